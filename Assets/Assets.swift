@@ -1,0 +1,3 @@
+/// The files of `Assets/`, embedded in the binary.
+public enum Assets {
+}

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "tomatomato",
+  products: [
+    .executable(name: "tomatomato", targets: ["tomatomato"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The rules: standard library only.
+    .target(name: "GameCore"),
+    // Numbers as functions of time: standard library and C math only.
+    .target(name: "Motion"),
+    // Journals of games: written, read, checked.
+    .target(name: "Replay", dependencies: ["GameCore"]),
+    // The program's screens as state, actions and pure reducers.
+    .target(name: "AppCore", dependencies: ["GameCore", "Replay"]),
+    // Pictures as text, embedded in the binary.
+    .target(
+      name: "Assets", path: "Assets", sources: ["Assets.swift"],
+      resources: [.embedInCode("Pictures")]),
+    // ncursesw and the few shims for macros and globals.
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: "ncursesw",
+      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    // Pixels, cells, scenes, and the terminal.
+    .target(name: "Render", dependencies: ["AppCore", "Assets", "CNcurses", "Motion"]),
+    .executableTarget(
+      name: "tomatomato",
+      dependencies: [
+        "AppCore", "Render", "Replay",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
+    .testTarget(
+      name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
+    .testTarget(name: "RenderTests", dependencies: ["Render"], exclude: ["Golden"]),
+    // The real program in a real terminal.
+    .testTarget(name: "TerminalTests", dependencies: ["tomatomato"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

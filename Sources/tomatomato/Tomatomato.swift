@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// The command line.
+@main
+struct Tomatomato: ParsableCommand {
+  func run() throws {}
+}
