@@ -1,0 +1,64 @@
+/// Which cards a game is played with.
+public enum DeckKind: String, CaseIterable, Sendable {
+  /// 45 cards: tomato, mato, to, ma and the potato (R1).
+  case classic
+  /// 56 cards: the classic deck and eleven toma (R2).
+  case granny
+
+  /// The kinds in the order of the identities, with how many of each there are.
+  var counts: [(kind: CardKind, count: Int)] {
+    let classic: [(kind: CardKind, count: Int)] = [
+      (.tomato, 11), (.mato, 11), (.to, 11), (.ma, 11), (.potato, 1),
+    ]
+    switch self {
+    case .classic: return classic
+    case .granny: return classic + [(.toma, 11)]
+    }
+  }
+
+  /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
+  ///
+  /// The last of every eleven bears the reverse mark; the potato never does.
+  public var cards: [Card] {
+    var cards: [Card] = []
+    for (kind, count) in counts {
+      for copy in 0..<count {
+        let isReverse = count > 1 && copy == count - 1
+        cards.append(Card(id: cards.count, kind: kind, isReverse: isReverse))
+      }
+    }
+    return cards
+  }
+}
+
+/// The cards not drawn yet, face down.
+public struct Deck: Equatable, Sendable {
+  // The next card last, so that drawing moves nothing.
+  private var pile: [Card]
+
+  /// A deck that deals these cards, the next one first.
+  public init(nextFirst cards: [Card]) {
+    pile = cards.reversed()
+  }
+
+  /// A deck of all cards of a kind of deck, in the order that a stream gives (R7).
+  public init(_ kind: DeckKind, shuffledBy stream: inout RandomStream) {
+    pile = kind.cards
+    stream.shuffle(&pile)
+  }
+
+  /// How many cards are left.
+  public var count: Int { pile.count }
+
+  /// Whether the deck has run out (R22).
+  public var isEmpty: Bool { pile.isEmpty }
+
+  /// The cards left, the next one first.
+  public var nextFirst: [Card] { pile.reversed() }
+
+  /// The card that would be drawn next, if one is left.
+  public var next: Card? { pile.last }
+
+  /// Takes the next card off the deck, if one is left.
+  public mutating func draw() -> Card? { pile.popLast() }
+}

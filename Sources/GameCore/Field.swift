@@ -1,0 +1,73 @@
+/// The cards that lie on one position of the field, read as one (R12).
+public struct Stack: Equatable, Sendable {
+  /// The cards from bottom to top; never empty, all of one kind.
+  public private(set) var cards: [Card]
+  /// The card that shows.
+  public let top: Card
+
+  /// A stack of one card.
+  public init(_ card: Card) {
+    cards = [card]
+    top = card
+  }
+
+  /// Two stacks laid on each other, `upper` on `lower`.
+  init(_ lower: Stack, under upper: Stack) {
+    cards = lower.cards + upper.cards
+    top = upper.top
+  }
+
+  /// The kind that all its cards share.
+  public var kind: CardKind { top.kind }
+}
+
+/// The row of face-up positions that players read (R9).
+public struct Field: Equatable, Sendable {
+  /// The stacks from left to right.
+  public private(set) var stacks: [Stack]
+
+  /// A field of these stacks; empty unless some are given.
+  public init(stacks: [Stack] = []) {
+    self.stacks = stacks
+  }
+
+  /// A field on which each card lies alone, from left to right.
+  public init(_ cards: [Card]) {
+    stacks = cards.map { Stack($0) }
+  }
+
+  /// The number of positions.
+  public var count: Int { stacks.count }
+
+  /// Whether no card lies on the field.
+  public var isEmpty: Bool { stacks.isEmpty }
+
+  /// Lays a card at the right end; never on a stack (R9, R19).
+  mutating func set(_ card: Card) {
+    stacks.append(Stack(card))
+  }
+
+  /// Takes whole positions away, closes the gaps to the left and lays equal neighbours on each
+  /// other (R18).
+  mutating func clear(_ positions: [Int]) {
+    var left: [Stack] = []
+    for (position, stack) in stacks.enumerated() where !positions.contains(position) {
+      if let last = left.last, last.kind == stack.kind {
+        left[left.count - 1] = Stack(last, under: stack)
+      } else {
+        left.append(stack)
+      }
+    }
+    stacks = left
+  }
+
+  /// The positions in the order in which they are read (R10, R11).
+  public func readingOrder(reversed: Bool) -> [Int] {
+    reversed ? stacks.indices.reversed() : Array(stacks.indices)
+  }
+
+  /// The number of morae in one reading of the whole field (R12, R28).
+  public var morae: Int {
+    stacks.reduce(0) { $0 + $1.kind.morae }
+  }
+}

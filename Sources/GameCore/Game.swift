@@ -1,0 +1,147 @@
+/// The reducer of the game: the only place that changes a ``GameState``.
+public enum Game {
+  /// Applies an action to a state.
+  ///
+  /// - Returns: what is to be done next, as data.
+  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then untouched.
+  @discardableResult
+  public static func reduce(
+    into state: inout GameState, _ action: GameAction
+  ) throws(IllegalAction) -> [Effect] {
+    switch (action, state.phase) {
+    case (.user(.roll), .roll):
+      state.roll()
+      return []
+    case (.user(.draw), .draw(let draw)) where draw.stage == .waiting,
+      (.internal(.drawNext), .draw(let draw)) where draw.stage == .following:
+      return state.reach(draw)
+    case (.internal(.drawn), .draw(let draw)) where draw.stage == .underWay:
+      return state.set(draw)
+    case (.user(.read(let ok)), .read):
+      state.judge(ok)
+      return []
+    case (.user(.point(let player, let position)), .point(let choices)):
+      try state.point(Choice(player: player, position: position), after: choices)
+      return []
+    case (.user(.undo), _):
+      try state.undo()
+      return []
+    default:
+      throw .notNow(action)
+    }
+  }
+}
+
+extension GameState {
+  /// R8: the die holds for the whole round; R22: no more cards are drawn than are left.
+  fileprivate mutating func roll() {
+    let number = Die.roll(with: &dice)
+    die = number
+    reveal = nil
+    beginDrawing(number)
+  }
+
+  /// The drawer is about to draw the cards of one reading (R9, R22).
+  private mutating func beginDrawing(_ number: Int) {
+    reversed = false
+    phase = .draw(Draw(left: min(number, deck.count), stage: .waiting))
+  }
+
+  /// The drawer reaches for the next card.
+  fileprivate mutating func reach(_ draw: Draw) -> [Effect] {
+    phase = .draw(Draw(left: draw.left, stage: .underWay))
+    verdict = nil
+    drawCount += 1
+    return [.send(.drawn, afterMilliseconds: DrawTime.drawing)]
+  }
+
+  /// R9: the card goes to the right end of the field; R11: a reverse mark turns the reading.
+  fileprivate mutating func set(_ draw: Draw) -> [Effect] {
+    guard let card = deck.draw() else { return [] }
+    field.set(card)
+    setCount += 1
+    if card.isReverse { reversed = true }
+    let left = draw.left - 1
+    phase = left > 0 ? .draw(Draw(left: left, stage: .following)) : .read
+    return left > 0 ? [.send(.drawNext, afterMilliseconds: DrawTime.throwing)] : []
+  }
+
+  /// R13 and R22: reading well passes the turn on or ends the game; failing leads to pointing.
+  fileprivate mutating func judge(_ ok: Bool) {
+    verdict = Verdict(ok: ok, reader: reader, drawer: drawer, reversed: reversed)
+    guard ok else {
+      phase = .point([])
+      return
+    }
+    guard let die, !deck.isEmpty else {
+      phase = .over
+      return
+    }
+    drawer = reader
+    reader = setup.left(of: drawer)
+    beginDrawing(die)
+  }
+
+  /// R15: everybody but the failed reader points once; the last choice reveals them all.
+  fileprivate mutating func point(
+    _ choice: Choice, after choices: [Choice]
+  ) throws(IllegalAction) {
+    guard piles.indices.contains(choice.player) else { throw .noSuchPlayer(choice.player) }
+    guard choice.player != reader else { throw .failedReaderPoints(choice.player) }
+    guard !choices.contains(where: { $0.player == choice.player }) else {
+      throw .pointedAlready(choice.player)
+    }
+    guard field.stacks.indices.contains(choice.position) else {
+      throw .noSuchPosition(choice.position, count: field.count)
+    }
+    let all = choices + [choice]
+    phase = .point(all)
+    if all.count == setup.players.count - 1 { show(all) }
+  }
+
+  /// R16 to R18 and R20: cards are taken or leave the game, the field closes, the failed reader
+  /// rolls; R22: with the deck gone this was the last pointing.
+  private mutating func show(_ choices: [Choice]) {
+    let reveal = Reveal(field: field, choices: choices, failed: reader)
+    for chosen in reveal.chosen {
+      let cards = field.stacks[chosen.position].cards
+      if let taker = chosen.taker {
+        piles[taker] += cards
+      } else {
+        removed += cards
+      }
+    }
+    field.clear(reveal.chosen.map(\.position))
+    self.reveal = reveal
+    verdict = nil
+    reversed = false
+    if deck.isEmpty {
+      phase = .over
+    } else {
+      beginRound(roller: reader)
+    }
+  }
+
+  private mutating func beginRound(roller: Int) {
+    round += 1
+    die = nil
+    self.roller = roller
+    drawer = roller
+    reader = setup.left(of: roller)
+    phase = .roll
+  }
+
+  /// Takes back the last choice before the reveal, or the last verdict before the next card.
+  fileprivate mutating func undo() throws(IllegalAction) {
+    if case .point(let choices) = phase, !choices.isEmpty {
+      phase = .point(Array(choices.dropLast()))
+      return
+    }
+    guard let slip = verdict else { throw .nothingToUndo }
+    reader = slip.reader
+    drawer = slip.drawer
+    reversed = slip.reversed
+    verdict = nil
+    phase = .read
+  }
+}

@@ -1,0 +1,120 @@
+/// Who judges a reading (RULES.md, "Who judges a reading").
+public enum Judge: String, CaseIterable, Sendable {
+  /// The people at the table listen and say.
+  case table
+  /// The reader types the field.
+  case typed
+}
+
+/// How the choices of a pointing reach the program.
+public enum PointingMode: String, CaseIterable, Sendable {
+  /// One after another at the keyboard, hidden from the others.
+  case secret
+  /// With the finger, all at once; then entered.
+  case open
+}
+
+/// Everything that is fixed before the first action: the beginning of the fold (R32).
+public struct GameSetup: Equatable, Sendable {
+  /// How many players may sit at the table; two is a house rule (R5).
+  public static let playerCounts = 2...6
+
+  /// The seed of the shuffle, the dice and the computer seats (R31).
+  public let seed: UInt64
+  /// The deck that is played with.
+  public let deck: DeckKind
+  /// The players in seat order; seat k+1 is to the left of seat k (R5).
+  public let players: [Player]
+  /// The seat that rolls first (R6).
+  public let beginner: Int
+  /// Who judges a reading.
+  public let judge: Judge
+  /// How players point.
+  public let pointing: PointingMode
+  /// Whether the words under the pictures are hidden (R30).
+  public let picturesOnly: Bool
+
+  /// Checks and fixes a setup; the names are cleaned first.
+  ///
+  /// The `beginner` is the seat that ate a tomato last, or `nil` to leave it to the seed (R6).
+  ///
+  /// - Throws: a ``SetupError`` that says what is wrong with the players.
+  public init(
+    seed: UInt64, deck: DeckKind = .classic, players: [Player], beginner: Int? = nil,
+    judge: Judge = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
+  ) throws(SetupError) {
+    self.seed = seed
+    self.deck = deck
+    self.players = try Self.checked(players)
+    if let beginner {
+      guard players.indices.contains(beginner) else {
+        throw .noSuchBeginner(beginner, players: players.count)
+      }
+      self.beginner = beginner
+    } else {
+      var stream = RandomStream(seed: seed, for: .beginner)
+      self.beginner = stream.number(below: players.count)
+    }
+    self.judge = judge
+    self.pointing = pointing
+    self.picturesOnly = picturesOnly
+  }
+
+  /// The same setup with another seed, for a rematch.
+  public func with(seed: UInt64) throws(SetupError) -> GameSetup {
+    try GameSetup(
+      seed: seed, deck: deck, players: players, beginner: beginner, judge: judge,
+      pointing: pointing, picturesOnly: picturesOnly)
+  }
+
+  /// The seat to the left of a seat (R5).
+  public func left(of seat: Int) -> Int {
+    (seat + 1) % players.count
+  }
+
+  private static func checked(_ players: [Player]) throws(SetupError) -> [Player] {
+    guard playerCounts.contains(players.count) else { throw .playerCount(players.count) }
+    var result: [Player] = []
+    for var player in players {
+      player.name = PlayerName.cleaned(player.name)
+      if player.name.isEmpty { throw .emptyName(seat: result.count) }
+      if player.name.count > PlayerName.longest { throw .longName(player.name) }
+      if result.contains(where: { $0.name == player.name }) { throw .repeatedName(player.name) }
+      result.append(player)
+    }
+    return result
+  }
+}
+
+/// Why a game cannot be set up.
+public enum SetupError: Error, Equatable, Sendable {
+  /// Not 2 ... 6 players.
+  case playerCount(Int)
+  /// The player at a seat has no name left after cleaning.
+  case emptyName(seat: Int)
+  /// A name of more than 16 characters.
+  case longName(String)
+  /// Two players with one name.
+  case repeatedName(String)
+  /// A beginner who does not sit at the table.
+  case noSuchBeginner(Int, players: Int)
+}
+
+extension SetupError: CustomStringConvertible {
+  /// One sentence in plain English.
+  public var description: String {
+    switch self {
+    case .playerCount(let count):
+      "a game takes 2 to 6 players, not \(count)"
+    case .emptyName(let seat):
+      "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.longest) characters"
+    case .longName(let name):
+      "the name \"\(name.prefix(PlayerName.longest))...\" has \(name.count) characters; "
+        + "a name has 1 to \(PlayerName.longest)"
+    case .repeatedName(let name):
+      "two players are called \"\(name)\"; every name must be different"
+    case .noSuchBeginner(let seat, let players):
+      "the beginner is seat \(seat), but the seats are 0 to \(players - 1)"
+    }
+  }
+}

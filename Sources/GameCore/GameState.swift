@@ -1,0 +1,112 @@
+/// A whole game at one moment.
+///
+/// Only ``Game/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
+public struct GameState: Equatable, Sendable {
+  /// What the players are about to do.
+  public enum Phase: Equatable, Sendable {
+    /// The roller is to roll the die (R8).
+    case roll
+    /// The drawer is drawing the cards of one reading (R9).
+    case draw(Draw)
+    /// The reader is reading the field (R10).
+    case read
+    /// All but the failed reader point; the choices made so far, oldest first (R15).
+    case point([Choice])
+    /// The game has ended (R22).
+    case over
+  }
+
+  /// How far the drawing of one reading's cards has come.
+  public struct Draw: Equatable, Sendable {
+    /// Where the next card is.
+    public enum Stage: Equatable, Sendable {
+      /// The first card waits for the drawer's hand.
+      case waiting
+      /// A card has left the deck's top and is on its way to the field.
+      case underWay
+      /// A card has just been thrown onto the field, and the next one follows by itself.
+      case following
+    }
+
+    /// How many cards are still to be set on the field, from 1 to 3.
+    public var left: Int
+    /// Where the next of them is.
+    public var stage: Stage
+  }
+
+  /// A judgement of a reading, kept until it can no longer be taken back.
+  public struct Verdict: Equatable, Sendable {
+    /// Whether it was read well.
+    public let ok: Bool
+    /// The seat that had read.
+    public let reader: Int
+    /// The seat that had drawn for the reading.
+    public let drawer: Int
+    /// Whether the reading went from the right.
+    public let reversed: Bool
+  }
+
+  /// What was fixed before the first action.
+  public let setup: GameSetup
+  /// The cards not drawn yet.
+  public internal(set) var deck: Deck
+  /// The cards that are read.
+  public internal(set) var field = Field()
+  /// The cards that each seat has taken, oldest first.
+  public internal(set) var piles: [[Card]]
+  /// The cards that collisions took out of the game (R17), oldest first.
+  public internal(set) var removed: [Card] = []
+  /// What is to be done.
+  public internal(set) var phase = Phase.roll
+  /// The number of the round, from 1.
+  public internal(set) var round = 1
+  /// What the roller rolled, once it has; it holds for the whole round (R8).
+  public internal(set) var die: Int?
+  /// The seat that rolls, or rolled, in this round.
+  public internal(set) var roller: Int
+  /// The seat that draws for the present reading.
+  public internal(set) var drawer: Int
+  /// The seat that reads what the drawer sets.
+  public internal(set) var reader: Int
+  /// Whether the present reading goes from the right end to the left (R11).
+  public internal(set) var reversed = false
+  /// How many cards have begun to leave the deck; a change starts the drawing animation.
+  public internal(set) var drawCount = 0
+  /// How many cards have been set on the field; a change starts the throwing animation.
+  public internal(set) var setCount = 0
+  /// The last judgement, while it can be taken back.
+  public internal(set) var verdict: Verdict?
+  /// What the last pointing came to, until the next roll.
+  public internal(set) var reveal: Reveal?
+  /// The dice still to come.
+  var dice: RandomStream
+
+  /// The dealt game: the deck shuffled, nothing rolled.
+  public init(_ setup: GameSetup) {
+    var shuffle = RandomStream(seed: setup.seed, for: .shuffle)
+    self.setup = setup
+    deck = Deck(setup.deck, shuffledBy: &shuffle)
+    dice = RandomStream(seed: setup.seed, for: .die)
+    piles = Array(repeating: [], count: setup.players.count)
+    roller = setup.beginner
+    drawer = setup.beginner
+    reader = setup.left(of: setup.beginner)
+  }
+
+  /// The seats that have yet to point, in seat order from the failed reader's left.
+  public var stillToPoint: [Int] {
+    guard case .point(let choices) = phase else { return [] }
+    var seats: [Int] = []
+    var seat = setup.left(of: reader)
+    while seat != reader {
+      if !choices.contains(where: { $0.player == seat }) { seats.append(seat) }
+      seat = setup.left(of: seat)
+    }
+    return seats
+  }
+
+  /// Whether the reading at hand is the last, because the deck has run out (R22).
+  public var isLastReading: Bool {
+    deck.isEmpty && phase == .read
+  }
+}

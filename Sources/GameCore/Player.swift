@@ -1,0 +1,51 @@
+/// Somebody at the table.
+public struct Player: Equatable, Sendable {
+  /// Who decides for the player.
+  public enum Seat: Equatable, Sendable {
+    case human
+    case computer(ComputerLevel)
+  }
+
+  /// The name, cleaned and checked by ``GameSetup``.
+  public var name: String
+  /// Who decides for the player.
+  public var seat: Seat
+
+  /// A player, by default a person.
+  public init(name: String, seat: Seat = .human) {
+    self.name = name
+    self.seat = seat
+  }
+}
+
+/// How well the computer plays.
+public enum ComputerLevel: String, CaseIterable, Sendable {
+  case easy, normal, hard
+}
+
+/// What a player may be called.
+public enum PlayerName {
+  /// The longest name, in characters.
+  public static let longest = 16
+
+  /// A text without anything that could move a cursor or hide itself.
+  ///
+  /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
+  /// breaks, combining marks, private and unassigned ones are removed; runs of blanks become one.
+  public static func cleaned(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+        .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
+        continue
+      case .spaceSeparator:
+        if let last = scalars.last, last != " " { scalars.append(" ") }
+      default:
+        scalars.append(scalar)
+      }
+    }
+    if scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
+  }
+}

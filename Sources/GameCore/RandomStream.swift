@@ -1,0 +1,68 @@
+/// One of the separate streams of random numbers that a seed gives (R31).
+///
+/// A stream is used for one thing only, so that a change in one (another computer seat, say)
+/// cannot move the cards or the dice.
+public struct RandomStream: Equatable, Sendable {
+  /// What a stream is used for.
+  public enum Use: Equatable, Sendable {
+    /// The order of the deck (R7).
+    case shuffle
+    /// The die (R8).
+    case die
+    /// Who begins, where the players leave it to the seed (R6).
+    case beginner
+    /// Falling leaves and the like, which no rule may look at.
+    case ornament
+    /// The decisions of the computer at a seat, 0 ... 5.
+    case seat(Int)
+
+    /// How many jumps of 2^128 numbers its stream lies from the seed's start.
+    var jumps: Int {
+      switch self {
+      case .shuffle: 0
+      case .die: 1
+      case .beginner: 2
+      case .ornament: 3
+      case .seat(let seat): 4 + seat
+      }
+    }
+  }
+
+  private var generator: Xoshiro256StarStar
+
+  /// The stream of a seed for one use, from its first number.
+  public init(seed: UInt64, for use: Use) {
+    generator = Xoshiro256StarStar(seed: seed)
+    for _ in 0..<use.jumps { generator.jump() }
+  }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    generator.next()
+  }
+
+  /// A number in `0 ..< bound`, each as likely as another; `bound` must be positive.
+  ///
+  /// Lemire's multiplication with rejection ("Fast Random Integer Generation in an Interval",
+  /// 2019). Our own, because the order of the standard library's may change with its version.
+  public mutating func number(below bound: Int) -> Int {
+    precondition(bound > 0, "there is no number below \(bound)")
+    let range = UInt64(bound)
+    var product = range.multipliedFullWidth(by: next())
+    if product.low < range {
+      let threshold = (0 &- range) % range
+      while product.low < threshold {
+        product = range.multipliedFullWidth(by: next())
+      }
+    }
+    return Int(product.high)
+  }
+
+  /// Puts elements in random order: Fisher and Yates, from the last place down.
+  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    guard elements.count > 1 else { return }
+    for place in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(place, number(below: place + 1))
+    }
+  }
+}

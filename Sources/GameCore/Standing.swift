@@ -1,0 +1,40 @@
+/// One player's place at the end of a game (R24, R25).
+public struct Standing: Equatable, Sendable {
+  /// The seat.
+  public let player: Int
+  /// What its pile is worth.
+  public let score: Score
+  /// The place, from 1; equal players share one and the next place is left out.
+  public let place: Int
+}
+
+extension GameState {
+  /// What each seat's pile is worth now.
+  public var points: [Int] { piles.map { Score.points(of: $0) } }
+
+  /// The places by score, then by holding the potato (R24, R25); equal seats in seat order.
+  public var standings: [Standing] {
+    let scores = piles.map { Score($0) }
+    // The potato is worth half a point, which only ever decides a tie.
+    let worths = scores.map { 2 * $0.points + ($0.hasPotato ? 1 : 0) }
+    let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
+    return seats.map { seat in
+      let place = 1 + worths.count { $0 > worths[seat] }
+      return Standing(player: seat, score: scores[seat], place: place)
+    }
+  }
+
+  /// The seats that have won, or none while the game goes on (R24, R25).
+  public var winners: [Int] {
+    guard phase == .over else { return [] }
+    return standings.filter { $0.place == 1 }.map(\.player)
+  }
+
+  /// Whether the potato alone decided who won (R24).
+  public var potatoDecides: Bool {
+    let points = points
+    guard phase == .over, let best = points.max() else { return false }
+    let tied = points.indices.filter { points[$0] == best }
+    return tied.count > 1 && winners.count == 1
+  }
+}
