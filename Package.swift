@@ -25,8 +25,7 @@ let package = Package(
       resources: [.embedInCode("Pictures")]),
     // ncursesw and the few shims for macros and globals.
     .systemLibrary(
-      name: "CNcurses", pkgConfig: "ncursesw",
-      providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+      name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Pixels, cells, scenes, and the terminal.
     .target(name: "Render", dependencies: ["AppCore", "Assets", "CNcurses", "Motion"]),
     .executableTarget(

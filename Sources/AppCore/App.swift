@@ -1,0 +1,251 @@
+import GameCore
+
+/// Everything that the program shows, at one moment.
+public struct AppState: Equatable, Sendable {
+  /// What is remembered from game to game.
+  public var settings: Settings
+  /// The language of every text.
+  public let language: Language
+  /// The screen at the bottom.
+  public var screen: Screen
+  /// What lies over it, if anything.
+  public var overlay: Overlay?
+  /// One sentence that the players should read now, until the next key.
+  public var notice: Notice?
+  /// Seeds for games that were not given one.
+  var seeds: SplitMix64
+  /// The seed that the command line asked for, until a game has been dealt with it.
+  var wantedSeed: UInt64?
+
+  /// The program at its start: on the title screen.
+  ///
+  /// `entropy` is any number, from which seeds are chosen for games that are not given one.
+  public init(
+    settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
+    wantedSeed: UInt64? = nil
+  ) {
+    self.settings = settings
+    self.language = language
+    screen = .title
+    seeds = SplitMix64(seed: entropy)
+    self.wantedSeed = wantedSeed
+  }
+
+  /// The seed for the next game; short enough to be read aloud unless the user chose it.
+  mutating func nextSeed() -> UInt64 {
+    defer { wantedSeed = nil }
+    return wantedSeed ?? 1 + seeds.next() % 999_999
+  }
+
+  /// Whether time stands still for the game: nothing moves and no timer runs.
+  public var isClockStopped: Bool { overlay != nil }
+
+  /// The table of keys that holds now.
+  public var mode: Mode {
+    switch overlay {
+    case .help: .help
+    case .pause: .pause
+    case .leave: .leave
+    case nil: screenMode
+    }
+  }
+
+  /// The table of keys of the screen under any overlay.
+  public var screenMode: Mode {
+    switch screen {
+    case .title: .title
+    case .setup(let setup): setup.isEditing ? .setupName : .setup
+    case .table(let table): table.mode
+    }
+  }
+}
+
+/// A screen that fills the window.
+public enum Screen: Equatable, Sendable {
+  case title
+  case setup(SetupState)
+  case table(TableState)
+}
+
+/// Something that lies over a screen and stops its clock.
+public enum Overlay: Equatable, Sendable {
+  case help, pause, leave
+}
+
+/// A sentence for the players.
+public enum Notice: Equatable, Sendable {
+  /// Why the game cannot be set up.
+  case setup(SetupError)
+  /// A thing of the world outside that did not work, in words made elsewhere.
+  case trouble(String)
+}
+
+/// Something that happened, as the program's reducer is told.
+///
+/// Times are seconds of the play clock, which stands still while an overlay is open or the
+/// program is suspended.
+public enum AppAction: Equatable, Sendable {
+  /// A key was pressed.
+  case key(Key, at: Double)
+  /// A position of the field was picked by a click or by moving from line to line.
+  case pick(position: Int)
+  /// A timer that ``AppEffect/wake(_:afterMilliseconds:)`` asked for has run out.
+  case woke(Wake, at: Double)
+  /// A game was begun and is dealt.
+  case started(GameSetup, at: Double)
+  /// A legal action is to be applied; it has been written down.
+  case play(GameAction, at: Double)
+  /// The players should read a sentence.
+  case notice(Notice)
+}
+
+/// What a timer is for.
+public enum Wake: Equatable, Sendable {
+  /// The game goes on by itself.
+  case game(InternalAction)
+  /// The count-down of an open pointing is over.
+  case countdown
+}
+
+/// Something the program's reducer wants done, as data.
+public enum AppEffect: Equatable, Sendable {
+  /// Begin this game: open its journal, then send ``AppAction/started(_:at:)``.
+  case start(GameSetup)
+  /// If the action is legal, write it down, then send ``AppAction/play(_:at:)``.
+  case play(GameAction)
+  /// Send ``AppAction/woke(_:at:)`` once; there is at most one timer, and a new one replaces it.
+  case wake(Wake, afterMilliseconds: Int)
+  /// Forget the timer.
+  case cancelWake
+  /// Throw away what has been typed ahead.
+  case discardInput
+  /// Draw the whole screen anew.
+  case repaint
+  /// Remember the settings.
+  case remember
+  /// End the program.
+  case quit
+}
+
+/// The reducer of the whole program: the only place that changes an ``AppState``.
+public enum App {
+  /// Applies an action and says what is to be done.
+  public static func reduce(into state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    switch action {
+    case .key(let key, let time):
+      state.notice = nil
+      return state.press(key, at: time)
+    case .notice(let notice):
+      state.notice = notice
+      return []
+    case .started(let setup, let time):
+      state.screen = .table(TableState(setup, at: time))
+      state.overlay = nil
+      state.settings = state.settings.remembering(setup)
+      return [.remember, .cancelWake]
+    case .pick, .woke, .play:
+      guard case .table(var table) = state.screen else { return [] }
+      let effects = table.reduce(action, motion: state.settings.motion)
+      state.screen = .table(table)
+      return effects
+    }
+  }
+}
+
+extension AppState {
+  /// A key goes to whatever is on top.
+  fileprivate mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
+    let mode = mode
+    if case .setup(var setup) = screen, mode == .setupName, setup.type(key) {
+      screen = .setup(setup)
+      return []
+    }
+    guard let command = KeyMap.command(for: key, in: mode) else { return [] }
+    switch (command, mode) {
+    case (.repaint, _): return [.repaint]
+    case (.help, _): return open(.help)
+    case (.pause, _): return open(.pause)
+    case (.leave, .title), (.leave, .setup), (.leave, .result): return [.quit]
+    case (.leave, _): return open(.leave)
+    case (.close, _): return close()
+    case (.confirm, .leave): return leaveGame()
+    default: return obey(command, key: key, at: time)
+    }
+  }
+
+  private mutating func open(_ overlay: Overlay) -> [AppEffect] {
+    self.overlay = overlay
+    return []
+  }
+
+  private mutating func close() -> [AppEffect] {
+    overlay = nil
+    return []
+  }
+
+  private mutating func leaveGame() -> [AppEffect] {
+    overlay = nil
+    screen = .title
+    return [.cancelWake]
+  }
+
+  /// A command goes to the screen at the bottom.
+  private mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
+    switch screen {
+    case .title:
+      screen = .setup(SetupState(settings))
+      return []
+    case .setup(var setup):
+      let wish = setup.obey(command, language: language)
+      screen = .setup(setup)
+      return fulfil(wish)
+    case .table(var table):
+      if table.mode == .result, let wish = table.wish(for: command) { return fulfil(wish) }
+      let effects = table.obey(command, key: key, at: time)
+      screen = .table(table)
+      return effects
+    }
+  }
+
+  /// Does what a screen cannot do itself: go elsewhere.
+  private mutating func fulfil(_ wish: Wish?) -> [AppEffect] {
+    switch wish {
+    case nil: return []
+    case .title:
+      screen = .title
+      return [.cancelWake]
+    case .start(let draft):
+      return begin { seed throws(SetupError) in try draft.setup(seed: seed) }
+    case .again(let setup): return [.start(setup)]
+    case .newGame(let setup):
+      return begin { seed throws(SetupError) in try setup.with(seed: seed) }
+    }
+  }
+
+  /// Begins a game with the next seed, or says why there can be none.
+  private mutating func begin(
+    _ setup: (UInt64) throws(SetupError) -> GameSetup
+  ) -> [AppEffect] {
+    var dealt = self
+    do {
+      let setup = try setup(dealt.nextSeed())
+      self = dealt
+      return [.start(setup)]
+    } catch {
+      notice = .setup(error)
+      return []
+    }
+  }
+}
+
+/// What a screen asks of the program around it.
+enum Wish: Equatable {
+  /// Back to the title.
+  case title
+  /// A game as it was set up.
+  case start(SetupState)
+  /// The same deal once more.
+  case again(GameSetup)
+  /// The same players with another seed.
+  case newGame(GameSetup)
+}

@@ -1,0 +1,17 @@
+/// What a key means on a screen.
+public enum Command: Equatable, Sendable {
+  // Everywhere.
+  case help, pause, leave, repaint, close
+  // Moving in lists and along the field.
+  case up, down, left, right, first, last
+  // Choosing the number of a position, digit by digit.
+  case digit
+  // The one thing that a screen waits for.
+  case confirm
+  // The table.
+  case readWell, failed, undo, finish
+  // The set-up screen's text field.
+  case erase, eraseWord, eraseAll
+  // The result.
+  case sameDeal, title
+}

@@ -1,0 +1,121 @@
+/// One line of a key table: keys that mean the same, and what help says of them.
+public struct Binding: Equatable, Sendable {
+  /// The keys, the one that prompts name first.
+  public let keys: [Key]
+  /// What they mean.
+  public let command: Command
+  /// What help says they do.
+  public let label: Phrase
+
+  init(_ keys: [Key], _ command: Command, _ label: Phrase) {
+    self.keys = keys
+    self.command = command
+    self.label = label
+  }
+}
+
+/// Which key means what: the one table that the program obeys and that help and README print.
+public enum KeyMap {
+  /// The bindings of a mode, the most important first.
+  public static func bindings(for mode: Mode) -> [Binding] {
+    own(mode) + shared(mode)
+  }
+
+  /// What a key means in a mode, if anything.
+  public static func command(for key: Key, in mode: Mode) -> Command? {
+    if mode == .drawing, key != .control("l") { return .finish }
+    return bindings(for: mode).first { $0.keys.contains(key) }?.command
+  }
+
+  private static let space = Key.character(" ")
+  private static let confirming = [Key.enter, space]
+
+  private static func own(_ mode: Mode) -> [Binding] {
+    switch mode {
+    case .title:
+      [
+        Binding(confirming, .confirm, .keyStart)
+      ]
+    case .setup:
+      [
+        Binding([.up, .character("k"), .backTab], .up, .keyRowUp),
+        Binding([.down, .character("j"), .tab], .down, .keyRowDown),
+        Binding([.left, .character("h")], .left, .keyValueBefore),
+        Binding([.right, .character("l")], .right, .keyValueAfter),
+        Binding([.home], .first, .keyFirstRow),
+        Binding([.end], .last, .keyLastRow),
+        Binding(confirming, .confirm, .keyChoose),
+        Binding([.escape, .backspace], .title, .keyBackToTitle),
+      ]
+    case .setupName:
+      [
+        Binding([.enter, .tab, .down, .escape, .up], .confirm, .keyNameDone),
+        Binding([.backspace], .erase, .keyErase),
+        Binding([.control("w")], .eraseWord, .keyEraseWord),
+        Binding([.control("u")], .eraseAll, .keyEraseAll),
+      ]
+    case .roll: [Binding(confirming + [.character("r")], .confirm, .keyRoll)]
+    case .draw: [Binding(confirming + [.character("d")], .confirm, .keyDraw), undo]
+    case .drawing: [Binding(confirming, .finish, .keyFinish)]
+    case .read:
+      [
+        Binding([.character("y"), .enter], .readWell, .keyReadWell),
+        Binding([.character("n"), .character("f")], .failed, .keyFailed),
+      ]
+    case .failed: [Binding(confirming, .confirm, .keyPoint), undo]
+    case .curtain: [Binding(confirming, .confirm, .keyOpenCurtain), undo]
+    case .countdown: [Binding(confirming, .finish, .keyFinish)]
+    case .choose: moving + [lock]
+    case .enter: moving + [lock, undo]
+    case .ready: [Binding(confirming, .confirm, .keyReveal), undo]
+    case .reveal: [Binding(confirming, .confirm, .keyGoOn)]
+    case .result:
+      [
+        Binding([.up, .character("k")], .up, .keyPlayerUp),
+        Binding([.down, .character("j")], .down, .keyPlayerDown),
+        Binding(confirming, .confirm, .keyNewGame),
+        Binding([.character("s")], .sameDeal, .keySameDeal),
+        Binding([.character("t"), .escape], .title, .keyBackToTitle),
+        undo,
+      ]
+    case .help:
+      [Binding([.escape, .character("?"), .f1, .enter, space, .backspace], .close, .keyClose)]
+    case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keyPlayOn)]
+    case .leave:
+      [
+        Binding([.character("y"), .enter], .confirm, .keyLeaveYes),
+        Binding([.character("n"), .escape, .backspace], .close, .keyPlayOn),
+      ]
+    }
+  }
+
+  private static let undo = Binding([.character("u")], .undo, .keyUndo)
+
+  private static let lock = Binding(confirming, .confirm, .keyLock)
+
+  private static let moving = [
+    Binding([.left, .character("h"), .backTab], .left, .keyLeft),
+    Binding([.right, .character("l"), .tab], .right, .keyRight),
+    Binding([.up, .character("k")], .up, .keyLineUp),
+    Binding([.down, .character("j")], .down, .keyLineDown),
+    Binding([.home], .first, .keyFirst),
+    Binding([.end], .last, .keyLast),
+    Binding((0...9).map { .character(Character(String($0))) }, .digit, .keyDigits),
+  ]
+
+  private static let help = Binding([.character("?"), .f1], .help, .keyHelp)
+  private static let pause = Binding([.character("p")], .pause, .keyPause)
+  private static let leave = Binding([.character("q")], .leave, .keyLeave)
+  private static let repaint = Binding([.control("l")], .repaint, .keyRepaint)
+
+  /// The keys that hold on many screens; while text is typed, letters are text.
+  private static func shared(_ mode: Mode) -> [Binding] {
+    switch mode {
+    case .title, .setup, .result: [help, leave, repaint]
+    case .setupName: [Binding([.f1], .help, .keyHelp), repaint]
+    case .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready, .reveal:
+      [help, pause, leave, repaint]
+    case .drawing, .help, .pause, .leave: [repaint]
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import GameCore
+
+/// The set-up screen: who plays, and how.
+public struct SetupState: Equatable, Sendable {
+  /// One line of the screen.
+  public enum Row: Equatable, Sendable {
+    case playerCount
+    case name(Int)
+    case deck, beginner, pointing, picturesOnly
+    case start
+  }
+
+  /// The names of all six seats; the first ``playerCount`` play.
+  public var names: [String]
+  /// How many play, from 2 to 6.
+  public var playerCount: Int
+  /// The deck.
+  public var deck: DeckKind
+  /// Who ate a tomato last; `nil` leaves it to the seed (R6).
+  public var beginner: Int?
+  /// How players point.
+  public var pointing: PointingMode
+  /// Whether the words under the pictures are hidden.
+  public var picturesOnly: Bool
+  /// The row that keys act on.
+  public var focus: Row
+  /// Whether the name in focus is being typed.
+  public var isEditing = false
+
+  /// A set-up that offers what was played last.
+  public init(_ settings: Settings) {
+    names = settings.names
+    playerCount = settings.playerCount
+    deck = settings.deck
+    pointing = settings.pointing
+    picturesOnly = settings.picturesOnly
+    focus = .start
+  }
+
+  /// The rows from top to bottom.
+  public var rows: [Row] {
+    [.playerCount] + (0..<playerCount).map(Row.name)
+      + [.deck, .beginner, .pointing, .picturesOnly, .start]
+  }
+
+  /// The game that has been set up.
+  func setup(seed: UInt64) throws(SetupError) -> GameSetup {
+    try GameSetup(
+      seed: seed, deck: deck, players: names.prefix(playerCount).map { Player(name: $0) },
+      beginner: beginner, pointing: pointing, picturesOnly: picturesOnly)
+  }
+
+  /// Takes a key that belongs to the text being typed; says whether it was one.
+  mutating func type(_ key: Key) -> Bool {
+    guard case .name(let seat) = focus, case .character(let character) = key else { return false }
+    let longer = names[seat] + String(character)
+    // A blank at the end is cleaned away, but more may follow it.
+    if longer.count <= PlayerName.longest, !PlayerName.cleaned("x\(character)x").isEmpty {
+      names[seat] = longer
+    }
+    return true
+  }
+
+  /// Does what a command means here.
+  mutating func obey(_ command: Command, language: Language) -> Wish? {
+    switch command {
+    case .title: return .title
+    case .confirm: return confirm()
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .first: focus = .playerCount
+    case .last: focus = .start
+    case .left: change(by: -1)
+    case .right: change(by: 1)
+    case .erase, .eraseWord, .eraseAll: erase(command)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func confirm() -> Wish? {
+    switch focus {
+    case .start: return .start(self)
+    case .name(let seat):
+      isEditing.toggle()
+      if !isEditing { names[seat] = PlayerName.cleaned(names[seat]) }
+    default: change(by: 1)
+    }
+    return nil
+  }
+
+  private mutating func move(by step: Int) {
+    let rows = rows
+    let here = rows.firstIndex(of: focus) ?? 0
+    focus = rows[min(max(here + step, 0), rows.count - 1)]
+  }
+
+  private mutating func change(by step: Int) {
+    switch focus {
+    case .playerCount:
+      let counts = GameSetup.playerCounts
+      playerCount = min(max(playerCount + step, counts.lowerBound), counts.upperBound)
+      if let seat = beginner, seat >= playerCount { beginner = nil }
+    case .deck: deck = deck.neighbour(step)
+    case .pointing: pointing = pointing.neighbour(step)
+    case .picturesOnly: picturesOnly.toggle()
+    case .beginner:
+      // The seed comes first, then the seats.
+      let count = playerCount + 1
+      let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
+      beginner = place == 0 ? nil : place - 1
+    case .name, .start: break
+    }
+  }
+
+  private mutating func erase(_ command: Command) {
+    guard case .name(let seat) = focus else { return }
+    switch command {
+    case .erase: names[seat] = String(names[seat].dropLast())
+    case .eraseWord:
+      let trimmed = names[seat].trimmingBlanks()
+      let words = trimmed.split(separator: " ")
+      names[seat] = words.dropLast().map { $0 + " " }.joined()
+    default: names[seat] = ""
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
+  /// The case some steps on, round and round.
+  func neighbour(_ step: Int) -> Self {
+    let cases = Array(Self.allCases)
+    let here = cases.firstIndex(of: self) ?? 0
+    return cases[((here + step) % cases.count + cases.count) % cases.count]
+  }
+}

@@ -1,0 +1,105 @@
+import GameCore
+
+/// A game on the table: the game itself, and what the players at the keyboard are just doing.
+public struct TableState: Equatable, Sendable {
+  /// The game.
+  public var game: GameState
+  /// What the screen waits for where the game's phase alone does not say it.
+  public var stage: Stage
+  /// When things last happened, in seconds of the play clock.
+  public var moments: Moments
+  /// The action that the game takes next by itself, once its time has come.
+  var coming: InternalAction?
+  /// Whether the players have asked to see the end of what moves.
+  var isFinishing = false
+
+  /// What players at one keyboard do between two actions of the game.
+  public enum Stage: Equatable, Sendable {
+    /// What the game's phase says.
+    case play
+    /// A reading failed; the others get ready to point.
+    case failed
+    /// The keyboard goes to a player. The key that was pressed last does not open the curtain.
+    case curtain(player: Int, barred: Key?)
+    /// The count-down of an open pointing.
+    case countdown
+    /// A player chooses a position.
+    case choose(Choosing)
+    /// Everybody has chosen; the last choice completes the pointing when it is revealed.
+    case ready(Choice)
+    /// Everybody sees what all have chosen.
+    case reveal
+  }
+
+  /// One player's choosing.
+  public struct Choosing: Equatable, Sendable {
+    /// The seat of the player who chooses.
+    public let player: Int
+    /// The position under the cursor, counted from 0 at the left.
+    public var cursor = 0
+    /// The number that is being typed, counted from 1, or 0.
+    var typed = 0
+  }
+
+  /// When things last happened, in seconds of the play clock; the past before anything has.
+  public struct Moments: Equatable, Sendable {
+    /// The game was dealt.
+    public var deal: Double
+    /// The die was rolled.
+    public var roll = -Double.infinity
+    /// A card began to leave the deck.
+    public var draw = -Double.infinity
+    /// A card was set on the field.
+    public var set = -Double.infinity
+    /// The count-down of an open pointing began.
+    public var countdown = -Double.infinity
+    /// The choices were revealed.
+    public var reveal = -Double.infinity
+    /// The game ended.
+    public var end = -Double.infinity
+  }
+
+  /// How long the count-down of an open pointing takes, in milliseconds: three, two, one.
+  public static let countdownMilliseconds = 3000
+
+  /// The dealt game.
+  public init(_ setup: GameSetup, at time: Double) {
+    game = GameState(setup)
+    stage = .play
+    moments = Moments(deal: time)
+    focus = setup.beginner
+  }
+
+  /// The player whose cards the result shows in full.
+  public internal(set) var focus: Int
+
+  /// The table of keys that holds now.
+  public var mode: Mode {
+    switch stage {
+    case .failed: .failed
+    case .curtain: .curtain
+    case .countdown: .countdown
+    case .choose: game.setup.pointing == .secret ? .choose : .enter
+    case .ready: .ready
+    case .reveal: .reveal
+    case .play: phaseMode
+    }
+  }
+
+  private var phaseMode: Mode {
+    switch game.phase {
+    case .roll: .roll
+    case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
+    case .read: .read
+    case .point: .failed
+    case .over: .result
+    }
+  }
+
+  /// The choices of this pointing that are made and not yet revealed, oldest first.
+  public var lockedChoices: [Choice] {
+    guard case .point(let choices) = game.phase else { return [] }
+    if case .ready(let last) = stage { return choices + [last] }
+    return choices
+  }
+}

@@ -1,0 +1,175 @@
+extension Phrase {
+  /// The table of strings: English and Japanese side by side, so that neither can be forgotten.
+  public var both: (en: String, ja: String) {
+    switch self {
+    case .tagline: ("The tongue-twister card party game", "早口ことばのカードゲーム")
+    case .pressToStart: ("Press {key} to start", "{key} ではじめる")
+    case .credit:
+      (
+        "After the card game by Taisei Kato (Oink Games). An independent program.",
+        "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
+      )
+
+    case .setupTitle: ("Who plays?", "だれがあそぶ？")
+    case .players: ("Players", "人数")
+    case .houseRule: ("{n} (house rule)", "{n}（ハウスルール）")
+    case .playerName: ("Player {n}", "プレイヤー {n}")
+    case .deck: ("Deck", "山札")
+    case .deckClassic: ("classic, 45 cards", "クラシック 45枚")
+    case .deckGranny: ("granny, 56 cards", "トマ入り 56枚")
+    case .beginner: ("Last ate a tomato", "最近トマトを食べた人")
+    case .beginnerSeed: ("leave it to the seed", "シードにまかせる")
+    case .pointing: ("Pointing", "指さし")
+    case .pointingSecret: ("secret, one by one", "ひとりずつ秘密で")
+    case .pointingOpen: ("open, se-no!", "せーので一斉に")
+    case .picturesOnly: ("Pictures only", "絵だけで読む")
+    case .yes: ("yes", "はい")
+    case .no: ("no", "いいえ")
+    case .startGame: ("Start the game", "ゲームをはじめる")
+    case .errorEmptyName: ("Player {n} needs a name.", "プレイヤー {n} の名前がありません。")
+    case .errorLongName:
+      ("A name has at most {n} characters.", "名前は {n} 文字までです。")
+    case .errorRepeatedName:
+      ("Two players are called {name}.", "{name} さんがふたりいます。")
+
+    case .round: ("Round {n}", "ラウンド {n}")
+    case .cardsLeft: ("Deck {n}", "山札 {n}")
+    case .die: ("Die {n}", "サイコロ {n}")
+    case .seed: ("Seed {n}", "シード {n}")
+    case .points: ("{n} pt", "{n}点")
+    case .cards: ("{n} cards", "{n}枚")
+    case .roller: ("rolls", "ふる")
+    case .drawer: ("draws", "めくる")
+    case .reader: ("reads", "よむ")
+    case .promptRoll: ("{name} rolls the die: {key}", "{name} がサイコロをふる：{key}")
+    case .promptDraw:
+      ("{name} draws {n}, {next} will read: {key}", "{name} が {n} 枚めくり、{next} がよむ：{key}")
+    case .promptDrawAfterWell:
+      (
+        "Read well! {name} draws {n}, {next} will read: {key}",
+        "おみごと！ {name} が {n} 枚めくり、{next} がよむ：{key}"
+      )
+    case .promptDrawing: ("{name} draws. Get ready, {next}!", "{name} がめくる。{next}、用意！")
+    case .promptReadLeft:
+      ("{name} reads from the left, without a break!", "{name} が左から一気によむ！")
+    case .promptReadRight:
+      ("{name} reads from the RIGHT, without a break!", "{name} が右から一気によむ！")
+    case .promptLast: ("The last reading!", "さいごの読み！")
+    case .readWell: ("read well", "よめた")
+    case .failed: ("failed", "しっぱい")
+    case .emptyField: ("The field is empty.", "場にカードはない。")
+
+    case .promptFailed:
+      ("{name} failed! All the others point: {key}", "{name} しっぱい！ ほかの人は指さし：{key}")
+    case .curtain: ("{name}, take the keyboard.", "{name}、キーボードをどうぞ。")
+    case .curtainKey:
+      ("Nobody else looks. {name} presses {key}.", "ほかの人は見ないで。{name} が {key} をおす。")
+    case .countdown: ("Se-no!", "せーの！")
+    case .promptChoose:
+      ("{name} points at card {n}. Lock: {key}", "{name} は {n} 番を指さす。決定：{key}")
+    case .promptEnter:
+      ("{name} pointed at card {n}? Enter it: {key}", "{name} が指さしたのは {n} 番？ 決定：{key}")
+    case .promptReady: ("All have pointed. Everybody look: {key}", "そろいました。みんなで見よう：{key}")
+    case .takes: ("{name} takes {n}: {word}", "{name} が {n} 番をもらう：{word}")
+    case .collides:
+      ("{name} collide at {n}: {word} is gone", "{n} 番で {name} がぶつかった：{word} は消える")
+    case .and: ("and", "と")
+    case .promptReveal: ("Go on: {key}", "つづける：{key}")
+
+    case .resultTitle: ("Result", "けっか")
+    case .winner: ("{name} wins!", "{name} の勝ち！")
+    case .winners: ("{name} win together!", "{name} がそろって優勝！")
+    case .potatoDecided: ("The potato decided it.", "ポテトが決め手！")
+    case .leftOver: ("left over", "あまり")
+    case .nothing: ("nothing", "なし")
+    case .place: ("{n}.", "{n}位")
+    case .promptResult:
+      (
+        "New game: {key}   Same deal: {same}   Title: {title}",
+        "もう一度：{key}   同じ配り：{same}   タイトル：{title}"
+      )
+
+    case .helpTitle: ("Keys", "キー")
+    case .pauseTitle: ("Pause", "休けい")
+    case .pauseText: ("The table is covered. Play on: {key}", "場はかくれています。再開：{key}")
+    case .leaveTitle: ("Leave this game?", "このゲームをやめますか？")
+    case .leaveText: ("Leave: {yes}   Play on: {no}", "やめる：{yes}   つづける：{no}")
+    case .tooSmall:
+      ("Needs {need}, has {have}.", "{need} 必要、今は {have}。")
+    case .rulesTitle: ("How to play", "あそびかた")
+    case .rulesText:
+      (
+        """
+        Roll the die, draw that many cards and set them at the right end of the row.
+        The player to the left reads the whole row aloud, in one breath.
+        With a reverse card among the new ones, this reading goes from the right.
+        Read well: draw as many again, and the next player reads.
+        Stumble: all others point at one card each. Alone you take it;
+        wanted twice, it leaves the game. Then equal neighbours form one stack.
+        When the deck is gone, count every tomato you can put together:
+        {tomato}, {toMato}, {toMaTo}. The potato breaks a tie.
+        """,
+        """
+        サイコロをふり、出た数だけカードをめくって列の右はしにおく。
+        左どなりの人が列をぜんぶ、つっかえずに一気によむ。
+        新しいカードに逆読みマークがあれば、その一回だけ右からよむ。
+        よめたら同じ枚数をめくり、次の人がよむ。
+        しっぱいしたら、ほかの全員が一斉に一枚を指さす。ひとりならもらえ、
+        かさなったら消える。そのあと、となりどうしの同じカードは重なる。
+        山札がなくなったら、組み合わせてできるトマトを数える：
+        {tomato}、{toMato}、{toMaTo}。同点ならポテトをもつ人の勝ち。
+        """
+      )
+
+    case .keyNameSpace: ("Space", "スペース")
+    case .keyNameUp: ("Up", "↑")
+    case .keyNameDown: ("Down", "↓")
+    case .keyNameLeft: ("Left", "←")
+    case .keyNameRight: ("Right", "→")
+    case .keyNameClick: ("Click", "クリック")
+
+    case .keyStart: ("start", "はじめる")
+    case .keyRowUp: ("row above", "上の行")
+    case .keyRowDown: ("row below", "下の行")
+    case .keyValueBefore: ("value before", "前の値")
+    case .keyValueAfter: ("next value", "次の値")
+    case .keyFirstRow: ("first row", "最初の行")
+    case .keyLastRow: ("last row", "最後の行")
+    case .keyChoose: ("choose, edit the name, or start", "えらぶ・名前を書く・開始")
+    case .keyBackToTitle: ("back to the title", "タイトルへ")
+    case .keyNameDone: ("the name is done", "名前を決める")
+    case .keyErase: ("erase a character", "一文字けす")
+    case .keyEraseWord: ("erase a word", "一語けす")
+    case .keyEraseAll: ("erase the name", "名前をけす")
+    case .keyRoll: ("roll the die", "サイコロをふる")
+    case .keyDraw: ("draw the cards", "カードをめくる")
+    case .keyFinish: ("finish at once (any key)", "すぐ終わらせる（どのキーでも）")
+    case .keyReadWell: ("read well", "よめた")
+    case .keyFailed: ("failed", "しっぱい")
+    case .keyPoint: ("let the others point", "指さしへ")
+    case .keyOpenCurtain: ("I am here and nobody else looks", "本人です、ほかの人は見ていません")
+    case .keyLeft: ("card to the left", "左のカード")
+    case .keyRight: ("card to the right", "右のカード")
+    case .keyLineUp: ("line above", "上の列")
+    case .keyLineDown: ("line below", "下の列")
+    case .keyFirst: ("first card", "最初のカード")
+    case .keyLast: ("last card", "最後のカード")
+    case .keyDigits: ("number of the card", "カードの番号")
+    case .keyLock: ("point at this card", "このカードを指さす")
+    case .keyReveal: ("show what all have chosen", "みんなの指さしを見る")
+    case .keyGoOn: ("go on", "つづける")
+    case .keyPlayerUp: ("player above", "上の人")
+    case .keyPlayerDown: ("player below", "下の人")
+    case .keyNewGame: ("new game, same players", "同じ人でもう一度")
+    case .keySameDeal: ("the same deal again", "同じ配りでもう一度")
+    case .keyUndo: ("take back a slip", "取り消す")
+    case .keyHelp: ("help", "ヘルプ")
+    case .keyPause: ("pause", "休けい")
+    case .keyLeave: ("leave", "やめる")
+    case .keyRepaint: ("draw the screen anew", "画面をかきなおす")
+    case .keyClose: ("close", "とじる")
+    case .keyPlayOn: ("play on", "つづける")
+    case .keyLeaveYes: ("leave the game", "ゲームをやめる")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Every text of the program, in the one table of strings (``both``).
+public enum Phrase: CaseIterable, Sendable {
+  // The title.
+  case tagline, pressToStart, credit
+  // The set-up screen.
+  case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
+  case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
+  case picturesOnly, yes, no, startGame
+  case errorEmptyName, errorLongName, errorRepeatedName
+  // The table.
+  case round, cardsLeft, die, seed, points, cards
+  case roller, drawer, reader
+  case promptRoll, promptDraw, promptDrawAfterWell, promptDrawing, promptReadLeft, promptReadRight
+  case promptLast, readWell, failed, emptyField
+  // Pointing.
+  case promptFailed, curtain, curtainKey, countdown, promptChoose, promptEnter, promptReady
+  case takes, collides, and, promptReveal
+  // The result.
+  case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult
+  // Over everything.
+  case helpTitle, pauseTitle, pauseText, leaveTitle, leaveText, tooSmall, rulesTitle, rulesText
+  // What keys are called.
+  case keyNameSpace, keyNameUp, keyNameDown, keyNameLeft, keyNameRight, keyNameClick
+  // What keys do.
+  case keyStart, keyRowUp, keyRowDown, keyValueBefore, keyValueAfter, keyFirstRow, keyLastRow
+  case keyChoose, keyBackToTitle, keyNameDone, keyErase, keyEraseWord, keyEraseAll
+  case keyRoll, keyDraw, keyFinish, keyReadWell, keyFailed, keyPoint, keyOpenCurtain
+  case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
+  case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
+  case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes
+
+  /// The text in a language, with `{name}` and the like filled in.
+  public func text(in language: Language, _ values: [String: String] = [:]) -> String {
+    let template = language == .ja ? both.ja : both.en
+    guard !values.isEmpty else { return template }
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      result += values[name] ?? "{\(name)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
