@@ -10,4 +10,33 @@
 #include <curses.h>
 #include <term.h>
 
+// Globals and macros that Swift cannot see or calls unsafe, each as a tiny function.
+
+// Takes over the terminal at standard input and output; NULL where it is unknown.
+static inline SCREEN *tomato_newterm(void) { return newterm(NULL, stdout, stdin); }
+
+static inline WINDOW *tomato_stdscr(void) { return stdscr; }
+static inline WINDOW *tomato_curscr(void) { return curscr; }
+static inline int tomato_colors(void) { return COLORS; }
+static inline int tomato_color_pairs(void) { return COLOR_PAIRS; }
+
+static inline unsigned int tomato_bold(void) { return A_BOLD; }
+static inline unsigned int tomato_reverse(void) { return A_REVERSE; }
+static inline unsigned int tomato_underline(void) { return A_UNDERLINE; }
+static inline unsigned int tomato_dim(void) { return A_DIM; }
+
+static inline int tomato_key_f1(void) { return KEY_F(1); }
+static inline mmask_t tomato_click_mask(void) { return BUTTON1_PRESSED; }
+
+// Puts one sign with a colour pair of any number at a place of the window. The
+// sign at the right end of the last row makes curses report an error although it
+// is drawn, so there is nothing to return.
+static inline void tomato_put(WINDOW *window, int row, int column, wchar_t sign,
+                              unsigned int attributes, int pair) {
+  wchar_t text[2] = {sign, 0};
+  cchar_t cell;
+  if (setcchar(&cell, text, (attr_t)attributes, 0, &pair) == OK)
+    mvwadd_wch(window, row, column, &cell);
+}
+
 #endif

@@ -1,0 +1,97 @@
+/// How large the cards of the field are drawn.
+public enum CardSize: CaseIterable, Sendable {
+  case huge, large, medium, small, tiny
+
+  /// The columns of one card.
+  func columns(_ look: Look) -> Int {
+    switch self {
+    case .huge: 16
+    case .large: 12
+    case .medium: 8
+    case .small: look.glyphs == .ascii ? 6 : 5
+    case .tiny: 4
+    }
+  }
+
+  /// The rows of one card.
+  var rows: Int {
+    switch self {
+    case .huge: 12
+    case .large: 9
+    case .medium: 6
+    case .small: 3
+    case .tiny: 1
+    }
+  }
+
+  /// The rows under a card for its number; small cards bear it themselves.
+  var labelRows: Int {
+    switch self {
+    case .huge, .large, .medium: 1
+    case .small, .tiny: 0
+    }
+  }
+
+  /// The columns at the left of each line; tiny cards have their numbers there.
+  var margin: Int { self == .tiny ? 4 : 1 }
+}
+
+/// Where each position of a field lies on the screen.
+public struct FieldLayout: Equatable, Sendable {
+  /// How large the cards are.
+  public let cardSize: CardSize
+  /// How many positions stand on one line.
+  public let perLine: Int
+  /// Where each card lies, by position.
+  public let cards: [Rect]
+
+  /// Lays a field out with the largest cards that let every position be seen.
+  ///
+  /// Of the sizes, the tiny one always serves: where even that does not fit, the last lines are
+  /// cut.
+  public init(count: Int, in region: Rect, look: Look) {
+    let size = CardSize.allCases.first { Self.fits(count, $0, region, look) } ?? .tiny
+    let perLine = Self.perLine(size, region, look)
+    let width = size.columns(look)
+    let height = size.rows + size.labelRows
+    let lines = (count + perLine - 1) / perLine
+    let top = region.row + max((region.height - lines * height) / 2, 0)
+    cardSize = size
+    self.perLine = perLine
+    cards = (0..<count).map { position in
+      Rect(
+        column: region.column + size.margin + position % perLine * (width + 1),
+        row: top + position / perLine * height, width: width, height: size.rows)
+    }
+  }
+
+  private static func perLine(_ size: CardSize, _ region: Rect, _ look: Look) -> Int {
+    max((region.width - size.margin) / (size.columns(look) + 1), 1)
+  }
+
+  private static func fits(_ count: Int, _ size: CardSize, _ region: Rect, _ look: Look) -> Bool {
+    let perLine = perLine(size, region, look)
+    let lines = (count + perLine - 1) / perLine
+    let isWideEnough = region.width >= size.margin + size.columns(look) + 1
+    return isWideEnough && lines * (size.rows + size.labelRows) <= region.height
+  }
+
+  /// The position whose card, or the number under it, covers a cell.
+  public func position(column: Int, row: Int) -> Int? {
+    cards.firstIndex { card in
+      Rect(
+        column: card.column, row: card.row, width: card.width,
+        height: card.height + cardSize.labelRows
+      ).contains(column: column, row: row)
+    }
+  }
+
+  /// The position a line above or below another, or the same where there is none.
+  public func neighbour(of position: Int, lines: Int) -> Int {
+    let next = position + lines * perLine
+    if cards.indices.contains(next) { return next }
+    // From the last full line down to a shorter one: its last card.
+    let isOnLastLine = position / perLine == (cards.count - 1) / perLine
+    return lines > 0 && !isOnLastLine ? cards.count - 1 : position
+  }
+}

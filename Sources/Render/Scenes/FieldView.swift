@@ -1,0 +1,79 @@
+import AppCore
+import GameCore
+
+/// The row of cards with everything that is shown on and around it.
+struct FieldView {
+  let field: Field
+  let layout: FieldLayout
+  var picturesOnly = false
+  /// The end at which to begin to read, where somebody is about to.
+  var readsFrom: End?
+  /// The position under the cursor.
+  var cursor: Int?
+  /// What stands in the place of a position's number, at the reveal.
+  var notes: [Int: Note] = [:]
+
+  enum End { case left, right }
+
+  /// A remark at a position.
+  struct Note {
+    var text: String
+    var role: Role
+  }
+
+  func draw(on page: inout Page) {
+    for position in field.stacks.indices {
+      drawCard(position, on: &page)
+      drawLabel(position, on: &page)
+    }
+    if let cursor { drawCursor(layout.cards[cursor], on: &page) }
+    if layout.cardSize == .tiny { drawLineNumbers(on: &page) }
+    if let readsFrom { drawArrow(readsFrom, on: &page) }
+  }
+
+  private func drawCard(_ position: Int, on page: inout Page) {
+    let card = CardView(
+      stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly)
+    card.draw(in: layout.cards[position], size: layout.cardSize, on: &page)
+  }
+
+  /// The number under a large card, or the remark that takes its place.
+  private func drawLabel(_ position: Int, on page: inout Page) {
+    let card = layout.cards[position]
+    let columns = card.column - 1..<card.column + card.width + 1
+    if let note = notes[position], layout.cardSize != .tiny {
+      let row = card.row + card.height - 1 + layout.cardSize.labelRows
+      page.frame.center(note.text, in: columns, row: row, page.look.style(note.role))
+    } else if layout.cardSize.labelRows > 0 {
+      let role: Role = position == cursor ? .cursor : .faint
+      let text = position == cursor ? " \(position + 1) " : "\(position + 1)"
+      page.frame.center(text, in: columns, row: card.row + card.height, page.look.style(role))
+    }
+  }
+
+  /// Brackets in the gaps at both sides of the card.
+  private func drawCursor(_ card: Rect, on page: inout Page) {
+    for row in card.rows {
+      page.put("[", column: card.column - 1, row: row, .cursor)
+      page.put("]", column: card.column + card.width, row: row, .cursor)
+    }
+  }
+
+  private func drawLineNumbers(on page: inout Page) {
+    for position in stride(from: 0, to: field.count, by: layout.perLine) {
+      let card = layout.cards[position]
+      let column = card.column - layout.cardSize.margin
+      page.put("\(position + 1)", column: column, row: card.row, .faint)
+    }
+  }
+
+  /// An arrow at the end at which to begin, pointing the way.
+  private func drawArrow(_ end: End, on page: inout Page) {
+    let position = end == .left ? 0 : field.count - 1
+    guard layout.cards.indices.contains(position) else { return }
+    let card = layout.cards[position]
+    let arrow = end == .left ? page.look.sign("►", ">") : page.look.sign("◄", "<")
+    let column = end == .left ? card.column - 1 : card.column + card.width
+    for row in card.rows { page.put(arrow, column: column, row: row, .accent) }
+  }
+}

@@ -1,0 +1,78 @@
+import AppCore
+import GameCore
+
+/// The sentence that says who does what now, and with which key.
+struct Prompt {
+  let table: TableState
+
+  private var game: GameState { table.game }
+
+  private func name(_ seat: Int) -> String { game.setup.players[seat].name }
+
+  var role: Role {
+    switch table.mode {
+    case .failed: .bad
+    case .draw where game.verdict?.ok == true: .good
+    case .read where game.reversed: .accent
+    default: .strong
+    }
+  }
+
+  func text(on page: Page) -> String {
+    switch table.mode {
+    case .roll:
+      page.say(.promptRoll, ["name": name(game.roller), "key": page.key(.confirm, in: .roll)])
+    case .draw, .drawing: drawing(on: page)
+    case .read: reading(on: page)
+    case .failed:
+      page.say(.promptFailed, ["name": name(game.reader), "key": page.key(.confirm, in: .failed)])
+    case .countdown: countdown(on: page)
+    case .choose, .enter: choosing(on: page)
+    case .ready: page.say(.promptReady, ["key": page.key(.confirm, in: .ready)])
+    default: ""
+    }
+  }
+
+  /// A remark above the prompt, where there is room for one.
+  func remark(on page: Page) -> String? {
+    game.isLastReading ? page.say(.promptLast) : nil
+  }
+
+  private func drawing(on page: Page) -> String {
+    guard case .draw(let draw) = game.phase else { return "" }
+    let values = [
+      "name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)",
+      "key": page.key(.confirm, in: .draw),
+    ]
+    if draw.stage != .waiting { return page.say(.promptDrawing, values) }
+    return page.say(game.verdict?.ok == true ? .promptDrawAfterWell : .promptDraw, values)
+  }
+
+  private func reading(on page: Page) -> String {
+    let phrase: Phrase = game.reversed ? .promptReadRight : .promptReadLeft
+    let well = "\(page.key(.readWell, in: .read)) \(page.say(.readWell))"
+    let failed = "\(page.key(.failed, in: .read)) \(page.say(.failed))"
+    let sentence = page.say(phrase, ["name": name(game.reader)])
+    let full = "\(sentence)  \(well)  \(failed)"
+    if ColumnWidth.of(full) <= page.size.columns { return full }
+    let arrow = game.reversed ? page.look.sign("◄", "<") : page.look.sign("►", ">")
+    return "\(arrow) \(name(game.reader))  \(well)  \(failed)"
+  }
+
+  private func countdown(on page: Page) -> String {
+    let elapsed = page.time - table.moments.countdown
+    let total = Double(TableState.countdownMilliseconds) / 1000
+    let left = max(Int((total - elapsed).rounded(.up)), 0)
+    return left > 0 ? "\(page.say(.countdown)) \(left)" : page.say(.countdown)
+  }
+
+  private func choosing(on page: Page) -> String {
+    guard case .choose(let choosing) = table.stage else { return "" }
+    let phrase: Phrase = table.mode == .choose ? .promptChoose : .promptEnter
+    let values = [
+      "name": name(choosing.player), "n": "\(choosing.cursor + 1)",
+      "key": page.key(.confirm, in: table.mode),
+    ]
+    return page.say(phrase, values)
+  }
+}

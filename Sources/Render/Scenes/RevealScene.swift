@@ -1,0 +1,56 @@
+import AppCore
+import GameCore
+
+/// Everybody sees at once who pointed where, who takes and who collided.
+struct RevealScene {
+  let table: TableState
+
+  private var game: GameState { table.game }
+
+  func draw(on page: inout Page) {
+    guard let reveal = game.reveal else { return }
+    let sentences = reveal.chosen.map { sentence(for: $0, in: reveal, on: page) }
+    HeaderView(game: game).draw(
+      in: Rect(column: 0, row: 0, width: page.size.columns, height: 1), on: &page)
+    let rows = page.size.rows
+    let region = Rect(
+      column: 0, row: 1, width: page.size.columns, height: rows - 5 - sentences.count)
+    drawField(reveal, in: region, on: &page)
+    for (line, sentence) in sentences.enumerated() {
+      page.center(sentence.text, row: rows - 3 - sentences.count + line, sentence.role)
+    }
+    let key = page.key(.confirm, in: .reveal)
+    page.center(page.say(.promptReveal, ["key": key]), row: rows - 2, .strong)
+    page.putKeys(.reveal)
+  }
+
+  /// The field as it was, with the names of those who pointed; left out where it would be cut.
+  private func drawField(_ reveal: Reveal, in region: Rect, on page: inout Page) {
+    let layout = FieldLayout(count: reveal.field.count, in: region, look: page.look)
+    guard let last = layout.cards.last, last.row + last.height <= region.row + region.height
+    else { return }
+    var view = FieldView(
+      field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+    for chosen in reveal.chosen {
+      let names = chosen.players.map { game.setup.players[$0].name }
+      view.notes[chosen.position] =
+        chosen.taker == nil
+        ? .init(text: page.look.sign("✗ ", "x ") + "\(names.count)", role: .bad)
+        : .init(text: names[0], role: .good)
+    }
+    view.draw(on: &page)
+  }
+
+  private func sentence(
+    for chosen: Reveal.Chosen, in reveal: Reveal, on page: Page
+  ) -> (text: String, role: Role) {
+    let stack = reveal.field.stacks[chosen.position]
+    let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
+    let values = [
+      "name": page.list(chosen.players.map { game.setup.players[$0].name }),
+      "n": "\(chosen.position + 1)", "word": page.look.word(stack.kind) + height,
+    ]
+    return chosen.taker == nil
+      ? (page.say(.collides, values), .bad) : (page.say(.takes, values), .good)
+  }
+}

@@ -1,0 +1,76 @@
+import AppCore
+import GameCore
+
+/// Draws the program: a picture is a function of state, size, look and time, and of nothing else.
+public enum Scenes {
+  /// The picture of a state at a time of the play clock, in seconds.
+  public static func frame(
+    of state: AppState, size: Size, look: Look, at time: Double
+  ) -> Frame {
+    var page = Page(
+      frame: Frame(size: size), look: look, language: state.language, time: time)
+    guard fits(size) else {
+      drawTooSmall(on: &page)
+      return page.frame
+    }
+    switch state.overlay {
+    case .pause: MessageScene.pause.draw(on: &page)
+    case .leave: MessageScene.leave.draw(on: &page)
+    case .help: HelpScene(mode: state.screenMode).draw(on: &page)
+    case nil: drawScreen(of: state, on: &page)
+    }
+    if let notice = state.notice { draw(notice, on: &page) }
+    return page.frame
+  }
+
+  /// Whether a window is large enough to play in.
+  public static func fits(_ size: Size) -> Bool {
+    let need = TableLayout.smallest
+    return size.columns >= need.columns && size.rows >= need.rows
+  }
+
+  private static func drawScreen(of state: AppState, on page: inout Page) {
+    switch state.screen {
+    case .title: TitleScene().draw(on: &page)
+    case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
+    case .table(let table): drawTable(table, on: &page)
+    }
+  }
+
+  private static func drawTable(_ table: TableState, on page: inout Page) {
+    switch (table.stage, table.mode) {
+    case (.curtain(let player, let barred), _):
+      CurtainScene(setup: table.game.setup, player: player, barred: barred).draw(on: &page)
+    case (.reveal, _): RevealScene(table: table).draw(on: &page)
+    case (_, .result): ResultScene(table: table).draw(on: &page)
+    default: TableScene(table: table).draw(on: &page)
+    }
+  }
+
+  private static func drawTooSmall(on page: inout Page) {
+    let need = TableLayout.smallest
+    let text = page.say(
+      .tooSmall,
+      [
+        "need": "\(need.columns)x\(need.rows)",
+        "has": "\(page.size.columns)x\(page.size.rows)",
+      ])
+    page.put(text, column: 0, row: 0)
+  }
+
+  private static func draw(_ notice: Notice, on page: inout Page) {
+    let row = page.size.rows - 2
+    page.frame.fill(Rect(column: 0, row: row, width: page.size.columns, height: 1), .plain)
+    page.center(words(of: notice, on: page), row: row, .bad)
+  }
+
+  private static func words(of notice: Notice, on page: Page) -> String {
+    switch notice {
+    case .trouble(let text): text
+    case .setup(.emptyName(let seat)): page.say(.errorEmptyName, ["n": "\(seat + 1)"])
+    case .setup(.longName): page.say(.errorLongName, ["n": "\(PlayerName.longest)"])
+    case .setup(.repeatedName(let name)): page.say(.errorRepeatedName, ["name": name])
+    case .setup(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AppCore
+import GameCore
+
+/// Who plays, and how: a list of rows, of which one has the focus.
+struct SetupScene {
+  let setup: SetupState
+
+  func draw(on page: inout Page) {
+    page.put(page.say(.setupTitle), column: 2, row: 0, .title)
+    let rows = setup.rows
+    let room = page.size.rows - 4
+    let focus = rows.firstIndex(of: setup.focus) ?? 0
+    // A short window shows the part of the list around the focus.
+    let first = max(min(focus - room / 2, rows.count - room), 0)
+    let spread = rows.count * 2 <= room ? 2 : 1
+    for (line, row) in rows.dropFirst(first).prefix(room).enumerated() {
+      draw(row, at: 2 + line * spread, on: &page)
+    }
+    page.putKeys(setup.isEditing ? .setupName : .setup)
+  }
+
+  private func draw(_ row: SetupState.Row, at line: Int, on page: inout Page) {
+    let isFocused = row == setup.focus
+    if isFocused { page.put(page.look.sign("►", ">"), column: 1, row: line, .accent) }
+    guard row != .start else {
+      let label = " \(page.say(.startGame)) "
+      page.put(label, column: 3, row: line, isFocused ? .button : .strong)
+      return
+    }
+    page.put(label(of: row, on: page), column: 3, row: line, isFocused ? .strong : .text)
+    let column = 3 + labelWidth(on: page) + 2
+    drawValue(of: row, column: column, line: line, isFocused: isFocused, on: &page)
+  }
+
+  private func drawValue(
+    of row: SetupState.Row, column: Int, line: Int, isFocused: Bool, on page: inout Page
+  ) {
+    let value = value(of: row, on: page)
+    if case .name = row {
+      let isEdited = isFocused && setup.isEditing
+      let end = page.put(value, column: column, row: line, isEdited ? .cursor : .text)
+      if isEdited {
+        page.put(" ", column: end, row: line, .cursor)
+        page.frame.cursor = .init(column: min(end, page.size.columns - 1), row: line)
+      }
+    } else {
+      let before = page.look.sign("◄ ", "< ")
+      let after = page.look.sign(" ►", " >")
+      let text = isFocused ? before + value + after : "  " + value
+      page.put(text, column: column - 2, row: line, isFocused ? .accent : .text)
+    }
+  }
+
+  private func labelWidth(on page: Page) -> Int {
+    setup.rows.filter { $0 != .start }.map { ColumnWidth.of(label(of: $0, on: page)) }.max() ?? 0
+  }
+
+  private func label(of row: SetupState.Row, on page: Page) -> String {
+    switch row {
+    case .playerCount: page.say(.players)
+    case .name(let seat): page.say(.playerName, ["n": "\(seat + 1)"])
+    case .deck: page.say(.deck)
+    case .beginner: page.say(.beginner)
+    case .pointing: page.say(.pointing)
+    case .picturesOnly: page.say(.picturesOnly)
+    case .start: page.say(.startGame)
+    }
+  }
+
+  private func value(of row: SetupState.Row, on page: Page) -> String {
+    switch row {
+    case .playerCount:
+      setup.playerCount == 2 ? page.say(.houseRule, ["n": "2"]) : "\(setup.playerCount)"
+    case .name(let seat): setup.names[seat]
+    case .deck: page.say(setup.deck == .classic ? .deckClassic : .deckGranny)
+    case .beginner: setup.beginner.map { setup.names[$0] } ?? page.say(.beginnerSeed)
+    case .pointing: page.say(setup.pointing == .secret ? .pointingSecret : .pointingOpen)
+    case .picturesOnly: page.say(setup.picturesOnly ? .yes : .no)
+    case .start: ""
+    }
+  }
+}

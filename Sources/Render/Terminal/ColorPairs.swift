@@ -1,0 +1,68 @@
+import CNcurses
+
+/// Gives each pair of colours a number of ncurses, when it is first used.
+@MainActor struct ColorPairs {
+  private let depth: Look.Depth
+  private let most: Int32
+  private var numbers: [UInt64: Int32] = [:]
+  private var next: Int32 = 1
+  // Neighbours on the screen mostly share their colours.
+  private var last: (key: UInt64, number: Int32) = (.max, 0)
+  /// Whether there were more pairs than numbers, so that some numbers have changed their colours.
+  private(set) var hasOverflown = false
+
+  init(depth: Look.Depth) {
+    self.depth = depth
+    most = max(tomato_color_pairs(), 2)
+  }
+
+  /// Forgets that numbers have changed.
+  mutating func reset() {
+    hasOverflown = false
+  }
+
+  /// The number of the pair for a style; 0 is the terminal's own.
+  mutating func pair(_ style: Style) -> Int32 {
+    guard depth != .mono else { return 0 }
+    let foreground = number(of: style.foreground)
+    let background = number(of: style.background)
+    if foreground == -1, background == -1 { return 0 }
+    let key = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
+    if key == last.key { return last.number }
+    let number = numbers[key] ?? add(key, foreground, background)
+    last = (key, number)
+    return number
+  }
+
+  private mutating func add(_ key: UInt64, _ foreground: Int32, _ background: Int32) -> Int32 {
+    if next >= most {
+      numbers.removeAll(keepingCapacity: true)
+      next = 1
+      hasOverflown = true
+    }
+    init_extended_pair(next, foreground, background)
+    numbers[key] = next
+    next += 1
+    return next - 1
+  }
+
+  /// The terminal's number of a colour, -1 for its own.
+  private func number(of color: Color) -> Int32 {
+    switch (color.value, depth) {
+    case (.terminal, _), (_, .mono): -1
+    case (.ansi(let number), .eight): Int32(number % 8)
+    case (.ansi(let number), _): Int32(number)
+    case (.rgb(let rgb), .direct): direct(rgb)
+    case (.rgb(let rgb), .palette256): Int32(Palette256.nearest(rgb))
+    // Scenes use named colours at these depths; what remains is told apart by its brightness.
+    case (.rgb(let rgb), .eight), (.rgb(let rgb), .sixteen):
+      Int(rgb.red) + Int(rgb.green) + Int(rgb.blue) > 382 ? 7 : 0
+    }
+  }
+
+  /// A colour as direct-colour terminals number it, of which the first eight are the named ones.
+  private func direct(_ rgb: RGB) -> Int32 {
+    let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+    return number < 8 ? 8 : number
+  }
+}

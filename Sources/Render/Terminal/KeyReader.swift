@@ -1,0 +1,102 @@
+import AppCore
+import CNcurses
+
+/// Turns what ncurses reads into keys.
+@MainActor struct KeyReader {
+  private let pad: Window
+  private var keys: [Key] = []
+
+  init(pad: Window) {
+    self.pad = pad
+  }
+
+  /// What ncurses gives at a time.
+  private enum Input {
+    case none
+    case code(Int32)
+    case scalar(UInt32)
+  }
+
+  /// Takes everything that has come, without waiting.
+  mutating func readAll() -> [Key] {
+    while true {
+      switch read() {
+      case .none: return keys
+      case .code(let code): take(code: code)
+      case .scalar(0x1b): takeEscape()
+      case .scalar(let value): take(scalar: value)
+      }
+    }
+  }
+
+  private func read() -> Input {
+    var value: wint_t = 0
+    switch wget_wch(pad, &value) {
+    case ERR: return .none
+    case KEY_CODE_YES: return .code(Int32(bitPattern: value))
+    default: return .scalar(value)
+    }
+  }
+
+  private mutating func take(code: Int32) {
+    switch code {
+    case KEY_UP: keys.append(.up)
+    case KEY_DOWN: keys.append(.down)
+    case KEY_LEFT: keys.append(.left)
+    case KEY_RIGHT: keys.append(.right)
+    case KEY_HOME, KEY_FIND: keys.append(.home)
+    case KEY_END, KEY_SELECT: keys.append(.end)
+    case KEY_ENTER: keys.append(.enter)
+    case KEY_BACKSPACE: keys.append(.backspace)
+    case KEY_BTAB: keys.append(.backTab)
+    case tomato_key_f1(): keys.append(.f1)
+    case KEY_MOUSE: takeMouse()
+    default: break
+    }
+  }
+
+  private mutating func takeMouse() {
+    var event = MEVENT()
+    guard getmouse(&event) == OK, event.bstate & tomato_click_mask() != 0 else { return }
+    keys.append(.click(column: Int(event.x), row: Int(event.y)))
+  }
+
+  private mutating func take(scalar value: UInt32) {
+    switch value {
+    case 0x09: keys.append(.tab)
+    case 0x0a, 0x0d: keys.append(.enter)
+    case 0x08, 0x7f: keys.append(.backspace)
+    case 0x01...0x1a:
+      guard let letter = Unicode.Scalar(value + 0x60) else { return }
+      keys.append(.control(Character(letter)))
+    default:
+      guard value >= 0x20, let scalar = Unicode.Scalar(value), !scalar.properties.isControl
+      else { return }
+      keys.append(.character(Character(scalar)))
+    }
+  }
+
+  /// Esc alone is a key; a sequence that terminfo does not know is passed over whole.
+  private mutating func takeEscape() {
+    switch read() {
+    case .none: keys.append(.escape)
+    case .scalar(0x5b):
+      // Parameters and the like up to a final byte (ECMA-48, 5.4).
+      while case .scalar(let value) = read(), !(0x40...0x7e).contains(value) {}
+    case .scalar(0x4f): _ = read()
+    case .scalar(0x1b):
+      keys.append(.escape)
+      takeEscape()
+    case .scalar(let value):
+      keys.append(.escape)
+      take(scalar: value)
+    case .code(let code):
+      keys.append(.escape)
+      take(code: code)
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isControl: Bool { generalCategory == .control }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import GameCore
+
+extension DeckKind: ExpressibleByArgument {}
+extension PointingMode: ExpressibleByArgument {}
+
+/// The options that say what is played.
+struct GameOptions: ParsableArguments {
+  @Option(help: "Deal, dice and computer decisions come from this number, 0 to 2^64-1.")
+  var seed: UInt64?
+
+  @Option(help: "Start at once with these 2 to 6 players, apart by commas.")
+  var players: String?
+
+  @Option(help: "The deck: 45 cards, or 56 with the granny's.")
+  var deck: DeckKind?
+
+  @Option(help: "Point in secret one by one, or openly with a count-down.")
+  var pointing: PointingMode?
+
+  @Flag(help: "Hide the words under the pictures.")
+  var picturesOnly = false
+
+  /// The game that `--players` starts at once, with a seed to be chosen if none was given.
+  func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
+    guard let players else { return nil }
+    let names = players.split(separator: ",", omittingEmptySubsequences: false)
+    let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
+      try GameSetup(
+        seed: seed, deck: deck ?? .classic, players: names.map { Player(name: String($0)) },
+        pointing: pointing ?? .secret, picturesOnly: picturesOnly)
+    }
+    do {
+      _ = try make(seed ?? 0)
+    } catch {
+      throw ValidationError("--players: \(error)")
+    }
+    return make
+  }
+}

@@ -1,0 +1,31 @@
+import AppCore
+import ArgumentParser
+import Render
+
+extension Language: ExpressibleByArgument {}
+extension MotionSetting: ExpressibleByArgument {}
+extension LookWish.Colors: ExpressibleByArgument {}
+
+/// The options common to all that draw.
+struct ScreenOptions: ParsableArguments {
+  @Option(help: "The language of all texts; by default the locale's.")
+  var lang: Language?
+
+  @Option(help: "How many colours to use; by default what the terminal has.")
+  var color: LookWish.Colors = .auto
+
+  @Flag(help: "Send nothing but ASCII.")
+  var ascii = false
+
+  @Option(help: "How lively things move.")
+  var motion: MotionSetting?
+
+  @Option(help: "Frames a second, 1 to 240.")
+  var fps = 60
+
+  func validate() throws {
+    guard (1...240).contains(fps) else {
+      throw ValidationError("--fps: expected a number from 1 to 240, not \(fps)")
+    }
+  }
+}
