@@ -1,3 +1,139 @@
-/// The files of `Assets/`, embedded in the binary.
-public enum Assets {
+/// A picture of the game, embedded in the binary as XPM text.
+///
+/// The raw value is the name of the file in `Assets/Pictures`, without `.xpm`.
+public enum Picture: String, CaseIterable, Sendable {
+  /// The large card picture: a smiling tomato, トマト.
+  case tomatoLarge = "tomato-large"
+  /// The medium card picture: a smiling tomato, トマト.
+  case tomatoMedium = "tomato-medium"
+  /// The small card picture: a smiling tomato, トマト.
+  case tomatoSmall = "tomato-small"
+
+  /// The large card picture: a target with an arrow in it, マト.
+  case matoLarge = "mato-large"
+  /// The medium card picture: a target with an arrow in it, マト.
+  case matoMedium = "mato-medium"
+  /// The small card picture: a target with an arrow in it, マト.
+  case matoSmall = "mato-small"
+
+  /// The large card picture: a friendly door, ト.
+  case toLarge = "to-large"
+  /// The medium card picture: a friendly door, ト.
+  case toMedium = "to-medium"
+  /// The small card picture: a friendly door, ト.
+  case toSmall = "to-small"
+
+  /// The large card picture: a winking devil, マ.
+  case maLarge = "ma-large"
+  /// The medium card picture: a winking devil, マ.
+  case maMedium = "ma-medium"
+  /// The small card picture: a winking devil, マ.
+  case maSmall = "ma-small"
+
+  /// The large card picture: a granny with a bun and glasses, トマ.
+  case tomaLarge = "toma-large"
+  /// The medium card picture: a granny with a bun and glasses, トマ.
+  case tomaMedium = "toma-medium"
+  /// The small card picture: a granny with a bun and glasses, トマ.
+  case tomaSmall = "toma-small"
+
+  /// The large card picture: a grumpy potato, ポテト.
+  case potatoLarge = "potato-large"
+  /// The medium card picture: a grumpy potato, ポテト.
+  case potatoMedium = "potato-medium"
+  /// The small card picture: a grumpy potato, ポテト.
+  case potatoSmall = "potato-small"
+
+  /// The blank face of a large card.
+  case faceLarge = "face-large"
+  /// The blank face of a medium card.
+  case faceMedium = "face-medium"
+  /// The blank face of a small card.
+  case faceSmall = "face-small"
+
+  /// The back of a large card.
+  case backLarge = "back-large"
+  /// The back of a medium card.
+  case backMedium = "back-medium"
+  /// The back of a small card.
+  case backSmall = "back-small"
+
+  /// The reverse mark for a large card.
+  case reverseLarge = "reverse-large"
+  /// The reverse mark for a medium card.
+  case reverseMedium = "reverse-medium"
+  /// The reverse mark for a small card.
+  case reverseSmall = "reverse-small"
+
+  /// The die showing one: its pip is a tomato.
+  case die1 = "die-1"
+  /// The die showing two.
+  case die2 = "die-2"
+  /// The die showing three.
+  case die3 = "die-3"
+  /// The small die showing one.
+  case die1Small = "die-1-small"
+  /// The small die showing two.
+  case die2Small = "die-2-small"
+  /// The small die showing three.
+  case die3Small = "die-3-small"
+
+  /// A cat's foreleg, its paw at the bottom.
+  case paw
+  /// The cat's foreleg, half as large.
+  case pawSmall = "paw-small"
+
+  /// The laughing tomato of the title.
+  case tomatoTitle = "tomato-title"
+  /// A falling leaf.
+  case leaf
+  /// A falling snow crystal.
+  case snow
+  /// The flash of an impact.
+  case spark
+
+  /// The bytes of the picture's XPM file.
+  public var source: [UInt8] {
+    switch self {
+    case .tomatoLarge: PackageResources.tomato_large_xpm
+    case .tomatoMedium: PackageResources.tomato_medium_xpm
+    case .tomatoSmall: PackageResources.tomato_small_xpm
+    case .matoLarge: PackageResources.mato_large_xpm
+    case .matoMedium: PackageResources.mato_medium_xpm
+    case .matoSmall: PackageResources.mato_small_xpm
+    case .toLarge: PackageResources.to_large_xpm
+    case .toMedium: PackageResources.to_medium_xpm
+    case .toSmall: PackageResources.to_small_xpm
+    case .maLarge: PackageResources.ma_large_xpm
+    case .maMedium: PackageResources.ma_medium_xpm
+    case .maSmall: PackageResources.ma_small_xpm
+    case .tomaLarge: PackageResources.toma_large_xpm
+    case .tomaMedium: PackageResources.toma_medium_xpm
+    case .tomaSmall: PackageResources.toma_small_xpm
+    case .potatoLarge: PackageResources.potato_large_xpm
+    case .potatoMedium: PackageResources.potato_medium_xpm
+    case .potatoSmall: PackageResources.potato_small_xpm
+    case .faceLarge: PackageResources.face_large_xpm
+    case .faceMedium: PackageResources.face_medium_xpm
+    case .faceSmall: PackageResources.face_small_xpm
+    case .backLarge: PackageResources.back_large_xpm
+    case .backMedium: PackageResources.back_medium_xpm
+    case .backSmall: PackageResources.back_small_xpm
+    case .reverseLarge: PackageResources.reverse_large_xpm
+    case .reverseMedium: PackageResources.reverse_medium_xpm
+    case .reverseSmall: PackageResources.reverse_small_xpm
+    case .die1: PackageResources.die_1_xpm
+    case .die2: PackageResources.die_2_xpm
+    case .die3: PackageResources.die_3_xpm
+    case .die1Small: PackageResources.die_1_small_xpm
+    case .die2Small: PackageResources.die_2_small_xpm
+    case .die3Small: PackageResources.die_3_small_xpm
+    case .paw: PackageResources.paw_xpm
+    case .pawSmall: PackageResources.paw_small_xpm
+    case .tomatoTitle: PackageResources.tomato_title_xpm
+    case .leaf: PackageResources.leaf_xpm
+    case .snow: PackageResources.snow_xpm
+    case .spark: PackageResources.spark_xpm
+    }
+  }
 }
