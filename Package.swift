@@ -40,7 +40,7 @@ let package = Package(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
     .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
-    .testTarget(name: "RenderTests", dependencies: ["Render"], exclude: ["Golden"]),
+    .testTarget(name: "RenderTests", dependencies: ["Render", "Assets"], exclude: ["Golden"]),
     // The real program in a real terminal.
     .testTarget(name: "TerminalTests", dependencies: ["tomatomato"]),
   ],
