@@ -1,1 +1,109 @@
-public enum MotionPlaceholder {}
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One of the 24 easing curves, which turn the progress of time into the progress of motion.
+///
+/// A curve starts at (0, 0) and ends at (1, 1). The `in` form of a family is the formula itself;
+/// `out` is it turned around, and `inOut` joins half of each. The only exception is back in-out,
+/// whose overshoot is larger by a factor of 1.525.
+public struct Easing: Hashable, Sendable {
+  /// The formula behind a curve.
+  public enum Family: String, CaseIterable, Hashable, Sendable {
+    /// A quarter of a sine wave.
+    case sine
+    /// The second power.
+    case quad
+    /// The third power.
+    case cubic
+    /// The fourth power.
+    case quart
+    /// The fifth power.
+    case quint
+    /// A power of two.
+    case expo
+    /// A quarter of a circle.
+    case circ
+    /// A cubic that first goes the wrong way by a tenth.
+    case back
+  }
+
+  /// The end of a curve at which motion is slow.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// Slow at the start.
+    case `in`
+    /// Slow at the end.
+    case out
+    /// Slow at both ends.
+    case inOut = "in-out"
+  }
+
+  /// The formula of the curve.
+  public let family: Family
+  /// The end at which the curve is slow.
+  public let direction: Direction
+
+  /// Creates the curve of a family in a direction.
+  public init(_ family: Family, _ direction: Direction) {
+    self.family = family
+    self.direction = direction
+  }
+
+  /// The progress of motion at a progress of time, by the closed form.
+  ///
+  /// - Parameter progress: The progress of time, clamped to 0...1; not a number counts as 0.
+  /// - Returns: 0 at 0 and 1 at 1; between them the back curves also leave 0...1.
+  public func value(at progress: Double) -> Double {
+    let t = clampedToUnit(progress)
+    // The ends are exact, whatever the formulas round to.
+    guard t > 0, t < 1 else { return t }
+    switch direction {
+    case .in:
+      return easeIn(t)
+    case .out:
+      return 1 - easeIn(1 - t)
+    case .inOut:
+      return t < 0.5 ? easeIn(2 * t) / 2 : 1 - easeIn(2 - 2 * t) / 2
+    }
+  }
+
+  private func easeIn(_ t: Double) -> Double {
+    switch family {
+    case .sine: return 1 - cos(.pi * t / 2)
+    case .quad: return t * t
+    case .cubic: return t * t * t
+    case .quart: return t * t * t * t
+    case .quint: return t * t * t * t * t
+    case .expo: return t == 0 ? 0 : exp2(10 * t - 10)
+    case .circ: return 1 - (1 - t * t).squareRoot()
+    case .back: return t * t * ((overshoot + 1) * t - overshoot)
+    }
+  }
+
+  /// The constant of the back family: c1 of its table, or c2 for in-out.
+  private var overshoot: Double {
+    direction == .inOut ? 1.525 * 1.70158 : 1.70158
+  }
+}
+
+extension Easing: CaseIterable, CustomStringConvertible {
+  /// All 24 curves: family by family, each as in, out and in-out.
+  public static let allCases = Family.allCases.flatMap { family in
+    Direction.allCases.map { direction in Easing(family, direction) }
+  }
+
+  /// The name of the curve, such as "in-out-sine".
+  public var name: String { "\(direction.rawValue)-\(family.rawValue)" }
+
+  /// The name of the curve.
+  public var description: String { name }
+}
+
+/// The progress within 0...1; not a number counts as 0.
+func clampedToUnit(_ progress: Double) -> Double {
+  progress > 0 ? min(progress, 1) : 0
+}

@@ -1,0 +1,195 @@
+/// A value as a function of time, driven by tracks of keyframes that run side by side.
+///
+///     let toss = KeyframeTimeline(initialValue: Pose()) {
+///       KeyframeTrack(\.angle) {
+///         CubicKeyframe(-30, duration: 0.3)
+///         CubicKeyframe(30, duration: 0.25)
+///       }
+///       KeyframeTrack(\.opacity) {
+///         LinearKeyframe(0, duration: 0.5)
+///       }
+///     }
+///     let pose = toss.value(time: 0.2)
+///
+/// The names and the rules are SwiftUI's. At 0 every track starts from the initial value, after
+/// its end it holds its last value. A property without a track keeps its initial value; where two
+/// tracks drive one property, the later wins. At exactly the end of a keyframe its target is read,
+/// and the next one starts after it.
+///
+/// It differs from SwiftUI on purpose in three places: a keyframe of zero duration reads its target
+/// (there: not a number), a spring keyframe always has a duration, and a time that is negative or
+/// not a number reads the initial value.
+public struct KeyframeTimeline<Value> {
+  /// The value before all motion.
+  public let initialValue: Value
+  /// The time of the longest track, in seconds.
+  public let duration: Double
+  private let players: [any TrackPlayer<Value>]
+
+  /// Creates a time line from a value and the tracks that change it.
+  public init(
+    initialValue: Value, @KeyframesBuilder<Value> content: () -> KeyframeTracks<Value>
+  ) {
+    self.initialValue = initialValue
+    players = content().tracks.map { $0.player(initialValue: initialValue) }
+    duration = players.map(\.duration).max() ?? 0
+  }
+
+  /// The value at a time, in seconds.
+  ///
+  /// A time that is negative or not a number reads the initial value.
+  public func value(time: Double) -> Value {
+    var value = initialValue
+    if time >= 0 {
+      for player in players { player.apply(time: time, to: &value) }
+    }
+    return value
+  }
+
+  /// The value at a progress: 0 is the start, 1 the end of the longest track.
+  public func value(progress: Double) -> Value {
+    value(time: min(progress, 1) * duration)
+  }
+}
+
+extension KeyframeTimeline: Sendable where Value: Sendable {}
+
+/// Keyframes that drive one property of a value.
+public struct KeyframeTrack<Root, Value: Animatable>: Sendable {
+  private let keyPath: WritableKeyPath<Root, Value> & Sendable
+  private let keyframes: [Keyframe<Value>]
+
+  /// Creates a track on a property.
+  public init(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable,
+    @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
+  ) {
+    self.keyPath = keyPath
+    keyframes = content()
+  }
+
+  /// Creates a track on the value itself.
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> [Keyframe<Root>])
+  where Root == Value {
+    self.init(\.self, content: content)
+  }
+}
+
+/// Tracks of a time line, in their order, whatever property each one drives.
+public struct KeyframeTracks<Root>: Sendable {
+  fileprivate var tracks: [any PlayableTrack<Root>] = []
+}
+
+private protocol PlayableTrack<Root>: Sendable {
+  associatedtype Root
+  func player(initialValue: Root) -> any TrackPlayer<Root>
+}
+
+private protocol TrackPlayer<Root>: Sendable {
+  associatedtype Root
+  var duration: Double { get }
+  func apply(time: Double, to root: inout Root)
+}
+
+extension KeyframeTrack: PlayableTrack {
+  fileprivate func player(initialValue: Root) -> any TrackPlayer<Root> {
+    PropertyPlayer(
+      keyPath: keyPath,
+      path: KeyframePath(initial: initialValue[keyPath: keyPath].animatableData, keyframes))
+  }
+}
+
+private struct PropertyPlayer<Root, Value: Animatable>: TrackPlayer {
+  let keyPath: WritableKeyPath<Root, Value> & Sendable
+  let path: KeyframePath<Value.AnimatableData>
+
+  var duration: Double { path.duration }
+
+  func apply(time: Double, to root: inout Root) {
+    root[keyPath: keyPath].animatableData = path.value(time: time)
+  }
+}
+
+/// Builds the tracks of a time line; knows `if`, `switch` and `for`.
+@resultBuilder
+public enum KeyframesBuilder<Root> {
+  /// Takes a track.
+  public static func buildExpression<Value>(
+    _ track: KeyframeTrack<Root, Value>
+  ) -> KeyframeTracks<Root> {
+    KeyframeTracks(tracks: [track])
+  }
+
+  /// Joins tracks.
+  public static func buildBlock(_ parts: KeyframeTracks<Root>...) -> KeyframeTracks<Root> {
+    KeyframeTracks(tracks: parts.flatMap(\.tracks))
+  }
+
+  /// Joins the tracks of a loop.
+  public static func buildArray(_ parts: [KeyframeTracks<Root>]) -> KeyframeTracks<Root> {
+    KeyframeTracks(tracks: parts.flatMap(\.tracks))
+  }
+
+  /// Takes the tracks of an `if` without `else`.
+  public static func buildOptional(_ part: KeyframeTracks<Root>?) -> KeyframeTracks<Root> {
+    part ?? KeyframeTracks()
+  }
+
+  /// Takes the tracks of the first branch.
+  public static func buildEither(first: KeyframeTracks<Root>) -> KeyframeTracks<Root> { first }
+
+  /// Takes the tracks of the second branch.
+  public static func buildEither(second: KeyframeTracks<Root>) -> KeyframeTracks<Root> { second }
+}
+
+/// Builds the keyframes of a track; knows `if`, `switch` and `for`.
+@resultBuilder
+public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Takes a linear keyframe.
+  public static func buildExpression(_ keyframe: LinearKeyframe<Value>) -> [Keyframe<Value>] {
+    keyframe.keyframes
+  }
+
+  /// Takes a cubic keyframe.
+  public static func buildExpression(_ keyframe: CubicKeyframe<Value>) -> [Keyframe<Value>] {
+    keyframe.keyframes
+  }
+
+  /// Takes a spring keyframe.
+  public static func buildExpression(_ keyframe: SpringKeyframe<Value>) -> [Keyframe<Value>] {
+    keyframe.keyframes
+  }
+
+  /// Takes a jump.
+  public static func buildExpression(_ keyframe: MoveKeyframe<Value>) -> [Keyframe<Value>] {
+    keyframe.keyframes
+  }
+
+  /// Takes keyframes of a type of one's own.
+  public static func buildExpression(
+    _ content: some KeyframeTrackContent<Value>
+  ) -> [Keyframe<Value>] {
+    content.keyframes
+  }
+
+  /// Joins keyframes.
+  public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Joins the keyframes of a loop.
+  public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Takes the keyframes of an `if` without `else`.
+  public static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
+    part ?? []
+  }
+
+  /// Takes the keyframes of the first branch.
+  public static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
+
+  /// Takes the keyframes of the second branch.
+  public static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
+}

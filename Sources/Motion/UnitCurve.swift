@@ -1,0 +1,121 @@
+/// A point in the unit square, x to the right and y upwards.
+public struct UnitPoint: Hashable, Sendable {
+  /// The progress of time, usually in 0...1.
+  public var x: Double
+  /// The progress of motion; outside 0...1 where a curve overshoots.
+  public var y: Double
+
+  /// Creates the point with these coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A function from progress to progress, from (0, 0) to (1, 1).
+///
+/// The names are SwiftUI's.
+public struct UnitCurve: Hashable, Sendable {
+  private enum Shape: Hashable {
+    case linear
+    case bezier(CubicBezier)
+    case circularEaseIn
+    case circularEaseOut
+    case circularEaseInOut
+    /// The inverse of the one before.
+    case circularEaseOutIn
+  }
+
+  private let shape: Shape
+
+  private init(_ shape: Shape) {
+    self.shape = shape
+  }
+
+  /// A straight line.
+  public static let linear = UnitCurve(.linear)
+  /// A Bezier that starts slowly: (0.42, 0), (1, 1).
+  public static let easeIn = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// A Bezier that ends slowly: (0, 0), (0.58, 1).
+  public static let easeOut = bezier(
+    startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// A Bezier that starts and ends slowly: (0.42, 0), (0.58, 1).
+  public static let easeInOut = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// The lower right quarter of a circle; it starts level and ends upright.
+  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  /// The upper left quarter of a circle; it starts upright and ends level.
+  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  /// Both quarters at half size, upright in the middle.
+  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+
+  /// A cubic Bezier from (0, 0) to (1, 1) with these control points.
+  ///
+  /// The x of both should be in 0...1; else the curve doubles back, and at some x one of several
+  /// values is taken.
+  public static func bezier(
+    startControlPoint: UnitPoint, endControlPoint: UnitPoint
+  ) -> UnitCurve {
+    UnitCurve(.bezier(CubicBezier(start: startControlPoint, end: endControlPoint)))
+  }
+
+  /// The curve with x and y exchanged: it tells at which progress a value is reached.
+  public var inverse: UnitCurve {
+    switch shape {
+    case .linear: return self
+    case .bezier(let bezier):
+      return .bezier(
+        startControlPoint: UnitPoint(x: bezier.start.y, y: bezier.start.x),
+        endControlPoint: UnitPoint(x: bezier.end.y, y: bezier.end.x))
+    case .circularEaseIn: return UnitCurve(.circularEaseOut)
+    case .circularEaseOut: return UnitCurve(.circularEaseIn)
+    case .circularEaseInOut: return UnitCurve(.circularEaseOutIn)
+    case .circularEaseOutIn: return UnitCurve(.circularEaseInOut)
+    }
+  }
+
+  /// The value of the curve at a progress.
+  ///
+  /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
+  /// - Returns: 0 at 0 and 1 at 1; between them a Bezier may leave 0...1.
+  public func value(at progress: Double) -> Double {
+    let x = clampedToUnit(progress)
+    switch shape {
+    case .linear: return x
+    case .bezier(let bezier): return bezier.y(atX: x)
+    case .circularEaseIn: return Self.quarterCircle(x)
+    case .circularEaseOut: return 1 - Self.quarterCircle(1 - x)
+    case .circularEaseInOut:
+      return x < 0.5 ? Self.quarterCircle(2 * x) / 2 : 1 - Self.quarterCircle(2 - 2 * x) / 2
+    case .circularEaseOutIn:
+      return x < 0.5
+        ? (1 - Self.quarterCircle(1 - 2 * x)) / 2 : (1 + Self.quarterCircle(2 * x - 1)) / 2
+    }
+  }
+
+  /// The slope of the curve at a progress.
+  ///
+  /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
+  /// - Returns: 1 where value and progress run at the same pace; infinite where the curve is
+  ///   upright.
+  public func velocity(at progress: Double) -> Double {
+    let x = clampedToUnit(progress)
+    switch shape {
+    case .linear: return 1
+    case .bezier(let bezier): return bezier.slope(atX: x)
+    case .circularEaseIn: return Self.quarterCircleSlope(x)
+    case .circularEaseOut: return Self.quarterCircleSlope(1 - x)
+    case .circularEaseInOut: return Self.quarterCircleSlope(x < 0.5 ? 2 * x : 2 - 2 * x)
+    case .circularEaseOutIn: return Self.quarterCircleSlope(abs(1 - 2 * x))
+    }
+  }
+
+  private static func quarterCircle(_ x: Double) -> Double {
+    1 - (1 - x * x).squareRoot()
+  }
+
+  private static func quarterCircleSlope(_ x: Double) -> Double {
+    x / (1 - x * x).squareRoot()
+  }
+}
