@@ -1,8 +1,8 @@
-/// A point in the unit square, x to the right and y upwards.
+/// A point in the unit square: on a curve, or as an anchor within a picture.
 public struct UnitPoint: Hashable, Sendable {
-  /// The progress of time, usually in 0...1.
+  /// The progress of time; in a picture 0 is the left and 1 the right edge.
   public var x: Double
-  /// The progress of motion; outside 0...1 where a curve overshoots.
+  /// The progress of motion; in a picture 0 is the upper and 1 the lower edge.
   public var y: Double
 
   /// Creates the point with these coordinates.
@@ -10,6 +10,9 @@ public struct UnitPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The middle: (0.5, 0.5).
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
 /// A function from progress to progress, from (0, 0) to (1, 1).
