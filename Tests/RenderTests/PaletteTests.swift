@@ -1,26 +1,59 @@
+import Foundation
 import Render
 import Testing
 
 @Suite("Palettes")
 struct PaletteTests {
-  static func distance(_ a: RGB, _ b: RGB) -> Int {
-    let red = Int(a.red) - Int(b.red)
-    let green = Int(a.green) - Int(b.green)
-    let blue = Int(a.blue) - Int(b.blue)
-    return 2 * red * red + 4 * green * green + 3 * blue * blue
+  /// The place of a colour in Oklab, in double precision.
+  static func oklab(_ color: RGB) -> SIMD3<Double> {
+    func linear(_ value: UInt8) -> Double {
+      let part = Double(value) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
+    let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    return [
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    ]
   }
 
-  @Test("The nearest of the 240 fixed colours is found, and never another")
+  static func distance(_ a: RGB, _ b: RGB) -> Double {
+    let difference = oklab(a) - oklab(b)
+    return (difference * difference).sum().squareRoot()
+  }
+
+  @Test("The nearest of the 240 fixed colours is found, or one as near by a hair")
   func nearest() {
-    let all = (16...255).map { Palette256.color(UInt8($0)) }
+    let all = (16...255).map { Self.oklab(Palette256.color(UInt8($0))) }
     for seed in 0..<5000 as Range<UInt64> {
       var random = PaintGenerator(seed: seed)
       var color = random.color()
       if seed % 3 == 0 { color = RGB(UInt32(color.red) * 0x010101) }
+      if seed % 3 == 1 { color = color.mixed(with: RGB(0x808080), amount: 0.8) }
       let index = Palette256.index(nearestTo: color)
       #expect(index >= 16, "seed \(seed)")
+      let wanted = Self.oklab(color)
+      let least = all.map { (($0 - wanted) * ($0 - wanted)).sum() }.min() ?? 0
       let found = Self.distance(Palette256.color(index), color)
-      #expect(found == all.map { Self.distance($0, color) }.min(), "seed \(seed)")
+      #expect(found <= least.squareRoot() + 0.004, "seed \(seed), \(color)")
+    }
+  }
+
+  @Test("A mapper answers what was asked, whatever was asked before")
+  func mapper() {
+    var random = PaintGenerator(seed: 3)
+    var mappers = [PaletteMapper(.colors8), PaletteMapper(.colors16), PaletteMapper(.colors256)]
+    let colors = (0..<9000).map { _ in random.color() } + [RGB(0), RGB(0xFFFFFF)]
+    for color in colors + colors.reversed() {
+      #expect(
+        mappers[0].index(nearestTo: color) == Palette256.index(nearestTo: color, amongFirst: 8))
+      #expect(
+        mappers[1].index(nearestTo: color) == Palette256.index(nearestTo: color, amongFirst: 16))
+      #expect(mappers[2].index(nearestTo: color) == Palette256.index(nearestTo: color))
     }
   }
 
@@ -46,31 +79,32 @@ struct PaletteTests {
 
   @Test("The small palettes find their own colours and stay within themselves")
   func smallPalettes() {
-    for index in 0..<16 as Range<UInt8> {
-      #expect(Palette256.index16(nearestTo: Palette256.color(index)) == index)
-      if index < 8 { #expect(Palette256.index8(nearestTo: Palette256.color(index)) == index) }
-    }
-    var random = PaintGenerator(seed: 7)
-    for _ in 0..<500 {
-      let color = random.color()
-      #expect(Palette256.index16(nearestTo: color) < 16)
-      #expect(Palette256.index8(nearestTo: color) < 8)
+    for count in [8, 16] {
+      for index in 0..<UInt8(count) {
+        let color = Palette256.color(index)
+        #expect(Palette256.index(nearestTo: color, amongFirst: count) == index)
+      }
+      var random = PaintGenerator(seed: 7)
+      for _ in 0..<500 {
+        #expect(Palette256.index(nearestTo: random.color(), amongFirst: count) < count)
+      }
     }
   }
 
   @Test("A cell whose two colours become one becomes a space")
   func collapse() {
+    var mapper = PaletteMapper(.colors256)
     let near = PixelCell(glyph: 0x2580, foreground: RGB(0xFF0000), background: RGB(0xFE0101))
     #expect(
-      Palette256.indexed(near) == IndexedCell(glyph: 0x20, foreground: nil, background: 196))
+      mapper.indexed(near) == IndexedCell(glyph: 0x20, foreground: nil, background: 196))
     let far = PixelCell(glyph: 0x2580, foreground: RGB(0xFF0000), background: RGB(0x0000FF))
     #expect(
-      Palette256.indexed(far) == IndexedCell(glyph: 0x2580, foreground: 196, background: 21))
+      mapper.indexed(far) == IndexedCell(glyph: 0x2580, foreground: 196, background: 21))
     let open = PixelCell(glyph: 0x2584, foreground: RGB(0xFFFFFF), background: nil)
     #expect(
-      Palette256.indexed(open) == IndexedCell(glyph: 0x2584, foreground: 231, background: nil))
+      mapper.indexed(open) == IndexedCell(glyph: 0x2584, foreground: 231, background: nil))
     #expect(
-      Palette256.indexed(.empty) == IndexedCell(glyph: 0x20, foreground: nil, background: nil))
+      mapper.indexed(.empty) == IndexedCell(glyph: 0x20, foreground: nil, background: nil))
   }
 
   @Test("Colours are read from hexadecimal text, and written as it")
