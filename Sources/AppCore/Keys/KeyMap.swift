@@ -59,7 +59,7 @@ public enum KeyMap {
     case .drawing: [Binding(confirming, .finish, .keyFinish)]
     case .read:
       [
-        Binding([.character("y"), .enter], .readWell, .keyReadWell),
+        Binding([.character("y")], .readWell, .keyReadWell),
         Binding([.character("n"), .character("f")], .failed, .keyFailed),
       ]
     case .failed: [Binding(confirming, .confirm, .keyPoint), undo]

@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
 
   /// A colour written as on the web: 0xRRGGBB.
   public static func hex(_ hex: UInt32) -> Color {
-    Color(RGB(hex: hex))
+    Color(RGB(hex))
   }
 
   /// One of the sixteen named colours, from 0 to 15, which users choose to their taste.
@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
   /// Which of the three it is.
   public var value: Value {
     switch bits >> 24 {
-    case 1: .rgb(RGB(hex: bits & 0xff_ffff))
+    case 1: .rgb(RGB(bits & 0xff_ffff))
     case 2: .ansi(UInt8(truncatingIfNeeded: bits))
     default: .terminal
     }

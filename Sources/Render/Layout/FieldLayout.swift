@@ -5,8 +5,8 @@ public enum CardSize: CaseIterable, Sendable {
   /// The columns of one card.
   func columns(_ look: Look) -> Int {
     switch self {
-    case .huge: 16
-    case .large: 12
+    case .huge: 32
+    case .large: 16
     case .medium: 8
     case .small: look.glyphs == .ascii ? 6 : 5
     case .tiny: 4
@@ -16,8 +16,8 @@ public enum CardSize: CaseIterable, Sendable {
   /// The rows of one card.
   var rows: Int {
     switch self {
-    case .huge: 12
-    case .large: 9
+    case .huge: 24
+    case .large: 12
     case .medium: 6
     case .small: 3
     case .tiny: 1
@@ -73,7 +73,10 @@ public struct FieldLayout: Equatable, Sendable {
     let perLine = perLine(size, region, look)
     let lines = (count + perLine - 1) / perLine
     let isWideEnough = region.width >= size.margin + size.columns(look) + 1
-    return isWideEnough && lines * (size.rows + size.labelRows) <= region.height
+    // Pictures leave room for a second line, so that cards do not shrink as soon as a few lie
+    // there; words need none.
+    let least = size.labelRows > 0 ? 2 : 1
+    return isWideEnough && max(lines, least) * (size.rows + size.labelRows) <= region.height
   }
 
   /// The position whose card, or the number under it, covers a cell.

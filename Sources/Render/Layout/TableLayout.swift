@@ -25,10 +25,10 @@ public struct TableLayout: Equatable, Sendable {
     let fieldRows = max(size.rows - 2 - playerRows - promptRows, 0)
     let sideColumns = isRoomy ? 10 : 0
     header = Rect(column: 0, row: 0, width: width, height: 1)
-    field = Rect(column: 0, row: 1, width: width - sideColumns, height: fieldRows)
+    field = Rect(column: sideColumns, row: 1, width: width - sideColumns, height: fieldRows)
     side =
       isRoomy
-      ? Rect(column: width - sideColumns, row: 1, width: sideColumns, height: fieldRows) : nil
+      ? Rect(column: 0, row: 1, width: sideColumns, height: fieldRows) : nil
     players = Rect(column: 0, row: 1 + fieldRows, width: width, height: playerRows)
     prompt = Rect(column: 0, row: 1 + fieldRows + playerRows, width: width, height: promptRows)
     keys = Rect(column: 0, row: size.rows - 1, width: width, height: 1)

@@ -1,7 +1,12 @@
 import AppCore
+import Assets
 import GameCore
+import Motion
 
 /// One position of the field: picture, colour and word, the reverse mark, the stack's height.
+///
+/// Where pixels can be shown the larger sizes are pictures (``paint(in:on:)``) with words over them
+/// (``letter(in:size:on:)``); otherwise words alone make the card.
 struct CardView {
   let stack: Stack
   let number: Int
@@ -9,17 +14,37 @@ struct CardView {
 
   private var kind: CardKind { stack.kind }
 
-  func draw(in rect: Rect, size: CardSize, on page: inout Page) {
+  /// Draws the picture on the page's canvas, stretched and moved by a pose.
+  func paint(in rect: Rect, pose: Pose = Pose(), on page: inout Page) {
+    let place = page.middle(of: rect) + Point(x: pose.x, y: pose.y)
+    let (width, height) = page.extent(of: rect)
+    CardPicture(card: stack.top).draw(
+      at: place, width: width, height: height, pose: pose, on: &page.canvas)
+  }
+
+  /// Writes what stands on a painted card.
+  func letter(in rect: Rect, on page: inout Page) {
+    let style = CardPicture.band(kind).style
+    let top = CardPicture.bandTop(rows: rect.height)
+    let row = rect.row + top + (rect.height - top - 1) / 2
+    if !picturesOnly {
+      page.frame.center(page.look.word(kind), in: rect.columns, row: row, style.with(.bold))
+    }
+    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &page)
+  }
+
+  /// Draws the card as words on a coloured ground.
+  func write(in rect: Rect, size: CardSize, on page: inout Page) {
     let style = page.look.style(.card(kind))
     page.frame.fill(rect, style)
     switch size {
-    case .huge, .large, .medium: drawLarge(rect, style, on: &page)
-    case .small: drawSmall(rect, style, on: &page)
-    case .tiny: drawTiny(rect, style, on: &page)
+    case .huge, .large, .medium: writeLarge(rect, style, on: &page)
+    case .small: writeSmall(rect, style, on: &page)
+    case .tiny: writeTiny(rect, style, on: &page)
     }
   }
 
-  private func drawLarge(_ rect: Rect, _ style: Style, on page: inout Page) {
+  private func writeLarge(_ rect: Rect, _ style: Style, on page: inout Page) {
     let middle = rect.row + rect.height / 2 - 1
     page.frame.center(page.look.glyph(kind), in: rect.columns, row: middle, style)
     drawMarks(rect, row: rect.row, style, on: &page)
@@ -29,7 +54,7 @@ struct CardView {
     }
   }
 
-  private func drawSmall(_ rect: Rect, _ style: Style, on page: inout Page) {
+  private func writeSmall(_ rect: Rect, _ style: Style, on page: inout Page) {
     let glyph = page.look.glyph(kind)
     page.frame.put("\(number)", column: rect.column, row: rect.row, style)
     if picturesOnly {
@@ -42,7 +67,7 @@ struct CardView {
   }
 
   /// Four columns of word; the gap after them holds the height of a stack.
-  private func drawTiny(_ rect: Rect, _ style: Style, on page: inout Page) {
+  private func writeTiny(_ rect: Rect, _ style: Style, on page: inout Page) {
     let word = picturesOnly ? page.look.glyph(kind) : page.look.tinyWord(kind)
     page.frame.put(word, column: rect.column, row: rect.row, style, limit: rect.width)
     if stack.top.isReverse {
@@ -56,10 +81,15 @@ struct CardView {
     }
   }
 
-  /// The reverse mark at the left and the stack's height at the right of a row.
+  /// The reverse mark at the left and the stack's height at the right of a row; a reverse card has
+  /// a strip there that nobody overlooks.
   private func drawMarks(_ rect: Rect, row: Int, _ style: Style, on page: inout Page) {
+    var style = style
     if stack.top.isReverse {
-      page.frame.put(page.look.reverseMark, column: rect.column, row: row, style.with(.bold))
+      style = page.look.style(.cursor)
+      page.frame.fill(Rect(column: rect.column, row: row, width: rect.width, height: 1), style)
+      let mark = page.look.sign("↺◄", "~<")
+      page.frame.put(mark, column: rect.column, row: row, style)
     }
     if stack.cards.count > 1 {
       let height = "x\(stack.cards.count)"

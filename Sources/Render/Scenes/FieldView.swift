@@ -21,9 +21,28 @@ struct FieldView {
     var role: Role
   }
 
+  /// The position that is still in the air, and so is not drawn.
+  var flying: Int?
+
+  /// Whether cards are pictures of pixels rather than words.
+  static func isPainted(_ size: CardSize, _ look: Look) -> Bool {
+    look.showsPixels && size.labelRows > 0
+  }
+
   func draw(on page: inout Page) {
-    for position in field.stacks.indices {
-      drawCard(position, on: &page)
+    let isPainted = Self.isPainted(layout.cardSize, page.look)
+    let cards = field.stacks.indices.filter { $0 != flying }
+    if isPainted {
+      for position in cards { view(position).paint(in: layout.cards[position], on: &page) }
+      page.stamp()
+    }
+    for position in cards {
+      let rect = layout.cards[position]
+      if isPainted {
+        view(position).letter(in: rect, on: &page)
+      } else {
+        view(position).write(in: rect, size: layout.cardSize, on: &page)
+      }
       drawLabel(position, on: &page)
     }
     if let cursor { drawCursor(layout.cards[cursor], on: &page) }
@@ -31,10 +50,8 @@ struct FieldView {
     if let readsFrom { drawArrow(readsFrom, on: &page) }
   }
 
-  private func drawCard(_ position: Int, on page: inout Page) {
-    let card = CardView(
-      stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly)
-    card.draw(in: layout.cards[position], size: layout.cardSize, on: &page)
+  func view(_ position: Int) -> CardView {
+    CardView(stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly)
   }
 
   /// The number under a large card, or the remark that takes its place.

@@ -1,14 +1,82 @@
 import AppCore
+import Motion
 
 /// A picture in the making, with all that a scene needs beside its own state.
+///
+/// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen and
+/// reach the cells by ``stamp()``; what is drawn later lies over what was there.
 struct Page {
   var frame: Frame
   let look: Look
   let language: Language
+  /// How lively things move.
+  let motion: MotionSetting
   /// The seconds of the play clock.
   let time: Double
+  /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
+  var canvas: Canvas
+
+  private var stamped: [PixelCell] = []
+  private var composed: [PixelCell] = []
+
+  init(size: Size, look: Look, language: Language, motion: MotionSetting, time: Double) {
+    frame = Frame(size: size)
+    self.look = look
+    self.language = language
+    self.motion = motion
+    self.time = time
+    canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
+  }
 
   var size: Size { frame.size }
+
+  /// How far an animation that began at a time has come, in its own seconds; `nil` where it is
+  /// over or nothing moves.
+  func elapsed(since start: Double, of duration: Double) -> Double? {
+    guard let speed = motion.speed else { return nil }
+    let elapsed = (time - start) * Double(speed)
+    return elapsed < duration ? max(elapsed, 0) : nil
+  }
+
+  // MARK: - Pictures
+
+  /// Begins to draw pictures at a scale, in points to a cell's height.
+  mutating func beginCanvas(cellHeight: Double) {
+    canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
+    canvas.clear()
+    stamped.removeAll(keepingCapacity: true)
+    stamped.append(contentsOf: repeatElement(.empty, count: frame.cells.count))
+  }
+
+  /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
+  /// (ANIMATION.md), and the smallest cards do not make the paw too small to be seen.
+  mutating func beginCanvas(for layout: FieldLayout?) {
+    let rows = layout?.cardSize.rows ?? CardSize.large.rows
+    beginCanvas(cellHeight: 120 / Double(max(rows, CardSize.small.rows)))
+  }
+
+  /// Brings what was drawn on the canvas since the last stamp to the cells.
+  mutating func stamp() {
+    CellComposer.compose(canvas, into: &composed)
+    for place in composed.indices where composed[place] != stamped[place] {
+      frame.set(composed[place], at: place)
+    }
+    swap(&composed, &stamped)
+  }
+
+  /// The middle of a rectangle of cells, in points.
+  func middle(of rect: Rect) -> Point {
+    Point(
+      x: (Double(rect.column) + Double(rect.width) / 2) * canvas.cellHeight / 2,
+      y: (Double(rect.row) + Double(rect.height) / 2) * canvas.cellHeight)
+  }
+
+  /// The size of a rectangle of cells, in points.
+  func extent(of rect: Rect) -> (width: Double, height: Double) {
+    (Double(rect.width) * canvas.cellHeight / 2, Double(rect.height) * canvas.cellHeight)
+  }
+
+  // MARK: - Text
 
   /// A text of the table of strings in the page's language.
   func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
@@ -53,5 +121,16 @@ struct Page {
       if column + ColumnWidth.of(text) > size.columns { return }
       column = put(text, column: column, row: size.rows - 1, .faint) + 3
     }
+  }
+}
+
+extension Frame {
+  /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
+  mutating func set(_ pixels: PixelCell, at place: Int) {
+    let style = Style(
+      pixels.foreground.map { Color($0) } ?? .terminal,
+      on: pixels.background.map { Color($0) } ?? .terminal)
+    let cell = Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
+    set(cell, width: 1, column: place % size.columns, row: place / size.columns)
   }
 }

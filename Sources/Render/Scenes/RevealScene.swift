@@ -29,6 +29,7 @@ struct RevealScene {
     let layout = FieldLayout(count: reveal.field.count, in: region, look: page.look)
     guard let last = layout.cards.last, last.row + last.height <= region.row + region.height
     else { return }
+    page.beginCanvas(for: layout)
     var view = FieldView(
       field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     for chosen in reveal.chosen {

@@ -8,7 +8,7 @@ public enum Scenes {
     of state: AppState, size: Size, look: Look, at time: Double
   ) -> Frame {
     var page = Page(
-      frame: Frame(size: size), look: look, language: state.language, time: time)
+      size: size, look: look, language: state.language, motion: state.settings.motion, time: time)
     guard fits(size) else {
       drawTooSmall(on: &page)
       return page.frame

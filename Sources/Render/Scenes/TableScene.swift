@@ -8,25 +8,37 @@ struct TableScene {
   private var game: GameState { table.game }
 
   func draw(on page: inout Page) {
-    let layout = TableLayout(size: page.size, players: game.setup.players.count)
-    HeaderView(game: game).draw(in: layout.header, on: &page)
-    drawField(in: layout.field, on: &page)
-    if let side = layout.side { SideView(game: game).draw(in: side, on: &page) }
-    PlayersView(game: game).draw(in: layout.players, on: &page)
-    drawPrompt(in: layout.prompt, on: &page)
+    let parts = TableLayout(size: page.size, players: game.setup.players.count)
+    let layout =
+      game.field.isEmpty
+      ? nil : FieldLayout(count: game.field.count, in: parts.field, look: page.look)
+    page.beginCanvas(for: layout)
+    HeaderView(game: game).draw(in: parts.header, on: &page)
+    if let side = parts.side { SideView(table: table).draw(in: side, on: &page) }
+    drawField(layout, in: parts.field, on: &page)
+    PlayersView(game: game).draw(in: parts.players, on: &page)
+    drawPrompt(in: parts.prompt, on: &page)
     page.putKeys(table.mode)
+    guard page.look.showsPixels else { return }
+    FlightView(table: table).draw(from: Self.deck(parts), to: layout, on: &page)
   }
 
-  private func drawField(in region: Rect, on page: inout Page) {
-    guard !game.field.isEmpty else {
+  /// Where cards come from: the deck's picture, or the top left of the field where it has none.
+  private static func deck(_ parts: TableLayout) -> Rect {
+    parts.side.map { SideView.deck(in: $0) }
+      ?? Rect(column: parts.field.column, row: parts.field.row, width: 6, height: 4)
+  }
+
+  private func drawField(_ layout: FieldLayout?, in region: Rect, on page: inout Page) {
+    guard let layout else {
       let row = region.row + region.height / 2
       page.frame.center(
         page.say(.emptyField), in: region.columns, row: row, page.look.style(.faint))
       return
     }
-    let layout = FieldLayout(count: game.field.count, in: region, look: page.look)
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+    if page.look.showsPixels { view.flying = FlightView.flyingPosition(table, on: page) }
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = choosing.cursor

@@ -4,6 +4,7 @@ import CNcurses
 @MainActor struct ColorPairs {
   private let depth: Look.Depth
   private let most: Int32
+  private var palette: PaletteMapper
   private var numbers: [UInt64: Int32] = [:]
   private var next: Int32 = 1
   // Neighbours on the screen mostly share their colours.
@@ -14,6 +15,8 @@ import CNcurses
   init(depth: Look.Depth) {
     self.depth = depth
     most = max(tomato_color_pairs(), 2)
+    palette = PaletteMapper(
+      depth == .eight ? .colors8 : depth == .sixteen ? .colors16 : .colors256)
   }
 
   /// Forgets that numbers have changed.
@@ -47,16 +50,13 @@ import CNcurses
   }
 
   /// The terminal's number of a colour, -1 for its own.
-  private func number(of color: Color) -> Int32 {
+  private mutating func number(of color: Color) -> Int32 {
     switch (color.value, depth) {
     case (.terminal, _), (_, .mono): -1
     case (.ansi(let number), .eight): Int32(number % 8)
     case (.ansi(let number), _): Int32(number)
     case (.rgb(let rgb), .direct): direct(rgb)
-    case (.rgb(let rgb), .palette256): Int32(Palette256.nearest(rgb))
-    // Scenes use named colours at these depths; what remains is told apart by its brightness.
-    case (.rgb(let rgb), .eight), (.rgb(let rgb), .sixteen):
-      Int(rgb.red) + Int(rgb.green) + Int(rgb.blue) > 382 ? 7 : 0
+    case (.rgb(let rgb), _): Int32(palette.index(nearestTo: rgb))
     }
   }
 

@@ -4,7 +4,10 @@ extension Scenes {
   /// Whether a state's picture changes by itself from a time on.
   public static func isMoving(_ state: AppState, at time: Double) -> Bool {
     guard state.overlay == nil, case .table(let table) = state.screen else { return false }
-    return table.stage == .countdown
+    if table.stage == .countdown { return true }
+    guard let speed = state.settings.motion.speed else { return false }
+    let elapsed = (time - max(table.moments.draw, table.moments.set)) * Double(speed)
+    return elapsed < max(CardTimelines.drawnCard.duration, CardTimelines.thrownCard.duration)
   }
 
   /// The position of the field that a key means because of where cards lie on the screen: a click

@@ -1,0 +1,51 @@
+extension Frame {
+  /// The picture as text with colour codes (ECMA-48 SGR) in a depth of colour, one line a row.
+  public func ansi(depth: Look.Depth) -> String {
+    var text = ""
+    for row in 0..<size.rows {
+      var style = Style.plain
+      for column in 0..<size.columns {
+        let cell = self[column, row]
+        guard !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph) else { continue }
+        if cell.style != style {
+          text += SGR.sequence(for: cell.style, depth: depth)
+          style = cell.style
+        }
+        text.unicodeScalars.append(scalar)
+      }
+      if style != .plain { text += SGR.reset }
+      text += "\n"
+    }
+    return text
+  }
+}
+
+/// Colour codes for text that is printed or recorded; ncurses writes those of the game itself.
+enum SGR {
+  static let reset = "\u{1b}[0m"
+
+  /// The code that changes any style to this one.
+  static func sequence(for style: Style, depth: Look.Depth) -> String {
+    var codes = ["0"]
+    if style.attributes.contains(.bold) { codes.append("1") }
+    if style.attributes.contains(.dim) { codes.append("2") }
+    if style.attributes.contains(.underline) { codes.append("4") }
+    if style.attributes.contains(.reverse) { codes.append("7") }
+    if depth != .mono {
+      codes += code(style.foreground, base: 30, depth)
+      codes += code(style.background, base: 40, depth)
+    }
+    return "\u{1b}[\(codes.joined(separator: ";"))m"
+  }
+
+  /// The parameters for a colour; `base` is 30 for the sign and 40 for the ground.
+  private static func code(_ color: Color, base: Int, _ depth: Look.Depth) -> [String] {
+    switch color.value {
+    case .terminal: []
+    case .ansi(let number): ["\(number < 8 ? base + Int(number) : base + 52 + Int(number))"]
+    case .rgb(let rgb) where depth == .direct:
+      ["\(base + 8)", "2", "\(rgb.red)", "\(rgb.green)", "\(rgb.blue)"]
+    case .rgb(let rgb): ["\(base + 8)", "5", "\(Palette256.index(nearestTo: rgb))"]
+    }
+  }
+}
