@@ -44,13 +44,6 @@ public enum Picture: String, CaseIterable, Sendable {
   /// The small card picture: a grumpy potato, ポテト.
   case potatoSmall = "potato-small"
 
-  /// The blank face of a large card.
-  case faceLarge = "face-large"
-  /// The blank face of a medium card.
-  case faceMedium = "face-medium"
-  /// The blank face of a small card.
-  case faceSmall = "face-small"
-
   /// The back of a large card.
   case backLarge = "back-large"
   /// The back of a medium card.
@@ -85,6 +78,7 @@ public enum Picture: String, CaseIterable, Sendable {
 
   /// The laughing tomato of the title.
   case tomatoTitle = "tomato-title"
+
   /// A falling leaf.
   case leaf
   /// A falling snow crystal.
@@ -113,9 +107,6 @@ public enum Picture: String, CaseIterable, Sendable {
     case .potatoLarge: PackageResources.potato_large_xpm
     case .potatoMedium: PackageResources.potato_medium_xpm
     case .potatoSmall: PackageResources.potato_small_xpm
-    case .faceLarge: PackageResources.face_large_xpm
-    case .faceMedium: PackageResources.face_medium_xpm
-    case .faceSmall: PackageResources.face_small_xpm
     case .backLarge: PackageResources.back_large_xpm
     case .backMedium: PackageResources.back_medium_xpm
     case .backSmall: PackageResources.back_small_xpm

@@ -40,14 +40,6 @@ struct PictureTests {
     #expect(text.hasPrefix("/* XPM */\nstatic char *\(identifier)[] = {\n"))
   }
 
-  @Test("The corners of a card's back and face are transparent alike", arguments: cardSizes)
-  func backAndFaceAgree(size: String) throws {
-    let back = try transparency(of: "back-\(size)")
-    #expect(try transparency(of: "face-\(size)") == back)
-    #expect(back.first == true)
-    #expect(back.filter { $0 }.count < back.count / 20)
-  }
-
   @Test("Every file in Assets/Pictures is a picture, and every picture a file")
   func filesAndCasesAgree() throws {
     let folder = URL(fileURLWithPath: #filePath)
@@ -59,13 +51,6 @@ struct PictureTests {
       let data = try Data(contentsOf: folder.appendingPathComponent("\(picture.rawValue).xpm"))
       #expect([UInt8](data) == picture.source, "\(picture.rawValue)")
     }
-  }
-
-  /// Where a picture is transparent, pixel by pixel.
-  private func transparency(of name: String) throws -> [Bool] {
-    let picture = try #require(Picture(rawValue: name))
-    let image = try XPM.parse(picture.source, name: name)
-    return image.indices.map { image.palette[Int($0)] == nil }
   }
 }
 
@@ -274,19 +259,15 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["\(kind)-medium"] = (16, 16)
     sizes["\(kind)-small"] = (8, 8)
   }
-  for side in ["face", "back"] {
-    sizes["\(side)-large"] = (40, 60)
-    sizes["\(side)-medium"] = (20, 30)
-    sizes["\(side)-small"] = (10, 15)
-  }
+  sizes["back-large"] = (40, 60)
+  sizes["back-medium"] = (20, 30)
+  sizes["back-small"] = (10, 15)
   for number in 1...3 {
     sizes["die-\(number)"] = (24, 24)
     sizes["die-\(number)-small"] = (10, 10)
   }
   return sizes
 }()
-
-private let cardSizes = ["large", "medium", "small"]
 
 /// Colours 16 to 255 of a terminal with 256: the cube and the greys.
 private let terminalColours: Set<UInt32> = {
