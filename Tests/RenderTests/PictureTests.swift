@@ -40,6 +40,11 @@ struct PictureTests {
     #expect(text.hasPrefix("/* XPM */\nstatic char *\(identifier)[] = {\n"))
   }
 
+  @Test("A card's back fills its rectangle", arguments: cardSizes)
+  func backIsOpaque(size: String) throws {
+    #expect(try !transparency(of: "back-\(size)").contains(true))
+  }
+
   @Test("Every file in Assets/Pictures is a picture, and every picture a file")
   func filesAndCasesAgree() throws {
     let folder = URL(fileURLWithPath: #filePath)
@@ -51,6 +56,13 @@ struct PictureTests {
       let data = try Data(contentsOf: folder.appendingPathComponent("\(picture.rawValue).xpm"))
       #expect([UInt8](data) == picture.source, "\(picture.rawValue)")
     }
+  }
+
+  /// Where a picture is transparent, pixel by pixel.
+  private func transparency(of name: String) throws -> [Bool] {
+    let picture = try #require(Picture(rawValue: name))
+    let image = try XPM.parse(picture.source, name: name)
+    return image.indices.map { image.palette[Int($0)] == nil }
   }
 }
 
@@ -259,15 +271,17 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["\(kind)-medium"] = (16, 16)
     sizes["\(kind)-small"] = (8, 8)
   }
-  sizes["back-large"] = (40, 60)
-  sizes["back-medium"] = (20, 30)
-  sizes["back-small"] = (10, 15)
+  sizes["back-large"] = (32, 48)
+  sizes["back-medium"] = (16, 24)
+  sizes["back-small"] = (8, 12)
   for number in 1...3 {
     sizes["die-\(number)"] = (24, 24)
     sizes["die-\(number)-small"] = (10, 10)
   }
   return sizes
 }()
+
+private let cardSizes = ["large", "medium", "small"]
 
 /// Colours 16 to 255 of a terminal with 256: the cube and the greys.
 private let terminalColours: Set<UInt32> = {
