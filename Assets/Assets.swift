@@ -70,6 +70,14 @@ public enum Picture: String, CaseIterable, Sendable {
   case die2Small = "die-2-small"
   /// The small die showing three.
   case die3Small = "die-3-small"
+  /// The die in the air, turned to the right.
+  case dieTumbleA = "die-tumble-a"
+  /// The die in the air, turned to the left.
+  case dieTumbleB = "die-tumble-b"
+  /// The small die in the air, turned to the right.
+  case dieTumbleASmall = "die-tumble-a-small"
+  /// The small die in the air, turned to the left.
+  case dieTumbleBSmall = "die-tumble-b-small"
 
   /// A cat's foreleg, its paw at the bottom.
   case paw
@@ -119,6 +127,10 @@ public enum Picture: String, CaseIterable, Sendable {
     case .die1Small: PackageResources.die_1_small_xpm
     case .die2Small: PackageResources.die_2_small_xpm
     case .die3Small: PackageResources.die_3_small_xpm
+    case .dieTumbleA: PackageResources.die_tumble_a_xpm
+    case .dieTumbleB: PackageResources.die_tumble_b_xpm
+    case .dieTumbleASmall: PackageResources.die_tumble_a_small_xpm
+    case .dieTumbleBSmall: PackageResources.die_tumble_b_small_xpm
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
     case .tomatoTitle: PackageResources.tomato_title_xpm

@@ -274,9 +274,9 @@ private let sizes: [String: (width: Int, height: Int)] = {
   sizes["back-large"] = (32, 48)
   sizes["back-medium"] = (16, 24)
   sizes["back-small"] = (8, 12)
-  for number in 1...3 {
-    sizes["die-\(number)"] = (24, 24)
-    sizes["die-\(number)-small"] = (10, 10)
+  for side in ["1", "2", "3", "tumble-a", "tumble-b"] {
+    sizes["die-\(side)"] = (16, 16)
+    sizes["die-\(side)-small"] = (8, 8)
   }
   return sizes
 }()
