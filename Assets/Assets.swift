@@ -86,6 +86,18 @@ public enum Picture: String, CaseIterable, Sendable {
 
   /// The laughing tomato of the title.
   case tomatoTitle = "tomato-title"
+  /// The large letter ト of the title.
+  case letterToLarge = "letter-to-large"
+  /// The medium letter ト of the title.
+  case letterToMedium = "letter-to-medium"
+  /// The small letter ト of the title.
+  case letterToSmall = "letter-to-small"
+  /// The large letter マ of the title.
+  case letterMaLarge = "letter-ma-large"
+  /// The medium letter マ of the title.
+  case letterMaMedium = "letter-ma-medium"
+  /// The small letter マ of the title.
+  case letterMaSmall = "letter-ma-small"
 
   /// A falling leaf.
   case leaf
@@ -134,6 +146,12 @@ public enum Picture: String, CaseIterable, Sendable {
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
     case .tomatoTitle: PackageResources.tomato_title_xpm
+    case .letterToLarge: PackageResources.letter_to_large_xpm
+    case .letterToMedium: PackageResources.letter_to_medium_xpm
+    case .letterToSmall: PackageResources.letter_to_small_xpm
+    case .letterMaLarge: PackageResources.letter_ma_large_xpm
+    case .letterMaMedium: PackageResources.letter_ma_medium_xpm
+    case .letterMaSmall: PackageResources.letter_ma_small_xpm
     case .leaf: PackageResources.leaf_xpm
     case .snow: PackageResources.snow_xpm
     case .spark: PackageResources.spark_xpm

@@ -278,6 +278,11 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["die-\(side)"] = (16, 16)
     sizes["die-\(side)-small"] = (8, 8)
   }
+  for letter in ["to", "ma"] {
+    sizes["letter-\(letter)-large"] = (24, 24)
+    sizes["letter-\(letter)-medium"] = (14, 14)
+    sizes["letter-\(letter)-small"] = (7, 7)
+  }
   return sizes
 }()
 
