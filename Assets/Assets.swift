@@ -83,6 +83,10 @@ public enum Picture: String, CaseIterable, Sendable {
   case paw
   /// The cat's foreleg, half as large.
   case pawSmall = "paw-small"
+  /// A cat's paw that points down with one claw.
+  case point
+  /// The small paw that points down.
+  case pointSmall = "point-small"
 
   /// The laughing tomato of the title.
   case tomatoTitle = "tomato-title"
@@ -105,6 +109,12 @@ public enum Picture: String, CaseIterable, Sendable {
   case snow
   /// The flash of an impact.
   case spark
+  /// The cloud of a collision.
+  case puff
+  /// The small cloud of a collision.
+  case puffSmall = "puff-small"
+  /// A little gold star.
+  case star
 
   /// The bytes of the picture's XPM file.
   public var source: [UInt8] {
@@ -145,6 +155,8 @@ public enum Picture: String, CaseIterable, Sendable {
     case .dieTumbleBSmall: PackageResources.die_tumble_b_small_xpm
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
+    case .point: PackageResources.point_xpm
+    case .pointSmall: PackageResources.point_small_xpm
     case .tomatoTitle: PackageResources.tomato_title_xpm
     case .letterToLarge: PackageResources.letter_to_large_xpm
     case .letterToMedium: PackageResources.letter_to_medium_xpm
@@ -155,6 +167,9 @@ public enum Picture: String, CaseIterable, Sendable {
     case .leaf: PackageResources.leaf_xpm
     case .snow: PackageResources.snow_xpm
     case .spark: PackageResources.spark_xpm
+    case .puff: PackageResources.puff_xpm
+    case .puffSmall: PackageResources.puff_small_xpm
+    case .star: PackageResources.star_xpm
     }
   }
 }
