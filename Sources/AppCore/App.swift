@@ -16,17 +16,20 @@ public struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed that the command line asked for, until a game has been dealt with it.
   var wantedSeed: UInt64?
+  /// Whether the screen can show things that move.
+  let canMove: Bool
 
   /// The program at its start: on the title screen.
   ///
   /// `entropy` is any number, from which seeds are chosen for games that are not given one.
   public init(
     settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
-    wantedSeed: UInt64? = nil
+    wantedSeed: UInt64? = nil, canMove: Bool = true
   ) {
     self.settings = settings
     self.language = language
-    screen = .title
+    self.canMove = canMove
+    screen = .title(TitleState(since: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
   }
@@ -36,6 +39,9 @@ public struct AppState: Equatable, Sendable {
     defer { wantedSeed = nil }
     return wantedSeed ?? 1 + seeds.next() % 999_999
   }
+
+  /// How lively things move: as the settings say, unless nothing can.
+  public var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether time stands still for the game: nothing moves and no timer runs.
   public var isClockStopped: Bool { overlay != nil }
@@ -53,18 +59,20 @@ public struct AppState: Equatable, Sendable {
   /// The table of keys of the screen under any overlay.
   public var screenMode: Mode {
     switch screen {
-    case .title: .title
+    case .title(let title): title.isSettled ? .title : .titleRuns
     case .setup(let setup): setup.isEditing ? .setupName : .setup
     case .table(let table): table.mode
+    case .gallery: .gallery
     }
   }
 }
 
 /// A screen that fills the window.
 public enum Screen: Equatable, Sendable {
-  case title
+  case title(TitleState)
   case setup(SetupState)
   case table(TableState)
+  case gallery(GalleryState)
 }
 
 /// Something that lies over a screen and stops its clock.
@@ -85,6 +93,10 @@ public enum Notice: Equatable, Sendable {
 /// Times are seconds of the play clock, which stands still while an overlay is open or the
 /// program is suspended.
 public enum AppAction: Equatable, Sendable {
+  /// The program has begun and shows its title.
+  case opened(at: Double)
+  /// The program has begun and shows animations, one of them first.
+  case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A key was pressed.
   case key(Key, at: Double)
   /// A position of the field was picked by a click or by moving from line to line.
@@ -101,6 +113,8 @@ public enum AppAction: Equatable, Sendable {
 
 /// What a timer is for.
 public enum Wake: Equatable, Sendable {
+  /// The title's sequence is over.
+  case titleEnd
   /// The game goes on by itself.
   case game(InternalAction)
   /// The count-down of an open pointing is over.
@@ -138,6 +152,11 @@ public enum App {
     case .notice(let notice):
       state.notice = notice
       return []
+    case .opened(let time): return state.openTitle(at: time)
+    case .openedGallery(let items, let index, let time):
+      state.screen = .gallery(GalleryState(items: items, index: index, at: time))
+      return []
+    case .woke(.titleEnd, _): return state.settleTitle()
     case .started(let setup, let time):
       state.screen = .table(TableState(setup, at: time))
       state.overlay = nil
@@ -145,7 +164,7 @@ public enum App {
       return [.remember, .cancelWake]
     case .pick, .woke, .play:
       guard case .table(var table) = state.screen else { return [] }
-      let effects = table.reduce(action, motion: state.settings.motion)
+      let effects = table.reduce(action, motion: state.motion)
       state.screen = .table(table)
       return effects
     }
@@ -165,10 +184,12 @@ extension AppState {
     case (.repaint, _): return [.repaint]
     case (.help, _): return open(.help)
     case (.pause, _): return open(.pause)
-    case (.leave, .title), (.leave, .setup), (.leave, .result): return [.quit]
+    case (.finish, .titleRuns): return settleTitle()
+    case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery):
+      return [.quit]
     case (.leave, _): return open(.leave)
     case (.close, _): return close()
-    case (.confirm, .leave): return leaveGame()
+    case (.confirm, .leave): return leaveGame(at: time)
     default: return obey(command, key: key, at: time)
     }
   }
@@ -183,9 +204,22 @@ extension AppState {
     return []
   }
 
-  private mutating func leaveGame() -> [AppEffect] {
+  private mutating func leaveGame(at time: Double) -> [AppEffect] {
     overlay = nil
-    screen = .title
+    return openTitle(at: time)
+  }
+
+  /// Shows the title from the beginning of its sequence.
+  fileprivate mutating func openTitle(at time: Double) -> [AppEffect] {
+    let title = TitleState(since: time, motion: motion)
+    screen = .title(title)
+    return title.wake(motion)
+  }
+
+  fileprivate mutating func settleTitle() -> [AppEffect] {
+    guard case .title(var title) = screen else { return [] }
+    title.isSettled = true
+    screen = .title(title)
     return [.cancelWake]
   }
 
@@ -196,24 +230,29 @@ extension AppState {
       screen = .setup(SetupState(settings))
       return []
     case .setup(var setup):
-      let wish = setup.obey(command, language: language)
+      let wish = setup.obey(command)
       screen = .setup(setup)
-      return fulfil(wish)
+      settings = setup.settings
+      return fulfil(wish, at: time) + [.remember]
     case .table(var table):
-      if table.mode == .result, let wish = table.wish(for: command) { return fulfil(wish) }
+      if table.mode == .result, let wish = table.wish(for: command) {
+        return fulfil(wish, at: time)
+      }
       let effects = table.obey(command, key: key, at: time)
       screen = .table(table)
       return effects
+    case .gallery(var gallery):
+      gallery.obey(command, at: time)
+      screen = .gallery(gallery)
+      return []
     }
   }
 
   /// Does what a screen cannot do itself: go elsewhere.
-  private mutating func fulfil(_ wish: Wish?) -> [AppEffect] {
+  private mutating func fulfil(_ wish: Wish?, at time: Double) -> [AppEffect] {
     switch wish {
     case nil: return []
-    case .title:
-      screen = .title
-      return [.cancelWake]
+    case .title: return openTitle(at: time)
     case .start(let draft):
       return begin { seed throws(SetupError) in try draft.setup(seed: seed) }
     case .again(let setup): return [.start(setup)]

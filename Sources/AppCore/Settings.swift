@@ -33,6 +33,10 @@ public struct Settings: Equatable, Sendable {
   public var picturesOnly: Bool
   /// How lively the program moves.
   public var motion: MotionSetting
+  /// Whether tomatoes, leaves and snow fall.
+  public var falling: Bool
+  /// Whether the waiting ring runs while somebody reads.
+  public var ring: Bool
 
   /// What a new player finds.
   public init() {
@@ -42,6 +46,8 @@ public struct Settings: Equatable, Sendable {
     pointing = .secret
     picturesOnly = false
     motion = .full
+    falling = true
+    ring = true
   }
 
   /// The settings after a game was set up: its choices are offered next time.
@@ -76,6 +82,8 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
+    case "falling": falling = value != "false"
+    case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default:
       guard key.hasPrefix("name-"), let seat = Int(key.dropFirst(5)).map({ $0 - 1 }),
@@ -95,6 +103,8 @@ extension Settings {
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
     lines.append("motion = \(motion.rawValue)")
+    lines.append("falling = \(falling)")
+    lines.append("ring = \(ring)")
     return lines.map { $0 + "\n" }.joined()
   }
 }

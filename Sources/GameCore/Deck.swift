@@ -16,6 +16,9 @@ public enum DeckKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// How many cards there are: 45 or 56 (R1, R2).
+  public var count: Int { counts.reduce(0) { $0 + $1.count } }
+
   /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
   ///
   /// The last of every eleven bears the reverse mark; the potato never does.

@@ -27,7 +27,7 @@ public struct Look: Equatable, Sendable {
   }
 
   /// Whether pictures made of pixels can be shown.
-  var showsPixels: Bool {
+  public var showsPixels: Bool {
     glyphs == .unicode && (depth == .palette256 || depth == .direct)
   }
 

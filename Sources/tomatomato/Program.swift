@@ -14,8 +14,28 @@ import Render
 /// The running program: the terminal, the store and the signals.
 @MainActor enum Program {
   /// Plays until the player leaves or a signal ends it; comes back only with a failure.
-  static func run(
+  static func play(
     setup: ((UInt64) throws(SetupError) -> GameSetup)?, game: GameOptions, screen: ScreenOptions
+  ) -> Failure {
+    run(screen, state: { state(game, screen, look: $0) }) { store in
+      if let setup, let dealt = try? setup(game.seed ?? shortSeed()) {
+        store.start(dealt)
+      } else {
+        store.open()
+      }
+    }
+  }
+
+  /// Shows the animations, beginning with one of them; comes back only with a failure.
+  static func show(galleryAt index: Int, screen: ScreenOptions) -> Failure {
+    let items = Gallery.exhibits.map { GalleryState.Item(name: $0.name, duration: $0.duration) }
+    let state = { (look: Look) in AppState(language: screen.language(for: look), entropy: 0) }
+    return run(screen, state: state) { $0.open(items, index: index) }
+  }
+
+  /// Takes the terminal over, begins, and hands everything that follows to the main queue.
+  private static func run(
+    _ screen: ScreenOptions, state: (Look) -> AppState, begin: (Store) -> Void
   ) -> Failure {
     // Signals are taken before ncurses starts, which then leaves them alone.
     let signals = Signals()
@@ -26,41 +46,29 @@ import Render
       return Failure(what: "\(error)", code: 1)
     }
     let store = Store(
-      state: state(game, screen, isUnicode: terminal.look.glyphs == .unicode), screen: terminal,
-      framesPerSecond: screen.fps
+      state: state(terminal.look), screen: terminal, framesPerSecond: screen.fps
     ) {
       terminal.close()
       exit(0)
     }
     connect(signals, terminal, store)
     let input = takeInput(terminal, store)
-    if let setup, let dealt = try? setup(game.seed ?? shortSeed()) {
-      store.start(dealt)
-    } else {
-      store.settle()
-    }
+    begin(store)
     return withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 
   private static func state(
-    _ game: GameOptions, _ screen: ScreenOptions, isUnicode: Bool
+    _ game: GameOptions, _ screen: ScreenOptions, look: Look
   ) -> AppState {
     var settings = Settings()
     settings.motion = screen.motion ?? settings.motion
     settings.deck = game.deck ?? settings.deck
     settings.pointing = game.pointing ?? settings.pointing
     settings.picturesOnly = game.picturesOnly || settings.picturesOnly
-    // Japanese cannot be written in ASCII.
-    let locale = Language(environment: environment(["LC_ALL", "LC_MESSAGES", "LANG"]))
-    let language = isUnicode ? screen.lang ?? locale : .en
     return AppState(
-      settings: settings, language: language, entropy: entropy(), wantedSeed: game.seed)
-  }
-
-  private static func environment(_ names: [String]) -> [String: String] {
-    names.reduce(into: [:]) { values, name in
-      if let value = getenv(name) { values[name] = String(cString: value) }
-    }
+      settings: settings, language: screen.language(for: look), entropy: entropy(),
+      wantedSeed: game.seed,
+      canMove: look.showsPixels)
   }
 
   /// A seed short enough to be read aloud, for a game that was given none.

@@ -23,6 +23,12 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Frames a second, 1 to 240.")
   var fps = 60
 
+  /// The language that was asked for, or the locale's; Japanese cannot be written in ASCII.
+  func language(for look: Look) -> Language {
+    guard look.glyphs == .unicode else { return .en }
+    return lang ?? Language(environment: Environment.values(["LC_ALL", "LC_MESSAGES", "LANG"]))
+  }
+
   func validate() throws {
     guard (1...240).contains(fps) else {
       throw ValidationError("--fps: expected a number from 1 to 240, not \(fps)")

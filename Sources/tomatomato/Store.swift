@@ -48,6 +48,18 @@ import Render
     settle()
   }
 
+  /// Opens with the title.
+  func open() {
+    send(.opened(at: clock.now))
+    settle()
+  }
+
+  /// Opens with the gallery.
+  func open(_ items: [GalleryState.Item], index: Int) {
+    send(.openedGallery(items, index: index, at: clock.now))
+    settle()
+  }
+
   /// Starts a game before any key.
   func start(_ setup: GameSetup) {
     perform(.start(setup))

@@ -14,7 +14,7 @@ struct Tomatomato: ParsableCommand {
 
       Exit codes: 0 done, 1 a failure, 64 bad usage; ended by a signal, that signal is raised again.
       """,
-    version: "0.1.0")
+    version: "0.1.0", subcommands: [GalleryCommand.self])
 
   @OptionGroup(title: "Game options") var game: GameOptions
   @OptionGroup(title: "Screen options") var screen: ScreenOptions
@@ -31,7 +31,9 @@ struct Tomatomato: ParsableCommand {
 
   mutating func run() throws {
     let setup = try game.setup()
-    let failure = MainActor.assumeIsolated { Program.run(setup: setup, game: game, screen: screen) }
+    let failure = MainActor.assumeIsolated {
+      Program.play(setup: setup, game: game, screen: screen)
+    }
     throw failure
   }
 

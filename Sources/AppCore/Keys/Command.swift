@@ -12,6 +12,8 @@ public enum Command: Equatable, Sendable {
   case readWell, failed, undo, finish
   // The set-up screen's text field.
   case erase, eraseWord, eraseAll
+  // The clock of something that plays by itself.
+  case pauseClock, faster, slower
   // The result.
   case sameDeal, title
 }

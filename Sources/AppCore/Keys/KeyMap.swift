@@ -23,7 +23,7 @@ public enum KeyMap {
 
   /// What a key means in a mode, if anything.
   public static func command(for key: Key, in mode: Mode) -> Command? {
-    if mode == .drawing, key != .control("l") { return .finish }
+    if mode == .drawing || mode == .titleRuns, key != .control("l") { return .finish }
     return bindings(for: mode).first { $0.keys.contains(key) }?.command
   }
 
@@ -36,6 +36,7 @@ public enum KeyMap {
       [
         Binding(confirming, .confirm, .keyStart)
       ]
+    case .titleRuns: [Binding(confirming, .finish, .keySkip)]
     case .setup:
       [
         Binding([.up, .character("k"), .backTab], .up, .keyRowUp),
@@ -78,6 +79,18 @@ public enum KeyMap {
         Binding([.character("t"), .escape], .title, .keyBackToTitle),
         undo,
       ]
+    case .gallery:
+      [
+        Binding([space], .pauseClock, .keyPauseClock),
+        Binding([.left, .character("h"), .character(",")], .left, .keyTimeBack),
+        Binding([.right, .character("l"), .character(".")], .right, .keyTimeOn),
+        Binding([.home, .character("0")], .first, .keyTimeStart),
+        Binding([.end, .character("$")], .last, .keyTimeEnd),
+        Binding([.character("+"), .character("=")], .faster, .keyFaster),
+        Binding([.character("-")], .slower, .keySlower),
+        Binding([.up, .character("k")], .up, .keyItemBefore),
+        Binding([.down, .character("j")], .down, .keyItemAfter),
+      ]
     case .help:
       [Binding([.escape, .character("?"), .f1, .enter, space, .backspace], .close, .keyClose)]
     case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keyPlayOn)]
@@ -111,11 +124,11 @@ public enum KeyMap {
   /// The keys that hold on many screens; while text is typed, letters are text.
   private static func shared(_ mode: Mode) -> [Binding] {
     switch mode {
-    case .title, .setup, .result: [help, leave, repaint]
+    case .title, .setup, .result, .gallery: [help, leave, repaint]
     case .setupName: [Binding([.f1], .help, .keyHelp), repaint]
     case .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready, .reveal:
       [help, pause, leave, repaint]
-    case .drawing, .help, .pause, .leave: [repaint]
+    case .titleRuns, .drawing, .help, .pause, .leave: [repaint]
     }
   }
 }

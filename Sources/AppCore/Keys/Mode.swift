@@ -1,9 +1,10 @@
 /// Which table of keys holds at a moment: one for each thing a screen can wait for.
 public enum Mode: CaseIterable, Equatable, Sendable {
-  case title
+  case title, titleRuns
   case setup, setupName
   case roll, draw, drawing, read, failed
   case curtain, countdown, choose, enter, ready, reveal
   case result
+  case gallery
   case help, pause, leave
 }

@@ -6,22 +6,14 @@ public struct SetupState: Equatable, Sendable {
   public enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, beginner, pointing, picturesOnly
+    case deck, beginner, pointing, picturesOnly, motion, falling, ring
     case start
   }
 
-  /// The names of all six seats; the first ``playerCount`` play.
-  public var names: [String]
-  /// How many play, from 2 to 6.
-  public var playerCount: Int
-  /// The deck.
-  public var deck: DeckKind
+  /// What is offered, and remembered once it is played: names, deck and all that lasts.
+  public var settings: Settings
   /// Who ate a tomato last; `nil` leaves it to the seed (R6).
   public var beginner: Int?
-  /// How players point.
-  public var pointing: PointingMode
-  /// Whether the words under the pictures are hidden.
-  public var picturesOnly: Bool
   /// The row that keys act on.
   public var focus: Row
   /// Whether the name in focus is being typed.
@@ -29,40 +21,37 @@ public struct SetupState: Equatable, Sendable {
 
   /// A set-up that offers what was played last.
   public init(_ settings: Settings) {
-    names = settings.names
-    playerCount = settings.playerCount
-    deck = settings.deck
-    pointing = settings.pointing
-    picturesOnly = settings.picturesOnly
+    self.settings = settings
     focus = .start
   }
 
   /// The rows from top to bottom.
   public var rows: [Row] {
-    [.playerCount] + (0..<playerCount).map(Row.name)
-      + [.deck, .beginner, .pointing, .picturesOnly, .start]
+    [.playerCount] + (0..<settings.playerCount).map(Row.name)
+      + [.deck, .beginner, .pointing, .picturesOnly, .motion, .falling, .ring, .start]
   }
 
   /// The game that has been set up.
   func setup(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
-      seed: seed, deck: deck, players: names.prefix(playerCount).map { Player(name: $0) },
-      beginner: beginner, pointing: pointing, picturesOnly: picturesOnly)
+      seed: seed, deck: settings.deck,
+      players: settings.names.prefix(settings.playerCount).map { Player(name: $0) },
+      beginner: beginner, pointing: settings.pointing, picturesOnly: settings.picturesOnly)
   }
 
   /// Takes a key that belongs to the text being typed; says whether it was one.
   mutating func type(_ key: Key) -> Bool {
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
-    let longer = names[seat] + String(character)
+    let longer = settings.names[seat] + String(character)
     // A blank at the end is cleaned away, but more may follow it.
     if longer.count <= PlayerName.longest, !PlayerName.cleaned("x\(character)x").isEmpty {
-      names[seat] = longer
+      settings.names[seat] = longer
     }
     return true
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command, language: Language) -> Wish? {
+  mutating func obey(_ command: Command) -> Wish? {
     switch command {
     case .title: return .title
     case .confirm: return confirm()
@@ -83,7 +72,7 @@ public struct SetupState: Equatable, Sendable {
     case .start: return .start(self)
     case .name(let seat):
       isEditing.toggle()
-      if !isEditing { names[seat] = PlayerName.cleaned(names[seat]) }
+      if !isEditing { settings.names[seat] = PlayerName.cleaned(settings.names[seat]) }
     default: change(by: 1)
     }
     return nil
@@ -99,14 +88,18 @@ public struct SetupState: Equatable, Sendable {
     switch focus {
     case .playerCount:
       let counts = GameSetup.playerCounts
-      playerCount = min(max(playerCount + step, counts.lowerBound), counts.upperBound)
-      if let seat = beginner, seat >= playerCount { beginner = nil }
-    case .deck: deck = deck.neighbour(step)
-    case .pointing: pointing = pointing.neighbour(step)
-    case .picturesOnly: picturesOnly.toggle()
+      let count = settings.playerCount + step
+      settings.playerCount = min(max(count, counts.lowerBound), counts.upperBound)
+      if let seat = beginner, seat >= settings.playerCount { beginner = nil }
+    case .deck: settings.deck = settings.deck.neighbour(step)
+    case .pointing: settings.pointing = settings.pointing.neighbour(step)
+    case .picturesOnly: settings.picturesOnly.toggle()
+    case .motion: settings.motion = settings.motion.neighbour(step)
+    case .falling: settings.falling.toggle()
+    case .ring: settings.ring.toggle()
     case .beginner:
       // The seed comes first, then the seats.
-      let count = playerCount + 1
+      let count = settings.playerCount + 1
       let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
       beginner = place == 0 ? nil : place - 1
     case .name, .start: break
@@ -116,12 +109,12 @@ public struct SetupState: Equatable, Sendable {
   private mutating func erase(_ command: Command) {
     guard case .name(let seat) = focus else { return }
     switch command {
-    case .erase: names[seat] = String(names[seat].dropLast())
+    case .erase: settings.names[seat] = String(settings.names[seat].dropLast())
     case .eraseWord:
-      let trimmed = names[seat].trimmingBlanks()
+      let trimmed = settings.names[seat].trimmingBlanks()
       let words = trimmed.split(separator: " ")
-      names[seat] = words.dropLast().map { $0 + " " }.joined()
-    default: names[seat] = ""
+      settings.names[seat] = words.dropLast().map { $0 + " " }.joined()
+    default: settings.names[seat] = ""
     }
   }
 }

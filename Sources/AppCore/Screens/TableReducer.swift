@@ -8,7 +8,7 @@ extension TableState {
     case .woke(.game(let next), _): return next == coming ? [.play(.internal(next))] : []
     case .woke(.countdown, _): return stage == .countdown ? beginChoosing() : []
     case .pick(let position): return pick(position)
-    case .key, .started, .notice: return []
+    case .key, .started, .notice, .opened, .openedGallery, .woke(.titleEnd, _): return []
     }
   }
 
@@ -32,8 +32,9 @@ extension TableState {
   private mutating func follow(_ action: GameAction, at time: Double) {
     switch action {
     case .user(.roll): moments.roll = time
-    case .user(.draw), .internal(.drawNext): moments.draw = time
-    case .internal(.drawn): moments.set = time
+    // What players have asked to see the end of is not shown on its way.
+    case .user(.draw), .internal(.drawNext): moments.draw = isFinishing ? -.infinity : time
+    case .internal(.drawn): moments.set = isFinishing ? -.infinity : time
     case .user(.read(let ok)): stage = ok ? .play : .failed
     case .user(.point):
       if game.reveal != nil {
@@ -42,7 +43,7 @@ extension TableState {
       }
     case .user(.undo): moments.end = -.infinity
     }
-    if game.phase == .over, moments.end < moments.deal {
+    if game.phase == .over {
       moments.end = time
       focus = game.winners.first ?? 0
     }
@@ -63,6 +64,8 @@ extension TableState {
       return [.play(.user(.point(player: last.player, position: last.position)))]
     case (.reveal, .confirm):
       stage = .play
+      moments.close = time
+      if game.phase == .over { moments.end = time }
       return []
     default: return []
     }

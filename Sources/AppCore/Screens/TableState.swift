@@ -55,6 +55,8 @@ public struct TableState: Equatable, Sendable {
     public var countdown = -Double.infinity
     /// The choices were revealed.
     public var reveal = -Double.infinity
+    /// The cards that were pointed at were gone and the field closed.
+    public var close = -Double.infinity
     /// The game ended.
     public var end = -Double.infinity
   }

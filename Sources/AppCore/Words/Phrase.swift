@@ -5,7 +5,7 @@ public enum Phrase: CaseIterable, Sendable {
   // The set-up screen.
   case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
   case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
-  case picturesOnly, yes, no, startGame
+  case picturesOnly, motion, motionFull, motionFast, motionOff, falling, ring, yes, no, startGame
   case errorEmptyName, errorLongName, errorRepeatedName
   // The table.
   case round, cardsLeft, die, seed, points, cards
@@ -27,7 +27,9 @@ public enum Phrase: CaseIterable, Sendable {
   case keyRoll, keyDraw, keyFinish, keyReadWell, keyFailed, keyPoint, keyOpenCurtain
   case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
-  case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes
+  case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip
+  case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
+  case keyItemBefore, keyItemAfter
 
   /// The text in a language, with `{name}` and the like filled in.
   public func text(in language: Language, _ values: [String: String] = [:]) -> String {

@@ -12,13 +12,13 @@ extension Canvas {
   /// Fills a rectangle; parts of sub-pixels count as coverage.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
   ///   - origin: The upper left corner, in points.
   ///   - width: The width, in points.
   ///   - height: The height, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   public mutating func fillRectangle(
-    _ color: RGB, origin: Point, width: Double, height: Double, opacity: Double = 1
+    _ color: RGB?, origin: Point, width: Double, height: Double, opacity: Double = 1
   ) {
     let outer = Box(origin: origin, width: width, height: height)
     fill(color, outer, except: nil, opacity: opacity)
@@ -27,14 +27,14 @@ extension Canvas {
   /// Draws the frame of a rectangle.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
   ///   - origin: The upper left corner of the outside, in points.
   ///   - width: The width of the outside, in points.
   ///   - height: The height of the outside, in points.
   ///   - thickness: How far the frame goes inwards, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   public mutating func drawFrame(
-    _ color: RGB, origin: Point, width: Double, height: Double, thickness: Double,
+    _ color: RGB?, origin: Point, width: Double, height: Double, thickness: Double,
     opacity: Double = 1
   ) {
     guard thickness > 0 else { return }
@@ -49,12 +49,12 @@ extension Canvas {
   /// Fills a disc.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
   ///   - center: The middle, in points.
   ///   - radius: The radius, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   public mutating func fillDisc(
-    _ color: RGB, center: Point, radius: Double, opacity: Double = 1
+    _ color: RGB?, center: Point, radius: Double, opacity: Double = 1
   ) {
     guard radius > 0 else { return }
     fill(color, around: center, reach: Point(x: radius, y: radius), opacity: opacity) { x, y in
@@ -65,13 +65,13 @@ extension Canvas {
   /// Draws a ring.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
   ///   - center: The middle, in points.
   ///   - radius: The outer radius, in points.
   ///   - thickness: How far the ring goes inwards, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   public mutating func drawRing(
-    _ color: RGB, center: Point, radius: Double, thickness: Double, opacity: Double = 1
+    _ color: RGB?, center: Point, radius: Double, thickness: Double, opacity: Double = 1
   ) {
     guard radius > 0, thickness > 0 else { return }
     let reach = Point(x: radius, y: radius)
@@ -84,14 +84,14 @@ extension Canvas {
   /// Draws a straight line with square ends.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
   ///   - start: One end, in points.
   ///   - end: The other end, in points.
   ///   - thickness: The thickness, in points; a line thinner than a sub-pixel is drawn as thick as
   ///     one, so that it does not vanish on a small terminal.
   ///   - opacity: The opacity, clamped to 0...1.
   public mutating func drawLine(
-    _ color: RGB, from start: Point, to end: Point, thickness: Double, opacity: Double = 1
+    _ color: RGB?, from start: Point, to end: Point, thickness: Double, opacity: Double = 1
   ) {
     let way = end - start
     let length = way.magnitudeSquared.squareRoot()
@@ -122,12 +122,13 @@ extension Canvas {
 
   /// Fills a box without another one inside it.
   fileprivate mutating func fill(
-    _ color: RGB, _ outer: Box, except inner: Box?, opacity: Double
+    _ color: RGB?, _ outer: Box, except inner: Box?, opacity: Double
   ) {
-    guard let layer = Layer(opacity: opacity), let outer = bounds(of: outer) else { return }
+    guard let layer = Layer(opacity: opacity, erases: color == nil), let outer = bounds(of: outer)
+    else { return }
     let inner = inner.flatMap(bounds)
     let area = pixelArea(from: outer.low, to: outer.high)
-    let source = color.covering
+    let source = (color ?? RGB(0)).covering
     let stride = pixelColumns
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in area.y {
@@ -165,10 +166,10 @@ extension Canvas {
   /// may cross are looked at more closely, at 4 x 4 places.
   @inline(__always)
   private mutating func fill(
-    _ color: RGB, around center: Point, reach: Point, opacity: Double,
+    _ color: RGB?, around center: Point, reach: Point, opacity: Double,
     distance: (_ x: Double, _ y: Double) -> Double
   ) {
-    guard let layer = Layer(opacity: opacity) else { return }
+    guard let layer = Layer(opacity: opacity, erases: color == nil) else { return }
     let (low, high) = (center - reach, center + reach)
     guard low.magnitudeSquared.isFinite, high.magnitudeSquared.isFinite else { return }
     let area = pixelArea(
@@ -176,7 +177,7 @@ extension Canvas {
       to: (high.x / pixelWidth, high.y / pixelHeight))
     let (width, height, stride) = (pixelWidth, pixelHeight, pixelColumns)
     let halfDiagonal = (width * width + height * height).squareRoot() / 2
-    let source = color.covering
+    let source = (color ?? RGB(0)).covering
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in area.y {
         let top = Double(y) * height - center.y

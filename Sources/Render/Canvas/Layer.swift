@@ -1,11 +1,14 @@
 /// The opacity of one drawing: true over what was drawn before, a pattern over nothing.
 struct Layer {
   let opacity: Float
+  /// Whether what it covers is taken away, down to the terminal's own background.
+  let erases: Bool
 
   /// Clamps to 0...1; `nil` where nothing would be seen.
-  init?(opacity: Double) {
+  init?(opacity: Double, erases: Bool = false) {
     guard opacity > 0 else { return nil }
     self.opacity = Float(min(opacity, 1))
+    self.erases = erases
   }
 
   /// The opacities, in a square of 4 x 4, above which a sub-pixel over nothing is drawn.
@@ -24,6 +27,10 @@ struct Layer {
   /// blended with a times the opacity; the part 1 - A gets a or nothing.
   @inline(__always)
   func draw(_ source: SIMD4<Float>, over pixel: inout SIMD4<Float>, x: Int, y: Int) {
+    if erases {
+      pixel *= 1 - source.w / 255 * opacity
+      return
+    }
     if opacity == 1 {
       pixel = source.w >= 255 ? source : source + pixel * (1 - source.w / 255)
       return

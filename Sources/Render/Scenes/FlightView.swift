@@ -24,6 +24,11 @@ struct FlightView {
     return page.elapsed(since: table.moments.draw, of: CardTimelines.deckVanishes) != nil
   }
 
+  /// The picture of a card's back that was drawn for a width in columns.
+  static func back(columns: Int) -> Picture {
+    columns > 24 ? .backLarge : columns > 10 ? .backMedium : .backSmall
+  }
+
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, to layout: FieldLayout?, on page: inout Page) {
     drawDrawn(from: deck, on: &page)
@@ -42,7 +47,8 @@ struct FlightView {
     let (width, height) = page.extent(of: deck)
     let card = CardTimelines.drawnCard.value(time: elapsed).clamped
     page.canvas.draw(
-      Sprites.bitmap(.backMedium), at: place + Point(x: card.x, y: card.y), width: width,
+      Sprites.bitmap(Self.back(columns: deck.width)), at: place + Point(x: card.x, y: card.y),
+      width: width,
       height: height, rotation: card.angle, opacity: card.opacity)
     let paw = CardTimelines.drawingPaw.value(time: elapsed)
     PawPicture.draw(at: place, pose: paw, on: &page.canvas)

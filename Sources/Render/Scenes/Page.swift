@@ -11,6 +11,8 @@ struct Page {
   let language: Language
   /// How lively things move.
   let motion: MotionSetting
+  /// Which ornaments are wanted.
+  let ornaments: Ornaments
   /// The seconds of the play clock.
   let time: Double
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
@@ -19,11 +21,15 @@ struct Page {
   private var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
 
-  init(size: Size, look: Look, language: Language, motion: MotionSetting, time: Double) {
+  init(
+    size: Size, look: Look, language: Language, motion: MotionSetting = .full,
+    ornaments: Ornaments = Ornaments(), time: Double
+  ) {
     frame = Frame(size: size)
     self.look = look
     self.language = language
     self.motion = motion
+    self.ornaments = ornaments
     self.time = time
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
   }
@@ -110,16 +116,18 @@ struct Page {
     frame.put(text, column: column, row: row, look.style(role), limit: limit)
   }
 
-  /// Writes the keys that always hold on the last row, as many as fit.
-  mutating func putKeys(_ mode: Mode) {
-    var column = 1
+  /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
+  mutating func putKeys(_ mode: Mode, row: Int? = nil, column: Int = 1) {
+    let row = row ?? size.rows - 1
+    let first = column
+    var column = column
     for command in [Command.help, .undo, .pause, .leave] {
       guard let binding = KeyMap.bindings(for: mode).first(where: { $0.command == command }),
         let key = binding.keys.first
       else { continue }
       let text = "\(key.name(in: language)) \(say(binding.label))"
-      if column + ColumnWidth.of(text) > size.columns { return }
-      column = put(text, column: column, row: size.rows - 1, .faint) + 3
+      if column + ColumnWidth.of(text) > size.columns - first + 1 { return }
+      column = put(text, column: column, row: row, .faint) + 3
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppCore
 import GameCore
+import Motion
 
 /// The end of a game: places, points, and which cards made each トマト (R24 to R26).
 struct ResultScene {
@@ -7,7 +8,11 @@ struct ResultScene {
 
   private var game: GameState { table.game }
 
+  /// How long the points count up, in seconds.
+  static let countUp = 1.5
+
   func draw(on page: inout Page) {
+    drawFalling(on: &page)
     let standings = game.standings
     page.put(page.say(.resultTitle), column: 1, row: 0, .title)
     let seed = page.say(.seed, ["n": "\(game.setup.seed)"])
@@ -32,6 +37,27 @@ struct ResultScene {
     drawKeys(on: &page)
   }
 
+  /// Tomatoes and leaves rain behind the words.
+  private func drawFalling(on page: inout Page) {
+    guard page.look.showsPixels, page.ornaments.falling,
+      let elapsed = page.elapsed(since: table.moments.end, of: FallingView.duration)
+    else { return }
+    page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))
+    let falling = FallingView(
+      pictures: [.tomatoSmall, .tomatoMedium, .leaf], seed: game.setup.seed)
+    falling.draw(elapsed: elapsed, on: &page.canvas)
+    page.stamp()
+  }
+
+  /// The points that are shown while they count up.
+  private func shown(_ points: Int, on page: Page) -> Int {
+    guard let elapsed = page.elapsed(since: table.moments.end, of: Self.countUp) else {
+      return points
+    }
+    let part = Easing(.circ, .out).value(at: elapsed / Self.countUp)
+    return Int((Double(points) * part).rounded(.down))
+  }
+
   private func headline(on page: Page) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
     let phrase: Phrase = winners.count == 1 ? .winner : .winners
@@ -42,7 +68,7 @@ struct ResultScene {
   private func draw(_ standing: Standing, row: Int, on page: inout Page) {
     let isFocused = standing.player == table.focus
     let name = game.setup.players[standing.player].name
-    let points = page.say(.points, ["n": "\(standing.score.points)"])
+    let points = page.say(.points, ["n": "\(shown(standing.score.points, on: page))"])
     let place = page.say(.place, ["n": "\(standing.place)"])
     let potato = standing.score.hasPotato ? "  \(page.look.word(.potato))" : ""
     if isFocused { page.put(page.look.sign("►", ">"), column: 0, row: row, .accent) }

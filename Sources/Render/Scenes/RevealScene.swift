@@ -40,6 +40,9 @@ struct RevealScene {
         : .init(text: names[0], role: .good)
     }
     view.draw(on: &page)
+    guard FieldView.isPainted(layout.cardSize, page.look) else { return }
+    PointView(reveal: reveal, layout: layout).draw(
+      elapsed: page.elapsed(since: table.moments.reveal, of: PointView.duration), on: &page)
   }
 
   private func sentence(

@@ -3,11 +3,32 @@ import AppCore
 extension Scenes {
   /// Whether a state's picture changes by itself from a time on.
   public static func isMoving(_ state: AppState, at time: Double) -> Bool {
-    guard state.overlay == nil, case .table(let table) = state.screen else { return false }
-    if table.stage == .countdown { return true }
-    guard let speed = state.settings.motion.speed else { return false }
-    let elapsed = (time - max(table.moments.draw, table.moments.set)) * Double(speed)
-    return elapsed < max(CardTimelines.drawnCard.duration, CardTimelines.thrownCard.duration)
+    guard state.overlay == nil else { return false }
+    switch state.screen {
+    case .title(let title): return !title.isSettled
+    case .setup: return false
+    case .gallery(let gallery): return !gallery.isPaused
+    case .table(let table):
+      return table.stage == .countdown
+        || isMoving(table, motion: state.motion, settings: state.settings, at: time)
+    }
+  }
+
+  private static func isMoving(
+    _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
+  ) -> Bool {
+    guard let speed = motion.speed else { return false }
+    if table.mode == .read, settings.ring { return true }
+    let moments = table.moments
+    let moving = [
+      (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
+      (moments.set, CardTimelines.thrownCard.duration), (moments.reveal, PointView.duration),
+      (moments.close, SlideView.duration),
+      (moments.end, settings.falling ? FallingView.duration : ResultScene.countUp),
+    ]
+    return moving.contains { start, duration in
+      (time - start) * Double(speed) < duration
+    }
   }
 
   /// The position of the field that a key means because of where cards lie on the screen: a click

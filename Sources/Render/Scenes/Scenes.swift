@@ -8,7 +8,8 @@ public enum Scenes {
     of state: AppState, size: Size, look: Look, at time: Double
   ) -> Frame {
     var page = Page(
-      size: size, look: look, language: state.language, motion: state.settings.motion, time: time)
+      size: size, look: look, language: state.language, motion: state.motion,
+      ornaments: Ornaments(falling: state.settings.falling, ring: state.settings.ring), time: time)
     guard fits(size) else {
       drawTooSmall(on: &page)
       return page.frame
@@ -29,11 +30,14 @@ public enum Scenes {
     return size.columns >= need.columns && size.rows >= need.rows
   }
 
-  private static func drawScreen(of state: AppState, on page: inout Page) {
+  static func drawScreen(of state: AppState, on page: inout Page) {
     switch state.screen {
-    case .title: TitleScene().draw(on: &page)
+    case .title(let title):
+      let elapsed = page.elapsed(since: title.since, of: TitleTimeline.duration)
+      TitleScene(elapsed: title.isSettled ? TitleTimeline.duration : elapsed).draw(on: &page)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
     case .table(let table): drawTable(table, on: &page)
+    case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &page)
     }
   }
 

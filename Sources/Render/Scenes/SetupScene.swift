@@ -63,6 +63,9 @@ struct SetupScene {
     case .beginner: page.say(.beginner)
     case .pointing: page.say(.pointing)
     case .picturesOnly: page.say(.picturesOnly)
+    case .motion: page.say(.motion)
+    case .falling: page.say(.falling)
+    case .ring: page.say(.ring)
     case .start: page.say(.startGame)
     }
   }
@@ -70,13 +73,25 @@ struct SetupScene {
   private func value(of row: SetupState.Row, on page: Page) -> String {
     switch row {
     case .playerCount:
-      setup.playerCount == 2 ? page.say(.houseRule, ["n": "2"]) : "\(setup.playerCount)"
-    case .name(let seat): setup.names[seat]
-    case .deck: page.say(setup.deck == .classic ? .deckClassic : .deckGranny)
-    case .beginner: setup.beginner.map { setup.names[$0] } ?? page.say(.beginnerSeed)
-    case .pointing: page.say(setup.pointing == .secret ? .pointingSecret : .pointingOpen)
-    case .picturesOnly: page.say(setup.picturesOnly ? .yes : .no)
+      setup.settings.playerCount == 2
+        ? page.say(.houseRule, ["n": "2"]) : "\(setup.settings.playerCount)"
+    case .name(let seat): setup.settings.names[seat]
+    case .deck: page.say(setup.settings.deck == .classic ? .deckClassic : .deckGranny)
+    case .beginner: setup.beginner.map { setup.settings.names[$0] } ?? page.say(.beginnerSeed)
+    case .pointing: page.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
+    case .picturesOnly: page.say(setup.settings.picturesOnly ? .yes : .no)
+    case .motion: page.say(Self.phrase(setup.settings.motion))
+    case .falling: page.say(setup.settings.falling ? .yes : .no)
+    case .ring: page.say(setup.settings.ring ? .yes : .no)
     case .start: ""
+    }
+  }
+
+  private static func phrase(_ motion: MotionSetting) -> Phrase {
+    switch motion {
+    case .full: .motionFull
+    case .fast: .motionFast
+    case .off: .motionOff
     }
   }
 }

@@ -17,34 +17,45 @@ struct SideView {
     Rect(column: side.column + 1, row: side.row + 9, width: 8, height: 4)
   }
 
+  /// Where the waiting ring runs; `nil` where there is no room for it.
+  private static func ring(in side: Rect) -> Rect? {
+    side.height >= 18
+      ? Rect(column: side.column + 1, row: side.row + 14, width: 8, height: 4) : nil
+  }
+
   func draw(in side: Rect, on page: inout Page) {
     if page.look.showsPixels { paint(in: side, on: &page) } else { write(in: side, on: &page) }
     let deck = Self.deck(in: side)
-    let count = page.say(.cards, ["n": "\(game.deck.count)"])
-    page.frame.center(
-      count, in: side.columns, row: deck.row + deck.height, page.look.style(.faint))
+    let gauge = Rect(column: side.column, row: deck.row + deck.height, width: 9, height: 1)
+    GaugeView.deck(game.deck.count, of: game.setup.deck.count).draw(in: gauge, on: &page)
   }
 
   private func paint(in side: Rect, on page: inout Page) {
+    let deck = Self.deck(in: side)
     if FlightView.showsDeck(table, on: page) {
-      paint(.backMedium, in: Self.deck(in: side), on: &page)
+      let (width, height) = page.extent(of: deck)
+      let back = FlightView.back(columns: deck.width)
+      page.canvas.draw(
+        Sprites.bitmap(back), at: page.middle(of: deck), width: width, height: height)
     }
-    if let die = game.die { paint(Self.face(die), in: Self.die(in: side), on: &page) }
+    if let number = game.die {
+      let die = Self.die(in: side)
+      DieView(number: number).draw(
+        at: page.middle(of: die), width: page.extent(of: die).width,
+        elapsed: page.elapsed(since: table.moments.roll, of: DieView.duration),
+        on: &page.canvas)
+    }
+    if let ring = Self.ring(in: side), let elapsed = waiting(on: page) {
+      RingView(elapsed: elapsed).draw(
+        at: page.middle(of: ring), width: page.extent(of: ring).width, on: &page.canvas)
+    }
     page.stamp()
   }
 
-  private func paint(_ picture: Picture, in rect: Rect, on page: inout Page) {
-    let (width, height) = page.extent(of: rect)
-    page.canvas.draw(
-      Sprites.bitmap(picture), at: page.middle(of: rect), width: width, height: height)
-  }
-
-  private static func face(_ die: Int) -> Picture {
-    switch die {
-    case 1: .die1
-    case 2: .die2
-    default: .die3
-    }
+  /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
+  private func waiting(on page: Page) -> Double? {
+    guard game.phase == .read, page.ornaments.ring, page.motion.speed != nil else { return nil }
+    return max(page.time - table.moments.set, 0)
   }
 
   private func write(in side: Rect, on page: inout Page) {

@@ -36,6 +36,7 @@ struct TableScene {
         page.say(.emptyField), in: region.columns, row: row, page.look.style(.faint))
       return
     }
+    guard !drawSlide(to: layout, in: region, on: &page) else { return }
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     if page.look.showsPixels { view.flying = FlightView.flyingPosition(table, on: page) }
@@ -46,6 +47,16 @@ struct TableScene {
       page.frame.cursor = .init(column: card.column, row: card.row)
     }
     view.draw(on: &page)
+  }
+
+  /// Draws the field while its gaps close after a pointing; says whether they do.
+  private func drawSlide(to layout: FieldLayout, in region: Rect, on page: inout Page) -> Bool {
+    guard let reveal = game.reveal, FieldView.isPainted(layout.cardSize, page.look),
+      let elapsed = page.elapsed(since: table.moments.close, of: SlideView.duration)
+    else { return false }
+    let old = FieldLayout(count: reveal.field.count, in: region, look: page.look)
+    SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &page)
+    return true
   }
 
   private func drawPrompt(in rect: Rect, on page: inout Page) {

@@ -19,6 +19,12 @@ public struct LookWish: Equatable, Sendable {
     self.ascii = ascii
   }
 
+  /// The look of pictures that are printed rather than shown in a terminal: 256 colours unless
+  /// others are asked for.
+  public var printed: Look {
+    look(isUnicode: true, colors: colors == .truecolor ? 1 << 24 : 256)
+  }
+
   /// The look for a locale and a number of colours that the terminal has.
   func look(isUnicode: Bool, colors count: Int) -> Look {
     Look(depth: depth(count), glyphs: isUnicode && !ascii ? .unicode : .ascii)

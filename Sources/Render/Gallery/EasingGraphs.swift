@@ -1,0 +1,56 @@
+import Motion
+
+/// The 24 easing curves as graphs, each with a dot that moves along it.
+struct EasingGraphs {
+  /// How far the dots have come, from 0 to 1.
+  let progress: Double
+
+  /// As many graphs in a row as make them wider than high.
+  private func columns(_ page: Page) -> Int {
+    page.size.columns >= 72 ? 8 : page.size.columns >= 54 ? 6 : 4
+  }
+
+  func draw(on page: inout Page) {
+    let perRow = columns(page)
+    let lines = (Easing.allCases.count + perRow - 1) / perRow
+    let width = page.size.columns / perRow
+    let height = page.size.rows / lines
+    page.beginCanvas(cellHeight: 20)
+    let cells = Easing.allCases.indices.map { place in
+      Rect(
+        column: place % perRow * width, row: place / perRow * height, width: width - 1,
+        height: height)
+    }
+    for (easing, cell) in zip(Easing.allCases, cells) {
+      let graph = Rect(
+        column: cell.column, row: cell.row, width: cell.width, height: max(cell.height - 1, 1))
+      if page.look.showsPixels { paint(easing, in: graph, on: &page) }
+    }
+    page.stamp()
+    for (easing, cell) in zip(Easing.allCases, cells) {
+      let value = Int((easing.value(at: progress) * 100).rounded())
+      let text = page.look.showsPixels ? easing.name : "\(easing.name) \(value)%"
+      page.put(
+        text, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
+        limit: cell.width)
+    }
+  }
+
+  /// A curve from the lower left to the upper right, with room for what goes beyond 0 and 1.
+  private func paint(_ easing: Easing, in rect: Rect, on page: inout Page) {
+    let (width, height) = page.extent(of: rect)
+    let middle = page.middle(of: rect)
+    let place = { (x: Double) in
+      Point(
+        x: middle.x + (x - 0.5) * width * 0.9,
+        y: middle.y + (0.5 - easing.value(at: x)) * height * 0.7)
+    }
+    let steps = rect.width * 2
+    for step in 0..<steps {
+      page.canvas.drawLine(
+        RGB(0x5f87af), from: place(Double(step) / Double(steps)),
+        to: place(Double(step + 1) / Double(steps)), thickness: 2)
+    }
+    page.canvas.fillDisc(RGB(0xd70000), center: place(progress), radius: 8)
+  }
+}

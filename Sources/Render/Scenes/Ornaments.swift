@@ -1,0 +1,7 @@
+/// What moves for beauty's sake, each of which can be switched off.
+struct Ornaments: Equatable {
+  /// Whether tomatoes, leaves and snow fall.
+  var falling = true
+  /// Whether the waiting ring runs.
+  var ring = true
+}

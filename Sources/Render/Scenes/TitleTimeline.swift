@@ -1,0 +1,66 @@
+import Motion
+
+/// What moves in the title, and when: the rows of ANIMATION.md's table, in points and seconds.
+struct TitleTimeline {
+  /// The screen's width, in points.
+  let width: Double
+  /// The screen's height, in points.
+  let height: Double
+
+  /// How long all of it takes.
+  static let duration = 7.8
+
+  private func tween(
+    _ from: Double, _ to: Double, at start: Double, for duration: Double,
+    _ family: Easing.Family, _ direction: Easing.Direction
+  ) -> Tween<Double> {
+    Tween(from: from, to: to, start: start, duration: duration, Easing(family, direction))
+  }
+
+  // MARK: - Two tomatoes meet
+
+  /// The left tomato's way to its waiting place, a quarter of the width from the edge.
+  var leftComes: Tween<Double> { tween(-64, width / 4, at: 0, for: 1, .circ, .inOut) }
+  var leftOpacity: Tween<Double> { tween(0, 1, at: 0, for: 1, .circ, .inOut) }
+  var rightComes: Tween<Double> {
+    tween(width + 64, width * 3 / 4, at: 1, for: 1, .circ, .inOut)
+  }
+  var rightOpacity: Tween<Double> { tween(0, 1, at: 1, for: 1, .circ, .inOut) }
+  /// How far each of them has run from its waiting place to the middle.
+  var clash: Tween<Double> { tween(0, width / 4, at: 2.5, for: 1.5, .circ, .inOut) }
+
+  // MARK: - Circles and frame
+
+  private var whole: Double { (width * width + height * height).squareRoot() }
+  /// The widths of the circles: red, background, red.
+  var circles: [Tween<Double>] {
+    [
+      tween(0, whole, at: 3.6, for: 1, .circ, .out),
+      tween(0, whole, at: 3.6, for: 1, .circ, .inOut),
+      tween(0, whole, at: 3.8, for: 1, .circ, .in),
+    ]
+  }
+  /// How much of the screen the framed rectangle takes, from 0 to 1.
+  var rectangle: Tween<Double> { tween(0, 1, at: 4.5, for: 1, .circ, .out) }
+  /// The thickness of the frame, in points.
+  static let frameThickness = 40.0
+
+  // MARK: - Letters, rays, button
+
+  /// The middles of the five letters on their way down.
+  var letters: [Tween<Double>] {
+    let ends = [-30.0, -5, -15, -20, 0]
+    return ends.enumerated().map { place, end in
+      tween(
+        -100, height / 3 + end, at: 5.4 + 0.2 * Double(place), for: 1, .back, .out)
+    }
+  }
+  /// The directions of the rays, in degrees, and their thickness and farthest reach in points.
+  static let rays = (angles: [60.0, 120, -60, -120], thickness: 4.0, length: 40.0, out: 60.0)
+  var raysGrow: Tween<Double> { tween(0, 1, at: 7.1, for: 0.3, .circ, .inOut) }
+  var raysShrink: Tween<Double> { tween(1, 0, at: 7.4, for: 0.4, .circ, .inOut) }
+  var tomatoScale: Tween<Double> { tween(0, 1, at: 7.2, for: 0.3, .back, .out) }
+  var tomatoOpacity: Tween<Double> { tween(0, 1, at: 7.2, for: 0.3, .circ, .inOut) }
+  var buttonScale: Tween<Double> { tween(3, 1, at: 7.4, for: 0.4, .back, .out) }
+  var buttonOpacity: Tween<Double> { tween(0, 1, at: 7.4, for: 0.4, .circ, .inOut) }
+}
