@@ -1,0 +1,161 @@
+extension JSON {
+  /// How deeply arrays and objects may lie in each other.
+  public static let greatestDepth = 32
+
+  /// Reads one value that fills the whole text, blanks around it aside.
+  ///
+  /// Errors are broken UTF-8, anything RFC 8259 does not allow, more than ``greatestDepth``
+  /// levels, an integer beyond 64 bits, a name that an object has twice, and an escaped half of
+  /// a surrogate pair without the other half.
+  ///
+  /// - Throws: ``JSONError`` for the first byte that is wrong.
+  public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
+    if let broken = UTF8Check.firstBroken(in: bytes) {
+      throw JSONError(
+        byte: broken - bytes.startIndex + 1, expected: "UTF-8 text",
+        found: JSONParser.name(of: bytes[broken]))
+    }
+    var parser = JSONParser(bytes)
+    self = try parser.document()
+  }
+
+  /// Reads one value that fills the whole text, blanks around it aside.
+  ///
+  /// - Throws: ``JSONError`` for the first byte that is wrong.
+  public init(parsing bytes: [UInt8]) throws(JSONError) {
+    try self.init(parsing: bytes[...])
+  }
+}
+
+/// A place in a JSON text, moved on as values are read.
+struct JSONParser {
+  let bytes: ArraySlice<UInt8>
+  var at: Int
+
+  /// The start of a text, which must be valid UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    at = bytes.startIndex
+  }
+
+  /// The byte at hand, or `nil` at the end.
+  var next: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
+
+  /// The whole text as one value.
+  mutating func document() throws(JSONError) -> JSON {
+    let value = try value(depth: 0)
+    skipBlanks()
+    guard next == nil else { throw unexpected("the end of the line") }
+    return value
+  }
+
+  /// An error about the byte at hand, or about another place.
+  func unexpected(_ expected: String, at place: Int? = nil) -> JSONError {
+    let place = place ?? at
+    let found = place < bytes.endIndex ? Self.name(of: bytes[place]) : "the end"
+    return JSONError(byte: place - bytes.startIndex + 1, expected: expected, found: found)
+  }
+
+  /// A byte as it may be shown.
+  static func name(of byte: UInt8) -> String {
+    if (0x20..<0x7F).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "the byte 0x" + (byte < 16 ? "0" : "") + digits
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      at += 1
+    }
+  }
+
+  private mutating func take(_ byte: Character) -> Bool {
+    guard next == byte.asciiValue else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSON {
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+    case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      return try number()
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func literal(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
+    for byte in word.utf8 {
+      guard next == byte else { throw unexpected(word) }
+      at += 1
+    }
+    return value
+  }
+
+  private mutating func enter(depth: Int) throws(JSONError) {
+    guard depth <= JSON.greatestDepth else {
+      throw unexpected("at most \(JSON.greatestDepth) values in each other")
+    }
+    at += 1
+  }
+
+  private mutating func elements(depth: Int) throws(JSONError) -> [JSON] {
+    try enter(depth: depth)
+    var elements: [JSON] = []
+    skipBlanks()
+    if take("]") { return elements }
+    while true {
+      elements.append(try value(depth: depth))
+      skipBlanks()
+      if take("]") { return elements }
+      guard take(",") else { throw unexpected("',' or ']'") }
+    }
+  }
+
+  private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
+    try enter(depth: depth)
+    var members: [JSON.Member] = []
+    var names = NameSet()
+    skipBlanks()
+    if take("}") { return members }
+    while true {
+      skipBlanks()
+      let place = at
+      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      let name = try string()
+      guard names.insert(name) else {
+        throw JSONError(
+          byte: place - bytes.startIndex + 1, expected: "every name once",
+          found: VisibleText.quoted(name) + " again")
+      }
+      skipBlanks()
+      guard take(":") else { throw unexpected("':'") }
+      members.append(JSON.Member(name, try value(depth: depth)))
+      skipBlanks()
+      if take("}") { return members }
+      guard take(",") else { throw unexpected("',' or '}'") }
+    }
+  }
+}
+
+/// The names seen in one object, told apart by their bytes.
+private struct NameSet {
+  private var few: [String] = []
+  private var many: Set<[UInt8]> = []
+
+  /// Adds a name; `false` if it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    // A list is fastest for the few names of a journal's line, a set keeps a long line short.
+    if !many.isEmpty { return many.insert(Array(name.utf8)).inserted }
+    if few.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return false }
+    few.append(name)
+    if few.count > 16 { many = Set(few.map { Array($0.utf8) }) }
+    return true
+  }
+}

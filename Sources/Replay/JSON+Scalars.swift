@@ -1,0 +1,109 @@
+extension JSONParser {
+  /// A number: an integer of 64 bits, or anything else as its text.
+  mutating func number() throws(JSONError) -> JSON {
+    let start = at
+    var isInteger = true
+    if next == UInt8(ascii: "-") { at += 1 }
+    if next == UInt8(ascii: "0") { at += 1 } else { try digits() }
+    if next == UInt8(ascii: ".") {
+      isInteger = false
+      at += 1
+      try digits()
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      isInteger = false
+      at += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { at += 1 }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
+    guard isInteger else { return .decimal(text) }
+    guard let value = Int(text) else {
+      throw JSONError(
+        byte: start - bytes.startIndex + 1, expected: "an integer of at most 64 bits",
+        found: VisibleText.shortened(text, to: 24))
+    }
+    return .integer(value)
+  }
+
+  private mutating func digits() throws(JSONError) {
+    let start = at
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { at += 1 }
+    if at == start { throw unexpected("a digit") }
+  }
+
+  /// A text in quotes, its escapes resolved.
+  mutating func string() throws(JSONError) -> String {
+    at += 1
+    var text: [UInt8] = []
+    var start = at
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        at += 1
+        if text.isEmpty { return String(decoding: bytes[start..<(at - 1)], as: UTF8.self) }
+        text += bytes[start..<(at - 1)]
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text += bytes[start..<at]
+        let scalar = try escape()
+        text += UTF8.encode(scalar).map(Array.init) ?? []
+        start = at
+      case 0..<0x20:
+        throw unexpected("no control character in quotes")
+      default:
+        at += 1
+      }
+    }
+    throw unexpected("'\"'")
+  }
+
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+    at += 1
+    guard let byte = next else { throw unexpected("an escape") }
+    at += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw unexpected("one of \"\\/bfnrtu after '\\'", at: at - 1)
+    }
+  }
+
+  /// The four digits after `\u`, and the second half that a surrogate needs.
+  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+    let place = at - 2
+    let first = try hexDigits()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, next == UInt8(ascii: "\\") else {
+      throw unexpected("both halves of a surrogate pair", at: place)
+    }
+    at += 1
+    guard next == UInt8(ascii: "u") else {
+      throw unexpected("both halves of a surrogate pair", at: place)
+    }
+    at += 1
+    let second = try hexDigits()
+    let value = 0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF)
+    guard (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(value) else {
+      throw unexpected("both halves of a surrogate pair", at: place)
+    }
+    return scalar
+  }
+
+  private mutating func hexDigits() throws(JSONError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue,
+        byte < 0x80
+      else { throw unexpected("four hexadecimal digits") }
+      value = value << 4 | UInt32(digit)
+      at += 1
+    }
+    return value
+  }
+}
