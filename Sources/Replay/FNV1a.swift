@@ -1,0 +1,153 @@
+import GameCore
+
+/// The hash FNV-1a of 64 bits, and how the parts of a game are fed to it (``StateDigest``).
+struct FNV1a: Equatable, Sendable {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Takes in one byte.
+  @inline(__always)
+  mutating func add(byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Takes in a small number as one byte.
+  @inline(__always)
+  mutating func add(_ number: Int) {
+    add(byte: UInt8(truncatingIfNeeded: number))
+  }
+
+  /// Takes in a truth as 1 or 0.
+  @inline(__always)
+  mutating func add(_ flag: Bool) {
+    add(byte: flag ? 1 : 0)
+  }
+
+  /// Takes in the lowest bytes of a number, the lowest first.
+  mutating func add(_ number: UInt64, bytes: Int) {
+    for place in 0..<bytes {
+      add(byte: UInt8(truncatingIfNeeded: number >> UInt64(8 * place)))
+    }
+  }
+
+  /// Takes in bytes as they are.
+  mutating func add(contentsOf bytes: String.UTF8View) {
+    for byte in bytes { add(byte: byte) }
+  }
+
+  /// Takes in a list of cards.
+  mutating func add(_ cards: [Card]) {
+    add(cards.count)
+    for card in cards { add(card.id) }
+  }
+
+  /// Takes in a list of choices.
+  mutating func add(_ choices: [Choice]) {
+    add(choices.count)
+    for choice in choices {
+      add(choice.player)
+      add(choice.position)
+    }
+  }
+
+  /// Takes in a list of stacks.
+  mutating func add(_ field: Field) {
+    add(field.stacks.count)
+    for stack in field.stacks { add(stack.cards) }
+  }
+}
+
+extension FNV1a {
+  /// Takes in what was fixed before the first action.
+  mutating func add(_ setup: GameSetup) {
+    add(setup.seed, bytes: 8)
+    add(setup.deck == .granny)
+    add(setup.judge == .typed)
+    add(setup.pointing == .open)
+    add(setup.picturesOnly)
+    add(setup.beginner)
+    add(setup.players.count)
+    for player in setup.players {
+      switch player.seat {
+      case .human: add(0)
+      case .computer(.easy): add(1)
+      case .computer(.normal): add(2)
+      case .computer(.hard): add(3)
+      }
+      add(UInt64(player.name.utf8.count), bytes: 4)
+      add(contentsOf: player.name.utf8)
+    }
+  }
+
+  /// Takes in an action.
+  mutating func add(_ action: GameAction) {
+    switch action {
+    case .user(.roll): add(0)
+    case .user(.draw): add(1)
+    case .internal(.drawn): add(2)
+    case .internal(.drawNext): add(3)
+    case .user(.read(let ok)): add(ok ? 5 : 4)
+    case .user(.point(let player, let position)):
+      add(6)
+      add(player)
+      add(position)
+    case .user(.undo): add(7)
+    }
+  }
+
+  /// Takes in a whole state.
+  mutating func add(_ state: GameState) {
+    add(state.phase)
+    add(UInt64(state.round), bytes: 4)
+    add(state.die ?? 0)
+    add(state.roller)
+    add(state.drawer)
+    add(state.reader)
+    add(state.reversed)
+    add(UInt64(state.drawCount), bytes: 4)
+    add(UInt64(state.setCount), bytes: 4)
+    add(state.verdict)
+    add(state.reveal)
+    add(state.deck.count)
+    if let next = state.deck.next { add(next.id) }
+    add(state.field)
+    add(state.piles.count)
+    for pile in state.piles { add(pile) }
+    add(state.removed)
+  }
+
+  private mutating func add(_ phase: GameState.Phase) {
+    switch phase {
+    case .roll: add(0)
+    case .draw(let draw):
+      add(1)
+      add(draw.left)
+      switch draw.stage {
+      case .waiting: add(0)
+      case .underWay: add(1)
+      case .following: add(2)
+      }
+    case .read: add(2)
+    case .point(let choices):
+      add(3)
+      add(choices)
+    case .over: add(4)
+    }
+  }
+
+  private mutating func add(_ verdict: GameState.Verdict?) {
+    add(verdict != nil)
+    guard let verdict else { return }
+    add(verdict.ok)
+    add(verdict.reader)
+    add(verdict.drawer)
+    add(verdict.reversed)
+  }
+
+  private mutating func add(_ reveal: Reveal?) {
+    add(reveal != nil)
+    guard let reveal else { return }
+    add(reveal.failed)
+    add(reveal.choices)
+    add(reveal.field)
+  }
+}

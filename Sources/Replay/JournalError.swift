@@ -1,0 +1,49 @@
+/// Why a journal cannot be written, read or followed, with the place.
+public struct JournalError: Error, Equatable, Sendable {
+  /// What sort of trouble it is; the program's exit code follows from it.
+  public enum Kind: Equatable, Sendable {
+    /// The system refuses: no such file, no space, no right, in use (exit code 1).
+    case file
+    /// The text is no journal of a known version (exit code 1).
+    case malformed
+    /// A digest is wrong or the rules do not allow an action (exit code 3).
+    case mismatch
+  }
+
+  /// What sort of trouble it is.
+  public let kind: Kind
+  /// The file's path, cleaned, or `standard input`.
+  public let file: String
+  /// The line, counted from 1, if the trouble has one.
+  public let line: Int?
+  /// What was expected and what was found, in one line of plain English.
+  public let problem: String
+
+  /// Makes an error; the path is cleaned, the problem must be already.
+  public init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
+    self.kind = kind
+    self.file = VisibleText.cleaned(file)
+    self.line = line
+    self.problem = problem
+  }
+
+  /// An error about a line that does not verify.
+  public init(_ mismatch: Mismatch, file: String) {
+    self.init(
+      .mismatch, file: file, line: mismatch.line,
+      "expected \(mismatch.expected), found \(mismatch.found)")
+  }
+
+  /// An error that the system gave, such as `cannot be opened: No such file or directory`.
+  init(_ error: FileError) {
+    self.init(.file, file: error.path, error.problem)
+  }
+}
+
+extension JournalError: CustomStringConvertible {
+  /// `file: line N: problem`, or `file: problem`, in one line.
+  public var description: String {
+    guard let line else { return "\(file): \(problem)" }
+    return "\(file): line \(line): \(problem)"
+  }
+}

@@ -1,0 +1,84 @@
+import GameCore
+
+/// The lines of a journal as JSON, the form that is written.
+enum JournalLine {
+  /// A header's line.
+  static func header(_ header: Recording.Header) -> [UInt8] {
+    let setup = header.setup
+    let json = JSON.object([
+      .init("format", .string("tomatomato")),
+      .init("version", .integer(Recording.formatVersion)),
+      .init("seed", .string(String(setup.seed))),
+      .init("deck", .string(setup.deck.rawValue)),
+      .init("players", players(setup)),
+      .init("judge", .string(setup.judge.rawValue)),
+      .init("beginner", .integer(setup.beginner)),
+      .init("pointing", .string(setup.pointing.rawValue)),
+      .init("pictures", .bool(setup.picturesOnly)),
+      .init("rules", .integer(Recording.rulesVersion)),
+      .init("program", .string(header.program)),
+    ])
+    return line(json)
+  }
+
+  /// The players in the header's form, in seat order.
+  static func players(_ setup: GameSetup) -> JSON {
+    let players = setup.players.map { player in
+      let name = JSON.Member("name", .string(player.name))
+      switch player.seat {
+      case .human:
+        return JSON.object([name, .init("seat", .string("human"))])
+      case .computer(let level):
+        return JSON.object([
+          name, .init("seat", .string("computer")), .init("level", .string(level.rawValue)),
+        ])
+      }
+    }
+    return .array(players)
+  }
+
+  /// An action's line.
+  static func entry(_ entry: Recording.Entry) -> [UInt8] {
+    var members = [JSON.Member("t", .integer(entry.milliseconds))] + action(entry.action)
+    if let digest = entry.digest { members.append(.init("d", .string(digest.description))) }
+    return line(.object(members))
+  }
+
+  /// The members that name an action and what it carries: `a`, then `ok`, or `player` and
+  /// `position`.
+  static func action(_ action: GameAction) -> [JSON.Member] {
+    let name = JSON.Member("a", .string(action.name))
+    switch action {
+    case .user(.read(let ok)):
+      return [name, .init("ok", .bool(ok))]
+    case .user(.point(let player, let position)):
+      return [
+        name, .init("player", .integer(player)), .init("position", .integer(position)),
+      ]
+    default:
+      return [name]
+    }
+  }
+
+  /// The end line.
+  static func end(_ digest: StateDigest) -> [UInt8] {
+    line(
+      .object([.init("end", .bool(true)), .init("digest", .string(digest.description))]))
+  }
+
+  private static func line(_ json: JSON) -> [UInt8] {
+    var bytes = json.bytes
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+}
+
+extension Recording {
+  /// The whole journal as text, as a ``JournalWriter`` would have written it.
+  public var bytes: [UInt8] {
+    var bytes = JournalLine.header(header)
+    for entry in entries { bytes += JournalLine.entry(entry) }
+    if case .ended(let digest) = ending { bytes += JournalLine.end(digest) }
+    return bytes
+  }
+}

@@ -1,0 +1,85 @@
+import GameCore
+
+extension LineDecoder {
+  /// Reads the first line.
+  ///
+  /// Members that the format's first programs might have left out get what a game has without
+  /// being asked: secret pointing, words shown, the present rules, no program's name.
+  static func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Recording.Header {
+    let fields = try Fields(bytes, "the header of a journal")
+    guard fields.has("format") else {
+      throw LineError(expected: "the header of a journal", found: "no \"format\"")
+    }
+    let format = try fields.text("format", "\"tomatomato\"")
+    guard format == "tomatomato" else {
+      throw fields.wrong("format", "\"tomatomato\"", VisibleText.quoted(format))
+    }
+    try check(
+      fields.integer("version", "a number", from: 1), known: Recording.formatVersion, "format")
+    if fields.has("rules") {
+      try check(
+        fields.integer("rules", "a number", from: 1), known: Recording.rulesVersion, "rules")
+    }
+    let program = fields.has("program") ? try fields.text("program", "a version") : ""
+    return Recording.Header(setup: try setup(fields), program: program)
+  }
+
+  private static func check(_ version: Int, known: Int, _ what: String) throws(LineError) {
+    guard version == known else {
+      throw LineError(
+        "expected version \(known) of the \(what), found version \(version), "
+          + "which this program does not know")
+    }
+  }
+
+  private static func setup(_ fields: Fields) throws(LineError) -> GameSetup {
+    let seed = try seed(fields)
+    let deck = try fields.word("deck", DeckKind.self)
+    let players = try players(fields)
+    let judge = try fields.word("judge", Judge.self)
+    let beginner = try fields.integer("beginner", "a seat", from: 0)
+    let pointing =
+      fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
+    let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false
+    do {
+      return try GameSetup(
+        seed: seed, deck: deck, players: players, beginner: beginner, judge: judge,
+        pointing: pointing, picturesOnly: picturesOnly)
+    } catch {
+      throw LineError(VisibleText.shortened(error.description, to: 160))
+    }
+  }
+
+  /// The seed is a text, because many programs read numbers of JSON as floating point.
+  private static func seed(_ fields: Fields) throws(LineError) -> UInt64 {
+    let what = "a number of at most 64 bits in quotes"
+    let text = try fields.text("seed", what)
+    guard let seed = UInt64(text), String(seed) == text else {
+      throw fields.wrong("seed", what, VisibleText.quoted(text))
+    }
+    return seed
+  }
+
+  private static func players(_ fields: Fields) throws(LineError) -> [Player] {
+    let value = try fields.value("players", "a list of players")
+    guard case .array(let list) = value else {
+      throw fields.wrong("players", "a list of players", value.summary)
+    }
+    var players: [Player] = []
+    for (index, json) in list.enumerated() {
+      let fields = try Fields(json, "an object", in: "player \(index + 1): ")
+      let name = try fields.text("name", "a name")
+      players.append(Player(name: name, seat: try seat(fields)))
+    }
+    return players
+  }
+
+  private static func seat(_ fields: Fields) throws(LineError) -> Player.Seat {
+    switch try fields.text("seat", "human or computer") {
+    case "human": return .human
+    case "computer": return .computer(try fields.word("level", ComputerLevel.self))
+    case let other:
+      throw fields.wrong("seat", "human or computer", VisibleText.quoted(other))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import GameCore
+
+/// What is wrong with one line.
+struct LineError: Error, Equatable {
+  /// Expectation and finding, in one line of plain English.
+  let problem: String
+
+  init(_ problem: String) {
+    self.problem = problem
+  }
+
+  init(expected: String, found: String) {
+    problem = "expected \(expected), found \(found)"
+  }
+}
+
+/// The meaning of a journal's lines.
+enum LineDecoder {
+  /// A line after the header.
+  enum Line: Equatable {
+    case entry(Recording.Entry)
+    case end(StateDigest)
+  }
+
+  /// Reads a line after the header.
+  static func line(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
+    if let entry = EntryScanner.entry(bytes) { return .entry(entry) }
+    return try parsedLine(bytes)
+  }
+
+  /// Reads a line after the header, however its JSON is written.
+  static func parsedLine(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
+    let fields = try Fields(bytes, "an action")
+    if fields.has("format") { throw LineError(expected: "an action", found: "a second header") }
+    return fields.has("end") ? .end(try end(fields)) : .entry(try entry(fields))
+  }
+
+  private static func end(_ fields: Fields) throws(LineError) -> StateDigest {
+    guard try fields.flag("end") else {
+      throw LineError(expected: "\"end\" as true", found: "false")
+    }
+    return try fields.digest("digest")
+  }
+
+  private static func entry(_ fields: Fields) throws(LineError) -> Recording.Entry {
+    let milliseconds = try fields.integer("t", "a number of milliseconds", from: 0)
+    let action = try action(fields)
+    let digest = fields.has("d") ? try fields.digest("d") : nil
+    return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)
+  }
+
+  private static func action(_ fields: Fields) throws(LineError) -> GameAction {
+    switch try fields.text("a", "the name of an action") {
+    case "roll": return .user(.roll)
+    case "draw": return .user(.draw)
+    case "drawn": return .internal(.drawn)
+    case "drawNext": return .internal(.drawNext)
+    case "read": return .user(.read(ok: try fields.flag("ok")))
+    case "point":
+      let player = try fields.integer("player", "a seat")
+      return .user(.point(player: player, position: try fields.integer("position", "a position")))
+    case "undo": return .user(.undo)
+    case let other:
+      throw LineError(
+        expected: "\"a\" as roll, draw, drawn, drawNext, read, point or undo",
+        found: VisibleText.quoted(other))
+    }
+  }
+}
+
+/// The members of one line, each read as what it has to be.
+struct Fields {
+  private let json: JSON
+  private let place: String
+
+  /// Reads a line that has to be an object; `what` says what it stands for.
+  init(_ bytes: ArraySlice<UInt8>, _ what: String) throws(LineError) {
+    let json: JSON
+    do {
+      json = try JSON(parsing: bytes)
+    } catch {
+      guard !bytes.isEmpty else { throw LineError(expected: what, found: "an empty line") }
+      throw LineError("expected \(what); \(error)")
+    }
+    try self.init(json, what, in: "")
+  }
+
+  /// An object inside a line; `place` begins every message about it.
+  init(_ json: JSON, _ what: String, in place: String) throws(LineError) {
+    guard case .object = json else {
+      throw LineError(place + "expected \(what), found \(json.summary)")
+    }
+    self.json = json
+    self.place = place
+  }
+
+  /// Whether there is such a member.
+  func has(_ name: String) -> Bool { json[name] != nil }
+
+  /// The value of a member, whatever it is.
+  func value(_ name: String, _ what: String) throws(LineError) -> JSON {
+    guard let value = json[name] else { throw wrong(name, what, "nothing") }
+    return value
+  }
+
+  /// An integer, at least as large as `least`.
+  func integer(_ name: String, _ what: String, from least: Int = .min) throws(LineError) -> Int {
+    let value = try value(name, what)
+    guard case .integer(let number) = value, number >= least else {
+      throw wrong(name, what, value.summary)
+    }
+    return number
+  }
+
+  /// A text.
+  func text(_ name: String, _ what: String) throws(LineError) -> String {
+    let value = try value(name, what)
+    guard case .string(let text) = value else { throw wrong(name, what, value.summary) }
+    return text
+  }
+
+  /// A truth.
+  func flag(_ name: String) throws(LineError) -> Bool {
+    let value = try value(name, "true or false")
+    guard case .bool(let flag) = value else { throw wrong(name, "true or false", value.summary) }
+    return flag
+  }
+
+  /// A digest.
+  func digest(_ name: String) throws(LineError) -> StateDigest {
+    let what = "16 hexadecimal digits"
+    let text = try text(name, what)
+    guard let digest = StateDigest(text) else {
+      throw wrong(name, what, VisibleText.quoted(text))
+    }
+    return digest
+  }
+
+  /// One of the words that a kind of value is written as.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, _ kind: Word.Type
+  ) throws(LineError) -> Word where Word.RawValue == String {
+    let what = kind.allCases.map(\.rawValue).joined(separator: " or ")
+    let text = try text(name, what)
+    guard let word = Word(rawValue: text) else { throw wrong(name, what, VisibleText.quoted(text)) }
+    return word
+  }
+
+  /// An error about a member.
+  func wrong(_ name: String, _ what: String, _ found: String) -> LineError {
+    LineError(place + "expected \"\(name)\" as \(what), found \(found)")
+  }
+}

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file or folder, closed when it is no longer used.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  let path: String
+  private let closes: Bool
+
+  /// Opens a file; the flags are those of `open`, close-on-exec is added.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileError) {
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, flags | O_CLOEXEC, mode)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else {
+      let failure = flags & O_CREAT == 0 ? "cannot be opened" : "cannot be created"
+      throw FileError(path, failure, errno: errno)
+    }
+    self.descriptor = descriptor
+    self.path = path
+    closes = true
+  }
+
+  /// A descriptor that somebody else closes, such as standard input.
+  init(borrowing descriptor: Int32, named path: String) {
+    self.descriptor = descriptor
+    self.path = path
+    closes = false
+  }
+
+  deinit {
+    if closes { close(descriptor) }
+  }
+
+  /// Reads up to so many bytes from the present place; none at the end of the file.
+  func read(upTo count: Int) throws(FileError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      let start = UnsafeMutableRawPointer(buffer.baseAddress)
+      var got: Int
+      repeat {
+        got = systemRead(descriptor, start, count)
+      } while got < 0 && errno == EINTR
+      if got < 0 { code = errno }
+      filled = max(0, got)
+    }
+    if code != 0 { throw FileError(path, "cannot be read", errno: code) }
+    return bytes
+  }
+
+  /// Locks the file for this process alone, or says that another has it.
+  ///
+  /// Whoever only asks holds the lock for an instant, so a few attempts are made.
+  func lock(attempts: Int = 5) throws(FileError) {
+    for attempt in 1...attempts {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      let code = errno
+      guard code == EWOULDBLOCK || code == EINTR else {
+        throw FileError(path, "cannot be locked", errno: code)
+      }
+      if attempt < attempts { usleep(2000) }
+    }
+    throw FileError(path, "is in use by another program", code: EWOULDBLOCK)
+  }
+
+  /// Whether the file still has a name in some folder.
+  var isLinked: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, start, count)
+}
+
+/// The calls that change an open file, each giving 0 (or a count) or a negative error number.
+///
+/// They are a value so that a test can play a full disk.
+struct FileCalls: Sendable {
+  /// Writes bytes at a place of the file; gives how many were written.
+  var write: @Sendable (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ place: Int) -> Int
+  /// Brings what was written to the disk.
+  var synchronize: @Sendable (_ descriptor: Int32) -> Int
+  /// Cuts the file to a length.
+  var truncate: @Sendable (_ descriptor: Int32, _ length: Int) -> Int
+
+  /// The system's own.
+  static let live = FileCalls(
+    write: { descriptor, bytes, place in
+      bytes.withUnsafeBytes { buffer in
+        repeating { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(place)) }
+      }
+    },
+    synchronize: { descriptor in
+      #if canImport(Darwin)
+        repeating { Int(fsync(descriptor)) }
+      #else
+        repeating { Int(fdatasync(descriptor)) }
+      #endif
+    },
+    truncate: { descriptor, length in
+      repeating { Int(ftruncate(descriptor, off_t(length))) }
+    })
+
+  /// The system's own, but without waiting for the disk.
+  static let unsynchronized = FileCalls(
+    write: live.write, synchronize: { _ in 0 }, truncate: live.truncate)
+
+  private static func repeating(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { return -Int(errno) }
+    }
+  }
+}
+
+/// Folders and the names in them.
+enum Folder {
+  /// The folder that a path lies in.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Brings a folder's list of names to the disk, where the file system can.
+  static func synchronize(_ path: String) {
+    // Some file systems cannot; then the name is as safe as it gets.
+    guard let folder = try? OpenFile(path, O_RDONLY | O_DIRECTORY) else { return }
+    fsync(folder.descriptor)
+  }
+}

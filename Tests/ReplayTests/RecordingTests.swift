@@ -1,0 +1,135 @@
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite struct RecordingTests {
+  /// The journal of a short game as it stands in a file.
+  static let text = """
+    {"format":"tomatomato","version":1,"seed":"42","deck":"classic","players":[{"name":"Aki",\
+    "seat":"human"},{"name":"Bot","seat":"computer","level":"normal"}],"judge":"table",\
+    "beginner":0,"pointing":"secret","pictures":false,"rules":1,"program":"1.0.0"}
+    {"t":1834,"a":"roll"}
+    {"t":2210,"a":"draw"}
+    {"t":3460,"a":"drawn"}
+
+    """
+
+  @Test func theFormatIsTheOneThatIsWrittenDown() throws {
+    let recording = try JournalReader.read(Self.text.bytes, named: "x")
+    #expect(recording.bytes == Self.text.bytes)
+    #expect(recording.header.setup.seed == 42)
+    #expect(
+      recording.header.setup.players == [
+        Player(name: "Aki"), Player(name: "Bot", seat: .computer(.normal)),
+      ])
+    #expect(recording.header.program == "1.0.0")
+    #expect(
+      recording.entries == [
+        .init(milliseconds: 1834, action: .user(.roll)),
+        .init(milliseconds: 2210, action: .user(.draw)),
+        .init(milliseconds: 3460, action: .internal(.drawn)),
+      ])
+    #expect(recording.ending == .open)
+    #expect(recording.duration == 3460)
+  }
+
+  @Test func everyActionIsWrittenByItsName() throws {
+    let actions: [(GameAction, String)] = [
+      (.user(.roll), #"{"t":7,"a":"roll"}"#), (.user(.draw), #"{"t":7,"a":"draw"}"#),
+      (.internal(.drawn), #"{"t":7,"a":"drawn"}"#),
+      (.internal(.drawNext), #"{"t":7,"a":"drawNext"}"#),
+      (.user(.read(ok: true)), #"{"t":7,"a":"read","ok":true}"#),
+      (.user(.read(ok: false)), #"{"t":7,"a":"read","ok":false}"#),
+      (.user(.point(player: 2, position: 13)), #"{"t":7,"a":"point","player":2,"position":13}"#),
+      (.user(.undo), #"{"t":7,"a":"undo"}"#),
+    ]
+    for (action, text) in actions {
+      let entry = Recording.Entry(milliseconds: 7, action: action)
+      #expect(JournalLine.entry(entry) == (text + "\n").bytes)
+      #expect(EntryScanner.entry(text.bytes[...]) == entry)
+      #expect(try LineDecoder.parsedLine(text.bytes[...]) == .entry(entry))
+    }
+  }
+
+  @Test func membersMayComeInAnyOrderAndUnknownOnesArePassedOver() throws {
+    let line = #" { "position" : 1, "note": [null], "player":0, "a":"point", "t": 5 } "#
+    let expected = Recording.Entry(milliseconds: 5, action: .user(.point(player: 0, position: 1)))
+    #expect(try LineDecoder.line(line.bytes[...]) == .entry(expected))
+  }
+
+  @Test func aHeaderWithoutTheLaterMembersGetsTheUsualGame() throws {
+    let text =
+      #"{"format":"tomatomato","version":1,"seed":"18446744073709551615","deck":"granny","#
+      + #""players":[{"name":"A","seat":"human"},{"name":"B","seat":"human"}],"#
+      + #""judge":"typed","beginner":1}"#
+    let header = try JournalReader.read(text.bytes, named: "x").header
+    #expect(header.setup.seed == .max)
+    #expect(header.setup.deck == .granny)
+    #expect(header.setup.judge == .typed)
+    #expect(header.setup.beginner == 1)
+    #expect(header.setup.pointing == .secret)
+    #expect(header.setup.picturesOnly == false)
+    #expect(header.program == "")
+  }
+
+  /// Writes a thousand random games and reads them back to the same actions, states and digests.
+  @Test func randomGamesComeBackAsTheyWere() throws {
+    for seed in 0..<1000 as Range<UInt64> {
+      let game = try RandomGame(seed: seed)
+      let read = try JournalReader.read(game.recording.bytes, named: "seed \(seed)")
+      guard read == game.recording else {
+        Issue.record("seed \(seed): the recording differs")
+        return
+      }
+      var fold = RecordingFold(read.header)
+      for (index, entry) in read.entries.enumerated() {
+        try fold.apply(entry)
+        guard fold.state == game.states[index + 1] else {
+          Issue.record("seed \(seed): the state after action \(index + 1) differs")
+          return
+        }
+      }
+      try fold.end(read.ending)
+      #expect(fold.digestsChecked == read.entries.count + 1, "seed \(seed)")
+    }
+  }
+
+  @Test func aJournalIsReadTheSameInPiecesOfAnySize() throws {
+    let game = try RandomGame(seed: 5)
+    let bytes = game.recording.bytes
+    for size in [1, 2, 7, 64, 1000, bytes.count] {
+      var reader = JournalReader(named: "x")
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
+      }
+      #expect(try reader.finish() == game.recording, "pieces of \(size) bytes")
+      #expect(reader.wholeLength == bytes.count)
+    }
+  }
+
+  /// Whatever byte a journal ends after, it holds what its whole lines say.
+  @Test func aJournalCutAnywhereIsValidUpToItsLastWholeLine() throws {
+    let game = try RandomGame(seed: 3)
+    var recording = game.recording
+    recording.entries = Array(recording.entries.prefix(40))
+    let bytes = recording.bytes
+    let headerLength = JournalLine.header(recording.header).count - 1
+    for length in 0...bytes.count {
+      let piece = Array(bytes[..<length])
+      guard length >= headerLength else {
+        #expect(throws: JournalError.self) { try JournalReader.read(piece, named: "x") }
+        continue
+      }
+      let read = try JournalReader.read(piece, named: "x")
+      // A last line that lacks only its line break is whole.
+      let breaks = piece.count { $0 == 0x0A }
+      let lacksBreak = length < bytes.count && bytes[length] == 0x0A
+      let whole = min(breaks + (lacksBreak ? 1 : 0) - 1, 40)
+      #expect(read.entries == Array(recording.entries.prefix(whole)), "cut after \(length) bytes")
+      let isCut = piece.last != 0x0A && !lacksBreak
+      let ending = length >= bytes.count - 1 ? recording.ending : isCut ? .cut : .open
+      #expect(read.ending == ending, "cut after \(length) bytes")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite struct VerificationTests {
+  @Test func aGameThatWasPlayedVerifies() throws {
+    let game = try RandomGame(seed: 11)
+    guard case .ok(let summary) = Verification.verify(game.recording) else {
+      Issue.record("\(Verification.verify(game.recording))")
+      return
+    }
+    #expect(summary.actions == game.recording.entries.count)
+    #expect(summary.digests == summary.actions + 1)
+    #expect(summary.isOver)
+    #expect(summary.winners == game.states.last?.winners)
+    #expect(summary.state == game.states.last)
+    #expect(summary.milliseconds == game.recording.duration)
+    #expect(summary.ending == game.recording.ending)
+  }
+
+  @Test func aRecordingWithoutDigestsIsCheckedByItsActions() throws {
+    var recording = try RandomGame(seed: 12).recording
+    recording.entries = recording.entries.map {
+      .init(milliseconds: $0.milliseconds, action: $0.action)
+    }
+    recording.ending = .open
+    guard case .ok(let summary) = Verification.verify(recording) else {
+      Issue.record("does not verify")
+      return
+    }
+    #expect(summary.digests == 0)
+  }
+
+  /// A change of any action is found on the very line that was changed.
+  @Test func aChangedActionIsFoundOnItsLine() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let game = try RandomGame(seed: seed)
+      for (index, entry) in game.recording.entries.enumerated() {
+        guard let other = Self.changed(entry.action) else { continue }
+        var recording = game.recording
+        recording.entries[index] = .init(
+          milliseconds: entry.milliseconds, action: other, digest: entry.digest)
+        guard case .mismatch(let mismatch) = Verification.verify(recording) else {
+          Issue.record("seed \(seed): a change of line \(index + 2) was not found")
+          return
+        }
+        #expect(mismatch.line == index + 2, "seed \(seed)")
+      }
+    }
+  }
+
+  private static func changed(_ action: GameAction) -> GameAction? {
+    switch action {
+    case .user(.read(let ok)): .user(.read(ok: !ok))
+    case .user(.point(let player, let position)):
+      .user(.point(player: player, position: position == 0 ? 1 : position - 1))
+    case .user(.undo): .user(.roll)
+    default: nil
+    }
+  }
+
+  @Test func aChangedHeaderIsFoundOnTheFirstLineWithADigest() throws {
+    let recording = try RandomGame(seed: 4).recording
+    let setup = try recording.header.setup.with(seed: 1)
+    let other = Recording(
+      header: .init(setup: setup, program: "1"), entries: recording.entries,
+      ending: recording.ending)
+    guard case .mismatch(let mismatch) = Verification.verify(other) else {
+      Issue.record("a changed seed was not found")
+      return
+    }
+    #expect(mismatch.line == 2)
+  }
+
+  @Test func aWrongDigestSaysWhatWasExpected() throws {
+    var recording = try RandomGame(seed: 6).recording
+    recording.ending = .ended(StateDigest(0xabc))
+    guard case .mismatch(let mismatch) = Verification.verify(recording),
+      let right = recording.entries.last?.digest
+    else {
+      Issue.record("a wrong digest was not found")
+      return
+    }
+    let line = recording.entries.count + 2
+    #expect(
+      mismatch.description
+        == "line \(line): expected the digest \(right), found 0000000000000abc")
+    #expect(
+      JournalError(mismatch, file: "game.jsonl").description
+        == "game.jsonl: line \(line): expected the digest \(right), found 0000000000000abc")
+    #expect(JournalError(mismatch, file: "x").kind == .mismatch)
+  }
+
+  @Test(arguments: [
+    (#"{"t":1,"a":"draw"}"#, 2, "\"draw\", which is not possible now"),
+    (
+      #"{"t":1,"a":"point","player":0,"position":-9223372036854775808}"#, 2,
+      "\"point\", which is not possible now"
+    ),
+    (#"{"t":1,"a":"undo"}"#, 2, "\"undo\", but there is nothing to take back"),
+  ])
+  func anIllegalActionIsNamed(line: String, number: Int, found: String) throws {
+    let text = BadJournalTests.header + "\n" + line + "\n"
+    let recording = try JournalReader.read(text.bytes, named: "x")
+    #expect(
+      Verification.verify(recording)
+        == .mismatch(
+          Mismatch(line: number, expected: "an action that the rules allow", found: found)))
+  }
+
+  @Test(arguments: [
+    (1, 40, "there is no position 40; the field has"),
+    (1, -1, "there is no position -1; the field has"),
+    (9, 0, "there is no player 9"),
+    (Int.min, Int.max, "there is no player -9223372036854775808"),
+  ])
+  func aPositionOutOfRangeIsNamed(player: Int, position: Int, found: String) throws {
+    let game = try RandomGame(seed: 1, undoes: false)
+    let index = try #require(
+      game.recording.entries.firstIndex { $0.action == .user(.read(ok: false)) })
+    guard case .user(.point(let first, _)) = game.recording.entries[index + 1].action else {
+      Issue.record("no pointing follows a failure")
+      return
+    }
+    var recording = game.recording
+    let chosen = player == 1 ? first : player
+    recording.entries[index + 1] = .init(
+      milliseconds: game.recording.entries[index + 1].milliseconds,
+      action: .user(.point(player: chosen, position: position)))
+    guard case .mismatch(let mismatch) = Verification.verify(recording) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(mismatch.line == index + 3)
+    #expect(mismatch.found.hasPrefix("\"point\", but " + found))
+  }
+}
