@@ -84,35 +84,40 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 /// The calls that change an open file, each giving 0 (or a count) or a negative error number.
 ///
 /// They are a value so that a test can play a full disk.
-struct FileCalls: Sendable {
+struct FileCalls {
   /// Writes bytes at a place of the file; gives how many were written.
-  var write: @Sendable (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ place: Int) -> Int
+  var write: (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ place: Int) -> Int
   /// Brings what was written to the disk.
-  var synchronize: @Sendable (_ descriptor: Int32) -> Int
+  var synchronize: (_ descriptor: Int32) -> Int
   /// Cuts the file to a length.
-  var truncate: @Sendable (_ descriptor: Int32, _ length: Int) -> Int
+  var truncate: (_ descriptor: Int32, _ length: Int) -> Int
 
   /// The system's own.
-  static let live = FileCalls(
-    write: { descriptor, bytes, place in
-      bytes.withUnsafeBytes { buffer in
-        repeating { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(place)) }
-      }
-    },
-    synchronize: { descriptor in
-      #if canImport(Darwin)
-        repeating { Int(fsync(descriptor)) }
-      #else
-        repeating { Int(fdatasync(descriptor)) }
-      #endif
-    },
-    truncate: { descriptor, length in
-      repeating { Int(ftruncate(descriptor, off_t(length))) }
-    })
+  static var live: FileCalls {
+    FileCalls(
+      write: { descriptor, bytes, place in
+        bytes.withUnsafeBytes { buffer in
+          repeating { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(place)) }
+        }
+      },
+      synchronize: { descriptor in
+        #if canImport(Darwin)
+          repeating { Int(fsync(descriptor)) }
+        #else
+          repeating { Int(fdatasync(descriptor)) }
+        #endif
+      },
+      truncate: { descriptor, length in
+        repeating { Int(ftruncate(descriptor, off_t(length))) }
+      })
+  }
 
   /// The system's own, but without waiting for the disk.
-  static let unsynchronized = FileCalls(
-    write: live.write, synchronize: { _ in 0 }, truncate: live.truncate)
+  static var unsynchronized: FileCalls {
+    var calls = live
+    calls.synchronize = { _ in 0 }
+    return calls
+  }
 
   private static func repeating(_ call: () -> Int) -> Int {
     while true {
