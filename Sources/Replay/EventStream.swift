@@ -1,0 +1,103 @@
+import GameCore
+
+/// The referee's stream: every state of a recording as a line of JSON, for another program.
+///
+/// The first line has the cards and the players, the second the dealt state, then comes one for
+/// each action. All end with a line break and are plain UTF-8 without blanks.
+public struct EventStream: Sendable {
+  private let recording: Recording
+  private var fold: RecordingFold
+  private var beginning: [JSON]
+  private var hasEnded = false
+
+  /// The stream of a recording, from its first line.
+  public init(_ recording: Recording) {
+    self.recording = recording
+    fold = RecordingFold(recording.header)
+    let start = JSON.object([
+      .init("n", .integer(0)), .init("a", .string("start")),
+      .init("state", Self.json(fold.state)),
+    ])
+    beginning = [start, Self.table(recording.header.setup)]
+  }
+
+  /// The next line, or `nil` after the last.
+  ///
+  /// - Throws: ``Mismatch`` at the first action that does not verify, which gets no line, or at the
+  ///   end line; the stream then ends.
+  public mutating func next() throws(Mismatch) -> [UInt8]? {
+    if let json = beginning.popLast() { return Self.line(json) }
+    guard !hasEnded else { return nil }
+    do {
+      guard fold.applied < recording.entries.count else {
+        hasEnded = true
+        try fold.end(recording.ending)
+        return nil
+      }
+      let entry = recording.entries[fold.applied]
+      try fold.apply(entry)
+      var members = [JSON.Member("n", .integer(fold.applied))]
+      members += JournalLine.action(entry.action)
+      members.append(.init("state", Self.json(fold.state)))
+      return Self.line(.object(members))
+    } catch {
+      hasEnded = true
+      throw error
+    }
+  }
+
+  private static func line(_ json: JSON) -> [UInt8] {
+    var bytes = json.bytes
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  private static func table(_ setup: GameSetup) -> JSON {
+    let cards = setup.deck.cards.map { card in
+      JSON.object([
+        .init("id", .integer(card.id)), .init("kind", .string(card.kind.rawValue)),
+        .init("reverse", .bool(card.isReverse)),
+      ])
+    }
+    return .object([
+      .init("cards", .array(cards)), .init("players", JournalLine.players(setup)),
+    ])
+  }
+
+  private static func json(_ state: GameState) -> JSON {
+    .object([
+      .init("phase", .string(state.phase.name)),
+      .init("round", .integer(state.round)),
+      .init("die", state.die.map { .integer($0) } ?? .null),
+      .init("roller", .integer(state.roller)),
+      .init("drawer", .integer(state.drawer)),
+      .init("reader", .integer(state.reader)),
+      .init("reversed", .bool(state.reversed)),
+      .init("deck", ids(state.deck.nextFirst)),
+      .init("field", .array(state.field.stacks.map { ids($0.cards) })),
+      .init("piles", .array(state.piles.map { ids($0) })),
+      .init("removed", ids(state.removed)),
+      .init("drawCount", .integer(state.drawCount)),
+      .init("setCount", .integer(state.setCount)),
+      .init("scores", .array(state.points.map { .integer($0) })),
+      .init("winners", .array(state.winners.map { .integer($0) })),
+    ])
+  }
+
+  private static func ids(_ cards: [Card]) -> JSON {
+    .array(cards.map { .integer($0.id) })
+  }
+}
+
+extension GameState.Phase {
+  /// The word for the phase in the referee's stream.
+  fileprivate var name: String {
+    switch self {
+    case .roll: "roll"
+    case .draw: "draw"
+    case .read: "read"
+    case .point: "point"
+    case .over: "over"
+    }
+  }
+}
