@@ -38,7 +38,9 @@ let package = Package(
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "ReplayTests", dependencies: ["Replay"]),
+    .testTarget(
+      name: "ReplayTests", dependencies: ["Replay"],
+      resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
     .testTarget(name: "RenderTests", dependencies: ["Render", "Assets"], exclude: ["Golden"]),
     // The real program in a real terminal.

@@ -1,0 +1,71 @@
+import Foundation
+import GameCore
+import Testing
+
+@testable import Replay
+
+/// Journals of earlier programs, which every later one must read and verify.
+///
+/// They are never written again: a change that breaks one needs a new version of the format or
+/// the rules. New ones are added with `TOMATOMATO_RECORD=1`.
+@Suite struct RecordingsTests {
+  /// The seeds of random games whose journals are kept, chosen for their variety.
+  private static let seeds: [UInt64] = [101, 102, 103, 104, 105, 106, 110, 111, 112, 113, 114, 115]
+
+  private static var paths: [String] {
+    let folder = Golden.folder("Recordings")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { folder + "/" + $0 }
+  }
+
+  @Test func everyRecordingVerifies() throws {
+    if Golden.records { try addMissing() }
+    let paths = Self.paths
+    #expect(paths.count >= Self.seeds.count + 2)
+    var players: Set<Int> = []
+    var decks: Set<DeckKind> = []
+    var undos = 0
+    for path in paths {
+      let recording = try JournalReader.read(path: path)
+      guard case .ok(let summary) = Verification.verify(recording) else {
+        Issue.record("\(path): \(Verification.verify(recording))")
+        continue
+      }
+      #expect(summary.digests >= summary.actions / 16)
+      players.insert(recording.header.setup.players.count)
+      decks.insert(recording.header.setup.deck)
+      undos += recording.entries.count { $0.action == .user(.undo) }
+    }
+    #expect(players == Set(GameSetup.playerCounts))
+    #expect(decks == Set(DeckKind.allCases))
+    #expect(undos > 0)
+  }
+
+  @Test func recordingsAreWrittenBackToTheByte() throws {
+    for path in Self.paths {
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      let recording = try JournalReader.read(path: path)
+      switch recording.ending {
+      case .cut: #expect(bytes.starts(with: recording.bytes), "\(path)")
+      case .open, .ended: #expect(bytes == recording.bytes, "\(path)")
+      }
+    }
+  }
+
+  private func addMissing() throws {
+    for seed in Self.seeds {
+      try add("game-\(seed).jsonl", try RandomGame(seed: seed).recording.bytes)
+    }
+    let unfinished = try RandomGame(seed: 109).recording
+    let entries = Array(unfinished.entries.prefix(60))
+    let open = Recording(header: unfinished.header, entries: entries).bytes
+    try add("open.jsonl", open)
+    try add("cut.jsonl", Array(open.dropLast(20)))
+  }
+
+  private func add(_ name: String, _ bytes: [UInt8]) throws {
+    let path = Golden.folder("Recordings") + "/" + name
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+}
