@@ -219,6 +219,20 @@ import Testing
     #expect(messageAboutHeader("Ben", names).unicodeScalars.count < 250)
   }
 
+  @Test func standardInputIsReadForADash() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(RecordingTests.text.bytes, "game.jsonl")
+      dup2(open(path, O_RDONLY), STDIN_FILENO)
+      let recording = try JournalReader.read(path: "-")
+      try #require(recording.entries.count == 3)
+      // A second reading finds nothing more.
+      let error = #expect(throws: JournalError.self) { try JournalReader.read(path: "-") }
+      let found = "expected the header of a journal, found an empty file"
+      try #require(error?.description == "standard input: line 1: " + found)
+    }
+  }
+
   @Test func filesThatCannotBeReadAreNamed() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("none.jsonl")

@@ -1,0 +1,180 @@
+import Foundation
+import GameCore
+import Testing
+
+@testable import Replay
+
+/// Journals damaged at random: each must be read or refused, quickly and with one clear line.
+///
+/// `TOMATOMATO_FUZZ=N` tries N of them, and begins at seed `TOMATOMATO_FUZZ_SEED`.
+@Suite struct FuzzTests {
+  private static func number(_ name: String, default usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
+  }
+
+  @Test func damagedJournalsAreReadOrRefused() throws {
+    let count = Self.number("TOMATOMATO_FUZZ", default: 100_000)
+    let first = Self.number("TOMATOMATO_FUZZ_SEED", default: 0)
+    let bases = try Self.bases()
+    var read = 0
+    for seed in first..<(first + count) {
+      var mutator = Mutator(seed: UInt64(seed))
+      let bytes = mutator.damagedJournal(bases[seed % bases.count])
+      do {
+        let recording = try JournalReader.read(bytes, named: "x")
+        read += 1
+        check(recording, seed)
+      } catch {
+        let text = error.description
+        let isClean = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        if !isClean || text.unicodeScalars.count > 400 || error.line == nil {
+          Issue.record("seed \(seed): \(text)")
+        }
+      }
+    }
+    // Both ways must be gone often, or the mutator is of no use.
+    #expect(read > count / 10 && read < count * 9 / 10, "\(read) of \(count) were read")
+  }
+
+  /// A few lines each of some games with few players: the shorter the text, the more of it is
+  /// looked at.
+  private static func bases() throws -> [[UInt8]] {
+    let games = try (0..<40 as Range<UInt64>).map { try RandomGame(seed: $0).recording }
+    let small = games.filter { $0.header.setup.players.count < 4 }.prefix(8)
+    return small.enumerated().map { index, game in
+      let entries = Array(game.entries.prefix(4 + index))
+      return Recording(header: game.header, entries: entries, ending: game.ending).bytes
+    }
+  }
+
+  /// What was read is written back to the same, and can be followed and shown.
+  private func check(_ recording: Recording, _ seed: Int) {
+    var written = recording
+    if written.ending == .cut { written.ending = .open }
+    if (try? JournalReader.read(written.bytes, named: "x")) != written {
+      Issue.record("seed \(seed): what is written back differs")
+    }
+    let verification = Verification.verify(recording)
+    // Following a game is slow without optimization, and this follows it again.
+    guard seed.isMultiple(of: 8) else { return }
+    let playback = Playback(recording)
+    _ = playback.state(at: playback.count)
+    switch verification {
+    case .ok(let summary):
+      #expect(playback.mismatch == nil && summary.actions == playback.count, "seed \(seed)")
+    case .mismatch(let mismatch):
+      #expect(playback.mismatch == mismatch, "seed \(seed)")
+    }
+  }
+
+  /// The short cut past the JSON parser never reads a line in another way than the parser.
+  @Test func theShortCutAgreesWithTheParser() throws {
+    let lines = try RandomGame(seed: 1).recording.entries.prefix(60).map {
+      Array(JournalLine.entry($0).dropLast())
+    }
+    var taken = 0
+    for seed in 0..<20_000 {
+      var mutator = Mutator(seed: UInt64(seed))
+      let line = mutator.damaged(lines[seed % lines.count])
+      guard let entry = EntryScanner.entry(line[...]) else { continue }
+      taken += 1
+      if (try? LineDecoder.parsedLine(line[...])) != .entry(entry) {
+        Issue.record("seed \(seed): \(String(decoding: line, as: UTF8.self))")
+      }
+    }
+    #expect(taken > 1000)
+  }
+
+  /// Whatever our parser accepts, another one accepts too, and ours reads its own writing.
+  @Test func acceptedJSONIsJSON() throws {
+    let text = #"{"a":[1,-2.5e3,"\u00e9\ud83c\udf45\n",true,null,{"b":{}}],"ト":"マ\\","c":[]}"#
+    var accepted = 0
+    for seed in 0..<10_000 {
+      var mutator = Mutator(seed: UInt64(seed))
+      let bytes = mutator.damaged(text.bytes)
+      guard let json = try? JSON(parsing: bytes) else { continue }
+      accepted += 1
+      if (try? JSON(parsing: json.bytes)) != json {
+        Issue.record("seed \(seed): \(json) is not read back")
+      }
+      let other = try? JSONSerialization.jsonObject(
+        with: Data(bytes), options: [.fragmentsAllowed])
+      if other == nil,
+        !bytes.contains(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
+      {
+        Issue.record("seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+    #expect(accepted > 100)
+  }
+}
+
+/// Damages texts, the same way for the same seed.
+private struct Mutator {
+  private var chance: RandomStream
+
+  init(seed: UInt64) {
+    // The stream that costs no jump.
+    chance = RandomStream(seed: seed, for: .shuffle)
+  }
+
+  /// What parsers stumble over.
+  private static let tokens = [
+    "null", "true", "-1", "0", "1e9", "9223372036854775807", "9223372036854775808", "1.5", "\"\"",
+    "\\u001b", "\\ud800", "\u{1b}[2J", "{", "}", "[", "]", ",", ":", "\"", "\n", "\r\n", "\u{0}",
+    "\u{feff}", "\u{202e}", "ト", "\"t\":", "\"a\":\"roll\"", "\"a\":\"undo\"", "\"ok\":true",
+    "\"player\":", "\"position\":", "\"end\":true", "\"format\":\"tomatomato\"", "{}",
+    "{\"t\":99999,\"a\":\"roll\"}\n", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
+  ].map { Array($0.utf8) }
+
+  /// A journal with one to four injuries, most often below its header.
+  ///
+  /// A wrong header hides the rest, and it is half of a short journal.
+  mutating func damagedJournal(_ journal: [UInt8]) -> [UInt8] {
+    guard chance.number(below: 4) > 0, let end = journal.firstIndex(of: 0x0A) else {
+      return damaged(journal)
+    }
+    return journal[...end] + damaged(Array(journal[(end + 1)...]))
+  }
+
+  /// The text with one to four injuries.
+  mutating func damaged(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    for _ in 0...chance.number(below: 4) {
+      guard !text.isEmpty else { return text }
+      injure(&text)
+    }
+    return text
+  }
+
+  private mutating func injure(_ text: inout [UInt8]) {
+    let place = chance.number(below: text.count)
+    let end = min(text.count, place + 1 + chance.number(below: 40))
+    switch chance.number(below: 9) {
+    case 0: text[place] ^= 1 << UInt8(chance.number(below: 8))
+    case 1: text[place] = UInt8(chance.number(below: 256))
+    case 2: text.removeSubrange(place..<end)
+    case 3: text.insert(contentsOf: text[place..<end], at: place)
+    case 4, 5:
+      let token = Self.tokens[chance.number(below: Self.tokens.count)]
+      text.replaceSubrange(place..<min(end, place + chance.number(below: 4)), with: token)
+    case 6: text.removeSubrange(place...)
+    case 7: changeDigit(&text, from: place)
+    default: swapLines(&text)
+    }
+  }
+
+  /// Numbers that stay numbers, which get furthest.
+  private mutating func changeDigit(_ text: inout [UInt8], from place: Int) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let index = text[place...].firstIndex(where: digits.contains) else { return }
+    text[index] = UInt8(ascii: "0") + UInt8(chance.number(below: 10))
+  }
+
+  private mutating func swapLines(_ text: inout [UInt8]) {
+    var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let first = chance.number(below: lines.count)
+    lines.swapAt(first, chance.number(below: lines.count))
+    text = Array(lines.joined(separator: [0x0A]))
+  }
+}
