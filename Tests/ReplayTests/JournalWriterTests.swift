@@ -83,6 +83,37 @@ import Testing
     #expect(throws: Never.self) { try JournalWriter.resume(path) }
   }
 
+  @Test func anotherProgramIsKeptOut() async throws {
+    let path = folder.file("game.jsonl")
+    let writer = try JournalWriter(creating: path, header: game.recording.header)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path) }
+      try #require(error?.description == "\(path): is in use by another program")
+    }
+    withExtendedLifetime(writer) {}
+  }
+
+  /// A program that is killed loses nothing it had accepted, and its lock goes with it.
+  @Test(arguments: [0, 1, 17, 80])
+  func aKilledProgramsGameGoesOn(actions: Int) async throws {
+    let path = folder.file("killed.jsonl")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, actions = actions as Int] in
+      let game = try RandomGame(seed: 21)
+      let writer = try JournalWriter(creating: path, header: game.recording.header)
+      for (index, entry) in game.recording.entries.prefix(actions).enumerated() {
+        let error = writer.append(
+          entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
+        try #require(error == nil)
+      }
+      kill(getpid(), SIGKILL)
+      withExtendedLifetime(writer) {}
+    }
+    let resumed = try JournalWriter.resume(path)
+    #expect(resumed.recording.entries.count == actions)
+    #expect(resumed.state == game.states[actions])
+  }
+
   @Test func timesNeverGoBack() throws {
     let path = folder.file("game.jsonl")
     let writer = try JournalWriter(creating: path, header: game.recording.header)
