@@ -12,7 +12,7 @@ struct EntryScanner {
   static func entry(_ bytes: ArraySlice<UInt8>) -> Recording.Entry? {
     var scanner = EntryScanner(bytes: bytes, at: bytes.startIndex)
     guard scanner.take("{\"t\":"), let milliseconds = scanner.number(),
-      scanner.take(",\"a\":\""), let action = scanner.action()
+      milliseconds <= Recording.latestTime, scanner.take(",\"a\":\""), let action = scanner.action()
     else { return nil }
     var digest: StateDigest?
     if scanner.take(",\"d\":\"") {

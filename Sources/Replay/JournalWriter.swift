@@ -150,14 +150,15 @@ public final class JournalWriter {
   ///
   /// - Parameters:
   ///   - action: the action, which the reducer has accepted.
-  ///   - milliseconds: the time since the header; raised to the last action's if it is less.
+  ///   - milliseconds: the time since the header; raised to the last action's if it is less, and at
+  ///     most ``Recording/latestTime``.
   ///   - state: the state that the action leads to.
   /// - Returns: the first error of this writer's life, or `nil`.
   public func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
     takeBackEnd()
-    self.milliseconds = max(milliseconds, self.milliseconds)
+    self.milliseconds = max(min(milliseconds, Recording.latestTime), self.milliseconds)
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)

@@ -44,6 +44,10 @@ enum LineDecoder {
 
   private static func entry(_ fields: Fields) throws(LineError) -> Recording.Entry {
     let milliseconds = try fields.integer("t", "a number of milliseconds", from: 0)
+    guard milliseconds <= Recording.latestTime else {
+      throw LineError(
+        expected: "\"t\" of at most \(Recording.latestTime)", found: "\(milliseconds)")
+    }
     let action = try action(fields)
     let digest = fields.has("d") ? try fields.digest("d") : nil
     return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)

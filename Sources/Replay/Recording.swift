@@ -7,6 +7,11 @@ public struct Recording: Equatable, Sendable {
   /// The version of the rules that this program plays.
   public static let rulesVersion = 1
 
+  /// The latest time of an action, in milliseconds since the header: about 31 years.
+  ///
+  /// So small that sums of times, and times in microseconds, always fit 64 bits.
+  public static let latestTime = 1_000_000_000_000
+
   /// What a journal's first line says.
   public struct Header: Equatable, Sendable {
     /// What was fixed before the first action.
@@ -27,7 +32,8 @@ public struct Recording: Equatable, Sendable {
 
   /// One accepted action.
   public struct Entry: Equatable, Sendable {
-    /// When it was accepted, in milliseconds since the header; never less than the entry's before.
+    /// When it was accepted, in milliseconds since the header; never less than the entry's before
+    /// and at most ``Recording/latestTime``.
     public let milliseconds: Int
     /// The action.
     public let action: GameAction

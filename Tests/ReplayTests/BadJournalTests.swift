@@ -126,6 +126,10 @@ import Testing
     ("{\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found nothing"),
     ("{\"t\":-1,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found -1"),
     ("{\"t\":1.5,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found 1.5"),
+    (
+      "{\"t\":1000000000001,\"a\":\"draw\"}",
+      "expected \"t\" of at most 1000000000000, found 1000000000001"
+    ),
     ("{\"t\":9,\"a\":\"draw\"}", "expected \"t\" of at least 10, found 9"),
     (
       "{\"t\":99999999999999999999,\"a\":\"draw\"}",
