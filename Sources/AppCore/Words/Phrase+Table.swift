@@ -44,9 +44,6 @@ extension Phrase {
     case .seed: ("Seed {n}", "シード {n}")
     case .points: ("{n} pt", "{n}点")
     case .cards: ("{n} cards", "{n}枚")
-    case .roller: ("rolls", "ふる")
-    case .drawer: ("draws", "めくる")
-    case .reader: ("reads", "よむ")
     case .promptRoll: ("{name} rolls the die: {key}", "{name} がサイコロをふる：{key}")
     case .promptDraw:
       ("{name} draws {n}, {next} will read: {key}", "{name} が {n} 枚めくり、{next} がよむ：{key}")

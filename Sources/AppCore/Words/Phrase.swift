@@ -9,7 +9,6 @@ public enum Phrase: CaseIterable, Sendable {
   case errorEmptyName, errorLongName, errorRepeatedName
   // The table.
   case round, cardsLeft, die, seed, points, cards
-  case roller, drawer, reader
   case promptRoll, promptDraw, promptDrawAfterWell, promptDrawing, promptReadLeft, promptReadRight
   case promptLast, readWell, failed, emptyField
   // Pointing.
