@@ -41,10 +41,15 @@ let package = Package(
     .testTarget(
       name: "ReplayTests", dependencies: ["Replay"],
       resources: [.copy("Golden"), .copy("Recordings")]),
-    .testTarget(name: "AppCoreTests", dependencies: ["AppCore"]),
-    .testTarget(name: "RenderTests", dependencies: ["Render", "Assets"], exclude: ["Golden"]),
+    // The program without a screen, and the project's files, for the tests below.
+    .target(
+      name: "TestSupport", dependencies: ["AppCore", "GameCore"], path: "Tests/TestSupport"),
+    .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "TestSupport"]),
+    .testTarget(
+      name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),
     // The real program in a real terminal.
-    .testTarget(name: "TerminalTests", dependencies: ["tomatomato"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["tomatomato", "AppCore", "GameCore", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,128 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+@Suite("The key table")
+struct KeyMapTests {
+  @Test("No key stands twice in one mode", arguments: Mode.allCases)
+  func noKeyTwice(mode: Mode) {
+    var seen: Set<Key> = []
+    for key in KeyMap.bindings(for: mode).flatMap(\.keys) {
+      #expect(seen.insert(key).inserted, "\(key) stands twice in \(mode)")
+    }
+  }
+
+  @Test("No command stands twice in one mode", arguments: Mode.allCases)
+  func noCommandTwice(mode: Mode) {
+    var seen: [Command] = []
+    for command in KeyMap.bindings(for: mode).map(\.command) {
+      #expect(!seen.contains(command), "\(command) stands twice in \(mode)")
+      seen.append(command)
+    }
+  }
+
+  @Test("Every binding has a key", arguments: Mode.allCases)
+  func everyBindingHasAKey(mode: Mode) {
+    #expect(KeyMap.bindings(for: mode).allSatisfy { !$0.keys.isEmpty })
+  }
+
+  @Test("Every screen that waits for players has help", arguments: Mode.allCases)
+  func everyScreenHasHelp(mode: Mode) {
+    // Over help, pause and the question whether to leave, and while cards fly, there is none.
+    let without: [Mode] = [.help, .pause, .leave, .drawing]
+    #expect((KeyMap.command(for: .f1, in: mode) == .help) == !without.contains(mode))
+  }
+
+  @Test("Every screen can draw itself anew", arguments: Mode.allCases)
+  func everyScreenRepaints(mode: Mode) {
+    #expect(KeyMap.command(for: .control("l"), in: mode) == .repaint)
+  }
+
+  @Test("While a name is typed, letters and blanks are text")
+  func lettersAreTextWhileTyping() {
+    for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {
+      #expect(KeyMap.command(for: .character(character), in: .setupName) == nil)
+    }
+  }
+
+  @Test("Every key of every table does something on its screen", arguments: Mode.allCases)
+  func everyCommandIsHandled(mode: Mode) throws {
+    let stores = try #require(Self.screens[mode])
+    for store in stores { #expect(store.state.mode == mode) }
+    for binding in KeyMap.bindings(for: mode) {
+      // Where a step to another line leads depends on the layout: RenderTests look after it.
+      if [.choose, .enter].contains(mode), [.up, .down].contains(binding.command) { continue }
+      for key in binding.keys {
+        let isHandled = stores.contains { store in
+          var after = store
+          after.forgetEffects()
+          after.press(key)
+          return after.state != store.state || !after.effects.isEmpty
+        }
+        #expect(isHandled, "\(key) (\(binding.command)) does nothing in \(mode)")
+      }
+    }
+  }
+
+  /// For each mode some moments at which, between them, every command must do something.
+  private static let screens: [Mode: [TestStore]] = {
+    let title = TestStore()
+    var setup = title
+    setup.press(.enter, .up)
+    var name = setup
+    name.press(.home, .down, .enter)
+    let roll = TestStore(.table())
+    var draw = roll
+    draw.press(.enter)
+    var drawing = TestStore(.table(), motion: .full)
+    drawing.press(.enter, .enter)
+    var read = draw
+    read.press(.enter)
+    var drawAgain = read
+    drawAgain.press(.character("y"))
+    var long = roll
+    long.readUntil(positions: 12)
+    var failed = long
+    failed.fail()
+    var curtain = failed
+    curtain.press(.enter)
+    var choose = curtain
+    choose.press(.character(" "), .right, .right)
+    // A nought is the end of a number, never its beginning.
+    var ten = choose
+    ten.press(.character("1"))
+    // With the other key barred, Enter opens the curtain.
+    var curtainByEnter = failed
+    curtainByEnter.press(.character(" "))
+    var ready = failed
+    ready.point([1, 2])
+    var reveal = ready
+    reveal.press(.enter)
+    var over = roll
+    over.playToEnd()
+    over.press(.down)
+    var countdown = TestStore(.table(pointing: .open))
+    countdown.readUntil(positions: 12)
+    countdown.fail()
+    countdown.press(.enter)
+    var enter = countdown
+    enter.press(.enter, .right, .right)
+    var enterTen = enter
+    enterTen.press(.character("1"))
+    func with(_ key: Key) -> TestStore {
+      var store = read
+      store.press(key)
+      return store
+    }
+    return [
+      .title: [title], .setup: [setup], .setupName: [name], .roll: [roll],
+      .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
+      .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
+      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over],
+      .help: [with(.character("?"))], .pause: [with(.character("p"))],
+      .leave: [with(.character("q"))],
+    ]
+  }()
+}

@@ -1,0 +1,96 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import AppCore
+
+@Suite("Help, pause and leaving")
+struct OverlayTests {
+  private static let overlays: [(Key, Overlay)] = [
+    (.character("?"), .help), (.f1, .help), (.character("p"), .pause), (.character("q"), .leave),
+  ]
+
+  @Test("They lie over the game, and closing them brings it back as it was", arguments: overlays)
+  func openAndClose(key: Key, overlay: Overlay) {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let before = store.state
+    store.press(key)
+    #expect(store.state.overlay == overlay)
+    #expect(store.state.isClockStopped)
+    store.press(.escape)
+    #expect(store.state == before)
+  }
+
+  @Test("Keys of the game mean nothing while it is covered", arguments: overlays)
+  func gameIsCovered(key: Key, overlay: Overlay) {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let game = store.game
+    store.press(key)
+    store.type("frdu1")
+    #expect(store.game == game)
+    #expect(store.state.overlay == overlay)
+  }
+
+  @Test("Time stands still: a count-down goes on where it was")
+  func clockStands() {
+    var store = TestStore(.table(pointing: .open))
+    store.drawToRead()
+    store.fail()
+    store.press(.enter)
+    store.wait(1)
+    store.press(.character("p"))
+    store.wait(60)
+    store.press(.character("p"))
+    #expect(store.state.mode == .countdown)
+    store.wait(1.9)
+    #expect(store.state.mode == .countdown)
+    store.wait(0.2)
+    #expect(store.state.mode == .enter)
+  }
+
+  @Test("Leaving asks first; no plays on, yes goes to the title")
+  func leavingAsks() {
+    var store = TestStore(.table())
+    store.press(.character("q"), .character("n"))
+    #expect(store.state.mode == .roll)
+    store.press(.character("q"), .character("y"))
+    #expect(store.state.mode == .title)
+    #expect(store.pending == nil)
+    #expect(!store.hasQuit)
+  }
+
+  @Test("On the title, the set-up screen and the result q ends the program without a question")
+  func quitting() {
+    var title = TestStore()
+    title.press(.character("q"))
+    #expect(title.hasQuit)
+    var result = TestStore(.table())
+    result.playToEnd()
+    result.press(.character("q"))
+    #expect(result.hasQuit)
+  }
+
+  @Test("Help over a name that is being typed leaves the name alone")
+  func helpWhileTyping() {
+    var store = TestStore()
+    store.press(.enter, .home, .down, .enter, .f1)
+    store.type("x")
+    store.press(.escape)
+    #expect(store.state.mode == .setupName)
+    #expect(store.setup?.names[0] == "Aki")
+  }
+
+  @Test("A sentence for the players stays until the next key")
+  func notice() {
+    var store = TestStore(.table())
+    store.send(.notice(.trouble("the disk is full")))
+    #expect(store.state.notice == .trouble("the disk is full"))
+    store.wait(100)
+    #expect(store.state.notice != nil)
+    store.press(.control("l"))
+    #expect(store.state.notice == nil)
+    #expect(store.effects == [.repaint])
+  }
+}
