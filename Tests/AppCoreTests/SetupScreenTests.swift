@@ -92,6 +92,17 @@ struct SetupScreenTests {
     #expect(store.setup?.names[0] == String(repeating: "ト", count: 16))
   }
 
+  @Test("Signs that hide themselves or move others are not taken into a name")
+  func hiddenSigns() throws {
+    for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {
+      var store = try focused(.name(0))
+      store.press(.enter)
+      store.type(text)
+      let name = try #require(store.setup?.names[0])
+      #expect(name.unicodeScalars.elementsEqual("Aki".unicodeScalars), "\(name.debugDescription)")
+    }
+  }
+
   @Test("Backspace erases a character, Ctrl-W a word, Ctrl-U all; at the start nothing")
   func erasing() throws {
     var store = try focused(.name(0))

@@ -43,8 +43,9 @@ public struct SetupState: Equatable, Sendable {
   mutating func type(_ key: Key) -> Bool {
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
     let longer = settings.names[seat] + String(character)
-    // A blank at the end is cleaned away, but more may follow it.
-    if longer.count <= PlayerName.longest, !PlayerName.cleaned("x\(character)x").isEmpty {
+    // Between letters, so that a blank is not cleaned away: more may follow it.
+    let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
+    if longer.count <= PlayerName.longest, isClean {
       settings.names[seat] = longer
     }
     return true
