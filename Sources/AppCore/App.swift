@@ -161,6 +161,7 @@ public enum App {
       state.screen = .table(TableState(setup, at: time))
       state.overlay = nil
       state.settings = state.settings.remembering(setup)
+      if setup.seed == state.wantedSeed { state.wantedSeed = nil }
       return [.remember, .cancelWake]
     case .pick, .woke, .play:
       guard case .table(var table) = state.screen else { return [] }

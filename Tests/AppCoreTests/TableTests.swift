@@ -217,4 +217,14 @@ struct TableTests {
     store.press(.character("t"))
     #expect(store.state.mode == .title)
   }
+
+  @Test("A seed of the command line deals one game, however that was begun")
+  func wantedSeedIsForOneGame() throws {
+    var store = TestStore(seed: 7)
+    store.send(.started(.table(seed: 7), at: 0))
+    store.playToEnd()
+    store.press(.enter)
+    let seed = try #require(store.game?.setup.seed)
+    #expect(seed != 7)
+  }
 }
