@@ -98,7 +98,7 @@ extension Phrase {
     case .leaveTitle: ("Leave this game?", "このゲームをやめますか？")
     case .leaveText: ("Leave: {yes}   Play on: {no}", "やめる：{yes}   つづける：{no}")
     case .tooSmall:
-      ("Needs {need}, has {have}.", "{need} 必要、今は {have}。")
+      ("Needs {need}, has {has}.", "{need} 必要、今は {has}。")
     case .rulesTitle: ("How to play", "あそびかた")
     case .rulesText:
       (
