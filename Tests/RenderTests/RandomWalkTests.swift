@@ -1,0 +1,176 @@
+import AppCore
+import Foundation
+import GameCore
+import Render
+import TestSupport
+import Testing
+
+@Suite("Every picture of a random walk through the program")
+struct RandomWalkTests {
+  private static let sizes = [
+    (1, 1), (0, 0), (2, 1), (7, 30), (39, 12), (40, 11), (40, 12), (41, 13), (63, 20), (64, 20),
+    (79, 24), (80, 24), (81, 25), (100, 30), (120, 40), (40, 60), (200, 12), (160, 50),
+  ].map { Size(columns: $0.0, rows: $0.1) }
+
+  private static let looks = [
+    Look(), Look(depth: .direct), Look(depth: .sixteen), Look(depth: .mono, glyphs: .ascii),
+  ]
+
+  private static let names = ["Aki", "とまととまととまととまととまと!", "B", "Ｗｉｄｅ", "ﾎﾟﾃﾄ"]
+
+  /// A program at its start or a table of random make.
+  private func start(_ numbers: inout Numbers) -> TestStore {
+    var settings = Settings()
+    settings.motion = numbers.pick(MotionSetting.allCases)
+    var store = TestStore(settings, language: numbers.pick(Language.allCases))
+    guard numbers.number(0...5) > 0 else { return store }
+    let names = (0..<6).map { numbers.pick(Self.names).prefix(15) + "\($0)" }
+    let setup = GameSetup.table(
+      seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckKind.allCases),
+      players: numbers.number(2...6), pointing: numbers.pick(PointingMode.allCases),
+      names: names.map(String.init))
+    store.send(.started(setup, at: 0))
+    return store
+  }
+
+  /// A step as a player might take it, mostly a key that means something.
+  private func step(_ store: inout TestStore, _ numbers: inout Numbers) {
+    let bindings = KeyMap.bindings(for: store.state.mode)
+    switch numbers.number(0...19) {
+    case 0: store.press(numbers.pick(bindings.flatMap(\.keys)))
+    case 1: store.send(.pick(position: numbers.number(-1...60)))
+    case 2: store.press(.character(numbers.pick(["é", "ト", "\u{301}", "9", "x", "{"])))
+    case 3: store.wait(Double(numbers.number(0...3)) / 2)
+    case 4: store.press(.click(column: numbers.number(-1...90), row: numbers.number(-1...30)))
+    case 5: store.send(.notice(.trouble("\(numbers.pick(Self.names)): cannot be kept")))
+    default:
+      // The ways out are taken seldom, so that games get somewhere.
+      let onward = bindings.filter { binding in
+        ![.help, .pause, .leave, .repaint, .title, .sameDeal].contains(binding.command)
+      }
+      if let binding = onward.isEmpty ? bindings.first : numbers.pick(onward) {
+        store.press(numbers.pick(binding.keys))
+      }
+    }
+  }
+
+  @Test("It is of its size, has only whole signs, and its cursor lies inside", arguments: 1...12)
+  func walk(seed: Int) {
+    var numbers = Numbers(seed: UInt64(seed))
+    var store = start(&numbers)
+    var modes: [Mode] = []
+    for number in 0..<120 {
+      if store.hasQuit || number % 60 == 59 { store = start(&numbers) }
+      step(&store, &numbers)
+      if !modes.contains(store.state.mode) { modes.append(store.state.mode) }
+      let isHuge = number % 60 == 30
+      let size = isHuge ? Size(columns: 500, rows: 200) : numbers.pick(Self.sizes)
+      check(store, size, look: numbers.pick(Self.looks), "seed \(seed), step \(number)")
+    }
+    #expect(modes.count >= 6, "seed \(seed) has seen only \(modes)")
+  }
+
+  private func check(_ store: TestStore, _ size: Size, look: Look, _ place: String) {
+    let what = "\(place), \(store.state.mode), \(size.columns)x\(size.rows)"
+    let frame = Scenes.frame(of: store.state, size: size, look: look, at: store.now)
+    #expect(frame.size == size && frame.cells.count == size.columns * size.rows, "\(what)")
+    #expect(frame.hasWholeSigns, "\(what)")
+    if let cursor = frame.cursor {
+      #expect(frame.bounds.contains(column: cursor.column, row: cursor.row), "\(what)")
+    }
+    _ = Scenes.isMoving(store.state, at: store.now)
+    for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
+      guard let position = Scenes.position(for: key, in: store.state, size: size, look: look)
+      else { continue }
+      #expect(store.game?.field.stacks.indices.contains(position) == true, "\(what)")
+    }
+  }
+}
+
+@Suite("What every picture keeps to")
+struct EveryPictureTests {
+  private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  @Test("The look for ASCII sends nothing else, except in names", arguments: Scenery.all)
+  func ascii(scenery: Scenery) {
+    guard !["setup-editing", "longest-names"].contains(scenery.name) else { return }
+    let look = Look(depth: .mono, glyphs: .ascii)
+    for size in Self.sizes {
+      let frame = Scenes.frame(of: scenery.state(.en), size: size, look: look, at: scenery.time)
+      #expect(frame.cells.allSatisfy { $0.glyph < 0x80 }, "\(size)")
+    }
+  }
+
+  @Test("No place of a text is left unfilled", arguments: Scenery.all)
+  func noPlaceholders(scenery: Scenery) {
+    for language in Language.allCases {
+      for size in Self.sizes + [Size(columns: 39, rows: 12)] {
+        let frame = Scenes.frame(
+          of: scenery.state(language), size: size, look: Look(), at: scenery.time)
+        #expect(!frame.text.contains("{") && !frame.text.contains("}"), "\(language) \(size)")
+      }
+    }
+  }
+
+  @Test("Without colours nothing but attributes is used", arguments: Scenery.all)
+  func mono(scenery: Scenery) {
+    let frame = Scenes.frame(
+      of: scenery.state(.en), size: Self.sizes[2], look: Look(depth: .mono), at: scenery.time)
+    let isPlain = frame.cells.allSatisfy {
+      $0.style.foreground == .terminal && $0.style.background == .terminal
+    }
+    #expect(isPlain)
+  }
+
+  @Test("With few colours only the named ones are used", arguments: Scenery.all)
+  func sixteen(scenery: Scenery) {
+    for depth in [Look.Depth.eight, .sixteen] {
+      let frame = Scenes.frame(
+        of: scenery.state(.en), size: Self.sizes[2], look: Look(depth: depth), at: scenery.time)
+      let isNamed = frame.cells.allSatisfy { cell in
+        [cell.style.foreground, cell.style.background].allSatisfy {
+          if case .rgb = $0.value { false } else { true }
+        }
+      }
+      #expect(isNamed, "\(depth)")
+    }
+  }
+
+  @Test("Nothing of a choice shows while another player chooses")
+  func choicesAreHidden() {
+    for size in Self.sizes {
+      let pictures = [1, 4, 8].map { number in
+        var store = TestStore(.table(players: 4))
+        store.readUntil(positions: 8)
+        store.fail()
+        store.press(.enter, .character(" "))
+        store.type("\(number)")
+        store.press(.enter)
+        let curtain = Scenes.frame(of: store.state, size: size, look: Look(), at: 0)
+        store.press(.character(" "))
+        return [curtain, Scenes.frame(of: store.state, size: size, look: Look(), at: 0)]
+      }
+      #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
+    }
+  }
+
+  @Test("The curtain and a pause show nothing of the table")
+  func covered() throws {
+    for keys in [[Key.character("p")], [.character("n"), .enter]] {
+      let pictures = [7, 8].map { seed in
+        var store = TestStore(.table(seed: UInt64(seed)))
+        store.readUntil(positions: 6)
+        for key in keys { store.press(key) }
+        return Scenes.frame(of: store.state, size: Self.sizes[2], look: Look(), at: 0).text
+      }
+      // The curtain names a player; who it is depends on the seed and is no secret.
+      let names = ["Aki", "Ben", "Chie"]
+      let plain = pictures.map { text in
+        names.reduce(text) { $0.replacingOccurrences(of: $1, with: "*") }
+          .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      #expect(plain[0] == plain[1])
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import AppCore
+import TestSupport
+import Testing
+
+@testable import GameCore
+
+/// The program at one moment of each kind, for pictures of it.
+struct Scenery: CustomTestStringConvertible, Sendable {
+  /// The name of the golden file.
+  let name: String
+  /// Makes the state.
+  let state: @Sendable (Language) -> AppState
+  /// The time of the play clock at which it is looked at.
+  var time = 0.0
+
+  var testDescription: String { name }
+
+  /// A moment that a store comes to.
+  private init(
+    _ name: String, at time: Double = 0, _ play: @escaping @Sendable (inout TestStore) -> Void
+  ) {
+    self.name = name
+    self.time = time
+    state = { language in
+      var store = TestStore(language: language, seed: 7)
+      play(&store)
+      return store.state
+    }
+  }
+
+  /// A moment of a game on the table.
+  private init(
+    _ name: String, _ setup: GameSetup, motion: MotionSetting = .off, at time: Double = 0,
+    _ play: @escaping @Sendable (inout TestStore) -> Void
+  ) {
+    self.name = name
+    self.time = time
+    state = { language in
+      var store = TestStore(setup, motion: motion, language: language)
+      play(&store)
+      return store.state
+    }
+  }
+
+  /// Every screen and everything that lies over one.
+  static let all: [Scenery] = menus + table + pointing + overlays + extremes
+
+  private static let menus = [
+    Scenery("title") { _ in },
+    Scenery("setup") { $0.press(.enter) },
+    Scenery("setup-editing") { store in
+      store.press(.enter, .home, .right, .right, .right, .down, .down, .enter)
+      store.type(" トマト")
+    },
+    Scenery("setup-notice") { store in
+      store.press(.enter, .home, .left, .down, .enter, .control("u"), .enter, .end, .enter)
+    },
+  ]
+
+  private static let table = [
+    Scenery("roll", .table()) { _ in },
+    Scenery("draw", .table()) { $0.press(.enter) },
+    Scenery("drawing", .table(), motion: .full, at: 0.6) { store in
+      store.press(.enter, .enter)
+      store.wait(0.6)
+    },
+    Scenery("read-left", .table(players: 4)) { store in
+      store.playOneRound()
+      store.readUntil(positions: 7)
+    },
+    Scenery("read-right", .table(players: 4)) { store in
+      store.playOneRound()
+      store.readUntilReversed()
+    },
+    Scenery("draw-after-well", .table()) { store in
+      store.readUntil(positions: 4)
+      store.press(.character("y"))
+    },
+    Scenery("failed", .table(players: 4)) { store in
+      store.readUntil(positions: 5)
+      store.fail()
+    },
+    Scenery("result", .table(players: 4)) { store in
+      store.playToEnd()
+    },
+    Scenery("result-potato", .table(players: 3)) { store in
+      store.playToEnd()
+      store.table?.game.deal([
+        [.tomato, .to, .mato, .ma], [.tomato, .tomato, .potato, .ma, .ma], [.to, .ma, .to, .mato],
+      ])
+      store.press(.up)
+    },
+    Scenery("result-shared", .table(players: 3)) { store in
+      store.playToEnd()
+      store.table?.game.deal([[.tomato, .tomato], [.to, .mato, .to, .ma, .to, .to], [.ma]])
+    },
+  ]
+
+  private static let pointing = [
+    Scenery("curtain", .table(players: 4)) { store in
+      store.readUntil(positions: 5)
+      store.fail()
+      store.press(.enter)
+    },
+    Scenery("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
+      store.drawToRead()
+      store.fail()
+      store.press(.enter)
+    },
+    Scenery("choose", .table(players: 4)) { store in
+      store.playOneRound()
+      store.readUntil(positions: 8)
+      store.fail()
+      store.press(.enter, .character(" "), .right, .right, .right)
+    },
+    Scenery("enter", .table(players: 4, pointing: .open)) { store in
+      store.readUntil(positions: 8)
+      store.fail()
+      store.press(.enter, .enter, .end)
+    },
+    Scenery("ready", .table(players: 4)) { store in
+      store.readUntil(positions: 8)
+      store.fail()
+      store.point([2, 2, 5])
+    },
+    Scenery("reveal", .table(players: 4)) { store in
+      store.playOneRound()
+      store.readUntil(positions: 8)
+      store.fail()
+      store.point([2, 2, 5])
+      store.press(.enter)
+    },
+  ]
+
+  private static let overlays = [
+    Scenery("help-table", .table()) { store in
+      store.drawToRead()
+      store.press(.character("?"))
+    },
+    Scenery("help-choose", .table()) { store in
+      store.drawToRead()
+      store.fail()
+      store.press(.enter, .character(" "), .f1)
+    },
+    Scenery("pause", .table()) { $0.press(.character("p")) },
+    Scenery("leave", .table()) { $0.press(.character("q")) },
+    Scenery("notice", .table()) { store in
+      store.drawToRead()
+      store.send(.notice(.trouble("games.jsonl: no space left on device")))
+    },
+  ]
+
+  private static let extremes = [
+    Scenery("longest-classic", .table()) { $0.readUntil(positions: 100) },
+    Scenery("longest-granny", .table(deck: .granny, players: 6)) { store in
+      store.readUntil(positions: 100)
+      store.fail()
+      store.press(.enter, .character(" "), .end)
+    },
+    Scenery("longest-names", .table(players: 6, names: Scenery.longNames)) { store in
+      store.playOneRound()
+      store.readUntil(positions: 6)
+    },
+  ]
+
+  /// Six names of sixteen characters, two columns each.
+  static let longNames = (1...6).map { number in
+    String(repeating: "とまと", count: 5) + ["一", "二", "三", "四", "五", "六"][number - 1]
+  }
+}
+
+extension TestStore {
+  /// Fails a first reading, points and goes on, so that piles are not empty.
+  mutating func playOneRound() {
+    readUntil(positions: 9)
+    fail()
+    point(Array(1...((game?.setup.players.count ?? 1) - 1)))
+    press(.enter, .enter)
+  }
+
+  /// Reads well until a reading goes from the right.
+  mutating func readUntilReversed() {
+    drawToRead()
+    while game?.reversed == false, state.mode == .read {
+      press(.character("y"))
+      drawToRead()
+    }
+  }
+}
+
+extension GameState {
+  /// Gives the piles cards of these kinds, for results that rarely come about.
+  fileprivate mutating func deal(_ kinds: [[CardKind]]) {
+    var number = 0
+    piles = kinds.map { pile in
+      pile.map { kind in
+        number += 1
+        return Card(id: number, kind: kind)
+      }
+    }
+  }
+}
