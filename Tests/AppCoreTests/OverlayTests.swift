@@ -79,7 +79,7 @@ struct OverlayTests {
     store.type("x")
     store.press(.escape)
     #expect(store.state.mode == .setupName)
-    #expect(store.setup?.names[0] == "Aki")
+    #expect(store.setup?.settings.names[0] == "Aki")
   }
 
   @Test("A sentence for the players stays until the next key")

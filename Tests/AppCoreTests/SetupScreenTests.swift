@@ -54,12 +54,12 @@ struct SetupScreenTests {
     var store = try focused(.playerCount)
     for count in [4, 5, 6, 6] {
       store.press(.right)
-      #expect(store.setup?.playerCount == count)
+      #expect(store.setup?.settings.playerCount == count)
       #expect(store.setup?.rows.count == count + 6)
     }
     for count in [5, 4, 3, 2, 2] {
       store.press(.left)
-      #expect(store.setup?.playerCount == count)
+      #expect(store.setup?.settings.playerCount == count)
     }
   }
 
@@ -69,10 +69,10 @@ struct SetupScreenTests {
     store.press(.enter)
     #expect(store.state.mode == .setupName)
     store.type(" q?p")
-    #expect(store.setup?.names[1] == "Ben q?p")
+    #expect(store.setup?.settings.names[1] == "Ben q?p")
     store.press(.enter)
     #expect(store.state.mode == .setup)
-    #expect(store.setup?.names[1] == "Ben q?p")
+    #expect(store.setup?.settings.names[1] == "Ben q?p")
   }
 
   @Test("Blanks at the ends of a name are gone once it is done; runs become one")
@@ -81,7 +81,7 @@ struct SetupScreenTests {
     store.press(.enter, .control("u"))
     store.type("  A   B  ")
     store.press(.enter)
-    #expect(store.setup?.names[0] == "A B")
+    #expect(store.setup?.settings.names[0] == "A B")
   }
 
   @Test("A name takes no more than 16 characters")
@@ -89,7 +89,7 @@ struct SetupScreenTests {
     var store = try focused(.name(0))
     store.press(.enter, .control("u"))
     store.type(String(repeating: "ト", count: 20))
-    #expect(store.setup?.names[0] == String(repeating: "ト", count: 16))
+    #expect(store.setup?.settings.names[0] == String(repeating: "ト", count: 16))
   }
 
   @Test("Signs that hide themselves or move others are not taken into a name")
@@ -98,7 +98,7 @@ struct SetupScreenTests {
       var store = try focused(.name(0))
       store.press(.enter)
       store.type(text)
-      let name = try #require(store.setup?.names[0])
+      let name = try #require(store.setup?.settings.names[0])
       #expect(name.unicodeScalars.elementsEqual("Aki".unicodeScalars), "\(name.debugDescription)")
     }
   }
@@ -109,15 +109,15 @@ struct SetupScreenTests {
     store.press(.enter)
     store.type(" no Mori")
     store.press(.backspace)
-    #expect(store.setup?.names[0] == "Aki no Mor")
+    #expect(store.setup?.settings.names[0] == "Aki no Mor")
     store.press(.control("w"))
-    #expect(store.setup?.names[0] == "Aki no ")
+    #expect(store.setup?.settings.names[0] == "Aki no ")
     store.press(.control("w"))
-    #expect(store.setup?.names[0] == "Aki ")
+    #expect(store.setup?.settings.names[0] == "Aki ")
     store.press(.control("u"))
-    #expect(store.setup?.names[0] == "")
+    #expect(store.setup?.settings.names[0] == "")
     store.press(.backspace, .control("w"), .control("u"))
-    #expect(store.setup?.names[0] == "")
+    #expect(store.setup?.settings.names[0] == "")
     #expect(store.state.mode == .setupName)
   }
 
@@ -125,15 +125,15 @@ struct SetupScreenTests {
   func values() throws {
     var store = try focused(.deck)
     store.press(.right)
-    #expect(store.setup?.deck == .granny)
+    #expect(store.setup?.settings.deck == .granny)
     store.press(.enter)
-    #expect(store.setup?.deck == .classic)
+    #expect(store.setup?.settings.deck == .classic)
     store = try focused(.pointing)
     store.press(.left)
-    #expect(store.setup?.pointing == .open)
+    #expect(store.setup?.settings.pointing == .open)
     store = try focused(.picturesOnly)
     store.press(.character(" "))
-    #expect(store.setup?.picturesOnly == true)
+    #expect(store.setup?.settings.picturesOnly == true)
   }
 
   @Test("Who ate a tomato last is one of the players or left to the seed (R6)")
