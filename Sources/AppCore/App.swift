@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 
 /// Everything that the program shows, at one moment.
 public struct AppState: Equatable, Sendable {
@@ -16,6 +17,8 @@ public struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed that the command line asked for, until a game has been dealt with it.
   var wantedSeed: UInt64?
+  /// The names of those whose game was left before its end and can go on.
+  public internal(set) var resumable: [String]?
   /// Whether the screen can show things that move.
   let canMove: Bool
 
@@ -32,6 +35,14 @@ public struct AppState: Equatable, Sendable {
     screen = .title(TitleState(since: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
+  }
+
+  /// The program while a recorded game is watched, without any ornament.
+  public init(watching replay: ReplayState, language: Language) {
+    var settings = Settings()
+    settings.ring = false
+    self.init(settings: settings, language: language, entropy: 0)
+    screen = .replay(replay)
   }
 
   /// The seed for the next game; short enough to be read aloud unless the user chose it.
@@ -63,6 +74,7 @@ public struct AppState: Equatable, Sendable {
     case .setup(let setup): setup.isEditing ? .setupName : .setup
     case .table(let table): table.mode
     case .gallery: .gallery
+    case .replay: .replay
     }
   }
 }
@@ -73,6 +85,7 @@ public enum Screen: Equatable, Sendable {
   case setup(SetupState)
   case table(TableState)
   case gallery(GalleryState)
+  case replay(ReplayState)
 }
 
 /// Something that lies over a screen and stops its clock.
@@ -84,8 +97,12 @@ public enum Overlay: Equatable, Sendable {
 public enum Notice: Equatable, Sendable {
   /// Why the game cannot be set up.
   case setup(SetupError)
-  /// A thing of the world outside that did not work, in words made elsewhere.
-  case trouble(String)
+  /// Why the game cannot be recorded; it goes on without.
+  case notRecorded(String)
+  /// Why the settings cannot be kept.
+  case notRemembered(String)
+  /// Why the game that was left cannot go on.
+  case cannotResume(String)
 }
 
 /// Something that happened, as the program's reducer is told.
@@ -94,7 +111,13 @@ public enum Notice: Equatable, Sendable {
 /// program is suspended.
 public enum AppAction: Equatable, Sendable {
   /// The program has begun and shows its title.
-  case opened(at: Double)
+  ///
+  /// `resumable` names the players of a game that was left before its end.
+  case opened(resumable: [String]?, at: Double)
+  /// The program has begun and shows a recorded game.
+  case openedReplay(Playback, at: Double)
+  /// A game that was left goes on.
+  case resumed(GameState, at: Double)
   /// The program has begun and shows animations, one of them first.
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A key was pressed.
@@ -125,6 +148,8 @@ public enum Wake: Equatable, Sendable {
 public enum AppEffect: Equatable, Sendable {
   /// Begin this game: open its journal, then send ``AppAction/started(_:at:)``.
   case start(GameSetup)
+  /// Go on with the game that was left last, then send ``AppAction/resumed(_:at:)``.
+  case resume
   /// If the action is legal, write it down, then send ``AppAction/play(_:at:)``.
   case play(GameAction)
   /// Send ``AppAction/woke(_:at:)`` once; there is at most one timer, and a new one replaces it.
@@ -152,7 +177,13 @@ public enum App {
     case .notice(let notice):
       state.notice = notice
       return []
-    case .opened(let time): return state.openTitle(at: time)
+    case .opened(let resumable, let time):
+      state.resumable = resumable
+      return state.openTitle(at: time)
+    case .openedReplay(let playback, let time):
+      state.screen = .replay(ReplayState(playback, at: time))
+      return []
+    case .resumed(let game, let time): return state.resume(game, at: time)
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
       return []
@@ -160,6 +191,7 @@ public enum App {
     case .started(let setup, let time):
       state.screen = .table(TableState(setup, at: time))
       state.overlay = nil
+      state.resumable = nil
       state.settings = state.settings.remembering(setup)
       if setup.seed == state.wantedSeed { state.wantedSeed = nil }
       return [.remember, .cancelWake]
@@ -186,7 +218,8 @@ extension AppState {
     case (.help, _): return open(.help)
     case (.pause, _): return open(.pause)
     case (.finish, .titleRuns): return settleTitle()
-    case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery):
+    case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery),
+      (.leave, .replay):
       return [.quit]
     case (.leave, _): return open(.leave)
     case (.close, _): return close()
@@ -207,6 +240,9 @@ extension AppState {
 
   private mutating func leaveGame(at time: Double) -> [AppEffect] {
     overlay = nil
+    if case .table(let table) = screen, table.game.phase != .over {
+      resumable = table.game.setup.players.map(\.name)
+    }
     return openTitle(at: time)
   }
 
@@ -215,6 +251,15 @@ extension AppState {
     let title = TitleState(since: time, motion: motion)
     screen = .title(title)
     return title.wake(motion)
+  }
+
+  /// Goes on with a game; what was on its way arrives at once.
+  fileprivate mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
+    let table = TableState(resuming: game, at: time)
+    screen = .table(table)
+    overlay = nil
+    resumable = nil
+    return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? [])
   }
 
   fileprivate mutating func settleTitle() -> [AppEffect] {
@@ -228,6 +273,7 @@ extension AppState {
   private mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
     switch screen {
     case .title:
+      if command == .resume { return resumable == nil ? [] : [.resume] }
       screen = .setup(SetupState(settings))
       return []
     case .setup(var setup):
@@ -245,6 +291,10 @@ extension AppState {
     case .gallery(var gallery):
       gallery.obey(command, at: time)
       screen = .gallery(gallery)
+      return []
+    case .replay(var replay):
+      replay.obey(command, at: time)
+      screen = .replay(replay)
       return []
     }
   }

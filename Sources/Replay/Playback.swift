@@ -3,7 +3,7 @@ import GameCore
 /// A recording that can be looked at in any order.
 ///
 /// A place is a number of actions: 0 is the dealt game, ``count`` the last state.
-public struct Playback: Sendable {
+public struct Playback: Equatable, Sendable {
   /// The recording.
   public let recording: Recording
   /// How many actions can be shown: all, or those before the first that does not verify.

@@ -1,5 +1,3 @@
-import GameCore
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,11 +15,7 @@ struct Failure: Error {
 
   /// Says the sentence on standard error and ends the program.
   func end() -> Never {
-    // Whatever came from outside cannot reach the terminal as more than text.
-    let line = "tomatomato: \(PlayerName.cleaned(what))\n"
-    line.utf8.withContiguousStorageIfAvailable { bytes in
-      _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-    }
+    Output.warn(what)
     exit(code)
   }
 }

@@ -30,7 +30,7 @@ struct GalleryCommand: ParsableCommand {
       print(format.text(of: frame, look: look), terminator: "")
     } else {
       let index = Gallery.exhibits.firstIndex { $0.name == name } ?? 0
-      throw MainActor.assumeIsolated { Program.show(galleryAt: index, screen: screen) }
+      throw MainActor.assumeIsolated { Program.run(.gallery(index: index), screen: screen) }
     }
   }
 

@@ -21,6 +21,9 @@ struct GameOptions: ParsableArguments {
   @Flag(help: "Hide the words under the pictures.")
   var picturesOnly = false
 
+  @Option(help: "Record the game in this new file instead of the games' folder.")
+  var record: String?
+
   /// The game that `--players` starts at once, with a seed to be chosen if none was given.
   func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
     guard let players else { return nil }

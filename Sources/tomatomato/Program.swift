@@ -2,6 +2,7 @@ import AppCore
 import Dispatch
 import GameCore
 import Render
+import Replay
 
 #if canImport(Glibc)
   import Glibc
@@ -13,30 +14,20 @@ import Render
 
 /// The running program: the terminal, the store and the signals.
 @MainActor enum Program {
-  /// Plays until the player leaves or a signal ends it; comes back only with a failure.
-  static func play(
-    setup: ((UInt64) throws(SetupError) -> GameSetup)?, game: GameOptions, screen: ScreenOptions
-  ) -> Failure {
-    run(screen, state: { state(game, screen, look: $0) }) { store in
-      if let setup, let dealt = try? setup(game.seed ?? shortSeed()) {
-        store.start(dealt)
-      } else {
-        store.open()
-      }
-    }
+  /// How the program begins.
+  enum Beginning {
+    /// With the title, or a game that is set up for a seed.
+    case play(GameOptions, ((UInt64) throws(SetupError) -> GameSetup)?)
+    /// With the game that was left last.
+    case resume
+    /// With an animation of the gallery.
+    case gallery(index: Int)
+    /// With a recorded game.
+    case replay(Playback)
   }
 
-  /// Shows the animations, beginning with one of them; comes back only with a failure.
-  static func show(galleryAt index: Int, screen: ScreenOptions) -> Failure {
-    let items = Gallery.exhibits.map { GalleryState.Item(name: $0.name, duration: $0.duration) }
-    let state = { (look: Look) in AppState(language: screen.language(for: look), entropy: 0) }
-    return run(screen, state: state) { $0.open(items, index: index) }
-  }
-
-  /// Takes the terminal over, begins, and hands everything that follows to the main queue.
-  private static func run(
-    _ screen: ScreenOptions, state: (Look) -> AppState, begin: (Store) -> Void
-  ) -> Failure {
+  /// Runs until the player leaves or a signal ends it; comes back only with a failure.
+  static func run(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
     // Signals are taken before ncurses starts, which then leaves them alone.
     let signals = Signals()
     let terminal: Terminal
@@ -45,30 +36,48 @@ import Render
     } catch {
       return Failure(what: "\(error)", code: 1)
     }
+    let keeper = Keeper(record: beginning.recordPath)
     let store = Store(
-      state: state(terminal.look), screen: terminal, framesPerSecond: screen.fps
+      state: state(beginning, screen, settings: keeper.settings(), look: terminal.look),
+      screen: terminal, keeper: keeper, framesPerSecond: screen.fps
     ) {
       terminal.close()
       exit(0)
     }
     connect(signals, terminal, store)
     let input = takeInput(terminal, store)
-    begin(store)
+    begin(beginning, store)
     return withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 
+  private static func begin(_ beginning: Beginning, _ store: Store) {
+    switch beginning {
+    case .play(let game, let setup?):
+      if let dealt = try? setup(game.seed ?? shortSeed()) { store.begin(with: .start(dealt)) }
+    case .play: store.openTitle()
+    case .resume: store.begin(with: .resume)
+    case .gallery(let index):
+      let items = Gallery.exhibits.map {
+        GalleryState.Item(name: $0.name, duration: $0.duration)
+      }
+      store.open(.openedGallery(items, index: index, at: 0))
+    case .replay(let playback): store.open(.openedReplay(playback, at: 0))
+    }
+  }
+
   private static func state(
-    _ game: GameOptions, _ screen: ScreenOptions, look: Look
+    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, look: Look
   ) -> AppState {
-    var settings = Settings()
+    var settings = settings
     settings.motion = screen.motion ?? settings.motion
-    settings.deck = game.deck ?? settings.deck
-    settings.pointing = game.pointing ?? settings.pointing
-    settings.picturesOnly = game.picturesOnly || settings.picturesOnly
+    if case .play(let game, _) = beginning {
+      settings.deck = game.deck ?? settings.deck
+      settings.pointing = game.pointing ?? settings.pointing
+      settings.picturesOnly = game.picturesOnly || settings.picturesOnly
+    }
     return AppState(
       settings: settings, language: screen.language(for: look), entropy: entropy(),
-      wantedSeed: game.seed,
-      canMove: look.showsPixels)
+      wantedSeed: beginning.seed, canMove: look.showsPixels)
   }
 
   /// A seed short enough to be read aloud, for a game that was given none.
@@ -121,5 +130,17 @@ import Render
       terminal.resume()
       store.settle()
     }
+  }
+}
+
+extension Program.Beginning {
+  /// The seed that the first game shall have.
+  fileprivate var seed: UInt64? {
+    if case .play(let game, _) = self { game.seed } else { nil }
+  }
+
+  /// Where the first game shall be recorded.
+  fileprivate var recordPath: String? {
+    if case .play(let game, _) = self { game.record } else { nil }
   }
 }

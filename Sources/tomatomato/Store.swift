@@ -9,6 +9,7 @@ import Render
 @MainActor final class Store {
   private var state: AppState
   private let screen: any Display
+  private let keeper: Keeper
   private var clock = PlayClock()
   private var wake: PendingWake?
   private lazy var frames = FrameClock(framesPerSecond: framesPerSecond) { [unowned self] in
@@ -25,11 +26,12 @@ import Render
   }
 
   init(
-    state: AppState, screen: any Display, framesPerSecond: Int,
+    state: AppState, screen: any Display, keeper: Keeper, framesPerSecond: Int,
     quit: @escaping @MainActor () -> Void
   ) {
     self.state = state
     self.screen = screen
+    self.keeper = keeper
     self.framesPerSecond = framesPerSecond
     self.quit = quit
     clock.isRunning = true
@@ -49,20 +51,19 @@ import Render
   }
 
   /// Opens with the title.
-  func open() {
-    send(.opened(at: clock.now))
+  func openTitle() {
+    open(.opened(resumable: keeper.resumable, at: clock.now))
+  }
+
+  /// Opens with something that is not a game.
+  func open(_ action: AppAction) {
+    send(action)
     settle()
   }
 
-  /// Opens with the gallery.
-  func open(_ items: [GalleryState.Item], index: Int) {
-    send(.openedGallery(items, index: index, at: clock.now))
-    settle()
-  }
-
-  /// Starts a game before any key.
-  func start(_ setup: GameSetup) {
-    perform(.start(setup))
+  /// Begins with a game before any key.
+  func begin(with effect: AppEffect) {
+    perform(effect)
     settle()
   }
 
@@ -101,7 +102,8 @@ import Render
 
   private func perform(_ effect: AppEffect) {
     switch effect {
-    case .start(let setup): send(.started(setup, at: clock.now))
+    case .start(let setup): begin(setup)
+    case .resume: resume()
     case .play(let action): play(action)
     case .wake(let wake, let milliseconds):
       sleep()
@@ -111,17 +113,37 @@ import Render
       wake = nil
     case .discardInput: screen.discardInput()
     case .repaint: screen.repaint()
-    case .remember: break
+    case .remember:
+      if let why = keeper.remember(state.settings) { send(.notice(.notRemembered(why))) }
     case .quit: quit()
     }
   }
 
-  /// A legal action reaches the game; others do nothing.
+  /// A legal action is written down and then reaches the game; others do nothing.
   private func play(_ action: GameAction) {
     guard case .table(let table) = state.screen else { return }
-    var trial = table.game
-    guard (try? Game.reduce(into: &trial, action)) != nil else { return }
-    send(.play(action, at: clock.now))
+    var next = table.game
+    guard (try? Game.reduce(into: &next, action)) != nil else { return }
+    let now = clock.now
+    let trouble = keeper.record(action, leadingTo: next, at: now)
+    send(.play(action, at: now))
+    if let trouble { send(.notice(.notRecorded(trouble))) }
+  }
+
+  private func begin(_ setup: GameSetup) {
+    let now = clock.now
+    let trouble = keeper.begin(setup, at: now)
+    send(.started(setup, at: now))
+    if let trouble { send(.notice(.notRecorded(trouble))) }
+  }
+
+  private func resume() {
+    let now = clock.now
+    do {
+      send(.resumed(try keeper.resume(at: now), at: now))
+    } catch {
+      send(.notice(.cannotResume(error.what)))
+    }
   }
 
   // MARK: - The one timer

@@ -12,9 +12,16 @@ struct Tomatomato: ParsableCommand {
     discussion: """
       Without --players the game opens with its title. In the game, ? shows the keys.
 
-      Exit codes: 0 done, 1 a failure, 64 bad usage; ended by a signal, that signal is raised again.
+      Exit codes: 0 done, 1 a failure, 3 a journal that does not verify, 64 bad usage; ended by \
+      a signal, that signal is raised again.
       """,
-    version: "0.1.0", subcommands: [GalleryCommand.self])
+    version: version,
+    subcommands: [
+      ResumeCommand.self, ReplayCommand.self, ExportCommand.self, GalleryCommand.self,
+    ])
+
+  /// The version of the program, which every journal names.
+  static let version = "0.1.0"
 
   @OptionGroup(title: "Game options") var game: GameOptions
   @OptionGroup(title: "Screen options") var screen: ScreenOptions
@@ -31,10 +38,7 @@ struct Tomatomato: ParsableCommand {
 
   mutating func run() throws {
     let setup = try game.setup()
-    let failure = MainActor.assumeIsolated {
-      Program.play(setup: setup, game: game, screen: screen)
-    }
-    throw failure
+    throw MainActor.assumeIsolated { Program.run(.play(game, setup), screen: screen) }
   }
 
   /// Help and the version go to standard output, everything else is one line on standard error.

@@ -13,7 +13,9 @@ public enum Command: Equatable, Sendable {
   // The set-up screen's text field.
   case erase, eraseWord, eraseAll
   // The clock of something that plays by itself.
-  case pauseClock, faster, slower
+  case pauseClock, faster, slower, stepOn, stepBack
   // The result.
   case sameDeal, title
+  // The title.
+  case resume
 }

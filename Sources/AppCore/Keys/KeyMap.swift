@@ -34,7 +34,8 @@ public enum KeyMap {
     switch mode {
     case .title:
       [
-        Binding(confirming, .confirm, .keyStart)
+        Binding(confirming, .confirm, .keyStart),
+        Binding([.character("r")], .resume, .keyResume),
       ]
     case .titleRuns: [Binding(confirming, .finish, .keySkip)]
     case .setup:
@@ -78,6 +79,18 @@ public enum KeyMap {
         Binding([.character("s")], .sameDeal, .keySameDeal),
         Binding([.character("t"), .escape], .title, .keyBackToTitle),
         undo,
+      ]
+    case .replay:
+      [
+        Binding([space], .pauseClock, .keyPauseClock),
+        Binding([.character(".")], .stepOn, .keyStepOn),
+        Binding([.character(",")], .stepBack, .keyStepBack),
+        Binding([.left, .character("h")], .left, .keyTurnBack),
+        Binding([.right, .character("l")], .right, .keyTurnOn),
+        Binding([.home, .character("0")], .first, .keyTimeStart),
+        Binding([.end, .character("$")], .last, .keyTimeEnd),
+        Binding([.character("+"), .character("=")], .faster, .keyFaster),
+        Binding([.character("-")], .slower, .keySlower),
       ]
     case .gallery:
       [
@@ -124,7 +137,7 @@ public enum KeyMap {
   /// The keys that hold on many screens; while text is typed, letters are text.
   private static func shared(_ mode: Mode) -> [Binding] {
     switch mode {
-    case .title, .setup, .result, .gallery: [help, leave, repaint]
+    case .title, .setup, .result, .gallery, .replay: [help, leave, repaint]
     case .setupName: [Binding([.f1], .help, .keyHelp), repaint]
     case .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready, .reveal:
       [help, pause, leave, repaint]

@@ -5,6 +5,6 @@ public enum Mode: CaseIterable, Equatable, Sendable {
   case roll, draw, drawing, read, failed
   case curtain, countdown, choose, enter, ready, reveal
   case result
-  case gallery
+  case gallery, replay
   case help, pause, leave
 }

@@ -18,23 +18,18 @@ public struct GalleryState: Equatable, Sendable {
   public let items: [Item]
   /// Which of them is shown.
   public private(set) var index: Int
-  /// Whether the animation's clock stands still.
-  public private(set) var isPaused = false
-  /// How many times as fast as meant it runs: a power of two from 1/8 to 8.
-  public private(set) var speed = 1.0
-  /// A moment of the play clock, and where the animation was then; both in seconds.
-  private var anchor: Anchor
-
-  private struct Anchor: Equatable {
-    var play: Double
-    var own: Double
-  }
+  /// The clock of what is shown.
+  public private(set) var head: PlayHead
 
   /// A gallery that begins to show an item at a time of the play clock.
   public init(items: [Item], index: Int, at time: Double) {
     self.items = items
     self.index = index
-    anchor = Anchor(play: time, own: 0)
+    head = Self.head(for: items[index], at: time)
+  }
+
+  private static func head(for item: Item, at time: Double) -> PlayHead {
+    PlayHead(duration: item.duration, speeds: 0.125...8, at: time)
   }
 
   /// What is shown.
@@ -44,40 +39,34 @@ public struct GalleryState: Equatable, Sendable {
   ///
   /// At its end it rests for a second, then begins anew.
   public func position(at time: Double) -> Double {
-    guard !isPaused else { return anchor.own }
-    let own = anchor.own + (time - anchor.play) * speed
-    let loop = item.duration + speed
+    let own = head.unbounded(at: time)
+    let loop = item.duration + head.speed
     return min(own - (own / loop).rounded(.down) * loop, item.duration)
   }
 
   /// Does what a command means here.
   mutating func obey(_ command: Command, at time: Double) {
+    // One step of the hand is a twentieth of a second.
     let own = position(at: time)
     switch command {
-    case .pauseClock: isPaused.toggle()
-    case .left: scrub(to: own - 0.05)
-    case .right: scrub(to: own + 0.05)
-    case .first: scrub(to: 0)
-    case .last: scrub(to: item.duration)
-    case .faster: speed = min(speed * 2, 8)
-    case .slower: speed = max(speed / 2, 0.125)
-    case .up: turn(by: -1)
-    case .down: turn(by: 1)
-    default: return
-    }
-    switch command {
-    case .pauseClock, .faster, .slower: anchor = Anchor(play: time, own: own)
-    case .up, .down: anchor = Anchor(play: time, own: 0)
+    case .pauseClock:
+      head.hold(own, at: time)
+      head.togglePause(at: time)
+    case .left: head.stop(at: own - 0.05)
+    case .right: head.stop(at: own + 0.05)
+    case .first: head.stop(at: 0)
+    case .last: head.stop(at: item.duration)
+    case .faster, .slower:
+      head.hold(own, at: time)
+      head.change(speedBy: command == .faster ? 2 : 0.5, at: time)
+    case .up: turn(by: -1, at: time)
+    case .down: turn(by: 1, at: time)
     default: break
     }
   }
 
-  private mutating func scrub(to own: Double) {
-    isPaused = true
-    anchor.own = min(max(own, 0), item.duration)
-  }
-
-  private mutating func turn(by step: Int) {
+  private mutating func turn(by step: Int, at time: Double) {
     index = (index + step + items.count) % items.count
+    head = Self.head(for: item, at: time)
   }
 }

@@ -8,7 +8,7 @@ extension TableState {
     case .woke(.game(let next), _): return next == coming ? [.play(.internal(next))] : []
     case .woke(.countdown, _): return stage == .countdown ? beginChoosing() : []
     case .pick(let position): return pick(position)
-    case .key, .started, .notice, .opened, .openedGallery, .woke(.titleEnd, _): return []
+    default: return []
     }
   }
 
@@ -30,18 +30,12 @@ extension TableState {
 
   /// Notes the moment of an action and moves the screen on.
   private mutating func follow(_ action: GameAction, at time: Double) {
-    switch action {
-    case .user(.roll): moments.roll = time
     // What players have asked to see the end of is not shown on its way.
-    case .user(.draw), .internal(.drawNext): moments.draw = isFinishing ? -.infinity : time
-    case .internal(.drawn): moments.set = isFinishing ? -.infinity : time
+    moments.note(action, at: isFinishing ? -.infinity : time)
+    switch action {
     case .user(.read(let ok)): stage = ok ? .play : .failed
-    case .user(.point):
-      if game.reveal != nil {
-        stage = .reveal
-        moments.reveal = time
-      }
-    case .user(.undo): moments.end = -.infinity
+    case .user(.point) where game.reveal != nil: stage = .reveal
+    default: break
     }
     if game.phase == .over {
       moments.end = time
@@ -63,9 +57,7 @@ extension TableState {
     case (.ready(let last), .confirm):
       return [.play(.user(.point(player: last.player, position: last.position)))]
     case (.reveal, .confirm):
-      stage = .play
-      moments.close = time
-      if game.phase == .over { moments.end = time }
+      closeReveal(at: time)
       return []
     default: return []
     }

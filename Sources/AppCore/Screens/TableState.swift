@@ -53,12 +53,26 @@ public struct TableState: Equatable, Sendable {
     public var set = -Double.infinity
     /// The count-down of an open pointing began.
     public var countdown = -Double.infinity
+    /// A reading was judged.
+    public var verdict = -Double.infinity
     /// The choices were revealed.
     public var reveal = -Double.infinity
     /// The cards that were pointed at were gone and the field closed.
     public var close = -Double.infinity
     /// The game ended.
     public var end = -Double.infinity
+
+    /// Notes when an action happened.
+    mutating func note(_ action: GameAction, at time: Double) {
+      switch action {
+      case .user(.roll): roll = time
+      case .user(.draw), .internal(.drawNext): draw = time
+      case .internal(.drawn): set = time
+      case .user(.read): verdict = time
+      case .user(.point): reveal = time
+      case .user(.undo): end = -.infinity
+      }
+    }
   }
 
   /// How long the count-down of an open pointing takes, in milliseconds: three, two, one.
@@ -70,6 +84,47 @@ public struct TableState: Equatable, Sendable {
     stage = .play
     moments = Moments(deal: time)
     focus = setup.beginner
+  }
+
+  /// A game that goes on where it stopped.
+  init(resuming game: GameState, at time: Double) {
+    self.game = game
+    stage = .play
+    moments = Moments(deal: time)
+    focus = game.winners.first ?? 0
+    if case .point(let choices) = game.phase { stage = choices.isEmpty ? .failed : nextChooser() }
+    if case .draw(let draw) = game.phase {
+      switch draw.stage {
+      case .waiting: break
+      case .underWay: coming = .drawn
+      case .following: coming = .drawNext
+      }
+    }
+  }
+
+  /// A game that is watched: what has happened lies open, and nobody is asked for anything.
+  init(watching game: GameState, moments: Moments) {
+    self.game = game
+    self.moments = moments
+    stage = .play
+    focus = game.winners.first ?? 0
+    if case .point = game.phase { stage = .failed }
+    if game.reveal != nil { stage = .reveal }
+    if game.phase == .over, game.reveal == nil { self.moments.end = moments.verdict }
+  }
+
+  /// Ends the reveal: the field closes, or the result is shown.
+  mutating func closeReveal(at time: Double) {
+    stage = .play
+    moments.close = time
+    if game.phase == .over { moments.end = time }
+  }
+
+  /// Whose turn it is to choose behind a curtain, or openly.
+  private func nextChooser() -> Stage {
+    guard let player = game.stillToPoint.first else { return .failed }
+    return game.setup.pointing == .secret
+      ? .curtain(player: player, barred: nil) : .choose(Choosing(player: player))
   }
 
   /// The player whose cards the result shows in full.

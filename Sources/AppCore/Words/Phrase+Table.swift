@@ -4,6 +4,13 @@ extension Phrase {
     switch self {
     case .tagline: ("The tongue-twister card party game", "早口ことばのカードゲーム")
     case .pressToStart: ("Press {key} to start", "{key} ではじめる")
+    case .resumable:
+      ("{key} goes on with the game of {name}", "{key} で {name} のゲームのつづき")
+    case .notRecorded:
+      ("This game is not recorded: {why}", "このゲームは記録されません：{why}")
+    case .notRemembered:
+      ("The settings are not kept: {why}", "設定は保存されません：{why}")
+    case .cannotResume: ("The game cannot go on: {why}", "つづきから始められません：{why}")
     case .credit:
       (
         "After the card game by Taisei Kato (Oink Games). An independent program.",
@@ -44,40 +51,50 @@ extension Phrase {
     case .seed: ("Seed {n}", "シード {n}")
     case .points: ("{n} pt", "{n}点")
     case .cards: ("{n} cards", "{n}枚")
-    case .promptRoll: ("{name} rolls the die: {key}", "{name} がサイコロをふる：{key}")
+    case .promptRoll: ("{name} rolls the die", "{name} がサイコロをふる")
     case .promptDraw:
-      ("{name} draws {n}, {next} will read: {key}", "{name} が {n} 枚めくり、{next} がよむ：{key}")
+      ("{name} draws {n}, {next} will read", "{name} が {n} 枚めくり、{next} がよむ")
     case .promptDrawAfterWell:
       (
-        "Read well! {name} draws {n}, {next} will read: {key}",
-        "おみごと！ {name} が {n} 枚めくり、{next} がよむ：{key}"
+        "Read well! {name} draws {n}, {next} will read",
+        "おみごと！ {name} が {n} 枚めくり、{next} がよむ"
       )
     case .promptDrawing: ("{name} draws. Get ready, {next}!", "{name} がめくる。{next}、用意！")
     case .promptReadLeft:
       ("{name} reads from the left, without a break!", "{name} が左から一気によむ！")
     case .promptReadRight:
       ("{name} reads from the RIGHT, without a break!", "{name} が右から一気によむ！")
+    case .promptFailedMark: ("{name} failed", "{name} しっぱい")
     case .promptLast: ("The last reading!", "さいごの読み！")
     case .readWell: ("read well", "よめた")
     case .failed: ("failed", "しっぱい")
     case .emptyField: ("The field is empty.", "場にカードはない。")
 
     case .promptFailed:
-      ("{name} failed! All the others point: {key}", "{name} しっぱい！ ほかの人は指さし：{key}")
+      ("{name} failed! All the others point", "{name} しっぱい！ ほかの人は指さし")
     case .curtain: ("{name}, take the keyboard.", "{name}、キーボードをどうぞ。")
     case .curtainKey:
       ("Nobody else looks. {name} presses {key}.", "ほかの人は見ないで。{name} が {key} をおす。")
     case .countdown: ("Se-no!", "せーの！")
     case .promptChoose:
-      ("{name} points at card {n}. Lock: {key}", "{name} は {n} 番を指さす。決定：{key}")
+      ("{name} points at card {n}", "{name} は {n} 番を指さす")
     case .promptEnter:
-      ("{name} pointed at card {n}? Enter it: {key}", "{name} が指さしたのは {n} 番？ 決定：{key}")
-    case .promptReady: ("All have pointed. Everybody look: {key}", "そろいました。みんなで見よう：{key}")
+      ("{name} pointed at card {n}?", "{name} が指さしたのは {n} 番？")
+    case .promptReady: ("All have pointed. Everybody look", "そろいました。みんなで見よう")
     case .takes: ("{name} takes {n}: {word}", "{name} が {n} 番をもらう：{word}")
     case .collides:
       ("{name} collide at {n}: {word} is gone", "{n} 番で {name} がぶつかった：{word} は消える")
     case .and: ("and", "と")
-    case .promptReveal: ("Go on: {key}", "つづける：{key}")
+    case .promptReveal: ("Go on", "つづける")
+
+    case .toldPlayers: ("{name} play with seed {n}.", "{name} がシード {n} であそぶ。")
+    case .toldRoll: ("{name} rolls a {n}.", "{name} がサイコロで {n} を出す。")
+    case .toldDrawn: ("{name} sets {word}.", "{name} が {word} をおく。")
+    case .toldReverse:
+      ("{name} sets {word} with the reverse mark.", "{name} が逆読みの {word} をおく。")
+    case .toldReadWell: ("{name} reads well: {word}", "{name} がよめた：{word}")
+    case .toldFailed: ("{name} fails at: {word}", "{name} がしっぱい：{word}")
+    case .toldUndo: ("That was a slip; it is taken back.", "まちがいだったので、取り消す。")
 
     case .resultTitle: ("Result", "けっか")
     case .winner: ("{name} wins!", "{name} の勝ち！")
@@ -181,6 +198,11 @@ extension Phrase {
     case .keySlower: ("half as fast", "半分の速さ")
     case .keyItemBefore: ("animation before", "前の動き")
     case .keyItemAfter: ("next animation", "次の動き")
+    case .keyResume: ("go on with the last game", "前のゲームのつづき")
+    case .keyStepOn: ("an action on", "一手すすむ")
+    case .keyStepBack: ("an action back", "一手もどる")
+    case .keyTurnBack: ("a turn back", "前の番へ")
+    case .keyTurnOn: ("a turn on", "次の番へ")
     case .keySkip: ("to the end of the title (any key)", "タイトルを最後まで進める（どのキーでも）")
     case .keyLeaveYes: ("leave the game", "ゲームをやめる")
     }

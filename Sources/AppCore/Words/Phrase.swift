@@ -1,7 +1,9 @@
 /// Every text of the program, in the one table of strings (``both``).
 public enum Phrase: CaseIterable, Sendable {
   // The title.
-  case tagline, pressToStart, credit
+  case tagline, pressToStart, resumable, credit
+  // What does not work.
+  case notRecorded, notRemembered, cannotResume
   // The set-up screen.
   case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
   case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
@@ -10,10 +12,12 @@ public enum Phrase: CaseIterable, Sendable {
   // The table.
   case round, cardsLeft, die, seed, points, cards
   case promptRoll, promptDraw, promptDrawAfterWell, promptDrawing, promptReadLeft, promptReadRight
-  case promptLast, readWell, failed, emptyField
+  case promptFailedMark, promptLast, readWell, failed, emptyField
   // Pointing.
   case promptFailed, curtain, curtainKey, countdown, promptChoose, promptEnter, promptReady
   case takes, collides, and, promptReveal
+  // A game told in sentences.
+  case toldPlayers, toldRoll, toldDrawn, toldReverse, toldReadWell, toldFailed, toldUndo
   // The result.
   case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult
   // Over everything.
@@ -28,7 +32,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
   case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
-  case keyItemBefore, keyItemAfter
+  case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
 
   /// The text in a language, with `{name}` and the like filled in.
   public func text(in language: Language, _ values: [String: String] = [:]) -> String {

@@ -20,6 +20,30 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// The text that changes a terminal from showing one picture to showing this one.
+  ///
+  /// Without a picture before it the screen is cleared and its cursor hidden first.
+  func change(from before: Frame?, depth: Look.Depth) -> String {
+    var text = before == nil ? "\u{1b}[?25l\u{1b}[2J" : ""
+    var style: Style?
+    for row in 0..<size.rows {
+      var cursor: Int?
+      for column in 0..<size.columns {
+        let cell = self[column, row]
+        guard !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph) else { continue }
+        if before?[column, row] == cell || (before == nil && cell == .blank) { continue }
+        if cursor != column { text += "\u{1b}[\(row + 1);\(column + 1)H" }
+        if style != cell.style { text += SGR.sequence(for: cell.style, depth: depth) }
+        style = cell.style
+        text.unicodeScalars.append(scalar)
+        cursor = column + ColumnWidth.of(scalar)
+      }
+    }
+    return style == nil ? text : text + SGR.reset
+  }
+}
+
 /// Colour codes for text that is printed or recorded; ncurses writes those of the game itself.
 enum SGR {
   static let reset = "\u{1b}[0m"

@@ -19,10 +19,9 @@ struct GalleryScene {
     let clear = Rect(column: 0, row: row, width: page.size.columns, height: 1)
     page.frame.fill(clear, page.look.style(.text))
     let item = gallery.item
-    let state = gallery.isPaused ? page.look.sign("‖", "=") : page.look.sign("►", ">")
+    let state = gallery.head.isPaused ? page.look.sign("‖", "=") : page.look.sign("►", ">")
     let times = "\(Self.seconds(time)) / \(Self.seconds(item.duration)) s"
-    let speed =
-      gallery.speed >= 1 ? "x\(Int(gallery.speed))" : "x1/\(Int(1 / gallery.speed))"
+    let speed = page.speed(gallery.head.speed)
     let end = page.put("\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
     let help = "? \(page.say(.keyHelp))"
     let last = page.size.columns - ColumnWidth.of(help) - 2

@@ -15,6 +15,8 @@ struct Page {
   let ornaments: Ornaments
   /// The seconds of the play clock.
   let time: Double
+  /// Whether players are told which keys to press; nobody is who only watches.
+  var asksForKeys = true
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
@@ -95,12 +97,15 @@ struct Page {
     return "[" + (binding?.keys.first?.name(in: language) ?? "") + "]"
   }
 
-  /// Writes names of players, or any words, as a list.
-  func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    let separator = language == .ja ? "、" : ", "
-    let and = language == .ja ? "\(say(.and))" : " \(say(.and)) "
-    return words.dropLast().joined(separator: separator) + and + last
+  /// How many times as fast as meant something runs: x2, x1/4.
+  func speed(_ speed: Double) -> String {
+    speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
+  }
+
+  /// A sentence, followed by the key that obeys it where somebody is asked for one.
+  func ask(_ sentence: String, _ command: Command, in mode: Mode) -> String {
+    guard asksForKeys else { return sentence }
+    return sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
   }
 
   /// Writes a text in the middle of a row.
@@ -118,6 +123,7 @@ struct Page {
 
   /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
   mutating func putKeys(_ mode: Mode, row: Int? = nil, column: Int = 1) {
+    guard asksForKeys else { return }
     let row = row ?? size.rows - 1
     let first = column
     var column = column

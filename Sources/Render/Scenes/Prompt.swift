@@ -20,15 +20,14 @@ struct Prompt {
 
   func text(on page: Page) -> String {
     switch table.mode {
-    case .roll:
-      page.say(.promptRoll, ["name": name(game.roller), "key": page.key(.confirm, in: .roll)])
+    case .roll: page.ask(page.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
     case .draw, .drawing: drawing(on: page)
     case .read: reading(on: page)
     case .failed:
-      page.say(.promptFailed, ["name": name(game.reader), "key": page.key(.confirm, in: .failed)])
+      page.ask(page.say(.promptFailed, ["name": name(game.reader)]), .confirm, in: .failed)
     case .countdown: countdown(on: page)
     case .choose, .enter: choosing(on: page)
-    case .ready: page.say(.promptReady, ["key": page.key(.confirm, in: .ready)])
+    case .ready: page.ask(page.say(.promptReady), .confirm, in: .ready)
     default: ""
     }
   }
@@ -42,10 +41,10 @@ struct Prompt {
     guard case .draw(let draw) = game.phase else { return "" }
     let values = [
       "name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)",
-      "key": page.key(.confirm, in: .draw),
     ]
     if draw.stage != .waiting { return page.say(.promptDrawing, values) }
-    return page.say(game.verdict?.ok == true ? .promptDrawAfterWell : .promptDraw, values)
+    let phrase: Phrase = game.verdict?.ok == true ? .promptDrawAfterWell : .promptDraw
+    return page.ask(page.say(phrase, values), .confirm, in: .draw)
   }
 
   private func reading(on page: Page) -> String {
@@ -53,6 +52,7 @@ struct Prompt {
     let well = "\(page.key(.readWell, in: .read)) \(page.say(.readWell))"
     let failed = "\(page.key(.failed, in: .read)) \(page.say(.failed))"
     let sentence = page.say(phrase, ["name": name(game.reader)])
+    guard page.asksForKeys else { return sentence }
     let full = "\(sentence)  \(well)  \(failed)"
     if ColumnWidth.of(full) <= page.size.columns { return full }
     let arrow = game.reversed ? page.look.sign("◄", "<") : page.look.sign("►", ">")
@@ -69,10 +69,7 @@ struct Prompt {
   private func choosing(on page: Page) -> String {
     guard case .choose(let choosing) = table.stage else { return "" }
     let phrase: Phrase = table.mode == .choose ? .promptChoose : .promptEnter
-    let values = [
-      "name": name(choosing.player), "n": "\(choosing.cursor + 1)",
-      "key": page.key(.confirm, in: table.mode),
-    ]
-    return page.say(phrase, values)
+    let values = ["name": name(choosing.player), "n": "\(choosing.cursor + 1)"]
+    return page.ask(page.say(phrase, values), .confirm, in: table.mode)
   }
 }

@@ -61,7 +61,7 @@ struct ResultScene {
   private func headline(on page: Page) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
     let phrase: Phrase = winners.count == 1 ? .winner : .winners
-    let sentence = page.say(phrase, ["name": page.list(winners)])
+    let sentence = page.say(phrase, ["name": page.language.list(winners)])
     return game.potatoDecides ? "\(sentence) \(page.say(.potatoDecided))" : sentence
   }
 
@@ -124,6 +124,7 @@ struct ResultScene {
   }
 
   private func drawKeys(on page: inout Page) {
+    guard page.asksForKeys else { return }
     let text = page.say(
       .promptResult,
       [

@@ -19,8 +19,10 @@ struct RevealScene {
     for (line, sentence) in sentences.enumerated() {
       page.center(sentence.text, row: rows - 3 - sentences.count + line, sentence.role)
     }
-    let key = page.key(.confirm, in: .reveal)
-    page.center(page.say(.promptReveal, ["key": key]), row: rows - 2, .strong)
+    if page.asksForKeys {
+      let prompt = page.ask(page.say(.promptReveal), .confirm, in: .reveal)
+      page.center(prompt, row: rows - 2, .strong)
+    }
     page.putKeys(.reveal)
   }
 
@@ -51,7 +53,7 @@ struct RevealScene {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
     let values = [
-      "name": page.list(chosen.players.map { game.setup.players[$0].name }),
+      "name": page.language.list(chosen.players.map { game.setup.players[$0].name }),
       "n": "\(chosen.position + 1)", "word": page.look.word(stack.kind) + height,
     ]
     return chosen.taker == nil

@@ -7,7 +7,9 @@ extension Scenes {
     switch state.screen {
     case .title(let title): return !title.isSettled
     case .setup: return false
-    case .gallery(let gallery): return !gallery.isPaused
+    case .gallery(let gallery): return !gallery.head.isPaused
+    case .replay(let replay):
+      return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
     case .table(let table):
       return table.stage == .countdown
         || isMoving(table, motion: state.motion, settings: state.settings, at: time)

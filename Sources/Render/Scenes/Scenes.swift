@@ -34,14 +34,16 @@ public enum Scenes {
     switch state.screen {
     case .title(let title):
       let elapsed = page.elapsed(since: title.since, of: TitleTimeline.duration)
-      TitleScene(elapsed: title.isSettled ? TitleTimeline.duration : elapsed).draw(on: &page)
+      TitleScene(elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
+        .draw(on: &page)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
     case .table(let table): drawTable(table, on: &page)
     case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &page)
+    case .replay(let replay): ReplayScene.draw(replay, on: &page)
     }
   }
 
-  private static func drawTable(_ table: TableState, on page: inout Page) {
+  static func drawTable(_ table: TableState, on page: inout Page) {
     switch (table.stage, table.mode) {
     case (.curtain(let player, let barred), _):
       CurtainScene(setup: table.game.setup, player: player, barred: barred).draw(on: &page)
@@ -70,7 +72,9 @@ public enum Scenes {
 
   private static func words(of notice: Notice, on page: Page) -> String {
     switch notice {
-    case .trouble(let text): text
+    case .notRecorded(let why): page.say(.notRecorded, ["why": why])
+    case .notRemembered(let why): page.say(.notRemembered, ["why": why])
+    case .cannotResume(let why): page.say(.cannotResume, ["why": why])
     case .setup(.emptyName(let seat)): page.say(.errorEmptyName, ["n": "\(seat + 1)"])
     case .setup(.longName): page.say(.errorLongName, ["n": "\(PlayerName.longest)"])
     case .setup(.repeatedName(let name)): page.say(.errorRepeatedName, ["name": name])

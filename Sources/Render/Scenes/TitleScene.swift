@@ -8,9 +8,13 @@ struct TitleScene {
   /// Seconds since its sequence began, in its own time; from its end on the picture is still.
   let elapsed: Double
 
+  /// Those whose game was left before its end.
+  let resumable: [String]?
+
   /// The title at a time; `nil` is its end.
-  init(elapsed: Double?) {
+  init(elapsed: Double?, resumable: [String]? = nil) {
     self.elapsed = elapsed ?? TitleTimeline.duration
+    self.resumable = resumable
   }
 
   /// The figures say 64 points; half as large again, a face can be seen at 80x24.
@@ -148,9 +152,16 @@ struct TitleScene {
   private func writeFoot(on page: inout Page) {
     let frame = Int((TitleTimeline.frameThickness / page.canvas.cellHeight).rounded(.up))
     let last = page.size.rows - 1 - frame
-    page.center(page.say(.tagline), row: page.size.rows * 2 / 3 + 1, .strong)
+    page.center(offer(on: page), row: page.size.rows * 2 / 3 + 1, .strong)
     if last - 1 > page.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &page) }
     page.putKeys(.title, row: last, column: frame * 2 + 1)
+  }
+
+  /// The offer to go on with a game that was left, or else what the program is.
+  private func offer(on page: Page) -> String {
+    guard let resumable else { return page.say(.tagline) }
+    return page.say(
+      .resumable, ["key": page.key(.resume, in: .title), "name": page.language.list(resumable)])
   }
 
   private func writeCredit(row: Int, _ frame: Int, on page: inout Page) {
@@ -169,7 +180,7 @@ struct TitleScene {
       page.frame.center(
         page.look.word(kind), in: rect.columns, row: top + 1, page.look.style(.button))
     }
-    page.center(page.say(.tagline), row: top + 5, .strong)
+    page.center(offer(on: page), row: top + 5, .strong)
     let key = page.key(.confirm, in: .title)
     page.center(page.say(.pressToStart, ["key": key]), row: top + 7, .accent)
     page.center(page.say(.credit), row: page.size.rows - 3, .faint)

@@ -1,0 +1,145 @@
+import AppCore
+import GameCore
+import Replay
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Keeps on disk what must not be lost: the journal of the game at hand, and the settings.
+///
+/// Nothing that goes wrong here stops a game; it comes back as a sentence to be shown once.
+@MainActor final class Keeper {
+  /// Where the next game is recorded, if the user named a place.
+  private var wantedPath: String?
+  private let library: GameLibrary?
+  private let settingsFolder: String?
+  private var writer: JournalWriter?
+  // The play clock when the journal's clock stood at `base` milliseconds.
+  private var start = (time: 0.0, base: 0)
+  private var kept: Settings?
+
+  init(record path: String? = nil, directories: Directories = .ofUser) {
+    wantedPath = path
+    library = directories.games.map { GameLibrary(folder: $0) }
+    settingsFolder = directories.config
+    // A journal that grows over a limit is an error to be told, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  // MARK: - The journal
+
+  /// Begins the journal of a game; says why it cannot be kept.
+  func begin(_ setup: GameSetup, at time: Double) -> String? {
+    writer = nil
+    start = (time, 0)
+    do {
+      guard let path = try path(for: setup) else {
+        return "neither XDG_STATE_HOME nor HOME names a folder"
+      }
+      let header = Recording.Header(setup: setup, program: Tomatomato.version)
+      writer = try JournalWriter(creating: path, header: header)
+      library?.prune()
+      return nil
+    } catch let error as JournalError {
+      return error.description
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func path(for setup: GameSetup) throws -> String? {
+    if let path = wantedPath {
+      wantedPath = nil
+      return path
+    }
+    guard let library else { return nil }
+    try Directories.make(library.folder)
+    return library.newPath(timestamp: Self.timestamp, seed: setup.seed)
+  }
+
+  /// The time of day as a name that sorts: 20261121-142233. It names a file and nothing else.
+  private static var timestamp: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let two = { (number: Int32) in number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
+      + "-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))"
+  }
+
+  /// Writes down an action that is about to be applied; says once why it cannot.
+  func record(_ action: GameAction, leadingTo state: GameState, at time: Double) -> String? {
+    guard let writer else { return nil }
+    let milliseconds = start.base + Int((time - start.time) * 1000)
+    let trouble = writer.append(action, at: milliseconds, leadingTo: state)
+    let end = state.phase == .over ? writer.end() : nil
+    return (trouble ?? end)?.description
+  }
+
+  /// The players of the game that was left last, if it can go on.
+  var resumable: [String]? {
+    library?.newestUnfinished()?.recording.header.setup.players.map(\.name)
+  }
+
+  /// Why there is nothing to go on with.
+  static let nothingToResume = Failure(
+    what: "resume: there is no game that was left before its end", code: 1)
+
+  /// Opens the game that was left last, to go on with it.
+  func resume(at time: Double) throws(Failure) -> GameState {
+    writer = nil
+    guard let path = library?.newestUnfinished()?.path else {
+      throw Self.nothingToResume
+    }
+    do {
+      let resumed = try JournalWriter.resume(path)
+      writer = resumed.writer
+      start = (time, resumed.writer.milliseconds)
+      return resumed.state
+    } catch {
+      throw Failure(what: "\(error)", code: 1)
+    }
+  }
+
+  // MARK: - Settings
+
+  private var settingsPath: String? {
+    settingsFolder.map { Directories.join($0, "settings") }
+  }
+
+  /// The settings that were kept, or those that a new player finds.
+  func settings() -> Settings {
+    guard let path = settingsPath, let bytes = try? TextFile.read(path) else { return Settings() }
+    let settings = Settings(text: String(decoding: bytes, as: UTF8.self))
+    kept = settings
+    return settings
+  }
+
+  /// Keeps settings that have changed; says once why it cannot.
+  func remember(_ settings: Settings) -> String? {
+    guard settings != kept else { return nil }
+    kept = settings
+    guard let folder = settingsFolder, let path = settingsPath else {
+      return "neither XDG_CONFIG_HOME nor HOME names a folder"
+    }
+    do {
+      try Directories.make(folder)
+      try TextFile.write(Array(settings.text.utf8), to: path)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension Directories {
+  /// The folders of the user who runs the program.
+  static var ofUser: Directories {
+    Directories { name in getenv(name).map { String(cString: $0) } }
+  }
+}

@@ -1,0 +1,43 @@
+import GameCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Standard output and standard error, without buffers of our own.
+enum Output {
+  /// Writes a text to standard output; says whether there is still somebody who reads it.
+  @discardableResult
+  static func write(_ text: String) -> Bool {
+    write(Array(text.utf8))
+  }
+
+  /// Writes bytes to standard output; says whether there is still somebody who reads them.
+  @discardableResult
+  static func write(_ bytes: [UInt8]) -> Bool {
+    send(bytes, to: STDOUT_FILENO)
+  }
+
+  /// Says a sentence on standard error, in one line.
+  ///
+  /// Whatever came from outside cannot reach the terminal as more than text.
+  static func warn(_ sentence: String) {
+    _ = send(Array("tomatomato: \(PlayerName.cleaned(sentence))\n".utf8), to: STDERR_FILENO)
+  }
+}
+
+/// Writes all bytes to a file, however many calls it takes; says whether it could.
+private func send(_ bytes: [UInt8], to file: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    rest = rest.dropFirst(count)
+  }
+  return true
+}
