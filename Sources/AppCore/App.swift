@@ -21,17 +21,20 @@ public struct AppState: Equatable, Sendable {
   public internal(set) var resumable: [String]?
   /// Whether the screen can show things that move.
   let canMove: Bool
+  /// Whether it is the month in which snow falls on the title.
+  public let isDecember: Bool
 
   /// The program at its start: on the title screen.
   ///
   /// `entropy` is any number, from which seeds are chosen for games that are not given one.
   public init(
     settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
-    wantedSeed: UInt64? = nil, canMove: Bool = true
+    wantedSeed: UInt64? = nil, canMove: Bool = true, isDecember: Bool = false
   ) {
     self.settings = settings
     self.language = language
     self.canMove = canMove
+    self.isDecember = isDecember
     screen = .title(TitleState(since: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
@@ -187,7 +190,7 @@ public enum App {
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
       return []
-    case .woke(.titleEnd, _): return state.settleTitle()
+    case .woke(.titleEnd, let time): return state.settleTitle(at: time)
     case .started(let setup, let time):
       state.screen = .table(TableState(setup, at: time))
       state.overlay = nil
@@ -217,7 +220,7 @@ extension AppState {
     case (.repaint, _): return [.repaint]
     case (.help, _): return open(.help)
     case (.pause, _): return open(.pause)
-    case (.finish, .titleRuns): return settleTitle()
+    case (.finish, .titleRuns): return settleTitle(at: time)
     case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery),
       (.leave, .replay):
       return [.quit]
@@ -262,9 +265,9 @@ extension AppState {
     return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? [])
   }
 
-  fileprivate mutating func settleTitle() -> [AppEffect] {
+  fileprivate mutating func settleTitle(at time: Double) -> [AppEffect] {
     guard case .title(var title) = screen else { return [] }
-    title.isSettled = true
+    title.settled = title.settled ?? time
     screen = .title(title)
     return [.cancelWake]
   }

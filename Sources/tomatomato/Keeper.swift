@@ -62,7 +62,7 @@ import Replay
     return library.newPath(timestamp: Self.timestamp, seed: setup.seed)
   }
 
-  /// The time of day as a name that sorts: 20261121-142233. It names a file and nothing else.
+  /// The time of day as a name that sorts, such as 20261121-142233; it names a file and no more.
   private static var timestamp: String {
     var now = time(nil)
     var parts = tm()

@@ -77,7 +77,15 @@ import Replay
     }
     return AppState(
       settings: settings, language: screen.language(for: look), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: look.showsPixels)
+      wantedSeed: beginning.seed, canMove: look.showsPixels, isDecember: isDecember)
+  }
+
+  /// Whether it is the last month of the year here.
+  private static var isDecember: Bool {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return parts.tm_mon == 11
   }
 
   /// A seed short enough to be read aloud, for a game that was given none.

@@ -2,8 +2,11 @@
 public struct TitleState: Equatable, Sendable {
   /// When the sequence began, in seconds of the play clock.
   public let since: Double
-  /// Whether the sequence has come to its end, or was taken there.
-  public internal(set) var isSettled: Bool
+  /// When the sequence came to its end, or was taken there; `nil` while it plays.
+  public internal(set) var settled: Double?
+
+  /// Whether the sequence has come to its end.
+  public var isSettled: Bool { settled != nil }
 
   /// How long the sequence takes, in milliseconds (ANIMATION.md, "The title").
   public static let milliseconds = 7800
@@ -11,7 +14,7 @@ public struct TitleState: Equatable, Sendable {
   /// A title that begins to play, unless nothing moves.
   init(since: Double, motion: MotionSetting) {
     self.since = since
-    isSettled = motion == .off
+    settled = motion == .off ? since : nil
   }
 
   /// What brings the sequence to its end in time.

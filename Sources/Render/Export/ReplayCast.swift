@@ -26,14 +26,14 @@ public struct ReplayCast: Sendable {
     take(cast.header(columns: size.columns, rows: size.rows, title: "tomatomato"))
     var shown: Frame?
     var markers = failures[...]
-    for frame in frames {
-      while let marker = markers.first, marker.time <= frame.microseconds {
+    for time in frames {
+      while let marker = markers.first, marker.time <= time {
         take(cast.marker(marker.label, atMicroseconds: marker.time))
         markers = markers.dropFirst()
       }
-      let picture = picture(at: frame.microseconds)
+      let picture = picture(at: time)
       let change = picture.change(from: shown, depth: look.depth)
-      if !change.isEmpty { take(cast.output(change, atMicroseconds: frame.microseconds)) }
+      if !change.isEmpty { take(cast.output(change, atMicroseconds: time)) }
       shown = picture
     }
   }
@@ -51,24 +51,20 @@ public struct ReplayCast: Sendable {
 
   private var playback: Playback { replay.playback }
 
-  /// The times of all frames: at each action, and thirty times a second for as long as its
-  /// animation runs. Frame n after an action comes n/30 s after it, so that nothing drifts.
-  private var frames: [(microseconds: Int, isAction: Bool)] {
+  /// The times of all frames: at each action, and while its animation runs.
+  ///
+  /// Frame n after an action comes n/30 s after it, so that nothing drifts.
+  private var frames: [Int] {
     let entries = replay.playback.recording.entries.prefix(replay.playback.count)
     let actions = [0] + entries.map { $0.milliseconds * 1000 }
     let end = (actions.last ?? 0) + Self.tail
-    var times: [(microseconds: Int, isAction: Bool)] = []
+    var times: [Int] = []
     for (place, start) in actions.enumerated() {
       let next = place + 1 < actions.count ? actions[place + 1] : end
       guard next > start || place + 1 == actions.count else { continue }
       let longest = place + 1 < actions.count ? Self.longest : Self.tail
-      var frame = 0
-      while true {
-        let time = start + frame * 1_000_000 / Self.framesPerSecond
-        guard time < min(next, start + longest) else { break }
-        times.append((time, frame == 0))
-        frame += 1
-      }
+      let most = (min(next - start, longest) * Self.framesPerSecond - 1) / 1_000_000
+      times += (0...max(most, 0)).map { start + $0 * 1_000_000 / Self.framesPerSecond }
     }
     return times
   }

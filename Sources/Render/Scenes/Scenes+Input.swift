@@ -5,7 +5,11 @@ extension Scenes {
   public static func isMoving(_ state: AppState, at time: Double) -> Bool {
     guard state.overlay == nil else { return false }
     switch state.screen {
-    case .title(let title): return !title.isSettled
+    case .title(let title):
+      guard let settled = title.settled else { return true }
+      guard let speed = state.motion.speed else { return false }
+      return state.isDecember && state.settings.falling
+        && (time - settled) * Double(speed) < FallingView.duration
     case .setup: return false
     case .gallery(let gallery): return !gallery.head.isPaused
     case .replay(let replay):

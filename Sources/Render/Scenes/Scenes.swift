@@ -34,8 +34,12 @@ public enum Scenes {
     switch state.screen {
     case .title(let title):
       let elapsed = page.elapsed(since: title.since, of: TitleTimeline.duration)
-      TitleScene(elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
-        .draw(on: &page)
+      var scene = TitleScene(
+        elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
+      if state.isDecember, page.ornaments.falling, let settled = title.settled {
+        scene.snow = page.elapsed(since: settled, of: FallingView.duration)
+      }
+      scene.draw(on: &page)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
     case .table(let table): drawTable(table, on: &page)
     case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &page)

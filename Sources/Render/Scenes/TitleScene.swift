@@ -11,6 +11,9 @@ struct TitleScene {
   /// Those whose game was left before its end.
   let resumable: [String]?
 
+  /// Seconds since snow began to fall, if it does.
+  var snow: Double?
+
   /// The title at a time; `nil` is its end.
   init(elapsed: Double?, resumable: [String]? = nil) {
     self.elapsed = elapsed ?? TitleTimeline.duration
@@ -41,6 +44,9 @@ struct TitleScene {
     paintRunners(timeline, on: &page.canvas)
     paintCircles(timeline, on: &page.canvas)
     paintRectangle(timeline, on: &page.canvas)
+    if let snow {
+      FallingView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &page.canvas)
+    }
     paintLetters(timeline, on: &page.canvas)
     paintTomato(timeline, on: &page.canvas)
     page.stamp()
