@@ -103,9 +103,14 @@ struct Page {
   }
 
   /// A sentence, followed by the key that obeys it where somebody is asked for one.
+  ///
+  /// Where both are too wide for the window the sentence gives way to what help says of the key.
   func ask(_ sentence: String, _ command: Command, in mode: Mode) -> String {
     guard asksForKeys else { return sentence }
-    return sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
+    let asked = sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
+    let binding = KeyMap.bindings(for: mode).first { $0.command == command }
+    guard ColumnWidth.of(asked) > size.columns, let binding else { return asked }
+    return "\(key(command, in: mode)) \(say(binding.label))"
   }
 
   /// Writes a text in the middle of a row.
