@@ -1,0 +1,130 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct EndTests {
+  @Test("R22: fewer cards than the die says are drawn when no more are left")
+  func lastCards() throws {
+    var game = try TestGame(players: 2, rolling: [3], next: "to ma", endsThere: true)
+    try game.go(.user(.roll))
+    #expect(game.state.die == 3)
+    #expect(game.state.phase == .draw(.init(left: 2, stage: .waiting)))
+    #expect(!game.state.isLastReading)
+    try game.goToReading()
+    #expect(game.state.isLastReading)
+  }
+
+  @Test("R22: reading well with the deck gone ends the game, the field left unclaimed")
+  func readingWellEnds() throws {
+    var game = try TestGame(
+      players: 2, rolling: [1], field: "tomato", piles: ["", "to mato"], next: "ma",
+      endsThere: true)
+    try game.goToReading()
+    #expect(game.state.winners.isEmpty)
+    try game.send(.user(.read(ok: true))) {
+      $0.verdict = .init(ok: true, reader: 1, drawer: 0, reversed: false)
+      $0.phase = .over
+    }
+    #expect(names(game.state.field) == "tomato ma")
+    #expect(game.state.points == [0, 1])
+    #expect(game.state.winners == [1])
+  }
+
+  @Test("R22: failing the last reading leads to one last pointing")
+  func failingEnds() throws {
+    var game = try TestGame(
+      players: 3, rolling: [1], field: "tomato", next: "ma", endsThere: true)
+    try game.goToReading()
+    try game.go(.user(.read(ok: false)), .user(.point(player: 2, position: 0)))
+    let before = game.state
+    try game.send(.user(.point(player: 0, position: 1))) {
+      $0.piles[2] = before.field.stacks[0].cards
+      $0.piles[0] = before.field.stacks[1].cards
+      $0.field = Field()
+      $0.verdict = nil
+      $0.reveal = Reveal(
+        field: before.field,
+        choices: [Choice(player: 2, position: 0), Choice(player: 0, position: 1)], failed: 1)
+      $0.phase = .over
+    }
+    #expect(game.state.winners == [2])
+    game.refuse(.user(.roll), .notNow(.user(.roll)))
+  }
+
+  @Test("R22: when exactly the last cards were drawn by a good reading, the next one is the last")
+  func exactEnd() throws {
+    var game = try TestGame(players: 2, rolling: [2], next: "to ma to ma", endsThere: true)
+    try game.goToReading()
+    try game.go(.user(.read(ok: true)))
+    #expect(game.state.phase == .draw(.init(left: 2, stage: .waiting)))
+    try game.goToReading()
+    #expect(game.state.isLastReading)
+  }
+
+  /// Places and winners at the end of a game with these piles.
+  private func end(_ piles: String..., deck: DeckKind = .classic) throws -> GameState {
+    let game = try TestGame(players: piles.count, deck: deck, piles: piles)
+    var state = game.state
+    state.phase = .over
+    return state
+  }
+
+  @Test("R24: the highest score wins")
+  func highestScore() throws {
+    let state = try end("tomato", "tomato to mato", "potato")
+    #expect(state.points == [1, 2, 0])
+    #expect(state.winners == [1])
+    #expect(state.standings.map(\.player) == [1, 0, 2])
+    #expect(state.standings.map(\.place) == [1, 2, 3])
+    #expect(!state.potatoDecides)
+  }
+
+  @Test("R24: of those tied at the top the holder of the potato wins")
+  func potatoBreaksTies() throws {
+    let state = try end("tomato", "to mato potato", "tomato")
+    #expect(state.points == [1, 1, 1])
+    #expect(state.winners == [1])
+    #expect(state.potatoDecides)
+    #expect(state.standings.map(\.player) == [1, 0, 2])
+    #expect(state.standings.map(\.place) == [1, 2, 2])
+  }
+
+  @Test("R24: the potato does not lift a lower score")
+  func potatoIsNoPoint() throws {
+    let state = try end("tomato", "potato")
+    #expect(state.winners == [0])
+    #expect(!state.potatoDecides)
+  }
+
+  @Test("R25: without the potato, players tied at the top win together")
+  func sharedWin() throws {
+    let state = try end("tomato", "to", "to mato", "")
+    #expect(state.winners == [0, 2])
+    #expect(!state.potatoDecides)
+    #expect(state.standings.map(\.place) == [1, 1, 3, 3])
+    #expect(state.standings.map(\.player) == [0, 2, 1, 3])
+  }
+
+  @Test("R25: below the top the potato ranks too, and equal players share a place")
+  func lowerPlaces() throws {
+    let state = try end("tomato", "tomato potato", "tomato tomato", "tomato")
+    #expect(state.standings.map(\.player) == [2, 1, 0, 3])
+    #expect(state.standings.map(\.place) == [1, 2, 3, 3])
+    #expect(!state.potatoDecides)
+  }
+
+  @Test("R26: the standings say what formed each トマト and what was left over")
+  func standingsShowTheCards() throws {
+    let state = try end("ma to mato to ma", "")
+    let score = state.standings[0].score
+    #expect(score.tomatoes.map { names($0.cards) } == ["to mato"])
+    #expect(names(score.leftOver) == "ma to ma")
+  }
+
+  @Test("nobody has won while the game goes on")
+  func noEarlyWinner() throws {
+    let game = try TestGame(players: 2, piles: ["tomato", ""])
+    #expect(game.state.winners.isEmpty)
+    #expect(!game.state.potatoDecides)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct RefusalTests {
+  @Test("in every phase, whatever the rules do not allow is refused and changes nothing")
+  func everyActionInEveryPhase() throws {
+    var phases: Set<String> = []
+    for seed in 0..<12 as Range<UInt64> {
+      var game = RandomGame(seed: seed)
+      while true {
+        phases.insert(game.phaseName)
+        game.checkEveryAction()
+        guard game.state.phase != .over else { break }
+        try game.step()
+      }
+    }
+    let all = ["roll", "draw waiting", "draw underWay", "draw following", "read", "point", "over"]
+    #expect(phases == Set(all))
+  }
+
+  @Test(
+    "an action at the wrong time is named in the refusal",
+    arguments: [
+      (GameAction.user(.roll), "\"roll\" is not possible now"),
+      (.user(.draw), "\"draw\" is not possible now"),
+      (.user(.read(ok: true)), "\"read\" is not possible now"),
+      (.user(.point(player: 0, position: 0)), "\"point\" is not possible now"),
+      (.internal(.drawn), "\"drawn\" is not possible now"),
+      (.internal(.drawNext), "\"drawNext\" is not possible now"),
+    ])
+  func sentences(action: GameAction, sentence: String) throws {
+    var state = try TestGame().state
+    state.phase = .over
+    let error = #expect(throws: IllegalAction.self) { try Game.reduce(into: &state, action) }
+    #expect(error?.description == sentence)
+  }
+
+  @Test("every refusal is one sentence that names the thing")
+  func descriptions() {
+    #expect(IllegalAction.noSuchPlayer(7).description == "there is no player 7")
+    #expect(
+      IllegalAction.noSuchPosition(9, count: 4).description
+        == "there is no position 9; the field has 4, counted from 0")
+    #expect(
+      IllegalAction.failedReaderPoints(2).description == "player 2 failed and does not point")
+    #expect(IllegalAction.pointedAlready(1).description == "player 1 has pointed already")
+    #expect(IllegalAction.nothingToUndo.description == "there is nothing to take back")
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct RoundTests {
+  @Test("R8: the faces of the die are 1, 1, 2, 2, 3, 3, each as likely as another")
+  func dieFaces() {
+    #expect(Die.faces == [1, 1, 2, 2, 3, 3])
+    var stream = RandomStream(seed: 7, for: .die)
+    var counts = [0, 0, 0, 0]
+    for _ in 0..<30_000 { counts[Die.roll(with: &stream)] += 1 }
+    #expect(counts[0] == 0)
+    for number in 1...3 { #expect((9_700...10_300).contains(counts[number])) }
+  }
+
+  @Test("R8: the roller rolls once and the number waits for as many cards", arguments: 1...3)
+  func roll(number: Int) throws {
+    var game = try TestGame(rolling: [number])
+    try game.send(.user(.roll)) {
+      $0.die = number
+      #expect(Die.roll(with: &$0.dice) == number)
+      $0.phase = .draw(.init(left: number, stage: .waiting))
+    }
+    game.refuse(.user(.roll), .notNow(.user(.roll)))
+  }
+
+  @Test("R8: the number holds for the whole round")
+  func dieHoldsForTheRound() throws {
+    var game = try TestGame(players: 3, rolling: [2, 3])
+    for _ in 0..<5 {
+      try game.goToReading()
+      try game.go(.user(.read(ok: true)))
+      #expect(game.state.die == 2)
+      #expect(game.state.phase == .draw(.init(left: 2, stage: .waiting)))
+    }
+    #expect(game.state.field.count == 10)
+  }
+
+  @Test("R9: cards are drawn one after another, each set at the right end of the field")
+  func drawing() throws {
+    var game = try TestGame(rolling: [2], field: "ma", next: "to mato")
+    try game.go(.user(.roll))
+    try game.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.phase = .draw(.init(left: 2, stage: .underWay))
+      $0.drawCount = 1
+    }
+    try game.send(.internal(.drawn), effects: [.send(.drawNext, afterMilliseconds: 500)]) {
+      $0.field = try CardBox.field(of: "ma to")
+      _ = $0.deck.draw()
+      $0.setCount = 1
+      $0.phase = .draw(.init(left: 1, stage: .following))
+    }
+    try game.send(.internal(.drawNext), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.phase = .draw(.init(left: 1, stage: .underWay))
+      $0.drawCount = 2
+    }
+    try game.send(.internal(.drawn)) {
+      $0.field = try CardBox.field(of: "ma to mato")
+      _ = $0.deck.draw()
+      $0.setCount = 2
+      $0.phase = .read
+    }
+  }
+
+  @Test("R9: the field is not cleared between rounds")
+  func fieldStays() throws {
+    var game = try TestGame(players: 2, rolling: [1, 1], field: "to ma mato", next: "tomato ma")
+    try game.goToReading()
+    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)))
+    try game.goToReading()
+    #expect(names(game.state.field) == "ma mato tomato ma")
+  }
+
+  @Test("R10: the player to the left of the drawer reads from the left end", arguments: 0..<3)
+  func reader(beginner: Int) throws {
+    var game = try TestGame(players: 3, rolling: [3], beginner: beginner, next: "to ma mato")
+    try game.goToReading()
+    #expect(game.state.drawer == beginner)
+    #expect(game.state.reader == (beginner + 1) % 3)
+    #expect(game.state.field.readingOrder(reversed: game.state.reversed) == [0, 1, 2])
+  }
+
+  @Test("R11: a reverse mark among the drawn cards turns this one reading around")
+  func reverse() throws {
+    var game = try TestGame(rolling: [2], next: "to* ma to ma")
+    try game.goToReading()
+    #expect(game.state.reversed)
+    #expect(game.state.field.readingOrder(reversed: true) == [1, 0])
+    try game.send(.user(.read(ok: true))) {
+      $0.verdict = .init(ok: true, reader: 1, drawer: 0, reversed: true)
+      $0.drawer = 1
+      $0.reader = 2
+      $0.reversed = false
+      $0.phase = .draw(.init(left: 2, stage: .waiting))
+    }
+    try game.goToReading()
+    #expect(!game.state.reversed)
+  }
+
+  @Test("R11: two reverse marks drawn together do not cancel each other")
+  func twoReverses() throws {
+    var game = try TestGame(rolling: [3], next: "to* ma* to")
+    try game.goToReading()
+    #expect(game.state.reversed)
+  }
+
+  @Test("R11: a reverse mark that lies on the field from before turns nothing")
+  func oldReverse() throws {
+    var game = try TestGame(rolling: [1], field: "to* ma", next: "mato")
+    try game.goToReading()
+    #expect(!game.state.reversed)
+  }
+
+  @Test("R11: a failed reversed reading does not turn the next round's reading")
+  func reverseEndsWithTheRound() throws {
+    var game = try TestGame(players: 2, rolling: [1, 1], next: "ma* to")
+    try game.goToReading()
+    try game.go(.user(.read(ok: false)))
+    #expect(game.state.reversed)
+    try game.go(.user(.point(player: 0, position: 0)))
+    #expect(!game.state.reversed)
+    try game.goToReading()
+    #expect(!game.state.reversed)
+  }
+
+  @Test("R12: a stack is one position and is read once")
+  func stackIsReadOnce() throws {
+    let field = try CardBox.field(of: "[to to] mato [ma ma ma]")
+    #expect(field.count == 3)
+    #expect(field.readingOrder(reversed: false) == [0, 1, 2])
+    #expect(field.morae == 4)
+  }
+
+  @Test("R13: reading well passes the drawing to the reader and the reading to the next seat")
+  func readingWell() throws {
+    var game = try TestGame(players: 3, rolling: [1], beginner: 1, next: "to ma to")
+    try game.goToReading()
+    try game.send(.user(.read(ok: true))) {
+      $0.verdict = .init(ok: true, reader: 2, drawer: 1, reversed: false)
+      $0.drawer = 2
+      $0.reader = 0
+      $0.phase = .draw(.init(left: 1, stage: .waiting))
+    }
+    try game.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.verdict = nil
+      $0.drawCount = 2
+      $0.phase = .draw(.init(left: 1, stage: .underWay))
+    }
+  }
+
+  @Test("R13: failing leads to pointing")
+  func failing() throws {
+    var game = try TestGame(rolling: [1], next: "to")
+    try game.goToReading()
+    try game.send(.user(.read(ok: false))) {
+      $0.verdict = .init(ok: false, reader: 1, drawer: 0, reversed: false)
+      $0.phase = .point([])
+    }
+    #expect(game.state.stillToPoint == [2, 3, 0])
+  }
+
+  @Test("the worked round of RULES.md")
+  func workedRound() throws {
+    // Aki, Ben, Chie, Dai are 0, 1, 2, 3. Dai drew, Aki failed.
+    var game = try TestGame(
+      rolling: [1, 2], beginner: 3, field: "to tomato", next: "ma to mato* ma ma")
+    try game.goToReading()
+    #expect(names(game.state.field) == "to tomato ma")
+    #expect(game.state.reader == 0)
+    try game.go(.user(.read(ok: false)))
+    try game.goPointing([(1, 1), (2, 2), (3, 2)])
+    #expect(names(game.state.piles[1]) == "tomato")
+    #expect(names(game.state.removed) == "ma")
+    #expect(names(game.state.field) == "to")
+
+    #expect(game.state.roller == 0)
+    try game.goToReading()
+    #expect(names(game.state.field) == "to to mato*")
+    #expect(game.state.reader == 1)
+    #expect(read(game.state) == "マト ト ト")
+
+    try game.go(.user(.read(ok: true)))
+    try game.goToReading()
+    #expect(game.state.reader == 2)
+    #expect(read(game.state) == "ト ト マト マ マ")
+
+    // Had Chie failed and nobody chosen them.
+    var field = game.state.field
+    field.clear([])
+    #expect(names(field) == "[to to] mato* [ma ma]")
+    #expect(field.stacks.map(\.kind.kana) == ["ト", "マト", "マ"])
+  }
+
+  /// What the reader says.
+  private func read(_ state: GameState) -> String {
+    state.field.readingOrder(reversed: state.reversed)
+      .map { state.field.stacks[$0].kind.kana }.joined(separator: " ")
+  }
+}

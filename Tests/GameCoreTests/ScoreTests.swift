@@ -1,0 +1,131 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct ScoreTests {
+  @Test(
+    "R23: the worked scores of RULES.md",
+    arguments: [
+      ([0, 2, 0, 0, 0], 0, []),
+      ([1, 1, 1, 0, 0], 2, ["tomato", "to mato"]),
+      ([0, 1, 3, 1, 0], 2, ["to mato", "to ma to"]),
+      ([0, 1, 2, 1, 0], 1, ["to mato"]),
+      ([0, 0, 4, 3, 0], 2, ["to ma to", "to ma to"]),
+      ([2, 1, 2, 5, 1], 4, ["tomato", "tomato", "to mato", "toma to"]),
+    ])
+  func workedScores(counts: [Int], points: Int, how: [String]) {
+    let score = Score(pile(counts))
+    #expect(score.points == points)
+    #expect(score.tomatoes.map { names($0.cards) } == how)
+  }
+
+  @Test("R23: every pile up to the whole granny deck scores what a search of all ways finds")
+  func everyPile() {
+    let best = BestScores()
+    var piles = 0
+    for mato in 0...11 {
+      for to in 0...11 {
+        for ma in 0...11 {
+          for toma in 0...11 {
+            // Whole トマト only add to the score, so that their number may run along.
+            let tomato = (mato + to + ma + toma) % 12
+            let points = Score.points(of: pile([tomato, mato, to, ma, toma]))
+            if points != tomato + best[mato, to, ma, toma] {
+              Issue.record("\([tomato, mato, to, ma, toma]) scored \(points)")
+            }
+            piles += 1
+          }
+        }
+      }
+    }
+    #expect(piles == 20_736)
+  }
+
+  @Test("R23, R26: a score uses each card once, leaves the rest, and counts as the short way does")
+  func everySmallPile() {
+    let best = BestScores()
+    let sizes = 0...4
+    for tomato in 0...2 {
+      for mato in sizes {
+        for to in 0...6 {
+          for ma in sizes {
+            for toma in 0...2 {
+              let counts = [tomato, mato, to, ma, toma]
+              let pile = pile(counts)
+              let score = Score(pile)
+              let used = score.tomatoes.flatMap(\.cards)
+              let isRight =
+                score.points == tomato + best[mato, to, ma, toma]
+                && score.points == Score.points(of: pile)
+                && (used + score.leftOver).sorted { $0.id < $1.id } == pile
+                && score.tomatoes.allSatisfy(Self.isTomato) && !score.hasPotato
+              if !isRight { Issue.record("\(counts): \(score)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("R23: the potato makes no トマト but is seen")
+  func potato() throws {
+    var box = CardBox()
+    let score = Score(try box.cards("to potato ma"))
+    #expect(score.points == 0)
+    #expect(score.hasPotato)
+    #expect(names(score.leftOver) == "to potato ma")
+  }
+
+  @Test("R26: what is left over keeps the order in which it was taken")
+  func leftOverOrder() throws {
+    var box = CardBox()
+    let score = Score(try box.cards("ma mato ma* to mato* tomato"))
+    #expect(score.tomatoes.map { names($0.cards) } == ["tomato", "to mato"])
+    #expect(names(score.leftOver) == "ma ma* mato*")
+  }
+
+  /// A pile of so many tomato, mato, to, ma and toma, by identity.
+  private func pile(_ counts: [Int]) -> [Card] {
+    var pile: [Card] = []
+    for (kind, count) in zip([CardKind.tomato, .mato, .to, .ma, .toma], counts) {
+      pile += Self.cards.filter { $0.kind == kind }.prefix(count)
+    }
+    return pile
+  }
+
+  private static let cards = DeckKind.granny.cards
+
+  /// Whether the cards of a トマト really read トマト.
+  private static func isTomato(_ tomato: Tomato) -> Bool {
+    tomato.cards.map(\.kind.kana).joined() == "トマト"
+  }
+}
+
+/// The best number of トマト without whole ones, found by trying every last combination.
+private struct BestScores {
+  private var table = Array(repeating: 0, count: 12 * 12 * 12 * 12)
+
+  init() {
+    for mato in 0...11 {
+      for to in 0...11 {
+        for ma in 0...11 {
+          for toma in 0...11 {
+            var best = 0
+            if mato > 0, to > 0 { best = max(best, 1 + self[mato - 1, to - 1, ma, toma]) }
+            if toma > 0, to > 0 { best = max(best, 1 + self[mato, to - 1, ma, toma - 1]) }
+            if ma > 0, to > 1 { best = max(best, 1 + self[mato, to - 2, ma - 1, toma]) }
+            table[place(mato, to, ma, toma)] = best
+          }
+        }
+      }
+    }
+  }
+
+  subscript(mato: Int, to: Int, ma: Int, toma: Int) -> Int {
+    table[place(mato, to, ma, toma)]
+  }
+
+  private func place(_ mato: Int, _ to: Int, _ ma: Int, _ toma: Int) -> Int {
+    ((mato * 12 + to) * 12 + ma) * 12 + toma
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct SetupTests {
+  @Test("R5: two to six players play", arguments: 2...6)
+  func playerCounts(count: Int) throws {
+    let setup = try GameSetup(seed: 1, players: people(count))
+    #expect(setup.players.count == count)
+  }
+
+  @Test("R5: fewer than two and more than six are refused", arguments: [0, 1, 7])
+  func wrongPlayerCounts(count: Int) {
+    let players = (0..<count).map { Player(name: "P\($0)") }
+    #expect(throws: SetupError.playerCount(count)) { try GameSetup(seed: 1, players: players) }
+    #expect(SetupError.playerCount(count).description.contains("2 to 6 players, not \(count)"))
+  }
+
+  @Test("R5: seat k+1 is to the left of seat k, around the circle")
+  func seatsLeft() throws {
+    let setup = try GameSetup(seed: 1, players: people(3))
+    #expect((0..<3).map { setup.left(of: $0) } == [1, 2, 0])
+  }
+
+  @Test("R6: who ate a tomato last rolls first, and the seat to the left reads", arguments: 0..<4)
+  func beginner(seat: Int) throws {
+    let state = GameState(try GameSetup(seed: 9, players: people(4), beginner: seat))
+    #expect(state.roller == seat)
+    #expect(state.drawer == seat)
+    #expect(state.reader == (seat + 1) % 4)
+  }
+
+  @Test("R6: the seed chooses the beginner where the players leave it open")
+  func beginnerBySeed() throws {
+    // By an independent implementation of the generator.
+    let seats = try (2...6).map { try GameSetup(seed: 42, players: people($0)).beginner }
+    #expect(seats == [1, 1, 2, 2, 3])
+    var seen: Set<Int> = []
+    for seed in 0..<100 as Range<UInt64> {
+      seen.insert(try GameSetup(seed: seed, players: people(6)).beginner)
+    }
+    #expect(seen == Set(0..<6))
+  }
+
+  @Test("R6: a beginner who does not sit at the table is refused", arguments: [-1, 3])
+  func wrongBeginner(seat: Int) {
+    #expect(throws: SetupError.noSuchBeginner(seat, players: 3)) {
+      try GameSetup(seed: 1, players: people(3), beginner: seat)
+    }
+  }
+
+  @Test("R7: the seed alone decides the order of the deck")
+  func deckBySeed() throws {
+    let state = GameState(try GameSetup(seed: 42, players: people(3)))
+    // By an independent implementation of the generator and the shuffle.
+    #expect(
+      state.deck.nextFirst.map(\.id) == [
+        3, 16, 29, 38, 40, 30, 28, 32, 41, 21, 23, 9, 26, 10, 22, 37, 17, 34, 19, 18, 2, 4, 31, 13,
+        6, 33, 7, 14, 39, 44, 20, 8, 11, 12, 35, 25, 42, 0, 15, 5, 24, 27, 36, 1, 43,
+      ])
+    let other = GameState(
+      try GameSetup(
+        seed: 42, players: [Player(name: "X", seat: .computer(.hard)), Player(name: "Y")],
+        beginner: 1, judge: .typed, pointing: .open, picturesOnly: true))
+    #expect(other.deck == state.deck)
+    #expect(GameState(try GameSetup(seed: 43, players: people(3))).deck != state.deck)
+  }
+
+  @Test(
+    "names lose what could move a cursor or hide itself",
+    arguments: [
+      ("Aki", "Aki"), ("  Aki \t ", "Aki"), ("A\u{1B}[31mki", "A[31mki"), ("A\u{202E}ki", "Aki"),
+      ("A\u{200B}ki", "Aki"), ("A\nki", "Aki"), ("あき　さん", "あき さん"), ("A  k", "A k"),
+    ])
+  func cleanedNames(text: String, name: String) {
+    #expect(PlayerName.cleaned(text) == name)
+  }
+
+  @Test("empty, repeated and over-long names are refused")
+  func wrongNames() {
+    func names(_ names: String...) -> [Player] { names.map { Player(name: $0) } }
+    #expect(throws: SetupError.emptyName(seat: 1)) {
+      try GameSetup(seed: 1, players: names("A", "\u{200B} "))
+    }
+    #expect(throws: SetupError.repeatedName("A")) {
+      try GameSetup(seed: 1, players: names("A", "B", " A"))
+    }
+    let long = String(repeating: "a", count: 17)
+    #expect(throws: SetupError.longName(long)) {
+      try GameSetup(seed: 1, players: names("A", long))
+    }
+    #expect(throws: Never.self) {
+      try GameSetup(seed: 1, players: names("A", String(long.dropLast())))
+    }
+  }
+
+  @Test("a rematch changes the seed and nothing else")
+  func rematch() throws {
+    let setup = try GameSetup(
+      seed: 1, deck: .granny, players: people(5), beginner: 3, judge: .typed, pointing: .open,
+      picturesOnly: true)
+    let again = try setup.with(seed: 2)
+    #expect(again.seed == 2)
+    #expect(try again.with(seed: 1) == setup)
+  }
+}

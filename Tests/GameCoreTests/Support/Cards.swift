@@ -1,0 +1,59 @@
+import Testing
+
+@testable import GameCore
+
+/// A box of all cards of a deck, from which tests lay out what they need by name.
+///
+/// Cards are written as in RULES.md: `to`, `tomato`, with `*` for the reverse mark, and stacks in
+/// brackets: `[to to] mato* [ma ma]`.
+struct CardBox {
+  private(set) var left: [Card]
+
+  init(_ deck: DeckKind = .classic) {
+    left = deck.cards
+  }
+
+  /// Takes one card out of the box, the lowest identity of what the name says.
+  mutating func card(_ name: Substring) throws -> Card {
+    let isReverse = name.hasSuffix("*")
+    let kind = try #require(CardKind(rawValue: String(isReverse ? name.dropLast() : name)))
+    let place = try #require(
+      left.firstIndex { $0.kind == kind && $0.isReverse == isReverse },
+      "the box has no \(name) left")
+    return left.remove(at: place)
+  }
+
+  /// Takes a row of cards out of the box.
+  mutating func cards(_ names: String) throws -> [Card] {
+    try names.split(separator: " ").map { try card($0) }
+  }
+
+  /// Takes a field with its stacks out of the box.
+  mutating func field(_ names: String) throws -> Field {
+    var stacks: [Stack] = []
+    var isOpen = false
+    for word in names.split(separator: " ") {
+      let isNext = isOpen
+      if word.hasPrefix("[") { isOpen = true }
+      if word.hasSuffix("]") { isOpen = false }
+      let stack = Stack(try card(word.drop { $0 == "[" }.prefix { $0 != "]" }))
+      if isNext, let last = stacks.popLast() {
+        stacks.append(Stack(last, under: stack))
+      } else {
+        stacks.append(stack)
+      }
+    }
+    return Field(stacks: stacks)
+  }
+}
+
+/// Cards by their names, the way ``CardBox`` reads them.
+func names(_ cards: [Card]) -> String {
+  cards.map { $0.kind.rawValue + ($0.isReverse ? "*" : "") }.joined(separator: " ")
+}
+
+/// A field by the names of its cards, the way ``CardBox`` reads it.
+func names(_ field: Field) -> String {
+  field.stacks.map { $0.cards.count == 1 ? names($0.cards) : "[" + names($0.cards) + "]" }
+    .joined(separator: " ")
+}

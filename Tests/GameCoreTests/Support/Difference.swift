@@ -1,0 +1,34 @@
+@testable import GameCore
+
+/// The parts in which two values differ, one a line, `-` what was expected and `+` what there is.
+func difference<Value>(expected: Value, actual: Value) -> String {
+  var lines: [String] = []
+  for (old, new) in zip(Mirror(reflecting: expected).children, Mirror(reflecting: actual).children)
+  {
+    let (old, new, label) = (text(old.value), text(new.value), new.label ?? "?")
+    if old != new { lines += ["- \(label): \(old)", "+ \(label): \(new)"] }
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// A value in few words: cards and fields by name, everything else by its parts.
+private func text(_ value: Any) -> String {
+  switch value {
+  case let card as Card: return names([card])
+  case let field as Field: return names(field)
+  case let deck as Deck: return names(deck.nextFirst)
+  case let string as String: return "\"\(string)\""
+  default: break
+  }
+  let mirror = Mirror(reflecting: value)
+  let parts = mirror.children.map { part in
+    if let label = part.label, !label.hasPrefix(".") { return "\(label): \(text(part.value))" }
+    return text(part.value)
+  }.joined(separator: ", ")
+  switch mirror.displayStyle {
+  case .optional: return parts.isEmpty ? "nil" : parts
+  case .collection: return "[\(parts)]"
+  case .struct: return "{\(parts)}"
+  default: return parts.isEmpty ? "\(value)" : "(\(parts))"
+  }
+}

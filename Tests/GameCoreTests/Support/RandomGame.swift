@@ -1,0 +1,143 @@
+import Testing
+
+@testable import GameCore
+
+/// A game played at random, which knows by itself what the rules allow.
+struct RandomGame {
+  private(set) var state: GameState
+  private(set) var actions: [GameAction] = []
+  let seed: UInt64
+
+  /// The states before the slips that may still be taken back, the latest last.
+  private var slips: [GameState] = []
+  private var choice: RandomStream
+
+  /// A dealt game; the seed decides how many play, with which deck, and all that happens.
+  init(seed: UInt64) {
+    let players = Int(seed % 5) + 2
+    let deck: DeckKind = seed / 5 % 2 == 0 ? .classic : .granny
+    guard let setup = try? GameSetup(seed: seed, deck: deck, players: people(players)) else {
+      preconditionFailure("a setup of \(players) people")
+    }
+    self.seed = seed
+    state = GameState(setup)
+    choice = RandomStream(seed: seed, for: .ornament)
+  }
+
+  /// Plays one action: mostly one that goes on, now and then an undo.
+  mutating func step() throws {
+    try #require(actions.count < 2000, "seed \(seed): the game does not end")
+    if !slips.isEmpty, choice.number(below: 8) == 0 {
+      try send(.user(.undo))
+      return
+    }
+    switch state.phase {
+    case .roll: try send(.user(.roll))
+    case .draw(let draw): try send(draw.action)
+    case .read: try send(.user(.read(ok: choice.number(below: 3) != 0)))
+    case .point(let choices):
+      let seats = seatsToPoint(choices)
+      let player = seats[choice.number(below: seats.count)]
+      let position = choice.number(below: state.field.count)
+      try send(.user(.point(player: player, position: position)))
+    case .over: return
+    }
+  }
+
+  /// Sends a legal action and keeps account of what could be taken back.
+  private mutating func send(_ action: GameAction) throws {
+    let before = state
+    try Game.reduce(into: &state, action)
+    actions.append(action)
+    switch action {
+    case .user(.undo):
+      let slip = slips.removeLast()
+      if state != slip {
+        let lines = difference(expected: slip, actual: state)
+        Issue.record("seed \(seed), action \(actions.count): undo left\n\(lines)")
+      }
+    case .user(.read): slips = [before]
+    case .user(.point):
+      if case .point = state.phase { slips.append(before) } else { slips = [] }
+    default: slips = []
+    }
+  }
+
+  private func seatsToPoint(_ choices: [Choice]) -> [Int] {
+    state.piles.indices.filter { seat in
+      seat != state.reader && !choices.contains { $0.player == seat }
+    }
+  }
+
+  /// Whether every card of the deck is in exactly one place.
+  var isComplete: Bool {
+    var seen: UInt64 = 0
+    var count = 0
+    func see(_ cards: [Card]) {
+      count += cards.count
+      for card in cards { seen |= 1 << UInt64(card.id) }
+    }
+    see(state.deck.nextFirst)
+    for stack in state.field.stacks { see(stack.cards) }
+    for pile in state.piles { see(pile) }
+    see(state.removed)
+    let size = state.setup.deck == .classic ? 45 : 56
+    return count == size && seen == (1 << UInt64(size)) - 1
+  }
+
+  /// The phase with the stage of drawing, in words.
+  var phaseName: String {
+    switch state.phase {
+    case .roll: "roll"
+    case .draw(let draw): "draw \(draw.stage)"
+    case .read: "read"
+    case .point: "point"
+    case .over: "over"
+    }
+  }
+
+  /// Tries every action there is, even absurd ones, on a copy: it is refused untouched or allowed
+  /// just as the rules say.
+  func checkEveryAction() {
+    var actions: [GameAction] = [
+      .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)), .user(.undo),
+      .internal(.drawn), .internal(.drawNext),
+    ]
+    for player in -1...state.piles.count {
+      for position in [-1, 0, state.field.count - 1, state.field.count, Int.max, Int.min] {
+        actions.append(.user(.point(player: player, position: position)))
+      }
+    }
+    for action in actions {
+      var copy = state
+      let reason = refusal(of: action)
+      do {
+        try Game.reduce(into: &copy, action)
+        if let reason { record("allowed \(action) in spite of: \(reason)") }
+      } catch {
+        if error != reason { record("refused \(action): \(error)") }
+        if copy != state { record("refused \(action) but changed the state") }
+      }
+    }
+  }
+
+  private func record(_ what: String) {
+    Issue.record("seed \(seed), action \(actions.count + 1), \(phaseName): \(what)")
+  }
+
+  /// Why the rules refuse an action now; `nil` if they allow it.
+  private func refusal(of action: GameAction) -> IllegalAction? {
+    switch (action, state.phase) {
+    case (.user(.undo), _): return slips.isEmpty ? .nothingToUndo : nil
+    case (.user(.roll), .roll), (.user(.read), .read): return nil
+    case (_, .draw(let draw)) where draw.action == action: return nil
+    case (.user(.point(let player, let position)), .point(let choices)):
+      if !state.piles.indices.contains(player) { return .noSuchPlayer(player) }
+      if player == state.reader { return .failedReaderPoints(player) }
+      if !seatsToPoint(choices).contains(player) { return .pointedAlready(player) }
+      let isThere = state.field.stacks.indices.contains(position)
+      return isThere ? nil : .noSuchPosition(position, count: state.field.count)
+    default: return .notNow(action)
+    }
+  }
+}

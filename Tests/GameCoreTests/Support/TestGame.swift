@@ -1,0 +1,104 @@
+import Testing
+
+@testable import GameCore
+
+/// A game under test: every action is checked against the whole state that it should lead to.
+struct TestGame {
+  private(set) var state: GameState
+
+  /// A dealt game in which everything that is given lies where it is said.
+  ///
+  /// The die will begin with the numbers of `rolling`. The cards of `next` are drawn first, then
+  /// the rest of the deck, unless it `endsThere`: then the rest has left the game.
+  init(
+    players: Int = 4, deck: DeckKind = .classic, rolling: [Int] = [], beginner: Int = 0,
+    field: String = "", piles: [String] = [], next: String = "", endsThere: Bool = false
+  ) throws {
+    let setup = try GameSetup(
+      seed: seed(rolling: rolling), deck: deck, players: people(players), beginner: beginner)
+    var box = CardBox(deck)
+    state = GameState(setup)
+    state.field = try box.field(field)
+    for (seat, pile) in piles.enumerated() { state.piles[seat] = try box.cards(pile) }
+    let first = try box.cards(next)
+    state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
+    state.removed = endsThere ? box.left : []
+  }
+
+  init(_ state: GameState) {
+    self.state = state
+  }
+
+  /// Sends an action that the rules allow and asserts the effects and the whole state after it.
+  mutating func send(
+    _ action: GameAction, effects expectedEffects: [Effect] = [],
+    at location: SourceLocation = #_sourceLocation, _ change: (inout GameState) throws -> Void
+  ) throws {
+    var expected = state
+    try change(&expected)
+    let effects = try Game.reduce(into: &state, action)
+    #expect(effects == expectedEffects, sourceLocation: location)
+    if state != expected {
+      let lines = difference(expected: expected, actual: state)
+      Issue.record("the state after \"\(action.name)\":\n\(lines)", sourceLocation: location)
+    }
+  }
+
+  /// Sends an action that the rules do not allow and asserts that nothing has changed.
+  mutating func refuse(
+    _ action: GameAction, _ reason: IllegalAction, at location: SourceLocation = #_sourceLocation
+  ) {
+    let before = state
+    #expect(throws: reason, sourceLocation: location) { try Game.reduce(into: &state, action) }
+    if state != before {
+      let lines = difference(expected: before, actual: state)
+      Issue.record("the refused \"\(action.name)\" changed:\n\(lines)", sourceLocation: location)
+    }
+  }
+
+  /// Sends actions without looking at what they lead to.
+  mutating func go(_ actions: GameAction...) throws {
+    for action in actions { try Game.reduce(into: &state, action) }
+  }
+
+  /// Rolls and draws until the field can be read: three cards at most, of three steps each.
+  mutating func goToReading() throws {
+    if state.phase == .roll { try go(.user(.roll)) }
+    for _ in 0..<9 {
+      if case .draw(let draw) = state.phase { try go(draw.action) }
+    }
+  }
+
+  /// Lets the others point, each at a position, after the reader has failed.
+  mutating func goPointing(_ choices: [(player: Int, position: Int)]) throws {
+    for choice in choices {
+      try go(.user(.point(player: choice.player, position: choice.position)))
+    }
+  }
+}
+
+extension GameState.Draw {
+  /// The one action that carries the drawing on.
+  var action: GameAction {
+    switch stage {
+    case .waiting: .user(.draw)
+    case .underWay: .internal(.drawn)
+    case .following: .internal(.drawNext)
+    }
+  }
+}
+
+/// So many people, named by letters.
+func people(_ count: Int) -> [Player] {
+  "ABCDEF".prefix(count).map { Player(name: String($0)) }
+}
+
+/// The first seed whose die begins with these numbers.
+func seed(rolling numbers: [Int]) -> UInt64 {
+  var seed: UInt64 = 0
+  while true {
+    var stream = RandomStream(seed: seed, for: .die)
+    if numbers.allSatisfy({ $0 == Die.roll(with: &stream) }) { return seed }
+    seed += 1
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct UndoTests {
+  /// A game of three at its first reading.
+  private func reading(next: String = "ma to* ma", endsThere: Bool = false) throws -> TestGame {
+    var game = try TestGame(
+      players: 3, rolling: [3], field: "mato", next: next, endsThere: endsThere)
+    try game.goToReading()
+    return game
+  }
+
+  @Test("a verdict is taken back, whole", arguments: [true, false])
+  func verdict(ok: Bool) throws {
+    var game = try reading()
+    let before = game.state
+    #expect(before.reversed)
+    try game.go(.user(.read(ok: ok)))
+    try game.send(.user(.undo)) { $0 = before }
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.go(.user(.read(ok: !ok)))
+    #expect(game.state.verdict?.ok == !ok)
+  }
+
+  @Test("the verdict that ended the game is taken back")
+  func lastVerdict() throws {
+    var game = try reading(endsThere: true)
+    let before = game.state
+    try game.go(.user(.read(ok: true)))
+    #expect(game.state.phase == .over)
+    try game.send(.user(.undo)) { $0 = before }
+  }
+
+  @Test("choices are taken back one by one before the reveal, then the verdict")
+  func choices() throws {
+    var game = try TestGame(players: 4, rolling: [1], field: "ma to", next: "mato")
+    try game.goToReading()
+    let reading = game.state
+    try game.go(.user(.read(ok: false)))
+    let empty = game.state
+    try game.go(.user(.point(player: 3, position: 0)))
+    let one = game.state
+    try game.go(.user(.point(player: 0, position: 0)))
+    try game.send(.user(.undo)) { $0 = one }
+    #expect(game.state.stillToPoint == [2, 0])
+    try game.send(.user(.undo)) { $0 = empty }
+    try game.send(.user(.undo)) { $0 = reading }
+    game.refuse(.user(.undo), .nothingToUndo)
+  }
+
+  @Test("a reveal is never taken back")
+  func reveal() throws {
+    var game = try reading()
+    try game.go(
+      .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
+      .user(.point(player: 2, position: 1)))
+    #expect(game.state.phase == .roll)
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.go(.user(.roll))
+    game.refuse(.user(.undo), .nothingToUndo)
+  }
+
+  @Test("the reveal that ended the game is never taken back")
+  func lastReveal() throws {
+    var game = try reading(endsThere: true)
+    try game.go(
+      .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
+      .user(.point(player: 2, position: 1)))
+    #expect(game.state.phase == .over)
+    game.refuse(.user(.undo), .nothingToUndo)
+  }
+
+  @Test("a verdict cannot be taken back once the next card was reached for")
+  func afterTheNextDraw() throws {
+    var game = try reading()
+    try game.go(.user(.read(ok: true)), .user(.draw))
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.go(.internal(.drawn))
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.goToReading()
+    game.refuse(.user(.undo), .nothingToUndo)
+  }
+
+  @Test("there is nothing to take back at the beginning")
+  func beginning() throws {
+    var game = try TestGame()
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.go(.user(.roll))
+    game.refuse(.user(.undo), .nothingToUndo)
+    try game.go(.user(.draw))
+    game.refuse(.user(.undo), .nothingToUndo)
+  }
+}
