@@ -1,0 +1,68 @@
+/// One way to type one or more morae of a word (R27).
+struct Spelling: Equatable, Sendable {
+  /// The scalars to type, as ``folded(_:)`` leaves them.
+  let scalars: [Unicode.Scalar]
+  /// How many morae they stand for.
+  let morae: Int
+
+  init(_ text: String, morae: Int = 1) {
+    scalars = Array(text.unicodeScalars)
+    self.morae = morae
+  }
+
+  /// A typed scalar without what makes no difference: case, width, katakana or hiragana.
+  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "A"..."Z", "Ａ"..."Ｚ", "ａ"..."ｚ":
+      // The letters of each of these rows stand in the order of ASCII, 32 to a row.
+      return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value & 0x1f) | 0x60)
+    case "ァ"..."ヶ": return Unicode.Scalar(scalar.value - 0x60) ?? scalar
+    case "ﾄ": return "と"
+    case "ﾏ": return "ま"
+    case "ﾎ": return "ほ"
+    case "ﾃ": return "て"
+    case "\u{FF9F}", "\u{309C}": return "\u{309A}"
+    default: return scalar
+    }
+  }
+
+  /// Whether a scalar only sets words apart, which is never wrong between two morae.
+  static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\u{3000}", "\t", "\r", "\n", "-", "\u{2010}", "\u{FF0D}": true
+    default: false
+    }
+  }
+
+  /// Whether a scalar is no writing at all, such as Backspace, which takes nothing back.
+  static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    !isSeparator(scalar) && (scalar.value < 0x20 || scalar.value == 0x7f)
+  }
+
+  /// The ways to type a mora: Hepburn first, then kana, composed and not.
+  static func all(of mora: Character) -> [Spelling] {
+    switch mora {
+    case "ト": toSpellings
+    case "マ": maSpellings
+    case "ポ": poSpellings
+    case "テ": teSpellings
+    default: []
+    }
+  }
+
+  private static let toSpellings = [Spelling("to"), Spelling("と")]
+  private static let maSpellings = [Spelling("ma"), Spelling("ま")]
+  private static let poSpellings = [Spelling("po"), Spelling("\u{307D}"), Spelling("ほ\u{309A}")]
+  private static let teSpellings = [Spelling("te"), Spelling("て")]
+
+  /// The English word, typed whole.
+  fileprivate static let potato = Spelling("potato", morae: 3)
+}
+
+extension CardKind {
+  /// The ways to go on typing the word at one of its morae.
+  func spellings(at mora: Int) -> [Spelling] {
+    let spellings = Spelling.all(of: Array(kana)[mora])
+    return self == .potato && mora == 0 ? spellings + [.potato] : spellings
+  }
+}
