@@ -1,21 +1,28 @@
 /// The cards that lie on one position of the field, read as one (R12).
 public struct Stack: Equatable, Sendable {
-  /// The cards from bottom to top; never empty, all of one kind.
-  public private(set) var cards: [Card]
   /// The card that shows.
   public let top: Card
+  // The cards under it, bottom to top. Nearly every stack is a single card, which this way needs
+  // no memory of its own.
+  private let below: [Card]
 
   /// A stack of one card.
   public init(_ card: Card) {
-    cards = [card]
     top = card
+    below = []
   }
 
   /// Two stacks laid on each other, `upper` on `lower`.
   init(_ lower: Stack, under upper: Stack) {
-    cards = lower.cards + upper.cards
     top = upper.top
+    below = lower.cards + upper.below
   }
+
+  /// The cards from bottom to top; never empty, all of one kind.
+  public var cards: [Card] { below + [top] }
+
+  /// The number of cards.
+  public var count: Int { below.count + 1 }
 
   /// The kind that all its cards share.
   public var kind: CardKind { top.kind }
@@ -51,6 +58,7 @@ public struct Field: Equatable, Sendable {
   /// other (R18).
   mutating func clear(_ positions: [Int]) {
     var left: [Stack] = []
+    left.reserveCapacity(stacks.count)
     for (position, stack) in stacks.enumerated() where !positions.contains(position) {
       if let last = left.last, last.kind == stack.kind {
         left[left.count - 1] = Stack(last, under: stack)

@@ -39,10 +39,14 @@ public struct Reveal: Equatable, Sendable {
     self.field = field
     self.choices = choices
     self.failed = failed
-    let positions = Set(choices.map(\.position)).sorted()
-    chosen = positions.map { position in
-      let players = choices.filter { $0.position == position }.map(\.player).sorted()
-      return Chosen(position: position, players: players)
+    var chosen: [Chosen] = []
+    for (position, player) in choices.map({ ($0.position, $0.player) }).sorted(by: <) {
+      if let last = chosen.last, last.position == position {
+        chosen[chosen.count - 1] = Chosen(position: position, players: last.players + [player])
+      } else {
+        chosen.append(Chosen(position: position, players: [player]))
+      }
     }
+    self.chosen = chosen
   }
 }
