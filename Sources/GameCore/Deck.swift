@@ -16,8 +16,13 @@ public enum DeckKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many cards there are: 45 or 56 (R1, R2).
-  public var count: Int { counts.reduce(0) { $0 + $1.count } }
+  /// The number of cards.
+  public var size: Int {
+    switch self {
+    case .classic: 45
+    case .granny: 56
+    }
+  }
 
   /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
   ///

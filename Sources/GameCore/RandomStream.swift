@@ -36,6 +36,27 @@ public struct RandomStream: Equatable, Sendable {
     for _ in 0..<use.jumps { generator.jump() }
   }
 
+  /// The streams of the first seats, found by one walk along the jumps.
+  static func seats(_ count: Int, seed: UInt64) -> [RandomStream] {
+    var stream = RandomStream(seed: seed, for: .seat(0))
+    return (0..<count).map { seat in
+      if seat > 0 { stream.generator.jump() }
+      return stream
+    }
+  }
+
+  /// A stream of its own for one of many decisions, which leaves this one as it is.
+  ///
+  /// Its seed is the next number of this stream, with the decision's number laid over it.
+  func branch(_ decision: UInt64) -> RandomStream {
+    var copy = self
+    return RandomStream(Xoshiro256StarStar(seed: copy.next() ^ decision))
+  }
+
+  private init(_ generator: Xoshiro256StarStar) {
+    self.generator = generator
+  }
+
   /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     generator.next()

@@ -50,7 +50,7 @@ import Testing
       DeckKind.classic, .granny,
     ])
   func identities(deck: DeckKind) {
-    #expect(deck.cards.map(\.id) == Array(0..<deck.cards.count))
+    #expect(deck.cards.map(\.id) == Array(0..<deck.size))
   }
 
   @Test("R4: a card keeps its identity from the deck to the field to a pile")

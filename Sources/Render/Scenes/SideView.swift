@@ -27,7 +27,7 @@ struct SideView {
     if page.look.showsPixels { paint(in: side, on: &page) } else { write(in: side, on: &page) }
     let deck = Self.deck(in: side)
     let gauge = Rect(column: side.column, row: deck.row + deck.height, width: 9, height: 1)
-    GaugeView.deck(game.deck.count, of: game.setup.deck.count).draw(in: gauge, on: &page)
+    GaugeView.deck(game.deck.count, of: game.setup.deck.size).draw(in: gauge, on: &page)
   }
 
   private func paint(in side: Rect, on page: inout Page) {

@@ -1,0 +1,74 @@
+/// How many cards of each use are in a pile.
+struct KindCounts: Equatable, Sendable {
+  var tomato = 0
+  /// マト and トマ, each of which needs one ト.
+  var pairing = 0
+  var to = 0
+  var ma = 0
+  var potato = 0
+
+  init(_ pile: [Card]) {
+    for card in pile { add(card.kind, 1) }
+  }
+
+  mutating func add(_ kind: CardKind, _ count: Int) {
+    switch kind {
+    case .tomato: tomato += count
+    case .mato, .toma: pairing += count
+    case .to: to += count
+    case .ma: ma += count
+    case .potato: potato += count
+    }
+  }
+
+  /// The number of トマト, as ``Score/points(of:)`` counts.
+  var points: Int {
+    let pairs = min(to, pairing)
+    return tomato + pairs + min(ma, (to - pairs) / 2)
+  }
+}
+
+/// What piles are worth to a computer seat: their points and what their other cards may become.
+///
+/// All in whole thousandths of a point, so that no platform decides differently (R31).
+struct PileWorth {
+  /// The worth of a point.
+  static let point = 1000
+
+  /// How likely, in 256ths, cards are to come that leftover ones wait for.
+  let hope: Int
+
+  /// The worth of things at this moment of a game.
+  init(_ view: PublicView) {
+    let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
+    hope = min(256, 256 * left / view.deck.size)
+  }
+
+  /// What a pile is worth.
+  func callAsFunction(_ counts: KindCounts) -> Int {
+    let pairs = min(counts.to, counts.pairing)
+    let threes = min(counts.ma, (counts.to - pairs) / 2)
+    let promise =
+      Self.promise(of: counts.to - pairs - 2 * threes, first: 420, less: 120)
+      + Self.promise(of: counts.pairing - pairs, first: 380, less: 100)
+      + Self.promise(of: counts.ma - threes, first: 140, less: 60)
+    return Self.point * (counts.tomato + pairs + threes) + promise * hope / 256
+      + 250 * counts.potato
+  }
+
+  /// Appends what each stack would add to a pile.
+  func gains(_ counts: KindCounts, from stacks: [Stack], to gains: inout [Int]) {
+    let before = self(counts)
+    for stack in stacks {
+      var more = counts
+      more.add(stack.kind, stack.count)
+      gains.append(max(0, self(more) - before))
+    }
+  }
+
+  /// The worth of leftover cards of a kind: each one is worth less than the one before.
+  private static func promise(of count: Int, first: Int, less: Int) -> Int {
+    let counted = min(count, first / less)
+    return counted * first - less * counted * (counted - 1) / 2
+  }
+}

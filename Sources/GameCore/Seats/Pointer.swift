@@ -1,0 +1,58 @@
+/// The ways in which computer seats point.
+enum Pointer {
+  /// Easy: at random, the more a stack looks like トマト the more often.
+  static func fancy(
+    _ view: PublicView, _ stream: inout RandomStream
+  ) -> (position: Int, reason: Reason) {
+    let weights = view.field.stacks.map { $0.count * looks($0.kind) }
+    let position = draw(weights, &stream)
+    return (position, .fancy(view.field.stacks[position].kind))
+  }
+
+  /// How much a card by itself looks like トマト.
+  private static func looks(_ kind: CardKind) -> Int {
+    switch kind {
+    case .tomato: 3
+    case .mato, .toma, .to: 2
+    case .ma, .potato: 1
+    }
+  }
+
+  /// Normal: what adds most to its own pile; among equals at random.
+  static func greedy(
+    _ view: PublicView, seat: Int, _ stream: inout RandomStream
+  ) -> (position: Int, reason: Reason) {
+    let counts = KindCounts(view.piles[seat])
+    let worth = PileWorth(view)
+    var gains: [Int] = []
+    gains.reserveCapacity(view.field.count)
+    worth.gains(counts, from: view.field.stacks, to: &gains)
+    let most = gains.max() ?? 0
+    for position in gains.indices { gains[position] = gains[position] == most ? 1 : 0 }
+    let position = draw(gains, &stream)
+    return (position, reason(for: view.field.stacks[position], counts, gain: most))
+  }
+
+  /// Why a stack is worth having for its own sake.
+  static func reason(for stack: Stack, _ counts: KindCounts, gain: Int) -> Reason {
+    var more = counts
+    more.add(stack.kind, stack.count)
+    let points = more.points - counts.points
+    if points > 0 { return .points(points, with: stack.kind, cards: stack.count) }
+    if stack.kind == .potato { return .tieBreak }
+    return gain > 0 ? .promise(stack.kind, cards: stack.count) : .indifferent(stack.kind)
+  }
+
+  /// A place drawn by weights, at least one of which should be positive; else any place.
+  static func draw(_ weights: [Int], _ stream: inout RandomStream) -> Int {
+    let sum = weights.reduce(0, +)
+    guard sum > 0 else { return stream.number(below: weights.count) }
+    var number = stream.number(below: sum)
+    var place = 0
+    while number >= weights[place] {
+      number -= weights[place]
+      place += 1
+    }
+    return place
+  }
+}

@@ -1,0 +1,227 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct ComputerSeatTests {
+  /// Games at which computers of all levels sit, paused in the middle of a pointing or a reading.
+  private func states(_ seeds: Range<UInt64>) throws -> [GameState] {
+    try seeds.map { seed in
+      var state = GameState(try GameSetup(seed: seed, players: people(2 + Int(seed % 5))))
+      var stream = RandomStream(seed: seed, for: .ornament)
+      for _ in 0..<30 + stream.number(below: 60) {
+        switch state.phase {
+        case .roll: try Game.reduce(into: &state, .user(.roll))
+        case .draw(let draw): try Game.reduce(into: &state, draw.action)
+        case .read: try Game.reduce(into: &state, .user(.read(ok: stream.number(below: 4) > 0)))
+        case .point:
+          let position = stream.number(below: state.field.count)
+          let player = state.stillToPoint[0]
+          try Game.reduce(into: &state, .user(.point(player: player, position: position)))
+        case .over: break
+        }
+      }
+      for _ in 0..<9 {
+        if case .roll = state.phase { try Game.reduce(into: &state, .user(.roll)) }
+        if case .draw(let draw) = state.phase { try Game.reduce(into: &state, draw.action) }
+      }
+      if state.phase == .read { try Game.reduce(into: &state, .user(.read(ok: false))) }
+      return state
+    }.filter { $0.phase == .point([]) }
+  }
+
+  /// What every computer at every seat that points would do.
+  private func decisions(_ state: GameState) -> [String] {
+    state.stillToPoint.flatMap { seat in
+      ComputerLevel.allCases.map { level in
+        let computer = ComputerSeat(seat: seat, level: level, seed: state.setup.seed)
+        let view = PublicView(of: state, for: seat)
+        return "\(computer.reads(view)) \(computer.points(view))"
+      }
+    }
+  }
+
+  @Test("R31: a seat's decision does not change when what is hidden from it changes")
+  func hiddenState() throws {
+    let states = try states(0..<60)
+    #expect(states.count > 30)
+    for (number, state) in states.enumerated() {
+      var other = state
+      other.deck = Deck(nextFirst: state.deck.nextFirst.reversed())
+      other.dice = RandomStream(seed: 999, for: .die)
+      let before = decisions(state)
+      #expect(decisions(other) == before, "game \(number)")
+      let first = state.stillToPoint[0]
+      for position in 0..<state.field.count where state.stillToPoint.count > 1 {
+        var chosen = other
+        let choice = GameAction.user(.point(player: first, position: position))
+        try Game.reduce(into: &chosen, choice)
+        #expect(decisions(chosen) == Array(before.dropFirst(3)), "game \(number)")
+      }
+    }
+  }
+
+  @Test("R31: a view is the same whatever is hidden")
+  func viewHidesWhatIsHidden() throws {
+    for state in try states(0..<20) {
+      var other = state
+      other.deck = Deck(nextFirst: state.deck.nextFirst.reversed())
+      other.dice = RandomStream(seed: 999, for: .die)
+      other.phase = .point([Choice(player: state.stillToPoint[0], position: 0)])
+      #expect(PublicView(of: other, for: 0) == PublicView(of: state, for: 0))
+    }
+  }
+
+  @Test("R31: a decision that is taken back and made again is the same")
+  func decisionsRepeat() throws {
+    for state in try states(0..<20) { #expect(decisions(state) == decisions(state)) }
+  }
+
+  @Test("R31: seats of one game have streams of their own, found alike alone and together")
+  func seatStreams() throws {
+    let setup = try GameSetup(
+      seed: 7, players: people(6).map { Player(name: $0.name, seat: .computer(.hard)) })
+    let alone = (0..<6).map { ComputerSeat(seat: $0, level: .hard, seed: 7) }
+    #expect(ComputerSeat.seats(of: setup) == alone)
+    #expect(Set(alone.map { "\($0)" }).count == 6)
+  }
+
+  @Test("a person's seat is simulated by a normal computer")
+  func personsSeat() throws {
+    let setup = try GameSetup(seed: 7, players: people(3))
+    #expect(ComputerSeat.seats(of: setup).map(\.level) == [.normal, .normal, .normal])
+  }
+
+  @Test("reading fails more often the longer the field is, the more alike, and the lower the level")
+  func readingSkill() throws {
+    func chance(_ names: String, _ level: ComputerLevel = .normal) throws -> Int {
+      var state = try TestGame().state
+      state.field = try CardBox.field(of: names)
+      return ReadingSkill(level).chance(PublicView(of: state, for: 0))
+    }
+    #expect(try chance("") == ReadingSkill.certain)
+    #expect(try chance("to ma to ma") < chance("to ma to"))
+    #expect(try chance("to to to") < chance("to ma to"))
+    #expect(try chance("tomato mato") < chance("tomato ma"))
+    #expect(try chance("to ma to", .easy) < chance("to ma to", .normal))
+    #expect(try chance("to ma to", .normal) < chance("to ma to", .hard))
+    let long = Array(repeating: "tomato", count: 10).joined(separator: " ")
+    #expect(try chance(long + " tomato*", .easy) >= 0)
+  }
+
+  @Test("likeness counts the morae that two words share in order, either way around")
+  func likeness() {
+    for first in CardKind.allCases {
+      for second in CardKind.allCases {
+        let shared = Self.longestCommon(Array(first.kana)[...], Array(second.kana)[...])
+        #expect(ReadingSkill.sharedMorae(first, second) == shared, "\(first) \(second)")
+      }
+    }
+  }
+
+  private static func longestCommon(
+    _ first: ArraySlice<Character>, _ second: ArraySlice<Character>
+  ) -> Int {
+    guard let one = first.first, let two = second.first else { return 0 }
+    if one == two { return 1 + longestCommon(first.dropFirst(), second.dropFirst()) }
+    return max(
+      longestCommon(first.dropFirst(), second), longestCommon(first, second.dropFirst()))
+  }
+
+  /// A pointing of three in which seat 1 has failed, with these piles.
+  private func pointing(_ field: String, piles: [String]) throws -> GameState {
+    var game = try TestGame(players: 3, field: field, piles: piles, next: "to")
+    try game.go(.user(.roll))
+    var state = game.state
+    state.phase = .point([])
+    return state
+  }
+
+  @Test(
+    "normal takes what adds most to its own pile and says so",
+    arguments: [
+      ("ma mato tomato", "to", [1, 2], Reason.points(1, with: .mato, cards: 1)),
+      ("ma mato [tomato tomato]", "to", [2], .points(2, with: .tomato, cards: 2)),
+      ("ma to", "mato", [1], .points(1, with: .to, cards: 1)),
+      ("ma to", "", [1], .promise(.to, cards: 1)),
+      ("potato ma", "ma ma ma", [0], .tieBreak),
+    ])
+  func normal(field: String, pile: String, positions: [Int], reason: Reason) throws {
+    let state = try pointing(field, piles: ["", "", pile])
+    for seed in 0..<8 as Range<UInt64> {
+      let seat = ComputerSeat(seat: 2, level: .normal, seed: seed)
+      let choice = seat.points(PublicView(of: state, for: 2))
+      #expect(positions.contains(choice.position))
+      if choice.position == positions[0] { #expect(choice.reason == reason) }
+    }
+  }
+
+  @Test("easy points everywhere, at what looks like トマト the most")
+  func easy() throws {
+    let state = try pointing("ma tomato to", piles: ["", "", ""])
+    var counts = [0, 0, 0]
+    for seed in 0..<600 as Range<UInt64> {
+      let seat = ComputerSeat(seat: 2, level: .easy, seed: seed)
+      let choice = seat.points(PublicView(of: state, for: 2))
+      counts[choice.position] += 1
+      #expect(choice.reason == .fancy(state.field.stacks[choice.position].kind))
+    }
+    #expect(counts[0] > 50 && counts[0] < counts[2] && counts[2] < counts[1])
+  }
+
+  @Test("hard often leaves what another wants for what is good enough, and says so")
+  func hard() throws {
+    // Both want the whole one; only seat 2 has a ト to put before マト.
+    let state = try pointing("tomato mato", piles: ["", "", "to"])
+    var counts = [0, 0]
+    for seed in 0..<200 as Range<UInt64> {
+      let seat = ComputerSeat(seat: 2, level: .hard, seed: seed)
+      let choice = seat.points(PublicView(of: state, for: 2))
+      counts[choice.position] += 1
+      let reason: Reason =
+        choice.position == 0
+        ? .points(1, with: .tomato, cards: 1)
+        : .dodge(wanted: .tomato, by: 0, instead: .mato)
+      #expect(choice.reason == reason)
+    }
+    #expect(counts[1] > 40 && counts[0] > 40, "\(counts)")
+  }
+
+  @Test("two hard seats with the same wishes do not always collide")
+  func mixedStrategy() throws {
+    let state = try pointing("tomato mato to", piles: ["", "", ""])
+    var collisions = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let positions = [0, 2].map { seat in
+        ComputerSeat(seat: seat, level: .hard, seed: seed)
+          .points(PublicView(of: state, for: seat)).position
+      }
+      if positions[0] == positions[1] { collisions += 1 }
+    }
+    #expect(collisions < 140)
+  }
+
+  @Test("worths never fall when a card is added, and hope ends with the deck")
+  func worths() throws {
+    var state = try TestGame().state
+    for size in [45, 20, 1, 0] {
+      state.deck = Deck(nextFirst: Array(DeckKind.classic.cards.prefix(size)))
+      let worth = PileWorth(PublicView(of: state, for: 0))
+      for to in 0...5 {
+        for pairing in 0...5 {
+          for ma in 0...5 {
+            var counts = KindCounts([])
+            counts.add(.to, to)
+            counts.add(.mato, pairing)
+            counts.add(.ma, ma)
+            if size == 0 { #expect(worth(counts) == counts.points * PileWorth.point) }
+            for kind in CardKind.allCases {
+              var more = counts
+              more.add(kind, 1)
+              #expect(worth(more) >= worth(counts))
+            }
+          }
+        }
+      }
+    }
+  }
+}
