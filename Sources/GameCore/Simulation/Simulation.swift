@@ -1,0 +1,65 @@
+/// Whole games without a screen, all seats played by the computer.
+public enum Simulation {
+  /// A game that was played to its end.
+  public struct Result: Equatable, Sendable {
+    /// Every action in order, as a journal would have it.
+    public let actions: [GameAction]
+    /// The end.
+    public let state: GameState
+  }
+
+  /// Plays a game through the same reducer as everybody and collects its actions.
+  ///
+  /// A seat that is a person's is played by a normal computer.
+  ///
+  /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
+  public static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
+    var actions: [GameAction] = []
+    let end = try play(setup) { action, _ in actions.append(action) }
+    return Result(actions: actions, state: end)
+  }
+
+  /// Plays a game and shows each action with the state that it led to.
+  ///
+  /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
+  public static func play(
+    _ setup: GameSetup, each: (GameAction, GameState) -> Void
+  ) throws(IllegalAction) -> GameState {
+    let seats = ComputerSeat.seats(of: setup)
+    var state = GameState(setup)
+    func send(_ action: GameAction) throws(IllegalAction) {
+      try Game.reduce(into: &state, action)
+      each(action, state)
+    }
+    while state.phase != .over {
+      switch state.phase {
+      case .roll: try send(.user(.roll))
+      case .draw(let draw):
+        switch draw.stage {
+        case .waiting: try send(.user(.draw))
+        case .underWay: try send(.internal(.drawn))
+        case .following: try send(.internal(.drawNext))
+        }
+      case .read:
+        let view = PublicView(of: state, for: state.reader)
+        try send(.user(.read(ok: seats[state.reader].reads(view))))
+      case .point:
+        for action in pointing(in: state, seats) { try send(action) }
+      case .over: break
+      }
+    }
+    return state
+  }
+
+  /// The choices of all seats that point, from the failed reader's left.
+  private static func pointing(in state: GameState, _ seats: [ComputerSeat]) -> [GameAction] {
+    let players = state.stillToPoint
+    var outlook: Outlook?
+    return players.map { player in
+      let view = PublicView(of: state, for: player)
+      if outlook == nil, seats[player].level == .hard { outlook = Outlook(view) }
+      let position = seats[player].points(view, outlook).position
+      return .user(.point(player: player, position: position))
+    }
+  }
+}
