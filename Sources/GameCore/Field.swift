@@ -24,6 +24,12 @@ public struct Stack: Equatable, Sendable {
   /// The number of cards.
   public var count: Int { below.count + 1 }
 
+  /// Lays the cards onto a pile, bottom first.
+  func lay(on pile: inout [Card]) {
+    if !below.isEmpty { pile += below }
+    pile.append(top)
+  }
+
   /// The kind that all its cards share.
   public var kind: CardKind { top.kind }
 }
@@ -59,11 +65,11 @@ public struct Field: Equatable, Sendable {
   mutating func clear(_ positions: [Int]) {
     var left: [Stack] = []
     left.reserveCapacity(stacks.count)
-    for (position, stack) in stacks.enumerated() where !positions.contains(position) {
-      if let last = left.last, last.kind == stack.kind {
-        left[left.count - 1] = Stack(last, under: stack)
+    for position in stacks.indices where !positions.contains(position) {
+      if let last = left.indices.last, left[last].kind == stacks[position].kind {
+        left[last] = Stack(left[last], under: stacks[position])
       } else {
-        left.append(stack)
+        left.append(stacks[position])
       }
     }
     stacks = left

@@ -94,7 +94,8 @@ extension GameState {
     guard field.stacks.indices.contains(choice.position) else {
       throw .noSuchPosition(choice.position, count: field.count)
     }
-    let all = choices + [choice]
+    var all = choices
+    all.append(choice)
     phase = .point(all)
     if all.count == setup.players.count - 1 { show(all) }
   }
@@ -104,11 +105,11 @@ extension GameState {
   private mutating func show(_ choices: [Choice]) {
     let reveal = Reveal(field: field, choices: choices, failed: reader)
     for chosen in reveal.chosen {
-      let cards = field.stacks[chosen.position].cards
+      let stack = field.stacks[chosen.position]
       if let taker = chosen.taker {
-        piles[taker] += cards
+        stack.lay(on: &piles[taker])
       } else {
-        removed += cards
+        stack.lay(on: &removed)
       }
     }
     field.clear(reveal.chosen.map(\.position))

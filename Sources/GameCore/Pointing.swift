@@ -40,7 +40,9 @@ public struct Reveal: Equatable, Sendable {
     self.choices = choices
     self.failed = failed
     var chosen: [Chosen] = []
-    for (position, player) in choices.map({ ($0.position, $0.player) }).sorted(by: <) {
+    let sorted = choices.sorted { ($0.position, $0.player) < ($1.position, $1.player) }
+    for choice in sorted {
+      let (position, player) = (choice.position, choice.player)
       if let last = chosen.last, last.position == position {
         chosen[chosen.count - 1] = Chosen(position: position, players: last.players + [player])
       } else {

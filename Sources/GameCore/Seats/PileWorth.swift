@@ -34,6 +34,8 @@ struct KindCounts: Equatable, Sendable {
 struct PileWorth {
   /// The worth of a point.
   static let point = 1000
+  /// The worth of the potato, which may break a tie.
+  static let potato = 250
 
   /// How likely, in 256ths, cards are to come that leftover ones wait for.
   let hope: Int
@@ -53,16 +55,28 @@ struct PileWorth {
       + Self.promise(of: counts.pairing - pairs, first: 380, less: 100)
       + Self.promise(of: counts.ma - threes, first: 140, less: 60)
     return Self.point * (counts.tomato + pairs + threes) + promise * hope / 256
-      + 250 * counts.potato
+      + Self.potato * counts.potato
   }
 
   /// Appends what each stack would add to a pile.
   func gains(_ counts: KindCounts, from stacks: [Stack], to gains: inout [Int]) {
     let before = self(counts)
-    for stack in stacks {
+    func gain(_ kind: CardKind, _ count: Int) -> Int {
       var more = counts
-      more.add(stack.kind, stack.count)
-      gains.append(max(0, self(more) - before))
+      more.add(kind, count)
+      return max(0, self(more) - before)
+    }
+    // Most stacks are single cards of few kinds.
+    let (mato, to, ma) = (gain(.mato, 1), gain(.to, 1), gain(.ma, 1))
+    for stack in stacks {
+      let count = stack.count
+      switch stack.kind {
+      case .tomato: gains.append(Self.point * count)
+      case .potato: gains.append(Self.potato * count)
+      case .mato, .toma: gains.append(count == 1 ? mato : gain(.mato, count))
+      case .to: gains.append(count == 1 ? to : gain(.to, count))
+      case .ma: gains.append(count == 1 ? ma : gain(.ma, count))
+      }
     }
   }
 
