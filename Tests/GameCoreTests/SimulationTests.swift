@@ -93,16 +93,23 @@ import Testing
     #expect(statistics.levels.reduce(0) { $0 + $1.wins.hits } == wins)
   }
 
-  /// With `20_000` games in a release build the same holds; so many are enough for the intervals
-  /// to lie far apart.
-  @Test("hard beats normal beats easy by more than the intervals")
-  func levels() throws {
+  @Test("hard beats normal beats easy over 20,000 games by more than the intervals")
+  func levels() async throws {
     let levels: [ComputerLevel] = [.easy, .normal, .hard]
-    var statistics = SimulationStatistics()
-    for seed in 0..<900 as Range<UInt64> {
-      let turn = Int(seed % 3)
-      try statistics.play(setup(Array(levels[turn...] + levels[..<turn]), seed: seed))
+    let statistics = try await withThrowingTaskGroup(of: SimulationStatistics.self) { group in
+      for part in 0..<4 as Range<UInt64> {
+        group.addTask {
+          var statistics = SimulationStatistics()
+          for seed in part * 5000..<(part + 1) * 5000 {
+            let turn = Int(seed % 3)
+            try statistics.play(setup(Array(levels[turn...] + levels[..<turn]), seed: seed))
+          }
+          return statistics
+        }
+      }
+      return try await group.reduce(into: SimulationStatistics()) { $0.merge($1) }
     }
+    #expect(statistics.games == 20_000)
     let wins = statistics.levels.map(\.wins)
     #expect(wins[0].interval.upperBound < wins[1].interval.lowerBound)
     #expect(wins[1].interval.upperBound < wins[2].interval.lowerBound)
