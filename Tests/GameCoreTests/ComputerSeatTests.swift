@@ -76,6 +76,22 @@ import Testing
     for state in try states(0..<20) { #expect(decisions(state) == decisions(state)) }
   }
 
+  @Test("R31: each decision of a game is drawn anew")
+  func decisionsDiffer() throws {
+    var state = try pointing("ma tomato to mato", piles: ["", "", ""])
+    let seat = ComputerSeat(seat: 2, level: .easy, seed: 3)
+    var positions: Set<Int> = []
+    var readings: Set<Bool> = []
+    for count in 0..<40 {
+      state.setCount = count
+      let view = PublicView(of: state, for: 2)
+      positions.insert(seat.points(view).position)
+      readings.insert(seat.reads(view))
+    }
+    #expect(positions == [0, 1, 2, 3])
+    #expect(readings == [true, false])
+  }
+
   @Test("R31: seats of one game have streams of their own, found alike alone and together")
   func seatStreams() throws {
     let setup = try GameSetup(
