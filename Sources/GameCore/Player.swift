@@ -33,6 +33,8 @@ public enum PlayerName {
   /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
   /// breaks, combining marks, private and unassigned ones are removed; runs of blanks become one.
   public static func cleaned(_ text: String) -> String {
+    // Nearly every name is one word of ASCII, in which there is nothing to remove.
+    if text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

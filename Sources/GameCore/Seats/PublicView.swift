@@ -9,7 +9,7 @@ public struct PublicView: Equatable, Sendable {
   }
 
   /// The seat that looks.
-  public let seat: Int
+  public internal(set) var seat: Int
   /// The deck that is played with.
   public let deck: DeckKind
   /// What is to be done.

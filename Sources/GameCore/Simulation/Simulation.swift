@@ -54,10 +54,13 @@ public enum Simulation {
   /// The choices of all seats that point, from the failed reader's left.
   private static func pointing(in state: GameState, _ seats: [ComputerSeat]) -> [GameAction] {
     let players = state.stillToPoint
-    var outlook: Outlook?
+    guard let first = players.first else { return [] }
+    // What all see is the same from every seat.
+    var view = PublicView(of: state, for: first)
+    let isHardThere = players.contains { seats[$0].level == .hard }
+    let outlook = isHardThere ? Outlook(view) : nil
     return players.map { player in
-      let view = PublicView(of: state, for: player)
-      if outlook == nil, seats[player].level == .hard { outlook = Outlook(view) }
+      view.seat = player
       let position = seats[player].points(view, outlook).position
       return .user(.point(player: player, position: position))
     }
