@@ -145,6 +145,8 @@ public enum Wake: Equatable, Sendable {
   case game(InternalAction)
   /// The count-down of an open pointing is over.
   case countdown
+  /// A computer seat has thought long enough.
+  case computer
 }
 
 /// Something the program's reducer wants done, as data.
@@ -192,17 +194,17 @@ public enum App {
       return []
     case .woke(.titleEnd, let time): return state.settleTitle(at: time)
     case .started(let setup, let time):
-      state.screen = .table(TableState(setup, at: time))
+      state.screen = .table(TableState(setup, at: time, pace: state.settings.pace))
       state.overlay = nil
       state.resumable = nil
       state.settings = state.settings.remembering(setup)
       if setup.seed == state.wantedSeed { state.wantedSeed = nil }
-      return [.remember, .cancelWake]
+      return [.remember, .cancelWake] + state.letComputersAct()
     case .pick, .woke, .play:
       guard case .table(var table) = state.screen else { return [] }
       let effects = table.reduce(action, motion: state.motion)
       state.screen = .table(table)
-      return effects
+      return effects + state.letComputersAct()
     }
   }
 }
@@ -258,11 +260,19 @@ extension AppState {
 
   /// Goes on with a game; what was on its way arrives at once.
   fileprivate mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
-    let table = TableState(resuming: game, at: time)
+    let table = TableState(resuming: game, at: time, pace: settings.pace)
     screen = .table(table)
     overlay = nil
     resumable = nil
-    return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? [])
+    return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? letComputersAct())
+  }
+
+  /// Gives a computer seat whose turn has come its time to think.
+  fileprivate mutating func letComputersAct() -> [AppEffect] {
+    guard case .table(var table) = screen else { return [] }
+    let effects = table.letComputersAct()
+    screen = .table(table)
+    return effects
   }
 
   fileprivate mutating func settleTitle(at time: Double) -> [AppEffect] {
@@ -290,7 +300,7 @@ extension AppState {
       }
       let effects = table.obey(command, key: key, at: time)
       screen = .table(table)
-      return effects
+      return effects + letComputersAct()
     case .gallery(var gallery):
       gallery.obey(command, at: time)
       screen = .gallery(gallery)

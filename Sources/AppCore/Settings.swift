@@ -23,6 +23,10 @@ public enum MotionSetting: String, CaseIterable, Sendable {
 public struct Settings: Equatable, Sendable {
   /// Names for all six seats; a game takes the first few.
   public var names: [String]
+  /// Who decides at each of the six seats.
+  public var seats: [Player.Seat]
+  /// How fast computer seats act.
+  public var pace: Pace
   /// How many players sit at the table, from 2 to 6.
   public var playerCount: Int
   /// The deck.
@@ -41,6 +45,8 @@ public struct Settings: Equatable, Sendable {
   /// What a new player finds.
   public init() {
     names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
+    seats = Array(repeating: .human, count: 6)
+    pace = .normal
     playerCount = 3
     deck = .classic
     pointing = .secret
@@ -50,11 +56,26 @@ public struct Settings: Equatable, Sendable {
     ring = true
   }
 
+  /// Seats computers at the last of the seats, and makes sure that somebody sits before them.
+  public mutating func seatComputers(_ computers: [Player]) {
+    guard !computers.isEmpty else { return }
+    playerCount = max(playerCount, min(computers.count + 1, 6))
+    for (place, computer) in computers.enumerated() {
+      let seat = playerCount - computers.count + place
+      guard names.indices.contains(seat) else { continue }
+      names[seat] = computer.name
+      seats[seat] = computer.seat
+    }
+  }
+
   /// The settings after a game was set up: its choices are offered next time.
   public func remembering(_ setup: GameSetup) -> Settings {
     var settings = self
     settings.playerCount = setup.players.count
-    for (seat, player) in setup.players.enumerated() { settings.names[seat] = player.name }
+    for (seat, player) in setup.players.enumerated() {
+      settings.names[seat] = player.name
+      settings.seats[seat] = player.seat
+    }
     settings.deck = setup.deck
     settings.pointing = setup.pointing
     settings.picturesOnly = setup.picturesOnly
@@ -82,15 +103,25 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
+    case "pace": pace = Pace(rawValue: value) ?? pace
     case "falling": falling = value != "false"
     case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
-    default:
-      guard key.hasPrefix("name-"), let seat = Int(key.dropFirst(5)).map({ $0 - 1 }),
-        names.indices.contains(seat)
-      else { return }
+    default: readSeat(key, value)
+    }
+  }
+
+  /// Reads a line about one of the six seats, such as `name-1`.
+  private mutating func readSeat(_ key: String, _ value: String) {
+    let parts = key.split(separator: "-")
+    guard parts.count == 2, let seat = Int(parts[1]).map({ $0 - 1 }), names.indices.contains(seat)
+    else { return }
+    switch parts[0] {
+    case "name":
       let name = String(PlayerName.cleaned(value).prefix(PlayerName.longest))
       if !name.isEmpty { names[seat] = name }
+    case "seat": seats[seat] = Player.Seat(name: value) ?? seats[seat]
+    default: break
     }
   }
 
@@ -99,6 +130,8 @@ extension Settings {
     var lines = ["# What tomatomato remembers from one game to the next."]
     lines.append("players = \(playerCount)")
     for (seat, name) in names.enumerated() { lines.append("name-\(seat + 1) = \(name)") }
+    for (seat, kind) in seats.enumerated() { lines.append("seat-\(seat + 1) = \(kind.name)") }
+    lines.append("pace = \(pace.rawValue)")
     lines.append("deck = \(deck.rawValue)")
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
@@ -106,6 +139,31 @@ extension Settings {
     lines.append("falling = \(falling)")
     lines.append("ring = \(ring)")
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Player.Seat {
+  /// All that can sit on a seat: a person, or the computer at one of its levels.
+  static let all: [Player.Seat] = [.human] + ComputerLevel.allCases.map { .computer($0) }
+
+  /// The seat in one word.
+  var name: String {
+    switch self {
+    case .human: "human"
+    case .computer(let level): level.rawValue
+    }
+  }
+
+  /// The seat that a word means.
+  init?(name: String) {
+    guard let seat = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = seat
+  }
+
+  /// What sits on the seat some steps on, round and round.
+  func neighbour(_ step: Int) -> Player.Seat {
+    let here = Self.all.firstIndex(of: self) ?? 0
+    return Self.all[(here + step + Self.all.count) % Self.all.count]
   }
 }
 

@@ -71,6 +71,7 @@ import Replay
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
     if case .play(let game, _) = beginning {
+      settings.seatComputers(game.computers)
       settings.deck = game.deck ?? settings.deck
       settings.pointing = game.pointing ?? settings.pointing
       settings.picturesOnly = game.picturesOnly || settings.picturesOnly

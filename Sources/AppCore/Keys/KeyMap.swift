@@ -56,6 +56,7 @@ public enum KeyMap {
         Binding([.control("w")], .eraseWord, .keyEraseWord),
         Binding([.control("u")], .eraseAll, .keyEraseAll),
       ]
+    case .watch: [Binding(confirming, .finish, .keyHurry), undo]
     case .roll: [Binding(confirming + [.character("r")], .confirm, .keyRoll)]
     case .draw: [Binding(confirming + [.character("d")], .confirm, .keyDraw), undo]
     case .drawing: [Binding(confirming, .finish, .keyFinish)]
@@ -139,7 +140,8 @@ public enum KeyMap {
     switch mode {
     case .title, .setup, .result, .gallery, .replay: [help, leave, repaint]
     case .setupName: [Binding([.f1], .help, .keyHelp), repaint]
-    case .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready, .reveal:
+    case .watch, .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready,
+      .reveal:
       [help, pause, leave, repaint]
     case .titleRuns, .drawing, .help, .pause, .leave: [repaint]
     }

@@ -6,7 +6,7 @@ public struct SetupState: Equatable, Sendable {
   public enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, beginner, pointing, picturesOnly, motion, falling, ring
+    case deck, beginner, pointing, picturesOnly, pace, motion, falling, ring
     case start
   }
 
@@ -28,14 +28,22 @@ public struct SetupState: Equatable, Sendable {
   /// The rows from top to bottom.
   public var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .beginner, .pointing, .picturesOnly, .motion, .falling, .ring, .start]
+      + [.deck, .beginner, .pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
+      + [.motion, .falling, .ring, .start]
+  }
+
+  /// Whether the computer plays at one of the seats.
+  private var hasComputers: Bool {
+    settings.seats.prefix(settings.playerCount).contains { $0 != .human }
   }
 
   /// The game that has been set up.
   func setup(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: settings.deck,
-      players: settings.names.prefix(settings.playerCount).map { Player(name: $0) },
+      players: (0..<settings.playerCount).map {
+        Player(name: settings.names[$0], seat: settings.seats[$0])
+      },
       beginner: beginner, pointing: settings.pointing, picturesOnly: settings.picturesOnly)
   }
 
@@ -103,7 +111,9 @@ public struct SetupState: Equatable, Sendable {
       let count = settings.playerCount + 1
       let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
       beginner = place == 0 ? nil : place - 1
-    case .name, .start: break
+    case .pace: settings.pace = settings.pace.neighbour(step)
+    case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbour(step)
+    case .start: break
     }
   }
 

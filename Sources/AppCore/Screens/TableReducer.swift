@@ -6,6 +6,7 @@ extension TableState {
     switch action {
     case .play(let action, let time): return play(action, at: time, motion: motion)
     case .woke(.game(let next), _): return next == coming ? [.play(.internal(next))] : []
+    case .woke(.computer, let time): return actForComputer(at: time)
     case .woke(.countdown, _): return stage == .countdown ? beginChoosing() : []
     case .pick(let position): return pick(position)
     default: return []
@@ -32,7 +33,9 @@ extension TableState {
   private mutating func follow(_ action: GameAction, at time: Double) {
     // What players have asked to see the end of is not shown on its way.
     moments.note(action, at: isFinishing ? -.infinity : time)
+    if game.phase == .read { moments.read = time }
     switch action {
+    case .user(.roll): reasons = [:]
     case .user(.read(let ok)): stage = ok ? .play : .failed
     case .user(.point) where game.reveal != nil: stage = .reveal
     default: break
@@ -47,6 +50,7 @@ extension TableState {
   mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
     switch (stage, command) {
     case (_, .undo): return undo(key)
+    case (_, .finish) where mode == .watch: return [.cancelWake] + actForComputer(at: time)
     case (.play, _): return obeyInPlay(command)
     case (.failed, .confirm): return beginPointing(key, at: time)
     case (.curtain(let player, let barred), .confirm):
@@ -101,12 +105,14 @@ extension TableState {
 extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
   private mutating func beginPointing(_ key: Key, at time: Double) -> [AppEffect] {
+    let points = pointForComputers()
+    guard !peopleToPoint.isEmpty else { return points }
     switch game.setup.pointing {
-    case .secret: return passKeyboard(barred: key)
+    case .secret: return points + passKeyboard(barred: key)
     case .open:
       stage = .countdown
       moments.countdown = time
-      return [.wake(.countdown, afterMilliseconds: Self.countdownMilliseconds)]
+      return points + [.wake(.countdown, afterMilliseconds: Self.countdownMilliseconds)]
     }
   }
 
@@ -115,13 +121,22 @@ extension TableState {
   /// The key that locked the choice before does not open the curtain, what was typed ahead is
   /// thrown away and the whole screen is drawn anew, so that nothing of a choice can be seen.
   private mutating func passKeyboard(barred: Key?) -> [AppEffect] {
-    guard let player = game.stillToPoint.first else { return [] }
+    guard let player = peopleToPoint.first else { return [] }
+    return pass(to: player, barred: barred)
+  }
+
+  /// Draws the curtain for a player; where only one person plays there is nobody to hide from.
+  private mutating func pass(to player: Int, barred: Key?) -> [AppEffect] {
+    guard people.count > 1 else {
+      stage = .choose(Choosing(player: player))
+      return []
+    }
     stage = .curtain(player: player, barred: barred)
     return [.discardInput, .repaint]
   }
 
   private mutating func beginChoosing() -> [AppEffect] {
-    guard let player = game.stillToPoint.first else { return [] }
+    guard let player = peopleToPoint.first else { return [] }
     stage = .choose(Choosing(player: player))
     return [.cancelWake, .discardInput]
   }
@@ -162,17 +177,16 @@ extension TableState {
   /// Makes a choice; the last one waits, so that all are revealed at once, on a key.
   private mutating func lock(_ choosing: Choosing, _ key: Key) -> [AppEffect] {
     let choice = Choice(player: choosing.player, position: choosing.cursor)
-    if game.stillToPoint.count == 1 {
+    let point = AppEffect.play(.user(.point(player: choice.player, position: choice.position)))
+    if peopleToPoint.count == 1 {
+      if people.count == 1 { return [point] }
       stage = .ready(choice)
       return game.setup.pointing == .secret ? [.discardInput, .repaint] : []
     }
     // The stage moves on first: the game does not know about curtains.
-    let after = game.stillToPoint[1]
-    let point = AppEffect.play(.user(.point(player: choice.player, position: choice.position)))
+    let after = peopleToPoint[1]
     switch game.setup.pointing {
-    case .secret:
-      stage = .curtain(player: after, barred: key)
-      return [point, .discardInput, .repaint]
+    case .secret: return [point] + pass(to: after, barred: key)
     case .open:
       stage = .choose(Choosing(player: after))
       return [point]
@@ -184,12 +198,16 @@ extension TableState {
     switch stage {
     case .failed, .play:
       stage = .play
-      return [.play(.user(.undo))]
+      // Computer seats may have pointed already: they do so again.
+      let undone = lockedChoices.count + 1
+      return Array(repeating: .play(.user(.undo)), count: undone)
     case .ready(let last): return chooseAgain(last.player, key)
     case .curtain, .choose, .countdown:
       // Behind an open curtain the choice made before is somebody else's.
       if mode == .choose { return [] }
-      guard case .point(let choices) = game.phase, let last = choices.last else {
+      guard case .point(let choices) = game.phase, let last = choices.last,
+        computers[last.player] == nil
+      else {
         stage = .failed
         return [.cancelWake]
       }
@@ -200,9 +218,7 @@ extension TableState {
 
   private mutating func chooseAgain(_ player: Int, _ key: Key) -> [AppEffect] {
     switch game.setup.pointing {
-    case .secret:
-      stage = .curtain(player: player, barred: key)
-      return [.discardInput, .repaint]
+    case .secret: return pass(to: player, barred: key)
     case .open:
       stage = .choose(Choosing(player: player))
       return []

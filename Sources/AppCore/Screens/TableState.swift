@@ -12,6 +12,22 @@ public struct TableState: Equatable, Sendable {
   var coming: InternalAction?
   /// Whether the players have asked to see the end of what moves.
   var isFinishing = false
+  /// The computer seats, by seat.
+  let computers: [Int: ComputerSeat]
+  /// How fast they act.
+  public let pace: Pace
+  /// Why they pointed where they did in the last pointing, by seat.
+  public internal(set) var reasons: [Int: Reason] = [:]
+  /// The turn for which a computer seat is thinking.
+  var thinking: Turn?
+
+  /// What a computer seat thinks about: one of these never comes twice.
+  struct Turn: Equatable, Sendable {
+    let phase: GameState.Phase
+    let stage: Stage
+    let round: Int
+    let setCount: Int
+  }
 
   /// What players at one keyboard do between two actions of the game.
   public enum Stage: Equatable, Sendable {
@@ -51,6 +67,8 @@ public struct TableState: Equatable, Sendable {
     public var draw = -Double.infinity
     /// A card was set on the field.
     public var set = -Double.infinity
+    /// Somebody began to read.
+    public var read = -Double.infinity
     /// The count-down of an open pointing began.
     public var countdown = -Double.infinity
     /// A reading was judged.
@@ -79,16 +97,20 @@ public struct TableState: Equatable, Sendable {
   public static let countdownMilliseconds = 3000
 
   /// The dealt game.
-  public init(_ setup: GameSetup, at time: Double) {
+  public init(_ setup: GameSetup, at time: Double, pace: Pace = .normal) {
     game = GameState(setup)
+    computers = Self.computers(of: setup)
+    self.pace = pace
     stage = .play
     moments = Moments(deal: time)
     focus = setup.beginner
   }
 
   /// A game that goes on where it stopped.
-  init(resuming game: GameState, at time: Double) {
+  init(resuming game: GameState, at time: Double, pace: Pace) {
     self.game = game
+    computers = Self.computers(of: game.setup)
+    self.pace = pace
     stage = .play
     moments = Moments(deal: time)
     focus = game.winners.first ?? 0
@@ -105,12 +127,21 @@ public struct TableState: Equatable, Sendable {
   /// A game that is watched: what has happened lies open, and nobody is asked for anything.
   init(watching game: GameState, moments: Moments) {
     self.game = game
+    computers = [:]
+    pace = .normal
     self.moments = moments
     stage = .play
     focus = game.winners.first ?? 0
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
     if game.phase == .over, game.reveal == nil { self.moments.end = moments.verdict }
+  }
+
+  private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {
+    setup.players.enumerated().reduce(into: [:]) { seats, player in
+      guard case .computer(let level) = player.element.seat else { return }
+      seats[player.offset] = ComputerSeat(seat: player.offset, level: level, seed: setup.seed)
+    }
   }
 
   /// Ends the reveal: the field closes, or the result is shown.
@@ -122,8 +153,8 @@ public struct TableState: Equatable, Sendable {
 
   /// Whose turn it is to choose behind a curtain, or openly.
   private func nextChooser() -> Stage {
-    guard let player = game.stillToPoint.first else { return .failed }
-    return game.setup.pointing == .secret
+    guard let player = peopleToPoint.first else { return .failed }
+    return game.setup.pointing == .secret && people.count > 1
       ? .curtain(player: player, barred: nil) : .choose(Choosing(player: player))
   }
 
@@ -145,6 +176,9 @@ public struct TableState: Equatable, Sendable {
 
   private var phaseMode: Mode {
     switch game.phase {
+    case .roll where computers[game.roller] != nil: .watch
+    case .draw(let draw) where draw.stage == .waiting && computers[game.drawer] != nil: .watch
+    case .read where computers[game.reader] != nil: .watch
     case .roll: .roll
     case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
     case .read: .read

@@ -29,6 +29,13 @@ extension Phrase {
     case .pointing: ("Pointing", "指さし")
     case .pointingSecret: ("secret, one by one", "ひとりずつ秘密で")
     case .pointingOpen: ("open, se-no!", "せーので一斉に")
+    case .computerEasy: ("computer, easy", "コンピュータ（弱い）")
+    case .computerNormal: ("computer, normal", "コンピュータ（ふつう）")
+    case .computerHard: ("computer, hard", "コンピュータ（強い）")
+    case .pace: ("Computers act", "コンピュータの速さ")
+    case .paceSlow: ("slowly", "ゆっくり")
+    case .paceNormal: ("at a normal pace", "ふつう")
+    case .paceFast: ("fast", "はやい")
     case .picturesOnly: ("Pictures only", "絵だけで読む")
     case .motion: ("Motion", "動き")
     case .motionFull: ("full", "ふつう")
@@ -95,6 +102,18 @@ extension Phrase {
     case .toldReadWell: ("{name} reads well: {word}", "{name} がよめた：{word}")
     case .toldFailed: ("{name} fails at: {word}", "{name} がしっぱい：{word}")
     case .toldUndo: ("That was a slip; it is taken back.", "まちがいだったので、取り消す。")
+
+    case .reasonFancy: ("{name} just likes {word}.", "{name}「{word} が好き」")
+    case .reasonPoints:
+      ("{name}: {word} makes {n} more トマト.", "{name}「{word} でトマトが {n} つふえる」")
+    case .reasonPromise:
+      ("{name}: {word} will be of use yet.", "{name}「{word} はあとで役に立つ」")
+    case .reasonTieBreak: ("{name}: it breaks a tie.", "{name}「同点のときに強い」")
+    case .reasonDodge:
+      ("{name}: {other} surely wanted {word}.", "{name}「{other} は {word} がほしいはず」")
+    case .reasonDeny:
+      ("{name}: {other} shall not have {word}.", "{name}「{other} に {word} はわたさない」")
+    case .reasonIndifferent: ("{name}: it is all the same to me.", "{name}「どれでもよかった」")
 
     case .resultTitle: ("Result", "けっか")
     case .winner: ("{name} wins!", "{name} の勝ち！")
@@ -203,6 +222,7 @@ extension Phrase {
     case .keyStepBack: ("an action back", "一手もどる")
     case .keyTurnBack: ("a turn back", "前の番へ")
     case .keyTurnOn: ("a turn on", "次の番へ")
+    case .keyHurry: ("do not wait", "待たない")
     case .keySkip: ("to the end of the title (any key)", "タイトルを最後まで進める（どのキーでも）")
     case .keyLeaveYes: ("leave the game", "ゲームをやめる")
     }

@@ -7,6 +7,7 @@ public enum Phrase: CaseIterable, Sendable {
   // The set-up screen.
   case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
   case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
+  case computerEasy, computerNormal, computerHard, pace, paceSlow, paceNormal, paceFast
   case picturesOnly, motion, motionFull, motionFast, motionOff, falling, ring, yes, no, startGame
   case errorEmptyName, errorLongName, errorRepeatedName
   // The table.
@@ -18,6 +19,9 @@ public enum Phrase: CaseIterable, Sendable {
   case takes, collides, and, promptReveal
   // A game told in sentences.
   case toldPlayers, toldRoll, toldDrawn, toldReverse, toldReadWell, toldFailed, toldUndo
+  // Why computer seats pointed.
+  case reasonFancy, reasonPoints, reasonPromise, reasonTieBreak, reasonDodge, reasonDeny
+  case reasonIndifferent
   // The result.
   case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult
   // Over everything.
@@ -30,7 +34,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyRoll, keyDraw, keyFinish, keyReadWell, keyFailed, keyPoint, keyOpenCurtain
   case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
-  case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip
+  case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip, keyHurry
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
 

@@ -20,6 +20,7 @@ struct Prompt {
 
   func text(on page: Page) -> String {
     switch table.mode {
+    case .watch: watching(on: page)
     case .roll: page.ask(page.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
     case .draw, .drawing: drawing(on: page)
     case .read: reading(on: page)
@@ -32,27 +33,41 @@ struct Prompt {
     }
   }
 
+  /// What a computer seat is about to do.
+  private func watching(on page: Page) -> String {
+    switch game.phase {
+    case .roll: page.say(.promptRoll, ["name": name(game.roller)])
+    case .read: sentence(ofReadingOn: page)
+    default: page.say(.promptDraw, drawingValues)
+    }
+  }
+
+  private func sentence(ofReadingOn page: Page) -> String {
+    page.say(
+      game.reversed ? .promptReadRight : .promptReadLeft, ["name": name(game.reader)])
+  }
+
   /// A remark above the prompt, where there is room for one.
   func remark(on page: Page) -> String? {
     game.isLastReading ? page.say(.promptLast) : nil
   }
 
+  private var drawingValues: [String: String] {
+    guard case .draw(let draw) = game.phase else { return [:] }
+    return ["name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)"]
+  }
+
   private func drawing(on page: Page) -> String {
-    guard case .draw(let draw) = game.phase else { return "" }
-    let values = [
-      "name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)",
-    ]
-    if draw.stage != .waiting { return page.say(.promptDrawing, values) }
+    if table.mode == .drawing { return page.say(.promptDrawing, drawingValues) }
     let phrase: Phrase = game.verdict?.ok == true ? .promptDrawAfterWell : .promptDraw
-    return page.ask(page.say(phrase, values), .confirm, in: .draw)
+    return page.ask(page.say(phrase, drawingValues), .confirm, in: .draw)
   }
 
   private func reading(on page: Page) -> String {
-    let phrase: Phrase = game.reversed ? .promptReadRight : .promptReadLeft
+    let sentence = sentence(ofReadingOn: page)
+    guard page.asksForKeys else { return sentence }
     let well = "\(page.key(.readWell, in: .read)) \(page.say(.readWell))"
     let failed = "\(page.key(.failed, in: .read)) \(page.say(.failed))"
-    let sentence = page.say(phrase, ["name": name(game.reader)])
-    guard page.asksForKeys else { return sentence }
     let full = "\(sentence)  \(well)  \(failed)"
     if ColumnWidth.of(full) <= page.size.columns { return full }
     let arrow = game.reversed ? page.look.sign("◄", "<") : page.look.sign("►", ">")

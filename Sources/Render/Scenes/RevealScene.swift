@@ -9,7 +9,10 @@ struct RevealScene {
 
   func draw(on page: inout Page) {
     guard let reveal = game.reveal else { return }
-    let sentences = reveal.chosen.map { sentence(for: $0, in: reveal, on: page) }
+    var sentences = reveal.chosen.map { sentence(for: $0, in: reveal, on: page) }
+    // Reasons are told where the field can still be seen.
+    let reasons = reasons(on: page)
+    if page.size.rows - sentences.count - reasons.count >= 14 { sentences += reasons }
     HeaderView(game: game).draw(
       in: Rect(column: 0, row: 0, width: page.size.columns, height: 1), on: &page)
     let rows = page.size.rows
@@ -45,6 +48,13 @@ struct RevealScene {
     guard FieldView.isPainted(layout.cardSize, page.look) else { return }
     PointView(reveal: reveal, layout: layout).draw(
       elapsed: page.elapsed(since: table.moments.reveal, of: PointView.duration), on: &page)
+  }
+
+  /// Why the computer seats pointed where they did.
+  private func reasons(on page: Page) -> [(text: String, role: Role)] {
+    table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
+      (reason.sentence(of: seat, in: game.setup, page.language), .faint)
+    }
   }
 
   private func sentence(

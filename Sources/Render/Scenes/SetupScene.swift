@@ -63,6 +63,7 @@ struct SetupScene {
     case .beginner: page.say(.beginner)
     case .pointing: page.say(.pointing)
     case .picturesOnly: page.say(.picturesOnly)
+    case .pace: page.say(.pace)
     case .motion: page.say(.motion)
     case .falling: page.say(.falling)
     case .ring: page.say(.ring)
@@ -75,15 +76,38 @@ struct SetupScene {
     case .playerCount:
       setup.settings.playerCount == 2
         ? page.say(.houseRule, ["n": "2"]) : "\(setup.settings.playerCount)"
-    case .name(let seat): setup.settings.names[seat]
+    case .name(let seat): setup.settings.names[seat] + computer(at: seat, on: page)
     case .deck: page.say(setup.settings.deck == .classic ? .deckClassic : .deckGranny)
     case .beginner: setup.beginner.map { setup.settings.names[$0] } ?? page.say(.beginnerSeed)
     case .pointing: page.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
     case .picturesOnly: page.say(setup.settings.picturesOnly ? .yes : .no)
+    case .pace: page.say(Self.phrase(setup.settings.pace))
     case .motion: page.say(Self.phrase(setup.settings.motion))
     case .falling: page.say(setup.settings.falling ? .yes : .no)
     case .ring: page.say(setup.settings.ring ? .yes : .no)
     case .start: ""
+    }
+  }
+
+  /// What is said of a seat at which the computer plays.
+  private func computer(at seat: Int, on page: Page) -> String {
+    guard !setup.isEditing, case .computer(let level) = setup.settings.seats[seat] else {
+      return ""
+    }
+    let phrase: Phrase =
+      switch level {
+      case .easy: .computerEasy
+      case .normal: .computerNormal
+      case .hard: .computerHard
+      }
+    return "  (\(page.say(phrase)))"
+  }
+
+  private static func phrase(_ pace: Pace) -> Phrase {
+    switch pace {
+    case .slow: .paceSlow
+    case .normal: .paceNormal
+    case .fast: .paceFast
     }
   }
 

@@ -55,7 +55,8 @@ struct SideView {
   /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
   private func waiting(on page: Page) -> Double? {
     guard game.phase == .read, page.ornaments.ring, page.motion.speed != nil else { return nil }
-    return max(page.time - table.moments.set, 0)
+    let elapsed = page.time - table.moments.read
+    return elapsed.isFinite ? max(elapsed, 0) : nil
   }
 
   private func write(in side: Rect, on page: inout Page) {

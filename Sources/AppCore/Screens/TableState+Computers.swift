@@ -1,0 +1,71 @@
+import GameCore
+
+/// What computer seats do at the table. They are given a view of the game that hides what a player
+/// could not see, and they act through the same actions as people.
+extension TableState {
+  /// The seats at which people sit.
+  var people: [Int] {
+    game.setup.players.indices.filter { computers[$0] == nil }
+  }
+
+  /// The people who have yet to point, in the order in which they do.
+  var peopleToPoint: [Int] {
+    game.stillToPoint.filter { computers[$0] == nil }
+  }
+
+  /// Gives the computer seat whose turn has come its time to think, once.
+  mutating func letComputersAct() -> [AppEffect] {
+    guard coming == nil, let milliseconds = thinkingTime else {
+      thinking = nil
+      return []
+    }
+    let turn = Turn(
+      phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
+    guard turn != thinking else { return [] }
+    thinking = turn
+    return [.wake(.computer, afterMilliseconds: milliseconds)]
+  }
+
+  /// How long the computer seat whose turn it is takes, in milliseconds; `nil` if it is nobody's.
+  private var thinkingTime: Int? {
+    switch (stage, game.phase) {
+    case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
+    case (.play, .draw(let draw)) where draw.stage == .waiting:
+      computers[game.drawer].map { _ in pace.thinking }
+    case (.play, .read):
+      computers[game.reader].map { _ in pace.thinking / 2 + game.field.morae * pace.mora }
+    case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
+    // Nobody is there to go on.
+    case (.reveal, _): people.isEmpty ? 3 * pace.thinking : nil
+    default: nil
+    }
+  }
+
+  /// Does what a computer seat has thought about.
+  mutating func actForComputer(at time: Double) -> [AppEffect] {
+    thinking = nil
+    switch (stage, game.phase) {
+    case (.play, .roll): return [.play(.user(.roll))]
+    case (.play, .draw): return [.play(.user(.draw))]
+    case (.play, .read):
+      guard let seat = computers[game.reader] else { return [] }
+      let ok = seat.reads(PublicView(of: game, for: game.reader))
+      return [.play(.user(.read(ok: ok)))]
+    case (.failed, .point): return pointForComputers()
+    case (.reveal, _):
+      closeReveal(at: time)
+      return []
+    default: return []
+    }
+  }
+
+  /// Lets all computer seats point that have not; nobody sees where before the reveal.
+  mutating func pointForComputers() -> [AppEffect] {
+    game.stillToPoint.compactMap { player in
+      guard let seat = computers[player] else { return nil }
+      let (position, reason) = seat.points(PublicView(of: game, for: player))
+      reasons[player] = reason
+      return .play(.user(.point(player: player, position: position)))
+    }
+  }
+}
