@@ -145,6 +145,8 @@ public enum Wake: Equatable, Sendable {
   case game(InternalAction)
   /// The count-down of an open pointing is over.
   case countdown
+  /// A typed reading may have stopped or be too late.
+  case typing
   /// A computer seat has thought long enough.
   case computer
 }
@@ -194,7 +196,9 @@ public enum App {
       return []
     case .woke(.titleEnd, let time): return state.settleTitle(at: time)
     case .started(let setup, let time):
-      state.screen = .table(TableState(setup, at: time, pace: state.settings.pace))
+      state.screen = .table(
+        TableState(
+          setup, at: time, pace: state.settings.pace, typingRules: state.settings.typingRules))
       state.overlay = nil
       state.resumable = nil
       state.settings = state.settings.remembering(setup)
@@ -216,6 +220,12 @@ extension AppState {
     if case .setup(var setup) = screen, mode == .setupName, setup.type(key) {
       screen = .setup(setup)
       return []
+    }
+    if case .table(var table) = screen, mode == .typing,
+      let effects = table.type(key, at: time)
+    {
+      screen = .table(table)
+      return effects + letComputersAct()
     }
     guard let command = KeyMap.command(for: key, in: mode) else { return [] }
     switch (command, mode) {
@@ -260,7 +270,8 @@ extension AppState {
 
   /// Goes on with a game; what was on its way arrives at once.
   fileprivate mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
-    let table = TableState(resuming: game, at: time, pace: settings.pace)
+    let table = TableState(
+      resuming: game, at: time, pace: settings.pace, typingRules: settings.typingRules)
     screen = .table(table)
     overlay = nil
     resumable = nil

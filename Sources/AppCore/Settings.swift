@@ -27,6 +27,10 @@ public struct Settings: Equatable, Sendable {
   public var seats: [Player.Seat]
   /// How fast computer seats act.
   public var pace: Pace
+  /// Who judges a reading.
+  public var judge: Judge
+  /// How typed readings are judged.
+  public var typingRules: TableState.TypingRules
   /// How many players sit at the table, from 2 to 6.
   public var playerCount: Int
   /// The deck.
@@ -47,6 +51,8 @@ public struct Settings: Equatable, Sendable {
     names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
     seats = Array(repeating: .human, count: 6)
     pace = .normal
+    judge = .table
+    typingRules = TableState.TypingRules()
     playerCount = 3
     deck = .classic
     pointing = .secret
@@ -76,6 +82,7 @@ public struct Settings: Equatable, Sendable {
       settings.names[seat] = player.name
       settings.seats[seat] = player.seat
     }
+    settings.judge = setup.judge
     settings.deck = setup.deck
     settings.pointing = setup.pointing
     settings.picturesOnly = setup.picturesOnly
@@ -103,6 +110,8 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
+    case "judge": judge = Judge(rawValue: value) ?? judge
+    case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = Pace(rawValue: value) ?? pace
     case "falling": falling = value != "false"
     case "ring": ring = value != "false"
@@ -120,6 +129,9 @@ extension Settings {
     case "name":
       let name = String(PlayerName.cleaned(value).prefix(PlayerName.longest))
       if !name.isEmpty { names[seat] = name }
+    case "time":
+      guard let factor = Int(value), TypingLimits.timeFactors.contains(factor) else { return }
+      typingRules.timeFactors[seat] = factor
     case "seat": seats[seat] = Player.Seat(name: value) ?? seats[seat]
     default: break
     }
@@ -131,6 +143,11 @@ extension Settings {
     lines.append("players = \(playerCount)")
     for (seat, name) in names.enumerated() { lines.append("name-\(seat + 1) = \(name)") }
     for (seat, kind) in seats.enumerated() { lines.append("seat-\(seat + 1) = \(kind.name)") }
+    for (seat, factor) in typingRules.timeFactors.enumerated() {
+      lines.append("time-\(seat + 1) = \(factor)")
+    }
+    lines.append("judge = \(judge.rawValue)")
+    lines.append("level = \(typingRules.level.rawValue)")
     lines.append("pace = \(pace.rawValue)")
     lines.append("deck = \(deck.rawValue)")
     lines.append("pointing = \(pointing.rawValue)")

@@ -15,6 +15,9 @@
 // Takes over the terminal at standard input and output; NULL where it is unknown.
 static inline SCREEN *tomato_newterm(void) { return newterm(NULL, stdout, stdin); }
 
+// Sends what putp has left in the buffer of standard output.
+static inline void tomato_flush(void) { fflush(stdout); }
+
 static inline WINDOW *tomato_stdscr(void) { return stdscr; }
 static inline WINDOW *tomato_curscr(void) { return curscr; }
 static inline int tomato_colors(void) { return COLORS; }

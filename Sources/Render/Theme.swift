@@ -1,7 +1,7 @@
 import GameCore
 
 /// What a text or an area is there for, from which a style follows.
-enum Role {
+enum Role: Equatable {
   case text, faint, strong, title, accent, good, bad, cursor, button
   case card(CardKind)
   case covered

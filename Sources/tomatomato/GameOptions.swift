@@ -3,6 +3,8 @@ import GameCore
 
 extension DeckKind: ExpressibleByArgument {}
 extension PointingMode: ExpressibleByArgument {}
+extension Judge: ExpressibleByArgument {}
+extension TypingLevel: ExpressibleByArgument {}
 extension ComputerLevel: ExpressibleByArgument {}
 
 /// The options that say what is played.
@@ -21,6 +23,12 @@ struct GameOptions: ParsableArguments {
 
   @Option(help: "The deck: 45 cards, or 56 with the granny's.")
   var deck: DeckKind?
+
+  @Option(help: "Who judges a reading: all who listen, or the keyboard on which it is typed.")
+  var judge: Judge?
+
+  @Option(help: "How strictly a typed reading is judged.")
+  var level: TypingLevel?
 
   @Option(help: "Point in secret one by one, or openly with a count-down.")
   var pointing: PointingMode?
@@ -54,7 +62,7 @@ struct GameOptions: ParsableArguments {
       try GameSetup(
         seed: seed, deck: deck ?? .classic,
         players: names.map { Player(name: String($0)) } + computers,
-        pointing: pointing ?? .secret, picturesOnly: picturesOnly)
+        judge: judge ?? .table, pointing: pointing ?? .secret, picturesOnly: picturesOnly)
     }
     do {
       _ = try make(seed ?? 0)

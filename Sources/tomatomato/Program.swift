@@ -72,6 +72,8 @@ import Replay
     settings.motion = screen.motion ?? settings.motion
     if case .play(let game, _) = beginning {
       settings.seatComputers(game.computers)
+      settings.judge = game.judge ?? settings.judge
+      settings.typingRules.level = game.level ?? settings.typingRules.level
       settings.deck = game.deck ?? settings.deck
       settings.pointing = game.pointing ?? settings.pointing
       settings.picturesOnly = game.picturesOnly || settings.picturesOnly

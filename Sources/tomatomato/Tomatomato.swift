@@ -12,6 +12,8 @@ struct Tomatomato: ParsableCommand {
     discussion: """
       Without --players the game opens with its title. In the game, ? shows the keys.
 
+      Typed readings have these limits: \(limits).
+
       Exit codes: 0 done, 1 a failure, 3 a journal that does not verify, 64 bad usage; ended by \
       a signal, that signal is raised again.
       """,
@@ -19,6 +21,17 @@ struct Tomatomato: ParsableCommand {
     subcommands: [
       ResumeCommand.self, ReplayCommand.self, ExportCommand.self, GalleryCommand.self,
     ])
+
+  /// The table of limits in words (R28).
+  private static let limits = TypingLimits.table.map { row in
+    "\(row.level.rawValue) \(seconds(row.base)) s and \(seconds(row.perMora)) s a mora, "
+      + "pauses up to \(seconds(row.pause)) s"
+  }.joined(separator: "; ")
+
+  /// Milliseconds as seconds with one decimal.
+  private static func seconds(_ milliseconds: Int) -> String {
+    "\(milliseconds / 1000).\(milliseconds % 1000 / 100)"
+  }
 
   /// The version of the program, which every journal names.
   static let version = "0.1.0"

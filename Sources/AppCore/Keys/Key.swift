@@ -7,6 +7,8 @@ public enum Key: Hashable, Sendable {
   case enter, escape, backspace, tab, backTab
   case up, down, left, right, home, end
   case f1
+  /// A text that the terminal says was pasted.
+  case paste(String)
   /// The mouse's first button, pressed on a cell counted from 0 at the top left.
   case click(column: Int, row: Int)
 }

@@ -46,6 +46,8 @@ public enum KeyMap {
         Binding([.right, .character("l")], .right, .keyValueAfter),
         Binding([.home], .first, .keyFirstRow),
         Binding([.end], .last, .keyLastRow),
+        Binding([.character("+"), .character("=")], .faster, .keyMoreTime),
+        Binding([.character("-")], .slower, .keyLessTime),
         Binding(confirming, .confirm, .keyChoose),
         Binding([.escape, .backspace], .title, .keyBackToTitle),
       ]
@@ -65,6 +67,8 @@ public enum KeyMap {
         Binding([.character("y")], .readWell, .keyReadWell),
         Binding([.character("n"), .character("f")], .failed, .keyFailed),
       ]
+    case .getReady: [Binding(confirming, .confirm, .keyType), undo]
+    case .typing: [Binding([.escape], .failed, .keyGiveUp)]
     case .failed: [Binding(confirming, .confirm, .keyPoint), undo]
     case .curtain: [Binding(confirming, .confirm, .keyOpenCurtain), undo]
     case .countdown: [Binding(confirming, .finish, .keyFinish)]
@@ -139,8 +143,9 @@ public enum KeyMap {
   private static func shared(_ mode: Mode) -> [Binding] {
     switch mode {
     case .title, .setup, .result, .gallery, .replay: [help, leave, repaint]
-    case .setupName: [Binding([.f1], .help, .keyHelp), repaint]
-    case .watch, .roll, .draw, .read, .failed, .curtain, .countdown, .choose, .enter, .ready,
+    case .setupName, .typing: [Binding([.f1], .help, .keyHelp), repaint]
+    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
+      .ready,
       .reveal:
       [help, pause, leave, repaint]
     case .titleRuns, .drawing, .help, .pause, .leave: [repaint]

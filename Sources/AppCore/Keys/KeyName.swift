@@ -17,6 +17,7 @@ extension Key {
     case .home: "Home"
     case .end: "End"
     case .f1: "F1"
+    case .paste(let text): text
     case .click: Phrase.keyNameClick.text(in: language)
     }
   }

@@ -2,7 +2,7 @@
 public enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleRuns
   case setup, setupName
-  case watch, roll, draw, drawing, read, failed
+  case watch, roll, draw, drawing, read, getReady, typing, failed
   case curtain, countdown, choose, enter, ready, reveal
   case result
   case gallery, replay

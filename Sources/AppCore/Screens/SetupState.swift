@@ -6,7 +6,7 @@ public struct SetupState: Equatable, Sendable {
   public enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, beginner, pointing, picturesOnly, pace, motion, falling, ring
+    case deck, beginner, judge, level, pointing, picturesOnly, pace, motion, falling, ring
     case start
   }
 
@@ -28,7 +28,8 @@ public struct SetupState: Equatable, Sendable {
   /// The rows from top to bottom.
   public var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .beginner, .pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
+      + [.deck, .beginner, .judge] + (settings.judge == .typed ? [.level] : [])
+      + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
       + [.motion, .falling, .ring, .start]
   }
 
@@ -44,11 +45,16 @@ public struct SetupState: Equatable, Sendable {
       players: (0..<settings.playerCount).map {
         Player(name: settings.names[$0], seat: settings.seats[$0])
       },
-      beginner: beginner, pointing: settings.pointing, picturesOnly: settings.picturesOnly)
+      beginner: beginner, judge: settings.judge, pointing: settings.pointing,
+      picturesOnly: settings.picturesOnly)
   }
 
   /// Takes a key that belongs to the text being typed; says whether it was one.
   mutating func type(_ key: Key) -> Bool {
+    if case .paste(let text) = key {
+      for character in text { _ = type(.character(character)) }
+      return true
+    }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
     let longer = settings.names[seat] + String(character)
     // Between letters, so that a blank is not cleaned away: more may follow it.
@@ -70,6 +76,8 @@ public struct SetupState: Equatable, Sendable {
     case .last: focus = .start
     case .left: change(by: -1)
     case .right: change(by: 1)
+    case .faster: changeTime(by: 25)
+    case .slower: changeTime(by: -25)
     case .erase, .eraseWord, .eraseAll: erase(command)
     default: break
     }
@@ -111,10 +119,21 @@ public struct SetupState: Equatable, Sendable {
       let count = settings.playerCount + 1
       let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
       beginner = place == 0 ? nil : place - 1
+    case .judge: settings.judge = settings.judge.neighbour(step)
+    case .level: settings.typingRules.level = settings.typingRules.level.neighbour(step)
     case .pace: settings.pace = settings.pace.neighbour(step)
     case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbour(step)
     case .start: break
     }
+  }
+
+  /// Gives the player in focus more time to type, or less: a handicap.
+  private mutating func changeTime(by percent: Int) {
+    guard case .name(let seat) = focus, settings.judge == .typed else { return }
+    let factors = TypingLimits.timeFactors
+    let factor = settings.typingRules.timeFactors[seat] + percent
+    settings.typingRules.timeFactors[seat] = min(
+      max(factor, factors.lowerBound), factors.upperBound)
   }
 
   private mutating func erase(_ command: Command) {

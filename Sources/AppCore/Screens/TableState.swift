@@ -18,6 +18,16 @@ public struct TableState: Equatable, Sendable {
   public let pace: Pace
   /// Why they pointed where they did in the last pointing, by seat.
   public internal(set) var reasons: [Int: Reason] = [:]
+  /// How typed readings are judged.
+  public let typingRules: TypingRules
+  /// The typed reading that was judged last, until the next one.
+  public internal(set) var lastReading: TypedReading?
+  /// Why the last typed reading does not count, until the next one.
+  public internal(set) var voided: VoidReason?
+  /// How often each pair of words has cost a reading in this game.
+  public internal(set) var costs: [TypedReading.Pair: Int] = [:]
+  /// How each seat types, once it has shown it.
+  var inputs: [Int: TypingInput] = [:]
   /// The turn for which a computer seat is thinking.
   var thinking: Turn?
 
@@ -45,6 +55,8 @@ public struct TableState: Equatable, Sendable {
     case ready(Choice)
     /// Everybody sees what all have chosen.
     case reveal
+    /// The reader types the field.
+    case typing(TypingTurn)
   }
 
   /// One player's choosing.
@@ -97,20 +109,25 @@ public struct TableState: Equatable, Sendable {
   public static let countdownMilliseconds = 3000
 
   /// The dealt game.
-  public init(_ setup: GameSetup, at time: Double, pace: Pace = .normal) {
+  public init(
+    _ setup: GameSetup, at time: Double, pace: Pace = .normal,
+    typingRules: TypingRules = TypingRules()
+  ) {
     game = GameState(setup)
     computers = Self.computers(of: setup)
     self.pace = pace
+    self.typingRules = typingRules
     stage = .play
     moments = Moments(deal: time)
     focus = setup.beginner
   }
 
   /// A game that goes on where it stopped.
-  init(resuming game: GameState, at time: Double, pace: Pace) {
+  init(resuming game: GameState, at time: Double, pace: Pace, typingRules: TypingRules) {
     self.game = game
     computers = Self.computers(of: game.setup)
     self.pace = pace
+    self.typingRules = typingRules
     stage = .play
     moments = Moments(deal: time)
     focus = game.winners.first ?? 0
@@ -129,6 +146,7 @@ public struct TableState: Equatable, Sendable {
     self.game = game
     computers = [:]
     pace = .normal
+    typingRules = TypingRules()
     self.moments = moments
     stage = .play
     focus = game.winners.first ?? 0
@@ -170,6 +188,7 @@ public struct TableState: Equatable, Sendable {
     case .choose: game.setup.pointing == .secret ? .choose : .enter
     case .ready: .ready
     case .reveal: .reveal
+    case .typing: .typing
     case .play: phaseMode
     }
   }
@@ -179,6 +198,7 @@ public struct TableState: Equatable, Sendable {
     case .roll where computers[game.roller] != nil: .watch
     case .draw(let draw) where draw.stage == .waiting && computers[game.drawer] != nil: .watch
     case .read where computers[game.reader] != nil: .watch
+    case .read where game.setup.judge == .typed: .getReady
     case .roll: .roll
     case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
     case .read: .read

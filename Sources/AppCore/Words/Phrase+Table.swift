@@ -77,6 +77,26 @@ extension Phrase {
     case .failed: ("failed", "しっぱい")
     case .emptyField: ("The field is empty.", "場にカードはない。")
 
+    case .promptGetReady:
+      ("{name} types the whole row. Start the clock", "{name} が列をぜんぶ打つ。時計を動かす")
+    case .promptVoid:
+      ("That was pasted, not typed: once more!", "貼りつけは無効です。もう一度！")
+    case .typedResult:
+      ("{n} keys a minute, {p}% right, longest gap {g} s", "毎分 {n} 打、正確さ {p}%、最長の間 {g} 秒")
+    case .typedStumble:
+      ("Card {n}: {want} was to come, not {found}", "{n} 番：{found} ではなく {want} のはず")
+    case .typedStop: ("Stopped at card {n}", "{n} 番で止まった")
+    case .typedTooLate: ("Too slow: as far as card {n}", "時間切れ：{n} 番まで")
+    case .typedPair: ("{pair}, time {n}", "{pair} で {n} 回目")
+    case .judge: ("Who judges", "判定")
+    case .judgeTable: ("all who listen", "みんなの耳")
+    case .judgeTyped: ("the keyboard: type it", "キーボードで打つ")
+    case .level: ("Level", "レベル")
+    case .levelEasy: ("easy", "やさしい")
+    case .levelNormal: ("normal", "ふつう")
+    case .levelHard: ("hard", "むずかしい")
+    case .timeFactor: ("{n}% time", "時間 {n}%")
+
     case .promptFailed:
       ("{name} failed! All the others point", "{name} しっぱい！ ほかの人は指さし")
     case .curtain: ("{name}, take the keyboard.", "{name}、キーボードをどうぞ。")
@@ -222,6 +242,10 @@ extension Phrase {
     case .keyStepBack: ("an action back", "一手もどる")
     case .keyTurnBack: ("a turn back", "前の番へ")
     case .keyTurnOn: ("a turn on", "次の番へ")
+    case .keyType: ("start the clock and type", "時計を動かして打つ")
+    case .keyGiveUp: ("give up", "あきらめる")
+    case .keyMoreTime: ("more time to type", "打つ時間をふやす")
+    case .keyLessTime: ("less time to type", "打つ時間をへらす")
     case .keyHurry: ("do not wait", "待たない")
     case .keySkip: ("to the end of the title (any key)", "タイトルを最後まで進める（どのキーでも）")
     case .keyLeaveYes: ("leave the game", "ゲームをやめる")

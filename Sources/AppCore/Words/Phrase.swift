@@ -14,6 +14,9 @@ public enum Phrase: CaseIterable, Sendable {
   case round, cardsLeft, die, seed, points, cards
   case promptRoll, promptDraw, promptDrawAfterWell, promptDrawing, promptReadLeft, promptReadRight
   case promptFailedMark, promptLast, readWell, failed, emptyField
+  // A typed reading.
+  case promptGetReady, promptVoid, typedResult, typedStumble, typedStop, typedTooLate, typedPair
+  case judge, judgeTable, judgeTyped, level, levelEasy, levelNormal, levelHard, timeFactor
   // Pointing.
   case promptFailed, curtain, curtainKey, countdown, promptChoose, promptEnter, promptReady
   case takes, collides, and, promptReveal
@@ -35,6 +38,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
   case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip, keyHurry
+  case keyType, keyGiveUp, keyMoreTime, keyLessTime
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
 

@@ -11,6 +11,8 @@ struct CardView {
   let stack: Stack
   let number: Int
   var picturesOnly = false
+  /// How the card's words are lit up, where they alone make it.
+  var light: Role?
 
   private var kind: CardKind { stack.kind }
 
@@ -35,7 +37,9 @@ struct CardView {
 
   /// Draws the card as words on a coloured ground.
   func write(in rect: Rect, size: CardSize, on page: inout Page) {
-    let style = page.look.style(.card(kind))
+    var style = page.look.style(.card(kind))
+    if let light { style.attributes.formUnion(page.look.style(light).attributes) }
+    if light != nil, size != .tiny { style.attributes.insert(.underline) }
     page.frame.fill(rect, style)
     switch size {
     case .huge, .large, .medium: writeLarge(rect, style, on: &page)

@@ -10,6 +10,8 @@ struct FieldView {
   var readsFrom: End?
   /// The position under the cursor.
   var cursor: Int?
+  /// Positions whose numbers are lit up.
+  var lights: [Int: Role] = [:]
   /// What stands in the place of a position's number, at the reveal.
   var notes: [Int: Note] = [:]
 
@@ -51,7 +53,9 @@ struct FieldView {
   }
 
   func view(_ position: Int) -> CardView {
-    CardView(stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly)
+    CardView(
+      stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly,
+      light: lights[position])
   }
 
   /// The number under a large card, or the remark that takes its place.
@@ -62,8 +66,8 @@ struct FieldView {
       let row = card.row + card.height - 1 + layout.cardSize.labelRows
       page.frame.center(note.text, in: columns, row: row, page.look.style(note.role))
     } else if layout.cardSize.labelRows > 0 {
-      let role: Role = position == cursor ? .cursor : .faint
-      let text = position == cursor ? " \(position + 1) " : "\(position + 1)"
+      let role: Role = position == cursor ? .cursor : lights[position] ?? .faint
+      let text = role == .faint ? "\(position + 1)" : " \(position + 1) "
       page.frame.center(text, in: columns, row: card.row + card.height, page.look.style(role))
     }
   }

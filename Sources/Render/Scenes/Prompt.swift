@@ -24,6 +24,8 @@ struct Prompt {
     case .roll: page.ask(page.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
     case .draw, .drawing: drawing(on: page)
     case .read: reading(on: page)
+    case .getReady:
+      page.ask(page.say(.promptGetReady, ["name": name(game.reader)]), .confirm, in: .getReady)
     case .failed:
       page.ask(page.say(.promptFailed, ["name": name(game.reader)]), .confirm, in: .failed)
     case .countdown: countdown(on: page)
@@ -49,7 +51,8 @@ struct Prompt {
 
   /// A remark above the prompt, where there is room for one.
   func remark(on page: Page) -> String? {
-    game.isLastReading ? page.say(.promptLast) : nil
+    TypingView(table: table).remark(on: page)
+      ?? (game.isLastReading ? page.say(.promptLast) : nil)
   }
 
   private var drawingValues: [String: String] {

@@ -15,6 +15,7 @@ extension Scenes {
     case .replay(let replay):
       return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
     case .table(let table):
+      if case .typing = table.stage { return true }
       return table.stage == .countdown
         || isMoving(table, motion: state.motion, settings: state.settings, at: time)
     }

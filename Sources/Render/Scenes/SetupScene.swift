@@ -63,6 +63,8 @@ struct SetupScene {
     case .beginner: page.say(.beginner)
     case .pointing: page.say(.pointing)
     case .picturesOnly: page.say(.picturesOnly)
+    case .judge: page.say(.judge)
+    case .level: page.say(.level)
     case .pace: page.say(.pace)
     case .motion: page.say(.motion)
     case .falling: page.say(.falling)
@@ -81,6 +83,8 @@ struct SetupScene {
     case .beginner: setup.beginner.map { setup.settings.names[$0] } ?? page.say(.beginnerSeed)
     case .pointing: page.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
     case .picturesOnly: page.say(setup.settings.picturesOnly ? .yes : .no)
+    case .judge: page.say(setup.settings.judge == .table ? .judgeTable : .judgeTyped)
+    case .level: page.say(Self.phrase(setup.settings.typingRules.level))
     case .pace: page.say(Self.phrase(setup.settings.pace))
     case .motion: page.say(Self.phrase(setup.settings.motion))
     case .falling: page.say(setup.settings.falling ? .yes : .no)
@@ -91,8 +95,9 @@ struct SetupScene {
 
   /// What is said of a seat at which the computer plays.
   private func computer(at seat: Int, on page: Page) -> String {
-    guard !setup.isEditing, case .computer(let level) = setup.settings.seats[seat] else {
-      return ""
+    guard !setup.isEditing else { return "" }
+    guard case .computer(let level) = setup.settings.seats[seat] else {
+      return handicap(of: seat, on: page)
     }
     let phrase: Phrase =
       switch level {
@@ -101,6 +106,21 @@ struct SetupScene {
       case .hard: .computerHard
       }
     return "  (\(page.say(phrase)))"
+  }
+
+  /// What is said of a player who has more time to type than the level allows, or less.
+  private func handicap(of seat: Int, on page: Page) -> String {
+    let factor = setup.settings.typingRules.timeFactors[seat]
+    guard setup.settings.judge == .typed, factor != 100 else { return "" }
+    return "  (\(page.say(.timeFactor, ["n": "\(factor)"])))"
+  }
+
+  private static func phrase(_ level: TypingLevel) -> Phrase {
+    switch level {
+    case .easy: .levelEasy
+    case .normal: .levelNormal
+    case .hard: .levelHard
+    }
   }
 
   private static func phrase(_ pace: Pace) -> Phrase {

@@ -40,6 +40,7 @@ struct TableScene {
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     if page.look.showsPixels { view.flying = FlightView.flyingPosition(table, on: page) }
+    view.lights = lights
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = choosing.cursor
@@ -59,7 +60,20 @@ struct TableScene {
     return true
   }
 
+  /// The cards that are lit up while they are typed, and tinted after a failure.
+  private var lights: [Int: Role] {
+    let typing = TypingView(table: table)
+    switch (table.stage, table.lastReading) {
+    case (.typing(let turn), _): return typing.lights(turn.reading)
+    case (.failed, let reading?): return typing.tints(reading)
+    default: return [:]
+    }
+  }
+
   private func drawPrompt(in rect: Rect, on page: inout Page) {
+    if case .typing(let turn) = table.stage {
+      return TypingView(table: table).draw(turn, in: rect, on: &page)
+    }
     let prompt = Prompt(table: table)
     let row = rect.row + rect.height - 1
     if rect.height > 1, let remark = prompt.remark(on: page) {

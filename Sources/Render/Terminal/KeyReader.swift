@@ -5,9 +5,14 @@ import CNcurses
 @MainActor struct KeyReader {
   private let pad: Window
   private var keys: [Key] = []
+  /// The text of a paste whose end has not come yet.
+  private(set) var paste: [Unicode.Scalar]?
+  /// What is longer than this is no paste that anybody means.
+  private static let longestPaste = 65_536
 
-  init(pad: Window) {
+  init(pad: Window, paste: [Unicode.Scalar]?) {
     self.pad = pad
+    self.paste = paste
   }
 
   /// What ncurses gives at a time.
@@ -24,6 +29,7 @@ import CNcurses
       case .none: return keys
       case .code(let code): take(code: code)
       case .scalar(0x1b): takeEscape()
+      case .scalar(let value) where paste != nil: takePasted(value)
       case .scalar(let value): take(scalar: value)
       }
     }
@@ -55,6 +61,28 @@ import CNcurses
     }
   }
 
+  /// A sequence that terminfo does not know: only the marks around pasted text mean something.
+  private mutating func take(sequence: [UInt32]) {
+    switch sequence.map({ UInt8(truncatingIfNeeded: $0) }) {
+    case Array("200~".utf8): paste = []
+    case Array("201~".utf8): endPaste()
+    default: break
+    }
+  }
+
+  private mutating func takePasted(_ value: UInt32) {
+    if let scalar = Unicode.Scalar(value) { paste?.append(scalar) }
+    if let paste, paste.count >= Self.longestPaste { endPaste() }
+  }
+
+  private mutating func endPaste() {
+    guard let scalars = paste else { return }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    paste = nil
+    keys.append(.paste(String(text)))
+  }
+
   private mutating func takeMouse() {
     var event = MEVENT()
     guard getmouse(&event) == OK, event.bstate & tomato_click_mask() != 0 else { return }
@@ -79,10 +107,18 @@ import CNcurses
   /// Esc alone is a key; a sequence that terminfo does not know is passed over whole.
   private mutating func takeEscape() {
     switch read() {
-    case .none: keys.append(.escape)
+    case .none:
+      // The end of the paste will not come any more: the keyboard must not stay shut.
+      paste = nil
+      keys.append(.escape)
     case .scalar(0x5b):
       // Parameters and the like up to a final byte (ECMA-48, 5.4).
-      while case .scalar(let value) = read(), !(0x40...0x7e).contains(value) {}
+      var sequence: [UInt32] = []
+      while case .scalar(let value) = read() {
+        sequence.append(value)
+        if (0x40...0x7e).contains(value) { break }
+      }
+      take(sequence: sequence)
     case .scalar(0x4f): _ = read()
     case .scalar(0x1b):
       keys.append(.escape)

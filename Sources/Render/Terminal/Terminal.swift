@@ -27,6 +27,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var colors: ColorPairs
   private var shown: Frame?
   private var isOpen = true
+  // The text of a paste whose end has not come yet.
+  private var paste: [Unicode.Scalar]?
 
   /// Takes the terminal over.
   ///
@@ -50,7 +52,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     colors = ColorPairs(depth: look.depth)
     size = Size(columns: 0, rows: 0)
     Self.setModes(keyPad)
+    Self.send("BE")
     readSize()
+  }
+
+  /// Sends a string of the terminal's description, if it has one: BE and BD turn the marks around
+  /// pasted text on and off.
+  private static func send(_ capability: String) {
+    guard let string = tigetstr(capability), Int(bitPattern: string) > 0 else { return }
+    putp(string)
+    tomato_flush()
   }
 
   /// Asks terminfo before ncurses does, which would write to the screen or end the program.
@@ -85,6 +96,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    Self.send("BD")
     mousemask(0, nil)
     curs_set(1)
     endwin()
@@ -93,6 +105,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Gives the terminal back for as long as the program is stopped.
   public func suspend() {
     guard isOpen else { return }
+    Self.send("BD")
     endwin()
   }
 
@@ -100,6 +113,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   public func resume() {
     guard isOpen else { return }
     reset_prog_mode()
+    Self.send("BE")
     curs_set(shown?.cursor == nil ? 0 : 1)
     readSize()
     repaint()
@@ -194,8 +208,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Takes the keys that have come, oldest first, without waiting.
   public func readKeys() -> [Key] {
     guard isOpen else { return [] }
-    var reader = KeyReader(pad: keyPad)
-    return reader.readAll()
+    var reader = KeyReader(pad: keyPad, paste: paste)
+    let keys = reader.readAll()
+    paste = reader.paste
+    return keys
   }
 
   /// Throws away what has been typed ahead.
