@@ -30,7 +30,7 @@ public struct Settings: Equatable, Sendable {
   /// Who judges a reading.
   public var judge: Judge
   /// How typed readings are judged.
-  public var typingRules: TableState.TypingRules
+  public var typingRules: TypingRules
   /// How many players sit at the table, from 2 to 6.
   public var playerCount: Int
   /// The deck.
@@ -52,7 +52,7 @@ public struct Settings: Equatable, Sendable {
     seats = Array(repeating: .human, count: 6)
     pace = .normal
     judge = .table
-    typingRules = TableState.TypingRules()
+    typingRules = TypingRules()
     playerCount = 3
     deck = .classic
     pointing = .secret

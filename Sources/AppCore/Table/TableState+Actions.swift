@@ -6,7 +6,7 @@ extension TableState {
     switch action {
     case .play(let action, let time): return play(action, at: time, motion: motion)
     case .woke(.game(let next), _): return next == coming ? [.play(.internal(next))] : []
-    case .woke(.typing, let time): return tickTyping(at: time)
+    case .woke(.typing, let time): return follow(typing.tick(at: time))
     case .woke(.computer, let time): return actForComputer(at: time)
     case .woke(.countdown, _): return stage == .countdown ? beginChoosing() : []
     case .pick(let position): return pick(position)
@@ -52,7 +52,7 @@ extension TableState {
     switch (stage, command) {
     case (_, .undo): return undo(key)
     case (_, .finish) where mode == .watch: return [.cancelWake] + actForComputer(at: time)
-    case (.typing, .failed): return giveUpTyping()
+    case (.typing, .failed): return follow(typing.giveUp())
     case (.play, .confirm) where mode == .getReady: return beginTyping(at: time)
     case (.play, _): return obeyInPlay(command)
     case (.failed, .confirm): return beginPointing(key, at: time)

@@ -20,14 +20,8 @@ public struct TableState: Equatable, Sendable {
   public internal(set) var reasons: [Int: Reason] = [:]
   /// How typed readings are judged.
   public let typingRules: TypingRules
-  /// The typed reading that was judged last, until the next one.
-  public internal(set) var lastReading: TypedReading?
-  /// Why the last typed reading does not count, until the next one.
-  public internal(set) var voided: VoidReason?
-  /// How often each pair of words has cost a reading in this game.
-  public internal(set) var costs: [TypedReading.Pair: Int] = [:]
-  /// How each seat types, once it has shown it.
-  var inputs: [Int: TypingInput] = [:]
+  /// Where readings are typed.
+  public internal(set) var typing = TypingDesk()
   /// The turn for which a computer seat is thinking.
   var thinking: Turn?
 
@@ -56,7 +50,7 @@ public struct TableState: Equatable, Sendable {
     /// Everybody sees what all have chosen.
     case reveal
     /// The reader types the field.
-    case typing(TypingTurn)
+    case typing
   }
 
   /// One player's choosing.

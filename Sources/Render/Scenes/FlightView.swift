@@ -5,22 +5,18 @@ import Motion
 
 /// The card that is just drawn from the deck or thrown onto the field, and the paw that does it.
 struct FlightView {
-  let table: TableState
-
-  private var game: GameState { table.game }
+  let table: TableTop
 
   /// The position of the card that is in the air, if one is.
-  static func flyingPosition(_ table: TableState, on page: Page) -> Int? {
+  static func flyingPosition(_ table: TableTop, on page: Page) -> Int? {
     let duration = CardTimelines.thrownCard.duration
     let isThrown = page.elapsed(since: table.moments.set, of: duration) != nil
-    return isThrown ? table.game.field.count - 1 : nil
+    return isThrown ? table.field.count - 1 : nil
   }
 
   /// Whether the deck's picture is still there: it vanishes soon after the reach for its last card.
-  static func showsDeck(_ table: TableState, on page: Page) -> Bool {
-    guard table.game.deck.count == 1, case .draw(let draw) = table.game.phase,
-      draw.stage == .underWay
-    else { return !table.game.deck.isEmpty }
+  static func showsDeck(_ table: TableTop, on page: Page) -> Bool {
+    guard table.deck.left == 1, table.isDrawing else { return table.deck.left > 0 }
     return page.elapsed(since: table.moments.draw, of: CardTimelines.deckVanishes) != nil
   }
 
@@ -39,7 +35,7 @@ struct FlightView {
   }
 
   private func drawDrawn(from deck: Rect, on page: inout Page) {
-    guard case .draw(let draw) = game.phase, draw.stage == .underWay,
+    guard table.isDrawing,
       let elapsed = page.elapsed(
         since: table.moments.draw, of: CardTimelines.drawnCard.duration)
     else { return }
@@ -58,7 +54,7 @@ struct FlightView {
     let elapsed = page.elapsed(
       since: table.moments.set, of: CardTimelines.thrownCard.duration)
     guard let elapsed else { return }
-    let card = CardView(stack: game.field.stacks[position], number: position + 1)
+    let card = CardView(stack: table.field.stacks[position], number: position + 1)
     card.paint(in: rect, pose: CardTimelines.thrownCard.value(time: elapsed), on: &page)
     let paw = CardTimelines.throwingPaw.value(time: elapsed)
     PawPicture.draw(at: page.middle(of: rect), pose: paw, on: &page.canvas)

@@ -51,7 +51,7 @@ struct Prompt {
 
   /// A remark above the prompt, where there is room for one.
   func remark(on page: Page) -> String? {
-    TypingView(table: table).remark(on: page)
+    TypingView(table).remark(on: page)
       ?? (game.isLastReading ? page.say(.promptLast) : nil)
   }
 

@@ -4,9 +4,7 @@ import GameCore
 
 /// The deck and the die beside the field, where there is room for pictures.
 struct SideView {
-  let table: TableState
-
-  private var game: GameState { table.game }
+  let table: TableTop
 
   /// Where the deck lies.
   static func deck(in side: Rect) -> Rect {
@@ -27,7 +25,7 @@ struct SideView {
     if page.look.showsPixels { paint(in: side, on: &page) } else { write(in: side, on: &page) }
     let deck = Self.deck(in: side)
     let gauge = Rect(column: side.column, row: deck.row + deck.height, width: 9, height: 1)
-    GaugeView.deck(game.deck.count, of: game.setup.deck.size).draw(in: gauge, on: &page)
+    GaugeView.deck(table.deck.left, of: table.deck.all).draw(in: gauge, on: &page)
   }
 
   private func paint(in side: Rect, on page: inout Page) {
@@ -38,7 +36,7 @@ struct SideView {
       page.canvas.draw(
         Sprites.bitmap(back), at: page.middle(of: deck), width: width, height: height)
     }
-    if let number = game.die {
+    if let number = table.die {
       let die = Self.die(in: side)
       DieView(number: number).draw(
         at: page.middle(of: die), width: page.extent(of: die).width,
@@ -54,16 +52,16 @@ struct SideView {
 
   /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
   private func waiting(on page: Page) -> Double? {
-    guard game.phase == .read, page.ornaments.ring, page.motion.speed != nil else { return nil }
+    guard table.isRead, page.ornaments.ring, page.motion.speed != nil else { return nil }
     let elapsed = page.time - table.moments.read
     return elapsed.isFinite ? max(elapsed, 0) : nil
   }
 
   private func write(in side: Rect, on page: inout Page) {
-    if !game.deck.isEmpty {
+    if table.deck.left > 0 {
       page.frame.fill(Self.deck(in: side), page.look.style(.covered))
     }
-    guard let die = game.die else { return }
+    guard let die = table.die else { return }
     let face = Self.die(in: side)
     page.frame.fill(face, page.look.style(.cursor))
     page.frame.center("\(die)", in: face.columns, row: face.row + 1, page.look.style(.cursor))

@@ -6,6 +6,7 @@ struct TableScene {
   let table: TableState
 
   private var game: GameState { table.game }
+  private var typing: TypingView { TypingView(table) }
 
   func draw(on page: inout Page) {
     let parts = TableLayout(size: page.size, players: game.setup.players.count)
@@ -14,13 +15,13 @@ struct TableScene {
       ? nil : FieldLayout(count: game.field.count, in: parts.field, look: page.look)
     page.beginCanvas(for: layout)
     HeaderView(game: game).draw(in: parts.header, on: &page)
-    if let side = parts.side { SideView(table: table).draw(in: side, on: &page) }
+    if let side = parts.side { SideView(table: TableTop(table)).draw(in: side, on: &page) }
     drawField(layout, in: parts.field, on: &page)
     PlayersView(game: game).draw(in: parts.players, on: &page)
     drawPrompt(in: parts.prompt, on: &page)
     page.putKeys(table.mode)
     guard page.look.showsPixels else { return }
-    FlightView(table: table).draw(from: Self.deck(parts), to: layout, on: &page)
+    FlightView(table: TableTop(table)).draw(from: Self.deck(parts), to: layout, on: &page)
   }
 
   /// Where cards come from: the deck's picture, or the top left of the field where it has none.
@@ -39,8 +40,8 @@ struct TableScene {
     guard !drawSlide(to: layout, in: region, on: &page) else { return }
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
-    if page.look.showsPixels { view.flying = FlightView.flyingPosition(table, on: page) }
-    view.lights = lights
+    if page.look.showsPixels { view.flying = FlightView.flyingPosition(TableTop(table), on: page) }
+    view.lights = typing.lights(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = choosing.cursor
@@ -60,19 +61,10 @@ struct TableScene {
     return true
   }
 
-  /// The cards that are lit up while they are typed, and tinted after a failure.
-  private var lights: [Int: Role] {
-    let typing = TypingView(table: table)
-    switch (table.stage, table.lastReading) {
-    case (.typing(let turn), _): return typing.lights(turn.reading)
-    case (.failed, let reading?): return typing.tints(reading)
-    default: return [:]
-    }
-  }
-
   private func drawPrompt(in rect: Rect, on page: inout Page) {
-    if case .typing(let turn) = table.stage {
-      return TypingView(table: table).draw(turn, in: rect, on: &page)
+    if let turn = table.typing.turn {
+      let reader = game.setup.players[game.reader].name
+      return typing.draw(turn, reader: reader, in: rect, on: &page)
     }
     let prompt = Prompt(table: table)
     let row = rect.row + rect.height - 1

@@ -3,14 +3,26 @@ import GameCore
 
 /// A typed reading in words: what is typed while the clock drains, and how it went.
 struct TypingView {
-  let table: TableState
+  let desk: TypingDesk
+  /// Whether words are lit up while they are typed: not on the hard level, nor with pictures only.
+  let lightsUp: Bool
 
-  private var game: GameState { table.game }
+  init(desk: TypingDesk, lightsUp: Bool) {
+    self.desk = desk
+    self.lightsUp = lightsUp
+  }
+
+  /// The typed readings of a game.
+  init(_ table: TableState) {
+    self.init(
+      desk: table.typing,
+      lightsUp: table.typingRules.level != .hard && !table.game.setup.picturesOnly)
+  }
 
   // MARK: - While it is typed
 
   /// Draws the clock above, and the text so far with the cursor where the next character goes.
-  func draw(_ turn: TableState.TypingTurn, in rect: Rect, on page: inout Page) {
+  func draw(_ turn: TypingDesk.Turn, reader: String, in rect: Rect, on page: inout Page) {
     let row = rect.row + rect.height - 1
     if rect.height > 1 {
       let width = min(rect.width - 2, 50)
@@ -18,15 +30,14 @@ struct TypingView {
         column: (rect.width - width) / 2, row: rect.row, width: width, height: 1)
       gauge(turn, at: page.time).draw(in: clock, on: &page)
     }
-    let name = "\(game.setup.players[game.reader].name) "
-    var column = page.put(name, column: 1, row: row, .strong)
+    var column = page.put("\(reader) ", column: 1, row: row, .strong)
     column = page.put(page.look.sign("► ", "> "), column: column, row: row, .accent)
     let text = tail(of: turn.reading.text, columns: rect.width - column - 1)
     column = page.put(text, column: column, row: row, .good)
     page.frame.cursor = .init(column: min(column, rect.width - 1), row: row)
   }
 
-  private func gauge(_ turn: TableState.TypingTurn, at time: Double) -> GaugeView {
+  private func gauge(_ turn: TypingDesk.Turn, at time: Double) -> GaugeView {
     let reading = turn.reading
     let elapsed = time - turn.since - Double(reading.clockStart) / 1000
     return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
@@ -39,9 +50,16 @@ struct TypingView {
     return String(rest)
   }
 
-  /// The words that are typed and the one at hand, lit up; not on the hard level.
-  func lights(_ reading: TypedReading) -> [Int: Role] {
-    guard table.typingRules.level != .hard, !game.setup.picturesOnly else { return [:] }
+  /// The cards that are lit up while they are typed, or tinted after a failure.
+  func lights(isFailed: Bool) -> [Int: Role] {
+    if let turn { return lightsUp ? lights(turn.reading) : [:] }
+    guard isFailed, let reading = desk.lastReading else { return [:] }
+    return tints(reading)
+  }
+
+  private var turn: TypingDesk.Turn? { desk.turn }
+
+  private func lights(_ reading: TypedReading) -> [Int: Role] {
     var lights: [Int: Role] = [:]
     for position in reading.typedPositions { lights[position] = .good }
     if let word = reading.currentWord { lights[word.position] = .cursor }
@@ -51,7 +69,7 @@ struct TypingView {
   // MARK: - How it went
 
   /// The field after a failure, tinted by how long each card took.
-  func tints(_ reading: TypedReading) -> [Int: Role] {
+  private func tints(_ reading: TypedReading) -> [Int: Role] {
     let longest = reading.paces.compactMap(\.longestGap).max() ?? 0
     var tints: [Int: Role] = [:]
     for (word, pace) in zip(reading.words, reading.paces) {
@@ -65,8 +83,8 @@ struct TypingView {
 
   /// The figures of the last reading, why it failed, and the pair of words that cost it.
   func remark(on page: Page) -> String? {
-    if table.voided != nil { return page.say(.promptVoid) }
-    guard let reading = table.lastReading else { return nil }
+    if desk.voided != nil { return page.say(.promptVoid) }
+    guard let reading = desk.lastReading else { return nil }
     let parts = [cause(of: reading, on: page), pair(of: reading, on: page), figures(reading, page)]
     return parts.compactMap { $0 }.joined(separator: "  ")
   }
@@ -95,7 +113,7 @@ struct TypingView {
   }
 
   private func pair(of reading: TypedReading, on page: Page) -> String? {
-    guard let pair = reading.costliestPair, let times = table.costs[pair], times > 1,
+    guard let pair = reading.costliestPair, let times = desk.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
     let before = pair.from.map { page.look.word($0) + page.look.sign("→", ">") } ?? ""

@@ -1,0 +1,121 @@
+import GameCore
+
+/// How strictly typed readings are judged, and who has more time or less.
+public struct TypingRules: Equatable, Sendable {
+  /// How strictly.
+  public var level = TypingLevel.normal
+  /// The time that each seat has, in percent of the level's.
+  public var timeFactors = Array(repeating: 100, count: 6)
+
+  /// The ordinary rules.
+  public init() {}
+}
+
+/// Where readings are typed and judged (R27): the one at hand, and what is remembered of those
+/// before.
+public struct TypingDesk: Equatable, Sendable {
+  /// A reading that is being typed.
+  public struct Turn: Equatable, Sendable {
+    /// What has been typed, and how it is judged.
+    public internal(set) var reading: TypedReading
+    /// When the reader gave the go-ahead, in seconds of the play clock.
+    public let since: Double
+
+    /// Milliseconds since the go-ahead.
+    func milliseconds(at time: Double) -> Int {
+      Int(((time - since) * 1000).rounded(.down))
+    }
+  }
+
+  /// How a reading goes on.
+  enum Step: Equatable {
+    /// It is to be looked at again after some milliseconds without a key.
+    case goesOn(milliseconds: Int)
+    /// It does not count and is to be typed again.
+    case void
+    /// It has been judged.
+    case judged(ok: Bool)
+  }
+
+  /// The reading that is being typed.
+  public private(set) var turn: Turn?
+  /// The reading that was judged last.
+  public private(set) var lastReading: TypedReading?
+  /// Why the last reading does not count, until the next one.
+  public private(set) var voided: VoidReason?
+  /// How often each pair of words has cost a reading.
+  public private(set) var costs: [TypedReading.Pair: Int] = [:]
+  /// How each seat types, once it has shown it.
+  private var inputs: [Int: TypingInput] = [:]
+  private var seat = 0
+
+  init() {}
+
+  /// Starts the clock of a reader.
+  mutating func begin(
+    _ field: Field, reversed: Bool, limits: TypingLimits, seat: Int, at time: Double
+  ) -> Step {
+    self.seat = seat
+    voided = nil
+    let reading = TypedReading(
+      field: field, reversed: reversed, limits: limits, input: inputs[seat] ?? .unknown)
+    return follow(Turn(reading: reading, since: time), at: time)
+  }
+
+  /// Takes a key as text; `nil` if it is none, or if nothing is being typed.
+  mutating func type(_ key: Key, at time: Double) -> Step? {
+    guard let now = turn?.milliseconds(at: time) else { return nil }
+    switch key {
+    case .character(let character):
+      guard character.isASCII, let scalar = character.unicodeScalars.first else {
+        // What is not a key of the keyboard comes from an input method.
+        return judge(.block(String(character), at: now), at: time)
+      }
+      return judge(.typed(scalar, at: now), at: time)
+    case .enter: return judge(.typed("\n", at: now), at: time)
+    case .paste: return judge(.pasted(at: now), at: time)
+    default: return nil
+    }
+  }
+
+  /// Time has passed without a key; `nil` if nothing is being typed.
+  mutating func tick(at time: Double) -> Step? {
+    guard let turn else { return nil }
+    return judge(.tick(at: turn.milliseconds(at: time)), at: time)
+  }
+
+  /// The reader gives up: the reading ends as a stop does.
+  mutating func giveUp() -> Step? {
+    guard let turn else { return nil }
+    lastReading = turn.reading
+    self.turn = nil
+    return .judged(ok: false)
+  }
+
+  private mutating func judge(_ action: TypingAction, at time: Double) -> Step? {
+    guard var turn else { return nil }
+    Typing.reduce(into: &turn.reading, action)
+    return follow(turn, at: time)
+  }
+
+  /// Goes on with a reading, or puts it away with its outcome.
+  private mutating func follow(_ turn: Turn, at time: Double) -> Step {
+    let reading = turn.reading
+    if reading.input != .unknown { inputs[seat] = reading.input }
+    self.turn = nil
+    switch reading.outcome {
+    case .reading:
+      self.turn = turn
+      let wait = reading.deadline - turn.milliseconds(at: time) + 1
+      return .goesOn(milliseconds: max(wait, 1))
+    case .void(let reason):
+      voided = reason
+      return .void
+    case .well, .stumble, .stop, .tooLate:
+      let ok = reading.outcome == .well
+      lastReading = reading
+      if !ok, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
+      return .judged(ok: ok)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import AppCore
+import GameCore
+
+/// What lies on the table, of a game or a solo run: deck, die and field, and when they last moved.
+struct TableTop {
+  let field: Field
+  /// How many cards are left, and how many there were.
+  let deck: (left: Int, all: Int)
+  let die: Int?
+  /// Whether a card is on its way from the deck.
+  let isDrawing: Bool
+  /// Whether somebody reads.
+  let isRead: Bool
+  let picturesOnly: Bool
+  let moments: TableState.Moments
+}
+
+extension TableTop {
+  /// The table of a game.
+  init(_ table: TableState) {
+    let game = table.game
+    var isDrawing = false
+    if case .draw(let draw) = game.phase { isDrawing = draw.stage == .underWay }
+    self.init(
+      field: game.field, deck: (game.deck.count, game.setup.deck.size), die: game.die,
+      isDrawing: isDrawing, isRead: game.phase == .read,
+      picturesOnly: game.setup.picturesOnly, moments: table.moments)
+  }
+}
