@@ -32,38 +32,19 @@ public enum Game {
   }
 }
 
-extension GameState {
-  /// R8: the die holds for the whole round; R22: no more cards are drawn than are left.
+extension GameState: CardDrawing {
+  mutating func enter(_ draw: Draw) { phase = .draw(draw) }
+
+  mutating func enterReading() { phase = .read }
+
+  mutating func forgetReading() { verdict = nil }
+
+  /// R8: the die holds for the whole round.
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
     die = number
     reveal = nil
     beginDrawing(number)
-  }
-
-  /// The drawer is about to draw the cards of one reading (R9, R22).
-  private mutating func beginDrawing(_ number: Int) {
-    reversed = false
-    phase = .draw(Draw(left: min(number, deck.count), stage: .waiting))
-  }
-
-  /// The drawer reaches for the next card.
-  fileprivate mutating func reach(_ draw: Draw) -> [Effect] {
-    phase = .draw(Draw(left: draw.left, stage: .underWay))
-    verdict = nil
-    drawCount += 1
-    return [.send(.drawn, afterMilliseconds: DrawTime.drawing)]
-  }
-
-  /// R9: the card goes to the right end of the field; R11: a reverse mark turns the reading.
-  fileprivate mutating func set(_ draw: Draw) -> [Effect] {
-    guard let card = deck.draw() else { return [] }
-    field.set(card)
-    setCount += 1
-    if card.isReverse { reversed = true }
-    let left = draw.left - 1
-    phase = left > 0 ? .draw(Draw(left: left, stage: .following)) : .read
-    return left > 0 ? [.send(.drawNext, afterMilliseconds: DrawTime.throwing)] : []
   }
 
   /// R13 and R22: reading well passes the turn on or ends the game; failing leads to pointing.

@@ -15,6 +15,8 @@ public struct RandomStream: Equatable, Sendable {
     case ornament
     /// The decisions of the computer at a seat, 0 ... 5.
     case seat(Int)
+    /// Which position leaves the field after a failure in solo (R29).
+    case loss
 
     /// How many jumps of 2^128 numbers its stream lies from the seed's start.
     var jumps: Int {
@@ -24,6 +26,7 @@ public struct RandomStream: Equatable, Sendable {
       case .beginner: 2
       case .ornament: 3
       case .seat(let seat): 4 + seat
+      case .loss: 10
       }
     }
   }

@@ -43,7 +43,7 @@ import Testing
   @Test("R31: the first number of every stream of the seed 42")
   func streams() {
     let uses: [RandomStream.Use] =
-      [.shuffle, .die, .beginner, .ornament] + (0..<6).map { .seat($0) }
+      [.shuffle, .die, .beginner, .ornament] + (0..<6).map { .seat($0) } + [.loss]
     let numbers = uses.map { use in
       var stream = RandomStream(seed: 42, for: use)
       return stream.next()
@@ -54,7 +54,7 @@ import Testing
         1_546_998_764_402_558_742, 5_766_981_335_298_035_530, 9_689_321_145_619_467_905,
         395_937_750_221_951_651, 11_727_146_585_340_179_299, 18_317_926_616_557_486_806,
         9_648_315_741_300_464_856, 3_820_326_937_730_241_880, 17_235_434_087_828_189_650,
-        9_145_214_880_796_999_422,
+        9_145_214_880_796_999_422, 391_998_951_730_418_405,
       ])
   }
 

@@ -1,4 +1,15 @@
+import Testing
+
 @testable import GameCore
+
+/// Expects a state after an action, and shows in which parts it is another one.
+func expect<State: Equatable>(
+  _ state: State, toBe expected: State, after action: String, at location: SourceLocation
+) {
+  guard state != expected else { return }
+  let lines = difference(expected: expected, actual: state)
+  Issue.record("the state after \"\(action)\":\n\(lines)", sourceLocation: location)
+}
 
 /// The parts in which two values differ, one a line, `-` what was expected and `+` what there is.
 func difference<Value>(expected: Value, actual: Value) -> String {

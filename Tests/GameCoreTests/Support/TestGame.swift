@@ -38,10 +38,7 @@ struct TestGame {
     try change(&expected)
     let effects = try Game.reduce(into: &state, action)
     #expect(effects == expectedEffects, sourceLocation: location)
-    if state != expected {
-      let lines = difference(expected: expected, actual: state)
-      Issue.record("the state after \"\(action.name)\":\n\(lines)", sourceLocation: location)
-    }
+    expect(state, toBe: expected, after: action.name, at: location)
   }
 
   /// Sends an action that the rules do not allow and asserts that nothing has changed.

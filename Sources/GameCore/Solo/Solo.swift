@@ -1,0 +1,82 @@
+/// The reducer of solo (R29): the only place that changes a ``SoloState``.
+///
+/// R29 leaves the end open. Here it is as in the game (R22): once the deck has run out the reading
+/// at hand is the last, and whether it goes well or not the run ends at once, with the field left
+/// as it lies; going well it scores. The failure that costs the last life removes nothing either.
+public enum Solo {
+  /// Applies an action to a state.
+  ///
+  /// - Returns: what is to be done next, as data.
+  /// - Throws: ``IllegalSoloAction`` if the rules do not allow the action; the state is then
+  ///   untouched.
+  @discardableResult
+  public static func reduce(
+    into state: inout SoloState, _ action: SoloAction
+  ) throws(IllegalSoloAction) -> [Effect] {
+    switch (state.phase, action) {
+    case (.roll, .user(.roll)):
+      state.roll()
+      return []
+    case (.draw(let draw), .user(.draw)) where draw.stage == .waiting,
+      (.draw(let draw), .internal(.drawNext)) where draw.stage == .following:
+      return state.reach(draw)
+    case (.draw(let draw), .internal(.drawn)) where draw.stage == .underWay:
+      return state.set(draw)
+    case (.read, .user(.read(ok: true))):
+      state.succeed()
+      return []
+    case (.read, .user(.read(ok: false))):
+      state.fail()
+      return []
+    default:
+      throw IllegalSoloAction(action: action)
+    }
+  }
+}
+
+extension SoloState: CardDrawing {
+  mutating func enter(_ draw: GameState.Draw) { phase = .draw(draw) }
+
+  mutating func enterReading() { phase = .read }
+
+  mutating func forgetReading() { outcome = nil }
+
+  /// The die holds until the next failure.
+  fileprivate mutating func roll() {
+    let number = Die.roll(with: &dice)
+    die = number
+    beginDrawing(number)
+  }
+
+  /// A success scores the morae of the field and draws as many cards as the die says.
+  fileprivate mutating func succeed() {
+    let morae = field.morae
+    score += morae
+    readWell += 1
+    cardsRead += field.count
+    outcome = .well(morae: morae)
+    if let die, !deck.isEmpty {
+      beginDrawing(die)
+    } else {
+      phase = .over
+    }
+  }
+
+  /// A failure costs a life, removes one random position (R18 closes the gap) and re-rolls.
+  fileprivate mutating func fail() {
+    lives -= 1
+    guard lives > 0, !deck.isEmpty else {
+      outcome = .failed(nil)
+      phase = .over
+      return
+    }
+    let loss = Loss(field: field, position: losses.number(below: field.count))
+    field.stacks[loss.position].lay(on: &removed)
+    field.clear([loss.position])
+    outcome = .failed(loss)
+    reversed = false
+    die = nil
+    round += 1
+    phase = .roll
+  }
+}

@@ -1,0 +1,98 @@
+/// A whole solo run at one moment (R29).
+///
+/// Only ``Solo/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
+public struct SoloState: Equatable, Sendable {
+  /// How many failures a run has; the last one ends it.
+  public static let livesAtFirst = 3
+
+  /// What the player is about to do.
+  public enum Phase: Equatable, Sendable {
+    /// To roll the die, at first and after each failure.
+    case roll
+    /// To draw the cards of one reading.
+    case draw(GameState.Draw)
+    /// To read the field.
+    case read
+    /// Nothing: the lives or the deck have run out.
+    case over
+  }
+
+  /// A failure that the run survived.
+  public struct Loss: Equatable, Sendable {
+    /// The field as it was read.
+    public let field: Field
+    /// The position that left it, counted from 0 at the left.
+    public let position: Int
+  }
+
+  /// What a reading came to.
+  public enum Outcome: Equatable, Sendable {
+    /// It went well and scored so many morae.
+    case well(morae: Int)
+    /// It failed; nothing was removed if that ended the run.
+    case failed(Loss?)
+  }
+
+  /// The seed of the shuffle, the dice and the losses (R31).
+  public let seed: UInt64
+  /// How strictly readings are judged (R28).
+  public let level: TypingLevel
+  /// The cards not drawn yet.
+  public internal(set) var deck: Deck
+  /// The cards that are read.
+  public internal(set) var field = Field()
+  /// The cards that failures took out of the run, oldest first.
+  public internal(set) var removed: [Card] = []
+  /// What is to be done.
+  public internal(set) var phase = Phase.roll
+  /// How many failures are left, the one that ends the run too.
+  public internal(set) var lives = livesAtFirst
+  /// The morae of all fields that were read well.
+  public internal(set) var score = 0
+  /// The number of the round, from 1; each roll begins one.
+  public internal(set) var round = 1
+  /// How many readings went well.
+  public internal(set) var readWell = 0
+  /// How many positions they had together.
+  public internal(set) var cardsRead = 0
+  /// What was rolled for this round (R8).
+  public internal(set) var die: Int?
+  /// Whether the present reading goes from the right end to the left (R11).
+  public internal(set) var reversed = false
+  /// How many cards have begun to leave the deck; a change starts the drawing animation.
+  public internal(set) var drawCount = 0
+  /// How many cards have been set on the field; a change starts the throwing animation.
+  public internal(set) var setCount = 0
+  /// What the last reading came to, until the next card is drawn.
+  public internal(set) var outcome: Outcome?
+  /// The dice still to come.
+  var dice: RandomStream
+  /// The losses still to come.
+  var losses: RandomStream
+
+  /// The dealt run: the classic deck shuffled, nothing rolled.
+  public init(seed: UInt64, level: TypingLevel) {
+    var shuffle = RandomStream(seed: seed, for: .shuffle)
+    self.seed = seed
+    self.level = level
+    deck = Deck(.classic, shuffledBy: &shuffle)
+    dice = RandomStream(seed: seed, for: .die)
+    losses = RandomStream(seed: seed, for: .loss)
+  }
+
+  /// What time there is for the field as it lies (R28).
+  public var limits: TypingLimits {
+    TypingLimits(level: level, morae: field.morae)
+  }
+
+  /// Whether the reading at hand is the last however it goes, because the deck has run out.
+  public var isLastReading: Bool {
+    deck.isEmpty && phase == .read
+  }
+
+  /// Whether the run ended because all of the deck was read.
+  public var hasReadDeck: Bool {
+    guard phase == .over, case .well = outcome else { return false }
+    return true
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+
+@testable import GameCore
+
+@Suite struct SoloTests {
+  @Test("R29: a run begins with three lives, the classic deck and an empty field")
+  func beginning() throws {
+    let state = SoloState(seed: 42, level: .hard)
+    #expect(state.lives == 3)
+    #expect(state.level == .hard)
+    #expect(state.phase == .roll)
+    #expect(state.field.isEmpty)
+    #expect(state.score == 0)
+    // The same cards as in a game with the seed (R31).
+    let game = GameState(try GameSetup(seed: 42, players: people(4)))
+    #expect(state.deck == game.deck)
+    #expect(state.dice == game.dice)
+  }
+
+  @Test("R29: a success scores the morae of the field and draws as many cards as the die says")
+  func success() throws {
+    var solo = try TestSolo(rolling: [2], field: "[to to] tomato", next: "mato* ma potato")
+    try solo.send(.user(.roll)) {
+      $0.die = 2
+      _ = Die.roll(with: &$0.dice)
+      $0.phase = .draw(.init(left: 2, stage: .waiting))
+    }
+    try solo.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.phase = .draw(.init(left: 2, stage: .underWay))
+      $0.drawCount = 1
+    }
+    try solo.send(.internal(.drawn), effects: [.send(.drawNext, afterMilliseconds: 500)]) {
+      $0.phase = .draw(.init(left: 1, stage: .following))
+      $0.setCount = 1
+      $0.reversed = true
+      $0.field.set(try $0.nextCard())
+    }
+    try solo.send(.internal(.drawNext), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.phase = .draw(.init(left: 1, stage: .underWay))
+      $0.drawCount = 2
+    }
+    try solo.send(.internal(.drawn)) {
+      $0.phase = .read
+      $0.setCount = 2
+      $0.field.set(try $0.nextCard())
+    }
+    #expect(names(solo.state.field) == "[to to] tomato mato* ma")
+    #expect(solo.state.limits == TypingLimits(level: .normal, morae: 7))
+    try solo.send(.user(.read(ok: true))) {
+      $0.score = 7
+      $0.readWell = 1
+      $0.cardsRead = 4
+      $0.outcome = .well(morae: 7)
+      $0.reversed = false
+      $0.phase = .draw(.init(left: 2, stage: .waiting))
+    }
+    try solo.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+      $0.phase = .draw(.init(left: 2, stage: .underWay))
+      $0.drawCount = 3
+      $0.outcome = nil
+    }
+  }
+
+  @Test("R29: a failure costs a life, removes a random position and re-rolls the die")
+  func failure() throws {
+    var solo = try TestSolo(
+      rolling: [1, 3], losing: [(2, of: 4)], field: "ma to tomato", next: "to")
+    // The third of four leaves, and the cards at its sides become neighbours (R18).
+    try solo.goToReading()
+    let field = solo.state.field
+    try solo.send(.user(.read(ok: false))) {
+      $0.lives = 2
+      $0.removed = field.stacks[2].cards
+      $0.field = Field(stacks: [
+        field.stacks[0], Stack(field.stacks[1], under: field.stacks[3]),
+      ])
+      $0.outcome = .failed(.init(field: field, position: 2))
+      $0.die = nil
+      $0.round = 2
+      _ = $0.losses.number(below: 4)
+      $0.phase = .roll
+    }
+    #expect(names(solo.state.field) == "ma [to to]")
+    try solo.send(.user(.roll)) {
+      $0.die = 3
+      _ = Die.roll(with: &$0.dice)
+      $0.phase = .draw(.init(left: 3, stage: .waiting))
+    }
+  }
+
+  @Test("R29: a failure takes a whole stack, and may leave the field empty")
+  func emptyField() throws {
+    var solo = try TestSolo(rolling: [1], losing: [(0, of: 2)], field: "[ma ma]", next: "to")
+    try solo.goToReading()
+    try solo.go(.user(.read(ok: false)))
+    #expect(names(solo.state.removed) == "ma ma")
+    #expect(names(solo.state.field) == "to")
+    solo = try TestSolo(rolling: [1, 1], next: "tomato mato")
+    try solo.goToReading()
+    try solo.go(.user(.read(ok: false)))
+    #expect(solo.state.field.isEmpty)
+    try solo.goToReading()
+    #expect(names(solo.state.field) == "mato")
+  }
+
+  @Test("R29: the last life ends the run at once, and the field stays as it lies")
+  func lastLife() throws {
+    var solo = try TestSolo(rolling: [1], lives: 1, field: "ma to", next: "tomato*")
+    try solo.goToReading()
+    try solo.send(.user(.read(ok: false))) {
+      $0.lives = 0
+      $0.outcome = .failed(nil)
+      $0.phase = .over
+    }
+    #expect(!solo.state.hasReadDeck)
+    refuse(&solo)
+  }
+
+  @Test("R29: reading well with the deck gone scores and ends the run")
+  func lastReadingWell() throws {
+    var solo = try TestSolo(rolling: [3], field: "ma", next: "to potato", endsThere: true)
+    try solo.go(.user(.roll))
+    // R22: fewer cards than the die says.
+    #expect(solo.state.phase == .draw(.init(left: 2, stage: .waiting)))
+    try solo.goToReading()
+    #expect(solo.state.isLastReading)
+    try solo.send(.user(.read(ok: true))) {
+      $0.score = 5
+      $0.readWell = 1
+      $0.cardsRead = 3
+      $0.outcome = .well(morae: 5)
+      $0.phase = .over
+    }
+    #expect(solo.state.hasReadDeck)
+    refuse(&solo)
+  }
+
+  @Test("R29: failing with the deck gone costs a life and ends the run")
+  func lastReadingFailed() throws {
+    var solo = try TestSolo(rolling: [1], field: "ma", next: "to", endsThere: true)
+    try solo.goToReading()
+    try solo.send(.user(.read(ok: false))) {
+      $0.lives = 2
+      $0.outcome = .failed(nil)
+      $0.phase = .over
+    }
+    #expect(!solo.state.hasReadDeck)
+  }
+
+  private static let everyAction: [SoloAction] = [
+    .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)),
+    .internal(.drawn), .internal(.drawNext),
+  ]
+
+  /// Expects that nothing can be done any more.
+  private func refuse(_ solo: inout TestSolo) {
+    for action in Self.everyAction {
+      #expect(throws: IllegalSoloAction(action: action)) { try solo.go(action) }
+    }
+  }
+
+  /// What the phase allows, said independently of the reducer.
+  private func allowed(in state: SoloState) -> [SoloAction] {
+    switch state.phase {
+    case .roll: [.user(.roll)]
+    case .draw(let draw): [draw.soloAction]
+    case .read: [.user(.read(ok: true)), .user(.read(ok: false))]
+    case .over: []
+    }
+  }
+
+  /// Whether every card of the deck is in exactly one place.
+  private func isComplete(_ state: SoloState) -> Bool {
+    let cards = state.deck.nextFirst + state.field.stacks.flatMap(\.cards) + state.removed
+    return cards.map(\.id).sorted() == Array(0..<45)
+  }
+
+  @Test("R29: random runs keep every card, take no other action than allowed, and end")
+  func randomRuns() throws {
+    var ends: [Int] = [0, 0, 0, 0]
+    for seed in 0..<1000 as Range<UInt64> {
+      var state = SoloState(seed: seed, level: .easy)
+      var choice = RandomStream(seed: seed, for: .ornament)
+      let nerve = 2 + choice.number(below: 40)
+      var actions: [SoloAction] = []
+      while state.phase != .over {
+        let before = state
+        let allowed = allowed(in: state)
+        for action in Self.everyAction where !allowed.contains(action) {
+          #expect(throws: IllegalSoloAction(action: action), "seed \(seed)") {
+            try Solo.reduce(into: &state, action)
+          }
+        }
+        #expect(state == before, "seed \(seed)")
+        let isWell = choice.number(below: nerve) > 0
+        let action = allowed.count == 1 ? allowed[0] : .user(.read(ok: isWell))
+        try Solo.reduce(into: &state, action)
+        actions.append(action)
+        try #require(isComplete(state), "seed \(seed), action \(actions.count)")
+        try #require(actions.count < 500, "seed \(seed) does not end")
+      }
+      #expect(state.lives == 0 || state.deck.isEmpty, "seed \(seed)")
+      #expect(state.drawCount == state.setCount)
+      ends[state.lives] += 1
+      // R32: the same actions lead to the same state.
+      let again = try actions.reduce(into: SoloState(seed: seed, level: .easy)) {
+        try Solo.reduce(into: &$0, $1)
+      }
+      #expect(again == state, "seed \(seed)")
+    }
+    #expect(ends.allSatisfy { $0 > 20 }, "every end was met: \(ends)")
+  }
+
+  @Test("R31: what was lost moves neither the deck nor the dice")
+  func streams() throws {
+    func run(_ failures: Set<Int>) throws -> (cards: [Int], rolls: [Int]) {
+      var solo = TestSolo(SoloState(seed: 42, level: .normal))
+      var cards: [Int] = []
+      var rolls: [Int] = []
+      var reading = 0
+      while solo.state.phase != .over {
+        switch solo.state.phase {
+        case .roll:
+          try solo.go(.user(.roll))
+          rolls.append(try #require(solo.state.die))
+        case .draw(let draw):
+          if draw.stage == .underWay, let card = solo.state.deck.next { cards.append(card.id) }
+          try solo.go(draw.soloAction)
+        case .read:
+          try solo.go(.user(.read(ok: !failures.contains(reading))))
+          reading += 1
+        case .over: break
+        }
+      }
+      return (cards, rolls)
+    }
+    let deck = SoloState(seed: 42, level: .normal).deck.nextFirst.map(\.id)
+    for failures in [[], [0], [1, 2], [3, 9]] as [Set<Int>] {
+      let played = try run(failures)
+      #expect(played.cards == deck)
+      #expect(played.rolls == Array([1, 3, 2].prefix(failures.count + 1)))
+    }
+  }
+
+  @Test("an illegal action says its name")
+  func illegal() {
+    let error = IllegalSoloAction(action: .user(.read(ok: true)))
+    #expect("\(error)" == "\"read\" is not possible now")
+  }
+}
+
+extension SoloState {
+  /// Takes the next card, which there must be.
+  fileprivate mutating func nextCard() throws -> Card {
+    let card = deck.draw()
+    return try #require(card)
+  }
+}

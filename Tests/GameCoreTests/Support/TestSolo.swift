@@ -1,0 +1,78 @@
+import Testing
+
+@testable import GameCore
+
+/// A solo run under test: every action is checked against the whole state it should lead to.
+struct TestSolo {
+  private(set) var state: SoloState
+
+  /// A dealt run in which everything that is given lies where it is said, as in ``TestGame``.
+  ///
+  /// The first losses will take the positions of `losing`, each from a field of so many.
+  init(
+    rolling: [Int] = [], losing: [(position: Int, of: Int)] = [], lives: Int = 3,
+    field: String = "", next: String = "", endsThere: Bool = false
+  ) throws {
+    var box = CardBox()
+    state = SoloState(seed: Self.seed(rolling: rolling, losing: losing), level: .normal)
+    state.lives = lives
+    state.field = try box.field(field)
+    let first = try box.cards(next)
+    state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
+    state.removed = endsThere ? box.left : []
+  }
+
+  init(_ state: SoloState) {
+    self.state = state
+  }
+
+  private static func seed(
+    rolling numbers: [Int], losing positions: [(position: Int, of: Int)]
+  ) -> UInt64 {
+    var seed: UInt64 = 0
+    while true {
+      var dice = RandomStream(seed: seed, for: .die)
+      var losses = RandomStream(seed: seed, for: .loss)
+      if numbers.allSatisfy({ $0 == Die.roll(with: &dice) }),
+        positions.allSatisfy({ $0.position == losses.number(below: $0.of) })
+      {
+        return seed
+      }
+      seed += 1
+    }
+  }
+
+  /// Sends an action that the rules allow and asserts the effects and the whole state after it.
+  mutating func send(
+    _ action: SoloAction, effects expectedEffects: [Effect] = [],
+    at location: SourceLocation = #_sourceLocation, _ change: (inout SoloState) throws -> Void
+  ) throws {
+    var expected = state
+    try change(&expected)
+    let effects = try Solo.reduce(into: &state, action)
+    #expect(effects == expectedEffects, sourceLocation: location)
+    expect(state, toBe: expected, after: action.name, at: location)
+  }
+
+  /// Sends actions without looking at what they lead to.
+  mutating func go(_ actions: SoloAction...) throws {
+    for action in actions { try Solo.reduce(into: &state, action) }
+  }
+
+  /// Rolls if need be and draws until the field can be read.
+  mutating func goToReading() throws {
+    if state.phase == .roll { try go(.user(.roll)) }
+    while case .draw(let draw) = state.phase { try go(draw.soloAction) }
+  }
+}
+
+extension GameState.Draw {
+  /// The one action that carries the drawing on in solo.
+  var soloAction: SoloAction {
+    switch stage {
+    case .waiting: .user(.draw)
+    case .underWay: .internal(.drawn)
+    case .following: .internal(.drawNext)
+    }
+  }
+}
