@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite("The command line", .serialized)
+struct CommandLineTests {
+  private static let wrong: [(arguments: [String], words: String)] = [
+    (["--bogus"], "--bogus"), (["extra"], "extra"), (["--players", "Aki"], "2 to 6 players"),
+    (["--players", "A,B,C,D,E,F,G"], "2 to 6 players"), (["--players", ""], "2 to 6 players"),
+    (["--players", "Aki,,Ben"], "empty name"), (["--players", "Aki, ,Ben"], "empty name"),
+    (["--players", "Aki,\u{1b}\u{7},Ben"], "empty name"),
+    (["--players", "Aki,Ben,Aki"], "Aki"), (["--players", "Aki,\u{1b}Aki"], "Aki"),
+    (["--players", "Aki,Abcdefghijklmnopq"], "Abcdefghijklmnop"),
+    (["--seed", "abc"], "abc"), (["--seed", "-1"], "--seed"), (["--seed", "1.5"], "1.5"),
+    (["--seed", "18446744073709551616"], "18446744073709551616"), (["--seed"], "--seed"),
+    (["--seed", ""], "--seed"), (["--deck", "huge"], "huge"), (["--pointing", "loud"], "loud"),
+    (["--lang", "xx"], "xx"), (["--color", "9"], "9"), (["--motion", "slow"], "slow"),
+    (["--fps", "0"], "--fps"), (["--fps", "241"], "--fps"), (["--fps", "x"], "--fps"),
+    (["--bo\u{1b}[31mgus\n\n"], "gus"),
+  ]
+
+  @Test(
+    "What it does not understand it says in one line, with exit code 64, and nothing else",
+    arguments: 0..<wrong.count)
+  func wrongUsage(number: Int) throws {
+    let (arguments, words) = Self.wrong[number]
+    let run = try Program.run(arguments)
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("tomatomato: "))
+    #expect(run.errors.contains(words))
+    #expect(run.errors.hasSuffix("\n"))
+    let line = run.errors.dropLast()
+    #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test("Without a terminal at its input it says so in one line, with exit code 1")
+  func noTerminal() throws {
+    let run = try Program.run(["--players", "Aki,Ben"])
+    #expect(run.code == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "tomatomato: standard input is not a terminal: the game needs one to be played in\n")
+  }
+
+  @Test("Without a terminal at its output it says so in one line and sends nothing there")
+  func noTerminalAtOutput() throws {
+    let tmux = try Tmux()
+    let (output, errors) = (tmux.home.path("output"), tmux.home.path("errors"))
+    try tmux.command("clear; \(Program.path) > \(output) 2> \(errors)")
+    #expect(try tmux.exitCode() == 1)
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == "")
+    #expect(
+      try String(contentsOfFile: errors, encoding: .utf8)
+        == "tomatomato: standard output is not a terminal: the game needs one to be played in\n")
+  }
+
+  @Test(
+    "A terminal that cannot be drawn on is named in one line",
+    arguments: [
+      "dumb", "no-such-terminal", "",
+    ])
+  func unfitTerminal(name: String) throws {
+    let tmux = try Tmux()
+    let errors = tmux.home.path("errors")
+    try tmux.command("clear; TERM='\(name)' \(Program.path) 2> \(errors)")
+    #expect(try tmux.exitCode() == 1)
+    let line = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(line.hasPrefix("tomatomato: TERM") && line.hasSuffix("\n"))
+    #expect(!line.contains("\u{1b}") && line.split(separator: "\n").count == 1)
+  }
+
+  @Test("The version is a line on standard output")
+  func version() throws {
+    let run = try Program.run(["--version"])
+    #expect(run.code == 0 && run.errors == "")
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("Help names every option")
+  func help() throws {
+    let run = try Program.run(["--help"])
+    #expect(run.code == 0 && run.errors == "")
+    for option in [
+      "--seed", "--players", "--deck", "--pointing", "--pictures-only", "--lang", "--color",
+      "--ascii", "--motion", "--fps", "--version",
+    ] {
+      #expect(run.output.contains(option), "\(option)")
+    }
+  }
+}

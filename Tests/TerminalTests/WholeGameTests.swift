@@ -1,0 +1,169 @@
+import AppCore
+import GameCore
+import TestSupport
+import Testing
+
+/// What the program waits for, as a player reads it from the screen.
+private enum Question: Equatable {
+  case roll(String)
+  case draw(String)
+  case read(String)
+  case failed(String)
+  case curtain(String)
+  case choose(String, card: Int)
+  case ready, reveal
+  case result(String)
+
+  init?(_ screen: String) {
+    if let match = screen.firstMatch(of: /(\w+) rolls the die: \[Enter\]/) {
+      self = .roll(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) draws \d, \w+ will read: \[Enter\]/) {
+      self = .draw(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+, .*\[y\].*\[n\]/) {
+      self = .read(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) failed! All the others point: \[Enter\]/) {
+      self = .failed(String(match.1))
+    } else if let match = screen.firstMatch(of: /Nobody else looks\. (\w+) presses \[(\w+)\]/) {
+      self = .curtain(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+)\. Lock: \[Enter\]/) {
+      self = .choose(String(match.1), card: Int(match.2) ?? 0)
+    } else if screen.contains("All have pointed. Everybody look: [Enter]") {
+      self = .ready
+    } else if screen.contains("Go on: [Enter]") {
+      self = .reveal
+    } else if let match = screen.firstMatch(of: /(\w+(?: and \w+)?) (?:wins|win together)!/) {
+      self = .result(String(match.1))
+    } else {
+      return nil
+    }
+  }
+}
+
+@Suite("A whole game in a real terminal", .serialized)
+struct WholeGameTests {
+  private let names = ["Aki", "Ben", "Chie"]
+
+  @Test("Three players play by the keys that the screen names, and the rules give the same winner")
+  func wholeGame() throws {
+    let setup = try GameSetup(seed: 7, players: names.map { Player(name: $0) })
+    var game = GameState(setup)
+    let tmux = try Tmux()
+    try tmux.start("--seed 7 --players Aki,Ben,Chie --motion off")
+    var decisions = RandomStream(seed: 11, for: .ornament)
+    var last: Question?
+    while true {
+      let screen = try tmux.wait("the next question after \(String(describing: last))") {
+        Question($0).map { $0 != last } ?? false
+      }
+      let question = try #require(Question(screen))
+      last = question
+      switch question {
+      case .roll(let name):
+        #expect(name == names[game.roller])
+        try Game.reduce(into: &game, .user(.roll))
+        try tmux.press("Enter")
+      case .draw(let name):
+        #expect(name == names[game.drawer])
+        try draw(&game)
+        try tmux.press("Enter")
+      case .read(let name):
+        #expect(name == names[game.reader])
+        #expect(screen.contains("Deck \(game.deck.count)"))
+        #expect(screen.contains(game.reversed ? "from the RIGHT" : "from the left"))
+        let isOk = decisions.number(below: 3) > 0
+        try Game.reduce(into: &game, .user(.read(ok: isOk)))
+        try tmux.press(isOk ? "y" : "n")
+      case .failed: try tmux.press("Enter")
+      case .curtain(let name):
+        #expect(name == names[try #require(game.stillToPoint.first)])
+        // The key that the screen names, which is not the one pressed last.
+        let key = try #require(screen.firstMatch(of: /presses \[(\w+)\]/)).1
+        try tmux.press(String(key))
+      case .choose(let name, let card):
+        let player = try #require(names.firstIndex(of: name))
+        #expect(card == 1)
+        let position = decisions.number(below: game.field.count)
+        try choose(position + 1, in: tmux)
+        last = .choose(name, card: position + 1)
+        try Game.reduce(into: &game, .user(.point(player: player, position: position)))
+        try tmux.press("Enter")
+      case .ready, .reveal: try tmux.press("Enter")
+      case .result(let winners):
+        #expect(game.phase == .over)
+        #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))
+        for (name, points) in zip(names, game.points) {
+          let line = screen.split(separator: "\n").first {
+            $0.contains(" \(name) ") && $0.contains(" pt")
+          }
+          #expect(line?.contains(" \(points) pt") == true, "\(name) has \(points)")
+        }
+        try tmux.press("q")
+        #expect(try tmux.exitCode() == 0)
+        return
+      }
+    }
+  }
+
+  private func draw(_ game: inout GameState) throws {
+    try Game.reduce(into: &game, .user(.draw))
+    while case .draw(let draw) = game.phase, draw.stage != .waiting {
+      try Game.reduce(into: &game, .internal(draw.stage == .underWay ? .drawn : .drawNext))
+    }
+  }
+
+  private func choose(_ number: Int, in tmux: Tmux) throws {
+    try tmux.type("\(number)")
+    try tmux.wait("the cursor on card \(number)") { screen in
+      if case .choose(_, let card)? = Question(screen) { card == number } else { false }
+    }
+  }
+
+  @Test("From the title through the set-up screen to a table with other names")
+  func fromTheTitle() throws {
+    let tmux = try Tmux()
+    try tmux.start("--seed 5 --motion off")
+    try tmux.wait("the title") { $0.contains("Press [Enter] to start") }
+    try tmux.press("Enter")
+    try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
+    try tmux.press("Home", "Right", "Down", "Enter", "C-u")
+    try tmux.type("Zoë トマト")
+    try tmux.press("Enter")
+    try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("q leave") }
+    try tmux.press("End", "Enter")
+    let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
+    #expect(screen.contains("Zoë トマト"))
+    #expect(screen.contains("Dai"))
+    #expect(screen.contains("Seed 5"))
+    #expect(screen.contains("Deck 45"))
+  }
+
+  @Test("What is typed ahead does not open the curtain")
+  func typedAhead() throws {
+    let tmux = try Tmux()
+    try tmux.startGame()
+    try tmux.press("Enter")
+    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading") { $0.contains("[y] read well") }
+    try tmux.press("n")
+    try tmux.wait("the failure") { $0.contains("failed!") }
+    // All at once: one read of the program.
+    try tmux.press("Enter", "Space", "1", "Enter", "Space", "1", "Enter")
+    let screen = try tmux.wait("the curtain") { $0.contains("take the keyboard") }
+    #expect(screen.contains("[Space]"))
+  }
+
+  @Test("With motion cards arrive by themselves, and any key sets the rest at once")
+  func motion() throws {
+    let tmux = try Tmux()
+    try tmux.startGame("--motion fast")
+    try tmux.press("Enter")
+    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading, by itself") { $0.contains("[y] read well") }
+    try tmux.press("y")
+    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.press("Enter", "x")
+    try tmux.wait("the reading", seconds: 1) { $0.contains("[y] read well") }
+  }
+}
