@@ -202,7 +202,7 @@ extension Phrase {
     case .keyEraseAll: ("erase the name", "名前をけす")
     case .keyRoll: ("roll the die", "サイコロをふる")
     case .keyDraw: ("draw the cards", "カードをめくる")
-    case .keyFinish: ("finish at once (any key)", "すぐ終わらせる（どのキーでも）")
+    case .keyFinish: ("finish at once", "すぐ終わらせる")
     case .keyReadWell: ("read well", "よめた")
     case .keyFailed: ("failed", "しっぱい")
     case .keyPoint: ("let the others point", "指さしへ")
