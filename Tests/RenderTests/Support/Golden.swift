@@ -5,7 +5,7 @@ import Testing
 /// Compares texts with files that somebody has looked at.
 ///
 /// A file that is missing is written, and the test fails. One that differs fails with the lines that
-/// changed. `TOMATOMATO_RECORD=1` writes them all anew; the test then fails as well, so that
+/// changed. `TOMATOMATO_RECORD=1` writes such files anew; the test then fails as well, so that
 /// recording is never taken for passing.
 enum Golden {
   private static let folder = Repository.root.appendingPathComponent("Tests/RenderTests/Golden")
@@ -34,11 +34,6 @@ enum Golden {
     } catch {
       Issue.record("\(name).txt: cannot be written: \(error)", sourceLocation: sourceLocation)
     }
-  }
-
-  /// The recorded text of a golden file.
-  static func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
   }
 
   /// The names of all golden files, without their ending.

@@ -1,0 +1,116 @@
+import AppCore
+import Foundation
+import Render
+import TestSupport
+import Testing
+
+@Suite("The README", .serialized)
+struct ReadmeTests {
+  @Test("Its picture is the recorded screen of a game")
+  func picture() throws {
+    let scenery = try #require(Scenery.all.first { $0.name == "read-left" })
+    let frame = Scenes.frame(
+      of: scenery.state(.en), size: Size(columns: 80, rows: 24), look: Look(), at: scenery.time)
+    try expect("```text\n\(frame.text)```", inSection: "picture")
+  }
+
+  @Test("Its table of keys is the program's own")
+  func keys() throws {
+    var table = ["| On | Keys | What they do |", "| --- | --- | --- |"]
+    for row in Self.rows {
+      let keys = row.binding.command == .digit ? ["0-9"] : row.binding.keys.map(Self.name)
+      let words = keys.map { "`\($0)`" }.joined(separator: " ")
+      let label = row.binding.label.text(in: .en)
+      table.append("| \(Self.words(for: row.modes)) | \(words) | \(label) |")
+    }
+    try expect(table.joined(separator: "\n"), inSection: "keys")
+  }
+
+  @Test("It names every option of the program's, and no other")
+  func options() throws {
+    let readme = try Repository.text("README.md")
+    let source = try ["GameOptions", "ScreenOptions"]
+      .map { try Repository.text("Sources/tomatomato/\($0).swift") }.joined()
+    let names = source.matches(of: /@(?:Option|Flag)\(.*\)\s+var (\w+)/).map { match in
+      match.1.reduce(into: "--") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
+    let listed = readme.matches(of: /(?m)^\| `(--[a-z-]+)/).map { String($0.1) }
+    #expect(Set(listed) == Set(names))
+  }
+
+  @Test("Every file that it points at is there")
+  func links() throws {
+    for match in try Repository.text("README.md").matches(of: /\]\(([^)#:]+)\)/) {
+      let path = Repository.root.appendingPathComponent(String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
+    }
+  }
+
+  /// Expects a section between two marks; records it where that is asked for.
+  private func expect(_ text: String, inSection name: String) throws {
+    let readme = try Repository.text("README.md")
+    let start = try #require(readme.range(of: "<!-- \(name) -->\n")).upperBound
+    let end = try #require(readme.range(of: "<!-- /\(name) -->")).lowerBound
+    let found = String(readme[start..<end])
+    if found == text + "\n" { return }
+    guard Repository.isRecording else {
+      let lines = TextDifference.lines(from: found, to: text + "\n")
+      Issue.record("README.md, \(name): - as written, + as the program has it:\n\(lines)")
+      return
+    }
+    let file = Repository.root.appendingPathComponent("README.md")
+    let new = readme[..<start] + text + "\n" + readme[end...]
+    try Data(new.utf8).write(to: file)
+    Issue.record("README.md, \(name): written anew; look at it, then run the tests again")
+  }
+
+  // MARK: - The table of keys
+
+  /// Equal bindings once, with the modes in which they hold, in the order of the modes.
+  private static var rows: [(binding: Binding, modes: [Mode])] {
+    var rows: [(binding: Binding, modes: [Mode])] = []
+    for mode in Mode.allCases {
+      for binding in KeyMap.bindings(for: mode) {
+        if let place = rows.firstIndex(where: { $0.binding == binding }) {
+          rows[place].modes.append(mode)
+        } else {
+          rows.append((binding, [mode]))
+        }
+      }
+    }
+    // What holds nearly everywhere comes last.
+    return rows.filter { !isCommon($0.modes) } + rows.filter { isCommon($0.modes) }
+  }
+
+  private static func isCommon(_ modes: [Mode]) -> Bool { modes.count > 6 }
+
+  private static func words(for modes: [Mode]) -> String {
+    if modes.count == Mode.allCases.count { return "every screen" }
+    return isCommon(modes) ? "most screens" : modes.map(word).joined(separator: ", ")
+  }
+
+  private static func word(for mode: Mode) -> String {
+    switch mode {
+    case .title: "title"
+    case .setup: "set-up"
+    case .setupName: "typing a name"
+    case .roll: "before the roll"
+    case .draw: "before drawing"
+    case .drawing: "while cards fly"
+    case .read: "reading"
+    case .failed: "failed"
+    case .curtain: "curtain"
+    case .countdown: "count-down"
+    case .choose: "pointing"
+    case .enter: "entering"
+    case .ready: "all have pointed"
+    case .reveal: "reveal"
+    case .result: "result"
+    case .help: "help"
+    case .pause: "pause"
+    case .leave: "leaving"
+    }
+  }
+
+  private static func name(of key: Key) -> String { key.name(in: .en) }
+}
