@@ -1,0 +1,70 @@
+import AppCore
+import Render
+import TestSupport
+import Testing
+
+@Suite("What must be readable in every window")
+struct LegibilityTests {
+  private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  /// What does not fit yet: the moment and the languages, in a window of 40x12.
+  private static let cut: [String: [Language]] = [
+    "draw-after-well": [.en, .ja], "failed": [.en], "ready": [.en], "result": [.en, .ja],
+    "result-potato": [.en, .ja],
+    "result-shared": [.en, .ja], "longest-names": [.en, .ja], "help-choose": [.en, .ja],
+  ]
+
+  private func picture(_ scenery: Scenery, _ size: Size, _ language: Language) -> String {
+    Scenes.frame(of: scenery.state(language), size: size, look: Look(), at: scenery.time).text
+  }
+
+  /// Checks every size and language; what is known to be cut must be cut, until it is mended.
+  private func check(
+    _ scenery: Scenery, _ isReadable: (_ size: Size, _ language: Language) -> Bool
+  ) {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        let what = "\(scenery.name), \(size.columns)x\(size.rows), \(language)"
+        if size.columns == 40, Self.cut[scenery.name]?.contains(language) == true {
+          #expect(!isReadable(size, language), "mended, so no longer to be listed: \(what)")
+        } else {
+          #expect(isReadable(size, language), "\(what)")
+        }
+      }
+    }
+  }
+
+  @Test("The keys that a screen waits for stand on it", arguments: Scenery.all)
+  func keys(scenery: Scenery) {
+    // The set-up screen's list is its own; a notice stands before the prompt until the next key.
+    guard !["help", "setup", "notice"].contains(where: scenery.name.hasPrefix) else { return }
+    check(scenery) { size, language in
+      let mode = scenery.state(language).mode
+      let awaited: [Command] =
+        switch mode {
+        case .read: [.readWell, .failed]
+        case .result: [.confirm, .sameDeal, .title]
+        case .pause: [.close]
+        case .leave: [.confirm, .close]
+        case .drawing, .countdown: []
+        default: [.confirm]
+        }
+      let picture = picture(scenery, size, language)
+      return KeyMap.bindings(for: mode).filter { awaited.contains($0.command) }
+        .allSatisfy { binding in
+          binding.keys.contains { picture.contains("[\($0.name(in: language))]") }
+        }
+    }
+  }
+
+  @Test("Help lists every key of its screen", arguments: ["help-table", "help-choose"])
+  func help(name: String) throws {
+    let scenery = try #require(Scenery.all.first { $0.name == name })
+    check(scenery) { size, language in
+      let picture = picture(scenery, size, language)
+      return KeyMap.bindings(for: scenery.state(language).screenMode)
+        .allSatisfy { picture.contains($0.label.text(in: language)) }
+    }
+  }
+}
