@@ -7,7 +7,7 @@ struct ArrowTests {
   private static let allowed: [String: Set<String>] = [
     "GameCore": [], "Motion": [], "AppCore": ["GameCore", "Replay"],
     "Replay": ["GameCore", "Foundation"],
-    "Render": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch"],
+    "Render": ["AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch"],
     "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
     "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "ArgumentParser"],
   ]

@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 import TestSupport
 import Testing
 
@@ -30,8 +31,8 @@ struct KeyMapTests {
 
   @Test("Every screen that waits for players has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
-    // Over help, pause and the question whether to leave, and while cards fly, there is none.
-    let without: [Mode] = [.help, .pause, .leave, .drawing]
+    // Over help, pause and the question whether to leave there is none, nor where any key goes on.
+    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
     #expect((KeyMap.command(for: .f1, in: mode) == .help) == !without.contains(mode))
   }
 
@@ -66,11 +67,45 @@ struct KeyMapTests {
     }
   }
 
+  private static let typedSettings: Settings = {
+    var settings = Settings()
+    settings.judge = .typed
+    return settings
+  }()
+
+  /// A table with typed readings, or with the computer at some of its seats.
+  private static func table(judge: Judge, computers: [Int] = []) -> GameSetup {
+    let players = ["Aki", "Ben", "Chie"].enumerated().map { seat, name in
+      Player(name: name, seat: computers.contains(seat) ? .computer(.hard) : .human)
+    }
+    do {
+      return try GameSetup(seed: 7, players: players, beginner: 0, judge: judge)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The actions of a game at the tests' table, one a second.
+  private static func recording(_ actions: [GameAction]) -> Recording {
+    let entries = actions.enumerated().map { number, action in
+      Recording.Entry(milliseconds: 1000 * number, action: action)
+    }
+    return Recording(header: .init(setup: .table(), program: "test"), entries: entries)
+  }
+
   /// For each mode some moments at which, between them, every command must do something.
   private static let screens: [Mode: [TestStore]] = {
-    let title = TestStore()
+    let titleRuns = TestStore(showsTitleSequence: true)
+    var title = TestStore()
+    // A game that was left can go on.
+    title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
+    title.press(.enter)
     var setup = title
     setup.press(.enter, .up)
+    // With typed readings, seats have more time or less.
+    var typedSetup = setup
+    typedSetup.state.screen = .setup(SetupState(typedSettings))
+    typedSetup.press(.home, .down)
     var name = setup
     name.press(.home, .down, .enter)
     let roll = TestStore(.table())
@@ -111,13 +146,34 @@ struct KeyMapTests {
     enter.press(.enter, .right, .right)
     var enterTen = enter
     enterTen.press(.character("1"))
+    var watch = TestStore(table(judge: .table, computers: [0]))
+    var watchAgain = TestStore(table(judge: .table, computers: [1]))
+    watchAgain.drawToRead()
+    // The computer reads well and is about to draw.
+    watchAgain.press(.enter)
+    var getReady = TestStore(table(judge: .typed))
+    getReady.drawToRead()
+    var typing = getReady
+    typing.press(.enter)
+    var replay = TestStore()
+    replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
+    var replayLater = replay
+    replayLater.wait(5)
+    var gallery = TestStore()
+    let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
+    gallery.send(.openedGallery(items, index: 0, at: 0))
+    var galleryLater = gallery
+    galleryLater.wait(1)
     func with(_ key: Key) -> TestStore {
       var store = read
       store.press(key)
       return store
     }
     return [
-      .title: [title], .setup: [setup], .setupName: [name], .roll: [roll],
+      .title: [title], .titleRuns: [titleRuns], .setup: [setup, typedSetup],
+      .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
+      .replay: [replay, replayLater], .gallery: [gallery, galleryLater], .setupName: [name],
+      .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over],

@@ -85,8 +85,8 @@ struct OverlayTests {
   @Test("A sentence for the players stays until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.trouble("the disk is full")))
-    #expect(store.state.notice == .trouble("the disk is full"))
+    store.send(.notice(.notRecorded("the disk is full")))
+    #expect(store.state.notice == .notRecorded("the disk is full"))
     store.wait(100)
     #expect(store.state.notice != nil)
     store.press(.control("l"))

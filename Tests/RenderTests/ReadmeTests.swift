@@ -6,11 +6,12 @@ import Testing
 
 @Suite("The README", .serialized)
 struct ReadmeTests {
-  @Test("Its picture is the recorded screen of a game")
+  @Test("Its picture is the screen of a game, in the look that text can show best")
   func picture() throws {
     let scenery = try #require(Scenery.all.first { $0.name == "read-left" })
     let frame = Scenes.frame(
-      of: scenery.state(.en), size: Size(columns: 80, rows: 24), look: Look(), at: scenery.time)
+      of: scenery.state(.en), size: Size(columns: 80, rows: 24), look: Look(depth: .mono),
+      at: scenery.time)
     try expect("```text\n\(frame.text)```", inSection: "picture")
   }
 
@@ -89,28 +90,15 @@ struct ReadmeTests {
     return isCommon(modes) ? "most screens" : modes.map(word).joined(separator: ", ")
   }
 
-  private static func word(for mode: Mode) -> String {
-    switch mode {
-    case .title: "title"
-    case .setup: "set-up"
-    case .setupName: "typing a name"
-    case .roll: "before the roll"
-    case .draw: "before drawing"
-    case .drawing: "while cards fly"
-    case .read: "reading"
-    case .failed: "failed"
-    case .curtain: "curtain"
-    case .countdown: "count-down"
-    case .choose: "pointing"
-    case .enter: "entering"
-    case .ready: "all have pointed"
-    case .reveal: "reveal"
-    case .result: "result"
-    case .help: "help"
-    case .pause: "pause"
-    case .leave: "leaving"
-    }
-  }
+  private static func word(for mode: Mode) -> String { words[mode] ?? "\(mode)" }
+
+  private static let words: [Mode: String] = [
+    .titleRuns: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
+    .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
+    .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
+    .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
+    .enter: "entering", .ready: "all have pointed", .leave: "leaving",
+  ]
 
   private static func name(of key: Key) -> String { key.name(in: .en) }
 }

@@ -25,7 +25,7 @@ private enum Question: Equatable {
       self = .failed(String(match.1))
     } else if let match = screen.firstMatch(of: /Nobody else looks\. (\w+) presses \[(\w+)\]/) {
       self = .curtain(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+)\. Lock: \[Enter\]/) {
+    } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
       self = .choose(String(match.1), card: Int(match.2) ?? 0)
     } else if screen.contains("All have pointed. Everybody look: [Enter]") {
       self = .ready
@@ -164,6 +164,6 @@ struct WholeGameTests {
     try tmux.press("y")
     try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter", "x")
-    try tmux.wait("the reading", seconds: 1) { $0.contains("[y] read well") }
+    try tmux.wait("the reading") { $0.contains("[y] read well") }
   }
 }

@@ -19,9 +19,14 @@ package struct TestStore {
   /// Whether the program has ended.
   package private(set) var hasQuit = false
 
-  /// The program at its start.
-  package init(_ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil) {
+  /// The program at its start, by default with the title's sequence already over.
+  package init(
+    _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
+    showsTitleSequence: Bool = false
+  ) {
     state = AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed)
+    if !showsTitleSequence { send(.woke(.titleEnd, at: now)) }
+    forgetEffects()
   }
 
   /// A table at which a game has just been dealt.

@@ -125,7 +125,7 @@ extension Phrase {
 
     case .reasonFancy: ("{name} just likes {word}.", "{name}「{word} が好き」")
     case .reasonPoints:
-      ("{name}: {word} makes {n} more トマト.", "{name}「{word} でトマトが {n} つふえる」")
+      ("{name}: {word} is worth {n} more.", "{name}「{word} でトマトが {n} つふえる」")
     case .reasonPromise:
       ("{name}: {word} will be of use yet.", "{name}「{word} はあとで役に立つ」")
     case .reasonTieBreak: ("{name}: it breaks a tie.", "{name}「同点のときに強い」")

@@ -146,7 +146,7 @@ struct Scenery: CustomTestStringConvertible, Sendable {
     Scenery("leave", .table()) { $0.press(.character("q")) },
     Scenery("notice", .table()) { store in
       store.drawToRead()
-      store.send(.notice(.trouble("games.jsonl: no space left on device")))
+      store.send(.notice(.notRecorded("games.jsonl: no space left on device")))
     },
   ]
 
