@@ -24,7 +24,8 @@ extension LineDecoder {
     return Recording.Header(setup: try setup(fields), program: program)
   }
 
-  private static func check(_ version: Int, known: Int, _ what: String) throws(LineError) {
+  /// Sees to it that a version is the one that this program knows.
+  static func check(_ version: Int, known: Int, _ what: String) throws(LineError) {
     guard version == known else {
       throw LineError(
         "expected version \(known) of the \(what), found version \(version), "
@@ -33,7 +34,7 @@ extension LineDecoder {
   }
 
   private static func setup(_ fields: Fields) throws(LineError) -> GameSetup {
-    let seed = try seed(fields)
+    let seed = try fields.seed("seed")
     let deck = try fields.word("deck", DeckKind.self)
     let players = try players(fields)
     let judge = try fields.word("judge", Judge.self)
@@ -48,16 +49,6 @@ extension LineDecoder {
     } catch {
       throw LineError(VisibleText.shortened(error.description, to: 160))
     }
-  }
-
-  /// The seed is a text, because many programs read numbers of JSON as floating point.
-  private static func seed(_ fields: Fields) throws(LineError) -> UInt64 {
-    let what = "a number of at most 64 bits in quotes"
-    let text = try fields.text("seed", what)
-    guard let seed = UInt64(text), String(seed) == text else {
-      throw fields.wrong("seed", what, VisibleText.quoted(text))
-    }
-    return seed
   }
 
   private static func players(_ fields: Fields) throws(LineError) -> [Player] {

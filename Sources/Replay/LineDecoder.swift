@@ -140,6 +140,16 @@ struct Fields {
     return digest
   }
 
+  /// A seed; it is a text, because many programs read numbers of JSON as floating point.
+  func seed(_ name: String) throws(LineError) -> UInt64 {
+    let what = "a number of at most 64 bits in quotes"
+    let text = try text(name, what)
+    guard let seed = UInt64(text), String(seed) == text else {
+      throw wrong(name, what, VisibleText.quoted(text))
+    }
+    return seed
+  }
+
   /// One of the words that a kind of value is written as.
   func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, _ kind: Word.Type

@@ -13,7 +13,7 @@ public enum TypingAction: Equatable, Sendable {
 }
 
 /// How a reader types, which is found out from the first character if it is not known.
-public enum TypingInput: String, Equatable, Sendable {
+public enum TypingInput: String, CaseIterable, Sendable {
   /// Nothing was typed yet: only lateness is judged.
   case unknown
   /// Key by key: stops are judged.

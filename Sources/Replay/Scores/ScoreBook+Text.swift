@@ -1,0 +1,82 @@
+import GameCore
+
+extension ScoreBook {
+  /// The version of the file format that this program writes and reads.
+  static let formatVersion = 1
+
+  /// The book as JSON Lines: a header, then a run a line.
+  public var bytes: [UInt8] {
+    let header = JSON.object([
+      .init("format", .string("tomatomato-scores")),
+      .init("version", .integer(Self.formatVersion)),
+    ])
+    return ([header] + runs.map(\.json)).flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+  }
+
+  /// What could be read of a text.
+  struct Reading: Equatable {
+    /// The runs of all lines that are whole.
+    var book = ScoreBook()
+    /// What is wrong first, such as `line 3: expected a run, found an empty line`.
+    var fault: String?
+  }
+
+  /// Reads a book and passes over the lines that are wrong, so that one of them costs no others.
+  ///
+  /// Without the header of this version nothing is read: the text may be anything.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    var reading = Reading()
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      do throws(LineError) {
+        if index == 0 {
+          try checkHeader(line)
+        } else {
+          reading.book.add(try Run(Fields(line, "a run")))
+        }
+      } catch {
+        reading.fault = reading.fault ?? "line \(index + 1): \(error.problem)"
+        if index == 0 { break }
+      }
+    }
+    if lines.isEmpty { reading.fault = "expected the header of a list of scores, found nothing" }
+    return reading
+  }
+
+  private static func checkHeader(_ line: ArraySlice<UInt8>) throws(LineError) {
+    let what = "the header of a list of scores"
+    let fields = try Fields(line, what)
+    guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
+      throw LineError(expected: what, found: "another object")
+    }
+    try LineDecoder.check(
+      fields.integer("version", "a number", from: 1), known: formatVersion, "list of scores")
+  }
+}
+
+extension ScoreBook.Run {
+  /// The run as a line of the file and of the statistics.
+  public var json: JSON {
+    .object([
+      .init("date", .string(date)), .init("level", .string(level.rawValue)),
+      .init("input", .string(input.rawValue)), .init("score", .integer(score)),
+      .init("keysPerMinute", .integer(keysPerMinute)),
+      .init("accuracyPermille", .integer(accuracyPermille)),
+      .init("cardsRead", .integer(cardsRead)), .init("seed", .string(String(seed))),
+    ])
+  }
+
+  init(_ fields: Fields) throws(LineError) {
+    let count = "a number from 0"
+    self.init(
+      score: try fields.integer("score", count, from: 0),
+      level: try fields.word("level", TypingLevel.self),
+      input: try fields.word("input", TypingInput.self),
+      seed: try fields.seed("seed"),
+      keysPerMinute: try fields.integer("keysPerMinute", count, from: 0),
+      accuracyPermille: try fields.integer("accuracyPermille", count, from: 0),
+      cardsRead: try fields.integer("cardsRead", count, from: 0),
+      date: try fields.text("date", "a date"))
+  }
+}

@@ -1,0 +1,92 @@
+import GameCore
+
+/// The solo runs that were played (R29), oldest first.
+public struct ScoreBook: Equatable, Sendable {
+  /// How many of the last runs are shown.
+  public static let shown = 20
+  /// How many runs a book keeps.
+  public static let kept = 1000
+
+  /// One solo run that has ended.
+  public struct Run: Equatable, Sendable {
+    /// The morae of all fields that were read well.
+    public let score: Int
+    /// How strictly the readings were judged.
+    public let level: TypingLevel
+    /// How the player typed: romaji are keys, kana come from an input method.
+    public let input: TypingInput
+    /// The run's seed.
+    public let seed: UInt64
+    /// Accepted characters a minute.
+    public let keysPerMinute: Int
+    /// Accepted characters in a thousand of all.
+    public let accuracyPermille: Int
+    /// How many cards were read well, a stack as one.
+    public let cardsRead: Int
+    /// When it ended, in a form that people read, such as `2026-11-21 14:22`.
+    public let date: String
+
+    /// The longest date, in Unicode scalars.
+    static let longestDate = 32
+
+    /// A run; the date is cleaned and shortened, numbers are kept within what a book can hold.
+    public init(
+      score: Int, level: TypingLevel, input: TypingInput, seed: UInt64, keysPerMinute: Int,
+      accuracyPermille: Int, cardsRead: Int, date: String
+    ) {
+      self.score = Self.clamped(score)
+      self.level = level
+      self.input = input
+      self.seed = seed
+      self.keysPerMinute = Self.clamped(keysPerMinute)
+      self.accuracyPermille = min(Self.clamped(accuracyPermille), 1000)
+      self.cardsRead = Self.clamped(cardsRead)
+      self.date = String(VisibleText.cleaned(date).unicodeScalars.prefix(Self.longestDate))
+    }
+
+    private static func clamped(_ number: Int) -> Int {
+      min(max(number, 0), 999_999)
+    }
+  }
+
+  /// The runs, oldest first.
+  public private(set) var runs: [Run] = []
+
+  /// A book without runs.
+  public init() {}
+
+  /// The last runs, oldest first.
+  public var last: [Run] { runs.suffix(Self.shown) }
+
+  /// The best run of a level and a way of typing; of equal ones the first.
+  public func best(_ level: TypingLevel, _ input: TypingInput) -> Run? {
+    bestPlace(level, input).map { runs[$0] }
+  }
+
+  /// Whether a run scores more than all runs before of its level and way of typing.
+  public func isBest(_ run: Run) -> Bool {
+    run.score > (best(run.level, run.input)?.score ?? 0)
+  }
+
+  /// Adds a run that has just ended.
+  ///
+  /// Of more than ``kept`` runs the oldest leaves the book that is not the best of its level and
+  /// way of typing.
+  public mutating func add(_ run: Run) {
+    runs.append(run)
+    guard runs.count > Self.kept else { return }
+    var best: Set<Int> = []
+    for level in TypingLevel.allCases {
+      best.formUnion(TypingInput.allCases.compactMap { bestPlace(level, $0) })
+    }
+    if let oldest = runs.indices.first(where: { !best.contains($0) }) { runs.remove(at: oldest) }
+  }
+
+  private func bestPlace(_ level: TypingLevel, _ input: TypingInput) -> Int? {
+    var best: Int?
+    for place in runs.indices where runs[place].level == level && runs[place].input == input {
+      if runs[place].score > best.map({ runs[$0].score }) ?? -1 { best = place }
+    }
+    return best
+  }
+}

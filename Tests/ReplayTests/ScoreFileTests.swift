@@ -1,0 +1,125 @@
+import Dispatch
+import Foundation
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite struct ScoreFileTests {
+  private let folder: TemporaryFolder
+  private let file: ScoreFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = ScoreFile(folder: folder.file("data/tomatomato"))
+  }
+
+  private static func run(_ score: Int) -> ScoreBook.Run {
+    ScoreBook.Run(
+      score: score, level: .normal, input: .keys, seed: 1, keysPerMinute: 210,
+      accuracyPermille: 987, cardsRead: 40, date: "2026-11-21")
+  }
+
+  private func run(_ score: Int) -> ScoreBook.Run { Self.run(score) }
+
+  private var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("data/tomatomato")).sorted()
+    }
+  }
+
+  /// Puts a text where the scores are.
+  private func put(_ text: String) throws {
+    try Directories.make(folder.file("data/tomatomato"))
+    _ = try folder.write(text.bytes, "data/tomatomato/scores.jsonl")
+  }
+
+  @Test("without a file there are no scores, and looking makes none")
+  func nothing() throws {
+    let contents = try file.load()
+    #expect(contents.book.runs.isEmpty)
+    #expect(contents.notice == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+  }
+
+  @Test("what is added is kept, for its owner only")
+  func append() throws {
+    #expect(try file.append(run(1)).book.runs == [run(1)])
+    #expect(try file.append(run(2)).book.runs == [run(1), run(2)])
+    let contents = try file.load()
+    #expect(contents.book.runs == [run(1), run(2)])
+    #expect(contents.notice == nil)
+    #expect(try names == ["scores.jsonl", "scores.lock"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test("two programs that add at once lose no run")
+  func together() throws {
+    DispatchQueue.concurrentPerform(iterations: 4) { [file] part in
+      for number in 0..<15 {
+        do {
+          _ = try file.append(Self.run(100 * part + number))
+        } catch {
+          Issue.record("\(error)")
+        }
+      }
+    }
+    let scores = try file.load().book.runs.map(\.score)
+    #expect(scores.count == 60)
+    #expect(Set(scores).count == 60)
+    // Each one's runs in its own order.
+    for part in 0..<4 {
+      #expect(scores.filter { $0 / 100 == part } == (0..<15).map { 100 * part + $0 })
+    }
+  }
+
+  @Test("a broken file is kept aside under a free name, and said; what is whole is kept")
+  func broken() throws {
+    let whole = [run(1), run(2)].reduce(into: ScoreBook()) { $0.add($1) }
+    let text = String(decoding: whole.bytes, as: UTF8.self) + "{\"da"
+    try put(text)
+    _ = try folder.write("mine".bytes, "data/tomatomato/scores.jsonl.broken-1")
+    let contents = try file.append(run(3))
+    #expect(contents.book.runs == [run(1), run(2), run(3)])
+    let notice = try #require(contents.notice)
+    #expect(notice.hasPrefix("\(file.path): line 4: expected a run; byte 5: "))
+    #expect(notice.hasSuffix("; it is kept as \(file.path).broken-2"))
+    #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "mine".bytes)
+    #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-2") == text.bytes)
+    #expect(try file.load() == .init(book: contents.book, notice: nil))
+  }
+
+  @Test("looking at a broken file keeps it aside too, and says so once")
+  func brokenWhenLoaded() throws {
+    try put("not a score\n")
+    let contents = try file.load()
+    #expect(contents.book == ScoreBook())
+    #expect(contents.notice?.hasSuffix("; it is kept as \(file.path).broken-1") == true)
+    #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "not a score\n".bytes)
+    #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
+  }
+
+  @Test("a file that is too large is kept aside unread")
+  func tooLarge() throws {
+    try put(String(repeating: "x", count: TextFile.largest + 1))
+    let notice = try #require(try file.append(run(1)).notice)
+    #expect(notice.contains("expected at most 1048576 bytes, found more; it is kept as "))
+    #expect(try file.load().book.runs == [run(1)])
+  }
+
+  @Test("a folder in the file's place is an error, and nothing is changed")
+  func folderInTheWay() throws {
+    try Directories.make(file.path)
+    #expect(throws: FileError.self) { try file.load() }
+    #expect(throws: FileError.self) { try file.append(run(1)) }
+    #expect(try names == ["scores.jsonl", "scores.lock"])
+  }
+
+  @Test("a folder that cannot be made is said")
+  func noFolder() throws {
+    _ = try folder.write([], "data")
+    let error = #expect(throws: FileError.self) { try file.append(run(1)) }
+    #expect(error?.description.contains("expected a folder, found a file") == true)
+  }
+}
