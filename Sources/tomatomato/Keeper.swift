@@ -18,6 +18,7 @@ import Replay
   private var wantedPath: String?
   private let library: GameLibrary?
   private let settingsFolder: String?
+  private let scoresFolder: String?
   private var writer: JournalWriter?
   // The play clock when the journal's clock stood at `base` milliseconds.
   private var start = (time: 0.0, base: 0)
@@ -27,6 +28,7 @@ import Replay
     wantedPath = path
     library = directories.games.map { GameLibrary(folder: $0) }
     settingsFolder = directories.config
+    scoresFolder = directories.data
     // A journal that grows over a limit is an error to be told, not the end of the program.
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -67,7 +69,6 @@ import Replay
     var now = time(nil)
     var parts = tm()
     gmtime_r(&now, &parts)
-    let two = { (number: Int32) in number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
       + "-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))"
   }
@@ -105,6 +106,37 @@ import Replay
       throw Failure(what: "\(error)", code: 1)
     }
   }
+
+  // MARK: - Scores
+
+  /// Writes a solo run down; says where it stands, or why it cannot be kept, or what was wrong with
+  /// the book of scores.
+  func keep(_ run: SoloRun) -> (SoloRun.Standing?, String?) {
+    guard let folder = scoresFolder else {
+      return (nil, "neither XDG_DATA_HOME nor HOME names a folder")
+    }
+    do {
+      try Directories.make(folder)
+      let score = run.score(date: Self.date)
+      let contents = try ScoreFile(folder: folder).append(score)
+      let best = contents.book.best(score.level, score.input)?.score ?? score.score
+      let isBest = contents.book.isBest(score)
+      return (SoloRun.Standing(best: best, isBest: isBest), contents.notice)
+    } catch {
+      return (nil, "\(error)")
+    }
+  }
+
+  /// The time of day here, for people: 2026-11-21 14:22.
+  private static var date: String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
+      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
+  }
+
+  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   // MARK: - Settings
 

@@ -20,6 +20,8 @@ import Replay
     case play(GameOptions, ((UInt64) throws(SetupError) -> GameSetup)?)
     /// With the game that was left last.
     case resume
+    /// With a solo run.
+    case solo(seed: UInt64?, level: TypingLevel?)
     /// With an animation of the gallery.
     case gallery(index: Int)
     /// With a recorded game.
@@ -56,6 +58,7 @@ import Replay
       if let dealt = try? setup(game.seed ?? shortSeed()) { store.begin(with: .start(dealt)) }
     case .play: store.openTitle()
     case .resume: store.begin(with: .resume)
+    case .solo(let seed, _): store.open(.startedSolo(seed: seed, at: 0))
     case .gallery(let index):
       let items = Gallery.exhibits.map {
         GalleryState.Item(name: $0.name, duration: $0.duration)
@@ -78,6 +81,7 @@ import Replay
       settings.pointing = game.pointing ?? settings.pointing
       settings.picturesOnly = game.picturesOnly || settings.picturesOnly
     }
+    if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
     return AppState(
       settings: settings, language: screen.language(for: look), entropy: entropy(),
       wantedSeed: beginning.seed, canMove: look.showsPixels, isDecember: isDecember)

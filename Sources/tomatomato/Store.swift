@@ -113,6 +113,7 @@ import Render
       wake = nil
     case .discardInput: screen.discardInput()
     case .repaint: screen.repaint()
+    case .keepScore: keepScore()
     case .remember:
       if let why = keeper.remember(state.settings) { send(.notice(.notRemembered(why))) }
     case .quit: quit()
@@ -135,6 +136,13 @@ import Render
     let trouble = keeper.begin(setup, at: now)
     send(.started(setup, at: now))
     if let trouble { send(.notice(.notRecorded(trouble))) }
+  }
+
+  private func keepScore() {
+    guard case .solo(let run) = state.screen else { return }
+    let (standing, trouble) = keeper.keep(run)
+    if let standing { send(.scored(standing)) }
+    if let trouble { send(.notice(.notScored(trouble))) }
   }
 
   private func resume() {

@@ -9,35 +9,17 @@ struct Tomatomato: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tomatomato",
     abstract: "The tongue-twister card party game トマトマト, in a terminal.",
-    discussion: """
-      Without --players the game opens with its title. In the game, ? shows the keys.
-
-      Typed readings have these limits: \(limits).
-
-      Exit codes: 0 done, 1 a failure, 3 a journal that does not verify, 64 bad usage; ended by \
-      a signal, that signal is raised again.
-      """,
     version: version,
     subcommands: [
-      ResumeCommand.self, ReplayCommand.self, ExportCommand.self, GalleryCommand.self,
-    ])
-
-  /// The table of limits in words (R28).
-  private static let limits = TypingLimits.table.map { row in
-    "\(row.level.rawValue) \(seconds(row.base)) s and \(seconds(row.perMora)) s a mora, "
-      + "pauses up to \(seconds(row.pause)) s"
-  }.joined(separator: "; ")
-
-  /// Milliseconds as seconds with one decimal.
-  private static func seconds(_ milliseconds: Int) -> String {
-    "\(milliseconds / 1000).\(milliseconds % 1000 / 100)"
-  }
+      PlayCommand.self, SoloCommand.self, ResumeCommand.self, ReplayCommand.self,
+      ExportCommand.self,
+      GalleryCommand.self,
+    ],
+    // The options of playing belong to it alone, so that no other command swallows them.
+    defaultSubcommand: PlayCommand.self)
 
   /// The version of the program, which every journal names.
   static let version = "0.1.0"
-
-  @OptionGroup(title: "Game options") var game: GameOptions
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
 
   /// Parses the command line; whatever is wrong with it is said in one line on standard error.
   static func main() {
@@ -49,16 +31,23 @@ struct Tomatomato: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
-    let setup = try game.setup()
-    throw MainActor.assumeIsolated { Program.run(.play(game, setup), screen: screen) }
-  }
-
   /// Help and the version go to standard output, everything else is one line on standard error.
   private static func end(with error: any Error) -> Never {
     if let failure = error as? Failure { failure.end() }
-    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    guard exitCode(for: error) == .validationFailure else {
+      guard message(for: error) == helpMessage() else { exit(withError: error) }
+      Output.write(help)
+      exit(withError: ExitCode.success)
+    }
     let line = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
     Failure(what: line, code: ExitCode.validationFailure.rawValue).end()
+  }
+
+  /// The help of the program: that of playing, which needs no word of its own, and the commands.
+  private static var help: String {
+    let play = helpMessage(for: PlayCommand.self)
+      .replacing("tomatomato play", with: "tomatomato")
+    let commands = helpMessage().split(separator: "SUBCOMMANDS:", maxSplits: 1)
+    return commands.count == 2 ? "\(play)\nSUBCOMMANDS:\(commands[1])\n" : "\(play)\n"
   }
 }

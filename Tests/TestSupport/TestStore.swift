@@ -104,7 +104,7 @@ package struct TestStore {
     case .wake(let wake, let milliseconds): pending = (wake, now + Double(milliseconds) / 1000)
     case .cancelWake: pending = nil
     case .quit: hasQuit = true
-    case .discardInput, .repaint, .remember, .resume: break
+    case .discardInput, .repaint, .remember, .resume, .keepScore: break
     }
   }
 }

@@ -32,7 +32,18 @@ public enum App {
       state.settings = state.settings.remembering(setup)
       if setup.seed == state.wantedSeed { state.wantedSeed = nil }
       return [.remember, .cancelWake] + state.letComputersAct()
+    case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
+    case .scored(let standing):
+      guard case .solo(var run) = state.screen else { return [] }
+      run.standing = standing
+      state.screen = .solo(run)
+      return []
     case .pick, .woke, .play:
+      if case .woke(let wake, let time) = action, case .solo(var run) = state.screen {
+        let effects = run.wake(wake, motion: state.motion, at: time)
+        state.screen = .solo(run)
+        return effects
+      }
       guard case .table(var table) = state.screen else { return [] }
       let effects = table.reduce(action, motion: state.motion)
       state.screen = .table(table)

@@ -22,6 +22,10 @@ public enum AppAction: Equatable, Sendable {
   case pick(position: Int)
   /// A timer that ``AppEffect/wake(_:afterMilliseconds:)`` asked for has run out.
   case woke(Wake, at: Double)
+  /// A solo run began; without a seed one is chosen.
+  case startedSolo(seed: UInt64?, at: Double)
+  /// The solo run was written down among those before it.
+  case scored(SoloRun.Standing)
   /// A game was begun and is dealt.
   case started(GameSetup, at: Double)
   /// A legal action is to be applied; it has been written down.
@@ -60,6 +64,8 @@ public enum AppEffect: Equatable, Sendable {
   case discardInput
   /// Draw the whole screen anew.
   case repaint
+  /// Write down the solo run that has ended, then send ``AppAction/scored(_:)``.
+  case keepScore
   /// Remember the settings.
   case remember
   /// End the program.

@@ -14,6 +14,12 @@ extension AppState {
       screen = .table(table)
       return effects + letComputersAct()
     }
+    if case .solo(var run) = screen, mode == .typing,
+      let effects = run.type(key, motion: motion, at: time)
+    {
+      screen = .solo(run)
+      return effects
+    }
     guard let command = KeyMap.command(for: key, in: mode) else { return [] }
     switch (command, mode) {
     case (.repaint, _): return [.repaint]
@@ -21,7 +27,7 @@ extension AppState {
     case (.pause, _): return open(.pause)
     case (.finish, .titleRuns): return settleTitle(at: time)
     case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery),
-      (.leave, .replay):
+      (.leave, .replay), (.leave, .soloOver):
       return [.quit]
     case (.leave, _): return open(.leave)
     case (.close, _): return close()
@@ -45,6 +51,7 @@ extension AppState {
     switch screen {
     case .title:
       if command == .resume { return resumable == nil ? [] : [.resume] }
+      if command == .solo { return startSolo(seed: nil, at: time) }
       screen = .setup(SetupState(settings))
       return []
     case .setup(var setup):
@@ -67,6 +74,11 @@ extension AppState {
       replay.obey(command, at: time)
       screen = .replay(replay)
       return []
+    case .solo(var run):
+      if run.mode == .soloOver { return leaveSolo(run, command, at: time) }
+      let effects = run.obey(command, motion: motion, at: time)
+      screen = .solo(run)
+      return effects
     }
   }
 }

@@ -27,6 +27,26 @@ extension AppState {
     return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? letComputersAct())
   }
 
+  /// Deals a solo run.
+  mutating func startSolo(seed: UInt64?, at time: Double) -> [AppEffect] {
+    overlay = nil
+    let seed = seed ?? nextSeed()
+    screen = .solo(SoloRun(seed: seed, level: settings.typingRules.level, at: time))
+    return [.cancelWake]
+  }
+
+  /// What may follow a solo run: another one, the same deal again, or the title.
+  mutating func leaveSolo(
+    _ run: SoloRun, _ command: Command, at time: Double
+  ) -> [AppEffect] {
+    switch command {
+    case .confirm: startSolo(seed: nil, at: time)
+    case .sameDeal: startSolo(seed: run.solo.seed, at: time)
+    case .title: openTitle(at: time)
+    default: []
+    }
+  }
+
   /// Gives a computer seat whose turn has come its time to think.
   mutating func letComputersAct() -> [AppEffect] {
     guard case .table(var table) = screen else { return [] }

@@ -78,6 +78,7 @@ public struct AppState: Equatable, Sendable {
     case .table(let table): table.mode
     case .gallery: .gallery
     case .replay: .replay
+    case .solo(let run): run.mode
     }
   }
 }
@@ -89,6 +90,7 @@ public enum Screen: Equatable, Sendable {
   case table(TableState)
   case gallery(GalleryState)
   case replay(ReplayState)
+  case solo(SoloRun)
 }
 
 /// Something that lies over a screen and stops its clock.
@@ -104,6 +106,8 @@ public enum Notice: Equatable, Sendable {
   case notRecorded(String)
   /// Why the settings cannot be kept.
   case notRemembered(String)
+  /// Why the solo run cannot be kept, or what was wrong with those before it.
+  case notScored(String)
   /// Why the game that was left cannot go on.
   case cannotResume(String)
 }

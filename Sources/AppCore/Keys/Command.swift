@@ -17,5 +17,5 @@ public enum Command: Equatable, Sendable {
   // The result.
   case sameDeal, title
   // The title.
-  case resume
+  case resume, solo
 }

@@ -35,6 +35,7 @@ public enum KeyMap {
     case .title:
       [
         Binding(confirming, .confirm, .keyStart),
+        Binding([.character("s")], .solo, .keySolo),
         Binding([.character("r")], .resume, .keyResume),
       ]
     case .titleRuns: [Binding(confirming, .finish, .keySkip)]
@@ -109,6 +110,12 @@ public enum KeyMap {
         Binding([.up, .character("k")], .up, .keyItemBefore),
         Binding([.down, .character("j")], .down, .keyItemAfter),
       ]
+    case .soloOver:
+      [
+        Binding(confirming, .confirm, .keyNewRun),
+        Binding([.character("s")], .sameDeal, .keySameDeal),
+        Binding([.character("t"), .escape], .title, .keyBackToTitle),
+      ]
     case .help:
       [Binding([.escape, .character("?"), .f1, .enter, space, .backspace], .close, .keyClose)]
     case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keyPlayOn)]
@@ -142,7 +149,7 @@ public enum KeyMap {
   /// The keys that hold on many screens; while text is typed, letters are text.
   private static func shared(_ mode: Mode) -> [Binding] {
     switch mode {
-    case .title, .setup, .result, .gallery, .replay: [help, leave, repaint]
+    case .title, .setup, .result, .soloOver, .gallery, .replay: [help, leave, repaint]
     case .setupName, .typing: [Binding([.f1], .help, .keyHelp), repaint]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
       .ready,

@@ -4,7 +4,7 @@ public enum Mode: CaseIterable, Equatable, Sendable {
   case setup, setupName
   case watch, roll, draw, drawing, read, getReady, typing, failed
   case curtain, countdown, choose, enter, ready, reveal
-  case result
+  case result, soloOver
   case gallery, replay
   case help, pause, leave
 }

@@ -37,8 +37,34 @@ public struct TypingDesk: Equatable, Sendable {
     case judged(ok: Bool)
   }
 
+  /// What all readings judged so far come to.
+  public struct Totals: Equatable, Sendable {
+    /// Accepted characters.
+    public private(set) var keys = 0
+    /// Characters that ended a reading.
+    public private(set) var stumbles = 0
+    /// How long the readings lasted by their clocks, in milliseconds.
+    public private(set) var elapsed = 0
+
+    /// Accepted characters a minute.
+    public var keysPerMinute: Int { elapsed > 0 ? keys * 60_000 / elapsed : 0 }
+
+    /// Accepted characters in a thousand of all.
+    public var accuracyPermille: Int {
+      keys + stumbles > 0 ? keys * 1000 / (keys + stumbles) : 1000
+    }
+
+    mutating func count(_ reading: TypedReading) {
+      keys += reading.keys
+      elapsed += reading.elapsed
+      if case .stumble = reading.outcome { stumbles += 1 }
+    }
+  }
+
   /// The reading that is being typed.
   public private(set) var turn: Turn?
+  /// What all readings judged so far come to.
+  public private(set) var totals = Totals()
   /// The reading that was judged last.
   public private(set) var lastReading: TypedReading?
   /// Why the last reading does not count, until the next one.
@@ -47,6 +73,8 @@ public struct TypingDesk: Equatable, Sendable {
   public private(set) var costs: [TypedReading.Pair: Int] = [:]
   /// How each seat types, once it has shown it.
   private var inputs: [Int: TypingInput] = [:]
+  /// How the reader types, as far as is known.
+  public var input: TypingInput { inputs[seat] ?? .unknown }
   private var seat = 0
 
   init() {}
@@ -88,6 +116,7 @@ public struct TypingDesk: Equatable, Sendable {
   mutating func giveUp() -> Step? {
     guard let turn else { return nil }
     lastReading = turn.reading
+    totals.count(turn.reading)
     self.turn = nil
     return .judged(ok: false)
   }
@@ -114,6 +143,7 @@ public struct TypingDesk: Equatable, Sendable {
     case .well, .stumble, .stop, .tooLate:
       let ok = reading.outcome == .well
       lastReading = reading
+      totals.count(reading)
       if !ok, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
       return .judged(ok: ok)
     }

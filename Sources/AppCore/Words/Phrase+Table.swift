@@ -10,6 +10,7 @@ extension Phrase {
       ("This game is not recorded: {why}", "このゲームは記録されません：{why}")
     case .notRemembered:
       ("The settings are not kept: {why}", "設定は保存されません：{why}")
+    case .notScored: ("The scores: {why}", "記録：{why}")
     case .cannotResume: ("The game cannot go on: {why}", "つづきから始められません：{why}")
     case .credit:
       (
@@ -122,6 +123,18 @@ extension Phrase {
     case .toldReadWell: ("{name} reads well: {word}", "{name} がよめた：{word}")
     case .toldFailed: ("{name} fails at: {word}", "{name} がしっぱい：{word}")
     case .toldUndo: ("That was a slip; it is taken back.", "まちがいだったので、取り消す。")
+
+    case .soloTitle: ("Solo", "ひとりであそぶ")
+    case .soloScore: ("{n} morae", "{n} 拍")
+    case .soloLives: ("Lives", "ライフ")
+    case .soloRoll: ("Roll the die", "サイコロをふる")
+    case .soloDraw: ("Draw {n} and type the whole row", "{n} 枚めくり、列をぜんぶ打つ")
+    case .soloReadLeft: ("Type it all from the left. Start the clock", "左からぜんぶ打つ。時計を動かす")
+    case .soloReadRight:
+      ("Type it all from the RIGHT. Start the clock", "右からぜんぶ打つ。時計を動かす")
+    case .soloOver: ("The run is over: {n} morae!", "おしまい：{n} 拍！")
+    case .soloBest: ("Best: {n} morae", "最高：{n} 拍")
+    case .soloRecord: ("Your best run!", "自己最高！")
 
     case .reasonFancy: ("{name} just likes {word}.", "{name}「{word} が好き」")
     case .reasonPoints:
@@ -242,6 +255,8 @@ extension Phrase {
     case .keyStepBack: ("an action back", "一手もどる")
     case .keyTurnBack: ("a turn back", "前の番へ")
     case .keyTurnOn: ("a turn on", "次の番へ")
+    case .keySolo: ("solo, against the clock", "ひとりで時計と勝負")
+    case .keyNewRun: ("new run", "もう一度")
     case .keyType: ("start the clock and type", "時計を動かして打つ")
     case .keyGiveUp: ("give up", "あきらめる")
     case .keyMoreTime: ("more time to type", "打つ時間をふやす")

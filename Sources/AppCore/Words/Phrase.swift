@@ -3,7 +3,7 @@ public enum Phrase: CaseIterable, Sendable {
   // The title.
   case tagline, pressToStart, resumable, credit
   // What does not work.
-  case notRecorded, notRemembered, cannotResume
+  case notRecorded, notRemembered, cannotResume, notScored
   // The set-up screen.
   case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
   case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
@@ -22,6 +22,9 @@ public enum Phrase: CaseIterable, Sendable {
   case takes, collides, and, promptReveal
   // A game told in sentences.
   case toldPlayers, toldRoll, toldDrawn, toldReverse, toldReadWell, toldFailed, toldUndo
+  // Solo.
+  case soloTitle, soloScore, soloLives, soloRoll, soloDraw, soloReadLeft, soloReadRight
+  case soloOver, soloBest, soloRecord
   // Why computer seats pointed.
   case reasonFancy, reasonPoints, reasonPromise, reasonTieBreak, reasonDodge, reasonDeny
   case reasonIndifferent
@@ -38,7 +41,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
   case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip, keyHurry
-  case keyType, keyGiveUp, keyMoreTime, keyLessTime
+  case keySolo, keyNewRun, keyType, keyGiveUp, keyMoreTime, keyLessTime
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
 

@@ -18,7 +18,7 @@ public enum SoloUserAction: Equatable, Sendable {
 
 extension SoloAction {
   /// The same in a game of several players.
-  private var inGame: GameAction {
+  public var inGame: GameAction {
     switch self {
     case .user(.roll): .user(.roll)
     case .user(.draw): .user(.draw)

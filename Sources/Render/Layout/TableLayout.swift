@@ -34,6 +34,12 @@ public struct TableLayout: Equatable, Sendable {
     keys = Rect(column: 0, row: size.rows - 1, width: width, height: 1)
   }
 
+  /// Where cards come from: the deck's picture, or the top left of the field where it has none.
+  var deck: Rect {
+    side.map { SideView.deck(in: $0) }
+      ?? Rect(column: field.column, row: field.row, width: 6, height: 4)
+  }
+
   private static func playerRows(_ size: Size, _ count: Int) -> Int {
     if size.rows >= 36 { return count }
     return size.rows >= 20 ? 2 : 1

@@ -6,14 +6,20 @@ struct HeaderView {
   let game: GameState
 
   func draw(in rect: Rect, on page: inout Page) {
-    let die = game.die.map { page.say(.die, ["n": "\($0)"]) }
     let facts = [
       page.say(.round, ["n": "\(game.round)"]), page.say(.cardsLeft, ["n": "\(game.deck.count)"]),
-      die,
-    ].compactMap { $0 }
-    let seed = page.say(.seed, ["n": "\(game.setup.seed)"])
-    let end = page.put(
-      facts.joined(separator: "  "), column: 1, row: rect.row, .title)
+    ]
+    Self.draw(facts, die: game.die, seed: game.setup.seed, in: rect, on: &page)
+  }
+
+  /// Writes facts and the die at the left and the seed at the right.
+  static func draw(
+    _ facts: [String], die: Int?, seed: UInt64, in rect: Rect, on page: inout Page
+  ) {
+    let die = die.map { page.say(.die, ["n": "\($0)"]) }
+    let text = (facts + [die].compactMap { $0 }).joined(separator: "  ")
+    let seed = page.say(.seed, ["n": "\(seed)"])
+    let end = page.put(text, column: 1, row: rect.row, .title)
     let column = max(rect.width - ColumnWidth.of(seed) - 1, end + 2)
     page.put(seed, column: column, row: rect.row, .faint)
   }

@@ -14,6 +14,8 @@ extension Scenes {
     case .gallery(let gallery): return !gallery.head.isPaused
     case .replay(let replay):
       return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
+    case .solo(let run):
+      return run.typing.turn != nil || isMoving(run, motion: state.motion, at: time)
     case .table(let table):
       if case .typing = table.stage { return true }
       return table.stage == .countdown
@@ -36,6 +38,17 @@ extension Scenes {
     return moving.contains { start, duration in
       (time - start) * Double(speed) < duration
     }
+  }
+
+  private static func isMoving(
+    _ run: SoloRun, motion: MotionSetting, at time: Double
+  ) -> Bool {
+    guard let speed = motion.speed else { return false }
+    let moving = [
+      (run.moments.roll, DieView.duration), (run.moments.draw, CardTimelines.drawnCard.duration),
+      (run.moments.set, CardTimelines.thrownCard.duration), (run.lifeLost, 2.5),
+    ]
+    return moving.contains { start, duration in (time - start) * Double(speed) < duration }
   }
 
   /// The position of the field that a key means because of where cards lie on the screen: a click

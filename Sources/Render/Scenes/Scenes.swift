@@ -43,6 +43,7 @@ public enum Scenes {
     case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
     case .table(let table): drawTable(table, on: &page)
     case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &page)
+    case .solo(let run): SoloScene(run: run).draw(on: &page)
     case .replay(let replay): ReplayScene.draw(replay, on: &page)
     }
   }
@@ -78,6 +79,7 @@ public enum Scenes {
     switch notice {
     case .notRecorded(let why): page.say(.notRecorded, ["why": why])
     case .notRemembered(let why): page.say(.notRemembered, ["why": why])
+    case .notScored(let why): page.say(.notScored, ["why": why])
     case .cannotResume(let why): page.say(.cannotResume, ["why": why])
     case .setup(.emptyName(let seat)): page.say(.errorEmptyName, ["n": "\(seat + 1)"])
     case .setup(.longName): page.say(.errorLongName, ["n": "\(PlayerName.longest)"])

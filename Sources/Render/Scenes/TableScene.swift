@@ -21,13 +21,7 @@ struct TableScene {
     drawPrompt(in: parts.prompt, on: &page)
     page.putKeys(table.mode)
     guard page.look.showsPixels else { return }
-    FlightView(table: TableTop(table)).draw(from: Self.deck(parts), to: layout, on: &page)
-  }
-
-  /// Where cards come from: the deck's picture, or the top left of the field where it has none.
-  private static func deck(_ parts: TableLayout) -> Rect {
-    parts.side.map { SideView.deck(in: $0) }
-      ?? Rect(column: parts.field.column, row: parts.field.row, width: 6, height: 4)
+    FlightView(table: TableTop(table)).draw(from: parts.deck, to: layout, on: &page)
   }
 
   private func drawField(_ layout: FieldLayout?, in region: Rect, on page: inout Page) {
