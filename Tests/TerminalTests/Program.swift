@@ -43,7 +43,7 @@ enum Program {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = files[0]
     process.standardError = files[1]
-    try process.run()
+    try withoutBlockedSignals { try process.run() }
     process.waitUntilExit()
     let texts = try names.map { name in
       let data = try Data(contentsOf: URL(fileURLWithPath: name))
@@ -52,6 +52,19 @@ enum Program {
     }
     return Outcome(output: texts[0], errors: texts[1], code: process.terminationStatus)
   }
+}
+
+/// Does something on this thread while it blocks no signal.
+///
+/// Tests run on threads of Dispatch, which block nearly all; a program started there would inherit
+/// that, and a tmux server could then be ended by nothing.
+private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
 }
 
 /// A home folder for one test, and an environment in which nothing is left to the machine.
