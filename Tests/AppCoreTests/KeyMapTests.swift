@@ -159,6 +159,12 @@ struct KeyMapTests {
     replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
     var replayLater = replay
     replayLater.wait(5)
+    var solo = TestStore()
+    solo.send(.startedSolo(seed: 7, at: 0))
+    while solo.state.mode != .soloOver {
+      // Giving up costs a life each time.
+      solo.press(solo.state.mode == .typing ? .escape : .enter)
+    }
     var gallery = TestStore()
     let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
     gallery.send(.openedGallery(items, index: 0, at: 0))
@@ -172,7 +178,8 @@ struct KeyMapTests {
     return [
       .title: [title], .titleRuns: [titleRuns], .setup: [setup, typedSetup],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
-      .replay: [replay, replayLater], .gallery: [gallery, galleryLater], .setupName: [name],
+      .soloOver: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
+      .setupName: [name],
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],

@@ -97,7 +97,8 @@ struct ReadmeTests {
     .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
-    .enter: "entering", .ready: "all have pointed", .leave: "leaving",
+    .enter: "entering", .ready: "all have pointed", .soloOver: "end of a solo run",
+    .leave: "leaving",
   ]
 
   private static func name(of key: Key) -> String { key.name(in: .en) }
