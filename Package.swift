@@ -49,7 +49,8 @@ let package = Package(
       name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),
     // The real program in a real terminal.
     .testTarget(
-      name: "TerminalTests", dependencies: ["tomatomato", "AppCore", "GameCore", "TestSupport"]),
+      name: "TerminalTests",
+      dependencies: ["tomatomato", "AppCore", "GameCore", "Replay", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -63,6 +63,8 @@ struct GoldenTests {
       ["read-right", "result"].map { "look-\(look.name)-\($0)" }
     }
     let expected = Set(Scenery.all.map(\.name) + looks + ["too-small"])
-    #expect(try Golden.names().subtracting(expected) == [])
+    let left = try Golden.names().subtracting(expected)
+    // Animations at single instants have their own test.
+    #expect(left.filter { !$0.hasPrefix("moment-") } == [])
   }
 }

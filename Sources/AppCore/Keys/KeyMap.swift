@@ -68,7 +68,7 @@ public enum KeyMap {
         Binding([.character("y")], .readWell, .keyReadWell),
         Binding([.character("n"), .character("f")], .failed, .keyFailed),
       ]
-    case .getReady: [Binding(confirming, .confirm, .keyType), undo]
+    case .getReady: [Binding(confirming, .confirm, .keyType)]
     case .typing: [Binding([.escape], .failed, .keyGiveUp)]
     case .failed: [Binding(confirming, .confirm, .keyPoint), undo]
     case .curtain: [Binding(confirming, .confirm, .keyOpenCurtain), undo]

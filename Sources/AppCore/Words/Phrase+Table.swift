@@ -161,6 +161,9 @@ extension Phrase {
         "もう一度：{key}   同じ配り：{same}   タイトル：{title}"
       )
 
+    case .promptResultShort:
+      ("{key} again  {same} same  {title} title", "{key} もう一度 {same} 同じ {title} 題")
+
     case .helpTitle: ("Keys", "キー")
     case .pauseTitle: ("Pause", "休けい")
     case .pauseText: ("The table is covered. Play on: {key}", "場はかくれています。再開：{key}")
@@ -219,7 +222,7 @@ extension Phrase {
     case .keyReadWell: ("read well", "よめた")
     case .keyFailed: ("failed", "しっぱい")
     case .keyPoint: ("let the others point", "指さしへ")
-    case .keyOpenCurtain: ("I am here and nobody else looks", "本人です、ほかの人は見ていません")
+    case .keyOpenCurtain: ("here I am, nobody looks", "本人です、見られていません")
     case .keyLeft: ("card to the left", "左のカード")
     case .keyRight: ("card to the right", "右のカード")
     case .keyLineUp: ("line above", "上の列")

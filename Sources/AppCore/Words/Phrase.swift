@@ -29,7 +29,8 @@ public enum Phrase: CaseIterable, Sendable {
   case reasonFancy, reasonPoints, reasonPromise, reasonTieBreak, reasonDodge, reasonDeny
   case reasonIndifferent
   // The result.
-  case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult
+  case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult,
+    promptResultShort
   // Over everything.
   case helpTitle, pauseTitle, pauseText, leaveTitle, leaveText, tooSmall, rulesTitle, rulesText
   // What keys are called.

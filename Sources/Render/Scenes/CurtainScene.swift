@@ -11,7 +11,10 @@ struct CurtainScene {
     let name = setup.players[player].name
     let middle = page.size.rows / 2
     page.center(page.say(.curtain, ["name": name]), row: middle - 1, .title)
-    let sentence = page.say(.curtainKey, ["name": name, "key": openingKey(on: page)])
+    let key = openingKey(on: page)
+    let sentence = page.fitting([
+      page.say(.curtainKey, ["name": name, "key": key]), "\(key) \(page.say(.keyOpenCurtain))",
+    ])
     page.center(sentence, row: middle + 1, .text)
     page.putKeys(.curtain)
   }

@@ -102,15 +102,20 @@ struct Page {
     speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
   }
 
+  /// The first of some texts that is not too wide for the window, or else the last.
+  func fitting(_ texts: [String]) -> String {
+    texts.first { ColumnWidth.of($0) <= size.columns } ?? texts.last ?? ""
+  }
+
   /// A sentence, followed by the key that obeys it where somebody is asked for one.
   ///
   /// Where both are too wide for the window the sentence gives way to what help says of the key.
   func ask(_ sentence: String, _ command: Command, in mode: Mode) -> String {
     guard asksForKeys else { return sentence }
     let asked = sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
-    let binding = KeyMap.bindings(for: mode).first { $0.command == command }
-    guard ColumnWidth.of(asked) > size.columns, let binding else { return asked }
-    return "\(key(command, in: mode)) \(say(binding.label))"
+    guard let label = KeyMap.bindings(for: mode).first(where: { $0.command == command })?.label
+    else { return asked }
+    return fitting([asked, "\(key(command, in: mode)) \(say(label))"])
   }
 
   /// Writes a text in the middle of a row.

@@ -71,10 +71,11 @@ struct Prompt {
     guard page.asksForKeys else { return sentence }
     let well = "\(page.key(.readWell, in: .read)) \(page.say(.readWell))"
     let failed = "\(page.key(.failed, in: .read)) \(page.say(.failed))"
-    let full = "\(sentence)  \(well)  \(failed)"
-    if ColumnWidth.of(full) <= page.size.columns { return full }
     let arrow = game.reversed ? page.look.sign("◄", "<") : page.look.sign("►", ">")
-    return "\(arrow) \(name(game.reader))  \(well)  \(failed)"
+    return page.fitting([
+      "\(sentence)  \(well)  \(failed)", "\(arrow) \(name(game.reader))  \(well)  \(failed)",
+      "\(arrow)  \(well)  \(failed)",
+    ])
   }
 
   private func countdown(on page: Page) -> String {

@@ -29,7 +29,7 @@ struct ResultScene {
       guard isRoomy || standing.player == table.focus else { continue }
       // Where room is short, the player in focus leaves a line to each of the others.
       let most = isRoomy ? lines.count : room - standings.count
-      for line in lines.prefix(most) {
+      for line in lines.prefix(max(most, 0)) {
         page.put(line, column: 5, row: row, .faint)
         row += 1
       }
@@ -125,12 +125,11 @@ struct ResultScene {
 
   private func drawKeys(on page: inout Page) {
     guard page.asksForKeys else { return }
-    let text = page.say(
-      .promptResult,
-      [
-        "key": page.key(.confirm, in: .result), "same": page.key(.sameDeal, in: .result),
-        "title": page.key(.title, in: .result),
-      ])
+    let keys = [
+      "key": page.key(.confirm, in: .result), "same": page.key(.sameDeal, in: .result),
+      "title": page.key(.title, in: .result),
+    ]
+    let text = page.fitting([page.say(.promptResult, keys), page.say(.promptResultShort, keys)])
     page.center(text, row: page.size.rows - 2, .strong)
     page.putKeys(.result)
   }

@@ -1,0 +1,196 @@
+import AppCore
+import GameCore
+import TestSupport
+import Testing
+
+@testable import Render
+
+/// The instants at which each animation is compared with a picture that somebody has looked at.
+private let moments: [(exhibit: String, times: [Double])] = [
+  ("draw", [0, 0.2, 0.5, 0.75, 1, 1.25]), ("throw", [0.1, 0.25, 0.35, 0.5]),
+  ("title", [0.5, 2, 3.9, 4.2, 5, 6, 7.3, 8]), ("die", [0.2, 0.9]), ("ring", [3]),
+  ("reveal", [0.4, 0.7, 1.6]), ("stacks", [0, 0.25, 0.5]), ("result", [0.5, 14]),
+  ("snow", [3]), ("lives", [0.2, 2.5]), ("clock", [5]), ("easings", [0.5]),
+]
+
+@Suite("Animations at single instants")
+struct MomentTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  private func frame(_ name: String, at time: Double, _ look: Look = Look()) throws -> Frame {
+    let exhibit = try #require(Gallery.exhibit(named: name))
+    return exhibit.frame(at: time, size: size, look: look, language: .en)
+  }
+
+  @Test("Every animation looks as recorded", arguments: moments.map(\.exhibit))
+  func looks(exhibit: String) throws {
+    let times = try #require(moments.first { $0.exhibit == exhibit }).times
+    let album = try times.map { time in
+      "=== \(exhibit) at \(time) s\n\(try frame(exhibit, at: time).textWithStyles)"
+    }
+    Golden.expect(album.joined(separator: "\n"), "moment-\(exhibit)")
+  }
+
+  @Test("A picture is a function of time: what was drawn before does not matter")
+  func pure() throws {
+    for exhibit in Gallery.exhibits {
+      let time = exhibit.duration * 0.37
+      let first = try frame(exhibit.name, at: time)
+      _ = try frame(exhibit.name, at: exhibit.duration)
+      #expect(try frame(exhibit.name, at: time) == first, "\(exhibit.name)")
+    }
+  }
+
+  @Test("Before its start and after its end an animation stands still")
+  func ends() throws {
+    for exhibit in Gallery.exhibits {
+      #expect(try frame(exhibit.name, at: -1) == frame(exhibit.name, at: 0), "\(exhibit.name)")
+      #expect(
+        try frame(exhibit.name, at: exhibit.duration + 100)
+          == frame(exhibit.name, at: exhibit.duration), "\(exhibit.name)")
+      #expect(try frame(exhibit.name, at: .nan) == frame(exhibit.name, at: 0), "\(exhibit.name)")
+    }
+  }
+
+  @Test("Opacity and stretch stay in range at every instant of drawing and throwing")
+  func inRange() {
+    let timelines = [
+      CardTimelines.drawnCard, CardTimelines.drawingPaw, CardTimelines.thrownCard,
+      CardTimelines.throwingPaw,
+    ]
+    for timeline in timelines {
+      for step in 0...1500 {
+        let pose = timeline.value(time: Double(step) / 1000).clamped
+        #expect((0...1).contains(pose.opacity))
+        #expect(pose.width >= 0 && pose.height >= 0)
+      }
+    }
+  }
+
+  @Test("Without pixels no animation sends anything but ASCII, and none traps at any size")
+  func everywhere() throws {
+    let looks = [
+      Look(), Look(depth: .mono, glyphs: .ascii), Look(depth: .eight), Look(depth: .direct),
+    ]
+    let sizes = [(1, 1), (2, 3), (40, 12), (80, 24), (200, 60)].map {
+      Size(columns: $0.0, rows: $0.1)
+    }
+    for exhibit in Gallery.exhibits {
+      for look in looks {
+        for size in sizes {
+          let frame = exhibit.frame(
+            at: exhibit.duration / 2, size: size, look: look, language: .en)
+          #expect(frame.hasWholeSigns, "\(exhibit.name) \(size)")
+          if look.glyphs == .ascii {
+            let isPlain = frame.text.unicodeScalars.allSatisfy { $0.isASCII }
+            #expect(isPlain, "\(exhibit.name) \(size)")
+          }
+        }
+      }
+    }
+  }
+}
+
+@Suite("Motion and what it leaves behind")
+struct StillnessTests {
+  /// Plays the cards of one reading with a clock that ticks so often a second.
+  private func drawn(_ motion: MotionSetting, ticks: Double) -> TestStore {
+    var store = TestStore(.table(seed: 3), motion: motion)
+    store.press(.enter)
+    store.press(.enter)
+    for _ in 0..<Int(8 * ticks) { store.wait(1 / ticks) }
+    return store
+  }
+
+  @Test("A clock of one frame in ten comes to the same state as one of sixty a second")
+  func lateClock() {
+    let smooth = drawn(.full, ticks: 60)
+    let late = drawn(.full, ticks: 6)
+    #expect(smooth.game == late.game)
+    #expect(smooth.played == late.played)
+    #expect(smooth.game?.phase == .read)
+  }
+
+  @Test("With every motion setting the same actions follow, and the last picture says the same")
+  func sameEnd() throws {
+    var ends: [Frame] = []
+    for motion in MotionSetting.allCases {
+      var store = drawn(motion, ticks: 60)
+      #expect(store.game?.phase == .read)
+      store.state.settings.ring = false
+      store.state.settings.motion = .off
+      ends.append(
+        Scenes.frame(
+          of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now))
+      store.state.settings.motion = .full
+      let full = Scenes.frame(
+        of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now)
+      #expect(full == ends.last)
+    }
+    #expect(ends.allSatisfy { $0 == ends[0] })
+  }
+
+  @Test("Nothing asks for frames once all lies still, and something does while it moves")
+  func frames() {
+    var store = TestStore(.table(seed: 3), motion: .full)
+    store.state.settings.ring = false
+    #expect(!Scenes.isMoving(store.state, at: store.now))
+    store.press(.enter)
+    #expect(Scenes.isMoving(store.state, at: store.now))
+    store.wait(2)
+    #expect(!Scenes.isMoving(store.state, at: store.now))
+    store.press(.enter)
+    store.wait(0.6)
+    #expect(Scenes.isMoving(store.state, at: store.now))
+    store.press(.character("x"))
+    store.wait(3)
+    #expect(store.game?.phase == .read)
+    #expect(!Scenes.isMoving(store.state, at: store.now))
+  }
+
+  @Test("A drawing that was finished by a key can be drawn with the ring on")
+  func finishedWithRing() {
+    var store = TestStore(.table(seed: 3), motion: .full)
+    store.press(.enter)
+    store.press(.enter)
+    store.press(.character("x"))
+    #expect(store.game?.phase == .read)
+    let frame = Scenes.frame(
+      of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now)
+    #expect(frame.hasWholeSigns)
+  }
+
+  @Test("Falling things are eighty, live by their figures, and fall the same for one seed")
+  func falling() {
+    var first = Canvas(columns: 80, rows: 24, cellHeight: 20)
+    var second = first
+    let view = FallingView(pictures: [.leaf], seed: 5)
+    view.draw(elapsed: 3, on: &first)
+    view.draw(elapsed: 3, on: &second)
+    var cells: [[PixelCell]] = [[], []]
+    CellComposer.compose(first, into: &cells[0])
+    CellComposer.compose(second, into: &cells[1])
+    #expect(cells[0] == cells[1])
+    #expect(cells[0].contains { $0 != .empty })
+    var late = Canvas(columns: 80, rows: 24, cellHeight: 20)
+    view.draw(elapsed: FallingView.duration, on: &late)
+    CellComposer.compose(late, into: &cells[1])
+    #expect(cells[1].allSatisfy { $0 == .empty })
+  }
+
+  @Test("A clock's bar and its number agree at every frame, and so do its colours")
+  func gauges() {
+    for step in 0...800 {
+      let gauge = GaugeView.clock(elapsed: Double(step) / 100, limit: 8)
+      let tenths = Int((gauge.bars[0].fraction * 80).rounded())
+      #expect(gauge.text == "\(tenths / 10).\(tenths % 10) s")
+    }
+    #expect(GaugeView.clock(elapsed: 1, limit: 8).bars[0].role == .good)
+    #expect(GaugeView.clock(elapsed: 5, limit: 8).bars[0].role == .accent)
+    #expect(GaugeView.clock(elapsed: 7, limit: 8).bars[0].role == .bad)
+    let lost = GaugeView.lives(2, before: 3, of: 3, elapsed: 0.4).bars
+    #expect(abs(lost[1].fraction - 2.0 / 3) < 1e-9)
+    #expect(lost[0].fraction > lost[1].fraction)
+    #expect(GaugeView.lives(2, before: 3, of: 3, elapsed: nil).bars[0].fraction == 2.0 / 3)
+  }
+}

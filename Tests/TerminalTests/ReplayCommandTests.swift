@@ -1,0 +1,269 @@
+import AppCore
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// A journal of a whole game on disk, and what the commands make of it.
+private final class Journal {
+  let home: Home
+  let path: String
+  private(set) var actions = 0
+
+  /// Plays a game by seed with failures at every third reading, and writes it down.
+  init(seed: UInt64 = 5) throws {
+    home = try Home()
+    path = home.path("game.jsonl")
+    let setup = GameSetup.table(seed: seed)
+    let header = Recording.Header(setup: setup, program: "0.1.0")
+    let writer = try JournalWriter(creating: path, header: header, synchronizing: false)
+    var game = GameState(setup)
+    var stream = RandomStream(seed: seed, for: .ornament)
+    while let action = Self.next(game, &stream) {
+      try Game.reduce(into: &game, action)
+      actions += 1
+      #expect(writer.append(action, at: actions * 700, leadingTo: game) == nil)
+    }
+    #expect(writer.end() == nil)
+  }
+
+  private static func next(_ game: GameState, _ stream: inout RandomStream) -> GameAction? {
+    switch game.phase {
+    case .roll: .user(.roll)
+    case .draw(let draw):
+      switch draw.stage {
+      case .waiting: .user(.draw)
+      case .underWay: .internal(.drawn)
+      case .following: .internal(.drawNext)
+      }
+    case .read: .user(.read(ok: stream.number(below: 3) > 0))
+    case .point:
+      game.stillToPoint.first.map {
+        .user(.point(player: $0, position: stream.number(below: game.field.count)))
+      }
+    case .over: nil
+    }
+  }
+
+  func run(_ arguments: String...) throws -> Program.Outcome {
+    try Program.run(Program.path, arguments, in: home)
+  }
+
+  /// Writes another file beside the journal.
+  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let path = home.path(name)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  var bytes: [UInt8] { get throws { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) } }
+}
+
+@Suite("Journals on the command line")
+struct ReplayCommandTests {
+  @Test("A whole journal verifies with a line and exit code 0")
+  func verifies() throws {
+    let journal = try Journal()
+    let run = try journal.run("replay", "--verify", journal.path)
+    #expect(run.code == 0)
+    #expect(run.errors == "")
+    #expect(run.output.contains(": ok, \(journal.actions) actions, "))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test("A changed journal is found out at the first line that differs, with exit code 3")
+  func tampered() throws {
+    let journal = try Journal()
+    var lines = String(decoding: try journal.bytes, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    let place = try #require(lines.firstIndex { $0.contains(#""a":"read","ok":true"#) })
+    lines[place] = lines[place].replacingOccurrences(of: "true", with: "false")
+    let path = try journal.file("changed.jsonl", Array((lines.joined(separator: "\n") + "\n").utf8))
+    let run = try journal.run("replay", "--verify", path)
+    #expect(run.code == 3)
+    #expect(run.output == "")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(run.errors.contains("line \(place + 1):"))
+    #expect(run.errors.contains("expected"))
+    #expect(run.errors.contains("found"))
+  }
+
+  @Test("The referee's stream has the cards, the deal, and a line for each action")
+  func events() throws {
+    let journal = try Journal()
+    let run = try journal.run("replay", journal.path, "--events")
+    #expect(run.code == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == journal.actions + 2)
+    for line in lines {
+      #expect((try? JSONSerialization.jsonObject(with: Data(line.utf8))) is [String: Any])
+    }
+    #expect(lines[1].hasPrefix(#"{"n":0,"a":"start","state":{"phase":"roll","round":1,"#))
+    #expect(lines[2].hasPrefix(#"{"n":1,"a":"roll","state":{"phase":"draw","#))
+    let overIsLast = lines.last?.contains(#""phase":"over""#) == true
+    #expect(overIsLast)
+  }
+
+  @Test("What is no journal gets one sentence with the file and exit code 1")
+  func notJournals() throws {
+    let journal = try Journal()
+    let bad: [(name: String, bytes: [UInt8])] = [
+      ("empty", []), ("words", Array("hello\n".utf8)),
+      ("other", Array("{\"format\":\"x\"}\n".utf8)),
+      ("utf8", [0xff, 0xfe, 0x0a]), ("escape", Array("\u{1b}[31m\n".utf8)),
+    ]
+    for (name, bytes) in bad {
+      let path = try journal.file(name, bytes)
+      for mode in ["--verify", "--events"] {
+        let run = try journal.run("replay", mode, path)
+        #expect(run.code == 1, "\(name)")
+        #expect(run.output == "")
+        #expect(run.errors.split(separator: "\n").count == 1)
+        #expect(run.errors.contains(name))
+        #expect(!run.errors.contains("\u{1b}"))
+      }
+    }
+    #expect(try journal.run("replay", "--verify", journal.home.folder.path).code == 1)
+    #expect(try journal.run("replay", "--verify", journal.home.path("missing")).code == 1)
+    #expect(try journal.run("replay").code == 64)
+  }
+
+  @Test("A file that is cut in the middle is whole up to its last whole line, and that is said")
+  func cut() throws {
+    let journal = try Journal()
+    let path = try journal.file("cut.jsonl", Array(try journal.bytes.prefix(2000)))
+    let run = try journal.run("replay", "--verify", path)
+    #expect(run.code == 0)
+    #expect(run.errors.contains("cut in the middle"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("A film is an asciicast that another reader takes, and the same bytes every time")
+  func cast() throws {
+    let journal = try Journal()
+    let first = try journal.run("export", "--format", "cast", journal.path)
+    let second = try journal.run("export", "--format", "cast", journal.path)
+    #expect(first.code == 0)
+    #expect(first.output == second.output)
+    let lines = first.output.split(separator: "\n")
+    let header = try #require(
+      JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(header["version"] as? Int == 2)
+    #expect(header["width"] as? Int == 80 && header["height"] as? Int == 24)
+    var last = 0.0
+    var markers = 0
+    for line in lines.dropFirst() {
+      let event = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+      let time = try #require(event[0] as? Double)
+      #expect(time >= last)
+      last = time
+      #expect(["o", "m"].contains(event[1] as? String))
+      if event[1] as? String == "m" { markers += 1 }
+      #expect(event[2] is String)
+    }
+    let failures =
+      String(decoding: try journal.bytes, as: UTF8.self)
+      .components(separatedBy: #""ok":false"#).count - 1
+    #expect(markers == failures)
+  }
+
+  @Test("A still is well-formed SVG, and a transcript names every player in both languages")
+  func stills() throws {
+    let journal = try Journal()
+    let svg = try journal.run("export", "--format", "svg", journal.path).output
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    for language in ["en", "ja"] {
+      let text = try journal.run(
+        "export", "--format", "text", "--lang", language, journal.path
+      ).output
+      for name in ["Aki", "Ben", "Chie"] { #expect(text.contains(name)) }
+      #expect(text.split(separator: "\n").count > 40)
+    }
+  }
+
+  @Test("A recorded game is watched in the terminal, and q leaves it")
+  func watched() throws {
+    let journal = try Journal()
+    let tmux = try Tmux()
+    try tmux.start("replay \(journal.path)")
+    try tmux.wait("the replay's clock") { $0.contains("/\(journal.actions)") }
+    try tmux.press(" ", "End")
+    try tmux.wait("the end") { $0.contains("\(journal.actions)/\(journal.actions)") }
+    try tmux.press(",", ",")
+    try tmux.wait("two actions before the end") {
+      $0.contains("\(journal.actions - 2)/\(journal.actions)")
+    }
+    try tmux.press("Home")
+    try tmux.wait("the start") { $0.contains(" 0/\(journal.actions)") }
+    try tmux.press("q")
+    #expect(try tmux.exitCode() == 0)
+  }
+}
+
+@Suite("A game that is killed", .serialized)
+struct KillTests {
+  /// How often the program is killed; a round takes about half a second.
+  private var kills: Int {
+    ProcessInfo.processInfo.environment["TOMATOMATO_KILLS"].flatMap { Int($0) } ?? 200
+  }
+
+  /// The round and the number of cards left that a screen shows, if it shows the table.
+  private func shown(_ screen: String) -> (round: Int, deck: Int)? {
+    guard let match = screen.firstMatch(of: /Round (\d+)  Deck (\d+)/),
+      let round = Int(match.1), let deck = Int(match.2)
+    else { return nil }
+    return (round, deck)
+  }
+
+  @Test("After kill -9 at any moment the journal holds all that the screen had shown")
+  func killed() throws {
+    let tmux = try Tmux()
+    let seed = UInt64.random(in: 1...1_000_000)
+    var random = RandomStream(seed: seed, for: .ornament)
+    let keys = ["Enter", "Space", "y", "n", "u", "Right", "Enter", "Space", "y"]
+    var actions = 0
+    try tmux.start("--seed \(seed) --players Aki,Ben,Chie --motion off")
+    for kill in 0..<kills {
+      try tmux.wait("the program, kill \(kill), seed \(seed)") {
+        $0.contains("leave") || $0.contains("Result")
+      }
+      for _ in 0..<random.number(below: 6) {
+        try tmux.press(keys[random.number(below: keys.count)])
+      }
+      usleep(UInt32(random.number(below: 30_000)))
+      Foundation.kill(try tmux.processNumber, SIGKILL)
+      let screen = try tmux.wait("the shell after kill \(kill), seed \(seed)") {
+        $0.contains("Killed") || $0.contains("ready>")
+      }
+      let recording = try newest(tmux.home)
+      actions += recording.entries.count
+      var game = recording.dealt
+      for entry in recording.entries { try Game.reduce(into: &game, entry.action) }
+      if let shown = shown(screen) {
+        #expect(game.round >= shown.round, "kill \(kill), seed \(seed):\n\(screen)")
+        #expect(game.deck.count <= shown.deck, "kill \(kill), seed \(seed):\n\(screen)")
+      }
+      try tmux.command("stty sane; printf '\\033[?1049l\\033[2J\\033[H'")
+      let next = game.phase == .over ? "--seed \(seed) --players Aki,Ben,Chie" : "resume"
+      try tmux.start("\(next) --motion off")
+    }
+    #expect(actions > 0)
+    try tmux.press("C-c")
+  }
+
+  /// The newest journal, which must verify.
+  private func newest(_ home: Home) throws -> Recording {
+    let library = GameLibrary(folder: home.path("state/tomatomato/games"))
+    let path = try #require(library.journals.first)
+    let recording = try JournalReader.read(path: path)
+    guard case .ok = Verification.verify(recording) else {
+      throw Trouble("\(path) does not verify")
+    }
+    return recording
+  }
+}
