@@ -5,7 +5,12 @@ import PackageDescription
 let package = Package(
   name: "tomatomato",
   products: [
-    .executable(name: "tomatomato", targets: ["tomatomato"])
+    .executable(name: "tomatomato", targets: ["tomatomato"]),
+    // For the benchmarks, which are a package of their own.
+    .library(name: "AppCore", targets: ["AppCore"]),
+    .library(name: "GameCore", targets: ["GameCore"]),
+    .library(name: "Render", targets: ["Render"]),
+    .library(name: "Replay", targets: ["Replay"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
