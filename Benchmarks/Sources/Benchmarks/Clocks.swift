@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Seconds of a clock of the system.
+enum Clock {
+  /// The time that passes for everybody.
+  static var wall: Double { read(CLOCK_MONOTONIC) }
+  /// The processor time of the thread at hand.
+  static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  /// The processor time of the whole process.
+  static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Sleeps.
+  static func wait(_ seconds: Double) {
+    usleep(UInt32(max(seconds, 0) * 1e6))
+  }
+}

@@ -1,0 +1,33 @@
+import GameCore
+
+/// The rules alone.
+@MainActor struct GameBenchmarks {
+  let bench: Bench
+
+  func run() {
+    let games = (1...64).map { RandomGame(seed: UInt64($0), players: 2 + $0 % 5).recording }
+    bench.rate("game: reduce", "actions/s") { _ in
+      var count = 0
+      for game in games {
+        var state = GameState(game.header.setup)
+        for entry in game.entries { _ = try? Game.reduce(into: &state, entry.action) }
+        count += game.entries.count
+        keep(state)
+      }
+      return count
+    }
+    let piles = games.flatMap { game in
+      var state = GameState(game.header.setup)
+      for entry in game.entries { _ = try? Game.reduce(into: &state, entry.action) }
+      return state.piles
+    }
+    bench.rate("game: score with cards", "piles/s") { _ in
+      for pile in piles { keep(Score(pile)) }
+      return piles.count
+    }
+    bench.rate("game: score in points", "piles/s") { _ in
+      for pile in piles { keep(Score.points(of: pile)) }
+      return piles.count
+    }
+  }
+}

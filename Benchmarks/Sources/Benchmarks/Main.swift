@@ -1,0 +1,45 @@
+import Foundation
+
+/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT]` measures;
+/// `Benchmarks compare BEFORE.json AFTER.json` compares two runs.
+@main
+@MainActor
+struct Main {
+  static func main() async {
+    var arguments = CommandLine.arguments.dropFirst()
+    do {
+      if arguments.first == "compare" {
+        guard arguments.count == 3, let after = arguments.popLast(),
+          let before = arguments.popLast()
+        else { return refuse("compare needs two files") }
+        return Report.compare(try Report.load(before), try Report.load(after))
+      }
+      var options: [String: String] = [:]
+      while let name = arguments.popFirst() {
+        guard ["--json", "--binary", "--only"].contains(name), let value = arguments.popFirst()
+        else { return refuse("\(name) is no option, or its value is missing") }
+        options[name] = value
+      }
+      let bench = Bench(only: options["--only"])
+      await run(bench, binary: options["--binary"])
+      if let path = options["--json"] { try Report.save(bench.measurements, to: path) }
+    } catch {
+      refuse("\(error)")
+    }
+  }
+
+  private static func run(_ bench: Bench, binary: String?) async {
+    Report.say(Report.heading)
+    GameBenchmarks(bench: bench).run()
+    JournalBenchmarks(bench: bench).run()
+    FrameBenchmarks(bench: bench).run()
+    if let binary { ProgramBenchmarks(bench: bench, binary: binary).run() }
+    // Last, because the terminal takes standard input and output over.
+    await TerminalBenchmarks(bench: bench).run()
+  }
+
+  private static func refuse(_ message: String) {
+    FileHandle.standardError.write(Data("Benchmarks: \(message)\n".utf8))
+    exit(64)
+  }
+}
