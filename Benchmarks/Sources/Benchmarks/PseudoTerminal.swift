@@ -7,6 +7,7 @@ final class PseudoTerminal: Sendable {
   let master: Int32
   let slave: Int32
   private let bytes = Atomic<Int>(0)
+  private let marks = Atomic<Int>(0)
   /// The bits of the time at which the last bytes came.
   private let last = Atomic<UInt64>(0)
   /// The bits of the processor time that the thread has taken.
@@ -54,9 +55,11 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
+      let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       taken.store(Clock.thread.bitPattern, ordering: .releasing)
-      bytes.add(count, ordering: .releasing)
+      bytes.add(count - found, ordering: .releasing)
+      marks.add(found, ordering: .releasing)
     }
   }
 
@@ -66,6 +69,20 @@ final class PseudoTerminal: Sendable {
   var lastCame: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
   /// The processor time of reading.
   var readingTime: Double { Double(bitPattern: taken.load(ordering: .acquiring)) }
+
+  /// A byte that no terminal is sent otherwise.
+  private static let mark: UInt8 = 0
+
+  /// Waits until all that has been sent has come, however long that takes; says how much it was.
+  ///
+  /// A mark is sent behind it, which does not count.
+  func countAll() -> Int {
+    let wanted = marks.load(ordering: .acquiring) + 1
+    var mark = Self.mark
+    guard write(slave, &mark, 1) == 1 else { return count }
+    while marks.load(ordering: .acquiring) < wanted { Clock.wait(0.0002) }
+    return count
+  }
 
   /// Types a text.
   func type(_ text: String) {
