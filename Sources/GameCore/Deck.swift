@@ -28,6 +28,17 @@ public enum DeckKind: String, CaseIterable, Sendable {
   ///
   /// The last of every eleven bears the reverse mark; the potato never does.
   public var cards: [Card] {
+    switch self {
+    case .classic: Self.classicCards
+    case .granny: Self.grannyCards
+    }
+  }
+
+  // Made once: a simulation deals them to every game.
+  private static let classicCards = DeckKind.classic.made
+  private static let grannyCards = DeckKind.granny.made
+
+  private var made: [Card] {
     var cards: [Card] = []
     for (kind, count) in counts {
       for copy in 0..<count {

@@ -33,8 +33,7 @@ public enum PlayerName {
   /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
   /// breaks, combining marks, private and unassigned ones are removed; runs of blanks become one.
   public static func cleaned(_ text: String) -> String {
-    // Nearly every name is one word of ASCII, in which there is nothing to remove.
-    if text.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) { return text }
+    if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -49,5 +48,15 @@ public enum PlayerName {
     }
     if scalars.last == " " { scalars.removeLast() }
     return String(scalars)
+  }
+
+  /// Whether a text is nothing but words of ASCII with a blank between them, as nearly every name.
+  private static func isClean(_ bytes: String.UTF8View) -> Bool {
+    var before: UInt8 = 0x20
+    for byte in bytes {
+      guard (0x20...0x7e).contains(byte), byte != 0x20 || before != 0x20 else { return false }
+      before = byte
+    }
+    return before != 0x20 || bytes.isEmpty
   }
 }

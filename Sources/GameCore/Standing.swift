@@ -12,22 +12,29 @@ extension GameState {
   /// What each seat's pile is worth now.
   public var points: [Int] { piles.map { Score.points(of: $0) } }
 
+  /// What ranks each seat: the potato is worth half a point, which only ever decides a tie.
+  private var worths: [Int] {
+    piles.map { pile in
+      2 * Score.points(of: pile) + (pile.contains { $0.kind == .potato } ? 1 : 0)
+    }
+  }
+
   /// The places by score, then by holding the potato (R24, R25); equal seats in seat order.
   public var standings: [Standing] {
-    let scores = piles.map { Score($0) }
-    // The potato is worth half a point, which only ever decides a tie.
-    let worths = scores.map { 2 * $0.points + ($0.hasPotato ? 1 : 0) }
+    let worths = worths
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
     return seats.map { seat in
       let place = 1 + worths.count { $0 > worths[seat] }
-      return Standing(player: seat, score: scores[seat], place: place)
+      return Standing(player: seat, score: Score(piles[seat]), place: place)
     }
   }
 
   /// The seats that have won, or none while the game goes on (R24, R25).
   public var winners: [Int] {
     guard phase == .over else { return [] }
-    return standings.filter { $0.place == 1 }.map(\.player)
+    let worths = worths
+    let best = worths.max()
+    return worths.indices.filter { worths[$0] == best }
   }
 
   /// Whether the potato alone decided who won (R24).
