@@ -23,15 +23,26 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: "Frames a second, 1 to 240.")
   var fps = 60
 
-  /// The language that was asked for, or the locale's; Japanese cannot be written in ASCII.
+  /// The language that was asked for, or the locale's.
   func language(for look: Look) -> Language {
-    guard look.glyphs == .unicode else { return .en }
-    return lang ?? Language(environment: Environment.values(["LC_ALL", "LC_MESSAGES", "LANG"]))
+    Language(wished: lang, for: look)
   }
 
   func validate() throws {
     guard (1...240).contains(fps) else {
       throw ValidationError("--fps: expected a number from 1 to 240, not \(fps)")
     }
+  }
+}
+
+extension Language {
+  /// The language that was asked for, or the locale's; Japanese cannot be written in ASCII.
+  init(wished: Language?, for look: Look) {
+    guard look.glyphs == .unicode else {
+      self = .en
+      return
+    }
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    self = wished ?? Language(environment: Environment.values(names))
   }
 }

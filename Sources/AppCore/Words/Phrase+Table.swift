@@ -267,6 +267,21 @@ extension Phrase {
     case .keyHurry: ("do not wait", "待たない")
     case .keySkip: ("to the end of the title (any key)", "タイトルを最後まで進める（どのキーでも）")
     case .keyLeaveYes: ("leave the game", "ゲームをやめる")
+
+    case .statsBest: ("Best solo runs", "ソロの最高記録")
+    case .statsLevel: ("level", "レベル")
+    case .statsTyping: ("typed in", "入力")
+    case .statsRomaji: ("romaji", "ローマ字")
+    case .statsKana: ("kana", "かな")
+    case .statsScore: ("morae", "拍")
+    case .statsKeys: ("keys/min", "打/分")
+    case .statsAccuracy: ("accuracy", "正確さ")
+    case .statsCards: ("cards", "枚数")
+    case .statsDate: ("date", "日付")
+    case .statsSeed: ("seed", "シード")
+    case .statsLast: ("The last {n} runs, oldest first, in morae", "最近の {n} 回の拍数（古い順）")
+    case .statsNone:
+      ("No solo run is kept yet. To play one: {command}", "ソロの記録はまだありません。はじめるには：{command}")
     }
   }
 }

@@ -45,6 +45,9 @@ public enum Phrase: CaseIterable, Sendable {
   case keySolo, keyNewRun, keyType, keyGiveUp, keyMoreTime, keyLessTime
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
+  // Best scores on the command line.
+  case statsBest, statsLevel, statsTyping, statsRomaji, statsKana, statsScore, statsKeys
+  case statsAccuracy, statsCards, statsDate, statsSeed, statsLast, statsNone
 
   /// The text in a language, with `{name}` and the like filled in.
   public func text(in language: Language, _ values: [String: String] = [:]) -> String {

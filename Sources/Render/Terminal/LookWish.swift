@@ -25,6 +25,11 @@ public struct LookWish: Equatable, Sendable {
     look(isUnicode: true, colors: colors == .truecolor ? 1 << 24 : 256)
   }
 
+  /// The look of plain text on standard output: signs that the locale can write, no colours.
+  public var plain: Look {
+    Look(depth: .mono, glyphs: Locale.isUnicode && !ascii ? .unicode : .ascii)
+  }
+
   /// The look for a locale and a number of colours that the terminal has.
   func look(isUnicode: Bool, colors count: Int) -> Look {
     Look(depth: depth(count), glyphs: isUnicode && !ascii ? .unicode : .ascii)

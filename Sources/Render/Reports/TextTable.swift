@@ -1,0 +1,58 @@
+/// Rows of words in columns, for a terminal's standard output.
+struct TextTable {
+  /// At which side of its column a word stands.
+  enum Side {
+    case left, right
+  }
+
+  private let sides: [Side]
+  private var rows: [[String]] = []
+
+  /// A table of columns with these sides.
+  init(_ sides: [Side]) {
+    self.sides = sides
+  }
+
+  /// Adds a row from its first column on.
+  mutating func add(_ words: String...) {
+    rows.append(words)
+  }
+
+  /// The rows, two blanks between the columns and none at the ends of lines.
+  var text: String {
+    let widths = sides.indices.map { column in
+      rows.map { column < $0.count ? ColumnWidth.of($0[column]) : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, word) in row.enumerated() {
+        let gap = String(repeating: " ", count: widths[column] - ColumnWidth.of(word))
+        if column > 0 { line += "  " }
+        line += sides[column] == .left ? word + gap : gap + word
+      }
+      return line.trimmingEnd + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  var trimmingEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension Double {
+  /// The number with so many digits after the point.
+  func fixed(_ digits: Int) -> String {
+    let scale = (0..<digits).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((magnitude * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
+    let sign = self < 0 && (parts.quotient > 0 || parts.remainder > 0) ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(parts.quotient)" }
+    let fraction = String(parts.remainder)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(sign)\(parts.quotient).\(zeros)\(fraction)"
+  }
+}
