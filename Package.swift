@@ -4,6 +4,8 @@ import PackageDescription
 
 let package = Package(
   name: "tomatomato",
+  // The first with a Mutex.
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "tomatomato", targets: ["tomatomato"]),
     // For the benchmarks, which are a package of their own.

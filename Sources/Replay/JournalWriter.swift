@@ -73,7 +73,7 @@ public final class JournalWriter {
       unlink(path)
       throw error
     }
-    Folder.synchronize(Folder.parent(of: path))
+    calls.synchronizeFolder(Folder.parent(of: path))
   }
 
   /// A journal that goes on, with what it holds so far.

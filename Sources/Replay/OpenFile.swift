@@ -91,6 +91,8 @@ struct FileCalls {
   var synchronize: (_ descriptor: Int32) -> Int
   /// Cuts the file to a length.
   var truncate: (_ descriptor: Int32, _ length: Int) -> Int
+  /// Brings a folder's list of names to the disk.
+  var synchronizeFolder: (_ path: String) -> Void = { Folder.synchronize($0) }
 
   /// The system's own.
   static var live: FileCalls {
@@ -116,6 +118,7 @@ struct FileCalls {
   static var unsynchronized: FileCalls {
     var calls = live
     calls.synchronize = { _ in 0 }
+    calls.synchronizeFolder = { _ in }
     return calls
   }
 

@@ -22,6 +22,11 @@ enum Output {
     send(bytes, to: STDOUT_FILENO)
   }
 
+  /// Shows something on standard error that passes, such as a progress bar.
+  static func show(_ text: String) {
+    _ = send(Array(text.utf8), to: STDERR_FILENO)
+  }
+
   /// Says a sentence on standard error, in one line.
   ///
   /// Whatever came from outside cannot reach the terminal as more than text.

@@ -12,7 +12,7 @@ struct Tomatomato: ParsableCommand {
     version: version,
     subcommands: [
       PlayCommand.self, SoloCommand.self, ResumeCommand.self, ReplayCommand.self,
-      ExportCommand.self, StatsCommand.self, GalleryCommand.self,
+      ExportCommand.self, SimulateCommand.self, StatsCommand.self, GalleryCommand.self,
     ],
     // The options of playing belong to it alone, so that no other command swallows them.
     defaultSubcommand: PlayCommand.self)

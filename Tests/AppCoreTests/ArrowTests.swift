@@ -6,7 +6,7 @@ struct ArrowTests {
   /// The modules that a target's files may import beside the C library.
   private static let allowed: [String: Set<String>] = [
     "GameCore": [], "Motion": [], "AppCore": ["GameCore", "Replay"],
-    "Replay": ["GameCore", "Foundation"],
+    "Replay": ["GameCore", "Dispatch", "Synchronization"],
     "Render": ["AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch"],
     "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
     "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "ArgumentParser"],

@@ -1,0 +1,113 @@
+import Dispatch
+import GameCore
+import Synchronization
+
+extension SimulatedGames {
+  /// What is wanted of games beside their statistics.
+  public struct Wish: Sendable {
+    /// The folder for a journal of each game.
+    public var journals: String?
+    /// The version of the program that the journals name.
+    public var program: String
+    /// Whether the events of each game are wanted (``EventStream``).
+    public var events: Bool
+
+    /// A wish; for nothing more than statistics unless said otherwise.
+    public init(journals: String? = nil, program: String = "", events: Bool = false) {
+      self.journals = journals
+      self.program = program
+      self.events = events
+    }
+  }
+
+  /// Plays all games on several threads.
+  ///
+  /// The games are played in waves and those of a wave are shared out in order, so statistics,
+  /// journals and events are the same however many threads there are.
+  ///
+  /// - Parameters:
+  ///   - threads: how many games are played at once, at least 1.
+  ///   - wish: what is wanted beside statistics.
+  ///   - wave: is told after each wave how many games are over and is given their events;
+  ///     it says whether to go on.
+  /// - Returns: the statistics of all games that were played.
+  /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
+  public func play(
+    threads: Int, _ wish: Wish = Wish(), wave: (_ over: Int, _ events: [UInt8]) -> Bool
+  ) throws -> SimulationStatistics {
+    var statistics = SimulationStatistics()
+    // Events of many games would need much memory, waves of few games much waiting.
+    let size = max(1, threads) * (wish.events ? 8 : 512)
+    var over = 0
+    while over < count {
+      let games = over..<over + min(size, count - over)
+      var events: [UInt8] = []
+      for part in play(games, threads: max(1, threads), wish) {
+        let part = try part.get()
+        statistics.merge(part.statistics)
+        events += part.events
+      }
+      over = games.upperBound
+      guard wave(over, events) else { break }
+    }
+    return statistics
+  }
+
+  /// What some games in a row came to.
+  private struct Part: Sendable {
+    var statistics = SimulationStatistics()
+    var events: [UInt8] = []
+  }
+
+  /// Plays a wave, each thread some games in a row; the parts are in the order of the games.
+  private func play(
+    _ games: Range<Int>, threads: Int, _ wish: Wish
+  ) -> [Result<Part, any Error>] {
+    let parts = Mutex<[Int: Result<Part, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      let first = games.lowerBound + games.count * thread / threads
+      let next = games.lowerBound + games.count * (thread + 1) / threads
+      let part = Result {
+        var part = Part()
+        for game in first..<next { try play(game, wish, into: &part) }
+        return part
+      }
+      parts.withLock { $0[thread] = part }
+    }
+    return parts.withLock { parts in (0..<threads).compactMap { parts[$0] } }
+  }
+
+  private func play(_ game: Int, _ wish: Wish, into part: inout Part) throws {
+    let setup = try setup(game)
+    guard wish.journals != nil || wish.events else { return try part.statistics.play(setup) }
+    let header = Recording.Header(setup: setup, program: wish.program)
+    let writer = try wish.journals.map { folder in
+      try JournalWriter(
+        creating: Directories.join(folder, journalName(game)), header: header,
+        synchronizing: false)
+    }
+    var recording = Recording(header: header)
+    var trouble: JournalError?
+    _ = try Simulation.play(setup) { action, state in
+      part.statistics.count(action, state)
+      let time = recording.duration + action.millisecondsBefore
+      if let error = writer?.append(action, at: time, leadingTo: state) { trouble = error }
+      recording.entries.append(.init(milliseconds: time, action: action))
+    }
+    if let error = writer?.end() ?? trouble { throw error }
+    guard wish.events else { return }
+    var stream = EventStream(recording)
+    while let line = try stream.next() { part.events += line }
+  }
+}
+
+extension GameAction {
+  /// How long after the action before this one comes at the soonest: cards take their time.
+  fileprivate var millisecondsBefore: Int {
+    switch self {
+    case .internal(.drawn): DrawTime.drawing
+    case .internal(.drawNext): DrawTime.throwing
+    case .user: 0
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite struct SimulatedGamesTests {
+  private func games(
+    _ count: Int, seed: UInt64 = 5, _ levels: [ComputerLevel] = [.easy, .normal, .hard]
+  ) throws -> SimulatedGames {
+    try SimulatedGames(count: count, seed: seed, levels: levels)
+  }
+
+  /// What a run of all games gives: statistics, the counts of games told, and the events.
+  private func play(
+    _ games: SimulatedGames, threads: Int, journals: String? = nil, events: Bool = false
+  ) throws -> (statistics: SimulationStatistics, told: [Int], events: [UInt8]) {
+    var told: [Int] = []
+    var bytes: [UInt8] = []
+    let wish = SimulatedGames.Wish(journals: journals, program: "0.1.0", events: events)
+    let statistics = try games.play(threads: threads, wish) { over, events in
+      told.append(over)
+      bytes += events
+      return true
+    }
+    return (statistics, told, bytes)
+  }
+
+  @Test("R31: the numbers are the same with one thread, two and more")
+  func threads() throws {
+    let games = try games(1300)
+    let one = try play(games, threads: 1)
+    #expect(one.told == [512, 1024, 1300])
+    #expect(one.statistics.games == 1300)
+    for threads in [2, 3, 7] {
+      let more = try play(games, threads: threads)
+      #expect(more.statistics == one.statistics)
+      #expect(more.told.last == 1300)
+    }
+    var alone = SimulationStatistics()
+    for game in 0..<1300 { try alone.play(games.setup(game)) }
+    #expect(alone == one.statistics)
+  }
+
+  @Test("R31: game n is dealt from the seed plus n, round the end of the numbers too")
+  func seeds() throws {
+    #expect(try games(3, seed: 5).setup(2).seed == 7)
+    #expect(try games(3, seed: .max).setup(1).seed == 0)
+    let both = try play(games(2), threads: 2).statistics
+    var parts = try play(games(1), threads: 1).statistics
+    parts.merge(try play(games(1, seed: 6), threads: 1).statistics)
+    #expect(both == parts)
+  }
+
+  @Test("R31: events are those of each game one after another, whatever the threads")
+  func events() throws {
+    let games = try games(20)
+    let one = try play(games, threads: 1, events: true)
+    #expect(try play(games, threads: 3, events: true).events == one.events)
+    let lines = one.events.split(separator: UInt8(ascii: "\n"))
+    let starts = lines.filter { $0.starts(with: "{\"cards\":".utf8) }
+    #expect(starts.count == 20)
+    let last = try JSON(parsing: try #require(lines.last))
+    #expect(last["state"]?["phase"] == .string("over"))
+    #expect(try play(games, threads: 2).statistics == one.statistics)
+  }
+
+  @Test("whoever takes the events can say that it is enough")
+  func enough() throws {
+    var told = 0
+    let statistics = try games(100).play(threads: 1, .init(events: true)) { over, _ in
+      told += 1
+      return over < 16
+    }
+    #expect(told == 2)
+    #expect(statistics.games == 16)
+  }
+
+  @Test("each game's journal verifies and ends as the game did")
+  func journals() throws {
+    let folder = try TemporaryFolder()
+    let games = try games(12, seed: 98)
+    let played = try play(games, threads: 2, journals: folder.path)
+    #expect(played.statistics == (try play(games, threads: 1).statistics))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names.first == "00-98.jsonl")
+    #expect(names.last == "11-109.jsonl")
+    #expect(names.count == 12)
+    for (game, name) in names.enumerated() {
+      let recording = try JournalReader.read(path: folder.file(name))
+      #expect(recording.header.setup == (try games.setup(game)))
+      guard case .ok(let summary) = Verification.verify(recording) else {
+        Issue.record("\(name) does not verify")
+        continue
+      }
+      #expect(summary.isOver)
+      #expect(summary.digests == summary.actions + 1)
+      // Every card takes its time, and between two of one reading there is some more.
+      let drawn = recording.entries.count { $0.action == .internal(.drawn) }
+      let following = recording.entries.count { $0.action == .internal(.drawNext) }
+      #expect(recording.duration == 1250 * drawn + 500 * following)
+    }
+  }
+
+  @Test("a journal that is there already is not overwritten")
+  func existing() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("mine".bytes, "1-6.jsonl")
+    let error = #expect(throws: JournalError.self) {
+      try play(games(3), threads: 2, journals: folder.path)
+    }
+    #expect(error?.description == "\(folder.file("1-6.jsonl")): cannot be created: File exists")
+    #expect(try folder.bytes("1-6.jsonl") == "mine".bytes)
+  }
+
+  @Test("more seats than there may be are refused")
+  func seats() {
+    #expect(throws: SetupError.playerCount(7)) {
+      try games(1, Array(repeating: .easy, count: 7))
+    }
+    #expect(throws: SetupError.playerCount(1)) { try games(1, [.easy]) }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite("Games without a screen, by the real program", .serialized)
+struct SimulateTests {
+  private static let wrong: [(arguments: String, words: String)] = [
+    ("--games 0", "--games: expected 1 or more games, not 0"),
+    ("--games -3", "--games: expected 1 or more games, not -3"),
+    ("--games many", "The value 'many' is invalid for '--games <games>'"),
+    ("--players 1", "--players: a game takes 2 to 6 players, not 1"),
+    ("--players 7", "--players: a game takes 2 to 6 players, not 7"),
+    ("--players -2", "--players: a game takes 2 to 6 players, not -2"),
+    ("--levels wild", "--levels: expected easy, normal or hard, not 'wild'"),
+    ("--levels easy,,hard", "--levels: expected easy, normal or hard, not ''"),
+    (
+      "--levels easy,hard --players 3",
+      "--levels: expected one level for all or 3, a level a player, not 2"
+    ),
+    (
+      "--levels easy,easy,easy,easy,easy,easy,easy",
+      "--players: a game takes 2 to 6 players, not 7"
+    ),
+    ("--seed -1", "The value '-1' is invalid for '--seed <seed>'"),
+    ("--threads 0", "--threads: expected a number from 1 to 256, not 0"),
+    ("--json --events", "--json and --events cannot be used together"),
+    ("--deck huge", "The value 'huge' is invalid for '--deck <deck>'"),
+  ]
+
+  @Test("What it does not understand it says in one line, with exit code 64", arguments: wrong)
+  func wrongUsage(arguments: String, words: String) throws {
+    let run = try Program.run(["simulate"] + arguments.split(separator: " ").map(String.init))
+    #expect(run.code == 64)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("tomatomato: \(words)"))
+    #expect(run.errors.filter(\.isNewline).count == 1)
+  }
+
+  @Test("The same seed gives the same bytes, whatever the threads, and nothing on standard error")
+  func deterministic() throws {
+    let arguments = ["simulate", "--games", "300", "--seed", "9", "--levels", "easy,normal,hard"]
+    for form in [["--json"], [], ["--events", "--games", "9"]] {
+      let runs = try [[], ["--threads", "1"], ["--threads", "2"]].map { threads in
+        try Program.run(arguments + form + threads)
+      }
+      #expect(runs[0].code == 0)
+      #expect(runs[0].errors == "")
+      #expect(runs[0].output == runs[1].output)
+      #expect(runs[0].output == runs[2].output)
+      #expect(!runs[0].output.isEmpty)
+    }
+    let run = try Program.run(arguments)
+    #expect(run.output.hasPrefix("300 games of 3 players, classic deck, seed 9\n"))
+  }
+
+  @Test("Options that the game has too are its own")
+  func sharedOptions() throws {
+    let run = try Program.run([
+      "simulate", "--games", "1", "--players", "2", "--deck", "granny", "--seed", "3",
+    ])
+    #expect(run.output.hasPrefix("1 game of 2 players, granny deck, seed 3\n"))
+  }
+
+  @Test("Each game's journal verifies; a folder that cannot be used is said, with exit code 1")
+  func journals() throws {
+    let home = try Home()
+    let folder = home.path("a/games")
+    let arguments = ["simulate", "--games", "3", "--seed", "41", "--journals"]
+    #expect(try Program.run(Program.path, arguments + [folder], in: home).code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names == ["0-41.jsonl", "1-42.jsonl", "2-43.jsonl"])
+    for name in names {
+      let check = try Program.run(["replay", "--verify", "\(folder)/\(name)"])
+      #expect(check.code == 0)
+      #expect(check.output.contains(": ok, "))
+    }
+    for place in ["\(folder)/0-41.jsonl", "\(folder)/0-41.jsonl/below"] {
+      let run = try Program.run(arguments + [place])
+      #expect(run.code == 1)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("tomatomato: \(folder)/0-41.jsonl"))
+    }
+  }
+
+  /// What the terminal got while 2000 games were played, and what it shows then.
+  private func playInTerminal(_ before: String) throws -> (sent: String, screen: String) {
+    let tmux = try Tmux()
+    // The shell makes the sign, so that the command itself does not show it.
+    let (log, done) = (tmux.home.path("log"), "played-2")
+    try tmux.record(to: log)
+    let program = "\(before) \(Program.path) simulate --games 2000 --threads 1"
+    try tmux.command("clear; \(program) > \(tmux.home.path("out")); echo played-$((1+1))")
+    let screen = try tmux.wait("the end") { $0.contains(done) }
+    var sent = ""
+    try tmux.wait("the log") { _ in
+      sent = try String(contentsOfFile: log, encoding: .utf8)
+      return sent.contains(done)
+    }
+    return (sent, screen)
+  }
+
+  @Test("A terminal sees how far it has come until it is done")
+  func progressBar() throws {
+    let (sent, screen) = try playInTerminal("")
+    #expect(sent.contains("\r[####............] 512 of 2000"))
+    #expect(!screen.contains("of 2000"))
+  }
+
+  @Test("A dumb terminal gets no bar")
+  func dumbTerminal() throws {
+    #expect(try !playInTerminal("TERM=dumb").sent.contains("of 2000"))
+  }
+}
