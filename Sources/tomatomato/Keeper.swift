@@ -118,10 +118,12 @@ import Replay
     do {
       try Directories.make(folder)
       let score = run.score(date: Self.date)
-      let contents = try ScoreFile(folder: folder).append(score)
-      let best = contents.book.best(score.level, score.input)?.score ?? score.score
-      let isBest = contents.book.isBest(score)
-      return (SoloRun.Standing(best: best, isBest: isBest), contents.notice)
+      let file = ScoreFile(folder: folder)
+      let before = try file.load()
+      let after = try file.append(score)
+      let best = after.book.best(score.level, score.input)?.score ?? score.score
+      let standing = SoloRun.Standing(best: best, isBest: before.book.isBest(score))
+      return (standing, before.notice ?? after.notice)
     } catch {
       return (nil, "\(error)")
     }

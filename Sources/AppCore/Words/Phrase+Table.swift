@@ -107,7 +107,7 @@ extension Phrase {
     case .promptChoose:
       ("{name} points at card {n}", "{name} は {n} 番を指さす")
     case .promptEnter:
-      ("{name} pointed at card {n}?", "{name} が指さしたのは {n} 番？")
+      ("{name} pointed at card {n}", "{name} が指さしたのは {n} 番")
     case .promptReady: ("All have pointed. Everybody look", "そろいました。みんなで見よう")
     case .takes: ("{name} takes {n}: {word}", "{name} が {n} 番をもらう：{word}")
     case .collides:
@@ -132,7 +132,7 @@ extension Phrase {
     case .soloReadLeft: ("Type it all from the left. Start the clock", "左からぜんぶ打つ。時計を動かす")
     case .soloReadRight:
       ("Type it all from the RIGHT. Start the clock", "右からぜんぶ打つ。時計を動かす")
-    case .soloOver: ("The run is over: {n} morae!", "おしまい：{n} 拍！")
+    case .soloOver: ("Over, with {n} morae. Once more", "{n} 拍でおしまい。もう一度")
     case .soloBest: ("Best: {n} morae", "最高：{n} 拍")
     case .soloRecord: ("Your best run!", "自己最高！")
 

@@ -1,0 +1,80 @@
+import Foundation
+import GameCore
+import Replay
+import Testing
+
+@Suite("Solo in a real terminal", .serialized)
+struct SoloTerminalTests {
+  /// Types a text as hands would: a few keys at a time, not all at once as a paste.
+  private func type(_ text: String, into tmux: Tmux) throws {
+    var rest = text[...]
+    while !rest.isEmpty {
+      try tmux.type(String(rest.prefix(4)))
+      rest = rest.dropFirst(4)
+      usleep(15_000)
+    }
+  }
+
+  @Test("A whole run is typed, and its score stands on the screen and in the book")
+  func wholeRun() throws {
+    let tmux = try Tmux()
+    try tmux.start("solo --seed 9 --level easy --motion off")
+    var solo = SoloState(seed: 9, level: .easy)
+    var readings = 0
+    while solo.phase != .over {
+      switch solo.phase {
+      case .roll:
+        try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
+        try tmux.press("Enter")
+        try Solo.reduce(into: &solo, .user(.roll))
+      case .draw:
+        try tmux.wait("the draw") { $0.contains("and type the whole row: [Enter]") }
+        try tmux.press("Enter")
+        try Solo.reduce(into: &solo, .user(.draw))
+        while case .draw(let draw) = solo.phase {
+          let next: InternalAction = draw.stage == .underWay ? .drawn : .drawNext
+          try Solo.reduce(into: &solo, .internal(next))
+        }
+      case .read:
+        readings += 1
+        let side = solo.reversed ? "RIGHT" : "left"
+        try tmux.wait("the reading") { $0.contains("from the \(side). Start the clock") }
+        try tmux.press("Enter")
+        try tmux.wait("the clock") { $0.contains(" s\n") }
+        let isGood = readings % 4 != 0
+        let order = solo.field.readingOrder(reversed: solo.reversed)
+        let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
+        try type(isGood ? words : "x", into: tmux)
+        try Solo.reduce(into: &solo, .user(.read(ok: isGood)))
+      case .over: break
+      }
+    }
+    let screen = try tmux.wait("the end") { $0.contains("Once more: [Enter]") }
+    #expect(screen.contains("Over, with \(solo.score) morae."))
+    #expect(screen.contains("Your best run!"))
+    #expect(solo.score > 0)
+    let book = try ScoreFile(folder: tmux.home.path("data/tomatomato")).load().book
+    #expect(book.runs.map(\.score) == [solo.score])
+    #expect(book.runs.first?.cardsRead == solo.cardsRead)
+    try tmux.press("q")
+    #expect(try tmux.exitCode() == 0)
+  }
+
+  @Test("A pasted text voids the reading, which is then typed anew")
+  func paste() throws {
+    let tmux = try Tmux()
+    try tmux.start("solo --seed 9 --level easy --motion off")
+    try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
+    try tmux.press("Enter")
+    try tmux.wait("the draw") { $0.contains("and type the whole row: [Enter]") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading") { $0.contains("Start the clock") }
+    try tmux.press("Enter")
+    try tmux.wait("the clock") { $0.contains(" s\n") }
+    try tmux.type("\u{1b}[200~tomato\u{1b}[201~")
+    try tmux.wait("the sentence") { $0.contains("pasted, not typed") }
+    try tmux.wait("the reading again") { $0.contains("Start the clock") }
+    try tmux.press("C-c")
+    #expect(try tmux.exitCode() == 130)
+  }
+}
