@@ -29,5 +29,23 @@ import GameCore
       for pile in piles { keep(Score.points(of: pile)) }
       return piles.count
     }
+    for level in ComputerLevel.allCases {
+      bench.rate("game: simulate, four \(level.rawValue) seats", "games/s") { _ in
+        simulate(level)
+      }
+    }
+  }
+
+  /// Plays some whole games without a screen, on one core; says how many.
+  private func simulate(_ level: ComputerLevel) -> Int {
+    let games = 50
+    for seed in 0..<games {
+      let players = (1...4).map { Player(name: "P\($0)", seat: .computer(level)) }
+      guard let setup = try? GameSetup(seed: UInt64(seed), players: players),
+        let result = try? Simulation.play(setup)
+      else { return 0 }
+      keep(result.state)
+    }
+    return games
   }
 }
