@@ -18,9 +18,12 @@ struct HeaderView {
   ) {
     let die = die.map { page.say(.die, ["n": "\($0)"]) }
     let text = (facts + [die].compactMap { $0 }).joined(separator: "  ")
-    let seed = page.say(.seed, ["n": "\(seed)"])
     let end = page.put(text, column: 1, row: rect.row, .title)
-    let column = max(rect.width - ColumnWidth.of(seed) - 1, end + 2)
-    page.put(seed, column: column, row: rect.row, .faint)
+    // In a narrow window the number of the seed says more than the word.
+    let seeds = [page.say(.seed, ["n": "\(seed)"]), "#\(seed)"]
+    let room = rect.width - end - 1
+    let shown = seeds.first { ColumnWidth.of($0) < room } ?? seeds[1]
+    let column = max(rect.width - ColumnWidth.of(shown) - 1, end + 1)
+    page.put(shown, column: column, row: rect.row, .faint)
   }
 }
