@@ -88,3 +88,14 @@ extension GameAction {
     }
   }
 }
+
+extension GameState.Draw {
+  /// The one action that carries the drawing on.
+  public var action: GameAction {
+    switch stage {
+    case .waiting: .user(.draw)
+    case .underWay: .internal(.drawn)
+    case .following: .internal(.drawNext)
+    }
+  }
+}

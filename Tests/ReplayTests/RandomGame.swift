@@ -51,12 +51,7 @@ struct RandomGame {
   private static func action(in state: GameState, _ chance: inout RandomStream) -> GameAction {
     switch state.phase {
     case .roll: .user(.roll)
-    case .draw(let draw):
-      switch draw.stage {
-      case .waiting: .user(.draw)
-      case .underWay: .internal(.drawn)
-      case .following: .internal(.drawNext)
-      }
+    case .draw(let draw): draw.action
     case .read: .user(.read(ok: chance.number(below: 3) > 0))
     case .point:
       .user(

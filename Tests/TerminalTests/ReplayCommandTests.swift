@@ -35,12 +35,7 @@ private final class Journal {
   private static func next(_ game: GameState, _ stream: inout RandomStream) -> GameAction? {
     switch game.phase {
     case .roll: .user(.roll)
-    case .draw(let draw):
-      switch draw.stage {
-      case .waiting: .user(.draw)
-      case .underWay: .internal(.drawn)
-      case .following: .internal(.drawNext)
-      }
+    case .draw(let draw): draw.action
     case .read: .user(.read(ok: stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {

@@ -65,12 +65,7 @@ enum Moments {
   private static func next(in state: AppState) -> GameAction? {
     switch game(of: state).phase {
     case .roll: .user(.roll)
-    case .draw(let draw):
-      switch draw.stage {
-      case .waiting: .user(.draw)
-      case .underWay: .internal(.drawn)
-      case .following: .internal(.drawNext)
-      }
+    case .draw(let draw): draw.action
     case .read: .user(.read(ok: true))
     case .point, .over: nil
     }

@@ -34,12 +34,7 @@ public enum Simulation {
     while state.phase != .over {
       switch state.phase {
       case .roll: try send(.user(.roll))
-      case .draw(let draw):
-        switch draw.stage {
-        case .waiting: try send(.user(.draw))
-        case .underWay: try send(.internal(.drawn))
-        case .following: try send(.internal(.drawNext))
-        }
+      case .draw(let draw): try send(draw.action)
       case .read:
         let view = PublicView(of: state, for: state.reader)
         try send(.user(.read(ok: seats[state.reader].reads(view))))

@@ -148,12 +148,7 @@ public enum Gallery {
   ) -> GameAction? {
     switch game.phase {
     case .roll: .user(.roll)
-    case .draw(let draw):
-      switch draw.stage {
-      case .waiting: .user(.draw)
-      case .underWay: .internal(.drawn)
-      case .following: .internal(.drawNext)
-      }
+    case .draw(let draw): draw.action
     // The last reading goes well, so that the game ends with it.
     case .read: .user(.read(ok: game.deck.isEmpty || stream.number(below: 3) > 0))
     case .point:

@@ -74,17 +74,6 @@ struct TestGame {
   }
 }
 
-extension GameState.Draw {
-  /// The one action that carries the drawing on.
-  var action: GameAction {
-    switch stage {
-    case .waiting: .user(.draw)
-    case .underWay: .internal(.drawn)
-    case .following: .internal(.drawNext)
-    }
-  }
-}
-
 /// So many people, named by letters.
 func people(_ count: Int) -> [Player] {
   "ABCDEF".prefix(count).map { Player(name: String($0)) }
