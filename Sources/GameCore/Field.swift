@@ -21,6 +21,12 @@ public struct Stack: Equatable, Sendable {
   /// The cards from bottom to top; never empty, all of one kind.
   public var cards: [Card] { below + [top] }
 
+  /// Hands on the cards from bottom to top, without memory of their own.
+  public func forEachCard(_ body: (Card) -> Void) {
+    for card in below { body(card) }
+    body(top)
+  }
+
   /// The number of cards.
   public var count: Int { below.count + 1 }
 

@@ -52,7 +52,10 @@ struct FNV1a: Equatable, Sendable {
   /// Takes in a list of stacks.
   mutating func add(_ field: Field) {
     add(field.stacks.count)
-    for stack in field.stacks { add(stack.cards) }
+    for stack in field.stacks {
+      add(stack.count)
+      stack.forEachCard { add($0.id) }
+    }
   }
 }
 
