@@ -25,6 +25,8 @@ extension AppState {
     case (.repaint, _): return [.repaint]
     case (.help, _): return open(.help)
     case (.pause, _): return open(.pause)
+    case (.down, .help): return turnHelp(by: 1)
+    case (.up, .help): return turnHelp(by: -1)
     case (.finish, .titleRuns): return settleTitle(at: time)
     case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery),
       (.leave, .replay), (.leave, .soloOver):
@@ -38,6 +40,13 @@ extension AppState {
 
   private mutating func open(_ overlay: Overlay) -> [AppEffect] {
     self.overlay = overlay
+    helpPage = 0
+    return []
+  }
+
+  /// How many pages there are only the window knows, so they come round and round.
+  private mutating func turnHelp(by step: Int) -> [AppEffect] {
+    helpPage += step
     return []
   }
 

@@ -11,6 +11,8 @@ public struct AppState: Equatable, Sendable {
   public var screen: Screen
   /// What lies over it, if anything.
   public var overlay: Overlay?
+  /// Which page of help is shown, from 0; a short window needs several.
+  public var helpPage = 0
   /// One sentence that the players should read now, until the next key.
   public var notice: Notice?
   /// Seeds for games that were not given one.

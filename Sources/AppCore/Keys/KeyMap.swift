@@ -117,7 +117,11 @@ public enum KeyMap {
         Binding([.character("t"), .escape], .title, .keyBackToTitle),
       ]
     case .help:
-      [Binding([.escape, .character("?"), .f1, .enter, space, .backspace], .close, .keyClose)]
+      [
+        Binding([.escape, .character("?"), .f1, .enter, .backspace], .close, .keyClose),
+        Binding([space, .down, .right], .down, .keyPageOn),
+        Binding([.up, .left], .up, .keyPageBack),
+      ]
     case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keyPlayOn)]
     case .leave:
       [

@@ -258,6 +258,8 @@ extension Phrase {
     case .keyStepBack: ("an action back", "一手もどる")
     case .keyTurnBack: ("a turn back", "前の番へ")
     case .keyTurnOn: ("a turn on", "次の番へ")
+    case .keyPageOn: ("next page", "次のページ")
+    case .keyPageBack: ("page before", "前のページ")
     case .keySolo: ("solo, against the clock", "ひとりで時計と勝負")
     case .keyNewRun: ("new run", "もう一度")
     case .keyType: ("start the clock and type", "時計を動かして打つ")

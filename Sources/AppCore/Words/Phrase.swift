@@ -42,7 +42,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyLeft, keyRight, keyLineUp, keyLineDown, keyFirst, keyLast, keyDigits, keyLock, keyReveal
   case keyGoOn, keyPlayerUp, keyPlayerDown, keyNewGame, keySameDeal, keyUndo
   case keyHelp, keyPause, keyLeave, keyRepaint, keyClose, keyPlayOn, keyLeaveYes, keySkip, keyHurry
-  case keySolo, keyNewRun, keyType, keyGiveUp, keyMoreTime, keyLessTime
+  case keyPageOn, keyPageBack, keySolo, keyNewRun, keyType, keyGiveUp, keyMoreTime, keyLessTime
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
   // Best scores on the command line.

@@ -6,21 +6,35 @@ import GameCore
 struct HelpScene {
   let mode: Mode
 
+  /// The page that is shown, counted round and round.
+  var number = 0
+
   func draw(on page: inout Page) {
-    page.put(page.say(.helpTitle), column: 1, row: 0, .title)
     let bindings = KeyMap.bindings(for: mode)
+    let room = max(page.size.rows - 2, 1)
+    let pages = (bindings.count + room - 1) / room
+    let shown = (number % pages + pages) % pages
+    page.put(page.say(.helpTitle), column: 1, row: 0, .title)
     let names = bindings.map { $0.keyNames(in: page.language) }
     let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, page.size.columns / 2)
     var row = 1
-    for (binding, name) in zip(bindings, names) {
-      guard row < page.size.rows - 1 else { break }
+    for (binding, name) in zip(bindings, names).dropFirst(shown * room).prefix(room) {
       page.put(name, column: 2, row: row, .accent, limit: widest)
       page.put(page.say(binding.label), column: widest + 4, row: row)
       row += 1
     }
-    drawRules(from: row + 1, on: &page)
+    if pages == 1 { drawRules(from: row + 1, on: &page) }
+    drawFoot(shown, of: pages, on: &page)
+  }
+
+  private func drawFoot(_ shown: Int, of pages: Int, on page: inout Page) {
     let close = "\(page.key(.close, in: .help)) \(page.say(.keyClose))"
-    page.center(close, row: page.size.rows - 1, .strong)
+    let next = page.key(.down, in: .help)
+    let place = "(\(shown + 1)/\(pages))"
+    let turn = page.fitting([
+      "\(next) \(page.say(.keyPageOn)) \(place)   \(close)", "\(next) \(place)   \(close)",
+    ])
+    page.center(pages > 1 ? turn : close, row: page.size.rows - 1, .strong)
   }
 
   private func drawRules(from row: Int, on page: inout Page) {

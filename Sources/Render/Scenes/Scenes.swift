@@ -17,7 +17,7 @@ public enum Scenes {
     switch state.overlay {
     case .pause: MessageScene.pause.draw(on: &page)
     case .leave: MessageScene.leave.draw(on: &page)
-    case .help: HelpScene(mode: state.screenMode).draw(on: &page)
+    case .help: HelpScene(mode: state.screenMode, number: state.helpPage).draw(on: &page)
     case nil: drawScreen(of: state, on: &page)
     }
     if let notice = state.notice { draw(notice, on: &page) }
