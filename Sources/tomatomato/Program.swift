@@ -55,7 +55,9 @@ import Replay
   private static func begin(_ beginning: Beginning, _ store: Store) {
     switch beginning {
     case .play(let game, let setup?):
-      if let dealt = try? setup(game.seed ?? shortSeed()) { store.begin(with: .start(dealt)) }
+      if let dealt = try? setup(game.seed ?? AppState.shortSeed(entropy())) {
+        store.begin(with: .start(dealt))
+      }
     case .play: store.openTitle()
     case .resume: store.begin(with: .resume)
     case .solo(let seed, _): store.open(.startedSolo(seed: seed, at: 0))
@@ -95,11 +97,6 @@ import Replay
     return parts.tm_mon == 11
   }
 
-  /// A seed short enough to be read aloud, for a game that was given none.
-  private static func shortSeed() -> UInt64 {
-    1 + entropy() % 999_999
-  }
-
   /// Any number, from the system; it chooses seeds and nothing else.
   private static func entropy() -> UInt64 {
     var number: UInt64 = 0
@@ -112,7 +109,7 @@ import Replay
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
-        guard !terminal.isGone else { return hangUp(terminal) }
+        guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
         store.takeKeys()
       }
     }
@@ -120,17 +117,15 @@ import Replay
     return source
   }
 
-  private static func hangUp(_ terminal: Terminal) {
+  /// Gives the terminal back and ends by a signal.
+  private static func end(_ terminal: Terminal, by signal: Int32) {
     terminal.close()
-    Signals.raiseAgain(SIGHUP)
+    Signals.raiseAgain(signal)
   }
 
   private static func connect(_ signals: Signals, _ terminal: Terminal, _ store: Store) {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      signals.on(number) {
-        terminal.close()
-        Signals.raiseAgain(number)
-      }
+      signals.on(number) { end(terminal, by: number) }
     }
     signals.on(SIGWINCH) {
       terminal.readSize()

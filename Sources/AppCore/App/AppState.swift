@@ -53,7 +53,12 @@ public struct AppState: Equatable, Sendable {
   /// The seed for the next game; short enough to be read aloud unless the user chose it.
   mutating func nextSeed() -> UInt64 {
     defer { wantedSeed = nil }
-    return wantedSeed ?? 1 + seeds.next() % 999_999
+    return wantedSeed ?? Self.shortSeed(seeds.next())
+  }
+
+  /// A seed short enough to be read aloud, made of any number.
+  public static func shortSeed(_ number: UInt64) -> UInt64 {
+    1 + number % 999_999
   }
 
   /// How lively things move: as the settings say, unless nothing can.

@@ -5,9 +5,9 @@ extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
   mutating func beginPointing(_ key: Key, at time: Double) -> [AppEffect] {
     let points = pointForComputers()
-    guard !peopleToPoint.isEmpty else { return points }
+    guard let player = peopleToPoint.first else { return points }
     switch game.setup.pointing {
-    case .secret: return points + passKeyboard(barred: key)
+    case .secret: return points + letChoose(player, barred: key)
     case .open:
       stage = .countdown
       moments.countdown = time
@@ -15,23 +15,14 @@ extension TableState {
     }
   }
 
-  /// Hides the table until the next player has the keyboard.
+  /// Gives the keyboard to the next player, where need be behind a curtain.
   ///
   /// The key that locked the choice before does not open the curtain, what was typed ahead is
   /// thrown away and the whole screen is drawn anew, so that nothing of a choice can be seen.
-  private mutating func passKeyboard(barred: Key?) -> [AppEffect] {
-    guard let player = peopleToPoint.first else { return [] }
-    return pass(to: player, barred: barred)
-  }
-
-  /// Draws the curtain for a player; where only one person plays there is nobody to hide from.
-  private mutating func pass(to player: Int, barred: Key?) -> [AppEffect] {
-    guard people.count > 1 else {
-      stage = .choose(Choosing(player: player))
-      return []
-    }
-    stage = .curtain(player: player, barred: barred)
-    return [.discardInput, .repaint]
+  private mutating func letChoose(_ player: Int, barred: Key?) -> [AppEffect] {
+    stage = choosing(by: player, barred: barred)
+    if case .curtain = stage { return [.discardInput, .repaint] }
+    return []
   }
 
   mutating func beginChoosing() -> [AppEffect] {
@@ -83,13 +74,7 @@ extension TableState {
       return game.setup.pointing == .secret ? [.discardInput, .repaint] : []
     }
     // The stage moves on first: the game does not know about curtains.
-    let after = peopleToPoint[1]
-    switch game.setup.pointing {
-    case .secret: return [point] + pass(to: after, barred: key)
-    case .open:
-      stage = .choose(Choosing(player: after))
-      return [point]
-    }
+    return [point] + letChoose(peopleToPoint[1], barred: key)
   }
 
   /// Takes back the last verdict or the last choice; its player chooses again.
@@ -100,7 +85,7 @@ extension TableState {
       // Computer seats may have pointed already: they do so again.
       let undone = lockedChoices.count + 1
       return Array(repeating: .play(.user(.undo)), count: undone)
-    case .ready(let last): return chooseAgain(last.player, key)
+    case .ready(let last): return letChoose(last.player, barred: key)
     case .curtain, .choose, .countdown:
       // Behind an open curtain the choice made before is somebody else's.
       if mode == .choose { return [] }
@@ -110,17 +95,8 @@ extension TableState {
         stage = .failed
         return [.cancelWake]
       }
-      return [.play(.user(.undo))] + chooseAgain(last.player, key)
+      return [.play(.user(.undo))] + letChoose(last.player, barred: key)
     case .reveal, .typing: return []
-    }
-  }
-
-  private mutating func chooseAgain(_ player: Int, _ key: Key) -> [AppEffect] {
-    switch game.setup.pointing {
-    case .secret: return pass(to: player, barred: key)
-    case .open:
-      stage = .choose(Choosing(player: player))
-      return []
     }
   }
 }

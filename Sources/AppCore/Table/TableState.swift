@@ -125,13 +125,12 @@ public struct TableState: Equatable, Sendable {
     stage = .play
     moments = Moments(deal: time)
     focus = game.winners.first ?? 0
-    if case .point(let choices) = game.phase { stage = choices.isEmpty ? .failed : nextChooser() }
-    if case .draw(let draw) = game.phase {
-      switch draw.stage {
-      case .waiting: break
-      case .underWay: coming = .drawn
-      case .following: coming = .drawNext
-      }
+    if case .point(let choices) = game.phase {
+      let player = choices.isEmpty ? nil : peopleToPoint.first
+      stage = player.map { choosing(by: $0, barred: nil) } ?? .failed
+    }
+    if case .draw(let draw) = game.phase, case .internal(let next) = draw.action {
+      coming = next
     }
   }
 
@@ -163,11 +162,11 @@ public struct TableState: Equatable, Sendable {
     if game.phase == .over { moments.end = time }
   }
 
-  /// Whose turn it is to choose behind a curtain, or openly.
-  private func nextChooser() -> Stage {
-    guard let player = peopleToPoint.first else { return .failed }
-    return game.setup.pointing == .secret && people.count > 1
-      ? .curtain(player: player, barred: nil) : .choose(Choosing(player: player))
+  /// How a player comes to choose: behind a curtain in secret, or at once where pointing is open or
+  /// only one person plays, who has nobody to hide from.
+  func choosing(by player: Int, barred: Key?) -> Stage {
+    game.setup.pointing == .secret && people.count > 1
+      ? .curtain(player: player, barred: barred) : .choose(Choosing(player: player))
   }
 
   /// The player whose cards the result shows in full.

@@ -86,24 +86,7 @@ private enum SVG {
 
   /// Which quarters a block sign fills: bits for upper left, upper right, lower left, lower right.
   static func quadrants(_ glyph: UInt32) -> Int? {
-    switch glyph {
-    case 0x2580: 0b0011
-    case 0x2584: 0b1100
-    case 0x2588: 0b1111
-    case 0x258c: 0b0101
-    case 0x2590: 0b1010
-    case 0x2596: 0b0100
-    case 0x2597: 0b1000
-    case 0x2598: 0b0001
-    case 0x2599: 0b1101
-    case 0x259a: 0b1001
-    case 0x259b: 0b0111
-    case 0x259c: 0b1011
-    case 0x259d: 0b0010
-    case 0x259e: 0b0110
-    case 0x259f: 0b1110
-    default: nil
-    }
+    CellComposer.glyphs.firstIndex(of: glyph)
   }
 
   static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ fill: String) -> String {

@@ -51,6 +51,9 @@ extension GaugeView {
     return GaugeView(bars: [(shown, role)], text: "\(tenths / 10).\(tenths % 10) s")
   }
 
+  /// How long the bars of the lives move after a loss, in seconds.
+  static let lossDuration = 2.5
+
   /// The lives: on a loss the green bar goes first, the red one behind it follows.
   ///
   /// `elapsed` counts from the loss, in seconds; `nil` is long after it.
@@ -60,6 +63,6 @@ extension GaugeView {
       Tween(from: from, to: to, duration: duration, Easing(.circ, .out))
         .value(time: elapsed ?? .infinity)
     }
-    return GaugeView(bars: [(bar(2.5), .bad), (bar(0.4), .good)], text: "\(left)")
+    return GaugeView(bars: [(bar(lossDuration), .bad), (bar(0.4), .good)], text: "\(left)")
   }
 }

@@ -7,15 +7,16 @@ extension Scenes {
     switch state.screen {
     case .title(let title):
       guard let settled = title.settled else { return true }
-      guard let speed = state.motion.speed else { return false }
       return state.isDecember && state.settings.falling
-        && (time - settled) * Double(speed) < FallingView.duration
+        && lasts([(settled, FallingView.duration)], state.motion, at: time)
     case .setup: return false
     case .gallery(let gallery): return !gallery.head.isPaused
     case .replay(let replay):
       return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
     case .solo(let run):
-      return run.typing.turn != nil || isMoving(run, motion: state.motion, at: time)
+      return run.typing.turn != nil
+        || lasts(
+          flights(run.moments) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time)
     case .table(let table):
       if case .typing = table.stage { return true }
       return table.stage == .countdown
@@ -26,29 +27,31 @@ extension Scenes {
   private static func isMoving(
     _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
   ) -> Bool {
-    guard let speed = motion.speed else { return false }
-    if table.mode == .read, settings.ring { return true }
+    if table.mode == .read, settings.ring, motion.speed != nil { return true }
     let moments = table.moments
-    let moving = [
-      (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
-      (moments.set, CardTimelines.thrownCard.duration), (moments.reveal, PointView.duration),
-      (moments.close, SlideView.duration),
-      (moments.end, settings.falling ? FallingView.duration : ResultScene.countUp),
-    ]
-    return moving.contains { start, duration in
-      (time - start) * Double(speed) < duration
-    }
+    return lasts(
+      flights(moments) + [
+        (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
+        (moments.end, settings.falling ? FallingView.duration : ResultScene.countUp),
+      ], motion, at: time)
   }
 
-  private static func isMoving(
-    _ run: SoloRun, motion: MotionSetting, at time: Double
+  /// What moves when the die is rolled and cards are drawn: when it began, and how long it takes.
+  private static func flights(
+    _ moments: TableState.Moments
+  ) -> [(start: Double, duration: Double)] {
+    [
+      (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
+      (moments.set, CardTimelines.thrownCard.duration),
+    ]
+  }
+
+  /// Whether any of some animations still runs at a time.
+  private static func lasts(
+    _ animations: [(start: Double, duration: Double)], _ motion: MotionSetting, at time: Double
   ) -> Bool {
     guard let speed = motion.speed else { return false }
-    let moving = [
-      (run.moments.roll, DieView.duration), (run.moments.draw, CardTimelines.drawnCard.duration),
-      (run.moments.set, CardTimelines.thrownCard.duration), (run.lifeLost, 2.5),
-    ]
-    return moving.contains { start, duration in (time - start) * Double(speed) < duration }
+    return animations.contains { (time - $0.start) * Double(speed) < $0.duration }
   }
 
   /// The position of the field that a key means because of where cards lie on the screen: a click

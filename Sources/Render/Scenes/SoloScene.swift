@@ -16,7 +16,7 @@ struct SoloScene {
     if case .draw(let draw) = solo.phase { isDrawing = draw.stage == .underWay }
     return TableTop(
       field: solo.field, deck: (solo.deck.count, DeckKind.classic.size), die: solo.die,
-      isDrawing: isDrawing, isRead: false, picturesOnly: false, moments: run.moments)
+      isDrawing: isDrawing, isRead: false, moments: run.moments)
   }
 
   func draw(on page: inout Page) {
@@ -60,7 +60,7 @@ struct SoloScene {
   private func drawState(in rect: Rect, on page: inout Page) {
     let label = "\(page.say(.soloLives)) "
     let end = page.put(label, column: 1, row: rect.row)
-    let lost = page.elapsed(since: run.lifeLost, of: 2.5)
+    let lost = page.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
     GaugeView.lives(
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.livesAtFirst,
       elapsed: lost

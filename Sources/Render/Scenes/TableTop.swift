@@ -11,7 +11,6 @@ struct TableTop {
   let isDrawing: Bool
   /// Whether somebody reads.
   let isRead: Bool
-  let picturesOnly: Bool
   let moments: TableState.Moments
 }
 
@@ -24,6 +23,6 @@ extension TableTop {
     self.init(
       field: game.field, deck: (game.deck.count, game.setup.deck.size), die: game.die,
       isDrawing: isDrawing, isRead: game.phase == .read,
-      picturesOnly: game.setup.picturesOnly, moments: table.moments)
+      moments: table.moments)
   }
 }
