@@ -160,6 +160,29 @@ struct StillnessTests {
     #expect(frame.hasWholeSigns)
   }
 
+  @Test("While a computer reads the ring runs, and before typing there is none")
+  func ring() throws {
+    var players = [Player(name: "Aki"), Player(name: "Tama", seat: .computer(.easy))]
+    let size = Size(columns: 80, rows: 24)
+    for judge in Judge.allCases {
+      let setup = try GameSetup(seed: 3, players: players, beginner: 0, judge: judge)
+      var store = TestStore(setup, motion: .full)
+      store.press(.enter)
+      store.press(.enter)
+      store.press(.character("x"))
+      #expect(store.game?.phase == .read)
+      let isRead = store.state.mode != .getReady
+      let frames = [1.0, 2].map {
+        Scenes.frame(of: store.state, size: size, look: Look(), at: store.now + $0)
+      }
+      #expect(Scenes.isMoving(store.state, at: store.now + 1) == isRead)
+      #expect((frames[0] != frames[1]) == isRead)
+      // The next time a person is to type.
+      players.reverse()
+      players.append(Player(name: "Ben"))
+    }
+  }
+
   @Test("Falling things are eighty, live by their figures, and fall the same for one seed")
   func falling() {
     var first = Canvas(columns: 80, rows: 24, cellHeight: 20)

@@ -27,7 +27,7 @@ extension Scenes {
   private static func isMoving(
     _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
   ) -> Bool {
-    if table.mode == .read, settings.ring, motion.speed != nil { return true }
+    if TableTop(table).isRead, settings.ring, motion.speed != nil { return true }
     let moments = table.moments
     return lasts(
       flights(moments) + [

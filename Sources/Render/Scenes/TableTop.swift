@@ -22,7 +22,7 @@ extension TableTop {
     if case .draw(let draw) = game.phase { isDrawing = draw.stage == .underWay }
     self.init(
       field: game.field, deck: (game.deck.count, game.setup.deck.size), die: game.die,
-      isDrawing: isDrawing, isRead: game.phase == .read,
+      isDrawing: isDrawing, isRead: game.phase == .read && table.mode != .getReady,
       moments: table.moments)
   }
 }
