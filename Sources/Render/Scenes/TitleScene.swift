@@ -189,7 +189,7 @@ struct TitleScene {
     page.center(offer(on: page), row: top + 5, .strong)
     let key = page.key(.confirm, in: .title)
     page.center(page.say(.pressToStart, ["key": key]), row: top + 7, .accent)
-    page.center(page.say(.credit), row: page.size.rows - 3, .faint)
+    writeCredit(row: page.size.rows - 3, 0, on: &page)
     page.putKeys(.title)
   }
 }
