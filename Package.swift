@@ -14,9 +14,6 @@ let package = Package(
     .library(name: "Render", targets: ["Render"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
   targets: [
     // The rules: standard library only.
     .target(name: "GameCore"),
@@ -35,12 +32,11 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Pixels, cells, scenes, and the terminal.
     .target(name: "Render", dependencies: ["AppCore", "Assets", "CNcurses", "Motion"]),
+    // The command line as data: its reading, help, man page and completions.
+    .target(name: "Commands", dependencies: ["AppCore"]),
     .executableTarget(
       name: "tomatomato",
-      dependencies: [
-        "AppCore", "Render", "Replay",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: ["AppCore", "Commands", "Render", "Replay"]),
 
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
     .testTarget(
@@ -51,6 +47,7 @@ let package = Package(
     // The program without a screen, and the project's files, for the tests below.
     .target(
       name: "TestSupport", dependencies: ["AppCore", "GameCore"], path: "Tests/TestSupport"),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "TestSupport"]),
     .testTarget(
       name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),

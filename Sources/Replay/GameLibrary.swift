@@ -99,7 +99,8 @@ public struct GameLibrary: Equatable, Sendable {
     guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return false }
     lseek(file.descriptor, -64, SEEK_END)
     guard let tail = try? file.read(upTo: 64) else { return false }
-    return String(decoding: tail, as: UTF8.self).contains("\n{\"end\":true,")
+    let line = Array(tail).split(separator: UInt8(ascii: "\n")).dropFirst().last
+    return line?.starts(with: "{\"end\":true,".utf8) ?? false
   }
 }
 

@@ -1,67 +1,78 @@
 import AppCore
-import ArgumentParser
+import Commands
 import Render
 
 /// `tomatomato gallery`: every animation on its own.
-struct GalleryCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Look at every animation on its own.",
-    discussion: """
-      Without a name it lists the animations. With --at it prints the picture of one instant \
-      instead of opening the terminal.
-      """)
-
-  @Argument(help: "The animation.") var name: String?
-  @Option(help: "Print the picture at this time, in seconds.") var at: Double?
-  @Option(help: "The size of the printed picture, as columns x rows.") var size = PictureSize()
-  @Option(help: "How the picture is printed.") var format = PictureFormat.text
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
-
-  mutating func run() throws {
-    guard let name else { return printList() }
+enum GalleryCommand {
+  static let command = CommandDefinition(
+    "gallery",
+    summary: Wording(
+      "Look at every animation on its own.", ja: "アニメーションをひとつずつ見ます。"),
+    details: [
+      Wording(
+        """
+        Without a name it lists the animations. With --at it prints the picture of one instant \
+        instead of opening the terminal.
+        """,
+        ja: "名前がなければ一覧を表示します。--at を付けると、その瞬間の絵を表示します。")
+    ],
+    operand: Operand(
+      "NAME", .words(Gallery.exhibits.map(\.name)), isRequired: false,
+      help: Wording("The animation.", ja: "アニメーションの名前。")),
+    groups: [
+      OptionGroup(
+        Wording("Picture options", ja: "絵のオプション"),
+        [at.definition, size.definition, format.definition]),
+      ScreenOptions.group,
+    ]
+  ) { arguments in
+    let (at, size) = (try arguments[at], try arguments[size])
+    let format = try arguments[format]
+    let screen = try ScreenOptions(arguments)
+    guard let name = arguments.operand else {
+      Output.write(list)
+      return
+    }
     guard let exhibit = Gallery.exhibit(named: name) else {
       let names = Gallery.exhibits.map(\.name).joined(separator: ", ")
-      throw ValidationError("gallery: no animation is called '\(name)'; there are \(names)")
+      throw UsageError("gallery: no animation is called '\(name)'; there are \(names)")
     }
-    if let at {
-      let look = LookWish(colors: screen.color, ascii: screen.ascii).printed
-      let frame = exhibit.frame(
-        at: at, size: size.size, look: look, language: screen.language(for: look))
-      print(format.text(of: frame, look: look), terminator: "")
-    } else {
+    guard let at else {
       let index = Gallery.exhibits.firstIndex { $0.name == name } ?? 0
-      throw MainActor.assumeIsolated { Program.run(.gallery(index: index), screen: screen) }
+      throw Program.run(.gallery(index: index), screen: screen)
     }
+    let look = screen.look.printed
+    let language = screen.language(for: look)
+    let frame = exhibit.frame(at: at, size: size, look: look, language: language)
+    Output.write(format.text(of: frame, look: look))
   }
 
-  private func printList() {
+  private static let at = Option<Double?>(
+    "at", .any("SECONDS"), initial: nil, expected: "seconds, such as 1.25",
+    help: Wording(
+      "Print the picture at this time, in seconds.", ja: "この秒数の瞬間の絵を表示します。")
+  ) { word in Double(word).map { .some($0) } }
+
+  private static let size = Option.pictureSize(
+    help: Wording(
+      "The size of the printed picture, as columns x rows.", ja: "絵の大きさ(桁数 x 行数)。"))
+
+  private static let format = Option(
+    "format", initial: PictureFormat.text,
+    help: Wording("How the picture is printed.", ja: "絵の形式。"))
+
+  /// The names and what there is to see, a line each.
+  private static var list: String {
     let widest = Gallery.exhibits.map(\.name.count).max() ?? 0
-    for exhibit in Gallery.exhibits {
+    return Gallery.exhibits.map { exhibit in
       let blanks = String(repeating: " ", count: widest - exhibit.name.count + 2)
-      print(exhibit.name + blanks + exhibit.summary)
-    }
+      return exhibit.name + blanks + exhibit.summary + "\n"
+    }.joined()
   }
-}
-
-/// A size on the command line, such as 80x24.
-struct PictureSize: ExpressibleByArgument {
-  var size = Size(columns: 80, rows: 24)
-
-  init() {}
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...500).contains(columns), (1...200).contains(rows)
-    else { return nil }
-    size = Size(columns: columns, rows: rows)
-  }
-
-  var defaultValueDescription: String { "80x24" }
 }
 
 /// How a picture is printed.
-enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+private enum PictureFormat: String, CaseIterable {
   case text, ansi, svg
 
   /// The picture as this format's text.

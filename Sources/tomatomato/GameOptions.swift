@@ -1,43 +1,31 @@
-import ArgumentParser
+import Commands
 import GameCore
 
-extension DeckKind: ExpressibleByArgument {}
-extension PointingMode: ExpressibleByArgument {}
-extension Judge: ExpressibleByArgument {}
-extension TypingLevel: ExpressibleByArgument {}
-extension ComputerLevel: ExpressibleByArgument {}
-
 /// The options that say what is played.
-struct GameOptions: ParsableArguments {
-  @Option(help: "Deal, dice and computer decisions come from this number, 0 to 2^64-1.")
-  var seed: UInt64?
+struct GameOptions {
+  let seed: UInt64?
+  let players: String?
+  let cpu: Int
+  let cpuLevel: ComputerLevel
+  let deck: DeckKind?
+  let judge: Judge?
+  let level: TypingLevel?
+  let pointing: PointingMode?
+  let picturesOnly: Bool
+  let record: String?
 
-  @Option(help: "Start at once with these 2 to 6 players, apart by commas.")
-  var players: String?
-
-  @Option(help: "Let this many of the seats, after the named players, be played by the computer.")
-  var cpu = 0
-
-  @Option(help: "How well the computer plays.")
-  var cpuLevel = ComputerLevel.normal
-
-  @Option(help: "The deck: 45 cards, or 56 with the granny's.")
-  var deck: DeckKind?
-
-  @Option(help: "Who judges a reading: all who listen, or the keyboard on which it is typed.")
-  var judge: Judge?
-
-  @Option(help: "How strictly a typed reading is judged.")
-  var level: TypingLevel?
-
-  @Option(help: "Point in secret one by one, or openly with a count-down.")
-  var pointing: PointingMode?
-
-  @Flag(help: "Hide the words under the pictures.")
-  var picturesOnly = false
-
-  @Option(help: "Record the game in this new file instead of the games' folder.")
-  var record: String?
+  init(_ arguments: Arguments) throws {
+    seed = try arguments[Self.seed]
+    players = try arguments[Self.players]
+    cpu = try arguments[Self.cpu]
+    cpuLevel = try arguments[Self.cpuLevel]
+    deck = try arguments[Self.deck]
+    judge = try arguments[Self.judge]
+    level = try arguments[Self.level]
+    pointing = try arguments[Self.pointing]
+    picturesOnly = try arguments[Self.picturesOnly]
+    record = try arguments[Self.record]
+  }
 
   /// The cats that the computer plays.
   private static let cats = ["Tama", "Mike", "Kuro", "Shiro", "Tora", "Hana"]
@@ -45,13 +33,6 @@ struct GameOptions: ParsableArguments {
   /// The seats that the computer plays.
   var computers: [Player] {
     Self.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
-  }
-
-  func validate() throws {
-    let most = GameSetup.playerCounts.upperBound
-    guard (0...most).contains(cpu) else {
-      throw ValidationError("--cpu: expected a number from 0 to \(most), not \(cpu)")
-    }
   }
 
   /// The game that `--players` starts at once, with a seed to be chosen if none was given.
@@ -67,8 +48,74 @@ struct GameOptions: ParsableArguments {
     do {
       _ = try make(seed ?? 0)
     } catch {
-      throw ValidationError("--players: \(error)")
+      throw UsageError("--players: \(error)")
     }
     return make
   }
+}
+
+// MARK: - As they stand on the command line
+
+extension GameOptions {
+  static let group = OptionGroup(
+    Wording("Game options", ja: "ゲームのオプション"),
+    [
+      seed.definition, players.definition, cpu.definition, cpuLevel.definition, deck.definition,
+      judge.definition, level.definition, pointing.definition, picturesOnly.definition,
+      record.definition,
+    ])
+
+  static let seed = Option(
+    "seed", in: 0...UInt64.max,
+    help: Wording(
+      "Deal, dice and computer decisions come from this number, 0 to 2^64-1.",
+      ja: "山札・サイコロ・コンピューターの判断を決める数(0 から 2^64-1)。"))
+
+  private static let players = Option(
+    "players", .any("NAMES"),
+    help: Wording(
+      "Start at once with these 2 to 6 players, apart by commas.",
+      ja: "この 2 人から 6 人(コンマ区切り)ですぐに始めます。"))
+
+  private static let cpu = Option(
+    "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
+    help: Wording(
+      "Let the computer play at so many seats, after the named players.",
+      ja: "名前のあるプレイヤーの後ろの、この数の席をコンピューターが受け持ちます。"))
+
+  private static let cpuLevel = Option(
+    "cpu-level", initial: ComputerLevel.normal,
+    help: Wording("How well the computer plays.", ja: "コンピューターの強さ。"))
+
+  static let deck = Option<DeckKind?>(
+    "deck",
+    help: Wording(
+      "The deck: 45 cards, or 56 with the granny's.",
+      ja: "山札。45 枚、またはおばあちゃん入りの 56 枚。"))
+
+  private static let judge = Option<Judge?>(
+    "judge",
+    help: Wording(
+      "Who judges a reading: all who listen, or the keyboard on which it is typed.",
+      ja: "読みの判定。聞いている全員か、打ち込むキーボードか。"))
+
+  static let level = Option<TypingLevel?>(
+    "level",
+    help: Wording("How strictly a typed reading is judged.", ja: "打ち込む読みの厳しさ。"))
+
+  private static let pointing = Option<PointingMode?>(
+    "pointing",
+    help: Wording(
+      "Point in secret one by one, or openly with a count-down.",
+      ja: "指さし。一人ずつひそかに、またはカウントダウンでいっせいに。"))
+
+  private static let picturesOnly = Option(
+    flag: "pictures-only",
+    help: Wording("Hide the words under the pictures.", ja: "絵の下のことばを隠します。"))
+
+  private static let record = Option(
+    "record", .file,
+    help: Wording(
+      "Record the game in this new file instead of the games' folder.",
+      ja: "ゲームのフォルダーの代わりに、この新しいファイルに記録します。"))
 }

@@ -26,6 +26,7 @@ enum Journals {
 extension Failure {
   /// A journal that cannot be used: exit code 3 if it does not verify, else 1.
   init(_ error: JournalError) {
-    self.init(what: error.description, code: error.kind == .mismatch ? 3 : 1)
+    self.init(
+      what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
   }
 }

@@ -89,7 +89,7 @@ import Replay
 
   /// Why there is nothing to go on with.
   static let nothingToResume = Failure(
-    what: "resume: there is no game that was left before its end", code: 1)
+    what: "resume: there is no game that was left before its end", code: ExitCode.failure)
 
   /// Opens the game that was left last, to go on with it.
   func resume(at time: Double) throws(Failure) -> GameState {
@@ -103,7 +103,7 @@ import Replay
       start = (time, resumed.writer.milliseconds)
       return resumed.state
     } catch {
-      throw Failure(what: "\(error)", code: 1)
+      throw Failure(what: "\(error)", code: ExitCode.failure)
     }
   }
 

@@ -1,38 +1,43 @@
 import AppCore
-import ArgumentParser
+import Commands
 import GameCore
-import Render
 
 /// `tomatomato`: title, set-up, play.
-struct PlayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play",
-    abstract: "Play the tongue-twister card party game トマトマト.",
-    discussion: """
-      Without --players the game opens with its title. In the game, ? shows the keys.
-
-      Typed readings have these limits: \(limits).
-
-      Exit codes: 0 done, 1 a failure, 3 a journal that does not verify, 64 bad usage; ended by \
-      a signal, that signal is raised again.
-      """)
+enum PlayCommand {
+  static let command = CommandDefinition(
+    summary: Wording(
+      "Play トマトマト, the tongue-twister card party game, in a terminal.",
+      ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),
+    details: [
+      Wording(
+        "Without --players the game opens with its title. In the game, ? shows the keys.",
+        ja: "--players がなければタイトルから始まります。遊んでいる間は ? でキーの一覧が出ます。"),
+      Wording(
+        "Typed readings have these limits: \(limits(.en)).",
+        ja: "打ち込む読みの制限時間は、\(limits(.ja))です。"),
+    ],
+    closing: [ExitCode.sentence],
+    groups: [GameOptions.group, ScreenOptions.group]
+  ) { arguments in
+    let game = try GameOptions(arguments)
+    let screen = try ScreenOptions(arguments)
+    throw Program.run(.play(game, try game.setup()), screen: screen)
+  }
 
   /// The table of limits in words (R28).
-  private static let limits = TypingLimits.table.map { row in
-    "\(row.level.rawValue) \(seconds(row.base)) s and \(seconds(row.perMora)) s a mora, "
-      + "pauses up to \(seconds(row.pause)) s"
-  }.joined(separator: "; ")
+  private static func limits(_ language: Language) -> String {
+    TypingLimits.table.map { row in
+      let (name, base) = (row.level.rawValue, seconds(row.base))
+      let (mora, pause) = (seconds(row.perMora), seconds(row.pause))
+      return switch language {
+      case .en: "\(name) \(base) s and \(mora) s a mora, pauses up to \(pause) s"
+      case .ja: "\(name) は \(base) 秒と 1 拍ごとに \(mora) 秒(間は \(pause) 秒まで)"
+      }
+    }.joined(separator: language == .en ? "; " : "、")
+  }
 
   /// Milliseconds as seconds with one decimal.
   private static func seconds(_ milliseconds: Int) -> String {
     "\(milliseconds / 1000).\(milliseconds % 1000 / 100)"
-  }
-
-  @OptionGroup(title: "Game options") var game: GameOptions
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
-
-  mutating func run() throws {
-    let setup = try game.setup()
-    throw MainActor.assumeIsolated { Program.run(.play(game, setup), screen: screen) }
   }
 }

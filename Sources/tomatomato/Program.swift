@@ -36,7 +36,7 @@ import Replay
     do {
       terminal = try Terminal(LookWish(colors: screen.color, ascii: screen.ascii))
     } catch {
-      return Failure(what: "\(error)", code: 1)
+      return Failure(what: "\(error)", code: ExitCode.failure)
     }
     let keeper = Keeper(record: beginning.recordPath)
     let store = Store(

@@ -1,43 +1,62 @@
 import AppCore
-import ArgumentParser
+import Commands
 import GameCore
 import Replay
 
 /// `tomatomato replay FILE`: watch a recorded game again, or check it.
-struct ReplayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Watch a recorded game again, or check it.",
-    discussion: "A FILE of - is standard input, which only --verify and --events can read from.")
-
-  @Argument(help: "The journal of the game.") var file: String
-  @Flag(help: "Check the journal without a screen; exit code 3 if it does not verify.")
-  var verify = false
-  @Flag(help: "Print one JSON object for each action, for another program to referee.")
-  var events = false
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
-
-  func validate() throws {
-    if verify && events {
-      throw ValidationError("--verify and --events cannot be used together")
+enum ReplayCommand {
+  static let command = CommandDefinition(
+    "replay",
+    summary: Wording(
+      "Watch a recorded game again, or check it.", ja: "記録したゲームをもう一度見る、または調べます。"),
+    details: [
+      Wording(
+        "A FILE of - is standard input, which only --verify and --events can read from.",
+        ja: "FILE の - は標準入力です。--verify と --events だけが読めます。")
+    ],
+    operand: Operand(
+      "FILE", .file, help: Wording("The journal of the game.", ja: "ゲームの記録。")),
+    groups: [
+      OptionGroup(
+        Wording("Replay options", ja: "再生のオプション"), [verify.definition, events.definition]),
+      ScreenOptions.group,
+    ]
+  ) { arguments in
+    let (verify, events) = (try arguments[verify], try arguments[events])
+    let screen = try ScreenOptions(arguments)
+    guard !(verify && events) else {
+      throw UsageError("--verify and --events cannot be used together")
     }
-  }
-
-  mutating func run() throws {
+    let file = arguments.operand ?? "-"
     let recording = try Journals.read(file)
-    if verify { return try check(recording) }
-    if events { return try print(EventStream(recording)) }
+    if verify { return try check(recording, file: file) }
+    if events { return try print(EventStream(recording), file: file) }
     let playback = try Journals.playback(recording, file: file)
-    throw MainActor.assumeIsolated { Program.run(.replay(playback), screen: screen) }
+    throw Program.run(.replay(playback), screen: screen)
   }
 
-  private func check(_ recording: Recording) throws {
+  private static let verify = Option(
+    flag: "verify",
+    help: Wording(
+      "Check the journal without a screen; exit code 3 if it does not verify.",
+      ja: "画面を使わずに記録を調べます。合わなければ終了コード 3 です。"))
+
+  private static let events = Option(
+    flag: "events",
+    help: Wording(
+      "Print one JSON object for each action, for another program to referee.",
+      ja: "ほかのプログラムが判定できるように、行動ごとに JSON を 1 つ表示します。"))
+
+  private static func check(_ recording: Recording, file: String) throws {
     switch Verification.verify(recording) {
     case .mismatch(let mismatch): throw Failure(JournalError(mismatch, file: file))
-    case .ok(let summary): Output.write(line(summary, recording))
+    case .ok(let summary): Output.write(line(summary, recording, file: file))
     }
   }
 
-  private func line(_ summary: Verification.Summary, _ recording: Recording) -> String {
+  private static func line(
+    _ summary: Verification.Summary, _ recording: Recording, file: String
+  ) -> String {
     let players = recording.header.setup.players
     let winners = summary.winners.map { players[$0].name }.joined(separator: ", ")
     let outcome = summary.isOver ? "won by \(winners)" : "not played to its end"
@@ -51,7 +70,7 @@ struct ReplayCommand: ParsableCommand {
       + "\(summary.actions) actions, \(summary.digests) digests, \(outcome)\(end)\n"
   }
 
-  private func print(_ stream: EventStream) throws {
+  private static func print(_ stream: EventStream, file: String) throws {
     var stream = stream
     do {
       while let line = try stream.next() {

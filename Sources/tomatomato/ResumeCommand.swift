@@ -1,16 +1,15 @@
-import ArgumentParser
+import Commands
 
 /// `tomatomato resume`: go on where the last game stopped.
-struct ResumeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Go on where the last game stopped.")
-
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
-
-  mutating func run() throws {
-    throw MainActor.assumeIsolated {
-      guard Keeper().resumable != nil else { return Keeper.nothingToResume }
-      return Program.run(.resume, screen: screen)
-    }
+enum ResumeCommand {
+  static let command = CommandDefinition(
+    "resume",
+    summary: Wording(
+      "Go on where the last game stopped.", ja: "前のゲームを続きから遊びます。"),
+    groups: [ScreenOptions.group]
+  ) { arguments in
+    let screen = try ScreenOptions(arguments)
+    guard Keeper().resumable != nil else { throw Keeper.nothingToResume }
+    throw Program.run(.resume, screen: screen)
   }
 }

@@ -1,38 +1,61 @@
 import AppCore
-import ArgumentParser
+import Commands
 import Render
 
-extension Language: ExpressibleByArgument {}
-extension MotionSetting: ExpressibleByArgument {}
-extension LookWish.Colors: ExpressibleByArgument {}
-
 /// The options common to all that draw.
-struct ScreenOptions: ParsableArguments {
-  @Option(help: "The language of all texts; by default the locale's.")
-  var lang: Language?
+struct ScreenOptions {
+  let lang: Language?
+  let color: LookWish.Colors
+  let ascii: Bool
+  let motion: MotionSetting?
+  let fps: Int
 
-  @Option(help: "How many colours to use; by default what the terminal has.")
-  var color: LookWish.Colors = .auto
+  init(_ arguments: Arguments) throws {
+    lang = try arguments[Self.lang]
+    color = try arguments[Self.color]
+    ascii = try arguments[Self.ascii]
+    motion = try arguments[Self.motion]
+    fps = try arguments[Self.fps]
+  }
 
-  @Flag(help: "Send nothing but ASCII.")
-  var ascii = false
-
-  @Option(help: "How lively things move.")
-  var motion: MotionSetting?
-
-  @Option(help: "Frames a second, 1 to 240.")
-  var fps = 60
+  /// The wish for the look.
+  var look: LookWish { LookWish(colors: color, ascii: ascii) }
 
   /// The language that was asked for, or the locale's.
   func language(for look: Look) -> Language {
     Language(wished: lang, for: look)
   }
+}
 
-  func validate() throws {
-    guard (1...240).contains(fps) else {
-      throw ValidationError("--fps: expected a number from 1 to 240, not \(fps)")
-    }
-  }
+// MARK: - As they stand on the command line
+
+extension ScreenOptions {
+  static let group = OptionGroup(
+    Wording("Screen options", ja: "画面のオプション"),
+    [lang.definition, color.definition, ascii.definition, motion.definition, fps.definition])
+
+  static let lang = Option<Language?>(
+    "lang",
+    help: Wording(
+      "The language of all texts; by default the locale's.",
+      ja: "すべての文の言語。省略時はロケールの言語です。"))
+
+  private static let color = Option(
+    "color", initial: LookWish.Colors.auto,
+    help: Wording(
+      "How many colours to use; by default what the terminal has.",
+      ja: "使う色の数。省略時は端末にある色です。"))
+
+  static let ascii = Option(
+    flag: "ascii",
+    help: Wording("Send nothing but ASCII.", ja: "ASCII 以外の文字を送りません。"))
+
+  private static let motion = Option<MotionSetting?>(
+    "motion", help: Wording("How lively things move.", ja: "動きの多さ。"))
+
+  private static let fps = Option(
+    "fps", in: 1...240, initial: 60,
+    help: Wording("Frames a second, 1 to 240.", ja: "1 秒あたりのコマ数(1 から 240)。"))
 }
 
 extension Language {

@@ -1,19 +1,21 @@
-import AppCore
-import ArgumentParser
-import GameCore
+import Commands
 
 /// `tomatomato solo`: type against the clock.
-struct SoloCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "solo", abstract: "Type against the clock: three lives, one deck.")
-
-  @Option(help: "Deal and dice come from this number, 0 to 2^64-1.") var seed: UInt64?
-  @Option(help: "How strictly readings are judged.") var level: TypingLevel?
-  @OptionGroup(title: "Screen options") var screen: ScreenOptions
-
-  mutating func run() throws {
-    throw MainActor.assumeIsolated {
-      Program.run(.solo(seed: seed, level: level), screen: screen)
-    }
+enum SoloCommand {
+  static let command = CommandDefinition(
+    "solo",
+    summary: Wording(
+      "Type against the clock: three lives, one deck.",
+      ja: "時間と競って打ち込みます。ライフ 3 つ、山札 1 つ。"),
+    groups: [
+      OptionGroup(
+        Wording("Game options", ja: "ゲームのオプション"),
+        [GameOptions.seed.definition, GameOptions.level.definition]),
+      ScreenOptions.group,
+    ]
+  ) { arguments in
+    let seed = try arguments[GameOptions.seed]
+    let level = try arguments[GameOptions.level]
+    throw Program.run(.solo(seed: seed, level: level), screen: try ScreenOptions(arguments))
   }
 }

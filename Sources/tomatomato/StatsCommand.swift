@@ -1,30 +1,39 @@
 import AppCore
-import ArgumentParser
+import Commands
 import Render
 import Replay
 
 /// `tomatomato stats`: the best scores.
-struct StatsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Print the best and the last solo runs.")
+enum StatsCommand {
+  static let command = CommandDefinition(
+    "stats",
+    summary: Wording(
+      "Print the best and the last solo runs.", ja: "ソロの最高記録と最近の記録を表示します。"),
+    groups: [
+      OptionGroup(
+        Wording("Options", ja: "オプション"),
+        [ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition])
+    ]
+  ) { arguments in
+    let look = LookWish(ascii: try arguments[ScreenOptions.ascii]).plain
+    let language = Language(wished: try arguments[ScreenOptions.lang], for: look)
+    let report = ScoreReport(try book(), look: look, language: language)
+    if try arguments[json] { Output.write(report.json) } else { Output.write(report.text) }
+  }
 
-  @Option(help: "The language of all texts; by default the locale's.") var lang: Language?
-  @Flag(help: "Print nothing but ASCII.") var ascii = false
-  @Flag(help: "Print the runs as JSON.") var json = false
+  private static let json = Option(
+    flag: "json",
+    help: Wording("Print the runs as JSON.", ja: "記録を JSON で表示します。"))
 
-  mutating func run() throws {
-    var book = ScoreBook()
-    if let folder = Directories.ofUser.data {
-      do {
-        let contents = try ScoreFile(folder: folder).load()
-        book = contents.book
-        if let notice = contents.notice { Output.warn(notice) }
-      } catch {
-        throw Failure(what: "\(error)", code: 1)
-      }
+  /// The scores of the user.
+  private static func book() throws -> ScoreBook {
+    guard let folder = Directories.ofUser.data else { return ScoreBook() }
+    do {
+      let contents = try ScoreFile(folder: folder).load()
+      if let notice = contents.notice { Output.warn(notice) }
+      return contents.book
+    } catch {
+      throw Failure(what: "\(error)", code: ExitCode.failure)
     }
-    let look = LookWish(ascii: ascii).plain
-    let report = ScoreReport(book, look: look, language: Language(wished: lang, for: look))
-    if json { Output.write(report.json) } else { Output.write(report.text) }
   }
 }

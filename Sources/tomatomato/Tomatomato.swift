@@ -1,52 +1,41 @@
 import AppCore
-import ArgumentParser
-import GameCore
+import Commands
 import Render
 
-/// The command line.
+/// The program.
 @main
-struct Tomatomato: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "tomatomato",
-    abstract: "The tongue-twister card party game トマトマト, in a terminal.",
-    version: version,
-    subcommands: [
-      PlayCommand.self, SoloCommand.self, ResumeCommand.self, ReplayCommand.self,
-      ExportCommand.self, SimulateCommand.self, StatsCommand.self, GalleryCommand.self,
-    ],
-    // The options of playing belong to it alone, so that no other command swallows them.
-    defaultSubcommand: PlayCommand.self)
-
+struct Tomatomato {
   /// The version of the program, which every journal names.
   static let version = "0.1.0"
+  /// The day of the version.
+  static let date = "2026-11-21"
 
-  /// Parses the command line; whatever is wrong with it is said in one line on standard error.
-  static func main() {
+  /// All that the program does.
+  static let commands: CommandSet = .init(
+    name: "tomatomato", version: version, main: PlayCommand.command,
+    commands: [
+      SoloCommand.command, ResumeCommand.command, ReplayCommand.command, ExportCommand.command,
+      SimulateCommand.command, StatsCommand.command, GalleryCommand.command,
+      CompletionsCommand.command, ManualCommand.command,
+    ])
+
+  /// Does what the command line asks for; whatever is wrong is said in one line on standard error.
+  @MainActor static func main() {
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
+      case .run(let command, let arguments): try command.run(arguments)
+      case .help(let command): Output.write(commands.help(of: command, in: language))
+      case .version: Output.write("\(version)\n")
+      }
+    } catch let error as UsageError {
+      Failure(what: error.sentence, code: ExitCode.usage).end()
+    } catch let failure as Failure {
+      failure.end()
     } catch {
-      end(with: error)
+      Failure(what: "\(error)", code: ExitCode.failure).end()
     }
   }
 
-  /// Help and the version go to standard output, everything else is one line on standard error.
-  private static func end(with error: any Error) -> Never {
-    if let failure = error as? Failure { failure.end() }
-    guard exitCode(for: error) == .validationFailure else {
-      guard message(for: error) == helpMessage() else { exit(withError: error) }
-      Output.write(help)
-      exit(withError: ExitCode.success)
-    }
-    let line = message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-    Failure(what: line, code: ExitCode.validationFailure.rawValue).end()
-  }
-
-  /// The help of the program: that of playing, which needs no word of its own, and the commands.
-  private static var help: String {
-    let play = helpMessage(for: PlayCommand.self)
-      .replacing("tomatomato play", with: "tomatomato")
-    let commands = helpMessage().split(separator: "SUBCOMMANDS:", maxSplits: 1)
-    return commands.count == 2 ? "\(play)\nSUBCOMMANDS:\(commands[1])\n" : "\(play)\n"
-  }
+  /// The locale's language, where its characters can be written.
+  private static var language: Language { Language(wished: nil, for: LookWish().plain) }
 }

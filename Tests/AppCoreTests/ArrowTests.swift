@@ -9,7 +9,8 @@ struct ArrowTests {
     "Replay": ["GameCore", "Dispatch", "Synchronization"],
     "Render": ["AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch"],
     "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
-    "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "ArgumentParser"],
+    "Commands": ["AppCore"],
+    "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "Commands"],
   ]
 
   private static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

@@ -22,7 +22,9 @@ struct ReadmeTests {
       let keys = row.binding.command == .digit ? ["0-9"] : row.binding.keys.map(Self.name)
       let words = keys.map { "`\($0)`" }.joined(separator: " ")
       let label = row.binding.label.text(in: .en)
-      table.append("| \(Self.words(for: row.modes)) | \(words) | \(label) |")
+      table.append(
+        "| \(Self.words(for: row.modes, isCommon: KeyMap.common.contains(row.binding))) | \(words) | \(label) |"
+      )
     }
     try expect(table.joined(separator: "\n"), inSection: "keys")
   }
@@ -32,9 +34,9 @@ struct ReadmeTests {
     let readme = try Repository.text("README.md")
     let source = try ["GameOptions", "ScreenOptions"]
       .map { try Repository.text("Sources/tomatomato/\($0).swift") }.joined()
-    let names = source.matches(of: /@(?:Option|Flag)\(.*\)\s+var (\w+)/).map { match in
-      match.1.reduce(into: "--") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-    }
+    let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
+      .map { "--\($0.1)" }
+    #expect(names.count > 10)
     let listed = readme.matches(of: /(?m)^\| `(--[a-z-]+)/).map { String($0.1) }
     #expect(Set(listed) == Set(names))
   }
@@ -69,25 +71,18 @@ struct ReadmeTests {
 
   /// Equal bindings once, with the modes in which they hold, in the order of the modes.
   private static var rows: [(binding: Binding, modes: [Mode])] {
-    var rows: [(binding: Binding, modes: [Mode])] = []
-    for mode in Mode.allCases {
-      for binding in KeyMap.bindings(for: mode) {
-        if let place = rows.firstIndex(where: { $0.binding == binding }) {
-          rows[place].modes.append(mode)
-        } else {
-          rows.append((binding, [mode]))
-        }
-      }
+    var bindings: [Binding] = []
+    for binding in Mode.allCases.flatMap(KeyMap.bindings) where !bindings.contains(binding) {
+      bindings.append(binding)
     }
     // What holds nearly everywhere comes last.
-    return rows.filter { !isCommon($0.modes) } + rows.filter { isCommon($0.modes) }
+    let own = bindings.filter { !KeyMap.common.contains($0) }
+    return (own + KeyMap.common).map { ($0, KeyMap.modes(of: $0)) }
   }
 
-  private static func isCommon(_ modes: [Mode]) -> Bool { modes.count > 6 }
-
-  private static func words(for modes: [Mode]) -> String {
+  private static func words(for modes: [Mode], isCommon: Bool) -> String {
     if modes.count == Mode.allCases.count { return "every screen" }
-    return isCommon(modes) ? "most screens" : modes.map(word).joined(separator: ", ")
+    return isCommon ? "most screens" : modes.map(word).joined(separator: ", ")
   }
 
   private static func word(for mode: Mode) -> String { words[mode] ?? "\(mode)" }

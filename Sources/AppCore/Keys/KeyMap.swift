@@ -21,6 +21,20 @@ public enum KeyMap {
     own(mode) + shared(mode)
   }
 
+  /// The modes in which a binding holds.
+  public static func modes(of binding: Binding) -> [Mode] {
+    Mode.allCases.filter { bindings(for: $0).contains(binding) }
+  }
+
+  /// The bindings that hold on most screens, in the order of help.
+  public static let common: [Binding] = {
+    var all: [Binding] = []
+    for binding in Mode.allCases.flatMap(bindings) where !all.contains(binding) {
+      all.append(binding)
+    }
+    return all.filter { modes(of: $0).count > 6 }
+  }()
+
   /// What a key means in a mode, if anything.
   public static func command(for key: Key, in mode: Mode) -> Command? {
     if mode == .drawing || mode == .titleRuns, key != .control("l") { return .finish }

@@ -1,0 +1,65 @@
+/// One of the things that the program does, as the command line, help, man page and completions
+/// know it.
+public struct CommandDefinition: Sendable {
+  /// Its name on the command line; empty for what the program does without any.
+  public let name: String
+  /// What it does, in one sentence.
+  public let summary: Wording
+  /// More about it, a paragraph each.
+  public let details: [Wording]
+  /// What help says last, a paragraph each; the man page has sections for such things.
+  public let closing: [Wording]
+  /// What it is given beside options.
+  public let operand: Operand?
+  /// The options that it takes.
+  public let groups: [OptionGroup]
+  /// Does it.
+  public let run: @MainActor @Sendable (Arguments) throws -> Void
+
+  /// A command.
+  public init(
+    _ name: String = "", summary: Wording, details: [Wording] = [],
+    closing: [Wording] = [], operand: Operand? = nil, groups: [OptionGroup] = [],
+    run: @escaping @MainActor @Sendable (Arguments) throws -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.closing = closing
+    self.operand = operand
+    self.groups = groups
+    self.run = run
+  }
+
+  /// All options of the command, with those that every command has.
+  public var options: [OptionDefinition] { allGroups.flatMap(\.options) }
+
+  /// The groups with that of the options that every command has.
+  var allGroups: [OptionGroup] { groups + [Self.common] }
+
+  /// The options that every command has.
+  private static let common = OptionGroup(
+    Wording("Other options", ja: "その他のオプション"), [help.definition, version.definition])
+
+  static let help = Option(
+    flag: "help", letter: "h",
+    help: Wording("Show this help and end.", ja: "このヘルプを表示して終わります。"))
+
+  static let version = Option(
+    flag: "version", letter: "V",
+    help: Wording("Show the version and end.", ja: "バージョンを表示して終わります。"))
+}
+
+/// Options that belong together.
+public struct OptionGroup: Sendable {
+  /// What stands over them.
+  public let title: Wording
+  /// The options, in the order of help.
+  public let options: [OptionDefinition]
+
+  /// A group with a title.
+  public init(_ title: Wording, _ options: [OptionDefinition]) {
+    self.title = title
+    self.options = options
+  }
+}

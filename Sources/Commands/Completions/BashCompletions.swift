@@ -1,0 +1,57 @@
+extension CommandSet {
+  /// The completions for bash.
+  var bashCompletions: String {
+    let names = commands.map(\.name)
+    return """
+      # Completions of \(name) for bash.
+      _\(name)() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=
+        # An equals sign is a word of its own here.
+        if [[ $word == = ]]; then word=
+        elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
+        if ((COMP_CWORD > 1)); then
+          case ${COMP_WORDS[1]} in
+            \(names.joined(separator: "|"))) command=${COMP_WORDS[1]} ;;
+          esac
+        fi
+        case $command:$before in
+      \(all.flatMap(bashValues).joined(separator: "\n"))
+        esac
+        case $command:$word in
+      \(all.map(bashOptions).joined(separator: "\n"))
+          :*) ((COMP_CWORD > 1)) || COMPREPLY=($(compgen -W '\(names.joined(separator: " "))' -- "$word")) ;;
+      \(commands.compactMap(bashOperand).joined(separator: "\n"))
+        esac
+      }
+      complete -F _\(name) \(name)
+
+      """
+  }
+
+  /// What may follow the options of a command.
+  private func bashValues(_ command: CommandDefinition) -> [String] {
+    command.options.compactMap { option in
+      guard option.value != .none else { return nil }
+      return "    \(command.name):\(option.typed)) \(bashReply(option.value)); return ;;"
+    }
+  }
+
+  private func bashOptions(_ command: CommandDefinition) -> String {
+    let words = command.options.map(\.typed).joined(separator: " ")
+    return "    \(command.name):-*) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")) ;;"
+  }
+
+  private func bashOperand(_ command: CommandDefinition) -> String? {
+    command.operand.map { "    \(command.name):*) \(bashReply($0.value)) ;;" }
+  }
+
+  private func bashReply(_ value: OptionDefinition.Value) -> String {
+    switch value {
+    case .none, .any: "COMPREPLY=()"
+    case .words(let words):
+      "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+    case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\"))"
+    case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))"
+    }
+  }
+}

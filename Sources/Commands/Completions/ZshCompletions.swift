@@ -1,0 +1,63 @@
+extension CommandSet {
+  /// The completions for zsh.
+  var zshCompletions: String {
+    let descriptions = commands.map { "    '\($0.name):\(zshQuoted(line($0.summary)))'" }
+    return """
+      #compdef \(name)
+      # Completions of \(name) for zsh.
+      _\(name)() {
+        local -a commands=(
+      \(descriptions.joined(separator: "\n"))
+        )
+        if ((CURRENT == 2)) && [[ $PREFIX != -* ]]; then
+          _describe -t commands command commands
+          return
+        fi
+        case $words[2] in
+      \(commands.map(zshCase).joined(separator: "\n"))
+          *) _arguments \(zshSpecs(main)) ;;
+        esac
+      }
+      _\(name) "$@"
+
+      """
+  }
+
+  /// The options of a command, as if it were a program of its own.
+  private func zshCase(_ command: CommandDefinition) -> String {
+    "    \(command.name)) shift words; ((CURRENT--)); _arguments \(zshSpecs(command)) ;;"
+  }
+
+  private func zshSpecs(_ command: CommandDefinition) -> String {
+    let options = command.options.map { option in
+      let help = "[\(zshQuoted(line(option.help)))]"
+      guard option.value != .none else {
+        let letter = option.letter.map { " '-\($0)\(help)'" } ?? ""
+        return "'\(option.typed)\(help)'\(letter)"
+      }
+      return "'\(option.typed)=\(help)\(zshAction(option.value))'"
+    }
+    let operand = command.operand.map { ["'1\(zshAction($0.value))'"] } ?? []
+    return (options + operand).joined(separator: " \\\n      ")
+  }
+
+  private func zshAction(_ value: OptionDefinition.Value) -> String {
+    switch value {
+    case .none: ""
+    case .any(let word): ":\(zshQuoted(word)): "
+    case .words(let words): ":value:(\(words.joined(separator: " ")))"
+    case .file: ":file:_files"
+    case .folder: ":folder:_files -/"
+    }
+  }
+
+  private func zshQuoted(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "'": "'\\''"
+      case "[", "]", ":", "\\": "\\\(character)"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

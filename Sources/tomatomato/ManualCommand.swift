@@ -1,0 +1,18 @@
+import AppCore
+import Commands
+
+/// `tomatomato manual`: the man page.
+enum ManualCommand {
+  static let command: CommandDefinition = .init(
+    "manual",
+    summary: Wording(
+      "Print the man page, for man to show.", ja: "man ページを表示します。"),
+    groups: [
+      OptionGroup(Wording("Options", ja: "オプション"), [ScreenOptions.lang.definition])
+    ]
+  ) { arguments in
+    let language = try arguments[ScreenOptions.lang] ?? .en
+    Output.write(
+      Tomatomato.commands.manual(in: language, date: Tomatomato.date, sections: sections))
+  }
+}
