@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "AppCore", dependencies: ["GameCore", "Replay"]),
     // Pictures as text, embedded in the binary.
     .target(
-      name: "Assets", path: "Assets", sources: ["Assets.swift"],
+      name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
       resources: [.embedInCode("Pictures")]),
     // ncursesw and the few shims for macros and globals.
     .systemLibrary(
