@@ -127,7 +127,7 @@ extension Settings {
     else { return }
     switch parts[0] {
     case "name":
-      let name = String(PlayerName.cleaned(value).prefix(PlayerName.longest))
+      let name = String(PlayerName.cleaned(value).unicodeScalars.prefix(PlayerName.longest))
       if !name.isEmpty { names[seat] = name }
     case "time":
       guard let factor = Int(value), TypingLimits.timeFactors.contains(factor) else { return }

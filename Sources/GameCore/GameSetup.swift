@@ -78,7 +78,7 @@ public struct GameSetup: Equatable, Sendable {
     for var player in players {
       player.name = PlayerName.cleaned(player.name)
       if player.name.isEmpty { throw .emptyName(seat: result.count) }
-      if player.name.count > PlayerName.longest { throw .longName(player.name) }
+      if !PlayerName.fits(player.name) { throw .longName(player.name) }
       if result.contains(where: { $0.name == player.name }) { throw .repeatedName(player.name) }
       result.append(player)
     }
@@ -109,7 +109,8 @@ extension SetupError: CustomStringConvertible {
     case .emptyName(let seat):
       "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.longest) characters"
     case .longName(let name):
-      "the name \"\(name.prefix(PlayerName.longest))...\" has \(name.count) characters; "
+      "the name \"\(String(name.unicodeScalars.prefix(PlayerName.longest)))...\" has "
+        + "\(name.unicodeScalars.count) characters; "
         + "a name has 1 to \(PlayerName.longest)"
     case .repeatedName(let name):
       "two players are called \"\(name)\"; every name must be different"

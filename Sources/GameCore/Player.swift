@@ -25,13 +25,17 @@ public enum ComputerLevel: String, CaseIterable, Sendable {
 
 /// What a player may be called.
 public enum PlayerName {
-  /// The longest name, in characters.
+  /// The longest name, in Unicode scalars, so that one character cannot hide thousands of them.
   public static let longest = 16
+
+  /// Whether a cleaned name is not too long.
+  public static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= longest }
 
   /// A text without anything that could move a cursor or hide itself.
   ///
   /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
-  /// breaks, combining marks, private and unassigned ones are removed; runs of blanks become one.
+  /// breaks, combining marks, private and unassigned ones are removed, and so are Hangul's vowels and
+  /// finals that stand under the letter before them; runs of blanks become one.
   public static func cleaned(_ text: String) -> String {
     if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
@@ -42,12 +46,17 @@ public enum PlayerName {
         continue
       case .spaceSeparator:
         if let last = scalars.last, last != " " { scalars.append(" ") }
+      case .otherLetter where isConjoining(scalar): continue
       default:
         scalars.append(scalar)
       }
     }
     if scalars.last == " " { scalars.removeLast() }
     return String(scalars)
+  }
+
+  private static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
   }
 
   /// Whether a text is nothing but words of ASCII with a blank between them, as nearly every name.

@@ -59,7 +59,7 @@ public struct SetupState: Equatable, Sendable {
     let longer = settings.names[seat] + String(character)
     // Between letters, so that a blank is not cleaned away: more may follow it.
     let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
-    if longer.count <= PlayerName.longest, isClean {
+    if PlayerName.fits(longer), isClean {
       settings.names[seat] = longer
     }
     return true

@@ -1,0 +1,92 @@
+import AppCore
+import GameCore
+import Render
+import TestSupport
+import Testing
+
+@Suite("Names from outside")
+struct NameTests {
+  /// What people and programs have called themselves to break screens.
+  static let hostile = [
+    "\u{1b}[31mred\u{1b}[0m", "\u{1b}]0;title\u{7}", "a\r\nb", "tab\tbed", "\u{9b}2J\u{85}",
+    "\u{202e}esrever\u{202c}", "\u{2066}isolate\u{2069}", "zero\u{200b}\u{200d}\u{feff}width",
+    "Z\u{351}\u{36b}\u{343}a\u{36b}l\u{36b}g\u{36b}o\u{36b}", "e\u{301}\u{302}\u{303}",
+    "\u{1100}\u{1100}\u{1161}\u{11a8}", "ｗｉｄｅ", "ﾊﾝｶｸ", "漢字とかな", "한국어",
+    "🍅", "👩‍👩‍👧‍👦", "🇯🇵🇯🇵", "👍🏽", "שלום", "مرحبا", "हिन्दी", "ไทย", "\u{e000}private", "\u{fffd}",
+    "a\u{2028}b\u{2029}c", "\u{ad}soft\u{ad}", "¨¸˙", "│┌─┐", "▀▄█",
+  ]
+
+  @Test("What is left of one takes the columns that are counted, each sign one or two")
+  func widths() {
+    for name in Self.hostile {
+      let cleaned = PlayerName.cleaned(name)
+      #expect(PlayerName.cleaned(cleaned) == cleaned, "\(name.unicodeScalars.map(\.value))")
+      for scalar in cleaned.unicodeScalars {
+        #expect((1...2).contains(ColumnWidth.of(scalar)), "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  /// The games that a table of three comes to, with what stands around the names.
+  private static let moments: [@Sendable (inout TestStore) -> Void] = [
+    { _ in }, { $0.press(.enter) }, { $0.readUntil(positions: 7) },
+    { store in
+      store.readUntil(positions: 3)
+      store.press(.character("n"))
+    },
+    { $0.press(.character("?")) }, { $0.press(.character("q")) },
+  ]
+
+  private static let sizes = [(40, 12), (80, 24)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+
+  /// The frames of all moments with somebody of this name at the table.
+  private func frames(_ name: String) -> [Frame] {
+    Self.moments.flatMap { moment in
+      Self.sizes.flatMap { size in
+        var store = TestStore(.table(names: [name, "Ben", "Chie"]), motion: .off, language: .en)
+        moment(&store)
+        return [Look(depth: .mono), Look(depth: .mono, glyphs: .ascii)].map { look in
+          Scenes.frame(of: store.state, size: size, look: look, at: 0)
+        }
+      }
+    }
+  }
+
+  @Test("None breaks a border or moves what stands beside it", arguments: hostile.indices)
+  func borders(number: Int) {
+    let name = PlayerName.cleaned(Self.hostile[number])
+    guard !name.isEmpty else { return }
+    let plain = name.unicodeScalars.map { ColumnWidth.of($0) == 2 ? "Ｘ" : "x" }.joined()
+    let signs = Set(name.unicodeScalars.map(\.value) + plain.unicodeScalars.map(\.value) + [0x3f])
+    for (frame, expected) in zip(frames(name), frames(plain)) {
+      #expect(frame.hasWholeSigns)
+      for (cell, other) in zip(frame.cells, expected.cells) where cell.glyph != other.glyph {
+        // Where two pictures differ, both show the name.
+        let isName = signs.contains(cell.glyph) || cell.isRightHalf || cell.glyph == 0x20
+        #expect(isName && signs.contains(other.glyph), "\(name): \(cell.glyph) \(other.glyph)")
+      }
+    }
+  }
+
+  @Test("One of ten thousand characters is refused, and so is one that hides as many in one")
+  func endless() {
+    let names = [
+      String(repeating: "a", count: 10_000), String(repeating: "とまと", count: 3_333),
+      String(repeating: "\u{1100}", count: 10_000), String(repeating: "🇯", count: 10_000),
+    ]
+    for name in names {
+      #expect(throws: SetupError.longName(name)) {
+        try GameSetup(seed: 1, players: [Player(name: name), Player(name: "B")])
+      }
+      let description = SetupError.longName(name).description
+      #expect(description.unicodeScalars.count < 120)
+    }
+    // Nothing is left of ten thousand marks.
+    let marks = String(repeating: "\u{301}\u{200b}", count: 10_000)
+    #expect(throws: SetupError.emptyName(seat: 0)) {
+      try GameSetup(seed: 1, players: [Player(name: marks), Player(name: "B")])
+    }
+  }
+}
