@@ -5,10 +5,12 @@ public struct CommandDefinition: Sendable {
   public let name: String
   /// What it does, in one sentence.
   public let summary: Wording
-  /// More about it, a paragraph each.
-  public let details: [Wording]
+  /// More about it, a paragraph each; made when somebody asks, which a game that starts does not.
+  public var details: [Wording] { makeDetails() }
+  private let makeDetails: @Sendable () -> [Wording]
   /// What help says last, a paragraph each; the man page has sections for such things.
-  public let closing: [Wording]
+  public var closing: [Wording] { makeClosing() }
+  private let makeClosing: @Sendable () -> [Wording]
   /// What it is given beside options.
   public let operand: Operand?
   /// The options that it takes.
@@ -18,14 +20,16 @@ public struct CommandDefinition: Sendable {
 
   /// A command.
   public init(
-    _ name: String = "", summary: Wording, details: [Wording] = [],
-    closing: [Wording] = [], operand: Operand? = nil, groups: [OptionGroup] = [],
+    _ name: String = "", summary: Wording,
+    details: @autoclosure @escaping @Sendable () -> [Wording] = [],
+    closing: @autoclosure @escaping @Sendable () -> [Wording] = [], operand: Operand? = nil,
+    groups: [OptionGroup] = [],
     run: @escaping @MainActor @Sendable (Arguments) throws -> Void
   ) {
     self.name = name
     self.summary = summary
-    self.details = details
-    self.closing = closing
+    makeDetails = details
+    makeClosing = closing
     self.operand = operand
     self.groups = groups
     self.run = run

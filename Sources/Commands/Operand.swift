@@ -1,9 +1,10 @@
 /// What a command is given beside its options, such as a file.
-public struct Operand: Equatable, Sendable {
+public struct Operand: Sendable {
   /// The operand as help names it, such as `FILE`.
   public let name: String
-  /// What may stand there.
-  public let value: OptionDefinition.Value
+  /// What may stand there; made when somebody asks, which a game that only starts does not.
+  public var value: OptionDefinition.Value { makeValue() }
+  private let makeValue: @Sendable () -> OptionDefinition.Value
   /// Whether the command cannot do without it.
   public let isRequired: Bool
   /// What it is there for.
@@ -11,10 +12,11 @@ public struct Operand: Equatable, Sendable {
 
   /// An operand; one that the command needs unless said otherwise.
   public init(
-    _ name: String, _ value: OptionDefinition.Value, isRequired: Bool = true, help: Wording
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionDefinition.Value,
+    isRequired: Bool = true, help: Wording
   ) {
     self.name = name
-    self.value = value
+    makeValue = value
     self.isRequired = isRequired
     self.help = help
   }
