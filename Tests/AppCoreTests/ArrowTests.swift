@@ -7,7 +7,9 @@ struct ArrowTests {
   private static let allowed: [String: Set<String>] = [
     "GameCore": [], "Motion": [], "AppCore": ["GameCore", "Replay"],
     "Replay": ["GameCore", "Dispatch", "Synchronization"],
-    "Render": ["AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch"],
+    "Render": [
+      "AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch", "Synchronization",
+    ],
     "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
     "Commands": ["AppCore"],
     "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "Commands"],

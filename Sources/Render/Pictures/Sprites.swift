@@ -1,47 +1,23 @@
 import Assets
+import Synchronization
 
-/// The pictures of `Assets/` as bitmaps, each size decoded when one of it is first asked for.
+/// The pictures of `Assets/` as bitmaps, each decoded when it is first asked for.
 ///
-/// A window mostly shows one size, and decoding them all would take a third of the start.
+/// A scene shows a few of them, and decoding all of one size alone would take a fifth of the start.
 enum Sprites {
+  private static let decoded = Mutex<[Picture: Bitmap]>([:])
+
   /// The bitmap of a picture.
   ///
   /// All pictures are checked by tests; one that cannot be read is left out of the scene.
   static func bitmap(_ picture: Picture) -> Bitmap {
-    let pictures =
-      switch Size(of: picture) {
-      case .small: small
-      case .medium: medium
-      case .large: large
-      case .only: only
-      }
-    return pictures[picture] ?? Bitmap(width: 0, height: 0, pixels: [])
-  }
-
-  private static let small = decoded(.small)
-  private static let medium = decoded(.medium)
-  private static let large = decoded(.large)
-  private static let only = decoded(.only)
-
-  /// The size that a picture's name ends in.
-  private enum Size {
-    case small, medium, large, only
-
-    init(of picture: Picture) {
-      let name = picture.rawValue
-      self =
-        name.hasSuffix("-small")
-        ? .small : name.hasSuffix("-medium") ? .medium : name.hasSuffix("-large") ? .large : .only
+    decoded.withLock { decoded in
+      if let bitmap = decoded[picture] { return bitmap }
+      let image = try? XPM.parse(picture.source, name: picture.rawValue)
+      let bitmap = image.map(Bitmap.init) ?? Bitmap(width: 0, height: 0, pixels: [])
+      decoded[picture] = bitmap
+      return bitmap
     }
-  }
-
-  private static func decoded(_ size: Size) -> [Picture: Bitmap] {
-    var bitmaps: [Picture: Bitmap] = [:]
-    for picture in Picture.allCases where Size(of: picture) == size {
-      guard let image = try? XPM.parse(picture.source, name: picture.rawValue) else { continue }
-      bitmaps[picture] = Bitmap(image)
-    }
-    return bitmaps
   }
 }
 
