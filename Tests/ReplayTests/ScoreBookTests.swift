@@ -130,7 +130,7 @@ import Testing
       ("\"score\":3", "\"score\":-3", "expected \"score\" as a number from 0, found -3"),
       (
         "\"keys\"", "\"feet\"",
-        "expected \"input\" as unknown or keys or inputMethod, found \"feet\""
+        "expected \"input\" as unknown or keys or inputMethod or lines, found \"feet\""
       ),
       (
         "\"seed\":\"1\"", "\"seed\":1",

@@ -275,6 +275,7 @@ extension Phrase {
     case .statsTyping: ("typed in", "入力")
     case .statsRomaji: ("romaji", "ローマ字")
     case .statsKana: ("kana", "かな")
+    case .statsLines: ("lines", "行ごと")
     case .statsScore: ("morae", "拍")
     case .statsKeys: ("keys/min", "打/分")
     case .statsAccuracy: ("accuracy", "正確さ")

@@ -46,7 +46,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyPauseClock, keyTimeBack, keyTimeOn, keyTimeStart, keyTimeEnd, keyFaster, keySlower
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
   // Best scores on the command line.
-  case statsBest, statsLevel, statsTyping, statsRomaji, statsKana, statsScore, statsKeys
+  case statsBest, statsLevel, statsTyping, statsRomaji, statsKana, statsLines, statsScore, statsKeys
   case statsAccuracy, statsCards, statsDate, statsSeed, statsLast, statsNone
 
   /// The text in a language, with `{name}` and the like filled in.

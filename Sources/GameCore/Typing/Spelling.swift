@@ -60,6 +60,22 @@ struct Spelling: Equatable, Sendable {
 }
 
 extension CardKind {
+  /// The kind of card whose word is written in romaji or kana, however wide (R27), if there is one.
+  public init?(spelled text: String) {
+    let word = Self.folded(text)
+    let kind = Self.allCases.first {
+      [$0.romaji, $0.kana, $0.rawValue].contains { Self.folded($0) == word }
+    }
+    guard let kind else { return nil }
+    self = kind
+  }
+
+  private static func folded(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.map(Spelling.folded))
+    return String(scalars)
+  }
+
   /// The ways to go on typing the word at one of its morae.
   func spellings(at mora: Int) -> [Spelling] {
     let spellings = Spelling.all(of: Array(kana)[mora])

@@ -16,9 +16,9 @@ public struct TypedReading: Equatable, Sendable {
     /// When its last character came, since the go-ahead.
     public let end: Int
     /// Milliseconds from the end of the word before, or the clock's start, to its own end; `nil`
-    /// in a block, which has no time within.
+    /// in a block or a line, which have no time within.
     public let duration: Int?
-    /// The longest wait for one of its characters; `nil` in a block.
+    /// The longest wait for one of its characters; `nil` in a block or a line.
     public let longestGap: Int?
   }
 

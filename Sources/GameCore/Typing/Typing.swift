@@ -14,11 +14,19 @@ public enum Typing {
       if reading.outcome == .reading { reading.outcome = .void(.pasted) }
     case .typed(let scalar, let time):
       reading.pass(to: time)
-      reading.judge(scalar, isBlock: false)
+      reading.judge(scalar, from: .key)
     case .block(let text, let time):
       reading.pass(to: time)
-      for scalar in text.unicodeScalars { reading.judge(scalar, isBlock: true) }
+      for scalar in text.unicodeScalars { reading.judge(scalar, from: .block) }
+    case .line(let text, let time):
+      reading.pass(to: time)
+      reading.judge(line: text)
     }
+  }
+
+  /// What brought a character.
+  fileprivate enum Source {
+    case key, block, line
   }
 
   /// The most keys that hands can press within ``burstTime``.
@@ -39,13 +47,13 @@ extension TypedReading {
   }
 
   /// Judges one character that came now.
-  fileprivate mutating func judge(_ scalar: Unicode.Scalar, isBlock: Bool) {
+  fileprivate mutating func judge(_ scalar: Unicode.Scalar, from source: Typing.Source) {
     guard outcome == .reading, !Spelling.isIgnored(scalar) else { return }
     if Spelling.isSeparator(scalar) {
       separate(scalar)
       return
     }
-    if !isBlock || scalar.isASCII, isBurst() {
+    if source == .key || source == .block && scalar.isASCII, isBurst() {
       outcome = .void(.tooManyKeysAtOnce)
       return
     }
@@ -54,14 +62,26 @@ extension TypedReading {
       stumble(at: scalar)
       return
     }
-    if isBlock {
-      input = .inputMethod
-    } else if input == .unknown {
-      input = .keys
+    switch source {
+    case .key: if input == .unknown { input = .keys }
+    case .block: input = .inputMethod
+    case .line: input = .lines
     }
     places = next
     text.unicodeScalars.append(scalar)
-    accept(isBlock: isBlock)
+    accept(hasTime: source == .key)
+  }
+
+  /// Judges a whole line that came now: where it ends too early, the reader has stopped.
+  ///
+  /// As with keys, the reading is over with the last character of the field, whatever follows it.
+  fileprivate mutating func judge(line: String) {
+    let says = { !Spelling.isSeparator($0) && !Spelling.isIgnored($0) }
+    guard outcome == .reading, line.unicodeScalars.contains(where: says) else { return }
+    // Nobody knows when its first key came, so the clock counts from the go-ahead.
+    firstKey = 0
+    for scalar in line.unicodeScalars { judge(scalar, from: .line) }
+    if outcome == .reading, let word = currentWord { outcome = .stop(position: word.position) }
   }
 
   /// Lets a separator pass between any two morae.
@@ -107,11 +127,11 @@ extension TypedReading {
   }
 
   /// Keeps account of an accepted character and of the words that it ends.
-  private mutating func accept(isBlock: Bool) {
+  private mutating func accept(hasTime: Bool) {
     keys += 1
     if firstKey == nil { firstKey = now }
     let gap = now - (lastKey ?? clockStart)
-    if lastKey != nil, !isBlock { longestGap = max(longestGap ?? 0, gap) }
+    if lastKey != nil, hasTime { longestGap = max(longestGap ?? 0, gap) }
     longestGapInWord = max(longestGapInWord, gap)
     lastKey = now
     pauseStart = now
@@ -122,8 +142,8 @@ extension TypedReading {
       let duration = now - (paces.last?.end ?? clockStart)
       paces.append(
         Pace(
-          end: now, duration: isBlock ? nil : duration,
-          longestGap: isBlock ? nil : longestGapInWord))
+          end: now, duration: hasTime ? duration : nil,
+          longestGap: hasTime ? longestGapInWord : nil))
       longestGapInWord = 0
     }
     if finished == words.count { outcome = .well }

@@ -6,6 +6,8 @@ public enum TypingAction: Equatable, Sendable {
   case typed(Unicode.Scalar, at: Int)
   /// An input method gave a text at once: kana, even a single one, or more.
   case block(String, at: Int)
+  /// A whole line was typed and sent at once; without a word in it nothing was said.
+  case line(String, at: Int)
   /// Time passed.
   case tick(at: Int)
   /// The terminal said that a text was pasted.
@@ -21,6 +23,8 @@ public enum TypingInput: String, CaseIterable, Sendable {
   /// In blocks from an input method, which tells nobody how long it is being used: stops are not
   /// judged.
   case inputMethod
+  /// In whole lines, within which nobody sees how time passed: stops are not judged.
+  case lines
 }
 
 /// What became of a typed reading.

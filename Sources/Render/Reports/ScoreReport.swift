@@ -55,6 +55,7 @@ public struct ScoreReport: Sendable {
     switch input {
     case .keys: say(.statsRomaji)
     case .inputMethod: say(.statsKana)
+    case .lines: say(.statsLines)
     case .unknown: "-"
     }
   }

@@ -13,7 +13,8 @@ public struct ScoreBook: Equatable, Sendable {
     public let score: Int
     /// How strictly the readings were judged.
     public let level: TypingLevel
-    /// How the player typed: romaji are keys, kana come from an input method.
+    /// How the player typed: romaji are keys, kana come from an input
+    /// method, and lines are those of `--plain`.
     public let input: TypingInput
     /// The run's seed.
     public let seed: UInt64

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import GameCore
+
+/// R27, R28: a reading that is typed as one line.
+@Suite struct TypedLineTests {
+  private let limits = TypingLimits(grace: 1500, pause: 700, total: 4000)
+
+  private func outcome(_ line: String, at time: Int = 3000) -> TypingOutcome {
+    reading(line, at: time).outcome
+  }
+
+  /// ト マト トマト, after a line.
+  private func reading(_ line: String, at time: Int = 3000) -> TypedReading {
+    let kinds: [CardKind] = [.to, .mato, .tomato]
+    let cards = kinds.enumerated().map { Card(id: $0.offset, kind: $0.element) }
+    var reading = TypedReading(field: Field(cards), reversed: false, limits: limits)
+    Typing.reduce(into: &reading, .line(line, at: time))
+    return reading
+  }
+
+  @Test(
+    "R27: a line is accepted in every script, with separators and without",
+    arguments: [
+      "to mato tomato", "tomatotomato", " TO  Mato tomato ", "ト マト トマト", "とまととまと", "to マト ﾄﾏﾄ",
+    ])
+  func wellRead(line: String) {
+    #expect(outcome(line) == .well)
+  }
+
+  @Test("R27: many letters at once are no paste, since a line comes at once")
+  func noBurst() {
+    #expect(outcome("to mato tomato", at: 0) == .well)
+  }
+
+  @Test("R27: a line that ends too early has stopped at the word that was to come")
+  func tooShort() {
+    #expect(outcome("to") == .stop(position: 1))
+    #expect(outcome("to mato tom") == .stop(position: 2))
+  }
+
+  @Test("R27: a wrong word is a stumble, as with keys")
+  func wrongWord() {
+    guard case .stumble(let stumble) = outcome("to ma tomato") else {
+      Issue.record("no stumble")
+      return
+    }
+    // Up to "to ma to" it could be the first two cards still.
+    #expect(stumble.position == 2)
+    #expect(stumble.found == "m")
+  }
+
+  @Test("R27: an empty line says nothing: the reading goes on")
+  func emptyLine() {
+    for line in ["", "   ", "\t", "\u{8}", "-"] { #expect(outcome(line) == .reading) }
+    #expect(outcome("", at: 5501) == .tooLate(position: 0))
+  }
+
+  @Test("R28: the line may come until the grace and the total are over, whatever its pauses")
+  func tooLate() {
+    #expect(outcome("to mato tomato", at: 5500) == .well)
+    #expect(outcome("to mato tomato", at: 5501) == .tooLate(position: 0))
+  }
+
+  @Test("The whole time from the go-ahead counts, and nothing is known of the words")
+  func figures() {
+    let reading = reading("to mato tomato", at: 3000)
+    #expect(reading.input == .lines)
+    #expect(reading.keys == 12)
+    #expect(reading.elapsed == 3000)
+    #expect(reading.keysPerMinute == 240)
+    #expect(reading.longestGap == nil)
+    #expect(reading.paces.allSatisfy { $0.duration == nil && $0.longestGap == nil })
+    #expect(reading.costliestPair == nil)
+  }
+
+  @Test("A word names its kind of card in every script, and nothing else does")
+  func spelled() {
+    for kind in CardKind.allCases {
+      #expect(CardKind(spelled: kind.romaji) == kind)
+      #expect(CardKind(spelled: kind.kana) == kind)
+    }
+    #expect(CardKind(spelled: "Potato") == .potato)
+    #expect(CardKind(spelled: "ﾎﾟﾃﾄ") == .potato)
+    #expect(CardKind(spelled: "とま") == .toma)
+    for text in ["", "t", "tom", "to ma", "tomatoo", "1"] {
+      #expect(CardKind(spelled: text) == nil, "\(text)")
+    }
+  }
+}
