@@ -60,7 +60,9 @@ enum ExportCommand {
     switch format {
     case .cast: cast.write { Output.write($0) }
     case .svg: Output.write(cast.end.svg())
-    case .text: Output.write(Transcript(playback, language: language).text)
+    case .text:
+      let sentences = Transcript(playback, language: language).sentences
+      Output.say(sentences, asciiOnly: look.glyphs == .ascii)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppCore
 import GameCore
 
 #if canImport(Glibc)
@@ -20,6 +21,13 @@ enum Output {
   @discardableResult
   static func write(_ bytes: [UInt8]) -> Bool {
     send(bytes, to: STDOUT_FILENO)
+  }
+
+  /// Writes sentences to standard output, one a line; says whether there is still somebody who
+  /// reads them.
+  @discardableResult
+  static func say(_ sentences: [String], asciiOnly: Bool) -> Bool {
+    write(sentences.map { SpokenLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined())
   }
 
   /// Shows something on standard error that passes, such as a progress bar.

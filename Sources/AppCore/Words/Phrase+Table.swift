@@ -47,6 +47,8 @@ extension Phrase {
     case .yes: ("yes", "はい")
     case .no: ("no", "いいえ")
     case .startGame: ("Start the game", "ゲームをはじめる")
+    case .errorPlayerCount:
+      ("A game takes 2 to 6 players, not {n}.", "プレイヤーは2人から6人までです（今は {n} 人）。")
     case .errorEmptyName: ("Player {n} needs a name.", "プレイヤー {n} の名前がありません。")
     case .errorLongName:
       ("A name has at most {n} characters.", "名前は {n} 文字までです。")
@@ -116,6 +118,7 @@ extension Phrase {
     case .promptReveal: ("Go on", "つづける")
 
     case .toldPlayers: ("{name} play with seed {n}.", "{name} がシード {n} であそぶ。")
+    case .toldComputers: ("The computer plays {name}.", "コンピュータ：{name}。")
     case .toldRoll: ("{name} rolls a {n}.", "{name} がサイコロで {n} を出す。")
     case .toldDrawn: ("{name} sets {word}.", "{name} が {word} をおく。")
     case .toldReverse:
@@ -123,6 +126,123 @@ extension Phrase {
     case .toldReadWell: ("{name} reads well: {word}", "{name} がよめた：{word}")
     case .toldFailed: ("{name} fails at: {word}", "{name} がしっぱい：{word}")
     case .toldUndo: ("That was a slip; it is taken back.", "まちがいだったので、取り消す。")
+
+    case .toldPile:
+      ("{name} {points}: {word}; left over: {rest}", "{name} {points}：{word}、あまり：{rest}")
+    case .toldStack: ("{word} ({cards})", "{word}（{cards}）")
+
+    case .pictureTomato: ("a tomato", "赤い実の絵")
+    case .pictureMato: ("a target", "弓矢のまるい板の絵")
+    case .pictureTo: ("a door", "出入り口の絵")
+    case .pictureMa: ("a devil", "悪いやつの絵")
+    case .picturePotato: ("a potato", "いもの絵")
+    case .pictureToma: ("a granny", "おばあさんの絵")
+
+    case .plainWho:
+      (
+        "Who plays? Type the names with commas between them, or press Enter for {name}.",
+        "だれがあそぶ？ 名前をコンマで区切って打つ。Enter だけなら {name}。"
+      )
+    case .plainComputers:
+      (
+        "To play with computers as well, start with --cpu 2.",
+        "コンピュータともあそぶには --cpu 2 をつけて始める。"
+      )
+    case .plainResumed:
+      ("The game of {name} goes on, with seed {n}.", "{name} のゲームのつづき。シード {n}。")
+    case .plainRow: ("The row: {word}", "場：{word}")
+    case .plainRowLeft:
+      ("The row, to be read from the left: {word}", "左からよむ列：{word}")
+    case .plainRowRight:
+      ("The row, to be read from its right end: {word}", "右はしからよむ列：{word}")
+    case .plainRoll: ("{name}, roll the die: press Enter.", "{name}、サイコロをふる：Enter をおす。")
+    case .plainDraw:
+      (
+        "{name}, draw {n} for {next} to read: press Enter.",
+        "{name}、{n} 枚めくる。よむのは {next}：Enter をおす。"
+      )
+    case .plainRead:
+      (
+        "{name} reads it aloud in one breath. Was it read well? yes or no",
+        "{name} が一気に声に出してよむ。よめた？ はい か いいえ"
+      )
+    case .plainClock:
+      (
+        "{name} types it on one line within {t} s. Press Enter to start the clock.",
+        "{name} が {t} 秒以内に一行で打つ。Enter で時計が動く。"
+      )
+    case .plainType: ("Now type the row.", "列を打って。")
+    case .plainPoint:
+      (
+        "All the others point at a card each. Press Enter to begin.",
+        "ほかの人は一枚ずつ指さす。Enter ではじめる。"
+      )
+    case .plainPointOpen:
+      (
+        "All the others point at a card each, at once: se-no! Then press Enter.",
+        "ほかの人は一斉に一枚を指さす。せーの！ そのあと Enter をおす。"
+      )
+    case .plainChoose: ("{name}, point at a card, 1 to {n}.", "{name}、一枚を指さす：1 から {n}。")
+    case .plainChooseSecret:
+      (
+        "{name}, point at a card in secret, 1 to {n}.",
+        "{name}、こっそり一枚を指さす：1 から {n}。"
+      )
+    case .plainEnter:
+      ("Which card did {name} point at, 1 to {n}?", "{name} が指さしたのは？ 1 から {n}。")
+    case .plainReveal:
+      ("All have pointed. Press Enter to hear where.", "そろいました。Enter で結果をきく。")
+    case .plainAgain:
+      (
+        "Once more with the same players? yes, same for the same deal, or no",
+        "同じ人でもう一度？ はい、同じ（同じ配り）、いいえ"
+      )
+    case .plainExpectEnter:
+      ("Only Enter is expected here, or help.", "ここでは Enter か、ヘルプ。")
+    case .plainExpectYesNo: ("Expected yes or no.", "はい か いいえ で答える。")
+    case .plainExpectNumber:
+      (
+        "Expected a number from 1 to {n}, or a word that lies there only once.",
+        "1 から {n} の番号か、一枚しかないカードのことばで答える。"
+      )
+    case .plainExpectLine: ("Expected a line of text.", "文字の行で答える。")
+    case .plainNothingToUndo: ("There is nothing to take back.", "取り消すものはない。")
+    case .plainWords:
+      (
+        "Words at any time: field, score, undo, help, quit.",
+        "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
+      )
+    case .plainTyped:
+      ("Typed in {t} s of {limit} s, {n} keys a minute.", "{limit} 秒のうち {t} 秒、毎分 {n} 打。")
+    case .plainTypedShort: ("The line ended before card {n}.", "{n} 番の前で行が終わった。")
+    case .plainTypedLate: ("Too late: more than {limit} s.", "時間切れ：{limit} 秒をこえた。")
+    case .plainKept: ("The game is kept. To go on: {command}", "ゲームはのこっています。つづきは：{command}")
+    case .plainKeptIn: ("The game is kept in {file}.", "ゲームは {file} にのこっています。")
+    case .plainNotKept: ("This game is not kept.", "このゲームはのこっていません。")
+    case .plainSoloRoll: ("Roll the die: press Enter.", "サイコロをふる：Enter をおす。")
+    case .plainSoloDraw: ("Draw {n}: press Enter.", "{n} 枚めくる：Enter をおす。")
+    case .plainSoloClock:
+      (
+        "Type it on one line within {t} s. Press Enter to start the clock.",
+        "{t} 秒以内に一行で打つ。Enter で時計が動く。"
+      )
+    case .plainSoloDie: ("The die shows a {n}.", "サイコロは {n}。")
+    case .plainSoloCard: ("{word} is set.", "{word} がおかれる。")
+    case .plainSoloReverse:
+      ("{word} with the reverse mark is set.", "逆読みの {word} がおかれる。")
+    case .plainSoloWell:
+      ("Well typed: {n} morae, {points} in all.", "よめた：{n} 拍、あわせて {points} 拍。")
+    case .plainSoloFailed: ("Failed. Lives left: {n}", "しっぱい。のこりのライフ：{n}")
+    case .plainSoloLoss: ("Card {n} leaves the row: {word}", "{n} 番が消える：{word}")
+    case .plainSoloOver: ("The run is over, with {n} morae.", "おしまい。{n} 拍。")
+    case .plainSoloScore:
+      ("{n} morae, {points} lives.", "{n} 拍、ライフ {points}。")
+    case .plainSoloAgain:
+      (
+        "Once more? yes, same for the same deal, or no",
+        "もう一度？ はい、同じ（同じ配り）、いいえ"
+      )
+    case .plainSoloLeft: ("A run that is left is not kept.", "途中でやめた記録はのこりません。")
 
     case .soloTitle: ("Solo", "ひとりであそぶ")
     case .soloScore: ("{n} morae", "{n} 拍")

@@ -9,7 +9,7 @@ public enum Phrase: CaseIterable, Sendable {
   case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
   case computerEasy, computerNormal, computerHard, pace, paceSlow, paceNormal, paceFast
   case picturesOnly, motion, motionFull, motionFast, motionOff, falling, ring, yes, no, startGame
-  case errorEmptyName, errorLongName, errorRepeatedName
+  case errorPlayerCount, errorEmptyName, errorLongName, errorRepeatedName
   // The table.
   case round, cardsLeft, die, seed, points, cards
   case promptRoll, promptDraw, promptDrawAfterWell, promptDrawing, promptReadLeft, promptReadRight
@@ -21,7 +21,20 @@ public enum Phrase: CaseIterable, Sendable {
   case promptFailed, curtain, curtainKey, countdown, promptChoose, promptEnter, promptReady
   case takes, collides, and, promptReveal
   // A game told in sentences.
-  case toldPlayers, toldRoll, toldDrawn, toldReverse, toldReadWell, toldFailed, toldUndo
+  case toldPlayers, toldComputers, toldRoll, toldDrawn, toldReverse, toldReadWell, toldFailed
+  case toldUndo, toldPile, toldStack
+  // What pictures show where words are hidden.
+  case pictureTomato, pictureMato, pictureTo, pictureMa, picturePotato, pictureToma
+  // A game played line by line.
+  case plainWho, plainComputers, plainResumed, plainRow, plainRowLeft, plainRowRight
+  case plainRoll, plainDraw, plainRead, plainClock, plainType, plainPoint, plainPointOpen
+  case plainChoose, plainChooseSecret, plainEnter, plainReveal, plainAgain
+  case plainExpectEnter, plainExpectYesNo, plainExpectNumber, plainExpectLine
+  case plainNothingToUndo, plainWords
+  case plainTyped, plainTypedShort, plainTypedLate, plainKept, plainKeptIn, plainNotKept
+  case plainSoloRoll, plainSoloDraw, plainSoloClock, plainSoloDie, plainSoloCard, plainSoloReverse
+  case plainSoloWell, plainSoloFailed, plainSoloLoss, plainSoloOver, plainSoloScore
+  case plainSoloAgain, plainSoloLeft
   // Solo.
   case soloTitle, soloScore, soloLives, soloRoll, soloDraw, soloReadLeft, soloReadRight
   case soloOver, soloBest, soloRecord

@@ -84,23 +84,9 @@ struct ResultScene {
     }
     let left = standing.score.leftOver.map { page.look.shortWord($0.kind) }
     let pieces =
-      counted(made) + ["(\(page.say(.leftOver)):"]
-      + (left.isEmpty ? [page.say(.nothing) + ")"] : closing(counted(left)))
+      made.counted + ["(\(page.say(.leftOver)):"]
+      + (left.isEmpty ? [page.say(.nothing) + ")"] : closing(left.counted))
     return wrap(pieces, width: width)
-  }
-
-  /// Equal words once, with their number, in the order of their first.
-  private func counted(_ words: [String]) -> [String] {
-    var order: [String] = []
-    var counts: [String: Int] = [:]
-    for word in words {
-      if counts[word] == nil { order.append(word) }
-      counts[word, default: 0] += 1
-    }
-    return order.map { word in
-      let count = counts[word] ?? 1
-      return count > 1 ? "\(word) x\(count)" : word
-    }
   }
 
   private func closing(_ words: [String]) -> [String] {

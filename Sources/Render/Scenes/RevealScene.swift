@@ -53,7 +53,9 @@ struct RevealScene {
   /// Why the computer seats pointed where they did.
   private func reasons(on page: Page) -> [(text: String, role: Role)] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      (reason.sentence(of: seat, in: game.setup, page.language), .faint)
+      let sentence = reason.sentence(
+        of: seat, in: game.setup, page.language, word: page.look.word)
+      return (sentence, .faint)
     }
   }
 

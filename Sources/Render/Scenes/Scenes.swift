@@ -72,19 +72,6 @@ public enum Scenes {
   private static func draw(_ notice: Notice, on page: inout Page) {
     let row = page.size.rows - 2
     page.frame.fill(Rect(column: 0, row: row, width: page.size.columns, height: 1), .plain)
-    page.center(words(of: notice, on: page), row: row, .bad)
-  }
-
-  private static func words(of notice: Notice, on page: Page) -> String {
-    switch notice {
-    case .notRecorded(let why): page.say(.notRecorded, ["why": why])
-    case .notRemembered(let why): page.say(.notRemembered, ["why": why])
-    case .notScored(let why): page.say(.notScored, ["why": why])
-    case .cannotResume(let why): page.say(.cannotResume, ["why": why])
-    case .setup(.emptyName(let seat)): page.say(.errorEmptyName, ["n": "\(seat + 1)"])
-    case .setup(.longName): page.say(.errorLongName, ["n": "\(PlayerName.longest)"])
-    case .setup(.repeatedName(let name)): page.say(.errorRepeatedName, ["name": name])
-    case .setup(let error): error.description
-    }
+    page.center(notice.sentence(page.language), row: row, .bad)
   }
 }
