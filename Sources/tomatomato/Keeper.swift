@@ -82,6 +82,13 @@ import Replay
     return (trouble ?? end)?.description
   }
 
+  /// Where the game at hand can be found when it is left.
+  var whereabouts: Conversation.Kept {
+    guard let writer, !writer.isBehind else { return .nowhere }
+    let isAmongGames = library.map { writer.path.hasPrefix($0.folder + "/") } ?? false
+    return isAmongGames ? .asLastGame : .inFile(writer.path)
+  }
+
   /// The players of the game that was left last, if it can go on.
   var resumable: [String]? {
     library?.newestUnfinished()?.recording.header.setup.players.map(\.name)

@@ -17,11 +17,12 @@ enum PlayCommand {
         ja: "打ち込む読みの制限時間は、\(limits(.ja))です。"),
     ],
     closing: [ExitCode.sentence],
-    groups: [GameOptions.group, ScreenOptions.group]
+    groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
   ) { arguments in
     let game = try GameOptions(arguments)
     let screen = try ScreenOptions(arguments)
-    throw Program.run(.play(game, try game.setup()), screen: screen)
+    throw Program.run(
+      .play(game, try game.setup()), screen: screen, plain: try arguments[PlainOption.plain])
   }
 
   /// The table of limits in words (R28).

@@ -29,7 +29,10 @@ import Replay
   }
 
   /// Runs until the player leaves or a signal ends it; comes back only with a failure.
-  static func run(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
+  static func run(
+    _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
+  ) -> Failure {
+    if plain { return talk(beginning, screen: screen) }
     // Signals are taken before ncurses starts, which then leaves them alone.
     let signals = Signals()
     let terminal: Terminal
@@ -40,7 +43,9 @@ import Replay
     }
     let keeper = Keeper(record: beginning.recordPath)
     let store = Store(
-      state: state(beginning, screen, settings: keeper.settings(), look: terminal.look),
+      state: state(
+        beginning, screen, settings: keeper.settings(), look: terminal.look,
+        canMove: terminal.look.showsPixels),
       screen: terminal, keeper: keeper, framesPerSecond: screen.fps
     ) {
       terminal.close()
@@ -55,9 +60,7 @@ import Replay
   private static func begin(_ beginning: Beginning, _ store: Store) {
     switch beginning {
     case .play(let game, let setup?):
-      if let dealt = try? setup(game.seed ?? AppState.shortSeed(entropy())) {
-        store.begin(with: .start(dealt))
-      }
+      if let dealt = deal(game, setup) { store.begin(with: .start(dealt)) }
     case .play: store.openTitle()
     case .resume: store.begin(with: .resume)
     case .solo(let seed, _): store.open(.startedSolo(seed: seed, at: 0))
@@ -70,8 +73,9 @@ import Replay
     }
   }
 
-  private static func state(
-    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, look: Look
+  static func state(
+    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, look: Look,
+    canMove: Bool
   ) -> AppState {
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
@@ -86,7 +90,14 @@ import Replay
     if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
     return AppState(
       settings: settings, language: screen.language(for: look), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: look.showsPixels, isDecember: isDecember)
+      wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
+  }
+
+  /// The game that was set up on the command line, with its seed or one that is chosen.
+  static func deal(
+    _ game: GameOptions, _ setup: (UInt64) throws(SetupError) -> GameSetup
+  ) -> GameSetup? {
+    try? setup(game.seed ?? AppState.shortSeed(entropy()))
   }
 
   /// Whether it is the last month of the year here.
@@ -98,7 +109,7 @@ import Replay
   }
 
   /// Any number, from the system; it chooses seeds and nothing else.
-  private static func entropy() -> UInt64 {
+  static func entropy() -> UInt64 {
     var number: UInt64 = 0
     _ = withUnsafeMutableBytes(of: &number) { getentropy($0.baseAddress, $0.count) }
     return number
@@ -150,7 +161,7 @@ extension Program.Beginning {
   }
 
   /// Where the first game shall be recorded.
-  fileprivate var recordPath: String? {
+  var recordPath: String? {
     if case .play(let game, _) = self { game.record } else { nil }
   }
 }

@@ -11,27 +11,29 @@ enum ReplayCommand {
       "Watch a recorded game again, or check it.", ja: "記録したゲームをもう一度見る、または調べます。"),
     details: [
       Wording(
-        "A FILE of - is standard input, which only --verify and --events can read from.",
-        ja: "FILE の - は標準入力です。--verify と --events だけが読めます。")
+        "A FILE of - is standard input, which --verify, --events and --plain can read from.",
+        ja: "FILE の - は標準入力です。--verify、--events、--plain が読めます。")
     ],
     operand: Operand(
       "FILE", .file, help: Wording("The journal of the game.", ja: "ゲームの記録。")),
     groups: [
       OptionGroup(
         Wording("Replay options", ja: "再生のオプション"), [verify.definition, events.definition]),
-      ScreenOptions.group,
+      ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let (verify, events) = (try arguments[verify], try arguments[events])
+    let plain = try arguments[PlainOption.plain]
     let screen = try ScreenOptions(arguments)
-    guard !(verify && events) else {
-      throw UsageError("--verify and --events cannot be used together")
+    guard [verify, events, plain].count(where: \.self) < 2 else {
+      throw UsageError("--verify, --events and --plain cannot be used together")
     }
     let file = arguments.operand ?? "-"
     let recording = try Journals.read(file)
     if verify { return try check(recording, file: file) }
     if events { return try print(EventStream(recording), file: file) }
     let playback = try Journals.playback(recording, file: file)
+    if plain { return tell(playback, screen) }
     throw Program.run(.replay(playback), screen: screen)
   }
 
@@ -46,6 +48,12 @@ enum ReplayCommand {
     help: Wording(
       "Print one JSON object for each action, for another program to referee.",
       ja: "ほかのプログラムが判定できるように、行動ごとに JSON を 1 つ表示します。"))
+
+  private static func tell(_ playback: Playback, _ screen: ScreenOptions) {
+    let look = screen.look.plain
+    let transcript = Transcript(playback, language: screen.language(for: look))
+    Output.say(transcript.sentences, asciiOnly: look.glyphs == .ascii)
+  }
 
   private static func check(_ recording: Recording, file: String) throws {
     switch Verification.verify(recording) {

@@ -6,10 +6,11 @@ enum ResumeCommand {
     "resume",
     summary: Wording(
       "Go on where the last game stopped.", ja: "前のゲームを続きから遊びます。"),
-    groups: [ScreenOptions.group]
+    groups: [ScreenOptions.group, PlainOption.group]
   ) { arguments in
     let screen = try ScreenOptions(arguments)
+    let plain = try arguments[PlainOption.plain]
     guard Keeper().resumable != nil else { throw Keeper.nothingToResume }
-    throw Program.run(.resume, screen: screen)
+    throw Program.run(.resume, screen: screen, plain: plain)
   }
 }

@@ -11,11 +11,13 @@ enum SoloCommand {
       OptionGroup(
         Wording("Game options", ja: "ゲームのオプション"),
         [GameOptions.seed.definition, GameOptions.level.definition]),
-      ScreenOptions.group,
+      ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let seed = try arguments[GameOptions.seed]
     let level = try arguments[GameOptions.level]
-    throw Program.run(.solo(seed: seed, level: level), screen: try ScreenOptions(arguments))
+    throw Program.run(
+      .solo(seed: seed, level: level), screen: try ScreenOptions(arguments),
+      plain: try arguments[PlainOption.plain])
   }
 }

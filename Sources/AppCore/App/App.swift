@@ -9,6 +9,12 @@ public enum App {
     case .key(let key, let time):
       state.notice = nil
       return state.press(key, at: time)
+    case .line(let line, let time):
+      state.notice = nil
+      return state.type(line: line, at: time)
+    case .seated(let players):
+      state.notice = nil
+      return state.begin(with: players)
     case .notice(let notice):
       state.notice = notice
       return []

@@ -18,6 +18,10 @@ public enum AppAction: Equatable, Sendable {
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A key was pressed.
   case key(Key, at: Double)
+  /// A whole line was typed where a reading is typed.
+  case line(String, at: Double)
+  /// Players named themselves on one line; all else about their game is as the settings say.
+  case seated([Player])
   /// A position of the field was picked by a click or by moving from line to line.
   case pick(position: Int)
   /// A timer that ``AppEffect/wake(_:afterMilliseconds:)`` asked for has run out.

@@ -38,6 +38,21 @@ extension AppState {
     }
   }
 
+  /// A whole line goes to the reading that is being typed.
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    switch screen {
+    case .table(var table):
+      let effects = table.type(line: line, at: time)
+      screen = .table(table)
+      return effects + letComputersAct()
+    case .solo(var run):
+      let effects = run.type(line: line, motion: motion, at: time)
+      screen = .solo(run)
+      return effects
+    case .title, .setup, .gallery, .replay: return []
+    }
+  }
+
   private mutating func open(_ overlay: Overlay) -> [AppEffect] {
     self.overlay = overlay
     helpPage = 0

@@ -75,6 +75,16 @@ extension AppState {
     }
   }
 
+  /// Begins a game of these players; all else is as the settings say.
+  mutating func begin(with players: [Player]) -> [AppEffect] {
+    let settings = settings
+    return begin { seed throws(SetupError) in
+      try GameSetup(
+        seed: seed, deck: settings.deck, players: players, judge: settings.judge,
+        pointing: settings.pointing, picturesOnly: settings.picturesOnly)
+    }
+  }
+
   /// Begins a game with the next seed, or says why there can be none.
   private mutating func begin(
     _ setup: (UInt64) throws(SetupError) -> GameSetup

@@ -72,6 +72,11 @@ public struct SoloRun: Equatable, Sendable {
     typing.type(key, at: time).map { follow($0, motion: motion, at: time) }
   }
 
+  /// Takes a whole line.
+  mutating func type(line: String, motion: MotionSetting, at time: Double) -> [AppEffect] {
+    follow(typing.type(line: line, at: time), motion: motion, at: time)
+  }
+
   /// A timer has run out.
   mutating func wake(_ wake: Wake, motion: MotionSetting, at time: Double) -> [AppEffect] {
     switch wake {

@@ -4,18 +4,27 @@ import GameCore
 extension TableState {
   /// Starts the clock of the reader.
   mutating func beginTyping(at time: Double) -> [AppEffect] {
-    let limits = TypingLimits(
-      level: typingRules.level, morae: game.field.morae,
-      timeFactor: typingRules.timeFactors[game.reader])
     stage = .typing
     return follow(
       typing.begin(
-        game.field, reversed: game.reversed, limits: limits, seat: game.reader, at: time))
+        game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time))
+  }
+
+  /// What time the reader has (R28).
+  var typingLimits: TypingLimits {
+    TypingLimits(
+      level: typingRules.level, morae: game.field.morae,
+      timeFactor: typingRules.timeFactors[game.reader])
   }
 
   /// Takes a key as text; `nil` if it is none.
   mutating func type(_ key: Key, at time: Double) -> [AppEffect]? {
     typing.type(key, at: time).map { follow($0) }
+  }
+
+  /// Takes a whole line.
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    follow(typing.type(line: line, at: time))
   }
 
   /// Goes on with a reading, or tells the game how it was judged.

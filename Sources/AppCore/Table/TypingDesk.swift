@@ -106,6 +106,12 @@ public struct TypingDesk: Equatable, Sendable {
     }
   }
 
+  /// Takes a whole line; `nil` if nothing is being typed.
+  mutating func type(line: String, at time: Double) -> Step? {
+    guard let turn else { return nil }
+    return judge(.line(line, at: turn.milliseconds(at: time)), at: time)
+  }
+
   /// Time has passed without a key; `nil` if nothing is being typed.
   mutating func tick(at time: Double) -> Step? {
     guard let turn else { return nil }

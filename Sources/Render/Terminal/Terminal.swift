@@ -233,7 +233,8 @@ extension TerminalError: CustomStringConvertible {
   /// One sentence in plain English.
   public var description: String {
     switch self {
-    case .noTerminal(let stream): "\(stream) is not a terminal: the game needs one to be played in"
+    case .noTerminal(let stream):
+      "\(stream) is not a terminal: the game needs one to be played in; --plain plays without one"
     case .unfit(""): "TERM is not set: the game must know the terminal that it is played in"
     case .unfit(let name):
       "TERM=\(PlayerName.cleaned(name)): no terminal of this name can be drawn on"

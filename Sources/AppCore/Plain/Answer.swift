@@ -1,0 +1,47 @@
+import GameCore
+
+/// A line in the words that a game played line by line knows, or a text.
+enum Answer: Equatable {
+  case empty, yes, no, same
+  case undo, help, field, score, quit
+  case text(String)
+
+  /// What a line means; case and blanks around it do not matter.
+  init(_ line: String) {
+    let end = line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+    let text = String(end.reversed())
+    self = Self.words[text.lowercased()] ?? .text(text)
+  }
+
+  private static let words: [String: Answer] = [
+    "": .empty,
+    "yes": .yes, "y": .yes, "はい": .yes,
+    "no": .no, "n": .no, "いいえ": .no,
+    "same": .same, "s": .same, "同じ": .same, "おなじ": .same,
+    "undo": .undo, "u": .undo, "取り消し": .undo, "とりけし": .undo,
+    "help": .help, "?": .help, "？": .help, "ヘルプ": .help, "へるぷ": .help,
+    "field": .field, "row": .field, "場": .field, "ば": .field,
+    "score": .score, "点": .score, "てん": .score,
+    "quit": .quit, "q": .quit, "やめる": .quit,
+  ]
+
+  /// The position that an answer names, by its number from 1 or by a word that lies there once.
+  func position(in field: Field) -> Int? {
+    guard case .text(let text) = self else { return nil }
+    if let number = Self.number(text) {
+      return field.stacks.indices.contains(number - 1) ? number - 1 : nil
+    }
+    guard let kind = CardKind(spelled: text) else { return nil }
+    let positions = field.stacks.indices.filter { field.stacks[$0].kind == kind }
+    return positions.count == 1 ? positions[0] : nil
+  }
+
+  /// A number in digits of any width.
+  private static func number(_ text: String) -> Int? {
+    guard !text.isEmpty, text.count <= 3 else { return nil }
+    return text.reduce(0) { number, character in
+      guard let number, let digit = character.wholeNumberValue, digit < 10 else { return nil }
+      return number * 10 + digit
+    }
+  }
+}

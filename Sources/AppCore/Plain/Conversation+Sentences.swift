@@ -1,0 +1,186 @@
+import GameCore
+
+/// What is said of what happens, and of how things stand.
+extension Conversation {
+  /// The sentences about an action that has just been taken.
+  func sentences(_ action: AppAction, from before: AppState) -> [String] {
+    switch action {
+    case .notice, .seated: return state.notice.map { [$0.sentence(state.language)] } ?? []
+    case .started: return (telling?.opening ?? []) + [say(.plainWords)]
+    case .resumed: return resumed
+    case .play(let action, _):
+      guard case .table(let table) = before.screen else { return [] }
+      return sentences(action, from: table.game)
+    case .startedSolo: return [opening, say(.plainWords)]
+    case .key, .line:
+      guard case .solo(let run) = before.screen else { return [] }
+      return sentences(from: run)
+    case .scored(let standing):
+      return [
+        standing.isBest ? say(.soloRecord) : say(.soloBest, ["n": "\(standing.best)"])
+      ]
+    default: return []
+    }
+  }
+
+  private var telling: Telling? {
+    table.map { Telling(setup: $0.game.setup, language: state.language) }
+  }
+
+  // MARK: - A game
+
+  private func sentences(_ action: GameAction, from before: GameState) -> [String] {
+    guard let table, let telling else { return [] }
+    let told = telling.sentences(action, from: before, to: table.game)
+    switch action {
+    case .user(.read(let ok)):
+      let isTyped = table.game.setup.judge == .typed && table.people.contains(before.reader)
+      return (isTyped ? remark(table.typing) : []) + told + (ok ? [] : row)
+    case .user(.point) where table.game.reveal != nil:
+      return told + reasons(table) + (table.game.phase == .over ? [] : row)
+    default: return told
+    }
+  }
+
+  /// Why the computer seats pointed where they did.
+  private func reasons(_ table: TableState) -> [String] {
+    table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
+      reason.sentence(
+        of: seat, in: table.game.setup, state.language, word: state.language.word)
+    }
+  }
+
+  private var resumed: [String] {
+    guard let table, let telling else { return [] }
+    let setup = table.game.setup
+    let names = telling.names(Array(setup.players.indices))
+    let goesOn = say(.plainResumed, ["name": names, "n": "\(setup.seed)"])
+    return [goesOn, say(.plainWords)] + score + row
+  }
+
+  // MARK: - A solo run
+
+  private var opening: String {
+    guard let run else { return "" }
+    return "\(say(.soloTitle)), \(say(.seed, ["n": "\(run.solo.seed)"]))"
+  }
+
+  private func sentences(from before: SoloRun) -> [String] {
+    guard let run else { return [] }
+    let (old, new) = (before.solo, run.solo)
+    guard old.seed == new.seed, before.mode != .soloOver else { return [opening] }
+    if old.phase == .read, new.phase != .read { return judged(run) }
+    if old.die == nil, let die = new.die { return [say(.plainSoloDie, ["n": "\(die)"])] }
+    return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
+      say(
+        stack.top.isReverse ? .plainSoloReverse : .plainSoloCard,
+        ["word": state.language.word(stack.kind)])
+    }
+  }
+
+  private func judged(_ run: SoloRun) -> [String] {
+    let solo = run.solo
+    var told = remark(run.typing)
+    switch solo.outcome {
+    case .well(let morae):
+      told.append(say(.plainSoloWell, ["n": "\(morae)", "points": "\(solo.score)"]))
+    case .failed(let loss):
+      told.append(say(.plainSoloFailed, ["n": "\(solo.lives)"]))
+      if let loss {
+        let word = state.language.word(loss.field.stacks[loss.position].kind)
+        told.append(say(.plainSoloLoss, ["n": "\(loss.position + 1)", "word": word]))
+      }
+    case nil: break
+    }
+    return solo.phase == .over ? told + [say(.plainSoloOver, ["n": "\(solo.score)"])] : told
+  }
+
+  /// How the last typed line went.
+  private func remark(_ desk: TypingDesk) -> [String] {
+    guard let reading = desk.lastReading else { return [] }
+    let limit = reading.limits.wholeTime
+    switch reading.outcome {
+    case .well:
+      let values = [
+        "t": reading.elapsed.inSeconds, "limit": limit, "n": "\(reading.keysPerMinute)",
+      ]
+      return [say(.plainTyped, values)]
+    case .stumble(let stumble):
+      let want = stumble.expected.first.map { String($0) } ?? ""
+      return [
+        say(
+          .typedStumble,
+          ["n": "\(stumble.position + 1)", "want": want, "found": String(stumble.found)])
+      ]
+    case .stop(let position): return [say(.plainTypedShort, ["n": "\(position + 1)"])]
+    case .tooLate: return [say(.plainTypedLate, ["limit": limit])]
+    case .reading, .void: return []
+    }
+  }
+
+  // MARK: - How things stand
+
+  /// The row as it lies.
+  var row: [String] {
+    if let table, let telling { return [telling.cards.row(table.game.field)] }
+    return run.map { [CardTelling(language: state.language).row($0.solo.field)] } ?? []
+  }
+
+  /// What all have so far.
+  var score: [String] {
+    if let table, let telling { return telling.score(table.game) }
+    guard let solo = run?.solo else { return [] }
+    return [
+      say(.plainSoloScore, ["n": "\(solo.score)", "points": "\(solo.lives)"])
+    ]
+  }
+
+  /// The rules and what can be typed.
+  var help: [String] {
+    let word = state.language.word
+    let rules = say(
+      .rulesText,
+      [
+        "tomato": word(.tomato), "toMato": "\(word(.to))+\(word(.mato))",
+        "toMaTo": "\(word(.to))+\(word(.ma))+\(word(.to))",
+      ])
+    return (isSolo ? [] : state.language.sentences(of: rules)) + [say(.plainWords)]
+  }
+
+  // MARK: - Leaving
+
+  /// Where a game that is left can be found.
+  public enum Kept: Equatable, Sendable {
+    /// Among the games, as the last of them.
+    case asLastGame
+    /// In a file that the user named.
+    case inFile(String)
+    /// Nowhere.
+    case nowhere
+  }
+
+  /// How to go on with what is left before its end.
+  public func farewell(_ kept: Kept) -> [String] {
+    guard isPlaying, !isOver else { return [] }
+    if isSolo { return [say(.plainSoloLeft)] }
+    switch kept {
+    case .asLastGame: return [say(.plainKept, ["command": "tomatomato resume --plain"])]
+    case .inFile(let file): return [say(.plainKeptIn, ["file": file])]
+    case .nowhere: return [say(.plainNotKept)]
+    }
+  }
+}
+
+extension Language {
+  /// The sentences of a text whose lines were broken for the screen.
+  fileprivate func sentences(of text: String) -> [String] {
+    let (blank, end): (String, Character) =
+      switch self {
+      case .en: (" ", ".")
+      case .ja: ("", "。")
+      }
+    return text.replacing("\n", with: blank).split(separator: end).map { sentence in
+      String(sentence.drop(while: \.isWhitespace)) + String(end)
+    }
+  }
+}

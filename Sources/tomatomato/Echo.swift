@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The echo of the terminal at standard input, which is off while a choice is typed.
+///
+/// Where standard input is something else there is no echo, and nothing happens.
+@MainActor final class Echo {
+  // How the terminal was found, while the echo is off.
+  private var found: termios?
+
+  /// Shows no more of what is typed, and forgets what was typed ahead.
+  func turnOff() {
+    // A program in the background that touches its terminal is stopped.
+    guard found == nil, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
+    found = settings
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+  }
+
+  /// Shows what is typed as before.
+  func turnOn() {
+    guard var settings = found else { return }
+    found = nil
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+  }
+}
