@@ -49,6 +49,12 @@ private func send(_ bytes: [UInt8], to file: Int32) -> Bool {
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
+    if count < 0, errno == EAGAIN {
+      // Whoever shares the file may have told it not to wait.
+      var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+      poll(&output, 1, -1)
+      continue
+    }
     guard count > 0 else { return false }
     rest = rest.dropFirst(count)
   }

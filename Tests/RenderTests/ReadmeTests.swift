@@ -1,5 +1,6 @@
 import AppCore
 import Foundation
+import GameCore
 import Render
 import TestSupport
 import Testing
@@ -13,6 +14,21 @@ struct ReadmeTests {
       of: scenery.state(.en), size: Size(columns: 80, rows: 24), look: Look(depth: .mono),
       at: scenery.time)
     try expect("```text\n\(frame.text)```", inSection: "picture")
+  }
+
+  @Test("Its game line by line is what the program says")
+  func plain() throws {
+    let names = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
+    var run = PlainRun(try GameSetup(seed: 7, players: names))
+    var block = ["$ tomatomato --plain --seed 7 --players Aki,Ben,Chie"]
+    var told = 0
+    for line in ["", "", "yes", "", "no", "", "mato", "1", "", "score"] {
+      block += run.said[told...] + [line.isEmpty ? ">" : "> \(line)"]
+      told = run.said.count
+      run.say(line)
+    }
+    block += run.said[told...]
+    try expect("```text\n\(block.joined(separator: "\n"))\n```", inSection: "plain")
   }
 
   @Test("Its table of keys is the program's own")
@@ -32,7 +48,7 @@ struct ReadmeTests {
   @Test("It names every option of the program's, and no other")
   func options() throws {
     let readme = try Repository.text("README.md")
-    let source = try ["GameOptions", "ScreenOptions"]
+    let source = try ["GameOptions", "ScreenOptions", "PlainOption"]
       .map { try Repository.text("Sources/tomatomato/\($0).swift") }.joined()
     let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
       .map { "--\($0.1)" }

@@ -40,7 +40,8 @@ struct CommandLineTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "tomatomato: standard input is not a terminal: the game needs one to be played in\n")
+        == "tomatomato: standard input is not a terminal: the game needs one to be played in; "
+        + "--plain plays without one\n")
   }
 
   @Test("Without a terminal at its output it says so in one line and sends nothing there")
@@ -52,7 +53,8 @@ struct CommandLineTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "")
     #expect(
       try String(contentsOfFile: errors, encoding: .utf8)
-        == "tomatomato: standard output is not a terminal: the game needs one to be played in\n")
+        == "tomatomato: standard output is not a terminal: the game needs one to be played in; "
+        + "--plain plays without one\n")
   }
 
   @Test(

@@ -30,7 +30,11 @@ enum Program {
   ///
   /// What it writes goes to files: a pipe would be inherited by programs that other tests start at
   /// the same moment, and would stay open as long as those run.
-  static func run(_ path: String, _ arguments: [String], in home: Home) throws -> Outcome {
+  ///
+  /// It reads from `input`, or else nothing.
+  static func run(
+    _ path: String, _ arguments: [String], in home: Home, input: FileHandle = .nullDevice
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -40,7 +44,7 @@ enum Program {
       try Data().write(to: URL(fileURLWithPath: name))
       return try FileHandle(forWritingTo: URL(fileURLWithPath: name))
     }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = files[0]
     process.standardError = files[1]
     try withoutBlockedSignals { try process.run() }

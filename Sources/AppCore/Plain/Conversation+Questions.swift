@@ -76,7 +76,8 @@ extension Conversation {
     case .read, .result, .soloOver: say(.plainExpectYesNo)
     case .curtain, .choose, .enter:
       say(.plainExpectNumber, ["n": "\(table?.game.field.count ?? 0)"])
-    default: say(.plainExpectLine)
+    case .typing: say(.plainExpectRow)
+    default: say(.plainExpectNames)
     }
   }
 

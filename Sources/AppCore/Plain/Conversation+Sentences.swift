@@ -6,6 +6,9 @@ extension Conversation {
   func sentences(_ action: AppAction, from before: AppState) -> [String] {
     switch action {
     case .notice, .seated: return state.notice.map { [$0.sentence(state.language)] } ?? []
+    case .opened(let names?, _):
+      let values = ["key": Self.resumeCommand, "name": state.language.list(names)]
+      return [say(.resumable, values) + state.language.fullStop]
     case .started: return (telling?.opening ?? []) + [say(.plainWords)]
     case .resumed: return resumed
     case .play(let action, _):
@@ -159,12 +162,14 @@ extension Conversation {
     case nowhere
   }
 
+  private static let resumeCommand = "tomatomato resume --plain"
+
   /// How to go on with what is left before its end.
   public func farewell(_ kept: Kept) -> [String] {
     guard isPlaying, !isOver else { return [] }
     if isSolo { return [say(.plainSoloLeft)] }
     switch kept {
-    case .asLastGame: return [say(.plainKept, ["command": "tomatomato resume --plain"])]
+    case .asLastGame: return [say(.plainKept, ["command": Self.resumeCommand])]
     case .inFile(let file): return [say(.plainKeptIn, ["file": file])]
     case .nowhere: return [say(.plainNotKept)]
     }
@@ -172,15 +177,23 @@ extension Conversation {
 }
 
 extension Language {
+  /// What ends a sentence.
+  fileprivate var fullStop: String {
+    switch self {
+    case .en: "."
+    case .ja: "。"
+    }
+  }
+
   /// The sentences of a text whose lines were broken for the screen.
   fileprivate func sentences(of text: String) -> [String] {
-    let (blank, end): (String, Character) =
+    let blank =
       switch self {
-      case .en: (" ", ".")
-      case .ja: ("", "。")
+      case .en: " "
+      case .ja: ""
       }
-    return text.replacing("\n", with: blank).split(separator: end).map { sentence in
-      String(sentence.drop(while: \.isWhitespace)) + String(end)
+    return text.replacing("\n", with: blank).split(separator: fullStop).map { sentence in
+      sentence.drop(while: \.isWhitespace) + fullStop
     }
   }
 }

@@ -205,7 +205,9 @@ extension Phrase {
         "Expected a number from 1 to {n}, or a word that lies there only once.",
         "1 から {n} の番号か、一枚しかないカードのことばで答える。"
       )
-    case .plainExpectLine: ("Expected a line of text.", "文字の行で答える。")
+    case .plainExpectRow: ("Expected the words of the row.", "列のことばを打つ。")
+    case .plainExpectNames:
+      ("Expected 2 to 6 names with commas between them.", "2 つから 6 つの名前をコンマで区切って打つ。")
     case .plainNothingToUndo: ("There is nothing to take back.", "取り消すものはない。")
     case .plainWords:
       (

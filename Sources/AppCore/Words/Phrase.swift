@@ -29,7 +29,8 @@ public enum Phrase: CaseIterable, Sendable {
   case plainWho, plainComputers, plainResumed, plainRow, plainRowLeft, plainRowRight
   case plainRoll, plainDraw, plainRead, plainClock, plainType, plainPoint, plainPointOpen
   case plainChoose, plainChooseSecret, plainEnter, plainReveal, plainAgain
-  case plainExpectEnter, plainExpectYesNo, plainExpectNumber, plainExpectLine
+  case plainExpectEnter, plainExpectYesNo, plainExpectNumber, plainExpectRow
+  case plainExpectNames
   case plainNothingToUndo, plainWords
   case plainTyped, plainTypedShort, plainTypedLate, plainKept, plainKeptIn, plainNotKept
   case plainSoloRoll, plainSoloDraw, plainSoloClock, plainSoloDie, plainSoloCard, plainSoloReverse

@@ -1,0 +1,335 @@
+import AppCore
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+/// What a script says to the program, and what the program makes of it.
+private struct Script {
+  let home: Home
+
+  init() throws { home = try Home() }
+
+  /// Runs the program with lines in a pipe.
+  func run(_ arguments: String, _ lines: [String], more: String = "") throws -> Program.Outcome {
+    let path = home.path("lines")
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: path))
+    return try shell("cat '\(path)' | env -u TERM '\(Program.path)' \(arguments) \(more)")
+  }
+
+  /// Runs a command line; the exit code is that of the pipe's last command.
+  func shell(_ line: String) throws -> Program.Outcome {
+    try Program.run("/usr/bin/env", ["bash", "-c", line], in: home)
+  }
+
+  func read(_ name: String) throws -> Recording {
+    try JournalReader.read(path: home.path(name))
+  }
+
+  /// The one journal in the games' folder.
+  var journal: String {
+    get throws {
+      let folder = home.path("state/tomatomato/games")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count == 1)
+      return folder + "/" + (names.first ?? "")
+    }
+  }
+}
+
+/// The lines of a whole game, as a player who follows the questions would type them.
+private func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
+  var run = PlainRun(setup)
+  var lines: [String] = []
+  var decisions = RandomStream(seed: setup.seed, for: .ornament)
+  while run.mode != .result {
+    let line: String
+    switch run.mode {
+    case .read: line = decisions.number(below: 3) > 0 ? "yes" : "no"
+    case .curtain, .choose, .enter:
+      line = "\(1 + decisions.number(below: run.game?.field.count ?? 1))"
+    default: line = ""
+    }
+    lines.append(line)
+    run.say(line)
+  }
+  return (lines, run)
+}
+
+/// Nothing but lines of visible text.
+private func expectPlain(_ text: String, ascii: Bool = false) {
+  for byte in text.utf8 where byte != 0x0a {
+    guard byte >= 0x20, byte != 0x7f, !ascii || byte < 0x80 else {
+      Issue.record("byte \(byte) in: \(text.debugDescription)")
+      return
+    }
+  }
+}
+
+@Suite("The program line by line", .serialized)
+struct PlainTests {
+  @Test("A whole game through pipes: every sentence, its journal, and exit code 0")
+  func wholeGameByPipes() throws {
+    for seed in [7, 8] as [UInt64] {
+      let names = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
+      let (lines, expected) = wholeGame(try GameSetup(seed: seed, players: names))
+      let script = try Script()
+      let journal = script.home.path("game.jsonl")
+      let run = try script.run(
+        "--plain --seed \(seed) --players Aki,Ben,Chie --record '\(journal)'", lines)
+      #expect(run.code == 0)
+      #expect(run.errors == "")
+      #expect(run.output == expected.said.map { $0 + "\n" }.joined())
+      expectPlain(run.output, ascii: true)
+      let recording = try script.read("game.jsonl")
+      #expect(recording.entries.map(\.action) == expected.recorded)
+      if case .ended = recording.ending {} else { Issue.record("no end line") }
+      #expect(try script.shell("'\(Program.path)' replay --verify '\(journal)'").code == 0)
+      let told = try script.shell("'\(Program.path)' replay --plain '\(journal)'")
+      for line in told.output.split(separator: "\n") {
+        #expect(run.output.contains("\(line)\n"))
+      }
+    }
+  }
+
+  @Test("In Japanese, and in a locale without Unicode or with --ascii, where only ASCII is sent")
+  func languages() throws {
+    let lines = ["", "", "はい", "", "no", "", "1", "help", "quit"]
+    let script = try Script()
+    let options = "--plain --seed 7 --players 'あき,Ben,Zoë' --pictures-only"
+    let japanese = try script.run("\(options) --lang ja", lines)
+    #expect(japanese.code == 0 && japanese.output.contains("あき"))
+    expectPlain(japanese.output)
+    for run in [
+      try script.run("\(options) --lang ja --ascii", lines),
+      try script.shell(
+        "LC_ALL=C '\(Program.path)' \(options) --lang ja < '\(script.home.path("lines"))'"),
+    ] {
+      #expect(run.code == 0 && run.output.contains("Ben"))
+      expectPlain(run.output, ascii: true)
+    }
+  }
+
+  @Test(
+    "Input that ends too early keeps the game, says so in one line and ends with 1; quit with 0")
+  func earlyEnd() throws {
+    let script = try Script()
+    let run = try script.run("--plain --seed 7 --players Aki,Ben,Chie", ["", "", "yes"])
+    #expect(run.code == 1)
+    #expect(run.errors == "tomatomato: standard input ended before the game did\n")
+    #expect(run.output.hasSuffix("The game is kept. To go on: tomatomato resume --plain\n"))
+    #expect(try JournalReader.read(path: script.journal).entries.count == 4)
+    let more = try script.run("resume --plain", ["undo", "quit"])
+    #expect(more.code == 0 && more.errors == "")
+    #expect(more.output.contains("The game of Aki, Ben and Chie goes on, with seed 7."))
+    #expect(more.output.contains("There is nothing to take back.") == false)
+    let nothing = try Program.run(["--plain"])
+    #expect(nothing.code == 1 && nothing.errors.split(separator: "\n").count == 1)
+    #expect(nothing.output.contains("Who plays?"))
+  }
+
+  @Test("A line without its line break at the end of the input is a line")
+  func lastLine() throws {
+    let script = try Script()
+    let run = try script.shell(
+      "printf '\\n\\nquit' | '\(Program.path)' --plain --seed 7 --players Aki,Ben")
+    #expect(run.code == 0 && run.errors == "")
+  }
+
+  @Test("Random bytes and endless lines are nonsense, each answered by a sentence")
+  func randomBytes() throws {
+    let script = try Script()
+    var stream = RandomStream(seed: 3, for: .ornament)
+    // No letter that could mean something, and one line of a megabyte.
+    let bytes = (0..<200_000).map { _ in UInt8(0x80 + stream.number(below: 0x80)) }
+    var input = Data(bytes.enumerated().map { $0.offset % 97 == 0 ? 0x0a : $0.element })
+    input.append(Data(repeating: 0x61, count: 1 << 20))
+    input.append(Data("\nquit\n".utf8))
+    try input.write(to: URL(fileURLWithPath: script.home.path("noise")))
+    let run = try script.shell(
+      "ulimit -v 4000000; cat '\(script.home.path("noise"))' | "
+        + "'\(Program.path)' --plain --seed 7 --players Aki,Ben")
+    #expect(run.code == 0 && run.errors == "")
+    let answers = run.output.components(separatedBy: "Only Enter is expected").count - 1
+    #expect(answers == input.count { $0 == 0x0a } - 1 - 1)
+    expectPlain(run.output, ascii: true)
+  }
+
+  @Test(
+    "When nobody reads its output any more it ends quietly with 1, even if nobody writes either")
+  func closedOutput() throws {
+    let script = try Script()
+    let code = script.home.path("code")
+    let run = try script.shell(
+      "yes '' | ('\(Program.path)' --plain --seed 7 --players Aki,Ben; echo $? > '\(code)') | head -1"
+    )
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.errors == "")
+    #expect(try String(contentsOfFile: code, encoding: .utf8) == "1\n")
+  }
+
+  @Test("Without standard streams it ends with 1, and its journal stays a journal")
+  func closedStreams() throws {
+    for closing in [">&- 2>&-", "<&- >&- 2>&-", "<&-"] {
+      let script = try Script()
+      let journal = script.home.path("game.jsonl")
+      let code = script.home.path("code")
+      _ = try script.shell(
+        "yes '' | ('\(Program.path)' --plain --seed 7 --players Aki,Ben --record '\(journal)' "
+          + "\(closing); echo $? > '\(code)')")
+      #expect(try String(contentsOfFile: code, encoding: .utf8) == "1\n", "\(closing)")
+      #expect(try script.read("game.jsonl").entries.isEmpty)
+    }
+  }
+
+  @Test("A solo run by lines keeps its score in the book")
+  func solo() throws {
+    let script = try Script()
+    let bad = Array(repeating: ["", "", "", "x"], count: 2).flatMap { $0 }
+    let run = try script.run(
+      "solo --plain --seed 3",
+      ["", "", "", "to to tomato"] + [
+        "", "", "x",
+      ] + bad + [""])
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.contains("Well typed: 5 morae, 5 in all."))
+    #expect(run.output.contains("Your best run!"))
+    let stats = try script.shell("'\(Program.path)' stats")
+    #expect(stats.output.contains("lines"))
+  }
+}
+
+@Suite("The program line by line in a terminal", .serialized)
+struct PlainTerminalTests {
+  /// Starts a game in a shell that leaves the terminal's settings before and after in files.
+  private func start(_ tmux: Tmux) throws {
+    let script = """
+      stty -a > '\(tmux.home.path("before"))'
+      trap : INT TERM HUP QUIT
+      sh -c 'echo $$ > \(tmux.home.path("pid")); exec \(Program.path) --plain --seed 7 \
+      --players Aki,Ben,Chie'
+      echo "code $?"
+      stty -a > '\(tmux.home.path("after"))'
+      echo "all done"
+      """
+    let file = tmux.home.path("run.sh")
+    try Data(script.utf8).write(to: URL(fileURLWithPath: file))
+    try tmux.command("clear; TERM= bash '\(file)'")
+  }
+
+  /// Goes on to the first question whose answer is secret.
+  private func point(_ tmux: Tmux) throws {
+    try tmux.wait("the roll") { $0.contains("roll the die: press Enter") }
+    try tmux.press("Enter")
+    try tmux.wait("the draw") { $0.contains("to read: press Enter") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading") { $0.contains("yes or no") }
+    try tmux.type("no")
+    try tmux.press("Enter")
+    try tmux.wait("the failure") { $0.contains("Press Enter to begin") }
+    try tmux.press("Enter")
+    try tmux.wait("the first choice") { $0.contains("point at a card in secret") }
+  }
+
+  private func expectSameSettings(_ tmux: Tmux) throws {
+    try tmux.wait("the end") { $0.contains("all done") }
+    let before = try String(contentsOfFile: tmux.home.path("before"), encoding: .utf8)
+    let after = try String(contentsOfFile: tmux.home.path("after"), encoding: .utf8)
+    #expect(before.contains(" echo "))
+    #expect(before == after)
+  }
+
+  @Test("A choice is not shown while it is typed; everything else is")
+  func echo() throws {
+    let tmux = try Tmux()
+    try start(tmux)
+    try point(tmux)
+    try tmux.type("1")
+    try tmux.press("Enter")
+    try tmux.wait("the second choice") {
+      $0.components(separatedBy: "point at a card in secret").count == 3
+    }
+    try tmux.type("1")
+    try tmux.press("Enter")
+    try tmux.wait("all have pointed") { $0.contains("All have pointed") }
+    try tmux.type("quit")
+    let screen = try tmux.wait("what is typed") { $0.contains("\nquit") }
+    #expect(screen.contains("\nno\n"))
+    #expect(!screen.contains("\n1\n"))
+    try tmux.press("Enter")
+    try tmux.wait("the exit code") { $0.contains("code 0") }
+    try expectSameSettings(tmux)
+  }
+
+  @Test(
+    "A signal while a choice is typed gives the echo back and ends the program; the game is kept")
+  func signals() throws {
+    for (number, code) in [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)] {
+      let tmux = try Tmux()
+      try start(tmux)
+      try point(tmux)
+      if number == SIGINT {
+        try tmux.press("C-c")
+      } else {
+        kill(try tmux.processNumber, number)
+      }
+      try tmux.wait("the exit code") { $0.contains("code \(code)") }
+      try expectSameSettings(tmux)
+      let games = GameLibrary(folder: tmux.home.path("state/tomatomato/games"))
+      #expect(games.newestUnfinished()?.recording.entries.count == 4)
+    }
+  }
+
+  @Test("The end of the input while a choice is typed gives the echo back as well")
+  func endOfInput() throws {
+    let tmux = try Tmux()
+    try start(tmux)
+    try point(tmux)
+    try tmux.press("C-d")
+    try tmux.wait("the exit code") { $0.contains("code 1") }
+    try expectSameSettings(tmux)
+  }
+
+  @Test("Stopped and started again, it asks again, and a choice is still not shown")
+  func stopped() throws {
+    let tmux = try Tmux()
+    try tmux.start("--plain --seed 7 --players Aki,Ben,Chie")
+    try point(tmux)
+    try tmux.press("C-z")
+    try tmux.wait("the shell") { $0.contains("Stopped") }
+    try tmux.command("clear; fg")
+    try tmux.wait("the question again") { $0.contains("point at a card in secret") }
+    try tmux.type("1")
+    try tmux.press("Enter")
+    let screen = try tmux.wait("the next choice") {
+      $0.components(separatedBy: "point at a card in secret").count == 3
+    }
+    #expect(!screen.contains("\n1\n"))
+    try tmux.press("C-c")
+    #expect(try tmux.exitCode() == 130)
+  }
+
+  @Test("A game goes from the screen to lines and back to the screen")
+  func thereAndBack() throws {
+    let tmux = try Tmux()
+    try tmux.startGame()
+    try tmux.press("Enter")
+    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.press("C-c")
+    #expect(try tmux.exitCode() == 130)
+    try tmux.command("clear; \(Program.path) resume --plain")
+    try tmux.wait("the draw") { $0.contains("to read: press Enter") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading") { $0.contains("yes or no") }
+    try tmux.type("quit")
+    try tmux.press("Enter")
+    #expect(try tmux.exitCode() == 0)
+    try tmux.command("clear; \(Program.path) resume --motion off")
+    try tmux.wait("the reading on the screen") { $0.contains("[y] read well") }
+    try tmux.press("n")
+    try tmux.wait("the failure") { $0.contains("failed!") }
+    try tmux.press("C-c")
+    #expect(try tmux.exitCode() == 130)
+  }
+}
