@@ -83,6 +83,10 @@ extension ManualCommand {
           ja: "打ち込む 1 人と、コンピューター 2 席。")
       ),
       (
+        "tomatomato --plain --seed 7 --players Aki,Ben < lines",
+        Wording("A game without a screen, by a script.", ja: "画面なしで、スクリプトで遊びます。")
+      ),
+      (
         "tomatomato export game.jsonl --format cast > game.cast",
         Wording("A film of a game, for asciinema.", ja: "ゲームの動画(asciinema 用)。")
       ),

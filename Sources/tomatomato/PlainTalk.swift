@@ -97,14 +97,14 @@ import Render
   private func say(_ sentences: [String]) {
     guard !sentences.isEmpty, !Output.say(sentences, asciiOnly: asciiOnly) else { return }
     close()
-    exit(1)
+    exit(ExitCode.failure)
   }
 
   private func endOfInput() {
     guard !conversation.isOver else { return leave(code: 0) }
     say(conversation.farewell(keeper.whereabouts))
     Output.warn("standard input ended before the game did")
-    leave(code: 1)
+    leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {

@@ -15,6 +15,9 @@ enum PlayCommand {
       Wording(
         "Typed readings have these limits: \(limits(.en)).",
         ja: "打ち込む読みの制限時間は、\(limits(.ja))です。"),
+      Wording(
+        "With --plain, input that ends before the game is a failure; the game is kept.",
+        ja: "--plain では、ゲームより先に入力が終わると失敗です。ゲームは残ります。"),
     ],
     closing: [ExitCode.sentence],
     groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
