@@ -291,6 +291,15 @@ struct PlainTypingTests {
     #expect(run.recorded.last == .user(.read(ok: true)))
   }
 
+  @Test("A row typed as \"no\" is a stumble, and even the last one no answer to what comes next")
+  func noIsNoAnswer() {
+    var run = PlainRun()
+    run.take(.startedSolo(seed: 9, at: 0))
+    for _ in 0..<SoloState.livesAtFirst { run.say("", "", "", "no") }
+    #expect(run.mode == .soloOver)
+    #expect(!run.conversation.hasEnded)
+  }
+
   @Test("A solo run is typed to its end, and its score is kept and told")
   func solo() throws {
     for language in Language.allCases {

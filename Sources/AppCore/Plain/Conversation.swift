@@ -96,8 +96,8 @@ extension Conversation {
       guard let actions = actions(for: answer, line, at: time) else {
         return reply.sentences.append(expectation)
       }
-      for action in actions { send(action, at: time, &reply) }
       if isOver, answer == .no || answer == .empty { hasEnded = true }
+      for action in actions { send(action, at: time, &reply) }
     }
   }
 
