@@ -4,26 +4,26 @@ import Testing
 @Suite("Games without a screen, by the real program", .serialized)
 struct SimulateTests {
   private static let wrong: [(arguments: String, words: String)] = [
-    ("--games 0", "--games: expected 1 or more games, not 0"),
-    ("--games -3", "--games: expected 1 or more games, not -3"),
-    ("--games many", "The value 'many' is invalid for '--games <games>'"),
-    ("--players 1", "--players: a game takes 2 to 6 players, not 1"),
-    ("--players 7", "--players: a game takes 2 to 6 players, not 7"),
-    ("--players -2", "--players: a game takes 2 to 6 players, not -2"),
-    ("--levels wild", "--levels: expected easy, normal or hard, not 'wild'"),
-    ("--levels easy,,hard", "--levels: expected easy, normal or hard, not ''"),
+    ("--games 0", "--games: expected a number from 1 up, not '0'"),
+    ("--games -3", "--games: expected a number from 1 up, not '-3'"),
+    ("--games many", "--games: expected a number from 1 up, not 'many'"),
+    ("--players 1", "--players: expected a number from 2 to 6, not '1'"),
+    ("--players 7", "--players: expected a number from 2 to 6, not '7'"),
+    ("--players -2", "--players: expected a number from 2 to 6, not '-2'"),
+    ("--levels wild", "--levels: expected easy, normal or hard, for all or apart by commas"),
+    ("--levels easy,,hard", "--levels: expected easy, normal or hard, for all or apart by commas"),
     (
       "--levels easy,hard --players 3",
       "--levels: expected one level for all or 3, a level a player, not 2"
     ),
     (
       "--levels easy,easy,easy,easy,easy,easy,easy",
-      "--players: a game takes 2 to 6 players, not 7"
+      "--levels: a game takes 2 to 6 players, not 7"
     ),
-    ("--seed -1", "The value '-1' is invalid for '--seed <seed>'"),
-    ("--threads 0", "--threads: expected a number from 1 to 256, not 0"),
+    ("--seed -1", "--seed: expected a number from 0 to 18446744073709551615, not '-1'"),
+    ("--threads 0", "--threads: expected a number from 1 to 256, not '0'"),
     ("--json --events", "--json and --events cannot be used together"),
-    ("--deck huge", "The value 'huge' is invalid for '--deck <deck>'"),
+    ("--deck huge", "--deck: expected classic or granny, not 'huge'"),
   ]
 
   @Test("What it does not understand it says in one line, with exit code 64", arguments: wrong)

@@ -5,13 +5,16 @@ import Testing
 
 @Suite("Solo in a real terminal", .serialized)
 struct SoloTerminalTests {
-  /// Types a text as hands would: a few keys at a time, not all at once as a paste.
+  /// Types a text as hands would: a few keys at a time, each shown before the next, not all at once
+  /// as a paste.
   private func type(_ text: String, into tmux: Tmux) throws {
     var rest = text[...]
     while !rest.isEmpty {
       try tmux.type(String(rest.prefix(4)))
       rest = rest.dropFirst(4)
-      usleep(15_000)
+      let typed = text.dropLast(rest.count).suffix(20)
+      // With the last key the reading is over and its text gone.
+      if !rest.isEmpty { try tmux.wait("\(typed)") { $0.contains(typed) } }
     }
   }
 
