@@ -12,15 +12,18 @@
 
 // Globals and macros that Swift cannot see or calls unsafe, each as a tiny function.
 
-// Takes over the terminal at standard input and output; NULL where it is unknown.
-static inline SCREEN *tomato_newterm(void) { return newterm(NULL, stdout, stdin); }
+// Takes over the terminal at standard input and output, as one of a name; NULL
+// where the name is unknown.
+static inline SCREEN *tomato_newterm(const char *name) {
+  return newterm(name, stdout, stdin);
+}
+static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 
 // Sends what putp has left in the buffer of standard output.
 static inline void tomato_flush(void) { fflush(stdout); }
 
 static inline WINDOW *tomato_stdscr(void) { return stdscr; }
 static inline WINDOW *tomato_curscr(void) { return curscr; }
-static inline int tomato_colors(void) { return COLORS; }
 static inline int tomato_color_pairs(void) { return COLOR_PAIRS; }
 
 static inline unsigned int tomato_bold(void) { return A_BOLD; }

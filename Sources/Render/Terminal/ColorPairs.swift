@@ -60,9 +60,12 @@ import CNcurses
     }
   }
 
-  /// A colour as direct-colour terminals number it, of which the first eight are the named ones.
+  /// A colour as direct-colour terminals number it.
+  ///
+  /// Their first numbers, 8 to 256 of them, are those of named colours, so that a colour without red
+  /// and green gets a trace of green, which nobody sees.
   private func direct(_ rgb: RGB) -> Int32 {
     let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
-    return number < 8 ? 8 : number
+    return number < 0x100 ? number | 0x100 : number
   }
 }

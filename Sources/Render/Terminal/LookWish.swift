@@ -22,33 +22,23 @@ public struct LookWish: Equatable, Sendable {
   /// The look of pictures that are printed rather than shown in a terminal: 256 colours unless
   /// others are asked for.
   public var printed: Look {
-    look(isUnicode: true, colors: colors == .truecolor ? 1 << 24 : 256)
+    let depth: Look.Depth =
+      switch colors {
+      case .auto, .palette256: .palette256
+      case .never: .mono
+      case .sixteen: .sixteen
+      case .truecolor: .direct
+      }
+    return Look(depth: depth, glyphs: glyphs(isUnicode: true))
   }
 
   /// The look of plain text on standard output: signs that the locale can write, no colours.
   public var plain: Look {
-    Look(depth: .mono, glyphs: Locale.isUnicode && !ascii ? .unicode : .ascii)
+    Look(depth: .mono, glyphs: glyphs(isUnicode: Locale.isUnicode))
   }
 
-  /// The look for a locale and a number of colours that the terminal has.
-  func look(isUnicode: Bool, colors count: Int) -> Look {
-    Look(depth: depth(count), glyphs: isUnicode && !ascii ? .unicode : .ascii)
-  }
-
-  private func depth(_ count: Int) -> Look.Depth {
-    let has: Look.Depth =
-      switch count {
-      case ..<8: .mono
-      case ..<16: .eight
-      case ..<256: .sixteen
-      case ...256: .palette256
-      default: .direct
-      }
-    return switch colors {
-    case .auto, .truecolor: has
-    case .never: .mono
-    case .sixteen: has == .palette256 ? .sixteen : has
-    case .palette256: has
-    }
+  /// The signs that can be used in a locale.
+  func glyphs(isUnicode: Bool) -> Look.Glyphs {
+    isUnicode && !ascii ? .unicode : .ascii
   }
 }

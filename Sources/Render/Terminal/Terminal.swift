@@ -41,14 +41,17 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     unsetenv("LINES")
     unsetenv("COLUMNS")
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard Self.isKnown(name) else { throw .unfit(name) }
-    let isUnicode = Locale.isUnicode
+    guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
+    let choice = wish.colorChoice(
+      terminal: name, environment: Self.environment(LookWish.colorVariables),
+      offer: Terminfo.colors)
+    look = Look(depth: choice.depth, glyphs: wish.glyphs(isUnicode: Locale.isUnicode))
     if getenv("ESCDELAY") == nil { set_escdelay(25) }
-    guard tomato_newterm() != nil, let keyPad = newpad(1, 1) else {
+    guard tomato_newterm(choice.terminal) != nil, let keyPad = newpad(1, 1) else {
       throw .unfit(name)
     }
     self.keyPad = keyPad
-    look = wish.look(isUnicode: isUnicode, colors: Self.startColors())
+    Self.startColors(look.depth)
     colors = ColorPairs(depth: look.depth)
     size = Size(columns: 0, rows: 0)
     Self.setModes(keyPad)
@@ -64,21 +67,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     tomato_flush()
   }
 
-  /// Asks terminfo before ncurses does, which would write to the screen or end the program.
-  private static func isKnown(_ name: String) -> Bool {
-    guard !name.isEmpty else { return false }
-    var status: Int32 = 0
-    guard setupterm(name, STDOUT_FILENO, &status) == OK else { return false }
-    // A terminal that cannot put its cursor anywhere cannot be drawn on.
-    return tigetstr("cup").map { Int(bitPattern: $0) > 0 } ?? false
+  /// Those of some variables of the environment that are set.
+  private static func environment(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { values, name in
+      values[name] = getenv(name).map { String(cString: $0) }
+    }
   }
 
-  /// Lets ncurses use colours; says how many there are.
-  private static func startColors() -> Int {
-    guard has_colors() else { return 0 }
+  /// Lets ncurses use colours; without them not one code of colour may be sent, not even that of
+  /// the terminal's own.
+  private static func startColors(_ depth: Look.Depth) {
+    guard depth != .mono else { return }
     start_color()
     use_default_colors()
-    return Int(tomato_colors())
   }
 
   private static func setModes(_ keyPad: Window) {

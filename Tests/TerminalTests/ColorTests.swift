@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("Colours in a real terminal", .serialized)
+struct ColorTests {
+  /// Everything that the program sends from its title to the reading, run in an environment.
+  private func sent(_ environment: String, _ arguments: String) throws -> Data {
+    let tmux = try Tmux()
+    let file = tmux.home.path("sent")
+    try tmux.record(to: file)
+    try tmux.command(
+      "\(environment) \(Program.path) --motion off --players Aki,Ben --seed 7 \(arguments)")
+    try tmux.wait("the table") { $0.contains("rolls the die") }
+    try tmux.press("Enter")
+    try tmux.wait("the drawing") { $0.contains("will read") }
+    try tmux.press("Enter")
+    try tmux.wait("the reading") { $0.contains("[y] read well") }
+    try tmux.press("q", "y", "q")
+    #expect(try tmux.exitCode() == 0)
+    return try Data(contentsOf: URL(fileURLWithPath: file))
+  }
+
+  /// The numbers of all codes for how signs are drawn (SGR), without those of attributes.
+  private func colors(in data: Data) -> [Int] {
+    let text = String(decoding: data, as: UTF8.self)
+    let codes = text.matches(of: /\x1b\[([0-9;:]*)m/).flatMap { match in
+      match.1.split { $0 == ";" || $0 == ":" }.compactMap { Int($0) }
+    }
+    return codes.filter { $0 >= 30 }
+  }
+
+  @Test(
+    "Without colours not one code of colour is sent",
+    arguments: [("", "--color never"), ("NO_COLOR=1", ""), ("TERM=vt100", "")])
+  func mono(environment: String, arguments: String) throws {
+    #expect(try colors(in: sent(environment, arguments)) == [])
+  }
+
+  @Test("With colours the terminal's palette is never changed, and all codes are of the depth")
+  func named() throws {
+    let data = try sent("", "--color 16")
+    let used = colors(in: data)
+    #expect(!used.isEmpty)
+    #expect(used.allSatisfy { (30...49).contains($0) || (90...107).contains($0) })
+    #expect(!used.contains(38) && !used.contains(48))
+    for change in ["\u{1b}]4;", "\u{1b}]P", "\u{1b}]104"] {
+      #expect(data.range(of: Data(change.utf8)) == nil, "\(change.debugDescription)")
+    }
+  }
+
+  @Test("What is asked for beats NO_COLOR")
+  func precedence() throws {
+    #expect(try colors(in: sent("NO_COLOR=1", "--color 256")).contains(38))
+  }
+}
