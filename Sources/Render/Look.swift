@@ -28,7 +28,7 @@ public struct Look: Equatable, Sendable {
 
   /// Whether pictures made of pixels can be shown.
   public var showsPixels: Bool {
-    glyphs == .unicode && (depth == .palette256 || depth == .direct)
+    glyphs == .unicode && depth != .mono
   }
 
   /// One of two signs: the first where there is more than ASCII.

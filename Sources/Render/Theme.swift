@@ -3,70 +3,108 @@ import GameCore
 /// What a text or an area is there for, from which a style follows.
 enum Role: Equatable {
   case text, faint, strong, title, accent, good, bad, cursor, button
+  /// The part of a card that bears its word, in the colour of its kind.
   case card(CardKind)
+  /// The part of a card that bears its picture.
+  case paper
+  /// The back of a card.
   case covered
 }
 
 extension Look {
   /// The style for a role; made by hand for each depth of colour.
+  ///
+  /// On cards both colours are set; elsewhere the ground is the terminal's own, which nobody knows,
+  /// so that only colours stand there that can be read on black and on white. No meaning hangs on
+  /// a colour alone.
   func style(_ role: Role) -> Style {
     switch depth {
     case .mono: monoStyle(role)
-    case .eight, .sixteen: ansiStyle(role)
-    case .palette256, .direct: paletteStyle(role)
+    case .eight: eightStyle(role)
+    case .sixteen: sixteenStyle(role)
+    case .palette256, .direct: fineStyle(role)
     }
   }
 
-  /// The colours that tell the kinds apart: Okabe and Ito's set, which colour-blind people can.
-  private func paletteStyle(_ role: Role) -> Style {
-    let ink = Color.hex(0x1c1c1c)
+  /// Okabe and Ito's set, which colour-blind people can tell apart; of 256 colours those that come
+  /// near it and are farthest from each other in every kind of eye.
+  private func fineStyle(_ role: Role) -> Style {
+    let color = { (direct: UInt32, indexed: UInt32) in
+      Color.hex(depth == .direct ? direct : indexed)
+    }
+    let (black, white) = (Color.hex(0x080808), Color.hex(0xffffff))
     return switch role {
     case .text: .plain
     case .faint: Style(.hex(0x8a8a8a))
     case .strong: Style(.terminal, .bold)
-    case .title: Style(.hex(0xd70000), .bold)
-    case .accent: Style(.hex(0xd78700), .bold)
-    case .good: Style(.hex(0x00af5f), .bold)
-    case .bad: Style(.hex(0xff5f00), .bold)
-    case .cursor: Style(ink, on: .hex(0xffd700), .bold)
-    case .button: Style(.hex(0xffffff), on: .hex(0xaf0000), .bold)
+    case .title: Style(color(0xd7261e, 0xd70000), .bold)
+    case .accent: Style(color(0xd98c00, 0xd78700), .bold)
+    case .good: Style(color(0x009e73, 0x00af5f), .bold)
+    case .bad: Style(color(0xe06000, 0xff5f00), .bold)
+    case .cursor: Style(black, on: color(0xf0e442, 0xffd700), .bold)
+    case .button: Style(white, on: .hex(0xaf0000), .bold)
     case .covered: Style(.hex(0xffd7d7), on: .hex(0xaf0000))
-    case .card(.tomato): Style(ink, on: .hex(0xff875f))
-    case .card(.mato): Style(ink, on: .hex(0x87d7ff))
-    case .card(.to): Style(.hex(0xffffff), on: .hex(0x005faf))
-    case .card(.ma): Style(ink, on: .hex(0xd787af))
-    case .card(.potato): Style(ink, on: .hex(0xd7af00))
-    case .card(.toma): Style(.hex(0xffffff), on: .hex(0x00875f))
+    case .paper: Style(black, on: .hex(0xffffd7))
+    case .card(.tomato): Style(black, on: color(0xd55e00, 0xd75f00), .bold)
+    case .card(.mato): Style(black, on: color(0x56b4e9, 0x87d7ff), .bold)
+    case .card(.to): Style(white, on: color(0x0072b2, 0x005faf), .bold)
+    case .card(.ma): Style(black, on: color(0xcc79a7, 0xd787d7), .bold)
+    case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
+    case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
     }
   }
 
-  private func ansiStyle(_ role: Role) -> Style {
-    switch role {
-    case .text: .plain
-    case .faint: .plain
+  /// The user's own sixteen: dark letters on bright grounds, which hardly any theme makes unlike;
+  /// they are not bold, since bold black is grey on some terminals.
+  private func sixteenStyle(_ role: Role) -> Style {
+    let (black, white) = (Color.ansi(0), Color.ansi(15))
+    return switch role {
+    case .text, .faint: .plain
     case .strong: Style(.terminal, .bold)
-    case .title: Style(.ansi(1), .bold)
+    case .title, .bad: Style(.ansi(1), .bold)
     case .accent: Style(.ansi(3), .bold)
     case .good: Style(.ansi(2), .bold)
-    case .bad: Style(.ansi(1), .bold)
-    case .cursor: Style(.ansi(0), on: .ansi(3))
-    case .button: Style(.ansi(7), on: .ansi(1), .bold)
-    case .covered: Style(.ansi(7), on: .ansi(1))
-    case .card(.tomato): Style(.ansi(7), on: .ansi(1), .bold)
-    case .card(.mato): Style(.ansi(0), on: .ansi(6))
-    case .card(.to): Style(.ansi(7), on: .ansi(4), .bold)
-    case .card(.ma): Style(.ansi(0), on: .ansi(5))
-    case .card(.potato): Style(.ansi(0), on: .ansi(3))
-    case .card(.toma): Style(.ansi(0), on: .ansi(2))
+    case .cursor: Style(black, on: .ansi(11))
+    case .button, .covered: Style(white, on: .ansi(1), .bold)
+    case .paper: Style(black, on: white)
+    case .card(.tomato): Style(black, on: .ansi(9))
+    case .card(.mato): Style(black, on: .ansi(14))
+    case .card(.to): Style(white, on: .ansi(4))
+    case .card(.ma): Style(black, on: .ansi(13))
+    case .card(.potato): Style(black, on: .ansi(11))
+    case .card(.toma): Style(black, on: .ansi(10))
     }
   }
 
+  /// The eight: only white letters are bold, and there is no magenta, on which neither black nor
+  /// white can be read well.
+  private func eightStyle(_ role: Role) -> Style {
+    let (black, white) = (Color.ansi(0), Color.ansi(7))
+    return switch role {
+    case .text, .faint: .plain
+    case .strong: Style(.terminal, .bold)
+    case .title, .bad: Style(.ansi(1), .bold)
+    case .accent: Style(.ansi(3), .bold)
+    case .good: Style(.ansi(2), .bold)
+    case .cursor: Style(black, on: .ansi(3))
+    case .button, .covered: Style(white, on: .ansi(1), .bold)
+    case .paper: Style(black, on: white)
+    case .card(.tomato): Style(white, on: .ansi(1), .bold)
+    case .card(.mato): Style(black, on: .ansi(6))
+    case .card(.to): Style(white, on: .ansi(4), .bold)
+    case .card(.ma): Style(white, on: black, .bold)
+    case .card(.potato): Style(black, on: .ansi(3))
+    case .card(.toma): Style(black, on: .ansi(2))
+    }
+  }
+
+  /// No colour at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
     case .text, .faint: .plain
     case .strong, .title, .accent, .good, .bad: Style(.terminal, .bold)
-    case .cursor, .button: Style(.terminal, [.reverse, .bold])
-    case .card, .covered: Style(.terminal, .reverse)
+    case .cursor, .button, .card: Style(.terminal, [.reverse, .bold])
+    case .paper, .covered: Style(.terminal, .reverse)
     }
   }
 }

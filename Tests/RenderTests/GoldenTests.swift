@@ -3,7 +3,7 @@ import Render
 import TestSupport
 import Testing
 
-/// Looks poorer or plainer than the usual one, by name.
+/// Every step of the ladders of colours and signs, by name.
 private struct NamedLook {
   let name: String
   let look: Look
@@ -12,8 +12,13 @@ private struct NamedLook {
     NamedLook(name: "ascii", look: Look(depth: .mono, glyphs: .ascii)),
     NamedLook(name: "mono", look: Look(depth: .mono)),
     NamedLook(name: "eight", look: Look(depth: .eight)),
+    NamedLook(name: "sixteen", look: Look(depth: .sixteen)),
     NamedLook(name: "palette256", look: Look(depth: .palette256)),
+    NamedLook(name: "direct", look: Look(depth: .direct)),
   ]
+
+  /// The screens that are looked at in every look.
+  static let moments = ["title", "read-right", "choose", "reveal", "result"]
 }
 
 @Suite("Pictures of the screens")
@@ -47,8 +52,8 @@ struct GoldenTests {
   }
 
   @Test(
-    "Table and result look as recorded with few colours, without any, and in ASCII",
-    arguments: NamedLook.all.map(\.name), ["read-right", "result"])
+    "The main screens look as recorded with all colours, few and none, and in ASCII",
+    arguments: NamedLook.all.map(\.name), NamedLook.moments)
   func looks(look: String, moment: String) throws {
     let scenery = try #require(Scenery.all.first { $0.name == moment })
     let chosen = try #require(NamedLook.all.first { $0.name == look })
@@ -60,7 +65,7 @@ struct GoldenTests {
   @Test("Every golden file belongs to a test")
   func noneIsLeftOver() throws {
     let looks = NamedLook.all.flatMap { look in
-      ["read-right", "result"].map { "look-\(look.name)-\($0)" }
+      NamedLook.moments.map { "look-\(look.name)-\($0)" }
     }
     let expected = Set(Scenery.all.map(\.name) + looks + ["too-small"])
     let left = try Golden.names().subtracting(expected)

@@ -1,6 +1,7 @@
 import Foundation
-import Render
 import Testing
+
+@testable import Render
 
 @Suite("Palettes")
 struct PaletteTests {
@@ -46,14 +47,10 @@ struct PaletteTests {
   @Test("A mapper answers what was asked, whatever was asked before")
   func mapper() {
     var random = PaintGenerator(seed: 3)
-    var mappers = [PaletteMapper(.colors8), PaletteMapper(.colors16), PaletteMapper(.colors256)]
+    var mapper = PaletteMapper()
     let colors = (0..<9000).map { _ in random.color() } + [RGB(0), RGB(0xFFFFFF)]
     for color in colors + colors.reversed() {
-      #expect(
-        mappers[0].index(nearestTo: color) == Palette256.index(nearestTo: color, amongFirst: 8))
-      #expect(
-        mappers[1].index(nearestTo: color) == Palette256.index(nearestTo: color, amongFirst: 16))
-      #expect(mappers[2].index(nearestTo: color) == Palette256.index(nearestTo: color))
+      #expect(mapper.index(nearestTo: color) == Palette256.index(nearestTo: color))
     }
   }
 
@@ -77,34 +74,25 @@ struct PaletteTests {
     #expect(Palette256.color(255) == RGB(0xEEEEEE))
   }
 
-  @Test("The small palettes find their own colours and stay within themselves")
-  func smallPalettes() {
-    for count in [8, 16] {
+  @Test("The named colours find themselves, and every colour one of them")
+  func namedColors() {
+    for (isBright, count) in [(false, 8), (true, 16)] {
       for index in 0..<UInt8(count) {
         let color = Palette256.color(index)
-        #expect(Palette256.index(nearestTo: color, amongFirst: count) == index)
+        #expect(NamedColors.number(of: color, isBright: isBright) == index)
       }
       var random = PaintGenerator(seed: 7)
       for _ in 0..<500 {
-        #expect(Palette256.index(nearestTo: random.color(), amongFirst: count) < count)
+        #expect(NamedColors.number(of: random.color(), isBright: isBright) < count)
       }
     }
   }
 
-  @Test("A cell whose two colours become one becomes a space")
-  func collapse() {
-    var mapper = PaletteMapper(.colors256)
-    let near = PixelCell(glyph: 0x2580, foreground: RGB(0xFF0000), background: RGB(0xFE0101))
-    #expect(
-      mapper.indexed(near) == IndexedCell(glyph: 0x20, foreground: nil, background: 196))
-    let far = PixelCell(glyph: 0x2580, foreground: RGB(0xFF0000), background: RGB(0x0000FF))
-    #expect(
-      mapper.indexed(far) == IndexedCell(glyph: 0x2580, foreground: 196, background: 21))
-    let open = PixelCell(glyph: 0x2584, foreground: RGB(0xFFFFFF), background: nil)
-    #expect(
-      mapper.indexed(open) == IndexedCell(glyph: 0x2584, foreground: 231, background: nil))
-    #expect(
-      mapper.indexed(.empty) == IndexedCell(glyph: 0x20, foreground: nil, background: nil))
+  @Test("A leaf stays green and a tongue red, where the nearest colour would be grey")
+  func hues() {
+    #expect(NamedColors.number(of: RGB(0x005f00), isBright: true) == 2)
+    #expect(NamedColors.number(of: RGB(0x5f0000), isBright: true) == 1)
+    #expect(NamedColors.number(of: RGB(0x005f00), isBright: false) == 2)
   }
 
   @Test("Colours are read from hexadecimal text, and written as it")

@@ -69,7 +69,7 @@ import Render
 
   /// What can be seen of a frame: of colours that the terminal does not tell apart, the same one.
   private func shown(_ frame: Frame) -> [Cell] {
-    var mapper = PaletteMapper(.colors256)
+    var mapper = PaletteMapper()
     func color(_ color: Color) -> Color {
       guard case .rgb(let rgb) = color.value else { return color }
       return .ansi(mapper.index(nearestTo: rgb))

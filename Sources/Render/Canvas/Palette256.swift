@@ -41,19 +41,6 @@ public enum Palette256 {
     return UInt8(best)
   }
 
-  /// The number, below `count`, of the user's colour that looks nearest to another.
-  ///
-  /// - Parameters:
-  ///   - color: The colour that is wanted.
-  ///   - count: How many of the colours there are, 1...16; terminals have 8 or 16.
-  /// - Returns: The number, 0 being black.
-  public static func index(nearestTo color: RGB, amongFirst count: Int) -> UInt8 {
-    let wanted = Oklab(color)
-    let distances = looks.prefix(min(max(count, 1), 16)).map { wanted.squaredDistance(to: $0) }
-    let nearest = distances.indices.min { distances[$0] < distances[$1] }
-    return UInt8(nearest ?? 0)
-  }
-
   /// All 256 colours, ready to be compared.
   private static let looks = (0...255).map { Oklab(color(UInt8($0))) }
 

@@ -39,4 +39,13 @@ public struct Color: Hashable, Sendable {
     default: .terminal
     }
   }
+
+  /// The colour to paint with so that it is shown as this one; the terminal's own cannot be.
+  var painted: RGB {
+    switch value {
+    case .terminal: RGB(0)
+    case .rgb(let rgb): rgb
+    case .ansi(let number): Palette256.color(number)
+    }
+  }
 }

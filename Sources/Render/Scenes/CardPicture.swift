@@ -31,24 +31,7 @@ struct Pose: Equatable, Sendable {
 /// the reverse mark.
 struct CardPicture {
   let card: Card
-
-  /// Cream paper.
-  static let paper = RGB(0xffffd7)
-
-  /// The colours of the band under the figure: Okabe and Ito's, which colour-blind people can tell
-  /// apart, as near as 256 colours have them.
-  static func band(_ kind: CardKind) -> (ground: RGB, style: Style) {
-    let (ground, ink): (UInt32, UInt32) =
-      switch kind {
-      case .tomato: (0xd70000, 0xffffff)
-      case .mato: (0x5fafff, 0x080808)
-      case .to: (0x005faf, 0xffffff)
-      case .ma: (0x875fd7, 0xffffff)
-      case .potato: (0xd7af00, 0x080808)
-      case .toma: (0xd787af, 0x080808)
-      }
-    return (RGB(ground), Style(.hex(ink), on: .hex(ground)))
-  }
+  let look: Look
 
   /// The first row of the band of a card of some rows; the band takes the last third.
   static func bandTop(rows: Int) -> Int {
@@ -63,7 +46,7 @@ struct CardPicture {
         bitmap, at: place, anchor: anchor, width: width, height: height, rotation: pose.angle,
         scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
     }
-    if let blank = Self.blanks[card.kind] { draw(blank, .center, width, height) }
+    draw(Self.blank(card.kind, look), .center, width, height)
     // The figure is a square as wide as the card, above the band.
     let figure = Sprites.bitmap(figure(width: width / canvas.cellHeight * 2))
     draw(figure, UnitPoint(x: 0.5, y: height / width / 2), width, width)
@@ -88,9 +71,10 @@ struct CardPicture {
     }
   }
 
-  /// Paper with the band, three pixels high, for each kind.
-  private static let blanks = CardKind.allCases.reduce(into: [CardKind: Bitmap]()) {
-    let paper = Pixel(paper)
-    $0[$1] = Bitmap(width: 1, height: 3, pixels: [paper, paper, Pixel(band($1).ground)])
+  /// Paper with the band, three pixels high.
+  private static func blank(_ kind: CardKind, _ look: Look) -> Bitmap {
+    let paper = Pixel(look.style(.paper).background.painted)
+    let band = Pixel(look.style(.card(kind)).background.painted)
+    return Bitmap(width: 1, height: 3, pixels: [paper, paper, band])
   }
 }

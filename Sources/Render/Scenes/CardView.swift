@@ -20,17 +20,17 @@ struct CardView {
   func paint(in rect: Rect, pose: Pose = Pose(), on page: inout Page) {
     let place = page.middle(of: rect) + Point(x: pose.x, y: pose.y)
     let (width, height) = page.extent(of: rect)
-    CardPicture(card: stack.top).draw(
+    CardPicture(card: stack.top, look: page.look).draw(
       at: place, width: width, height: height, pose: pose, on: &page.canvas)
   }
 
   /// Writes what stands on a painted card.
   func letter(in rect: Rect, on page: inout Page) {
-    let style = CardPicture.band(kind).style
+    let style = page.look.style(.card(kind))
     let top = CardPicture.bandTop(rows: rect.height)
     let row = rect.row + top + (rect.height - top - 1) / 2
     if !picturesOnly {
-      page.frame.center(page.look.word(kind), in: rect.columns, row: row, style.with(.bold))
+      page.frame.center(page.look.word(kind), in: rect.columns, row: row, style)
     }
     drawMarks(rect, row: rect.row + rect.height - 1, style, on: &page)
   }
@@ -98,7 +98,7 @@ struct CardView {
     if stack.cards.count > 1 {
       let height = "x\(stack.cards.count)"
       page.frame.put(
-        height, column: rect.column + rect.width - height.count, row: row, style.with(.bold))
+        height, column: rect.column + rect.width - height.count, row: row, style)
     }
   }
 }

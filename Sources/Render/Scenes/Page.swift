@@ -67,7 +67,7 @@ struct Page {
   mutating func stamp() {
     CellComposer.compose(canvas, into: &composed)
     for place in composed.indices where composed[place] != stamped[place] {
-      frame.set(composed[place], at: place)
+      frame.set(composed[place], at: place, depth: look.depth)
     }
     swap(&composed, &stamped)
   }
@@ -150,11 +150,25 @@ struct Page {
 
 extension Frame {
   /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
-  mutating func set(_ pixels: PixelCell, at place: Int) {
-    let style = Style(
-      pixels.foreground.map { Color($0) } ?? .terminal,
-      on: pixels.background.map { Color($0) } ?? .terminal)
-    let cell = Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
+  ///
+  /// Where colours have names only, each becomes one of those.
+  mutating func set(_ pixels: PixelCell, at place: Int, depth: Look.Depth) {
+    func color(_ rgb: RGB?) -> Color {
+      guard let rgb else { return .terminal }
+      return switch depth {
+      case .mono: .terminal
+      case .eight: .ansi(NamedColors.number(of: rgb, isBright: false))
+      case .sixteen: .ansi(NamedColors.number(of: rgb, isBright: true))
+      case .palette256, .direct: Color(rgb)
+      }
+    }
+    let style = Style(color(pixels.foreground), on: color(pixels.background))
+    // Two colours may have become one.
+    let isFlat = style.foreground == style.background
+    let cell =
+      isFlat
+      ? Cell(" ", Style(.terminal, on: style.background))
+      : Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
     set(cell, width: 1, column: place % size.columns, row: place / size.columns)
   }
 }

@@ -58,7 +58,7 @@ struct PointView {
       nil, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height)
     if time < Self.puff.start {
       let side = Self.shake.value(time: time)
-      CardPicture(card: reveal.field.stacks[position].top).draw(
+      CardPicture(card: reveal.field.stacks[position].top, look: page.look).draw(
         at: middle + Point(x: side, y: 0), width: width, height: height, pose: Pose(),
         on: &page.canvas)
     } else {

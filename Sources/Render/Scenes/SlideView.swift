@@ -34,7 +34,7 @@ struct SlideView {
       let (from, to) = (old.cards[move.old], new.cards[move.new])
       let place = page.middle(of: from).interpolated(to: page.middle(of: to), amount: part)
       let (before, after) = (page.extent(of: from), page.extent(of: to))
-      let card = CardPicture(card: reveal.field.stacks[move.old].top)
+      let card = CardPicture(card: reveal.field.stacks[move.old].top, look: page.look)
       card.draw(
         at: place, width: before.width + (after.width - before.width) * part,
         height: before.height + (after.height - before.height) * part, pose: Pose(),

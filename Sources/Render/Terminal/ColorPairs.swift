@@ -4,7 +4,7 @@ import CNcurses
 @MainActor struct ColorPairs {
   private let depth: Look.Depth
   private let most: Int32
-  private var palette: PaletteMapper
+  private var palette = PaletteMapper()
   private var numbers: [UInt64: Int32] = [:]
   private var next: Int32 = 1
   // Neighbours on the screen mostly share their colours.
@@ -15,8 +15,6 @@ import CNcurses
   init(depth: Look.Depth) {
     self.depth = depth
     most = max(tomato_color_pairs(), 2)
-    palette = PaletteMapper(
-      depth == .eight ? .colors8 : depth == .sixteen ? .colors16 : .colors256)
   }
 
   /// Forgets that numbers have changed.
@@ -55,8 +53,10 @@ import CNcurses
     case (.terminal, _), (_, .mono): -1
     case (.ansi(let number), .eight): Int32(number % 8)
     case (.ansi(let number), _): Int32(number)
+    case (.rgb(let rgb), .eight): Int32(NamedColors.number(of: rgb, isBright: false))
+    case (.rgb(let rgb), .sixteen): Int32(NamedColors.number(of: rgb, isBright: true))
+    case (.rgb(let rgb), .palette256): Int32(palette.index(nearestTo: rgb))
     case (.rgb(let rgb), .direct): direct(rgb)
-    case (.rgb(let rgb), _): Int32(palette.index(nearestTo: rgb))
     }
   }
 

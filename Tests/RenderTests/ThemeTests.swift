@@ -1,0 +1,122 @@
+import Foundation
+import GameCore
+import Testing
+
+@testable import Render
+
+@Suite("Colours of the screens")
+struct ThemeTests {
+  private static let colored: [Look.Depth] = [.eight, .sixteen, .palette256, .direct]
+
+  /// The light of a colour from 0 to 1, by WCAG 2.
+  private static func light(_ color: RGB) -> Double {
+    let parts = [color.red, color.green, color.blue].map { linear($0) }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  private static func linear(_ value: UInt8) -> Double {
+    let part = Double(value) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+
+  private static func contrast(_ style: Style) -> Double {
+    let lights = [style.foreground, style.background].map { light($0.painted) }
+    return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
+  }
+
+  private static let roles: [Role] =
+    CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .button]
+
+  @Test("On cards, buttons and the cursor both colours are set, and can be told apart well")
+  func contrast() {
+    for depth in Self.colored {
+      for role in Self.roles {
+        let style = Look(depth: depth).style(role)
+        #expect(style.foreground != .terminal && style.background != .terminal)
+        #expect(Self.contrast(style) >= 4.5, "\(role), \(depth): \(Self.contrast(style))")
+      }
+    }
+  }
+
+  @Test("With few colours dark letters are not bold: on some terminals those would be grey")
+  func boldBlack() {
+    for depth in [Look.Depth.eight, .sixteen] {
+      for role in Self.roles {
+        let style = Look(depth: depth).style(role)
+        #expect(style.foreground != .ansi(0) || !style.attributes.contains(.bold), "\(role)")
+      }
+    }
+  }
+
+  @Test("In each depth only colours are used that it has")
+  func depths() {
+    for depth in Self.colored {
+      for role in Self.roles + [.text, .faint, .strong, .title, .accent, .good, .bad] {
+        let style = Look(depth: depth).style(role)
+        for color in [style.foreground, style.background] {
+          switch (color.value, depth) {
+          case (.terminal, _): break
+          case (.ansi(let number), .eight): #expect(number < 8, "\(role)")
+          case (.ansi(let number), .sixteen): #expect(number < 16, "\(role)")
+          case (.rgb(let rgb), .palette256):
+            #expect(Palette256.color(Palette256.index(nearestTo: rgb)) == rgb, "\(role)")
+          case (.rgb, .direct): break
+          default: Issue.record("\(role) in \(depth): \(color.value)")
+          }
+        }
+      }
+    }
+  }
+
+  /// How colours look without one of the three kinds of cones (Machado and others, 2009).
+  private static let eyes: [(name: String, rows: [SIMD3<Double>])] = [
+    ("all cones", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
+    (
+      "no red",
+      [
+        [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+      ]
+    ),
+    (
+      "no green",
+      [
+        [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+      ]
+    ),
+    (
+      "no blue",
+      [
+        [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+      ]
+    ),
+  ]
+
+  private static func seen(_ color: RGB, by rows: [SIMD3<Double>]) -> RGB {
+    let light = SIMD3(linear(color.red), linear(color.green), linear(color.blue))
+    let parts = rows.map { row -> UInt8 in
+      let part = min(max((row * light).sum(), 0), 1)
+      let value = part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+      return UInt8((value * 255).rounded())
+    }
+    return RGB(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  @Test("Colour-blind people can tell the kinds of cards apart", arguments: eyes.map(\.name))
+  func colorBlind(name: String) throws {
+    let rows = try #require(Self.eyes.first { $0.name == name }).rows
+    for depth in [Look.Depth.palette256, .direct] {
+      let kinds = CardKind.allCases.map { kind in
+        (kind, Self.seen(Look(depth: depth).style(.card(kind)).background.painted, by: rows))
+      }
+      for (place, first) in kinds.enumerated() {
+        for second in kinds.dropFirst(place + 1) {
+          let distance = PaletteTests.distance(first.1, second.1)
+          #expect(distance > 0.07, "\(first.0) and \(second.0), \(depth): \(distance)")
+        }
+      }
+    }
+  }
+}
