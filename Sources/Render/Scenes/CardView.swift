@@ -24,7 +24,7 @@ struct CardView {
       at: place, width: width, height: height, pose: pose, on: &page.canvas)
   }
 
-  /// Writes what stands on a painted card.
+  /// Writes what stands on the band of a card with a picture.
   func letter(in rect: Rect, on page: inout Page) {
     let style = page.look.style(.card(kind))
     let top = CardPicture.bandTop(rows: rect.height)
@@ -35,27 +35,33 @@ struct CardView {
     drawMarks(rect, row: rect.row + rect.height - 1, style, on: &page)
   }
 
-  /// Draws the card as words on a coloured ground.
+  /// Draws the card in signs: a picture made of them on paper where there is room for one, else
+  /// words on a coloured ground.
   func write(in rect: Rect, size: CardSize, on page: inout Page) {
+    switch size {
+    case .huge, .large, .medium: writeLarge(rect, on: &page)
+    case .small: writeSmall(rect, ground(size, on: &page, rect), on: &page)
+    case .tiny: writeTiny(rect, ground(size, on: &page, rect), on: &page)
+    }
+  }
+
+  /// Colours the ground of a card without a picture; gives back the style of what stands on it.
+  private func ground(_ size: CardSize, on page: inout Page, _ rect: Rect) -> Style {
     var style = page.look.style(.card(kind))
     if let light { style.attributes.formUnion(page.look.style(light).attributes) }
     if light != nil, size != .tiny { style.attributes.insert(.underline) }
     page.frame.fill(rect, style)
-    switch size {
-    case .huge, .large, .medium: writeLarge(rect, style, on: &page)
-    case .small: writeSmall(rect, style, on: &page)
-    case .tiny: writeTiny(rect, style, on: &page)
-    }
+    return style
   }
 
-  private func writeLarge(_ rect: Rect, _ style: Style, on page: inout Page) {
-    let middle = rect.row + rect.height / 2 - 1
-    page.frame.center(page.look.glyph(kind), in: rect.columns, row: middle, style)
-    drawMarks(rect, row: rect.row, style, on: &page)
-    if !picturesOnly {
-      page.frame.center(
-        page.look.word(kind), in: rect.columns, row: rect.row + rect.height - 2, style)
-    }
+  private func writeLarge(_ rect: Rect, on page: inout Page) {
+    let band = CardPicture.bandTop(rows: rect.height)
+    let paper = Rect(column: rect.column, row: rect.row, width: rect.width, height: band)
+    page.frame.fill(rect, page.look.style(.card(kind)))
+    page.frame.fill(paper, page.look.style(.paper))
+    TextPicture.card(kind, width: rect.width, page.look)
+      .draw(in: paper, page.look.style(.paper), on: &page.frame)
+    letter(in: rect, on: &page)
   }
 
   private func writeSmall(_ rect: Rect, _ style: Style, on page: inout Page) {

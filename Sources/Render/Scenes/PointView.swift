@@ -49,6 +49,16 @@ struct PointView {
     page.stamp()
   }
 
+  /// Writes puffs in the places of the cards that are gone, where there are no pixels.
+  func write(on page: inout Page) {
+    guard layout.cardSize.labelRows > 0 else { return }
+    for chosen in reveal.chosen where chosen.taker == nil {
+      let rect = layout.cards[chosen.position]
+      page.frame.fill(rect, page.look.style(.text))
+      TextPicture.puff(page.look).draw(in: rect, page.look.style(.bad), on: &page.frame)
+    }
+  }
+
   private func drawCollision(at position: Int, elapsed: Double?, on page: inout Page) {
     let rect = layout.cards[position]
     let time = elapsed ?? .infinity

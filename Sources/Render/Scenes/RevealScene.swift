@@ -35,18 +35,19 @@ struct RevealScene {
     guard let last = layout.cards.last, last.row + last.height <= region.row + region.height
     else { return }
     page.beginCanvas(for: layout)
-    var view = FieldView(
+    var field = FieldView(
       field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     for chosen in reveal.chosen {
       let names = chosen.players.map { game.setup.players[$0].name }
-      view.notes[chosen.position] =
+      field.notes[chosen.position] =
         chosen.taker == nil
         ? .init(text: page.look.sign("✗ ", "x ") + "\(names.count)", role: .bad)
         : .init(text: names[0], role: .good)
     }
-    view.draw(on: &page)
-    guard FieldView.isPainted(layout.cardSize, page.look) else { return }
-    PointView(reveal: reveal, layout: layout).draw(
+    field.draw(on: &page)
+    let view = PointView(reveal: reveal, layout: layout)
+    guard FieldView.isPainted(layout.cardSize, page.look) else { return view.write(on: &page) }
+    view.draw(
       elapsed: page.elapsed(since: table.moments.reveal, of: PointView.duration), on: &page)
   }
 

@@ -59,11 +59,15 @@ struct SideView {
 
   private func write(in side: Rect, on page: inout Page) {
     if table.deck.left > 0 {
-      page.frame.fill(Self.deck(in: side), page.look.style(.covered))
+      let deck = Self.deck(in: side)
+      page.frame.fill(deck, page.look.style(.covered))
+      TextPicture.back(page.look).draw(in: deck, page.look.style(.covered), on: &page.frame)
     }
     guard let die = table.die else { return }
     let face = Self.die(in: side)
-    page.frame.fill(face, page.look.style(.cursor))
-    page.frame.center("\(die)", in: face.columns, row: face.row + 1, page.look.style(.cursor))
+    let style = page.look.style(.paper)
+    page.frame.fill(face, style)
+    TextPicture.die(die).draw(in: face, style, on: &page.frame)
+    page.frame.center("\(die)", in: face.columns, row: face.row + face.height - 1, style)
   }
 }

@@ -25,7 +25,7 @@ struct TitleScene {
   /// Five letters of 140 points fill the 800 of the screen.
   private static let letter = 140.0
   private static let red = RGB(0xaf0000)
-  private static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
+  static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
 
   func draw(on page: inout Page) {
     if page.look.showsPixels { paint(on: &page) } else { write(on: &page) }
@@ -139,7 +139,7 @@ struct TitleScene {
       opacity: timeline.tomatoOpacity.value(time: elapsed), on: &canvas)
   }
 
-  // MARK: - Words
+  // MARK: - Words over pixels
 
   /// The start button, which comes together from three times its width.
   private func writeButton(_ timeline: TitleTimeline, on page: inout Page) {
@@ -164,32 +164,15 @@ struct TitleScene {
   }
 
   /// The offer to go on with a game that was left, or else what the program is.
-  private func offer(on page: Page) -> String {
+  func offer(on page: Page) -> String {
     guard let resumable else { return page.say(.tagline) }
     return page.say(
       .resumable, ["key": page.key(.resume, in: .title), "name": page.language.list(resumable)])
   }
 
-  private func writeCredit(row: Int, _ frame: Int, on page: inout Page) {
+  func writeCredit(row: Int, _ frame: Int, on page: inout Page) {
     let credit = page.say(.credit)
     guard ColumnWidth.of(credit) + frame * 4 <= page.size.columns else { return }
     page.center(credit, row: row, .faint)
-  }
-
-  private func write(on page: inout Page) {
-    let top = max(page.size.rows / 2 - 5, 0)
-    let width = 7
-    let left = (page.size.columns - Self.word.count * width + 2) / 2
-    for (place, kind) in Self.word.enumerated() {
-      let rect = Rect(column: left + place * width, row: top, width: width - 2, height: 3)
-      page.frame.fill(rect, page.look.style(.button))
-      page.frame.center(
-        page.look.word(kind), in: rect.columns, row: top + 1, page.look.style(.button))
-    }
-    page.center(offer(on: page), row: top + 5, .strong)
-    let key = page.key(.confirm, in: .title)
-    page.center(page.say(.pressToStart, ["key": key]), row: top + 7, .accent)
-    writeCredit(row: page.size.rows - 3, 0, on: &page)
-    page.putKeys(.title)
   }
 }

@@ -1,0 +1,98 @@
+import GameCore
+
+/// A picture made of signs, for terminals that cannot show pixels: an art of its own, not what is
+/// left of the pixels.
+struct TextPicture {
+  /// The lines, all equally wide.
+  let lines: [Substring]
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The columns that it takes.
+  var width: Int { lines.first?.count ?? 0 }
+  /// The rows that it takes.
+  var height: Int { lines.count }
+
+  /// Writes it in the middle of a rectangle; what does not fit is cut.
+  func draw(in rect: Rect, _ style: Style, on frame: inout Frame) {
+    let top = rect.row + max(rect.height - height, 0) / 2
+    for (line, row) in zip(lines.prefix(rect.height), top...) {
+      frame.center(line, in: rect.columns, row: row, style)
+    }
+  }
+
+  /// Writes it at a place and leaves what lies behind its blanks.
+  func draw(column: Int, row: Int, _ style: Style, on frame: inout Frame) {
+    for (line, row) in zip(lines, row...) {
+      for (sign, column) in zip(line, column...) where sign != " " {
+        frame.put(String(sign), column: column, row: row, style)
+      }
+    }
+  }
+}
+
+extension TextPicture {
+  /// What a card shows above its word, at most as wide as the card.
+  static func card(_ kind: CardKind, width: Int, _ look: Look) -> TextPicture {
+    switch (width < 16, look.glyphs) {
+    case (true, .unicode): small[kind] ?? TextPicture("")
+    case (true, .ascii): smallASCII[kind] ?? TextPicture("")
+    case (false, .unicode): large[kind] ?? TextPicture("")
+    case (false, .ascii): largeASCII[kind] ?? TextPicture("")
+    }
+  }
+
+  /// The back of a card.
+  static func back(_ look: Look) -> TextPicture {
+    TextPicture(
+      look.sign(
+        "╭──────╮\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n╰──────╯",
+        ".------.\n|\\/\\/\\/|\n|/\\/\\/\\|\n|\\/\\/\\/|\n|/\\/\\/\\|\n'------'"))
+  }
+
+  /// The pips of a die.
+  static func die(_ number: Int) -> TextPicture {
+    switch number {
+    case 1: TextPicture("        \n   ()   \n        ")
+    case 2: TextPicture("()      \n        \n      ()")
+    default: TextPicture("()      \n   ()   \n      ()")
+    }
+  }
+
+  /// What is left of a card that two wanted.
+  static func puff(_ look: Look) -> TextPicture {
+    TextPicture(
+      look.sign(
+        "·  *   ·\n * ╲│╱  \n ──╴✗╶──\n  ╱│╲ * \n·   *  ·",
+        ".  *   .\n * \\|/  \n ---x---\n  /|\\ * \n.   *  ."))
+  }
+
+  /// A letter of the title: ト or マ.
+  static func letter(_ kind: CardKind, _ look: Look) -> TextPicture {
+    let sign = look.sign("█", "#")
+    let text = kind == .to ? to : ma
+    return TextPicture(String(text.flatMap { $0 == "#" ? sign : String($0) }))
+  }
+
+  private static let to = """
+    ###       
+    ###       
+    ######    
+    ##########
+    ###    ###
+    ###       
+    ###       
+    """
+
+  private static let ma = """
+    ############
+    ############
+             ###
+      ###   ### 
+       ### ###  
+        #####   
+         ###    
+    """
+}
