@@ -11,6 +11,8 @@ public struct Look: Equatable, Sendable {
   public enum Glyphs: Equatable, Sendable {
     /// Unicode: kana, blocks, arrows.
     case unicode
+    /// Kana, and else ASCII: nothing that some terminals show one column wide and others two.
+    case unambiguous
     /// Nothing but ASCII.
     case ascii
   }
@@ -26,30 +28,47 @@ public struct Look: Equatable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// Whether pictures made of pixels can be shown.
-  public var showsPixels: Bool {
-    glyphs == .unicode && depth != .mono
+  /// What pixels are made of.
+  public enum Pixels: Equatable, Sendable {
+    /// Blocks and quadrants: two by two in a cell.
+    case blocks
+    /// Two blanks on a coloured ground.
+    case blanks
   }
 
-  /// One of two signs: the first where there is more than ASCII.
+  /// What pixels are made of; `nil` where there are no colours to show any.
+  public var pixels: Pixels? {
+    guard depth != .mono else { return nil }
+    return glyphs == .unicode ? .blocks : .blanks
+  }
+
+  /// Whether cards are painted; the large pixels of blanks are too few for their pictures.
+  var paintsCards: Bool { pixels == .blocks }
+
+  /// One of two signs: the first where no terminal shows it otherwise than one column wide.
   func sign(_ unicode: String, _ ascii: String) -> String {
     glyphs == .unicode ? unicode : ascii
   }
 
+  /// One of two words: in kana, or in ASCII.
+  private func spelled(_ kana: String, _ ascii: String) -> String {
+    glyphs == .ascii ? ascii : kana
+  }
+
   /// The word of a card, as wide as it likes.
   func word(_ kind: CardKind) -> String {
-    sign(kind.kana, kind.romaji)
+    spelled(kind.kana, kind.romaji)
   }
 
   /// The word of a card in at most five columns, six in ASCII.
   func shortWord(_ kind: CardKind) -> String {
     switch kind {
-    case .tomato: sign("ﾄﾏﾄ", "tomato")
-    case .mato: sign("ﾏﾄ", "mato")
-    case .to: sign("ﾄ", "to")
-    case .ma: sign("ﾏ", "ma")
-    case .potato: sign("ﾎﾟﾃﾄ", "poteto")
-    case .toma: sign("ﾄﾏ", "toma")
+    case .tomato: spelled("ﾄﾏﾄ", "tomato")
+    case .mato: spelled("ﾏﾄ", "mato")
+    case .to: spelled("ﾄ", "to")
+    case .ma: spelled("ﾏ", "ma")
+    case .potato: spelled("ﾎﾟﾃﾄ", "poteto")
+    case .toma: spelled("ﾄﾏ", "toma")
     }
   }
 
@@ -70,7 +89,7 @@ public struct Look: Equatable, Sendable {
     case .to: sign("▯", "H")
     case .ma: sign("♆", "Y")
     case .potato: sign("◓", "%")
-    case .toma: sign("☺", "&")
+    case .toma: sign("☻", "&")
     }
   }
 

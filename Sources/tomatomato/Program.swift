@@ -37,7 +37,7 @@ import Replay
     let signals = Signals()
     let terminal: Terminal
     do {
-      terminal = try Terminal(LookWish(colors: screen.color, ascii: screen.ascii))
+      terminal = try Terminal(screen.look)
     } catch {
       return Failure(what: "\(error)", code: ExitCode.failure)
     }
@@ -45,7 +45,7 @@ import Replay
     let store = Store(
       state: state(
         beginning, screen, settings: keeper.settings(), look: terminal.look,
-        canMove: terminal.look.showsPixels),
+        canMove: terminal.look.pixels != nil),
       screen: terminal, keeper: keeper, framesPerSecond: screen.fps
     ) {
       terminal.close()

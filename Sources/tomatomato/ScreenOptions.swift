@@ -7,6 +7,7 @@ struct ScreenOptions {
   let lang: Language?
   let color: LookWish.Colors
   let ascii: Bool
+  let ambiwidth: LookWish.AmbiguousWidth
   let motion: MotionSetting?
   let fps: Int
 
@@ -14,12 +15,13 @@ struct ScreenOptions {
     lang = try arguments[Self.lang]
     color = try arguments[Self.color]
     ascii = try arguments[Self.ascii]
+    ambiwidth = try arguments[Self.ambiwidth]
     motion = try arguments[Self.motion]
     fps = try arguments[Self.fps]
   }
 
   /// The wish for the look.
-  var look: LookWish { LookWish(colors: color, ascii: ascii) }
+  var look: LookWish { LookWish(colors: color, ascii: ascii, ambiguousWidth: ambiwidth) }
 
   /// The language that was asked for, or the locale's.
   func language(for look: Look) -> Language {
@@ -32,7 +34,10 @@ struct ScreenOptions {
 extension ScreenOptions {
   static let group = OptionGroup(
     Wording("Screen options", ja: "画面のオプション"),
-    [lang.definition, color.definition, ascii.definition, motion.definition, fps.definition])
+    [
+      lang.definition, color.definition, ascii.definition, ambiwidth.definition, motion.definition,
+      fps.definition,
+    ])
 
   static let lang = Option<Language?>(
     "lang",
@@ -50,6 +55,12 @@ extension ScreenOptions {
     flag: "ascii",
     help: Wording("Send nothing but ASCII.", ja: "ASCII 以外の文字を送りません。"))
 
+  private static let ambiwidth = Option(
+    "ambiwidth", initial: LookWish.AmbiguousWidth.auto,
+    help: Wording(
+      "How many columns signs of ambiguous width take; by default the terminal is asked.",
+      ja: "幅があいまいな文字の桁数。省略時は端末にたずねます。"))
+
   private static let motion = Option<MotionSetting?>(
     "motion", help: Wording("How lively things move.", ja: "動きの多さ。"))
 
@@ -61,7 +72,7 @@ extension ScreenOptions {
 extension Language {
   /// The language that was asked for, or the locale's; Japanese cannot be written in ASCII.
   init(wished: Language?, for look: Look) {
-    guard look.glyphs == .unicode else {
+    guard look.glyphs != .ascii else {
       self = .en
       return
     }

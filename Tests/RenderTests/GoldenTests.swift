@@ -10,6 +10,7 @@ private struct NamedLook {
 
   static let all = [
     NamedLook(name: "ascii", look: Look(depth: .mono, glyphs: .ascii)),
+    NamedLook(name: "wide", look: Look(glyphs: .unambiguous)),
     NamedLook(name: "mono", look: Look(depth: .mono)),
     NamedLook(name: "eight", look: Look(depth: .eight)),
     NamedLook(name: "sixteen", look: Look(depth: .sixteen)),
@@ -52,7 +53,7 @@ struct GoldenTests {
   }
 
   @Test(
-    "The main screens look as recorded with all colours, few and none, and in ASCII",
+    "The main screens look as recorded with all colours, few and none, and with few signs",
     arguments: NamedLook.all.map(\.name), NamedLook.moments)
   func looks(look: String, moment: String) throws {
     let scenery = try #require(Scenery.all.first { $0.name == moment })

@@ -14,6 +14,7 @@ struct RandomWalkTests {
 
   private static let looks = [
     Look(), Look(depth: .direct), Look(depth: .sixteen), Look(depth: .mono, glyphs: .ascii),
+    Look(depth: .eight, glyphs: .ascii), Look(glyphs: .unambiguous),
   ]
 
   private static let names = ["Aki", "とまととまととまととまととまと!", "B", "Ｗｉｄｅ", "ﾎﾟﾃﾄ"]
@@ -91,16 +92,6 @@ struct RandomWalkTests {
 struct EveryPictureTests {
   private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
     .map { Size(columns: $0.0, rows: $0.1) }
-
-  @Test("The look for ASCII sends nothing else, except in names", arguments: Scenery.all)
-  func ascii(scenery: Scenery) {
-    guard !["setup-editing", "longest-names"].contains(scenery.name) else { return }
-    let look = Look(depth: .mono, glyphs: .ascii)
-    for size in Self.sizes {
-      let frame = Scenes.frame(of: scenery.state(.en), size: size, look: look, at: scenery.time)
-      #expect(frame.cells.allSatisfy { $0.glyph < 0x80 }, "\(size)")
-    }
-  }
 
   @Test("No place of a text is left unfilled", arguments: Scenery.all)
   func noPlaceholders(scenery: Scenery) {

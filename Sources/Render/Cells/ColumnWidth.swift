@@ -43,13 +43,18 @@ public enum ColumnWidth {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
-  private static func isWide(_ value: UInt32) -> Bool {
+  private static func isWide(_ value: UInt32) -> Bool { wide.containsInOrder(value) }
+}
+
+extension Array where Element == ClosedRange<UInt32> {
+  /// Whether one of the ranges, which stand in order, holds a value.
+  func containsInOrder(_ value: UInt32) -> Bool {
     var low = 0
-    var high = wide.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
+      if self[middle].upperBound < value { low = middle + 1 } else { high = middle }
     }
-    return low < wide.count && wide[low].contains(value)
+    return low < count && self[low].contains(value)
   }
 }

@@ -24,12 +24,12 @@ struct EasingGraphs {
     for (easing, cell) in zip(Easing.allCases, cells) {
       let graph = Rect(
         column: cell.column, row: cell.row, width: cell.width, height: max(cell.height - 1, 1))
-      if page.look.showsPixels { paint(easing, in: graph, on: &page) }
+      if page.look.pixels != nil { paint(easing, in: graph, on: &page) }
     }
     page.stamp()
     for (easing, cell) in zip(Easing.allCases, cells) {
       let value = Int((easing.value(at: progress) * 100).rounded())
-      let text = page.look.showsPixels ? easing.name : "\(easing.name) \(value)%"
+      let text = page.look.pixels != nil ? easing.name : "\(easing.name) \(value)%"
       page.put(
         text, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
         limit: cell.width)

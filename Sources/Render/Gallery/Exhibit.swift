@@ -17,7 +17,7 @@ public struct Exhibit: Sendable {
     let time = time >= 0 ? min(time, duration) : 0
     var page = Page(size: size, look: look, language: language, time: time)
     picture(time, &page)
-    return page.frame
+    return page.finished
   }
 }
 

@@ -37,7 +37,7 @@ public enum Gallery {
   }
 
   private static func drawFall(_ pictures: [Picture], _ time: Double, on page: inout Page) {
-    guard page.look.showsPixels else { return }
+    guard page.look.pixels != nil else { return }
     page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))
     FallingView(pictures: pictures, seed: 1).draw(elapsed: time, on: &page.canvas)
     page.stamp()

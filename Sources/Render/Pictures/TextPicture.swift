@@ -31,6 +31,15 @@ struct TextPicture {
       }
     }
   }
+
+  /// Fills the cells of its signs at a place with blanks, which need no sign at all.
+  func fill(column: Int, row: Int, _ style: Style, on frame: inout Frame) {
+    for (line, row) in zip(lines, row...) {
+      for (sign, column) in zip(line, column...) where sign != " " {
+        frame.put(" ", column: column, row: row, style)
+      }
+    }
+  }
 }
 
 extension TextPicture {
@@ -38,9 +47,9 @@ extension TextPicture {
   static func card(_ kind: CardKind, width: Int, _ look: Look) -> TextPicture {
     switch (width < 16, look.glyphs) {
     case (true, .unicode): small[kind] ?? TextPicture("")
-    case (true, .ascii): smallASCII[kind] ?? TextPicture("")
+    case (true, _): smallASCII[kind] ?? TextPicture("")
     case (false, .unicode): large[kind] ?? TextPicture("")
-    case (false, .ascii): largeASCII[kind] ?? TextPicture("")
+    case (false, _): largeASCII[kind] ?? TextPicture("")
     }
   }
 

@@ -28,7 +28,7 @@ struct FieldView {
 
   /// Whether cards are pictures of pixels rather than words.
   static func isPainted(_ size: CardSize, _ look: Look) -> Bool {
-    look.showsPixels && size.labelRows > 0
+    look.paintsCards && size.labelRows > 0
   }
 
   func draw(on page: inout Page) {

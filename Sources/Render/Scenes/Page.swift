@@ -38,6 +38,13 @@ struct Page {
 
   var size: Size { frame.size }
 
+  /// The picture, with nothing but signs that the terminal shows as they are meant.
+  var finished: Frame {
+    var finished = frame
+    finished.keep(to: look.glyphs)
+    return finished
+  }
+
   /// How far an animation that began at a time has come, in its own seconds; `nil` where it is
   /// over or nothing moves.
   func elapsed(since start: Double, of duration: Double) -> Double? {
@@ -65,7 +72,11 @@ struct Page {
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
   mutating func stamp() {
-    CellComposer.compose(canvas, into: &composed)
+    switch look.pixels {
+    case .blocks: CellComposer.compose(canvas, into: &composed)
+    case .blanks: CellComposer.composeBlanks(canvas, into: &composed)
+    case nil: return
+    }
     for place in composed.indices where composed[place] != stamped[place] {
       frame.set(composed[place], at: place, depth: look.depth)
     }

@@ -39,7 +39,7 @@ struct ResultScene {
 
   /// Tomatoes and leaves rain behind the words.
   private func drawFalling(on page: inout Page) {
-    guard page.look.showsPixels, page.ornaments.falling,
+    guard page.look.pixels != nil, page.ornaments.falling,
       let elapsed = page.elapsed(since: table.moments.end, of: FallingView.duration)
     else { return }
     page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))

@@ -12,7 +12,7 @@ public enum Scenes {
       ornaments: Ornaments(falling: state.settings.falling, ring: state.settings.ring), time: time)
     guard fits(size) else {
       drawTooSmall(on: &page)
-      return page.frame
+      return page.finished
     }
     switch state.overlay {
     case .pause: MessageScene.pause.draw(on: &page)
@@ -21,7 +21,7 @@ public enum Scenes {
     case nil: drawScreen(of: state, on: &page)
     }
     if let notice = state.notice { draw(notice, on: &page) }
-    return page.frame
+    return page.finished
   }
 
   /// Whether a window is large enough to play in.

@@ -22,7 +22,7 @@ struct SideView {
   }
 
   func draw(in side: Rect, on page: inout Page) {
-    if page.look.showsPixels { paint(in: side, on: &page) } else { write(in: side, on: &page) }
+    if page.look.paintsCards { paint(in: side, on: &page) } else { write(in: side, on: &page) }
     let deck = Self.deck(in: side)
     let gauge = Rect(column: side.column, row: deck.row + deck.height, width: 9, height: 1)
     GaugeView.deck(table.deck.left, of: table.deck.all).draw(in: gauge, on: &page)

@@ -1,7 +1,8 @@
 import AppCore
 import GameCore
 
-/// The title where there are no pixels: the name in letters made of signs, and a tomato under it.
+/// The title where there are no pixels: the name in letters made of signs, and a tomato under it. Where
+/// pixels are large, the name alone is made of blanks, as its letters would be blots.
 extension TitleScene {
   /// How far below the first row each letter hangs.
   private static let drops = [0, 1, 1, 0, 2]
@@ -41,15 +42,37 @@ extension TitleScene {
     }
   }
 
+  /// The letters on their way down, each cell of them a blank on a coloured ground; as small cards
+  /// where a letter has too little room.
+  func writeLetters(_ timeline: TitleTimeline, on page: inout Page) {
+    for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
+      let middle = Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed))
+      let column = Int((middle.x / page.canvas.cellHeight * 2).rounded())
+      let row = Int((middle.y / page.canvas.cellHeight).rounded())
+      let picture = TextPicture.letter(Self.word[place], page.look)
+      if Self.letter / page.canvas.cellHeight * 2 < Double(picture.width) + 2 {
+        writeCard(Self.word[place], column: column - 2, row: row - 1, on: &page)
+      } else {
+        picture.fill(
+          column: column - picture.width / 2, row: row - picture.height / 2,
+          page.look.style(.button), on: &page.frame)
+      }
+    }
+  }
+
   /// The name as a row of small cards, for small windows.
   private func writeCards(row: Int, on page: inout Page) {
     let width = 7
     let left = (page.size.columns - Self.word.count * width + 2) / 2
     for (place, kind) in Self.word.enumerated() {
-      let rect = Rect(column: left + place * width, row: row, width: width - 2, height: 3)
-      page.frame.fill(rect, page.look.style(.button))
-      page.frame.center(
-        page.look.word(kind), in: rect.columns, row: row + 1, page.look.style(.button))
+      writeCard(kind, column: left + place * width, row: row, on: &page)
     }
+  }
+
+  private func writeCard(_ kind: CardKind, column: Int, row: Int, on page: inout Page) {
+    let rect = Rect(column: column, row: row, width: 5, height: 3)
+    page.frame.fill(rect, page.look.style(.button))
+    page.frame.center(
+      page.look.word(kind), in: rect.columns, row: row + 1, page.look.style(.button))
   }
 }

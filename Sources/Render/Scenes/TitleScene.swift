@@ -23,12 +23,12 @@ struct TitleScene {
   /// The figures say 64 points; half as large again, a face can be seen at 80x24.
   private static let tomato = 96.0
   /// Five letters of 140 points fill the 800 of the screen.
-  private static let letter = 140.0
+  static let letter = 140.0
   private static let red = RGB(0xaf0000)
   static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
 
   func draw(on page: inout Page) {
-    if page.look.showsPixels { paint(on: &page) } else { write(on: &page) }
+    if page.look.pixels != nil { paint(on: &page) } else { write(on: &page) }
   }
 
   /// A height of 480 points, or a width of 800, whichever leaves the picture smaller.
@@ -47,9 +47,10 @@ struct TitleScene {
     if let snow {
       FallingView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &page.canvas)
     }
-    paintLetters(timeline, on: &page.canvas)
+    if page.look.pixels == .blocks { paintLetters(timeline, on: &page.canvas) }
     paintTomato(timeline, on: &page.canvas)
     page.stamp()
+    if page.look.pixels == .blanks { writeLetters(timeline, on: &page) }
     writeButton(timeline, on: &page)
     if elapsed >= TitleTimeline.duration { writeFoot(on: &page) }
   }
@@ -103,12 +104,17 @@ struct TitleScene {
   private func paintLetters(_ timeline: TitleTimeline, on canvas: inout Canvas) {
     let size = Self.letter
     for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
-      let offset = Double(place) - Double(timeline.letters.count - 1) / 2
-      let x = timeline.width / 2 + offset * size * 1.03
       canvas.draw(
         Sprites.bitmap(Self.letter(Self.word[place], size / canvas.cellHeight * 2)),
-        at: Point(x: x, y: letter.value(time: elapsed)), width: size, height: size)
+        at: Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed)), width: size,
+        height: size)
     }
+  }
+
+  /// The middle of a letter at a height: the five stand side by side around the middle.
+  static func middle(ofLetter place: Int, _ timeline: TitleTimeline, at y: Double) -> Point {
+    let offset = Double(place) - Double(word.count - 1) / 2
+    return Point(x: timeline.width / 2 + offset * letter * 1.03, y: y)
   }
 
   private static func letter(_ kind: CardKind, _ pixels: Double) -> Picture {

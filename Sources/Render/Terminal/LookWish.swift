@@ -8,15 +8,28 @@ public struct LookWish: Equatable, Sendable {
     case truecolor
   }
 
+  /// How many columns signs take whose width is ambiguous.
+  public enum AmbiguousWidth: String, CaseIterable, Sendable {
+    /// As many as the terminal says.
+    case auto
+    case one = "1"
+    case two = "2"
+  }
+
   /// How many colours to use.
   public var colors: Colors
   /// Whether to send nothing but ASCII.
   public var ascii: Bool
+  /// How many columns signs take whose width is ambiguous.
+  public var ambiguousWidth: AmbiguousWidth
 
   /// A wish; nothing particular unless said otherwise.
-  public init(colors: Colors = .auto, ascii: Bool = false) {
+  public init(
+    colors: Colors = .auto, ascii: Bool = false, ambiguousWidth: AmbiguousWidth = .auto
+  ) {
     self.colors = colors
     self.ascii = ascii
+    self.ambiguousWidth = ambiguousWidth
   }
 
   /// The look of pictures that are printed rather than shown in a terminal: 256 colours unless
@@ -39,6 +52,7 @@ public struct LookWish: Equatable, Sendable {
 
   /// The signs that can be used in a locale.
   func glyphs(isUnicode: Bool) -> Look.Glyphs {
-    isUnicode && !ascii ? .unicode : .ascii
+    guard isUnicode, !ascii else { return .ascii }
+    return ambiguousWidth == .two ? .unambiguous : .unicode
   }
 }

@@ -175,15 +175,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
         let cell = cells[place]
         if cell.isRightHalf || before?.cells[place] == cell { continue }
         tomato_put(
-          window, Int32(place / columns), Int32(place % columns), sign(cell.glyph),
-          attributes(cell.style.attributes), colors.pair(cell.style))
+          window, Int32(place / columns), Int32(place % columns),
+          wchar_t(bitPattern: cell.glyph), attributes(cell.style.attributes),
+          colors.pair(cell.style))
       }
     }
-  }
-
-  /// The sign as ncurses wants it; in ASCII anything else becomes a question mark.
-  private func sign(_ glyph: UInt32) -> wchar_t {
-    look.glyphs == .ascii && glyph >= 0x80 ? 0x3f : wchar_t(bitPattern: glyph)
   }
 
   private func attributes(_ attributes: Attributes) -> UInt32 {
