@@ -54,6 +54,8 @@ import Replay
     connect(signals, terminal, store)
     let input = takeInput(terminal, store)
     begin(beginning, store)
+    // What was typed before the program could read it.
+    store.takeKeys()
     return withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 

@@ -3,16 +3,26 @@ import CNcurses
 
 /// Turns what ncurses reads into keys.
 @MainActor struct KeyReader {
-  private let pad: Window
+  /// Where ncurses reads from; `nil` where only ``ahead`` is to be read.
+  private let pad: Window?
+  /// What is read first.
+  private var ahead: ArraySlice<Unicode.Scalar> = []
   private var keys: [Key] = []
   /// The text of a paste whose end has not come yet.
   private(set) var paste: [Unicode.Scalar]?
   /// What is longer than this is no paste that anybody means.
   private static let longestPaste = 65_536
 
-  init(pad: Window, paste: [Unicode.Scalar]?) {
+  init(pad: Window?, paste: [Unicode.Scalar]?) {
     self.pad = pad
     self.paste = paste
+  }
+
+  /// The keys that some bytes mean which a terminal has sent.
+  static func keys(in bytes: [UInt8]) -> [Key] {
+    var reader = KeyReader(pad: nil, paste: nil)
+    reader.ahead = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
+    return reader.readAll()
   }
 
   /// What ncurses gives at a time.
@@ -35,7 +45,9 @@ import CNcurses
     }
   }
 
-  private func read() -> Input {
+  private mutating func read() -> Input {
+    if let scalar = ahead.popFirst() { return .scalar(scalar.value) }
+    guard let pad else { return .none }
     var value: wint_t = 0
     switch wget_wch(pad, &value) {
     case ERR: return .none
@@ -61,11 +73,19 @@ import CNcurses
     }
   }
 
-  /// A sequence that terminfo does not know: only the marks around pasted text mean something.
+  /// A sequence that ncurses did not make a key of: the marks around pasted text, and the keys that
+  /// all terminals send alike before they are told to send others.
   private mutating func take(sequence: [UInt32]) {
     switch sequence.map({ UInt8(truncatingIfNeeded: $0) }) {
     case Array("200~".utf8): paste = []
     case Array("201~".utf8): endPaste()
+    case Array("A".utf8): keys.append(.up)
+    case Array("B".utf8): keys.append(.down)
+    case Array("C".utf8): keys.append(.right)
+    case Array("D".utf8): keys.append(.left)
+    case Array("H".utf8): keys.append(.home)
+    case Array("F".utf8): keys.append(.end)
+    case Array("Z".utf8): keys.append(.backTab)
     default: break
     }
   }
@@ -119,7 +139,8 @@ import CNcurses
         if (0x40...0x7e).contains(value) { break }
       }
       take(sequence: sequence)
-    case .scalar(0x4f): _ = read()
+    case .scalar(0x4f):
+      if case .scalar(let value) = read() { take(sequence: [value]) }
     case .scalar(0x1b):
       keys.append(.escape)
       takeEscape()

@@ -51,8 +51,22 @@ public struct LookWish: Equatable, Sendable {
   }
 
   /// The signs that can be used in a locale.
-  func glyphs(isUnicode: Bool) -> Look.Glyphs {
+  ///
+  /// - Parameters:
+  ///   - isUnicode: Whether the locale writes UTF-8.
+  ///   - isWide: Whether the terminal gives two columns to signs of ambiguous width.
+  /// - Returns: The most of them that are sure to be shown as they are meant.
+  func glyphs(isUnicode: Bool, isWide: Bool = false) -> Look.Glyphs {
     guard isUnicode, !ascii else { return .ascii }
-    return ambiguousWidth == .two ? .unambiguous : .unicode
+    return switch ambiguousWidth {
+    case .auto: isWide ? .unambiguous : .unicode
+    case .one: .unicode
+    case .two: .unambiguous
+    }
+  }
+
+  /// Whether the terminal's widths have a say in the signs that are used.
+  func needsWidth(isUnicode: Bool) -> Bool {
+    isUnicode && !ascii && ambiguousWidth == .auto
   }
 }

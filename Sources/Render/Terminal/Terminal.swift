@@ -27,6 +27,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var colors: ColorPairs
   private var shown: Frame?
   private var isOpen = true
+  // Keys that came while the terminal was asked for its widths.
+  private var typedAhead: [Key]
   // The text of a paste whose end has not come yet.
   private var paste: [Unicode.Scalar]?
 
@@ -45,7 +47,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let choice = wish.colorChoice(
       terminal: name, environment: Self.environment(LookWish.colorVariables),
       offer: Terminfo.colors)
-    look = Look(depth: choice.depth, glyphs: wish.glyphs(isUnicode: Locale.isUnicode))
+    let isUnicode = Locale.isUnicode
+    let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode), of: name)
+    typedAhead = KeyReader.keys(in: probe.typedAhead)
+    look = Look(
+      depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
     if getenv("ESCDELAY") == nil { set_escdelay(25) }
     guard tomato_newterm(choice.terminal) != nil, let keyPad = newpad(1, 1) else {
       throw .unfit(name)
@@ -65,6 +71,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard let string = tigetstr(capability), Int(bitPattern: string) > 0 else { return }
     putp(string)
     tomato_flush()
+  }
+
+  /// Asks the terminal how wide signs of ambiguous width are, if that matters and it can tell.
+  private static func probeWidth(_ isNeeded: Bool, of name: String) -> WidthProbe.Outcome {
+    guard isNeeded, Terminfo.tellsCursor(name) else { return WidthProbe.Outcome() }
+    return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
   }
 
   /// Those of some variables of the environment that are set.
@@ -206,7 +218,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   public func readKeys() -> [Key] {
     guard isOpen else { return [] }
     var reader = KeyReader(pad: keyPad, paste: paste)
-    let keys = reader.readAll()
+    let keys = typedAhead + reader.readAll()
+    typedAhead = []
     paste = reader.paste
     return keys
   }
