@@ -3,9 +3,24 @@ import Testing
 
 @Suite("Colours in a real terminal", .serialized)
 struct ColorTests {
+  /// A terminal of 24 bits, as ncurses describes xterm's; not every system has it installed.
+  private static let direct = #"""
+    test-direct|terminal with direct colours,
+      RGB, colors#0x1000000, pairs#0x7FFFF,
+      setab=\E[%?%p1%{8}%<%t4%p1%d%e48\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+      setaf=\E[%?%p1%{8}%<%t3%p1%d%e38\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+      use=tmux-256color,
+    test-256color|the same with 256 colours,
+      use=tmux-256color,
+
+    """#
+
   /// Everything that the program sends from its title to the reading, run in an environment.
   private func sent(_ environment: String, _ arguments: String) throws -> Data {
     let tmux = try Tmux()
+    let description = tmux.home.path("direct.ti")
+    try Data(Self.direct.utf8).write(to: URL(fileURLWithPath: description))
+    try tmux.command("tic -x -o ~/.terminfo \(description) && clear")
     let file = tmux.home.path("sent")
     try tmux.record(to: file)
     try tmux.command(
@@ -46,6 +61,23 @@ struct ColorTests {
     for change in ["\u{1b}]4;", "\u{1b}]P", "\u{1b}]104"] {
       #expect(data.range(of: Data(change.utf8)) == nil, "\(change.debugDescription)")
     }
+  }
+
+  @Test(
+    "24 bits are sent where terminfo has them, or a sibling entry that is asked for",
+    arguments: [("TERM=test-direct", ""), ("TERM=test-256color", "--color truecolor")])
+  func direct(environment: String, arguments: String) throws {
+    let text = String(decoding: try sent(environment, arguments), as: UTF8.self)
+    // The ground of a card.
+    #expect(text.contains("48:2::0:114:178"))
+    #expect(!text.contains("48;5;"))
+  }
+
+  @Test("Without a wish an entry of 256 colours gets 256, whatever COLORTERM says")
+  func notDirect() throws {
+    let sent = try sent("TERM=test-256color COLORTERM=truecolor", "")
+    let text = String(decoding: sent, as: UTF8.self)
+    #expect(text.contains("48;5;25m") && !text.contains("48:2:"))
   }
 
   @Test("What is asked for beats NO_COLOR")

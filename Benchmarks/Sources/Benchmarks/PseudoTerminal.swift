@@ -55,6 +55,7 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
+      if buffer[..<count].contains(Self.question) { type("\u{1b}[1;2R") }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       taken.store(Clock.thread.bitPattern, ordering: .releasing)
@@ -70,6 +71,8 @@ final class PseudoTerminal: Sendable {
   /// The processor time of reading.
   var readingTime: Double { Double(bitPattern: taken.load(ordering: .acquiring)) }
 
+  /// Where the cursor is; every terminal answers that it stands behind a sign of one column.
+  private static let question = Array("\u{1b}[6n".utf8)
   /// A byte that no terminal is sent otherwise.
   private static let mark: UInt8 = 0
 

@@ -65,8 +65,8 @@ extension TextPicture {
   static func die(_ number: Int) -> TextPicture {
     switch number {
     case 1: TextPicture("        \n   ()   \n        ")
-    case 2: TextPicture("()      \n        \n      ()")
-    default: TextPicture("()      \n   ()   \n      ()")
+    case 2: TextPicture(" ()     \n        \n     () ")
+    default: TextPicture(" ()     \n   ()   \n     () ")
     }
   }
 

@@ -4,21 +4,23 @@ import Motion
 struct RingView {
   /// Seconds since the reading began.
   let elapsed: Double
+  /// Whether pixels are so large that a small, faint dot would not show.
+  var isCoarse = false
 
   /// The size of a dot, in points.
-  private static let dot = 20.0
+  private var dot: Double { isCoarse ? 32 : 20 }
   /// How long a lap takes, in seconds; then the dots go back.
   private static let lap = 5.0
 
   /// Draws the ring inside a square around a place, in points.
   func draw(at middle: Point, width: Double, on canvas: inout Canvas) {
-    let radius = (width - Self.dot) / 2
+    let radius = (width - dot) / 2
     let turn = 360 * progress
     for (angle, hue) in [(turn, 0.5), (-turn, 0.3)] {
       canvas.fillDisc(
         RGB(hue: hue + 0.1 * elapsed),
         center: middle + Point(toward: .degrees(angle), length: radius),
-        radius: Self.dot / 2, opacity: 0.5)
+        radius: dot / 2, opacity: isCoarse ? 1 : 0.5)
     }
   }
 

@@ -23,6 +23,8 @@ struct SideView {
 
   func draw(in side: Rect, on page: inout Page) {
     if page.look.paintsCards { paint(in: side, on: &page) } else { write(in: side, on: &page) }
+    if page.look.pixels != nil { paintRing(in: side, on: &page) }
+    page.stamp()
     let deck = Self.deck(in: side)
     let gauge = Rect(column: side.column, row: deck.row + deck.height, width: 9, height: 1)
     GaugeView.deck(table.deck.left, of: table.deck.all).draw(in: gauge, on: &page)
@@ -43,11 +45,12 @@ struct SideView {
         elapsed: page.elapsed(since: table.moments.roll, of: DieView.duration),
         on: &page.canvas)
     }
-    if let ring = Self.ring(in: side), let elapsed = waiting(on: page) {
-      RingView(elapsed: elapsed).draw(
-        at: page.middle(of: ring), width: page.extent(of: ring).width, on: &page.canvas)
-    }
-    page.stamp()
+  }
+
+  private func paintRing(in side: Rect, on page: inout Page) {
+    guard let ring = Self.ring(in: side), let elapsed = waiting(on: page) else { return }
+    RingView(elapsed: elapsed, isCoarse: page.look.pixels == .blanks).draw(
+      at: page.middle(of: ring), width: page.extent(of: ring).width, on: &page.canvas)
   }
 
   /// Seconds since somebody began to read, if somebody reads and the ring is wanted.

@@ -31,7 +31,7 @@ struct SoloScene {
     drawState(in: parts.players, on: &page)
     drawPrompt(in: parts.prompt, on: &page)
     page.putKeys(run.mode)
-    guard page.look.paintsCards else { return }
+    guard page.look.pixels != nil else { return }
     FlightView(table: top).draw(from: parts.deck, to: layout, on: &page)
   }
 
@@ -45,7 +45,7 @@ struct SoloScene {
 
   private func drawField(_ layout: FieldLayout, on page: inout Page) {
     var view = FieldView(field: solo.field, layout: layout)
-    if page.look.paintsCards { view.flying = FlightView.flyingPosition(top, on: page) }
+    if page.look.pixels != nil { view.flying = FlightView.flyingPosition(top, on: page) }
     view.lights = typing.lights(isFailed: hasFailed)
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &page)

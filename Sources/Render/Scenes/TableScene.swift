@@ -20,7 +20,7 @@ struct TableScene {
     PlayersView(game: game).draw(in: parts.players, on: &page)
     drawPrompt(in: parts.prompt, on: &page)
     page.putKeys(table.mode)
-    guard page.look.paintsCards else { return }
+    guard page.look.pixels != nil else { return }
     FlightView(table: TableTop(table)).draw(from: parts.deck, to: layout, on: &page)
   }
 
@@ -34,7 +34,9 @@ struct TableScene {
     guard !drawSlide(to: layout, in: region, on: &page) else { return }
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
-    if page.look.paintsCards { view.flying = FlightView.flyingPosition(TableTop(table), on: page) }
+    if page.look.pixels != nil {
+      view.flying = FlightView.flyingPosition(TableTop(table), on: page)
+    }
     view.lights = typing.lights(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
