@@ -3,8 +3,9 @@ import GameCore
 /// What a text or an area is there for, from which a style follows.
 enum Role: Equatable {
   case text, faint, strong, title, accent, good, bad, cursor, button
-  /// The brackets around the card that is pointed at.
-  case brackets
+  /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
+  /// at, the strip of a reverse card.
+  case mark
   /// The part of a card that bears its word, in the colour of its kind.
   case card(CardKind)
   /// The part of a card that bears its picture.
@@ -43,7 +44,7 @@ extension Look {
     case .accent: Style(color(0xd98c00, 0xd78700), .bold)
     case .good: Style(color(0x009e73, 0x00af5f), .bold)
     case .bad: Style(color(0xe06000, 0xff5f00), .bold)
-    case .cursor, .brackets: Style(black, on: color(0xf0e442, 0xffd700), .bold)
+    case .cursor, .mark: Style(black, on: color(0xf0e442, 0xffd700), .bold)
     case .button: Style(white, on: .hex(0xaf0000), .bold)
     case .covered: Style(.hex(0xffd7d7), on: .hex(0xaf0000))
     case .paper: Style(black, on: .hex(0xffffd7))
@@ -66,7 +67,7 @@ extension Look {
     case .title, .bad: Style(.ansi(1), .bold)
     case .accent: Style(.ansi(3), .bold)
     case .good: Style(.ansi(2), .bold)
-    case .cursor, .brackets: Style(black, on: .ansi(11))
+    case .cursor, .mark: Style(black, on: .ansi(11))
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
     case .card(.tomato): Style(black, on: .ansi(9))
@@ -88,7 +89,7 @@ extension Look {
     case .title, .bad: Style(.ansi(1), .bold)
     case .accent: Style(.ansi(3), .bold)
     case .good: Style(.ansi(2), .bold)
-    case .cursor, .brackets: Style(black, on: .ansi(3))
+    case .cursor, .mark: Style(black, on: .ansi(3))
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
     case .card(.tomato): Style(white, on: .ansi(1), .bold)
@@ -104,7 +105,7 @@ extension Look {
   private func monoStyle(_ role: Role) -> Style {
     switch role {
     case .text, .faint: .plain
-    case .strong, .title, .accent, .good, .bad, .brackets: Style(.terminal, .bold)
+    case .strong, .title, .accent, .good, .bad, .mark: Style(.terminal, .bold)
     case .cursor, .button, .card: Style(.terminal, [.reverse, .bold])
     case .paper, .covered: Style(.terminal, .reverse)
     }

@@ -25,7 +25,7 @@ struct ThemeTests {
   }
 
   private static let roles: [Role] =
-    CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .button]
+    CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .mark, .button]
 
   @Test("On cards, buttons and the cursor both colours are set, and can be told apart well")
   func contrast() {

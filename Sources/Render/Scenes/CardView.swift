@@ -96,7 +96,7 @@ struct CardView {
   private func drawMarks(_ rect: Rect, row: Int, _ style: Style, on page: inout Page) {
     var style = style
     if stack.top.isReverse {
-      style = page.look.style(.cursor)
+      style = page.look.style(.mark)
       page.frame.fill(Rect(column: rect.column, row: row, width: rect.width, height: 1), style)
       let mark = page.look.sign("↺◄", "~<")
       page.frame.put(mark, column: rect.column, row: row, style)

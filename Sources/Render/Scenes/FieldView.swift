@@ -75,8 +75,8 @@ struct FieldView {
   /// Brackets in the gaps at both sides of the card.
   private func drawCursor(_ card: Rect, on page: inout Page) {
     for row in card.rows {
-      page.put("[", column: card.column - 1, row: row, .brackets)
-      page.put("]", column: card.column + card.width, row: row, .brackets)
+      page.put("[", column: card.column - 1, row: row, .mark)
+      page.put("]", column: card.column + card.width, row: row, .mark)
     }
   }
 

@@ -1,0 +1,63 @@
+import GameCore
+import Testing
+
+@testable import Render
+
+@Suite("Pictures made of signs")
+struct TextPictureTests {
+  private static let glyphs: [Look.Glyphs] = [.unicode, .unambiguous, .ascii]
+
+  private static func cards(_ look: Look) -> [(picture: TextPicture, size: Size)] {
+    CardKind.allCases.flatMap { kind in
+      [(8, 4), (16, 8)].map { width, height in
+        (
+          TextPicture.card(kind, width: width, look), Size(columns: width, rows: height)
+        )
+      }
+    }
+  }
+
+  @Test("Each card has its own drawing, as large as its paper, in signs of one column")
+  func cards() {
+    for glyphs in Self.glyphs {
+      let look = Look(depth: .mono, glyphs: glyphs)
+      let cards = Self.cards(look)
+      for (picture, size) in cards {
+        #expect(picture.height == size.rows)
+        for line in picture.lines {
+          #expect(line.count == size.columns && ColumnWidth.of(line) == size.columns, "\(line)")
+          let foreign = line.unicodeScalars.filter { glyphs.shown($0) != $0 }
+          #expect(foreign.isEmpty, "\(line)")
+        }
+      }
+      #expect(Set(cards.map(\.picture.lines)).count == CardKind.allCases.count * 2)
+    }
+  }
+
+  @Test("The backs, the dice, the puff and the letters are rectangles as well")
+  func others() {
+    for glyphs in Self.glyphs {
+      let look = Look(depth: .mono, glyphs: glyphs)
+      let pictures =
+        [TextPicture.back(look), .puff(look), .letter(.to, look), .letter(.ma, look)]
+        + (1...3).map { TextPicture.die($0) }
+      for picture in pictures {
+        #expect(Set(picture.lines.map(\.count)).count == 1 && picture.width > 0)
+      }
+    }
+    #expect(Set((1...3).map { TextPicture.die($0).lines }).count == 3)
+  }
+
+  @Test("The blanks of a drawing leave what lies behind them, and its signs can be filled")
+  func drawing() {
+    var frame = Frame(size: Size(columns: 5, rows: 2))
+    frame.fill(frame.bounds, .plain, glyph: "~")
+    let picture = TextPicture("x x\n x ")
+    picture.draw(column: 1, row: 0, .plain, on: &frame)
+    #expect(frame.text == "~x~x~\n~~x~~\n")
+    picture.fill(column: 1, row: 0, Style(.terminal, .reverse), on: &frame)
+    #expect(frame.text == "~ ~ ~\n~~ ~~\n")
+    picture.draw(column: 3, row: 1, .plain, on: &frame)
+    #expect(frame.text == "~ ~ ~\n~~ x~\n")
+  }
+}
