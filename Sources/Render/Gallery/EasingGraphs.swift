@@ -24,16 +24,35 @@ struct EasingGraphs {
     for (easing, cell) in zip(Easing.allCases, cells) {
       let graph = Rect(
         column: cell.column, row: cell.row, width: cell.width, height: max(cell.height - 1, 1))
-      if page.look.pixels != nil { paint(easing, in: graph, on: &page) }
+      if page.look.pixels == .blocks {
+        paint(easing, in: graph, on: &page)
+      } else {
+        write(easing, in: graph, on: &page)
+      }
     }
     page.stamp()
     for (easing, cell) in zip(Easing.allCases, cells) {
-      let value = Int((easing.value(at: progress) * 100).rounded())
-      let text = page.look.pixels != nil ? easing.name : "\(easing.name) \(value)%"
       page.put(
-        text, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
+        easing.name, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
         limit: cell.width)
     }
+  }
+
+  /// A curve of a dot in each column, and the dot that moves along it.
+  private func write(_ easing: Easing, in rect: Rect, on page: inout Page) {
+    let place = { (x: Double) in
+      let part = 0.5 + (0.5 - easing.value(at: x)) * 0.7
+      return (
+        column: rect.column + Int((x * Double(rect.width - 1)).rounded()),
+        row: rect.row + Int((part * Double(rect.height - 1)).rounded())
+      )
+    }
+    for column in 0..<rect.width {
+      let dot = place(Double(column) / Double(max(rect.width - 1, 1)))
+      page.put(page.look.sign("·", "."), column: dot.column, row: dot.row, .faint)
+    }
+    let dot = place(progress)
+    page.put(page.look.sign("●", "o"), column: dot.column, row: dot.row, .title)
   }
 
   /// A curve from the lower left to the upper right, with room for what goes beyond 0 and 1.

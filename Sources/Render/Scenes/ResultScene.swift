@@ -34,7 +34,19 @@ struct ResultScene {
         row += 1
       }
     }
+    writeTomato(below: row, on: &page)
     drawKeys(on: &page)
+  }
+
+  /// A tomato in the free rows, where none can rain.
+  private func writeTomato(below row: Int, on page: inout Page) {
+    guard page.look.pixels == nil else { return }
+    let tomato = TextPicture.card(.tomato, width: 16, page.look)
+    let free = page.size.rows - 2 - row
+    guard free >= tomato.height + 2 else { return }
+    tomato.draw(
+      column: (page.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
+      page.look.style(.title), on: &page.frame)
   }
 
   /// Tomatoes and leaves rain behind the words.
