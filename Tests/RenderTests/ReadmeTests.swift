@@ -7,13 +7,40 @@ import Testing
 
 @Suite("The README", .serialized)
 struct ReadmeTests {
-  @Test("Its picture is the screen of a game, in the look that text can show best")
-  func picture() throws {
-    let scenery = try #require(Scenery.all.first { $0.name == "read-left" })
-    let frame = Scenes.frame(
-      of: scenery.state(.en), size: Size(columns: 80, rows: 24), look: Look(depth: .mono),
-      at: scenery.time)
-    try expect("```text\n\(frame.text)```", inSection: "picture")
+  /// The pictures in `docs`, at 80x24 in 256 colours.
+  private static let pictures = ["title", "table", "result"]
+
+  @Test("Its pictures are what the program draws for a seed", arguments: pictures)
+  func picture(name: String) throws {
+    let file = "docs/\(name).svg"
+    let drawn = try frame(of: name).svg()
+    #expect(try Repository.text("README.md").contains("(\(file))"))
+    if (try? Repository.text(file)) == drawn { return }
+    guard Repository.isRecording else {
+      Issue.record("\(file) is not what the program draws; CONTRIBUTING says how to record it")
+      return
+    }
+    try Data(drawn.utf8).write(to: Repository.root.appendingPathComponent(file))
+    Issue.record("\(file): drawn anew; look at it, then run the tests again")
+  }
+
+  private func frame(of name: String) throws -> Frame {
+    let size = Size(columns: 80, rows: 24)
+    if name == "title" {
+      let title = try #require(Gallery.exhibit(named: "title"))
+      return title.frame(at: title.duration, size: size, look: Look(), language: .en)
+    }
+    var store = TestStore(.table(players: 4), motion: .full, language: .en)
+    if name == "table" {
+      store.playOneRound()
+      store.readUntil(positions: 8)
+      store.press(.character("y"), .enter)
+      store.wait(0.85)
+    } else {
+      store.playToEnd()
+      store.wait(5)
+    }
+    return Scenes.frame(of: store.state, size: size, look: Look(), at: store.now)
   }
 
   @Test("Its game line by line is what the program says")
