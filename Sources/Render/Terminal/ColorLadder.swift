@@ -44,7 +44,7 @@ extension LookWish {
     func sibling(_ names: [String], _ depth: Look.Depth) -> ColorChoice? {
       names.first { offer($0)?.depth == depth }.map { ColorChoice(terminal: $0, depth: depth) }
     }
-    let indexed = sibling([Self.base(of: name) + "-256color"], .palette256)
+    var indexed: ColorChoice? { sibling([Self.base(of: name) + "-256color"], .palette256) }
     switch colors {
     case .never: return ColorChoice(terminal: name, depth: .mono)
     case .auto:
@@ -57,8 +57,8 @@ extension LookWish {
       // The numbers of a direct terminal are colours, beyond the first eight.
       if own.depth == .palette256 { return ColorChoice(terminal: name, depth: .sixteen) }
       guard own.depth == .direct else { return own }
-      return ColorChoice(
-        terminal: indexed?.terminal ?? name, depth: indexed == nil ? .eight : .sixteen)
+      guard let indexed else { return ColorChoice(terminal: name, depth: .eight) }
+      return ColorChoice(terminal: indexed.terminal, depth: .sixteen)
     case .palette256:
       return own.depth == .palette256 ? own : indexed ?? own
     case .truecolor:

@@ -8,14 +8,14 @@
 
 /// The characters that the environment's locale can write.
 enum Locale {
-  /// Takes the environment's locale over and says whether it writes UTF-8.
+  /// Takes the environment's characters over and says whether they are those of UTF-8.
   ///
+  /// Nothing else of the locale is wanted: numbers in files have a point wherever they are written,
+  /// and what the system says of an error belongs into an English sentence.
   /// A locale that is named but not installed still says which bytes the terminal expects, so one
   /// that ends in UTF-8 is replaced by the C library's own.
   static var isUnicode: Bool {
-    if setlocale(LC_ALL, "") == nil, nameSaysUnicode { setlocale(LC_ALL, "C.UTF-8") }
-    // Numbers in files have a point, wherever they are written.
-    setlocale(LC_NUMERIC, "C")
+    if setlocale(LC_CTYPE, "") == nil, nameSaysUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
     return String(cString: codeset) == "UTF-8"
   }
