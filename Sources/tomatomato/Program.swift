@@ -34,7 +34,8 @@ import Replay
     let signals = Signals()
     let terminal: Terminal
     do {
-      terminal = try Terminal(LookWish(colors: screen.color, ascii: screen.ascii))
+      terminal = try Terminal(
+        LookWish(colors: screen.color, ascii: screen.ascii), mouse: !screen.noMouse)
     } catch {
       return Failure(what: "\(error)", code: 1)
     }
@@ -109,8 +110,8 @@ import Replay
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
-        guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
         store.takeKeys()
+        if terminal.isGone { end(terminal, by: SIGHUP) }
       }
     }
     source.resume()
@@ -124,7 +125,7 @@ import Replay
   }
 
   private static func connect(_ signals: Signals, _ terminal: Terminal, _ store: Store) {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in Signals.endings {
       signals.on(number) { end(terminal, by: number) }
     }
     signals.on(SIGWINCH) {
@@ -134,12 +135,18 @@ import Replay
     signals.on(SIGTSTP) {
       store.pauseClock()
       terminal.suspend()
-      kill(getpid(), SIGSTOP)
+      signals.stop()
+      goOn(terminal, store)
     }
-    signals.on(SIGCONT) {
-      terminal.resume()
-      store.settle()
-    }
+    // Also after a stop that could not be caught.
+    signals.on(SIGCONT) { goOn(terminal, store) }
+  }
+
+  /// Takes the terminal over again; one that cannot be had any more ends the program.
+  private static func goOn(_ terminal: Terminal, _ store: Store) {
+    terminal.resume()
+    guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
+    store.settle()
   }
 }
 

@@ -17,6 +17,9 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Send nothing but ASCII.")
   var ascii = false
 
+  @Flag(help: "Leave the mouse to the terminal, for selecting text.")
+  var noMouse = false
+
   @Option(help: "How lively things move.")
   var motion: MotionSetting?
 

@@ -8,7 +8,9 @@ struct ArrowTests {
     "GameCore": [], "Motion": [], "AppCore": ["GameCore", "Replay"],
     "Replay": ["GameCore", "Dispatch", "Synchronization"],
     "Render": ["AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch"],
-    "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
+    "Render/Terminal": [
+      "AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses", "CCrash",
+    ],
     "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "ArgumentParser"],
   ]
 

@@ -1,4 +1,5 @@
 import AppCore
+import CCrash
 import CNcurses
 import GameCore
 
@@ -22,46 +23,67 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The size of the window, in cells.
   public private(set) var size: Size
 
-  // Reading keys from a pad does not redraw the screen, as reading from a window would.
-  private let keyPad: Window
+  private let modes: OwnModes
+  private var keyboard: Keyboard
   private var colors: ColorPairs
   private var shown: Frame?
   private var isOpen = true
-  // The text of a paste whose end has not come yet.
-  private var paste: [Unicode.Scalar]?
+  private var isSuspended = false
+  private var hasLostHold = false
 
-  /// Takes the terminal over.
+  /// Takes the terminal over, its mouse as well if that is wanted.
   ///
   /// - Throws: ``TerminalError`` where there is no terminal or none that ncurses knows; nothing has
   ///   been written then.
-  public init(_ wish: LookWish = LookWish()) throws(TerminalError) {
+  public init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
+    guard var found = Self.takeHold() else { throw .notOurs }
     // The window's real size counts, not what the environment says of another one.
     unsetenv("LINES")
     unsetenv("COLUMNS")
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Self.isKnown(name) else { throw .unfit(name) }
     let isUnicode = Locale.isUnicode
-    if getenv("ESCDELAY") == nil { set_escdelay(25) }
-    guard tomato_newterm() != nil, let keyPad = newpad(1, 1) else {
-      throw .unfit(name)
-    }
-    self.keyPad = keyPad
+    modes = OwnModes(mouse: mouse)
+    keyboard = Keyboard(KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode))
+    let wayBack = modes.wayBack
+    crash_prepare(&found, wayBack, wayBack.count)
+    guard tomato_newterm() != nil else { throw .unfit(name) }
+    crash_set_on_screen(true)
     look = wish.look(isUnicode: isUnicode, colors: Self.startColors())
     colors = ColorPairs(depth: look.depth)
     size = Size(columns: 0, rows: 0)
-    Self.setModes(keyPad)
-    Self.send("BE")
+    Self.setModes()
+    send(modes.on)
     readSize()
   }
 
-  /// Sends a string of the terminal's description, if it has one: BE and BD turn the marks around
-  /// pasted text on and off.
-  private static func send(_ capability: String) {
-    guard let string = tigetstr(capability), Int(bitPattern: string) > 0 else { return }
-    putp(string)
-    tomato_flush()
+  private func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  /// Waits until the terminal is this program's, as a program in the background must; gives its
+  /// settings, or nothing if it will never be.
+  private static func takeHold() -> termios? {
+    var background = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&background)
+    sigaddset(&background, SIGTTOU)
+    // Touching the terminal from the background stops the program, unless the signal is blocked.
+    pthread_sigmask(SIG_UNBLOCK, &background, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    guard tcdrain(STDIN_FILENO) == 0 else { return nil }
+    // A terminal that controls nobody has no program in front.
+    let front = tcgetpgrp(STDIN_FILENO)
+    guard front == -1 || front == getpgrp() else { return nil }
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
   /// Asks terminfo before ncurses does, which would write to the screen or end the program.
@@ -81,42 +103,49 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return Int(tomato_colors())
   }
 
-  private static func setModes(_ keyPad: Window) {
+  private static func setModes() {
     cbreak()
     noecho()
     nonl()
     curs_set(0)
-    keypad(keyPad, true)
-    nodelay(keyPad, true)
-    mouseinterval(0)
-    mousemask(tomato_click_mask(), nil)
+    keypad(tomato_stdscr(), true)
+    // The keyboard is read here; ncurses shall not look whether somebody types.
+    typeahead(-1)
   }
 
   /// Gives the terminal back as it was found; does nothing the second time.
   public func close() {
     guard isOpen else { return }
+    suspend()
     isOpen = false
-    Self.send("BD")
-    mousemask(0, nil)
-    curs_set(1)
-    endwin()
   }
 
   /// Gives the terminal back for as long as the program is stopped.
   public func suspend() {
-    guard isOpen else { return }
-    Self.send("BD")
+    guard isOpen, !isSuspended else { return }
+    isSuspended = true
+    send(modes.off)
+    curs_set(1)
     endwin()
+    crash_set_on_screen(false)
   }
 
-  /// Takes the terminal over again after the program was stopped.
+  /// Takes the terminal over again after the program was stopped, when it is its turn.
   public func resume() {
-    guard isOpen else { return }
+    guard isOpen, !isGone else { return }
+    guard Self.takeHold() != nil else { return hasLostHold = true }
+    crash_set_on_screen(true)
+    isSuspended = false
     reset_prog_mode()
-    Self.send("BE")
+    send(modes.on)
     curs_set(shown?.cursor == nil ? 0 : 1)
     readSize()
     repaint()
+  }
+
+  /// Gives the terminal back from any thread, even when this one hangs or its output is held.
+  public nonisolated static func wrench() {
+    crash_give_back()
   }
 
   /// Asks the window for its size.
@@ -140,15 +169,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     shown = nil
   }
 
-  /// Whether there is no terminal any more at the other end.
-  public var isGone: Bool {
-    var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-  }
+  /// Whether there is no terminal any more at the other end, or it is another's for good.
+  public var isGone: Bool { hasLostHold || keyboard.isGone }
 
   /// Shows a frame: only cells that differ from the last one reach ncurses.
   public func show(_ frame: Frame) {
-    guard isOpen, frame.size == size else { return }
+    guard isOpen, !isSuspended, frame.size == size else { return }
+    crash_guard_thread()
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
     if before == nil {
@@ -205,19 +232,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
   }
 
-  /// Takes the keys that have come, oldest first, without waiting.
+  /// Takes the keys that have come, oldest first, without waiting; of very many a part.
   public func readKeys() -> [Key] {
-    guard isOpen else { return [] }
-    var reader = KeyReader(pad: keyPad, paste: paste)
-    let keys = reader.readAll()
-    paste = reader.paste
-    return keys
+    guard isOpen, !isSuspended else { return [] }
+    crash_guard_thread()
+    return keyboard.readKeys()
   }
 
   /// Throws away what has been typed ahead.
   public func discardInput() {
-    flushinp()
-    _ = readKeys()
+    keyboard.discard()
   }
 }
 
@@ -225,6 +249,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 public enum TerminalError: Error, Equatable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal(String)
+  /// The program is in the background, and nobody could bring it to the front.
+  case notOurs
   /// The terminal's name is not set or unknown, or it cannot place its cursor.
   case unfit(String)
 }
@@ -234,6 +260,7 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal(let stream): "\(stream) is not a terminal: the game needs one to be played in"
+    case .notOurs: "the terminal is another program's, and nobody can bring the game to the front"
     case .unfit(""): "TERM is not set: the game must know the terminal that it is played in"
     case .unfit(let name):
       "TERM=\(PlayerName.cleaned(name)): no terminal of this name can be drawn on"
