@@ -30,6 +30,7 @@ import Replay
 
   /// Runs until the player leaves or a signal ends it; comes back only with a failure.
   static func run(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
+    Output.fillGaps()
     // Signals are taken before ncurses starts, which then leaves them alone.
     let signals = Signals()
     let terminal: Terminal

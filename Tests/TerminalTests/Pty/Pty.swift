@@ -139,8 +139,8 @@ final class Pty {
 
   /// Waits for the shell to say how the program ended.
   func ending(seconds: Double = 10) throws -> Int32 {
-    try wait("the program's end", seconds: seconds) { $0.contains(/ended: \d+\r\n/) }
-    guard let match = text.firstMatch(of: /ended: (\d+)\r\n/) else { return -1 }
+    try wait("the program's end", seconds: seconds) { $0.contains(/ended: \d+\s/) }
+    guard let match = text.firstMatch(of: /ended: (\d+)\s/) else { return -1 }
     return Int32(match.1) ?? -1
   }
 
