@@ -15,6 +15,10 @@
 // Takes over the terminal at standard input and output; NULL where it is unknown.
 static inline SCREEN *tomato_newterm(void) { return newterm(NULL, stdout, stdin); }
 
+// Has ncurses leave the terminal's palette alone, of which it would bring back the
+// maker's at the end, whatever the user has made of it.
+static inline void tomato_keep_palette(void) { orig_colors = NULL; }
+
 static inline WINDOW *tomato_stdscr(void) { return stdscr; }
 static inline WINDOW *tomato_curscr(void) { return curscr; }
 static inline int tomato_colors(void) { return COLORS; }

@@ -33,6 +33,8 @@ struct EndingTests {
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
     expectGivenBack(pty, settings)
+    // The user's own palette is nobody's business.
+    #expect(!pty.text.contains("\u{1b}]"))
   }
 
   @Test(

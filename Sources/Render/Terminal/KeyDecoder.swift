@@ -116,7 +116,8 @@ struct KeyDecoder {
   private mutating func takeControl(_ byte: UInt8) {
     let isOldMouse = sequence.count > 2 && sequence[2] == UInt8(ascii: "M")
     if isOldMouse {
-      // Three bytes follow the final one: the button and the place.
+      // Three bytes follow the final one: the button and the place. Keys are none of them.
+      if sequence.count > 3, byte < 0x20 { return finish(isBroken: true) }
       guard sequence.count == 6 else { return }
       takeMouse(sequence[3...].map { Int($0) - 32 }, isPress: true)
       sequence = []

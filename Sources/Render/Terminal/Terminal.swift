@@ -51,6 +51,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_prepare(&found, wayBack, wayBack.count)
     guard tomato_newterm() != nil else { throw .unfit(name) }
     crash_set_on_screen(true)
+    tomato_keep_palette()
     look = wish.look(isUnicode: isUnicode, colors: Self.startColors())
     colors = ColorPairs(depth: look.depth)
     size = Size(columns: 0, rows: 0)

@@ -17,6 +17,8 @@ final class Pty {
   let home: Home
   /// What was sent since ``forget()``.
   private(set) var sent: [UInt8] = []
+  /// How many bytes were ever sent.
+  private(set) var byteCount = 0
   /// What all that was sent has turned on.
   private(set) var modes = TerminalModes()
   /// Whether the terminal says where its cursor is when it is asked.
@@ -137,6 +139,12 @@ final class Pty {
     guard kill(try processNumber, number) == 0 else { throw Trouble("the program is not there") }
   }
 
+  /// Sends a signal to whatever is in front in the terminal, unless that is the shell.
+  func signalForeground(_ number: Int32) {
+    let group = tcgetpgrp(master)
+    if group > 0, group != shell { kill(-group, number) }
+  }
+
   /// Waits for the shell to say how the program ended.
   func ending(seconds: Double = 10) throws -> Int32 {
     try wait("the program's end", seconds: seconds) { $0.contains(/ended: \d+\s/) }
@@ -151,6 +159,32 @@ final class Pty {
     var settings = termios()
     tcgetattr(slave, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
+  }
+
+  /// The window's size.
+  var size: [UInt16] {
+    get throws {
+      var size = winsize()
+      guard ioctl(master, UInt(TIOCGWINSZ), &size) == 0 else { throw Trouble("no size") }
+      return [size.ws_col, size.ws_row]
+    }
+  }
+
+  /// Whether a program has taken the terminal over: it reads keys, not lines.
+  var isTaken: Bool {
+    var settings = termios()
+    return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+  }
+
+  /// Whether the program has read everything that was typed.
+  var isAllRead: Bool {
+    get throws {
+      var count: Int32 = 0
+      guard ioctl(slave, UInt(FIONREAD), &count) == 0 else {
+        throw Trouble("no count of bytes: \(String(cString: strerror(errno)))")
+      }
+      return count == 0 && pending.isEmpty
+    }
   }
 
   /// Changes the window's size, of which the program is told.
@@ -233,6 +267,7 @@ final class Pty {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = read(master, &buffer, buffer.count)
     guard count > 0 else { return }
+    byteCount += count
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
     if answersPosition, modes.positionRequests > answered {
