@@ -51,6 +51,7 @@ struct StormTests {
     let pty = try Pty()
     let settings = pty.settings
     var last = try pty.size
+    var typed: [UInt8] = []
     let place = "TOMATOMATO_STORM=\(seed)"
     // Whenever it is left, it is started again; whenever it is stopped, it is let go on.
     try pty.run(
@@ -73,7 +74,7 @@ struct StormTests {
     for event in 1...Self.events {
       let what = "an answer, \(place), event \(event)"
       switch random.number(below: 200) {
-      case 0...3:
+      case 0, 1:
         // Mostly windows that show the game, some from one cell to the largest.
         let isOdd = random.number(below: 10) == 0
         let before = pty.byteCount
@@ -82,8 +83,13 @@ struct StormTests {
           rows: isOdd ? 1 + random.number(below: 200) : 11 + random.number(below: 35))
         if try pty.size != last { try pty.drain(what) { pty.byteCount > before } }
         last = try pty.size
-      case 4: pty.signalForeground(Self.signals[random.number(below: Self.signals.count)])
-      default: try pty.type(keys(&random))
+      case 2: pty.signalForeground(Self.signals[random.number(below: Self.signals.count)])
+      default: typed += keys(&random)
+      }
+      // Some come alone and some at once, as a fast typist or a paste sends them.
+      if random.number(below: 8) == 0 {
+        try pty.type(typed)
+        typed = []
       }
       // Now and then it has the time to read them; what follows a stop or an end must wait for it.
       if random.number(below: 50) == 0 {

@@ -47,6 +47,8 @@ struct TerminalModes {
 
   /// Takes a byte that was sent.
   mutating func take(_ byte: UInt8) {
+    // Most of what is sent is text, and a storm sends much.
+    if byte >= 0x20, case .text = state { return }
     switch (state, byte) {
     case (.string, 0x07), (.string, 0x9c): state = .text
     case (_, 0x1b): state = .escape
