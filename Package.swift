@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "tomatomato", "Faults", "AppCore", "GameCore", "Replay", "TestSupport",
+        "tomatomato", "Faults", "AppCore", "GameCore", "Render", "Replay", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -9,48 +9,48 @@ import Render
   import Darwin
 #endif
 
-/// The signals that the program handles, each through a DispatchSource on the main queue.
+/// The signals that the program handles, each through a DispatchSource; their handlers run on the
+/// main queue.
 @MainActor final class Signals {
   private var sources: [DispatchSourceSignal] = []
   private var handlers: [Int32: @MainActor () -> Void] = [:]
 
   /// The signals that ask the program to end.
-  static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  nonisolated static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signals that are taken from the start; each waits for its handler.
   private static let taken = endings + [SIGWINCH, SIGTSTP, SIGCONT]
+  // Signals are taken from the start on, while the main queue runs only when all is made.
+  private nonisolated static let queue = DispatchQueue(label: "signals")
   /// How long the program may take to end before it is ended.
   private nonisolated static let patience = DispatchTimeInterval.seconds(1)
 
   init() {
     // Writing to a terminal that is gone is an error like any other.
     signal(SIGPIPE, SIG_IGN)
+    // One that comes before Dispatch is ready waits for it.
+    var waiting = sigset_t()
+    sigemptyset(&waiting)
+    for number in Self.taken { sigaddset(&waiting, number) }
+    pthread_sigmask(SIG_BLOCK, &waiting, nil)
     for number in Self.taken where !Self.isIgnored(number) {
       // Otherwise the signal would have its usual effect as well.
       signal(number, number == SIGCONT || number == SIGWINCH ? SIG_DFL : SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated { self?.handlers[number]?() }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: Self.queue)
+      source.setEventHandler { @Sendable [weak self] in
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.handlers[number]?() } }
+        if Self.endings.contains(number) { Self.end(by: number) }
       }
-      add(source)
-      if Self.endings.contains(number) { watch(number) }
+      source.resume()
+      sources.append(source)
     }
-  }
-
-  private func add(_ source: any DispatchSourceSignal) {
-    source.resume()
-    sources.append(source)
   }
 
   /// Ends a program that hangs, or whose terminal takes no more output, in spite of that.
-  private func watch(_ number: Int32) {
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { @Sendable in
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
-        Terminal.wrench()
-        Self.raiseAgain(number)
-      }
+  private nonisolated static func end(by number: Int32) {
+    queue.asyncAfter(deadline: .now() + patience) {
+      Terminal.wrench()
+      raiseAgain(number)
     }
-    add(source)
   }
 
   /// Whether whoever started the program wants it not to be bothered by a signal, as `nohup` does.

@@ -82,8 +82,9 @@ struct InputTests {
     try pty.type("\u{1b}[<0;25;11M\u{1b}[<0;25;11m\r")
     try pty.repaint(until: "Chie pointed at")
     try pty.type("\u{1b}[M \u{41}\u{2b}\r")
-    try pty.type("\r")
-    try pty.repaint(until: "leave")
+    try pty.drain("the click's being read") { try pty.isAllRead }
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
     let points = try JournalReader.read(path: file).entries.map(\.action).suffix(2)
     #expect(
       points == [.user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2))])

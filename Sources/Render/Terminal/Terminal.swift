@@ -23,6 +23,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The size of the window, in cells.
   public private(set) var size: Size
 
+  /// More than this no window shows, whatever it says of itself.
+  private static let largest = Size(columns: 1000, rows: 500)
+
   private let modes: OwnModes
   private var keyboard: Keyboard
   private var colors: ColorPairs
@@ -39,9 +42,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.takeHold() else { throw .notOurs }
-    // The window's real size counts, not what the environment says of another one.
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
+    // The window's real size counts, which is asked for here; ncurses shall not believe LINES and
+    // COLUMNS, nor fail with a size that no window has.
+    use_env(false)
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Self.isKnown(name) else { throw .unfit(name) }
     let isUnicode = Locale.isUnicode
@@ -158,7 +161,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
       return
     }
-    let new = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    let new = Size(
+      columns: min(Int(window.ws_col), Self.largest.columns),
+      rows: min(Int(window.ws_row), Self.largest.rows))
     guard new != size else { return }
     size = new
     resizeterm(Int32(new.rows), Int32(new.columns))

@@ -68,11 +68,13 @@ final class Pty {
 
   /// Starts a shell that runs a script, with job control, as the terminal's own.
   func run(_ script: String, _ variables: [String: String?] = [:]) throws {
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(slave, &name, name.count) == 0 else { throw Trouble("no name of the terminal") }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, file, ttyname(slave), O_RDWR, 0)
+      posix_spawn_file_actions_addopen(&actions, file, name, O_RDWR, 0)
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
