@@ -30,8 +30,10 @@ let package = Package(
     // ncursesw and the few shims for macros and globals.
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    // What happens in the handler of a fault, where no Swift code may run.
+    .target(name: "CCrash"),
     // Pixels, cells, scenes, and the terminal.
-    .target(name: "Render", dependencies: ["AppCore", "Assets", "CNcurses", "Motion"]),
+    .target(name: "Render", dependencies: ["AppCore", "Assets", "CCrash", "CNcurses", "Motion"]),
     // The command line as data: its reading, help, man page and completions.
     .target(name: "Commands", dependencies: ["AppCore"]),
     .executableTarget(
@@ -51,10 +53,14 @@ let package = Package(
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "TestSupport"]),
     .testTarget(
       name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),
+    // A program that takes a terminal over and then commits a real fault.
+    .executableTarget(name: "Faults", dependencies: ["Render"], path: "Tests/Faults"),
     // The real program in a real terminal.
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["tomatomato", "AppCore", "GameCore", "Replay", "TestSupport"]),
+      dependencies: [
+        "tomatomato", "Faults", "AppCore", "GameCore", "Render", "Replay", "TestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,8 +19,9 @@ static inline SCREEN *tomato_newterm(const char *name) {
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 
-// Sends what putp has left in the buffer of standard output.
-static inline void tomato_flush(void) { fflush(stdout); }
+// Has ncurses leave the terminal's palette alone, of which it would bring back the
+// maker's at the end, whatever the user has made of it.
+static inline void tomato_keep_palette(void) { orig_colors = NULL; }
 
 static inline WINDOW *tomato_stdscr(void) { return stdscr; }
 static inline WINDOW *tomato_curscr(void) { return curscr; }
@@ -30,9 +31,6 @@ static inline unsigned int tomato_bold(void) { return A_BOLD; }
 static inline unsigned int tomato_reverse(void) { return A_REVERSE; }
 static inline unsigned int tomato_underline(void) { return A_UNDERLINE; }
 static inline unsigned int tomato_dim(void) { return A_DIM; }
-
-static inline int tomato_key_f1(void) { return KEY_F(1); }
-static inline mmask_t tomato_click_mask(void) { return BUTTON1_PRESSED; }
 
 // Puts one sign with a colour pair of any number at a place of the window. The
 // sign at the right end of the last row makes curses report an error although it

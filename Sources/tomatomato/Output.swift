@@ -35,6 +35,17 @@ enum Output {
     _ = send(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// Whether whoever started the program has closed standard output.
+  static var isClosed: Bool { fcntl(STDOUT_FILENO, F_GETFD) < 0 }
+
+  /// Opens what was closed by whoever started the program, so that no file of its own takes that
+  /// place and gets what is meant for a person.
+  static func fillGaps() {
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Says a sentence on standard error, in one line.
   ///
   /// Whatever came from outside cannot reach the terminal as more than text.

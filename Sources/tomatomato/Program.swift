@@ -32,12 +32,19 @@ import Replay
   static func run(
     _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
   ) -> Failure {
-    if plain { return talk(beginning, screen: screen) }
+    let isUnheard = Output.isClosed
+    Output.fillGaps()
+    guard !plain else {
+      guard !isUnheard else {
+        return Failure(what: "standard output is closed", code: ExitCode.failure)
+      }
+      return talk(beginning, screen: screen)
+    }
     // Signals are taken before ncurses starts, which then leaves them alone.
     let signals = Signals()
     let terminal: Terminal
     do {
-      terminal = try Terminal(screen.look)
+      terminal = try Terminal(screen.look, mouse: !screen.noMouse)
     } catch {
       return Failure(what: "\(error)", code: ExitCode.failure)
     }
@@ -122,8 +129,8 @@ import Replay
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
-        guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
         store.takeKeys()
+        if terminal.isGone { end(terminal, by: SIGHUP) }
       }
     }
     source.resume()
@@ -137,7 +144,7 @@ import Replay
   }
 
   private static func connect(_ signals: Signals, _ terminal: Terminal, _ store: Store) {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in Signals.endings {
       signals.on(number) { end(terminal, by: number) }
     }
     signals.on(SIGWINCH) {
@@ -147,12 +154,18 @@ import Replay
     signals.on(SIGTSTP) {
       store.pauseClock()
       terminal.suspend()
-      kill(getpid(), SIGSTOP)
+      signals.stop()
+      goOn(terminal, store)
     }
-    signals.on(SIGCONT) {
-      terminal.resume()
-      store.settle()
-    }
+    // Also after a stop that could not be caught.
+    signals.on(SIGCONT) { goOn(terminal, store) }
+  }
+
+  /// Takes the terminal over again; one that cannot be had any more ends the program.
+  private static func goOn(_ terminal: Terminal, _ store: Store) {
+    terminal.resume()
+    guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
+    store.settle()
   }
 }
 

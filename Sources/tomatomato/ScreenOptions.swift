@@ -8,6 +8,7 @@ struct ScreenOptions {
   let color: LookWish.Colors
   let ascii: Bool
   let ambiwidth: LookWish.AmbiguousWidth
+  let noMouse: Bool
   let motion: MotionSetting?
   let fps: Int
 
@@ -16,6 +17,7 @@ struct ScreenOptions {
     color = try arguments[Self.color]
     ascii = try arguments[Self.ascii]
     ambiwidth = try arguments[Self.ambiwidth]
+    noMouse = try arguments[Self.noMouse]
     motion = try arguments[Self.motion]
     fps = try arguments[Self.fps]
   }
@@ -35,8 +37,8 @@ extension ScreenOptions {
   static let group = OptionGroup(
     Wording("Screen options", ja: "画面のオプション"),
     [
-      lang.definition, color.definition, ascii.definition, ambiwidth.definition, motion.definition,
-      fps.definition,
+      lang.definition, color.definition, ascii.definition, ambiwidth.definition,
+      noMouse.definition, motion.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -60,6 +62,12 @@ extension ScreenOptions {
     help: Wording(
       "How many columns signs of ambiguous width take; by default the terminal is asked.",
       ja: "幅があいまいな文字の桁数。省略時は端末にたずねます。"))
+
+  private static let noMouse = Option(
+    flag: "no-mouse",
+    help: Wording(
+      "Leave the mouse to the terminal, for selecting text.",
+      ja: "マウスを端末にまかせます(文字の選択のため)。"))
 
   private static let motion = Option<MotionSetting?>(
     "motion", help: Wording("How lively things move.", ja: "動きの多さ。"))

@@ -10,7 +10,9 @@ struct ArrowTests {
     "Render": [
       "AppCore", "GameCore", "Replay", "Motion", "Assets", "Dispatch", "Synchronization",
     ],
-    "Render/Terminal": ["AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses"],
+    "Render/Terminal": [
+      "AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses", "CCrash",
+    ],
     "Commands": ["AppCore"],
     "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "Commands"],
   ]

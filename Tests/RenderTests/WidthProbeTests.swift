@@ -140,15 +140,10 @@ struct WidthProbeTests {
     }
   }
 
-  @Test("Keys are read of what was typed ahead; an answer that came too late is none")
-  @MainActor func keys() {
-    #expect(
-      KeyReader.keys(in: Array("yト\r\u{1b}[A\u{1b}OB ".utf8)) == [
-        .character("y"), .character("ト"), .enter, .up, .down, .character(" "),
-      ])
-    #expect(KeyReader.keys(in: Array("\u{1b}[24;3R".utf8)) == [])
-    #expect(KeyReader.keys(in: Array("a\u{1b}".utf8)) == [.character("a"), .escape])
-    #expect(KeyReader.keys(in: []) == [])
+  @Test("An answer that came too late is no key", arguments: ["24;3", "1;2", "1;3"])
+  func lateAnswer(place: String) {
+    var decoder = KeyDecoder(described: [], isUnicode: true)
+    #expect(decoder.take(Array("a\u{1b}[\(place)Rb".utf8)) == [.character("a"), .character("b")])
   }
 
   @Test("The signs follow from the locale, the options, and only then the terminal")

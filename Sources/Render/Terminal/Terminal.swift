@@ -1,4 +1,5 @@
 import AppCore
+import CCrash
 import CNcurses
 import GameCore
 
@@ -22,60 +23,87 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The size of the window, in cells.
   public private(set) var size: Size
 
-  // Reading keys from a pad does not redraw the screen, as reading from a window would.
-  private let keyPad: Window
+  /// More than this no window shows, whatever it says of itself.
+  private static let largest = Size(columns: 1000, rows: 500)
+
+  private let modes: OwnModes
+  private var keyboard: Keyboard
   private var colors: ColorPairs
   private var shown: Frame?
   private var isOpen = true
-  // Keys that came while the terminal was asked for its widths.
-  private var typedAhead: [Key]
-  // The text of a paste whose end has not come yet.
-  private var paste: [Unicode.Scalar]?
+  private var isSuspended = false
+  private var hasLostHold = false
 
-  /// Takes the terminal over.
+  /// Takes the terminal over, its mouse as well if that is wanted.
   ///
   /// - Throws: ``TerminalError`` where there is no terminal or none that ncurses knows; nothing has
   ///   been written then.
-  public init(_ wish: LookWish = LookWish()) throws(TerminalError) {
+  public init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
-    // The window's real size counts, not what the environment says of another one.
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
+    guard var found = Self.takeHold() else { throw .notOurs }
+    // The window's real size counts, which is asked for below. ncurses begins with the usual one,
+    // whatever the environment says; it would fail with a size that no window has.
+    setenv("LINES", "24", 1)
+    setenv("COLUMNS", "80", 1)
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
     let choice = wish.colorChoice(
       terminal: name, environment: Self.environment(LookWish.colorVariables),
       offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
-    let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode), of: name)
-    typedAhead = KeyReader.keys(in: probe.typedAhead)
+    guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
+    modes = OwnModes(mouse: mouse)
+    let wayBack = modes.wayBack
+    crash_prepare(&found, wayBack, wayBack.count)
+    let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
+    keyboard = Keyboard(
+      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     look = Look(
       depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
-    if getenv("ESCDELAY") == nil { set_escdelay(25) }
-    guard tomato_newterm(choice.terminal) != nil, let keyPad = newpad(1, 1) else {
-      throw .unfit(name)
-    }
-    self.keyPad = keyPad
+    guard tomato_newterm(choice.terminal) != nil else { throw .unfit(name) }
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    crash_set_on_screen(true)
+    tomato_keep_palette()
     Self.startColors(look.depth)
     colors = ColorPairs(depth: look.depth)
     size = Size(columns: 0, rows: 0)
-    Self.setModes(keyPad)
-    Self.send("BE")
+    Self.setModes()
+    send(modes.on)
     readSize()
   }
 
-  /// Sends a string of the terminal's description, if it has one: BE and BD turn the marks around
-  /// pasted text on and off.
-  private static func send(_ capability: String) {
-    guard let string = tigetstr(capability), Int(bitPattern: string) > 0 else { return }
-    putp(string)
-    tomato_flush()
+  private func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  /// Waits until the terminal is this program's, as a program in the background must; gives its
+  /// settings, or nothing if it will never be.
+  private static func takeHold() -> termios? {
+    var background = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&background)
+    sigaddset(&background, SIGTTOU)
+    // Touching the terminal from the background stops the program, unless the signal is blocked.
+    pthread_sigmask(SIG_UNBLOCK, &background, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    guard tcdrain(STDIN_FILENO) == 0 else { return nil }
+    // A terminal that controls nobody has no program in front.
+    let front = tcgetpgrp(STDIN_FILENO)
+    guard front == -1 || front == getpgrp() else { return nil }
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
   /// Asks the terminal how wide signs of ambiguous width are, if that matters and it can tell.
-  private static func probeWidth(_ isNeeded: Bool, of name: String) -> WidthProbe.Outcome {
-    guard isNeeded, Terminfo.tellsCursor(name) else { return WidthProbe.Outcome() }
+  private static func probeWidth(_ isNeeded: Bool) -> WidthProbe.Outcome {
+    guard isNeeded, Capabilities.tellsCursor else { return WidthProbe.Outcome() }
     return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
   }
 
@@ -94,42 +122,49 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     use_default_colors()
   }
 
-  private static func setModes(_ keyPad: Window) {
+  private static func setModes() {
     cbreak()
     noecho()
     nonl()
     curs_set(0)
-    keypad(keyPad, true)
-    nodelay(keyPad, true)
-    mouseinterval(0)
-    mousemask(tomato_click_mask(), nil)
+    keypad(tomato_stdscr(), true)
+    // The keyboard is read here; ncurses shall not look whether somebody types.
+    typeahead(-1)
   }
 
   /// Gives the terminal back as it was found; does nothing the second time.
   public func close() {
     guard isOpen else { return }
+    suspend()
     isOpen = false
-    Self.send("BD")
-    mousemask(0, nil)
-    curs_set(1)
-    endwin()
   }
 
   /// Gives the terminal back for as long as the program is stopped.
   public func suspend() {
-    guard isOpen else { return }
-    Self.send("BD")
+    guard isOpen, !isSuspended else { return }
+    isSuspended = true
+    send(modes.off)
+    curs_set(1)
     endwin()
+    crash_set_on_screen(false)
   }
 
-  /// Takes the terminal over again after the program was stopped.
+  /// Takes the terminal over again after the program was stopped, when it is its turn.
   public func resume() {
-    guard isOpen else { return }
+    guard isOpen, !isGone else { return }
+    guard Self.takeHold() != nil else { return hasLostHold = true }
+    crash_set_on_screen(true)
+    isSuspended = false
     reset_prog_mode()
-    Self.send("BE")
+    send(modes.on)
     curs_set(shown?.cursor == nil ? 0 : 1)
     readSize()
     repaint()
+  }
+
+  /// Gives the terminal back from any thread, even when this one hangs or its output is held.
+  public nonisolated static func wrench() {
+    crash_give_back()
   }
 
   /// Asks the window for its size.
@@ -141,7 +176,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
       return
     }
-    let new = Size(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    let new = Size(
+      columns: min(Int(window.ws_col), Self.largest.columns),
+      rows: min(Int(window.ws_row), Self.largest.rows))
     guard new != size else { return }
     size = new
     resizeterm(Int32(new.rows), Int32(new.columns))
@@ -153,15 +190,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     shown = nil
   }
 
-  /// Whether there is no terminal any more at the other end.
-  public var isGone: Bool {
-    var state = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-  }
+  /// Whether there is no terminal any more at the other end, or it is another's for good.
+  public var isGone: Bool { hasLostHold || keyboard.isGone }
 
   /// Shows a frame: only cells that differ from the last one reach ncurses.
   public func show(_ frame: Frame) {
-    guard isOpen, frame.size == size else { return }
+    guard isOpen, !isSuspended, frame.size == size else { return }
+    crash_guard_thread()
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
     if before == nil {
@@ -214,20 +249,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
   }
 
-  /// Takes the keys that have come, oldest first, without waiting.
+  /// Takes the keys that have come, oldest first, without waiting; of very many a part.
   public func readKeys() -> [Key] {
-    guard isOpen else { return [] }
-    var reader = KeyReader(pad: keyPad, paste: paste)
-    let keys = typedAhead + reader.readAll()
-    typedAhead = []
-    paste = reader.paste
-    return keys
+    guard isOpen, !isSuspended else { return [] }
+    crash_guard_thread()
+    return keyboard.readKeys()
   }
 
   /// Throws away what has been typed ahead.
   public func discardInput() {
-    flushinp()
-    _ = readKeys()
+    keyboard.discard()
   }
 }
 
@@ -235,6 +266,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 public enum TerminalError: Error, Equatable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal(String)
+  /// The program is in the background, and nobody could bring it to the front.
+  case notOurs
   /// The terminal's name is not set or unknown, or it cannot place its cursor.
   case unfit(String)
 }
@@ -245,6 +278,7 @@ extension TerminalError: CustomStringConvertible {
     switch self {
     case .noTerminal(let stream):
       "\(stream) is not a terminal: the game needs one to be played in; --plain plays without one"
+    case .notOurs: "the terminal is another program's, and nobody can bring the game to the front"
     case .unfit(""): "TERM is not set: the game must know the terminal that it is played in"
     case .unfit(let name):
       "TERM=\(PlayerName.cleaned(name)): no terminal of this name can be drawn on"

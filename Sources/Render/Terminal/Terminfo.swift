@@ -27,9 +27,10 @@ import CNcurses
     }
   }
 
-  /// Whether the cursor's place is asked for and told as nearly all terminals do it (ECMA-48, CPR).
-  static func tellsCursor(_ name: String) -> Bool {
-    ask(name) { string("u7") == "\u{1b}[6n" } ?? false
+  /// Takes a description up, which ``Capabilities`` reads from then on; says whether there is one.
+  static func use(_ name: String) -> Bool {
+    var status: Int32 = 0
+    return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
   /// Asks while a description is at hand; `nil` where there is none of that name.

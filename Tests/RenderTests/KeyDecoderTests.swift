@@ -1,0 +1,139 @@
+import AppCore
+import Testing
+
+@testable import Render
+
+@Suite("Keys out of bytes")
+struct KeyDecoderTests {
+  private static let table: [(bytes: String, keys: [Key])] = [
+    ("q", [.character("q")]), (" ", [.character(" ")]), ("\t", [.tab]), ("\r", [.enter]),
+    ("\n", [.enter]), ("\u{8}", [.backspace]), ("\u{7f}", [.backspace]),
+    ("\u{0c}", [.control("l")]),
+    ("\u{0}", []), ("\u{1c}", []), ("\u{85}", []), ("é", [.character("é")]),
+    ("トマ", [.character("ト"), .character("マ")]), ("🍅", [.character("🍅")]),
+    ("\u{1b}[A", [.up]), ("\u{1b}OA", [.up]), ("\u{1b}[B", [.down]), ("\u{1b}OD", [.left]),
+    ("\u{1b}[C", [.right]), ("\u{1b}[H", [.home]), ("\u{1b}OF", [.end]), ("\u{1b}[1~", [.home]),
+    ("\u{1b}[4~", [.end]), ("\u{1b}[Z", [.backTab]), ("\u{1b}OM", [.enter]), ("\u{1b}OP", [.f1]),
+    ("\u{1b}[[A", [.f1]), ("\u{1b}[11~", [.f1]),
+    // What nobody knows is passed over whole: other keys, modifiers, reports of focus and place.
+    ("\u{1b}[[Bx", [.character("x")]), ("\u{1b}[1;5Ax", [.character("x")]),
+    ("\u{1b}[3~x", [.character("x")]), ("\u{1b}[I\u{1b}[Ox", [.character("x")]),
+    ("\u{1b}[12;40Rx", [.character("x")]), ("\u{1b}[?62;c", []), ("\u{1b}OQx", [.character("x")]),
+    // Esc before a key that begins no sequence.
+    ("\u{1b}x", [.escape, .character("x")]), ("\u{1b}é", [.escape, .character("é")]),
+    ("\u{1b}\r", [.escape, .enter]), ("\u{1b}\u{1b}[A", [.escape, .up]),
+    // A sequence that is broken off: what broke it is a key.
+    ("\u{1b}[1;\rx", [.enter, .character("x")]), ("\u{1b}[1\u{1b}[A", [.up]),
+    ("\u{1b}[é", [.character("é")]), ("\u{1b}O\r", [.enter]),
+    // The mouse, in numbers and in bytes: the first button's presses and nothing else.
+    ("\u{1b}[<0;12;5M", [.click(column: 11, row: 4)]), ("\u{1b}[<0;12;5m", []),
+    ("\u{1b}[<16;300;200M", [.click(column: 299, row: 199)]), ("\u{1b}[<2;12;5M", []),
+    ("\u{1b}[<64;12;5M", []), ("\u{1b}[<32;12;5M", []), ("\u{1b}[<0;0;5M", []),
+    ("\u{1b}[<0;12M", []), ("\u{1b}[<0;99999999999999999999;1M", []), ("\u{1b}[<;;M", []),
+    ("\u{1b}[M !!", [.click(column: 0, row: 0)]), ("\u{1b}[M#!!x", [.character("x")]),
+    // Pasted text, in which keys mean nothing.
+    ("\u{1b}[200~qy\r\u{1b}[201~", [.paste("qy\r")]),
+    ("\u{1b}[200~a\u{1b}[Ab\u{1b}[200~c\u{1b}[201~x", [.paste("abc"), .character("x")]),
+    ("\u{1b}[201~x", [.character("x")]),
+  ]
+
+  @Test("Sequences mean keys, however they are cut", arguments: 0..<table.count)
+  func sequences(number: Int) {
+    let (text, keys) = Self.table[number]
+    let bytes = Array(text.utf8)
+    for cut in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let taken = decoder.take(bytes[..<cut]) + decoder.take(bytes[cut...])
+      #expect(taken == keys, "\(text.debugDescription), cut after \(cut)")
+      #expect(!decoder.isInSequence)
+    }
+  }
+
+  @Test("Bytes that are no text are passed over, and what follows them is not")
+  func brokenText() {
+    var decoder = KeyDecoder()
+    let taken = decoder.take([
+      0xff, 0x80, 0xc0, 0x41, 0xe3, 0x83, 0x42, 0xe3, 0xe3, 0x83, 0x88, 0xed, 0xa0, 0x80, 0xf4,
+      0x90,
+      0x80, 0x80, 0xf0, 0x9f, 0x1b, 0x5b, 0x41,
+    ])
+    #expect(taken == [.character("A"), .character("B"), .character("ト"), .up])
+  }
+
+  @Test("Where the locale has nothing but ASCII other bytes mean nothing")
+  func ascii() {
+    var decoder = KeyDecoder(isUnicode: false)
+    #expect(decoder.take("aトb".utf8) == [.character("a"), .character("b")])
+  }
+
+  @Test("What a terminal's description names is known, what it cannot name is not")
+  func described() {
+    var decoder = KeyDecoder(described: [
+      (Array("\u{1b}A".utf8), .up), ([0x08], .left), ([], .down), (Array("\u{1b}[7z".utf8), .end),
+    ])
+    #expect(decoder.take("\u{1b}A\u{8}\u{1b}[7z\u{1b}[B".utf8) == [.up, .backspace, .end, .down])
+  }
+
+  @Test("After a silence Esc was a key, other beginnings were nothing, and no key sticks")
+  func silence() {
+    for (beginning, keys) in [
+      ("\u{1b}", [Key.escape]), ("\u{1b}[", []), ("\u{1b}O", []), ("\u{1b}[<0;1", []),
+      ("\u{1b}[M !", []), ("\u{1b}[200", []), ("\u{1b}[[", []),
+    ] {
+      var decoder = KeyDecoder()
+      #expect(decoder.take(beginning.utf8) == [])
+      #expect(decoder.isInSequence)
+      #expect(decoder.takeSilence() == keys, "\(beginning.debugDescription)")
+      #expect(decoder.take("q".utf8) == [.character("q")], "\(beginning.debugDescription)")
+    }
+  }
+
+  @Test("A paste without an end is ended by Esc alone, or when its end is given up")
+  func endlessPaste() {
+    var decoder = KeyDecoder()
+    #expect(decoder.take("\u{1b}[200~abc".utf8) == [] && decoder.isPasting)
+    #expect(decoder.take("\u{1b}".utf8) + decoder.takeSilence() == [.escape])
+    #expect(decoder.take("x\u{1b}[200~abc".utf8) == [.character("x")])
+    #expect(decoder.endPaste() == [.paste("abc")])
+    #expect(decoder.take("x".utf8) == [.character("x")])
+  }
+
+  @Test("Of a paste of megabytes the beginning is kept, and nothing of it becomes a key")
+  func longPaste() throws {
+    var decoder = KeyDecoder()
+    var keys = decoder.take("\u{1b}[200~".utf8)
+    for _ in 0..<500 { keys += decoder.take(repeatElement(UInt8(ascii: "q"), count: 4096)) }
+    #expect(keys == [])
+    keys = decoder.take("\u{1b}[201~q".utf8)
+    guard case .paste(let text) = try #require(keys.first) else { throw Wrong() }
+    #expect(text.count == 65_536 && keys.count == 2)
+  }
+
+  private struct Wrong: Error {}
+
+  @Test("Random bytes give the same keys however they are cut, and Enter is heard after them")
+  func random() {
+    let pieces = [
+      "\u{1b}", "\u{1b}[", "\u{1b}[<0;", "1;", "M", "m", "\u{1b}[M", "\u{1b}O", "\u{1b}[200~", "~",
+      "\u{1b}[201~", "ト", "🍅", "A", "[", "\r", "\u{0}",
+    ].map { Array($0.utf8) }
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var numbers = Numbers(seed: seed)
+      let bytes = (0..<300).flatMap { _ in
+        numbers.number(0...2) == 0 ? [UInt8(numbers.number(0...255))] : numbers.pick(pieces)
+      }
+      var (whole, cut) = (KeyDecoder(), KeyDecoder())
+      let keys = whole.take(bytes)
+      var pieceKeys: [Key] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = numbers.number(1...9)
+        pieceKeys += cut.take(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      #expect(pieceKeys == keys, "seed \(seed)")
+      _ = cut.takeSilence() + cut.endPaste()
+      #expect(cut.take("\r".utf8) == [.enter], "seed \(seed)")
+    }
+  }
+}

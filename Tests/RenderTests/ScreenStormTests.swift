@@ -1,0 +1,117 @@
+import AppCore
+import Foundation
+import GameCore
+import Render
+import TestSupport
+import Testing
+
+@Suite("A storm over all screens")
+struct ScreenStormTests {
+  /// How many steps each of the storms has; a frame is drawn every so often.
+  private static let steps = 250_000
+  private static let stepsPerFrame = 200
+
+  private static let looks = [
+    Look(), Look(depth: .direct), Look(depth: .sixteen), Look(depth: .eight),
+    Look(depth: .mono, glyphs: .ascii),
+  ]
+  private static let oddKeys: [Key] = [
+    .character("\u{301}"), .character("🍅"), .character("é"), .paste("Aki\u{0}\n\u{1b}[2Jト"),
+    .paste(""), .control("w"), .control("u"), .control("z"), .f1, .backTab, .home, .end,
+    .click(column: -1, row: -1), .click(column: 9999, row: 9999),
+  ]
+
+  /// A program at its start, in one of the ways in.
+  private func start(_ numbers: inout Numbers) -> TestStore {
+    var settings = Settings()
+    settings.motion = numbers.pick(MotionSetting.allCases)
+    settings.judge = numbers.pick(Judge.allCases)
+    if numbers.number(0...3) == 0 {
+      settings.seatComputers((0..<2).map { Player(name: "C\($0)", seat: .computer(.normal)) })
+    }
+    var store = TestStore(
+      settings, language: numbers.pick(Language.allCases), showsTitleSequence: true)
+    switch numbers.number(0...5) {
+    case 0: break
+    case 1: store.send(.startedSolo(seed: UInt64(numbers.number(0...99)), at: store.now))
+    case 2:
+      let items = Gallery.exhibits.map {
+        GalleryState.Item(name: $0.name, duration: $0.duration)
+      }
+      store.send(.openedGallery(items, index: numbers.number(0...items.count - 1), at: store.now))
+    default:
+      let setup = GameSetup.table(
+        seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckKind.allCases),
+        players: numbers.number(2...6), pointing: numbers.pick(PointingMode.allCases))
+      store.send(.started(setup, at: store.now))
+    }
+    return store
+  }
+
+  private func key(_ bindings: [Binding], _ numbers: inout Numbers) -> Key {
+    switch numbers.number(0...29) {
+    case 0: numbers.pick(Self.oddKeys)
+    case 1: .click(column: numbers.number(0...120), row: numbers.number(0...40))
+    case 2: .character(Character(Unicode.Scalar(UInt8(numbers.number(32...126)))))
+    default: bindings.isEmpty ? .enter : numbers.pick(numbers.pick(bindings).keys)
+    }
+  }
+
+  @Test("Two million steps: every picture is whole, and time never runs back", arguments: 1...8)
+  func storm(number: Int) {
+    let wished = ProcessInfo.processInfo.environment["TOMATOMATO_STORM"].flatMap { UInt64($0) }
+    let seed = wished ?? UInt64.random(in: 1...1_000_000)
+    var numbers = Numbers(seed: seed)
+    var store = start(&numbers)
+    var size = Size(columns: 80, rows: 24)
+    var (mode, bindings): (Mode?, [Binding]) = (nil, [])
+    var modes: Set<Mode> = []
+    var time = store.now
+    for step in 1...Self.steps {
+      if store.hasQuit || step % 5000 == 0 {
+        store = start(&numbers)
+        time = store.now
+      }
+      if numbers.number(0...24) == 0 {
+        store.wait(Double(numbers.number(0...40)) / 20)
+      } else {
+        if store.state.mode != mode {
+          mode = store.state.mode
+          bindings = KeyMap.bindings(for: store.state.mode)
+          modes.insert(store.state.mode)
+        }
+        store.press(key(bindings, &numbers))
+      }
+      if store.effects.count > 1000 { store.forgetEffects() }
+      let isRunningBack = store.now < time
+      if isRunningBack { Issue.record("TOMATOMATO_STORM=\(seed), step \(step): time runs back") }
+      time = store.now
+      guard step % Self.stepsPerFrame == 0 else { continue }
+      if numbers.number(0...3) == 0 {
+        let isOdd = numbers.number(0...19) == 0
+        size = Size(
+          columns: isOdd ? numbers.number(1...500) : numbers.number(36...130),
+          rows: isOdd ? numbers.number(1...200) : numbers.number(10...45))
+      }
+      guard isWhole(store, size, numbers.pick(Self.looks)) else {
+        Issue.record(
+          "TOMATOMATO_STORM=\(seed), step \(step), \(store.state.mode), \(size): a broken picture")
+        return
+      }
+    }
+    #expect(modes.count > Mode.allCases.count * 3 / 4, "TOMATOMATO_STORM=\(seed): only \(modes)")
+  }
+
+  private func isWhole(_ store: TestStore, _ size: Size, _ look: Look) -> Bool {
+    let frame = Scenes.frame(of: store.state, size: size, look: look, at: store.now)
+    _ = Scenes.isMoving(store.state, at: store.now)
+    let isCursorInside =
+      frame.cursor.map { frame.bounds.contains(column: $0.column, row: $0.row) } ?? true
+    // A control character would do something instead of being seen.
+    let isVisible = frame.cells.allSatisfy {
+      $0.isRightHalf || $0.glyph >= 0x20 && $0.glyph != 0x7f
+    }
+    return frame.size == size && frame.cells.count == size.columns * size.rows && isVisible
+      && isCursorInside && frame.hasWholeSigns
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import GameCore
+import Replay
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Whatever is typed", .serialized)
+struct InputTests {
+  /// Bytes that the terminal itself would act upon: they interrupt, stop and hold the output.
+  static let ofTheTerminal: Set<UInt8> = [0x03, 0x11, 0x13, 0x1a, 0x1c]
+
+  /// Starts the program and waits for its title.
+  private func startTitle(_ pty: Pty) throws {
+    try pty.start("--motion off")
+    try pty.wait("the title") { $0.contains("leave") }
+  }
+
+  /// Opens the set-up screen and begins to edit the first name, which is empty then.
+  private func editName(_ pty: Pty) throws {
+    try startTitle(pty)
+    try pty.type("\r")
+    try pty.wait("the set-up screen") { $0.contains("Who plays?") }
+    try pty.type("\u{1b}[H\u{1b}[B\r\u{15}")
+    try pty.drain("the keys' being read") { try pty.isAllRead }
+    pty.forget()
+  }
+
+  @Test("Wide characters that come byte by byte are characters")
+  func cutCharacters() throws {
+    let pty = try Pty()
+    try editName(pty)
+    for byte in Array("トé🍅".utf8) {
+      try pty.type([byte])
+      try pty.drain("the byte's being read") { try pty.isAllRead }
+    }
+    try pty.repaint(until: "トé🍅")
+  }
+
+  @Test("Both bytes that a Backspace key sends erase and go back", arguments: [0x08, 0x7f])
+  func backspaces(byte: UInt8) throws {
+    let pty = try Pty()
+    try editName(pty)
+    try pty.type(Array("ABC".utf8) + [byte])
+    try pty.repaint(until: "AB")
+    #expect(!pty.text.contains("ABC"))
+    pty.forget()
+    // The name is done; then back to the title.
+    try pty.type([0x0d, byte])
+    try pty.drain("the keys' being read") { try pty.isAllRead }
+    try pty.repaint(until: "Press")
+  }
+
+  @Test("A mouse report that is cut off holds nothing up", arguments: ["\u{1b}[<0;1", "\u{1b}[M "])
+  func cutReports(report: String) throws {
+    let pty = try Pty()
+    try pty.startGame()
+    try pty.type(report)
+    try pty.drain("the report's being read") { try pty.isAllRead }
+    try pty.repaint(until: "rolls the die")
+    try pty.type(report)
+    try pty.drain("the report's being read") { try pty.isAllRead }
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+  }
+
+  @Test("A click on a card points at it")
+  func clicks() throws {
+    let pty = try Pty()
+    let file = pty.home.path("journal")
+    try pty.startGame("--motion off --pointing open --record \(file)")
+    // Two readings go well, the third fails; the others count down and point.
+    try pty.type("\r\ry\ry\rn\r\r")
+    try pty.repaint(until: "Ben pointed at")
+    // Three cards of ten columns from the eleventh on; the row and the column count from 1.
+    try pty.type("\u{1b}[<0;25;11M\u{1b}[<0;25;11m\r")
+    try pty.repaint(until: "Chie pointed at")
+    try pty.type("\u{1b}[M \u{41}\u{2b}\r")
+    // The last choice is held until all look; then both are in the journal.
+    try pty.repaint(until: "Everybody look")
+    try pty.type("\r")
+    try pty.drain("the key's being read") { try pty.isAllRead }
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    let points = try JournalReader.read(path: file).entries.map(\.action).suffix(2)
+    #expect(
+      points == [.user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2))])
+  }
+
+  @Test("With --no-mouse not one byte is about the mouse")
+  func noMouse() throws {
+    let pty = try Pty()
+    try pty.startGame("--motion off --no-mouse")
+    #expect(!pty.modes.isOn(1000) && !pty.modes.isOn(1006) && pty.modes.isOn(2004))
+    try pty.type("\u{1a}")
+    #expect(try pty.ending() == 128 + SIGTSTP)
+    #expect(!pty.text.contains("1000") && !pty.text.contains("1006"))
+  }
+
+  @Test(
+    "A megabyte that is pasted or a quarter of one that is typed: memory stays bounded, it answers",
+    arguments: ["pasted", "typed", "Esc", "random", "pasted without an end"])
+  func floods(kind: String) throws {
+    let seed = UInt64.random(in: 1...999_999)
+    var random = RandomStream(seed: seed, for: .ornament)
+    let megabyte = 1 << 20
+    let bytes: [UInt8] =
+      switch kind {
+      case "pasted":
+        Array("\u{1b}[200~".utf8) + [UInt8](repeating: UInt8(ascii: "q"), count: megabyte)
+          + Array("\u{1b}[201~".utf8)
+      case "pasted without an end":
+        Array("\u{1b}[200~".utf8) + [UInt8](repeating: UInt8(ascii: "q"), count: megabyte)
+      case "typed": Array(String(repeating: "トx", count: megabyte / 16).utf8)
+      case "Esc": [UInt8](repeating: 0x1b, count: megabyte / 4)
+      default:
+        (0..<megabyte / 4).map { _ in UInt8(random.number(below: 256)) }
+          .filter { !Self.ofTheTerminal.contains($0) && $0 != UInt8(ascii: "q") }
+      }
+    let pty = try Pty()
+    let settings = pty.settings
+    try pty.startGame()
+    let before = try memory(of: pty.processNumber)
+    pty.keeps = false
+    try pty.type(bytes)
+    try pty.drain("the flood's being read", seconds: 30) { try pty.isAllRead }
+    pty.keeps = true
+    // A paste without an end is over when nothing more of it comes.
+    let pause = Date() + (kind == "pasted without an end" ? 1.2 : 0)
+    try pty.drain("a pause") { Date() > pause }
+    try pty.repaint(until: "\u{1b}[H\u{1b}[2J")
+    #expect(try memory(of: pty.processNumber) < before + 32_768, "\(kind), seed \(seed)")
+    try pty.signal(SIGINT)
+    #expect(try pty.ending() == 130, "\(kind), seed \(seed)")
+    #expect(pty.modes.traces == [] && pty.settings == settings, "\(kind), seed \(seed)")
+  }
+
+  /// The kilobytes that a process occupies.
+  private func memory(of number: pid_t) throws -> Int {
+    let run = try Program.run("/bin/ps", ["-o", "rss=", "-p", "\(number)"], in: Home())
+    return try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+}

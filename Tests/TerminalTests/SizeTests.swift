@@ -1,0 +1,52 @@
+import Foundation
+import GameCore
+import Render
+import Testing
+
+@Suite("Windows of every size", .serialized)
+struct SizeTests {
+  @Test(
+    "From no size at all to one that no window has: it plays or says what it needs, and ends well",
+    arguments: [(0, 0), (1, 1), (2, 1), (1, 200), (500, 1), (500, 200), (65_535, 65_535)])
+  func sizes(columns: Int, rows: Int) throws {
+    let pty = try Pty(columns: columns, rows: rows)
+    let settings = pty.settings
+    try pty.start("--seed 7 --players Aki,Ben,Chie --motion off")
+    try pty.drain("a picture") { pty.modes.isOn(2004) && pty.isTaken }
+    // Whatever was there before, in a window of the usual size there is a game.
+    try pty.resize(columns: 81, rows: 25)
+    try pty.wait("the table") { $0.contains("rolls the die") }
+    try pty.resize(columns: columns, rows: rows)
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    #expect(pty.modes.traces == [] && pty.settings == settings)
+  }
+
+  @Test("In the middle of every animation the window may change again and again")
+  func animations() throws {
+    let seed = UInt64.random(in: 1...1_000_000)
+    var random = RandomStream(seed: seed, for: .ornament)
+    let pty = try Pty()
+    let settings = pty.settings
+    try pty.start("gallery title --motion full")
+    try pty.wait("the gallery") { $0.contains("leave") }
+    pty.keeps = false
+    for exhibit in Gallery.exhibits {
+      for number in 0..<10 {
+        let isOdd = number == 9
+        let before = (try pty.size, pty.byteCount)
+        try pty.resize(
+          columns: isOdd ? 1 + random.number(below: 500) : 40 + random.number(below: 90),
+          rows: isOdd ? 1 + random.number(below: 200) : 12 + random.number(below: 35))
+        guard try pty.size != before.0 else { continue }
+        try pty.drain("a picture of \(exhibit.name), seed \(seed)") { pty.byteCount > before.1 }
+      }
+      try pty.resize(columns: 80, rows: 24)
+      try pty.type("j")
+    }
+    pty.keeps = true
+    try pty.type("q")
+    #expect(try pty.ending() == 0, "seed \(seed)")
+    #expect(pty.modes.traces == [] && pty.settings == settings, "seed \(seed)")
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Stopped and gone on with", .serialized)
+struct StopTests {
+  /// What a shell does while the program is stopped: reads a line, then lets it go on.
+  private static let meanwhile = "read line; echo \"read: $line.\"; fg; echo \"at last: $?\""
+
+  @Test("While it is stopped it reads and writes nothing; then it draws everything anew")
+  func stopping() throws {
+    let pty = try Pty()
+    let settings = pty.settings
+    try pty.startGame(then: Self.meanwhile)
+    for _ in 0..<2 { try pty.repaint(until: "rolls the die") }
+    pty.forget()
+    try pty.type("\u{1a}")
+    #expect(try pty.ending() == 128 + SIGTSTP)
+    #expect(pty.modes.traces == [])
+    #expect(pty.settings == settings)
+    let before = pty.sent.count
+    // The keys that would leave the game are the shell's now.
+    try pty.resize(columns: 100, rows: 30)
+    try pty.type("qyq\n")
+    try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
+    let meanwhile = String(decoding: pty.sent[before...], as: UTF8.self)
+    #expect(meanwhile.hasPrefix("qyq\r\nread: qyq.\r\n"))
+    for mode in [1049, 1000, 1006, 2004] { #expect(pty.modes.isOn(mode), "\(mode)") }
+    // The new size: the line of keys is the last of thirty.
+    #expect(meanwhile.contains("\u{1b}[30;"))
+    try pty.type("qyq")
+    try pty.wait("the end") { $0.contains("at last: 0\r\n") }
+    #expect(pty.modes.traces == [])
+    #expect(pty.settings == settings)
+  }
+
+  @Test("Time that passes while it is stopped is no time of the game")
+  func clocks() throws {
+    let pty = try Pty()
+    try pty.startGame("--motion full", then: Self.meanwhile)
+    try pty.type("\r\r")
+    try pty.repaint(until: "Get ready")
+    try pty.type("\u{1a}")
+    #expect(try pty.ending() == 128 + SIGTSTP)
+    pty.forget()
+    // Longer than all the cards need; nothing is to be seen of it before the program goes on.
+    let until = Date() + 3
+    try pty.drain("three seconds") { Date() > until }
+    #expect(pty.sent == [])
+    try pty.type("\n")
+    try pty.wait("the drawing, still under way") { $0.contains("Get ready") }
+    try pty.signal(SIGTERM)
+    try pty.wait("the end") { $0.contains("at last: 143") }
+  }
+
+  @Test("Stopped again and again it comes back every time")
+  func manyTimes() throws {
+    let pty = try Pty()
+    let settings = pty.settings
+    let times = 20
+    try pty.startGame(
+      "--motion full",
+      then: "for i in $(seq \(times)); do read line; fg; echo \"time $i: $?\"; done")
+    for number in 1...times {
+      try pty.type("\u{1a}")
+      let word =
+        number == 1 ? "ended: \(128 + SIGTSTP)\r" : "time \(number - 1): \(128 + SIGTSTP)\r"
+      try pty.wait("stop \(number)") { $0.contains(word) }
+      #expect(pty.modes.traces == [], "stop \(number)")
+      #expect(pty.settings == settings, "stop \(number)")
+      pty.forget()
+      try pty.type("\n")
+      try pty.wait("the table, \(number)") { $0.contains("rolls the die") }
+    }
+    try pty.signal(SIGINT)
+    try pty.wait("the end") { $0.contains("time \(times): 130") }
+    #expect(pty.modes.traces == [])
+  }
+
+  @Test("Where nobody could let it go on, Ctrl-Z does not stop it")
+  func orphaned() throws {
+    let pty = try Pty()
+    // The program is the session's first process, as in a terminal that was opened for it alone.
+    try pty.run("set +m; exec \"$PROGRAM\" --seed 7 --players Aki,Ben,Chie --motion off")
+    try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
+    pty.forget()
+    try pty.type("\u{1a}")
+    try pty.wait("the table again") { $0.contains("rolls the die") && $0.contains("leave") }
+    for mode in [1049, 1000, 1006, 2004] { #expect(pty.modes.isOn(mode), "\(mode)") }
+    try pty.type("\r")
+    try pty.wait("the roll") { $0.contains("will read") }
+  }
+
+  @Test("Started in the background it waits, and writes nothing until it is in front")
+  func background() throws {
+    let pty = try Pty()
+    let settings = pty.settings
+    try pty.run(
+      """
+      "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off &
+      until ps -o stat= -p $! | grep -q T; do :; done
+      echo waiting; read line; fg; echo "ended: $?"; read line
+      """)
+    try pty.wait("the stop") { $0.contains("waiting") }
+    #expect(pty.text == "waiting\r\n")
+    #expect(pty.settings == settings)
+    try pty.type("\n")
+    try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
+    try pty.type("qyq")
+    #expect(try pty.ending() == 0)
+    #expect(pty.modes.traces == [])
+    #expect(pty.settings == settings)
+  }
+
+  @Test("In the background of nobody it says so and ends")
+  func backgroundOfNobody() throws {
+    let pty = try Pty()
+    try pty.run(
+      """
+      (sh -c 'trap "" TTOU; exec "$PROGRAM" --players Aki,Ben' 2>"$HOME/errors"
+       echo "$?" >"$HOME/code") &
+      wait; cat "$HOME/errors"; echo "ended: $(cat "$HOME/code")"; read line
+      """)
+    #expect(try pty.ending() == 1)
+    #expect(!pty.text.contains("\u{1b}"))
+  }
+}

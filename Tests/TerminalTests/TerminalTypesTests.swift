@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Every type of terminal", .serialized)
+struct TerminalTypesTests {
+  /// What a type of terminal is sent at most.
+  private enum Colors: Sendable { case none, named, palette, direct }
+
+  /// The base set of terminfo, as far as it can be drawn on.
+  private static let types: [(name: String, colors: Colors)] = [
+    ("ansi", .named), ("linux", .named), ("screen", .named), ("screen-256color", .palette),
+    ("tmux", .named), ("tmux-256color", .palette), ("vt100", .none), ("vt102", .none),
+    ("vt220", .none), ("xterm", .named), ("xterm-color", .named), ("xterm-mono", .none),
+    ("xterm-256color", .palette), ("xterm-direct", .direct), ("rxvt", .named),
+    ("rxvt-unicode-256color", .palette), ("cons25", .named), ("cygwin", .named), ("mach", .none),
+    ("sun", .none), ("vt52", .none), ("wsvt25", .named), ("pcansi", .named), ("hurd", .named),
+  ]
+
+  /// Whether this machine describes a type of terminal.
+  private func isDescribed(_ name: String) throws -> Bool {
+    try Program.run("/usr/bin/env", ["infocmp", name], in: Home()).code == 0
+  }
+
+  @Test(
+    "A game is played on it, nothing is sent that it does not know, and it is given back",
+    arguments: 0..<types.count)
+  func plays(number: Int) throws {
+    let (name, colors) = Self.types[number]
+    guard try isDescribed(name) else { return }
+    let pty = try Pty()
+    let settings = pty.settings
+    try pty.start("--motion full", ["TERM": name])
+    // The title, the set-up screen, a game: roll, draw, read, fail, point.
+    // While the title plays, any key ends that and does no more.
+    try pty.wait("\(name): a first byte") { !$0.isEmpty }
+    try pty.type("x")
+    try pty.wait("\(name): the title") { $0.contains("Press") }
+    try pty.type("\r")
+    try pty.wait("\(name): the set-up screen") { $0.contains("Who plays?") }
+    try pty.type("\r")
+    try pty.wait("\(name): the table") { $0.contains("rolls the die") }
+    try pty.type("\r\r\r")
+    try pty.repaint(until: "read well")
+    try pty.type("n\r")
+    try pty.wait("\(name): the curtain") { $0.contains("take the keyboard") }
+    check(pty.modes.renditionsSeen, colors, name)
+    // Where the title plays again, the first key only ends that.
+    try pty.type("qyqq")
+    #expect(try pty.ending() == 0, "\(name)")
+    #expect(pty.modes.traces == [], "\(name)")
+    #expect(pty.settings == settings, "\(name)")
+  }
+
+  /// Expects that no colours were sent but those of a level.
+  private func check(_ renditions: Set<String>, _ level: Colors, _ name: String) {
+    var seen = Colors.none
+    for rendition in renditions {
+      let numbers = rendition.split(whereSeparator: { $0 == ";" || $0 == ":" }).map { Int($0) ?? 0 }
+      for (place, number) in numbers.enumerated() {
+        let next = numbers.dropFirst(place + 1).first
+        if [38, 48].contains(number), next == 5 || next == 2 {
+          seen = next == 2 ? .direct : seen == .direct ? .direct : .palette
+          break
+        }
+        if (30...49).contains(number) || (90...107).contains(number), seen == .none {
+          seen = .named
+        }
+      }
+    }
+    #expect(seen == level, "\(name): \(renditions.sorted())")
+  }
+}
