@@ -25,10 +25,12 @@ else
 STATIC = --static-swift-stdlib
 # The C++ library that Swift's needs goes in as well: the linker finds only its archive here.
 STATIC_CXX = .build/static-libstdc++
-# The file shall be small, and start without many relocations where the C library can have it so.
+# The file shall be small: what nobody calls is left out, across all targets, and relocations are
+# packed where the C library can have it so.
 LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
-ONE_FILE = --disable-local-rpath -Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
+ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
+	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
 	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
 # No path of this machine in the file: two builds in two folders give the same one.

@@ -86,8 +86,7 @@ struct EndingTests {
   func realFaults(fault: String, words: String) throws {
     let pty = try Pty()
     let settings = pty.settings
-    let path = (Program.path as NSString).deletingLastPathComponent + "/Faults"
-    try pty.run("ulimit -c 0; \(path) \(fault); echo \"ended: $?\"; read line")
+    try pty.run("ulimit -c 0; '\(Program.built("Faults"))' \(fault); echo \"ended: $?\"; read line")
     let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS].map { 128 + $0 }
     #expect(signals.contains(try pty.ending()))
     expectGivenBack(pty, settings, fault)

@@ -1,18 +1,22 @@
 import Foundation
 import TestSupport
 
-/// The program as it was built beside these tests.
+/// The program as it was built beside these tests, or the one that TOMATOMATO_PROGRAM names.
 enum Program {
   /// Where it lies.
-  static let path: String = {
+  static let path =
+    ProcessInfo.processInfo.environment["TOMATOMATO_PROGRAM"] ?? built("tomatomato")
+
+  /// Where a program lies that was built beside these tests.
+  static func built(_ name: String) -> String {
     let beside = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
     let folders = beside + beside.map { $0.deletingLastPathComponent() }
-    let places = folders.map { $0.appendingPathComponent("tomatomato").path }
+    let places = folders.map { $0.appendingPathComponent(name).path }
     var isFolder: ObjCBool = false
     return places.first {
       FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
-    } ?? "tomatomato"
-  }()
+    } ?? name
+  }
 
   /// What a run that has ended left behind.
   struct Outcome {

@@ -8,7 +8,7 @@ extension Conversation {
     case .notice, .seated: return state.notice.map { [$0.sentence(state.language)] } ?? []
     case .opened(let names?, _):
       let values = ["key": Self.resumeCommand, "name": state.language.list(names)]
-      return [say(.resumable, values) + state.language.fullStop]
+      return [say(.resumable, values) + String(state.language.fullStop)]
     case .started: return (telling?.opening ?? []) + [say(.plainWords)]
     case .resumed: return resumed
     case .play(let action, _):
@@ -178,7 +178,7 @@ extension Conversation {
 
 extension Language {
   /// What ends a sentence.
-  fileprivate var fullStop: String {
+  fileprivate var fullStop: Character {
     switch self {
     case .en: "."
     case .ja: "。"
@@ -192,8 +192,9 @@ extension Language {
       case .en: " "
       case .ja: ""
       }
-    return text.replacing("\n", with: blank).split(separator: fullStop).map { sentence in
-      sentence.drop(while: \.isWhitespace) + fullStop
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: blank)
+    return line.split(separator: fullStop).map { sentence in
+      sentence.drop(while: \.isWhitespace) + String(fullStop)
     }
   }
 }
