@@ -8,9 +8,10 @@ import Foundation
 
   func run() {
     bench.note(
-      "program: size, stripped", "MB", strippedSize().map { [$0] } ?? [], aim: .atMost(8))
+      "program: size, stripped", "MiB", strippedSize().map { [$0] } ?? [], aim: .atMost(8))
     startUp()
     rest()
+    key()
   }
 
   // MARK: - Running
@@ -117,7 +118,7 @@ import Foundation
     running.far.settle(quiet: 0.3)
     let memory = status(of: running.process, "VmRSS")
     bench.note(
-      "program: at rest, memory", "MB", memory.map { [Double($0) / 1024] } ?? [],
+      "program: at rest, memory", "MiB", memory.map { [Double($0) / 1024] } ?? [],
       aim: .atMost(9))
     if let before = wakeUps(of: running.process) {
       Clock.wait(2)
@@ -126,16 +127,29 @@ import Foundation
         "program: at rest, wake-ups in 2 s", "", [Double(after - before)], aim: .atMost(0))
     }
     bench.note(
-      "program: key to screen", "ms", keyTimes(running.far), aim: .atMost(0.4, p95: 1))
+      "program: key to screen, help opens or closes", "ms", keyTimes(running.far, ["?"]),
+      aim: .atMost(0.4, p95: 1))
   }
 
-  /// Opens the help and closes it again, each by a key.
-  private func keyTimes(_ far: PseudoTerminal) -> [Double] {
+  /// From a key to the last byte that it changes on the set-up screen.
+  private func key() {
+    let name = "program: key to screen, the cursor moves"
+    guard bench.wants(name), let running = start(binary, ["--motion", "off"]) else { return }
+    defer { end(running) }
+    guard running.far.wait(beyond: 0) else { return }
+    running.far.settle(quiet: 0.3)
+    running.far.type("\r")
+    running.far.settle(quiet: 0.1)
+    bench.note(name, "ms", keyTimes(running.far, ["k", "j"]), aim: .atMost(0.4, p95: 1))
+  }
+
+  /// Presses some keys in turn, a while apart.
+  private func keyTimes(_ far: PseudoTerminal, _ keys: [String]) -> [Double] {
     var times: [Double] = []
     for number in 0..<220 {
       let seen = far.count
       let start = Clock.wall
-      far.type("?")
+      far.type(keys[number % keys.count])
       guard far.wait(beyond: seen) else { break }
       far.settle(quiet: 0.015)
       if number >= 20 { times.append((far.lastCame - start) * 1000) }
@@ -178,6 +192,6 @@ import Foundation
     strip.waitUntilExit()
     let size = try? FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int
     try? FileManager.default.removeItem(atPath: copy)
-    return size.map { Double($0) / 1_000_000 }
+    return size.map { Double($0) / 1_048_576 }
   }
 }
