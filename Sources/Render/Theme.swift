@@ -65,8 +65,9 @@ extension Look {
     case .text, .faint: .plain
     case .strong: Style(.terminal, .bold)
     case .title, .bad: Style(.ansi(1), .bold)
-    case .accent: Style(.ansi(3), .bold)
-    case .good: Style(.ansi(2), .bold)
+    // Of the eight only these are seen on a dark ground and on a light one.
+    case .accent: Style(.ansi(5), .bold)
+    case .good: Style(.terminal, .bold)
     case .cursor, .mark: Style(black, on: .ansi(11))
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
@@ -87,8 +88,9 @@ extension Look {
     case .text, .faint: .plain
     case .strong: Style(.terminal, .bold)
     case .title, .bad: Style(.ansi(1), .bold)
-    case .accent: Style(.ansi(3), .bold)
-    case .good: Style(.ansi(2), .bold)
+    // Of the eight only these are seen on a dark ground and on a light one.
+    case .accent: Style(.ansi(5), .bold)
+    case .good: Style(.terminal, .bold)
     case .cursor, .mark: Style(black, on: .ansi(3))
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
