@@ -85,12 +85,14 @@ struct InputTests {
     // The last choice is held until all look; then both are in the journal.
     try pty.repaint(until: "Everybody look")
     try pty.type("\r")
-    try pty.drain("the key's being read") { try pty.isAllRead }
+    let points: [GameAction] = [
+      .user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2)),
+    ]
+    try pty.drain("the points in the journal") {
+      try JournalReader.read(path: file).entries.map(\.action).suffix(2) == points[...]
+    }
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
-    let points = try JournalReader.read(path: file).entries.map(\.action).suffix(2)
-    #expect(
-      points == [.user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2))])
   }
 
   @Test("With --no-mouse not one byte is about the mouse")
