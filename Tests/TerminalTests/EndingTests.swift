@@ -77,6 +77,16 @@ struct EndingTests {
     #expect(last.contains("tomatomato resume"))
   }
 
+  @Test("Without colours a fault sends no code of colour either")
+  func faultWithoutColors() throws {
+    let pty = try Pty()
+    try pty.startGame("--motion off --color never")
+    try pty.signal(SIGSEGV)
+    #expect(try pty.ending() == 128 + SIGSEGV)
+    #expect(pty.modes.traces == [])
+    #expect(!pty.text.contains(/\u{1b}\[[0-9;]*(3|4)[0-9][0-9;]*m/))
+  }
+
   @Test(
     "A real fault gives the terminal back, and what the runtime says of it can be read",
     arguments: [

@@ -72,8 +72,10 @@ struct OwnModes {
   }
 
   /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
-  /// turned on.
-  var wayBack: [UInt8] {
-    off + ["sgr0", "op", "cnorm", "rmcup", "rmkx"].flatMap { Capabilities.bytes($0) }
+  /// turned on; no code of colour where none was sent.
+  func wayBack(from depth: Look.Depth) -> [UInt8] {
+    let colors = depth == .mono ? [] : ["op"]
+    return off
+      + (["sgr0"] + colors + ["cnorm", "rmcup", "rmkx"]).flatMap { Capabilities.bytes($0) }
   }
 }

@@ -54,7 +54,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
     modes = OwnModes(mouse: mouse)
-    let wayBack = modes.wayBack
+    let wayBack = modes.wayBack(from: choice.depth)
     crash_prepare(&found, wayBack, wayBack.count)
     let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
