@@ -46,6 +46,7 @@ struct Keyboard {
 
   /// Throws away what has come.
   mutating func discard() {
+    typedAhead = []
     tcflush(STDIN_FILENO, TCIFLUSH)
     decoder.discard()
   }
