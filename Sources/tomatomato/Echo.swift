@@ -16,7 +16,9 @@
   /// Shows no more of what is typed, and forgets what was typed ahead.
   func turnOff() {
     // A program in the background that touches its terminal is stopped.
-    guard found == nil, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    let front = tcgetpgrp(STDIN_FILENO)
+    // A terminal that controls nobody has no program in front.
+    guard found == nil, front == -1 || front == getpgrp() else { return }
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     found = settings

@@ -44,9 +44,9 @@ import Render
     echo.turnOn()
   }
 
-  /// Goes on where it was stopped.
+  /// Goes on where it was stopped; comes to the front with no more shown than before.
   func goOn() {
-    guard !clock.isRunning else { return }
+    guard !clock.isRunning else { return hideChoice() }
     clock.isRunning = true
     ask()
   }
@@ -89,8 +89,12 @@ import Render
 
   private func ask() {
     // Before the question, so that nothing typed after it can be seen.
-    if conversation.isSecret { echo.turnOff() }
+    hideChoice()
     say(conversation.question)
+  }
+
+  private func hideChoice() {
+    if conversation.isSecret { echo.turnOff() }
   }
 
   /// Whoever does not read any more is not played with.
@@ -154,6 +158,8 @@ extension Program {
   /// Lines are waited for beside the main queue, and taken one by one.
   private static func takeLines(_ talk: PlainTalk) {
     DispatchQueue(label: "lines").async {
+      // Reading in the background stops the program; with the signal blocked it would fail.
+      Signals.allow(SIGTTIN)
       var reader = LineReader()
       while true {
         let line = reader.next()
@@ -163,7 +169,7 @@ extension Program {
   }
 
   private static func connect(_ signals: Signals, _ talk: PlainTalk) {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+    for number in Signals.endings {
       signals.on(number) {
         talk.close()
         Signals.raiseAgain(number)
@@ -171,8 +177,10 @@ extension Program {
     }
     signals.on(SIGTSTP) {
       talk.pause()
-      kill(getpid(), SIGSTOP)
+      signals.stop()
+      talk.goOn()
     }
+    // Also when it comes to the front, where it may turn the echo off.
     signals.on(SIGCONT) { talk.goOn() }
   }
 }

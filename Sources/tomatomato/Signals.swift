@@ -76,6 +76,14 @@ import Render
     exit(128 + number)
   }
 
+  /// Lets a signal have its effect on this thread, which Dispatch keeps from it.
+  nonisolated static func allow(_ number: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Stops the program, and comes back when it goes on: at once where nobody could let it go on.
   func stop() {
     Self.haveUsualEffect(SIGTSTP)

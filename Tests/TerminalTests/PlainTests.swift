@@ -234,6 +234,19 @@ struct PlainTerminalTests {
     try tmux.wait("the first choice") { $0.contains("point at a card in secret") }
   }
 
+  /// Plays to the first choice.
+  private func point(_ pty: Pty) throws {
+    let steps = [
+      ("roll the die", "\n"), ("to read: press Enter", "\n"), ("yes or no", "no\n"),
+      ("Press Enter to begin", "\n"),
+    ]
+    for (question, answer) in steps {
+      try pty.wait(question) { $0.contains(question) }
+      try pty.type(answer)
+    }
+    try pty.wait("the first choice") { $0.contains("point at a card in secret") }
+  }
+
   private func expectSameSettings(_ tmux: Tmux) throws {
     try tmux.wait("the end") { $0.contains("all done") }
     let before = try String(contentsOfFile: tmux.home.path("before"), encoding: .utf8)
@@ -283,6 +296,26 @@ struct PlainTerminalTests {
     }
   }
 
+  #if os(Linux)
+    @Test("A choice is not shown on a terminal that controls nobody either")
+    func echoOfNobody() throws {
+      let pty = try Pty()
+      try pty.run(
+        """
+        set +m; tty=$(tty)
+        setsid "$PROGRAM" --plain --seed 7 --players Aki,Ben,Chie <"$tty" >"$tty" 2>"$tty" &
+        wait
+        """)
+      let settings = pty.settings
+      try point(pty)
+      #expect(pty.settings != settings)
+      pty.forget()
+      try pty.type("1\n")
+      try pty.wait("the second choice") { $0.contains("point at a card in secret") }
+      #expect(!pty.text.contains("1\r\n"))
+    }
+  #endif
+
   @Test("The end of the input while a choice is typed gives the echo back as well")
   func endOfInput() throws {
     let tmux = try Tmux()
@@ -310,6 +343,31 @@ struct PlainTerminalTests {
     #expect(!screen.contains("\n1\n"))
     try tmux.press("C-c")
     #expect(try tmux.exitCode() == 130)
+  }
+
+  @Test("In the background it waits, and comes to the front with a choice still not shown")
+  func background() throws {
+    let pty = try Pty()
+    try pty.start(
+      "--plain --seed 7 --players Aki,Ben,Chie",
+      then: """
+        bg
+        until ps -o stat= -p "$(cat "$FILES/pid")" | grep -q T; do :; done
+        echo halted; fg; echo "over: $?"
+        """)
+    try point(pty)
+    let hidden = pty.settings
+    pty.forget()
+    try pty.type("\u{1a}")
+    try pty.wait("the stop") { $0.contains("halted") }
+    try pty.wait("the question again") { $0.contains("point at a card in secret") }
+    try pty.drain("the front") { pty.settings == hidden }
+    pty.forget()
+    try pty.type("1\n")
+    try pty.wait("the next choice") { $0.contains("point at a card in secret") }
+    #expect(!pty.text.contains("1\r\n"))
+    try pty.type([3])
+    try pty.wait("the end") { $0.contains("over: 130") }
   }
 
   @Test("A game goes from the screen to lines and back to the screen")

@@ -98,6 +98,18 @@ struct StopTests {
     try pty.wait("the roll") { $0.contains("will read") }
   }
 
+  @Test("Line by line as well, Ctrl-Z does not stop what nobody could let go on")
+  func orphanedLines() throws {
+    let pty = try Pty()
+    try pty.run("set +m; exec \"$PROGRAM\" --plain --seed 7 --players Aki,Ben,Chie")
+    try pty.wait("the question") { $0.contains("roll the die") }
+    pty.forget()
+    try pty.type("\u{1a}")
+    try pty.wait("the question again") { $0.contains("roll the die") }
+    try pty.type("\n")
+    try pty.wait("the draw") { $0.contains("to read: press Enter") }
+  }
+
   @Test("Started in the background it waits, and writes nothing until it is in front")
   func background() throws {
     let pty = try Pty()
