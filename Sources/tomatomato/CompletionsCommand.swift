@@ -14,6 +14,6 @@ enum CompletionsCommand {
     guard let shell = Shell(rawValue: word) else {
       throw UsageError("completions: expected bash, zsh or fish, not '\(word)'")
     }
-    Output.write(Tomatomato.commands.completions(for: shell))
+    try Output.print(Tomatomato.commands.completions(for: shell))
   }
 }

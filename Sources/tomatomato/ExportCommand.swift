@@ -36,7 +36,7 @@ enum ExportCommand {
     let screen = try ScreenOptions(arguments)
     let file = arguments.operand ?? "-"
     let playback = try Journals.playback(try Journals.read(file), file: file)
-    write(playback, as: format, size: size, screen: screen)
+    try write(playback, as: format, size: size, screen: screen)
   }
 
   /// The forms.
@@ -53,16 +53,22 @@ enum ExportCommand {
 
   private static func write(
     _ playback: Playback, as format: Format, size: Size, screen: ScreenOptions
-  ) {
+  ) throws(Failure) {
     let look = screen.look.printed
     let language = screen.language(for: look)
     let cast = ReplayCast(playback, size: size, look: look, language: language)
     switch format {
-    case .cast: cast.write { Output.write($0) }
-    case .svg: Output.write(cast.end.svg())
+    case .cast:
+      var trouble: Failure?
+      cast.write { bytes in
+        guard trouble == nil else { return }
+        do throws(Failure) { try Output.print(bytes) } catch { trouble = error }
+      }
+      if let trouble { throw trouble }
+    case .svg: try Output.print(cast.end.svg())
     case .text:
       let sentences = Transcript(playback, language: language).sentences
-      Output.say(sentences, asciiOnly: look.glyphs == .ascii)
+      try Output.print(sentences, asciiOnly: look.glyphs == .ascii)
     }
   }
 }

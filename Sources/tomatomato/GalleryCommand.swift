@@ -30,7 +30,7 @@ enum GalleryCommand {
     let format = try arguments[format]
     let screen = try ScreenOptions(arguments)
     guard let name = arguments.operand else {
-      Output.write(list)
+      try Output.print(list)
       return
     }
     guard let exhibit = Gallery.exhibit(named: name) else {
@@ -44,7 +44,7 @@ enum GalleryCommand {
     let look = screen.look.printed
     let language = screen.language(for: look)
     let frame = exhibit.frame(at: at, size: size, look: look, language: language)
-    Output.write(format.text(of: frame, look: look))
+    try Output.print(format.text(of: frame, look: look))
   }
 
   private static let at = Option<Double?>(

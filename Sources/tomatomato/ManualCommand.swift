@@ -12,7 +12,7 @@ enum ManualCommand {
     ]
   ) { arguments in
     let language = try arguments[ScreenOptions.lang] ?? .en
-    Output.write(
+    try Output.print(
       Tomatomato.commands.manual(in: language, date: Tomatomato.date, sections: sections))
   }
 }

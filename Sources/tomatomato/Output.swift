@@ -12,22 +12,38 @@ import GameCore
 /// Standard output and standard error, without buffers of our own.
 enum Output {
   /// Writes a text to standard output; says whether there is still somebody who reads it.
-  @discardableResult
   static func write(_ text: String) -> Bool {
     write(Array(text.utf8))
   }
 
   /// Writes bytes to standard output; says whether there is still somebody who reads them.
-  @discardableResult
   static func write(_ bytes: [UInt8]) -> Bool {
     send(bytes, to: STDOUT_FILENO)
   }
 
+  /// Writes all that was asked for to standard output, where half of it would be of no use.
+  static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+
+  /// Writes bytes in the same way.
+  static func print(_ bytes: [UInt8]) throws(Failure) {
+    guard !write(bytes) else { return }
+    let why = String(cString: strerror(errno))
+    throw Failure(what: "standard output cannot be written: \(why)", code: ExitCode.failure)
+  }
+
+  /// Writes sentences in the same way, one a line.
+  static func print(_ sentences: [String], asciiOnly: Bool) throws(Failure) {
+    try print(lines(sentences, asciiOnly: asciiOnly))
+  }
+
   /// Writes sentences to standard output, one a line; says whether there is still somebody who
   /// reads them.
-  @discardableResult
   static func say(_ sentences: [String], asciiOnly: Bool) -> Bool {
-    write(sentences.map { SpokenLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined())
+    write(lines(sentences, asciiOnly: asciiOnly))
+  }
+
+  private static func lines(_ sentences: [String], asciiOnly: Bool) -> String {
+    sentences.map { SpokenLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
   }
 
   /// Shows something on standard error that passes, such as a progress bar.

@@ -6,7 +6,7 @@ import GameCore
 enum PlayCommand {
   static let command = CommandDefinition(
     summary: Wording(
-      "Play トマトマト, the tongue-twister card party game, in a terminal.",
+      "Play Tomatomato, the tongue-twister card party game, in a terminal.",
       ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),
     details: [
       Wording(

@@ -33,7 +33,7 @@ enum ReplayCommand {
     if verify { return try check(recording, file: file) }
     if events { return try print(EventStream(recording), file: file) }
     let playback = try Journals.playback(recording, file: file)
-    if plain { return tell(playback, screen) }
+    if plain { return try tell(playback, screen) }
     throw Program.run(.replay(playback), screen: screen)
   }
 
@@ -49,16 +49,16 @@ enum ReplayCommand {
       "Print one JSON object for each action, for another program to referee.",
       ja: "ほかのプログラムが判定できるように、行動ごとに JSON を 1 つ表示します。"))
 
-  private static func tell(_ playback: Playback, _ screen: ScreenOptions) {
+  private static func tell(_ playback: Playback, _ screen: ScreenOptions) throws(Failure) {
     let look = screen.look.plain
     let transcript = Transcript(playback, language: screen.language(for: look))
-    Output.say(transcript.sentences, asciiOnly: look.glyphs == .ascii)
+    try Output.print(transcript.sentences, asciiOnly: look.glyphs == .ascii)
   }
 
   private static func check(_ recording: Recording, file: String) throws {
     switch Verification.verify(recording) {
     case .mismatch(let mismatch): throw Failure(JournalError(mismatch, file: file))
-    case .ok(let summary): Output.write(line(summary, recording, file: file))
+    case .ok(let summary): try Output.print(line(summary, recording, file: file))
     }
   }
 

@@ -41,7 +41,7 @@ enum SimulateCommand {
     let wish = SimulatedGames.Wish(
       journals: journals, program: Tomatomato.version, events: events)
     let report = SimulationReport(series, try play(series, wish, threads: threads))
-    if json { Output.write(report.json) } else if !events { Output.write(report.text) }
+    if json { try Output.print(report.json) } else if !events { try Output.print(report.text) }
   }
 
   // MARK: - Options

@@ -18,7 +18,7 @@ enum StatsCommand {
     let look = LookWish(ascii: try arguments[ScreenOptions.ascii]).plain
     let language = Language(wished: try arguments[ScreenOptions.lang], for: look)
     let report = ScoreReport(try book(), look: look, language: language)
-    if try arguments[json] { Output.write(report.json) } else { Output.write(report.text) }
+    if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
   }
 
   private static let json = Option(

@@ -24,8 +24,8 @@ struct Tomatomato {
     do {
       switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
       case .run(let command, let arguments): try command.run(arguments)
-      case .help(let command): Output.write(commands.help(of: command, in: language))
-      case .version: Output.write("\(version)\n")
+      case .help(let command): try Output.print(commands.help(of: command, in: language))
+      case .version: try Output.print("\(version)\n")
       }
     } catch let error as UsageError {
       Failure(what: error.sentence, code: ExitCode.usage).end()

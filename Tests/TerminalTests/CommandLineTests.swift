@@ -72,6 +72,30 @@ struct CommandLineTests {
     #expect(!line.contains("\u{1b}") && line.split(separator: "\n").count == 1)
   }
 
+  @Test("Help is nothing but ASCII where the locale writes nothing else")
+  func helpInASCII() throws {
+    let home = try Home()
+    let run = try Program.run(
+      "/usr/bin/env", ["LC_ALL=C", Program.path, "--help"], in: home)
+    #expect(run.code == 0)
+    #expect(run.output.contains("Usage:") && run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  #if os(Linux)
+    @Test(
+      "What cannot be written to the end is a failure, told in one line",
+      arguments: [
+        "--help", "--version", "manual", "completions zsh", "stats", "gallery title --at 1",
+      ])
+    func fullDisk(arguments: String) throws {
+      let run = try Program.run(
+        "/bin/sh", ["-c", "'\(Program.path)' \(arguments) >/dev/full"], in: Home())
+      #expect(run.code == 1)
+      #expect(run.errors.hasPrefix("tomatomato: standard output cannot be written: "))
+      #expect(run.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+    }
+  #endif
+
   @Test("The version is a line on standard output")
   func version() throws {
     let run = try Program.run(["--version"])

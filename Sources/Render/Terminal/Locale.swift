@@ -12,6 +12,7 @@ enum Locale {
   ///
   /// Nothing else of the locale is wanted: numbers in files have a point wherever they are written,
   /// and what the system says of an error belongs into an English sentence.
+  ///
   /// A locale that is named but not installed still says which bytes the terminal expects, so one
   /// that ends in UTF-8 is replaced by the C library's own.
   static var isUnicode: Bool {
