@@ -88,6 +88,10 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 		"$(DESTDIR)$(DATADIR)/icons/hicolor/scalable/apps/"
 	$(INSTALL) -m 644 Assets/Desktop/io.github.tomatomato.tomatomato.metainfo.xml \
 		"$(DESTDIR)$(DATADIR)/metainfo/"
+# What the program has written itself is for everybody to read as well, whatever the umask.
+	chmod 644 "$(DESTDIR)$(MANDIR)/man6/tomatomato.6" "$(DESTDIR)$(MANDIR)/ja/man6/tomatomato.6" \
+		"$(DESTDIR)$(BASHDIR)/tomatomato" "$(DESTDIR)$(ZSHDIR)/_tomatomato" \
+		"$(DESTDIR)$(FISHDIR)/tomatomato.fish"
 
 uninstall: ## remove what make install has installed, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
