@@ -352,7 +352,7 @@ struct PlainTerminalTests {
       "--plain --seed 7 --players Aki,Ben,Chie",
       then: """
         bg
-        until ps -o stat= -p "$(cat "$FILES/pid")" | grep -q T; do :; done
+        until jobs >"$HOME/jobs" && grep -q Stopped "$HOME/jobs"; do :; done
         echo halted; fg; echo "over: $?"
         """)
     try point(pty)

@@ -117,7 +117,7 @@ struct StopTests {
     try pty.run(
       """
       "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off &
-      until ps -o stat= -p $! | grep -q T; do :; done
+      until jobs >"$HOME/jobs" && grep -q Stopped "$HOME/jobs"; do :; done
       echo waiting; read line; fg; echo "ended: $?"; read line
       """)
     try pty.wait("the stop") { $0.contains("waiting") }
