@@ -36,6 +36,9 @@ struct Tomatomato {
     }
   }
 
-  /// The locale's language, where its characters can be written.
-  private static var language: Language { Language(wished: nil, for: LookWish().plain) }
+  /// The locale's language, where its characters can be written and are wanted.
+  private static var language: Language {
+    let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
+    return Language(wished: nil, for: LookWish(ascii: ascii).plain)
+  }
 }

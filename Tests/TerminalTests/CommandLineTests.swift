@@ -72,11 +72,11 @@ struct CommandLineTests {
     #expect(!line.contains("\u{1b}") && line.split(separator: "\n").count == 1)
   }
 
-  @Test("Help is nothing but ASCII where the locale writes nothing else")
-  func helpInASCII() throws {
-    let home = try Home()
-    let run = try Program.run(
-      "/usr/bin/env", ["LC_ALL=C", Program.path, "--help"], in: home)
+  @Test(
+    "Help is nothing but ASCII where the locale writes nothing else, or by --ascii",
+    arguments: [["LC_ALL=C", Program.path], ["LC_ALL=ja_JP.UTF-8", Program.path, "--ascii"]])
+  func helpInASCII(start: [String]) throws {
+    let run = try Program.run("/usr/bin/env", start + ["--help"], in: Home())
     #expect(run.code == 0)
     #expect(run.output.contains("Usage:") && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
