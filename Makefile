@@ -74,6 +74,10 @@ INSTALLED = $(BINDIR)/tomatomato $(MANDIR)/man6/tomatomato.6 $(MANDIR)/ja/man6/t
 	$(DATADIR)/icons/hicolor/scalable/apps/tomatomato.svg \
 	$(DATADIR)/metainfo/io.github.tomatomato.tomatomato.metainfo.xml
 
+ifneq ($(words $(INSTALLED)),9)
+$(error PREFIX, BINDIR, DATADIR and the like must be folders without blanks in their names)
+endif
+
 install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
 	@for file in $(INSTALLED); do $(INSTALL) -d "$(DESTDIR)$$(dirname "$$file")"; done
 	$(INSTALL) -m 755 $(BINARY) "$(DESTDIR)$(BINDIR)/tomatomato"

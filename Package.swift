@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "Commands", dependencies: ["AppCore"]),
     .executableTarget(
       name: "tomatomato",
-      dependencies: ["AppCore", "Commands", "Render", "Replay"]),
+      dependencies: ["AppCore", "CCrash", "Commands", "Render", "Replay"]),
 
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
     .testTarget(

@@ -15,6 +15,7 @@ static const char last_words[] =
     "'tomatomato resume'\n";
 
 static volatile sig_atomic_t on_screen;
+static int terminal = STDOUT_FILENO;
 static struct termios found_modes;
 static char way_back[512];
 static size_t way_back_count;
@@ -71,11 +72,11 @@ static void give_back(bool is_stalled) {
     // Output that is held by Ctrl-S goes on when that key means nothing any more.
     struct termios modes = found_modes;
     modes.c_iflag &= ~(tcflag_t)IXON;
-    tcflush(STDOUT_FILENO, TCOFLUSH);
-    tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
+    tcflush(terminal, TCOFLUSH);
+    tcsetattr(terminal, TCSANOW, &modes);
   }
-  write_all(STDOUT_FILENO, way_back, way_back_count);
-  tcsetattr(STDOUT_FILENO, TCSANOW, &found_modes);
+  write_all(terminal, way_back, way_back_count);
+  tcsetattr(terminal, TCSANOW, &found_modes);
   release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
@@ -88,10 +89,12 @@ static void handle(int number) {
   raise(number);
 }
 
-void crash_prepare(const struct termios *found, const void *bytes, size_t count) {
+void crash_prepare(int file, const struct termios *found, const void *bytes,
+                   size_t count) {
+  terminal = file;
   found_modes = *found;
   way_back_count = count < sizeof way_back ? count : sizeof way_back;
-  memcpy(way_back, bytes, way_back_count);
+  if (way_back_count > 0) memcpy(way_back, bytes, way_back_count);
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handle;

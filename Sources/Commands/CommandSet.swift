@@ -46,7 +46,10 @@ extension CommandSet {
   /// - Throws: ``UsageError`` for the first word that is not understood.
   public func request(_ words: [String]) throws(UsageError) -> Request {
     var words = words[...]
-    if words.first == "help" { return .help(try command(named: words.dropFirst().first)) }
+    if words.first == "help" {
+      let name = words.dropFirst().first { !$0.hasPrefix("-") }
+      return .help(try command(named: name))
+    }
     var command = main
     if let first = words.first, let named = commands.first(where: { $0.name == first }) {
       command = named

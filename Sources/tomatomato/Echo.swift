@@ -1,3 +1,5 @@
+import CCrash
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -22,6 +24,9 @@
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     found = settings
+    // A fault, too, must leave the terminal as it was.
+    crash_prepare(STDIN_FILENO, &settings, nil, 0)
+    crash_set_on_screen(true)
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
@@ -31,5 +36,6 @@
     guard var settings = found else { return }
     found = nil
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    crash_set_on_screen(false)
   }
 }

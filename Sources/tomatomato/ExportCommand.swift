@@ -54,7 +54,7 @@ enum ExportCommand {
   private static func write(
     _ playback: Playback, as format: Format, size: Size, screen: ScreenOptions
   ) throws(Failure) {
-    let look = screen.look.printed
+    let look = screen.look.printed(elsewhere: format != .text)
     let language = screen.language(for: look)
     let cast = ReplayCast(playback, size: size, look: look, language: language)
     switch format {

@@ -41,7 +41,7 @@ enum GalleryCommand {
       let index = Gallery.exhibits.firstIndex { $0.name == name } ?? 0
       throw Program.run(.gallery(index: index), screen: screen)
     }
-    let look = screen.look.printed
+    let look = screen.look.printed(elsewhere: format == .svg)
     let language = screen.language(for: look)
     let frame = exhibit.frame(at: at, size: size, look: look, language: language)
     try Output.print(format.text(of: frame, look: look))

@@ -78,14 +78,17 @@ enum ReplayCommand {
       + "\(summary.actions) actions, \(summary.digests) digests, \(outcome)\(end)\n"
   }
 
-  private static func print(_ stream: EventStream, file: String) throws {
+  private static func print(_ stream: EventStream, file: String) throws(Failure) {
     var stream = stream
-    do {
-      while let line = try stream.next() {
-        guard Output.write(line) else { return }
+    while true {
+      let line: [UInt8]?
+      do {
+        line = try stream.next()
+      } catch {
+        throw Failure(JournalError(error, file: file))
       }
-    } catch {
-      throw Failure(JournalError(error, file: file))
+      guard let line else { return }
+      try Output.print(line)
     }
   }
 }

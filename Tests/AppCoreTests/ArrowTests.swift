@@ -14,7 +14,7 @@ struct ArrowTests {
       "AppCore", "GameCore", "Motion", "Assets", "Dispatch", "CNcurses", "CCrash",
     ],
     "Commands": ["AppCore"],
-    "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "Commands"],
+    "tomatomato": ["AppCore", "GameCore", "Render", "Replay", "Dispatch", "Commands", "CCrash"],
   ]
 
   private static let cLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

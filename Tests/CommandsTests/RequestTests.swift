@@ -123,7 +123,7 @@ struct RequestTests {
     "Whoever asks for help has it, whatever else is wrong",
     arguments: [
       (["--help"], ""), (["-h"], ""), (["--bogus", "--help"], ""), (["paint", "-h"], "paint"),
-      (["help"], ""), (["help", "list"], "list"),
+      (["help"], ""), (["help", "--help"], ""), (["help", "list"], "list"),
     ])
   func help(words: [String], name: String) throws {
     guard case .help(let command) = try Toy.set.request(words) else {

@@ -81,6 +81,21 @@ struct CommandLineTests {
     #expect(run.output.contains("Usage:") && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test("A picture that is printed has the locale's signs; one for elsewhere has all")
+  func picturesInASCII() throws {
+    func picture(_ format: String) throws -> String {
+      let arguments = ["gallery", "three", "--at", "1", "--format", format]
+      let run = try Program.run(
+        "/usr/bin/env", ["LC_ALL=C", Program.path] + arguments, in: Home())
+      #expect(run.code == 0 && run.errors == "")
+      return run.output
+    }
+    for format in ["text", "ansi"] {
+      #expect(try picture(format).utf8.allSatisfy { $0 < 0x80 }, "\(format)")
+    }
+    #expect(try picture("svg").contains("ト"))
+  }
+
   #if os(Linux)
     @Test(
       "What cannot be written to the end is a failure, told in one line",

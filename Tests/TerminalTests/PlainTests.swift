@@ -277,10 +277,12 @@ struct PlainTerminalTests {
     try expectSameSettings(tmux)
   }
 
-  @Test(
-    "A signal while a choice is typed gives the echo back and ends the program; the game is kept")
+  @Test("A signal or a fault while a choice is typed gives the echo back; the game is kept")
   func signals() throws {
-    for (number, code) in [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)] {
+    let ends = [
+      (SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGSEGV, 139), (SIGILL, 132),
+    ]
+    for (number, code) in ends {
       let tmux = try Tmux()
       try start(tmux)
       try point(tmux)

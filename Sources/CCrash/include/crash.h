@@ -9,9 +9,10 @@
 // of the program's own, and when the program hangs. Plain C, since only calls that
 // are safe in a signal handler are made there.
 
-// Says how the terminal at standard output was found, and which bytes turn off all
+// Says at which file the terminal is, how it was found, and which bytes turn off all
 // that is turned on there; from now on faults are handled. The bytes are copied.
-void crash_prepare(const struct termios *found, const void *bytes, size_t count);
+void crash_prepare(int file, const struct termios *found, const void *bytes,
+                   size_t count);
 
 // Says whether the terminal is taken over now. Meanwhile what is written to
 // standard error is held back, if that is a terminal, and follows afterwards.

@@ -34,7 +34,10 @@ public struct LookWish: Equatable, Sendable {
 
   /// The look of pictures that are printed rather than shown in a terminal: 256 colours unless
   /// others are asked for.
-  public var printed: Look {
+  ///
+  /// A picture for elsewhere, such as a film, may have any sign; others have those that the locale
+  /// can write.
+  public func printed(elsewhere: Bool) -> Look {
     let depth: Look.Depth =
       switch colors {
       case .auto, .palette256: .palette256
@@ -42,7 +45,7 @@ public struct LookWish: Equatable, Sendable {
       case .sixteen: .sixteen
       case .truecolor: .direct
       }
-    return Look(depth: depth, glyphs: glyphs(isUnicode: true))
+    return Look(depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode))
   }
 
   /// The look of plain text on standard output: signs that the locale can write, no colours.

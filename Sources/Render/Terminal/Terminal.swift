@@ -55,7 +55,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
     modes = OwnModes(mouse: mouse)
     let wayBack = modes.wayBack(from: choice.depth)
-    crash_prepare(&found, wayBack, wayBack.count)
+    crash_prepare(STDOUT_FILENO, &found, wayBack, wayBack.count)
     let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
