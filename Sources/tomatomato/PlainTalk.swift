@@ -135,6 +135,7 @@ extension Program {
       return error
     }
     takeLines(talk)
+    signals.waitUntilTaken()
     return withExtendedLifetime(signals) { dispatchMain() }
   }
 

@@ -63,6 +63,7 @@ import Replay
     begin(beginning, store)
     // What was typed before the program could read it.
     store.takeKeys()
+    signals.waitUntilTaken()
     return withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 

@@ -15,6 +15,9 @@ import Render
   private var sources: [DispatchSourceSignal] = []
   private var handlers: [Int32: @MainActor () -> Void] = [:]
 
+  // Those that Dispatch is still to begin to watch.
+  private let registrations = DispatchGroup()
+
   /// The signals that ask the program to end.
   nonisolated static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The signals that are taken from the start; each waits for its handler.
@@ -40,6 +43,8 @@ import Render
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.handlers[number]?() } }
         if Self.endings.contains(number) { Self.end(by: number) }
       }
+      registrations.enter()
+      source.setRegistrationHandler { @Sendable [registrations] in registrations.leave() }
       source.resume()
       sources.append(source)
     }
@@ -63,6 +68,12 @@ import Render
       let handler = action.__sigaction_handler.sa_handler
     #endif
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Waits until every signal is watched: on the main queue none is held back any more, and one that
+  /// came earlier would be lost.
+  func waitUntilTaken() {
+    registrations.wait()
   }
 
   /// Says what to do when a signal comes.
