@@ -1,5 +1,6 @@
 import AppCore
 import GameCore
+import Render
 
 #if canImport(Glibc)
   import Glibc
@@ -18,7 +19,7 @@ enum Output {
 
   /// Writes bytes to standard output; says whether there is still somebody who reads them.
   static func write(_ bytes: [UInt8]) -> Bool {
-    send(bytes, to: STDOUT_FILENO)
+    WholeWrite.write(bytes, to: STDOUT_FILENO)
   }
 
   /// Writes all that was asked for to standard output, where half of it would be of no use.
@@ -48,7 +49,7 @@ enum Output {
 
   /// Shows something on standard error that passes, such as a progress bar.
   static func show(_ text: String) {
-    _ = send(Array(text.utf8), to: STDERR_FILENO)
+    _ = WholeWrite.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// Whether whoever started the program has closed standard output.
@@ -66,24 +67,7 @@ enum Output {
   ///
   /// Whatever came from outside cannot reach the terminal as more than text.
   static func warn(_ sentence: String) {
-    _ = send(Array("tomatomato: \(PlayerName.cleaned(sentence))\n".utf8), to: STDERR_FILENO)
+    _ = WholeWrite.write(
+      Array("tomatomato: \(PlayerName.cleaned(sentence))\n".utf8), to: STDERR_FILENO)
   }
-}
-
-/// Writes all bytes to a file, however many calls it takes; says whether it could.
-private func send(_ bytes: [UInt8], to file: Int32) -> Bool {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    if count < 0, errno == EAGAIN {
-      // Whoever shares the file may have told it not to wait.
-      var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-      poll(&output, 1, -1)
-      continue
-    }
-    guard count > 0 else { return false }
-    rest = rest.dropFirst(count)
-  }
-  return true
 }

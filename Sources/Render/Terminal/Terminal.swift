@@ -75,12 +75,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   }
 
   private func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { return }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    _ = WholeWrite.write(bytes, to: STDOUT_FILENO)
   }
 
   /// Waits until the terminal is this program's, as a program in the background must; gives its

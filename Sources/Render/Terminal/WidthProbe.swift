@@ -77,13 +77,7 @@ struct WidthProbe {
   }
 
   private func send(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = WholeWrite.write(Array(text.utf8), to: output)
   }
 
   /// Milliseconds on a clock that nobody sets.
