@@ -71,6 +71,10 @@ struct OwnModes {
     self.off = off + self.off
   }
 
+  /// What follows when all is given back: where there is no other screen to go back to, the shell
+  /// begins on a line of its own.
+  var farewell: [UInt8] { Capabilities.bytes("rmcup").isEmpty ? Array("\r\n".utf8) : [] }
+
   /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
   /// turned on; no code of colour where none was sent.
   func wayBack(from depth: Look.Depth) -> [UInt8] {

@@ -141,6 +141,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     send(modes.off)
     curs_set(1)
     endwin()
+    send(modes.farewell)
     crash_set_on_screen(false)
   }
 
