@@ -62,18 +62,6 @@ public struct Settings: Equatable, Sendable {
     ring = true
   }
 
-  /// Seats computers at the last of the seats, and makes sure that somebody sits before them.
-  public mutating func seatComputers(_ computers: [Player]) {
-    guard !computers.isEmpty else { return }
-    playerCount = max(playerCount, min(computers.count + 1, 6))
-    for (place, computer) in computers.enumerated() {
-      let seat = playerCount - computers.count + place
-      guard names.indices.contains(seat) else { continue }
-      names[seat] = computer.name
-      seats[seat] = computer.seat
-    }
-  }
-
   /// The settings after a game was set up: its choices are offered next time.
   public func remembering(_ setup: GameSetup) -> Settings {
     var settings = self

@@ -5,6 +5,10 @@ protocol CardDrawing {
   var reversed: Bool { get set }
   var drawCount: Int { get set }
   var setCount: Int { get set }
+  /// Whether a deck lies on the table.
+  var isDeckShown: Bool { get set }
+  /// The internal actions that happen next by themselves.
+  var pendingActions: [InternalAction] { get }
 
   /// Enters the phase of drawing.
   mutating func enter(_ draw: GameState.Draw)
@@ -23,14 +27,25 @@ extension CardDrawing {
 
   /// The hand reaches for the next card.
   mutating func reach(_ draw: GameState.Draw) -> [Effect] {
-    enter(GameState.Draw(left: draw.left, stage: .underWay))
+    enter(GameState.Draw(left: draw.left, stage: .inFlight))
     forgetReading()
     drawCount += 1
-    return [.send(.drawn, afterMilliseconds: DrawTime.drawing)]
+    return pendingActions.map { .send($0) }
+  }
+
+  /// What follows by itself takes place: the first of the ``pendingActions``.
+  mutating func advance(_ draw: GameState.Draw, _ action: InternalAction) -> [Effect] {
+    switch action {
+    case .checkDeck:
+      isDeckShown = false
+      return []
+    case .drawn: return set(draw)
+    case .drawNext: return reach(draw)
+    }
   }
 
   /// R9: the card goes to the right end of the field; R11: a reverse mark turns the reading.
-  mutating func set(_ draw: GameState.Draw) -> [Effect] {
+  private mutating func set(_ draw: GameState.Draw) -> [Effect] {
     guard let card = deck.draw() else { return [] }
     field.set(card)
     setCount += 1
@@ -41,6 +56,19 @@ extension CardDrawing {
       return []
     }
     enter(GameState.Draw(left: left, stage: .following))
-    return [.send(.drawNext, afterMilliseconds: DrawTime.throwing)]
+    return pendingActions.map { .send($0) }
+  }
+}
+
+extension GameState.Draw {
+  /// The internal actions that happen next by themselves, in the order in which they must.
+  ///
+  /// They are a function of the state, so that a game that was interrupted knows what comes next.
+  func pendingActions(deck: Deck, isDeckShown: Bool) -> [InternalAction] {
+    switch stage {
+    case .waiting: []
+    case .inFlight: deck.count == 1 && isDeckShown ? [.checkDeck, .drawn] : [.drawn]
+    case .following: [.drawNext]
+    }
   }
 }

@@ -12,16 +12,18 @@ public enum Game {
     case (.user(.roll), .roll):
       state.roll()
       return []
-    case (.user(.draw), .draw(let draw)) where draw.stage == .waiting,
-      (.internal(.drawNext), .draw(let draw)) where draw.stage == .following:
+    case (.user(.draw), .draw(let draw)) where draw.stage == .waiting:
       return state.reach(draw)
-    case (.internal(.drawn), .draw(let draw)) where draw.stage == .underWay:
-      return state.set(draw)
+    case (.internal(let action), .draw(let draw)) where state.pendingActions.first == action:
+      return state.advance(draw, action)
     case (.user(.read(let ok)), .read):
       state.judge(ok)
       return []
     case (.user(.point(let player, let position)), .point(let choices)):
       try state.point(Choice(player: player, position: position), after: choices)
+      return []
+    case (.user(.reveal), .reveal(let choices)):
+      state.show(choices)
       return []
     case (.user(.undo), _):
       try state.undo()
@@ -63,7 +65,7 @@ extension GameState: CardDrawing {
     beginDrawing(die)
   }
 
-  /// R15: everybody but the failed reader points once; the last choice reveals them all.
+  /// R15: everybody but the failed reader points once; R33: the last choice waits for the reveal.
   fileprivate mutating func point(
     _ choice: Choice, after choices: [Choice]
   ) throws(IllegalAction) {
@@ -77,13 +79,12 @@ extension GameState: CardDrawing {
     }
     var all = choices
     all.append(choice)
-    phase = .point(all)
-    if all.count == setup.players.count - 1 { show(all) }
+    phase = all.count == setup.players.count - 1 ? .reveal(all) : .point(all)
   }
 
   /// R16 to R18 and R20: cards are taken or leave the game, the field closes, the failed reader
   /// rolls; R22: with the deck gone this was the last pointing.
-  private mutating func show(_ choices: [Choice]) {
+  fileprivate mutating func show(_ choices: [Choice]) {
     let reveal = Reveal(field: field, choices: choices, failed: reader)
     for chosen in reveal.chosen {
       let stack = field.stacks[chosen.position]
@@ -113,16 +114,16 @@ extension GameState: CardDrawing {
     phase = .roll
   }
 
-  /// Takes back the last choice before the reveal, or the last verdict before the next card.
+  /// Undoes the last choice before the reveal (R33), or the last verdict before the next card.
   fileprivate mutating func undo() throws(IllegalAction) {
-    if case .point(let choices) = phase, !choices.isEmpty {
-      phase = .point(Array(choices.dropLast()))
+    guard choices.isEmpty else {
+      phase = .point(choices.dropLast())
       return
     }
-    guard let slip = verdict else { throw .nothingToUndo }
-    reader = slip.reader
-    drawer = slip.drawer
-    reversed = slip.reversed
+    guard let last = verdict else { throw .nothingToUndo }
+    reader = last.reader
+    drawer = last.drawer
+    reversed = last.reversed
     verdict = nil
     phase = .read
   }

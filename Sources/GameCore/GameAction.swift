@@ -16,31 +16,40 @@ public enum UserAction: Equatable, Sendable {
   case read(ok: Bool)
   /// A player pointed at a position, counted from 0 at the left (R15).
   case point(player: Int, position: Int)
-  /// The last verdict, or the last choice before the reveal, was a slip and is taken back.
+  /// All have pointed, and the choices take effect (R16 to R18, R33).
+  case reveal
+  /// The last verdict, or the last choice before the reveal, is undone.
   case undo
 }
 
 /// What happens by itself once a player has set it going.
-public enum InternalAction: Equatable, Sendable {
-  /// The card that was under way has left the deck and lies at the right end of the field.
+///
+/// The cases are in the order in which simultaneous ones happen.
+public enum InternalAction: CaseIterable, Hashable, Sendable {
+  /// The deck's last card is in the hand, so that no deck lies on the table any more.
+  case checkDeck
+  /// The card that was in flight has left the deck and lies at the right end of the field.
   case drawn
   /// The drawer reaches for the next card of the same reading.
   case drawNext
+
+  /// How long after its cause the action happens, in milliseconds of play (ANIMATION.md, "A card is
+  /// drawn from the deck and thrown onto the row").
+  public var delay: Int {
+    switch self {
+    case .checkDeck: 200
+    case .drawn: 1250
+    case .drawNext: 500
+    }
+  }
 }
 
-/// Something the reducer wants done, as data.
+/// Something that the reducer wants done, as data.
 public enum Effect: Equatable, Sendable {
-  /// Send an internal action after some milliseconds of play; it replaces any sent before, and
-  /// any other action that is accepted meanwhile cancels it.
-  case send(InternalAction, afterMilliseconds: Int)
-}
-
-/// How long the parts of drawing a card take, in milliseconds (ANIMATION.md).
-public enum DrawTime {
-  /// From the reach for the deck until the card stands on the field.
-  public static let drawing = 1250
-  /// From there until the thrown card lies still.
-  public static let throwing = 500
+  /// Send an internal action after its ``InternalAction/delay``.
+  ///
+  /// Every internal action has a timer of its own, so that no wait replaces another.
+  case send(InternalAction)
 }
 
 /// Why an action was refused; the state is as it was.
@@ -55,7 +64,7 @@ public enum IllegalAction: Error, Equatable, Sendable {
   case failedReaderPoints(Int)
   /// The player has pointed already.
   case pointedAlready(Int)
-  /// There is nothing that could be taken back.
+  /// There is nothing that could be undone.
   case nothingToUndo
 }
 
@@ -69,7 +78,7 @@ extension IllegalAction: CustomStringConvertible {
       "there is no position \(position); the field has \(count), counted from 0"
     case .failedReaderPoints(let player): "player \(player) failed and does not point"
     case .pointedAlready(let player): "player \(player) has pointed already"
-    case .nothingToUndo: "there is nothing to take back"
+    case .nothingToUndo: "there is nothing to undo"
     }
   }
 }
@@ -82,20 +91,11 @@ extension GameAction {
     case .user(.draw): "draw"
     case .user(.read): "read"
     case .user(.point): "point"
+    case .user(.reveal): "reveal"
     case .user(.undo): "undo"
+    case .internal(.checkDeck): "checkDeck"
     case .internal(.drawn): "drawn"
     case .internal(.drawNext): "drawNext"
-    }
-  }
-}
-
-extension GameState.Draw {
-  /// The one action that carries the drawing on.
-  public var action: GameAction {
-    switch stage {
-    case .waiting: .user(.draw)
-    case .underWay: .internal(.drawn)
-    case .following: .internal(.drawNext)
     }
   }
 }

@@ -12,6 +12,8 @@ public struct GameState: Equatable, Sendable {
     case read
     /// All but the failed reader point; the choices made so far, oldest first (R15).
     case point([Choice])
+    /// All have pointed, and nothing has moved yet (R33); the choices, oldest first.
+    case reveal([Choice])
     /// The game has ended (R22).
     case over
   }
@@ -23,7 +25,7 @@ public struct GameState: Equatable, Sendable {
       /// The first card waits for the drawer's hand.
       case waiting
       /// A card has left the deck's top and is on its way to the field.
-      case underWay
+      case inFlight
       /// A card has just been thrown onto the field, and the next one follows by itself.
       case following
     }
@@ -34,7 +36,7 @@ public struct GameState: Equatable, Sendable {
     public var stage: Stage
   }
 
-  /// A judgement of a reading, kept until it can no longer be taken back.
+  /// A judgement of a reading, kept until it can no longer be undone.
   public struct Verdict: Equatable, Sendable {
     /// Whether it was read well.
     public let ok: Bool
@@ -74,7 +76,9 @@ public struct GameState: Equatable, Sendable {
   public internal(set) var drawCount = 0
   /// How many cards have been set on the field; a change starts the throwing animation.
   public internal(set) var setCount = 0
-  /// The last judgement, while it can be taken back.
+  /// Whether a deck lies on the table: until a moment after the reach for its last card.
+  public internal(set) var isDeckShown = true
+  /// The last judgement, while it can be undone.
   public internal(set) var verdict: Verdict?
   /// What the last pointing came to, until the next roll.
   public internal(set) var reveal: Reveal?
@@ -93,6 +97,17 @@ public struct GameState: Equatable, Sendable {
     reader = setup.left(of: setup.beginner)
   }
 
+  /// The choices that are made and not yet revealed, oldest first.
+  public var choices: [Choice] {
+    switch phase {
+    case .point(let choices), .reveal(let choices): choices
+    case .roll, .draw, .read, .over: []
+    }
+  }
+
+  /// Whether a choice or a verdict can be undone now.
+  public var canUndo: Bool { !choices.isEmpty || verdict != nil }
+
   /// The seats that have yet to point, in seat order from the failed reader's left.
   public var stillToPoint: [Int] {
     guard case .point(let choices) = phase else { return [] }
@@ -103,6 +118,17 @@ public struct GameState: Equatable, Sendable {
       seat = setup.left(of: seat)
     }
     return seats
+  }
+
+  /// The internal actions that happen next by themselves, in the order in which they must.
+  public var pendingActions: [InternalAction] {
+    guard case .draw(let draw) = phase else { return [] }
+    return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
+  }
+
+  /// The one action that carries a drawing on.
+  public var drawingAction: GameAction {
+    pendingActions.first.map { .internal($0) } ?? .user(.draw)
   }
 
   /// Whether the reading at hand is the last, because the deck has run out (R22).

@@ -36,6 +36,8 @@ struct EntryScanner {
     if take("drawNext\"") { return .internal(.drawNext) }
     if take("draw\"") { return .user(.draw) }
     if take("roll\"") { return .user(.roll) }
+    if take("reveal\"") { return .user(.reveal) }
+    if take("checkDeck\"") { return .internal(.checkDeck) }
     if take("undo\"") { return .user(.undo) }
     if take("read\",\"ok\":true") { return .user(.read(ok: true)) }
     if take("read\",\"ok\":false") { return .user(.read(ok: false)) }

@@ -97,6 +97,7 @@ extension GameState.Phase {
     case .draw: "draw"
     case .read: "read"
     case .point: "point"
+    case .reveal: "reveal"
     case .over: "over"
     }
   }

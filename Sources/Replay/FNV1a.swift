@@ -94,6 +94,8 @@ extension FNV1a {
       add(player)
       add(position)
     case .user(.undo): add(7)
+    case .user(.reveal): add(8)
+    case .internal(.checkDeck): add(9)
     }
   }
 
@@ -110,6 +112,7 @@ extension FNV1a {
     add(UInt64(state.setCount), bytes: 4)
     add(state.verdict)
     add(state.reveal)
+    add(state.isDeckShown)
     add(state.deck.count)
     if let next = state.deck.next { add(next.id) }
     add(state.field)
@@ -126,7 +129,7 @@ extension FNV1a {
       add(draw.left)
       switch draw.stage {
       case .waiting: add(0)
-      case .underWay: add(1)
+      case .inFlight: add(1)
       case .following: add(2)
       }
     case .read: add(2)
@@ -134,6 +137,9 @@ extension FNV1a {
       add(3)
       add(choices)
     case .over: add(4)
+    case .reveal(let choices):
+      add(5)
+      add(choices)
     }
   }
 

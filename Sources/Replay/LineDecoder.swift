@@ -57,16 +57,18 @@ enum LineDecoder {
     switch try fields.text("a", "the name of an action") {
     case "roll": return .user(.roll)
     case "draw": return .user(.draw)
+    case "checkDeck": return .internal(.checkDeck)
     case "drawn": return .internal(.drawn)
     case "drawNext": return .internal(.drawNext)
     case "read": return .user(.read(ok: try fields.flag("ok")))
     case "point":
       let player = try fields.integer("player", "a seat")
       return .user(.point(player: player, position: try fields.integer("position", "a position")))
+    case "reveal": return .user(.reveal)
     case "undo": return .user(.undo)
     case let other:
       throw LineError(
-        expected: "\"a\" as roll, draw, drawn, drawNext, read, point or undo",
+        expected: "\"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo",
         found: VisibleText.quoted(other))
     }
   }

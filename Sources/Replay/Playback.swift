@@ -49,7 +49,7 @@ public struct Playback: Equatable, Sendable {
 
   private static func beginsTurn(_ action: GameAction, _ state: GameState) -> Bool {
     switch (action, state.phase) {
-    case (.user(.read(ok: true)), .draw), (.user(.point), .roll): true
+    case (.user(.read(ok: true)), .draw), (.user(.reveal), .roll): true
     default: false
     }
   }

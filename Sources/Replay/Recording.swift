@@ -3,7 +3,7 @@ import GameCore
 /// A game as a journal holds it: how it began and every action that was accepted since.
 public struct Recording: Equatable, Sendable {
   /// The version of the file format that this program writes and reads.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
   /// The version of the rules that this program plays.
   public static let rulesVersion = 1
 

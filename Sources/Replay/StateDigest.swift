@@ -23,15 +23,16 @@ import GameCore
 ///   UTF-8.
 /// - DECK: the dealt deck, a list of cards, the next one first.
 /// - ACTION: 0 roll, 1 draw, 2 drawn, 3 drawNext, 4 read and failed, 5 read well, 6 point
-///   followed by player and position, 7 undo.
+///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck.
 /// - STATE, all of it, in this order:
 ///   - the phase: 0 roll; 1 draw, then how many cards are left to set and the stage (0 waiting, 1
-///     under way, 2 following); 2 read; 3 point, then CHOICES; 4 over;
+///     in flight, 2 following); 2 read; 3 point, then CHOICES; 4 over; 5 reveal, then CHOICES;
 ///   - round (`u32`), die (0 before the roll), roller, drawer, reader, whether reversed, drawCount
 ///     (`u32`), setCount (`u32`);
 ///   - the verdict that can be taken back: 0, or 1, whether read well, reader, drawer, whether
 ///     reversed;
 ///   - the last reveal: 0, or 1, the seat that failed, CHOICES, the FIELD as it was;
+///   - whether a deck is shown;
 ///   - how many cards the deck has left, and the next of them if one is left. (The order of the
 ///     rest is DECK's, since cards leave only from its top.)
 ///   - FIELD; a list of the piles, each a list of cards, oldest first; the removed cards, a list.

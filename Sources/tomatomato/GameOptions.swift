@@ -35,10 +35,14 @@ struct GameOptions {
     Self.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
   }
 
-  /// The game that `--players` starts at once, with a seed to be chosen if none was given.
+  /// The game that `--players` or `--cpu` starts at once, with a seed to be chosen if none was
+  /// given.
   func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
-    guard let players else { return nil }
-    let names = players.split(separator: ",", omittingEmptySubsequences: false)
+    guard players != nil || cpu > 0 else { return nil }
+    guard players != nil || cpu > 1 else {
+      throw UsageError("--cpu: expected 2 to 6 computer players, or --players NAMES beside them")
+    }
+    let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
       try GameSetup(
         seed: seed, deck: deck ?? .classic,
@@ -74,14 +78,14 @@ extension GameOptions {
   private static let players = Option(
     "players", .any("NAMES"),
     help: Wording(
-      "Start at once with these 2 to 6 players, apart by commas.",
+      "Start at once with these players, 2 to 6 comma-separated names.",
       ja: "この 2 人から 6 人(コンマ区切り)ですぐに始めます。"))
 
   private static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: Wording(
-      "Let the computer play at so many seats, after the named players.",
-      ja: "名前のあるプレイヤーの後ろの、この数の席をコンピューターが受け持ちます。"))
+      "Number of computer players, after the named ones; starts at once.",
+      ja: "コンピューターの人数。名前のあるプレイヤーの後ろに座り、すぐに始まります。"))
 
   private static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,

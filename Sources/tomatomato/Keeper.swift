@@ -83,7 +83,7 @@ import Replay
   }
 
   /// Where the game at hand can be found when it is left.
-  var whereabouts: Conversation.Kept {
+  var whereabouts: PlainSession.Kept {
     guard let writer, !writer.isBehind else { return .nowhere }
     let isAmongGames = library.map { writer.path.hasPrefix($0.folder + "/") } ?? false
     return isAmongGames ? .asLastGame : .inFile(writer.path)

@@ -11,31 +11,32 @@ import Render
   import Darwin
 #endif
 
-/// Carries a conversation between standard input and output and the keeper.
+/// Carries a session between standard input and output.
 @MainActor final class PlainTalk {
-  private var conversation: Conversation
+  private var session: PlainSession
   private let keeper: Keeper
   private let asciiOnly: Bool
   private let echo = Echo()
   private var clock = PlayClock()
 
-  init(_ conversation: Conversation, keeper: Keeper, asciiOnly: Bool) {
-    self.conversation = conversation
+  init(_ session: PlainSession, keeper: Keeper, asciiOnly: Bool) {
+    self.session = session
     self.keeper = keeper
     self.asciiOnly = asciiOnly
     clock.isRunning = true
   }
 
   /// Begins, and asks the first question.
-  func open(_ begin: (inout Conversation, Double) -> Conversation.Reply) {
-    finish(begin(&conversation, clock.now))
+  func open(_ action: (_ now: Double) -> AppAction) {
+    let now = clock.now
+    finish(session.send(action(now), at: now))
   }
 
   /// Hears a line, or that there are no more.
   func hear(_ line: HeardLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
-    finish(conversation.hear(line, at: clock.now))
+    finish(session.hear(line, at: clock.now))
   }
 
   /// Stops time and gives the terminal back while the program is stopped.
@@ -56,45 +57,20 @@ import Render
     echo.turnOn()
   }
 
-  private func finish(_ reply: Conversation.Reply) {
-    carryOut(reply)
-    guard !conversation.hasEnded else { return leave(code: 0) }
+  private func finish(_ sentences: [String]) {
+    say(sentences)
+    guard !session.hasEnded else { return leave(code: 0) }
     ask()
-  }
-
-  /// What is to be kept is kept before anything is said of it.
-  private func carryOut(_ reply: Conversation.Reply) {
-    let news = reply.deeds.flatMap(perform)
-    say(reply.sentences)
-    for action in news { carryOut(conversation.take(action, at: clock.now)) }
-  }
-
-  /// Does a deed; gives back what the conversation should know of it.
-  private func perform(_ deed: Conversation.Deed) -> [AppAction] {
-    let now = clock.now
-    switch deed {
-    case .begin(let setup):
-      return keeper.begin(setup, at: now).map { [.notice(.notRecorded($0))] } ?? []
-    case .record(let action, let state):
-      let trouble = keeper.record(action, leadingTo: state, at: now)
-      return trouble.map { [.notice(.notRecorded($0))] } ?? []
-    case .keepScore(let run):
-      let (standing, trouble) = keeper.keep(run)
-      return (standing.map { [.scored($0)] } ?? [])
-        + (trouble.map { [.notice(.notScored($0))] } ?? [])
-    case .remember(let settings):
-      return keeper.remember(settings).map { [.notice(.notRemembered($0))] } ?? []
-    }
   }
 
   private func ask() {
     // Before the question, so that nothing typed after it can be seen.
     hideChoice()
-    say(conversation.question)
+    say(session.question)
   }
 
   private func hideChoice() {
-    if conversation.isSecret { echo.turnOff() }
+    if session.isSecret { echo.turnOff() }
   }
 
   /// Whoever does not read any more is not played with.
@@ -105,14 +81,14 @@ import Render
   }
 
   private func endOfInput() {
-    guard !conversation.isOver else { return leave(code: 0) }
-    say(conversation.farewell(keeper.whereabouts))
+    guard !session.isOver else { return leave(code: 0) }
+    say(session.farewell(keeper.whereabouts))
     Output.warn("standard input ended before the game did")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
-    if code == 0 { say(conversation.farewell(keeper.whereabouts)) }
+    if code == 0 { say(session.farewell(keeper.whereabouts)) }
     close()
     exit(code)
   }
@@ -126,34 +102,13 @@ extension Program {
     let keeper = Keeper(record: beginning.recordPath)
     let state = state(
       beginning, screen, settings: keeper.settings(), look: look, canMove: false)
-    let conversation = Conversation(state, computers: beginning.computers)
-    let talk = PlainTalk(conversation, keeper: keeper, asciiOnly: look.glyphs == .ascii)
+    let talk = PlainTalk(
+      PlainSession(state, .live(keeper)), keeper: keeper, asciiOnly: look.glyphs == .ascii)
     connect(signals, talk)
-    do {
-      try open(beginning, talk, keeper)
-    } catch {
-      return error
-    }
+    talk.open { beginning.action(resumable: keeper.resumable, at: $0) }
     takeLines(talk)
     signals.waitUntilTaken()
     return withExtendedLifetime(signals) { dispatchMain() }
-  }
-
-  private static func open(
-    _ beginning: Beginning, _ talk: PlainTalk, _ keeper: Keeper
-  ) throws(Failure) {
-    switch beginning {
-    case .play(let game, let setup?):
-      guard let dealt = deal(game, setup) else { return }
-      talk.open { $0.begin(dealt, at: $1) }
-    case .resume:
-      let game = try keeper.resume(at: 0)
-      talk.open { $0.take(.resumed(game, at: $1), at: $1) }
-    case .solo(let seed, _): talk.open { $0.take(.startedSolo(seed: seed, at: $1), at: $1) }
-    // The gallery and replays are pictures and have no conversation.
-    case .play, .gallery, .replay:
-      talk.open { $0.take(.opened(resumable: keeper.resumable, at: $1), at: $1) }
-    }
   }
 
   /// Lines are waited for beside the main queue, and taken one by one.
@@ -183,12 +138,5 @@ extension Program {
     }
     // Also when it comes to the front, where it may turn the echo off.
     signals.on(SIGCONT) { talk.goOn() }
-  }
-}
-
-extension Program.Beginning {
-  /// The computers that play beside people who name themselves.
-  fileprivate var computers: [Player] {
-    if case .play(let game, _) = self { game.computers } else { [] }
   }
 }

@@ -49,38 +49,24 @@ import Replay
       return Failure(what: "\(error)", code: ExitCode.failure)
     }
     let keeper = Keeper(record: beginning.recordPath)
-    let store = Store(
-      state: state(
-        beginning, screen, settings: keeper.settings(), look: terminal.look,
-        canMove: terminal.look.pixels != nil),
-      screen: terminal, keeper: keeper, framesPerSecond: screen.fps
+    let state = state(
+      beginning, screen, settings: keeper.settings(), look: terminal.look,
+      canMove: terminal.look.pixels != nil)
+    let world = Dependencies.live(
+      keeper, discardInput: { terminal.discardInput() }, repaint: { terminal.repaint() }
     ) {
       terminal.close()
       exit(0)
     }
-    connect(signals, terminal, store)
-    let input = takeInput(terminal, store)
-    begin(beginning, store)
+    let runner = ScreenRunner(
+      Store(state, world), screen: terminal, framesPerSecond: screen.fps)
+    connect(signals, terminal, runner)
+    let input = takeInput(terminal, runner)
+    runner.open { beginning.action(resumable: keeper.resumable, at: $0) }
     // What was typed before the program could read it.
-    store.takeKeys()
+    runner.takeKeys()
     signals.waitUntilTaken()
     return withExtendedLifetime((signals, input)) { dispatchMain() }
-  }
-
-  private static func begin(_ beginning: Beginning, _ store: Store) {
-    switch beginning {
-    case .play(let game, let setup?):
-      if let dealt = deal(game, setup) { store.begin(with: .start(dealt)) }
-    case .play: store.openTitle()
-    case .resume: store.begin(with: .resume)
-    case .solo(let seed, _): store.open(.startedSolo(seed: seed, at: 0))
-    case .gallery(let index):
-      let items = Gallery.exhibits.map {
-        GalleryState.Item(name: $0.name, duration: $0.duration)
-      }
-      store.open(.openedGallery(items, index: index, at: 0))
-    case .replay(let playback): store.open(.openedReplay(playback, at: 0))
-    }
   }
 
   static func state(
@@ -90,7 +76,6 @@ import Replay
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
     if case .play(let game, _) = beginning {
-      settings.seatComputers(game.computers)
       settings.judge = game.judge ?? settings.judge
       settings.typingRules.level = game.level ?? settings.typingRules.level
       settings.deck = game.deck ?? settings.deck
@@ -101,13 +86,6 @@ import Replay
     return AppState(
       settings: settings, language: screen.language(for: look), entropy: entropy(),
       wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
-  }
-
-  /// The game that was set up on the command line, with its seed or one that is chosen.
-  static func deal(
-    _ game: GameOptions, _ setup: (UInt64) throws(SetupError) -> GameSetup
-  ) -> GameSetup? {
-    try? setup(game.seed ?? AppState.shortSeed(entropy()))
   }
 
   /// Whether it is the last month of the year here.
@@ -126,11 +104,12 @@ import Replay
   }
 
   /// Keys come through a DispatchSource; a terminal that is gone ends the program.
-  private static func takeInput(_ terminal: Terminal, _ store: Store) -> DispatchSourceRead {
+  private static func takeInput(_ terminal: Terminal, _ runner: ScreenRunner) -> DispatchSourceRead
+  {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
-        store.takeKeys()
+        runner.takeKeys()
         if terminal.isGone { end(terminal, by: SIGHUP) }
       }
     }
@@ -144,29 +123,29 @@ import Replay
     Signals.raiseAgain(signal)
   }
 
-  private static func connect(_ signals: Signals, _ terminal: Terminal, _ store: Store) {
+  private static func connect(_ signals: Signals, _ terminal: Terminal, _ runner: ScreenRunner) {
     for number in Signals.endings {
       signals.on(number) { end(terminal, by: number) }
     }
     signals.on(SIGWINCH) {
       terminal.readSize()
-      store.settle()
+      runner.settle()
     }
     signals.on(SIGTSTP) {
-      store.pauseClock()
+      runner.pauseClock()
       terminal.suspend()
       signals.stop()
-      goOn(terminal, store)
+      goOn(terminal, runner)
     }
     // Also after a stop that could not be caught.
-    signals.on(SIGCONT) { goOn(terminal, store) }
+    signals.on(SIGCONT) { goOn(terminal, runner) }
   }
 
   /// Takes the terminal over again; one that cannot be had any more ends the program.
-  private static func goOn(_ terminal: Terminal, _ store: Store) {
+  private static func goOn(_ terminal: Terminal, _ runner: ScreenRunner) {
     terminal.resume()
     guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
-    store.settle()
+    runner.settle()
   }
 }
 
@@ -174,6 +153,27 @@ extension Program.Beginning {
   /// The seed that the first game shall have.
   fileprivate var seed: UInt64? {
     if case .play(let game, _) = self { game.seed } else { nil }
+  }
+
+  /// What the program begins with.
+  @MainActor func action(resumable: @autoclosure () -> [String]?, at now: Double) -> AppAction {
+    switch self {
+    case .play(let game, let setup?):
+      // The names have been checked with the command line.
+      guard let dealt = try? setup(game.seed ?? AppState.shortSeed(Program.entropy())) else {
+        return .opened(resumable: resumable(), at: now)
+      }
+      return .started(dealt, at: now)
+    case .play: return .opened(resumable: resumable(), at: now)
+    case .resume: return .resume(at: now)
+    case .solo(let seed, _): return .startedSolo(seed: seed, at: now)
+    case .gallery(let index):
+      let items = Gallery.exhibits.map {
+        GalleryState.Item(name: $0.name, duration: $0.duration)
+      }
+      return .openedGallery(items, index: index, at: now)
+    case .replay(let playback): return .openedReplay(playback, at: now)
+    }
   }
 
   /// Where the first game shall be recorded.

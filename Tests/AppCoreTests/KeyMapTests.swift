@@ -29,28 +29,33 @@ struct KeyMapTests {
     #expect(KeyMap.bindings(for: mode).allSatisfy { !$0.keys.isEmpty })
   }
 
+  /// What a key means in a mode where all of its commands are possible.
+  private func command(for key: Key, in mode: Mode) -> Command? {
+    KeyMap.bindings(for: mode).first { $0.keys.contains(key) }?.command
+  }
+
   @Test("Every screen that waits for players has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Over help, pause and the question whether to leave there is none, nor where any key goes on.
     let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
-    #expect((KeyMap.command(for: .f1, in: mode) == .help) == !without.contains(mode))
+    #expect((command(for: .f1, in: mode) == .help) == !without.contains(mode))
   }
 
   @Test("Every screen can draw itself anew", arguments: Mode.allCases)
   func everyScreenRepaints(mode: Mode) {
-    #expect(KeyMap.command(for: .control("l"), in: mode) == .repaint)
+    #expect(command(for: .control("l"), in: mode) == .repaint)
   }
 
   @Test("While a name is typed, letters and blanks are text")
   func lettersAreTextWhileTyping() {
     for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {
-      #expect(KeyMap.command(for: .character(character), in: .setupName) == nil)
+      #expect(command(for: .character(character), in: .setupName) == nil)
     }
   }
 
   @Test("Every key of every table does something on its screen", arguments: Mode.allCases)
   func everyCommandIsHandled(mode: Mode) throws {
-    let stores = try #require(Self.screens[mode])
+    let stores = try #require(Self.screens()[mode])
     for store in stores { #expect(store.state.mode == mode) }
     for binding in KeyMap.bindings(for: mode) {
       // Where a step to another line leads depends on the layout: RenderTests look after it.
@@ -94,7 +99,7 @@ struct KeyMapTests {
   }
 
   /// For each mode some moments at which, between them, every command must do something.
-  private static let screens: [Mode: [TestStore]] = {
+  private static func screens() -> [Mode: [TestStore]] {
     let titleRuns = TestStore(showsTitleSequence: true)
     var title = TestStore()
     // A game that was left can go on.
@@ -103,9 +108,8 @@ struct KeyMapTests {
     var setup = title
     setup.press(.enter, .up)
     // With typed readings, seats have more time or less.
-    var typedSetup = setup
-    typedSetup.state.screen = .setup(SetupState(typedSettings))
-    typedSetup.press(.home, .down)
+    var typedSetup = TestStore(typedSettings)
+    typedSetup.press(.enter, .home, .down)
     var name = setup
     name.press(.home, .down, .enter)
     let roll = TestStore(.table())
@@ -138,6 +142,10 @@ struct KeyMapTests {
     var over = roll
     over.playToEnd()
     over.press(.down)
+    // A verdict that ended the game can be undone, a reveal cannot.
+    var readWell = roll
+    readWell.readUntil(positions: 100)
+    readWell.press(.character("y"))
     var countdown = TestStore(.table(pointing: .open))
     countdown.readUntil(positions: 12)
     countdown.fail()
@@ -183,9 +191,9 @@ struct KeyMapTests {
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
-      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over],
+      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
       .help: [with(.character("?"))], .pause: [with(.character("p"))],
       .leave: [with(.character("q"))],
     ]
-  }()
+  }
 }

@@ -85,12 +85,41 @@ struct OverlayTests {
   @Test("A sentence for the players stays until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.notRecorded("the disk is full")))
-    #expect(store.state.notice == .notRecorded("the disk is full"))
+    store.send(.notice(.notRemembered("the disk is full")))
+    #expect(store.state.shownNotice == .notRemembered("the disk is full"))
     store.wait(100)
-    #expect(store.state.notice != nil)
+    #expect(store.state.shownNotice != nil)
     store.press(.control("l"))
-    #expect(store.state.notice == nil)
+    #expect(store.state.shownNotice == nil)
     #expect(store.effects == [.repaint])
+  }
+
+  @Test("That a game is not recorded is read until the end of the round, and at the result again")
+  func notRecorded() {
+    var store = TestStore(.table())
+    let notice = Notice.notRecorded("the disk is full")
+    store.send(.notice(notice))
+    store.drawToRead()
+    store.press(.character("y"), .control("l"))
+    #expect(store.state.shownNotice == notice)
+    store.drawToRead()
+    store.fail()
+    store.point([1, 1])
+    store.press(.enter, .enter)
+    #expect(store.game?.round == 2)
+    #expect(store.state.shownNotice == nil)
+    store.playToEnd()
+    #expect(store.state.shownNotice == notice)
+  }
+
+  @Test("A game that is not recorded cannot go on once it is left")
+  func notResumable() {
+    var kept = TestStore(.table())
+    kept.press(.character("q"), .character("y"))
+    #expect(kept.state.resumable == ["Aki", "Ben", "Chie"])
+    var lost = TestStore(.table())
+    lost.send(.notice(.notRecorded("the disk is full")))
+    lost.press(.character("q"), .character("y"))
+    #expect(lost.state.resumable == nil)
   }
 }

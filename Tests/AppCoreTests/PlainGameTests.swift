@@ -82,7 +82,7 @@ struct PlainGameTests {
       byLines.play(&run)
       #expect(run.recorded == store.played, "seed \(setup.seed)")
       #expect(run.game == store.game, "seed \(setup.seed)")
-      #expect(run.deeds.first == .begin(setup))
+      #expect(run.begun == [setup])
     }
   }
 
@@ -93,7 +93,7 @@ struct PlainGameTests {
       var players = Players(seed: 5)
       players.play(&run)
       var game = GameState(setup)
-      for case .record(let action, let next) in run.deeds {
+      for (action, next) in zip(run.recorded, run.recordedStates) {
         try Game.reduce(into: &game, action)
         #expect(game == next)
       }

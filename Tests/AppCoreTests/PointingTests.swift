@@ -64,7 +64,7 @@ struct SecretPointingTests {
     for key in [Key.left, .right, .character("1"), .tab, .escape, .click(column: 9, row: 9)] {
       store.press(key)
     }
-    store.send(.pick(position: 3))
+    store.send(.pick(position: 3, at: 0))
     #expect(store.table == before)
   }
 
@@ -97,14 +97,16 @@ struct SecretPointingTests {
     #expect(store.state.mode == .ready)
   }
 
-  @Test("The last choice waits for everybody's look before it reaches the game")
+  @Test(
+    "R33: every choice is recorded when it is made, and the last one waits for everybody's look")
   func readyWaits() throws {
     var store = failedTable(.secret)
     store.point([1, 1, 2])
     #expect(store.state.mode == .ready)
     #expect(store.game?.reveal == nil)
     #expect(store.effects.suffix(2) == [.discardInput, .repaint])
-    #expect(store.table?.lockedChoices.map(\.position) == [0, 0, 1])
+    #expect(store.game?.choices.map(\.position) == [0, 0, 1])
+    #expect(store.played.suffix(3).map(\.name) == ["point", "point", "point"])
     store.press(.enter)
     #expect(store.state.mode == .reveal)
     let reveal = try #require(store.game?.reveal)
@@ -153,7 +155,7 @@ struct SecretPointingTests {
   func undoWhenReady() throws {
     var store = failedTable(.secret)
     store.point([1, 2, 3])
-    let last = try #require(store.game?.stillToPoint.first)
+    let last = try #require(store.game?.choices.last?.player)
     store.press(.character("u"))
     #expect(store.table?.stage == .curtain(player: last, barred: .character("u")))
     store.press(.enter)
@@ -178,8 +180,8 @@ struct OpenPointingTests {
   func countdown() throws {
     var store = failedTable(.open)
     store.press(.enter)
-    #expect(store.effects == [.wake(.countdown, afterMilliseconds: 3000)])
-    #expect(store.table?.moments.countdown == store.now)
+    #expect(store.state.awaited.timers == [.countdown])
+    #expect(store.table?.timestamps.countdown == store.now)
     store.wait(2.9)
     #expect(store.state.mode == .countdown)
     store.wait(0.1)
@@ -200,7 +202,7 @@ struct OpenPointingTests {
     store.press(.enter, .enter)
     #expect(store.state.mode == .enter)
     #expect(store.pending == nil)
-    #expect(store.effects.suffix(2) == [.cancelWake, .discardInput])
+    #expect(store.effects.last == .discardInput)
   }
 
   @Test("u takes the entry before back, and before the first one goes back to the failure")
@@ -280,7 +282,7 @@ struct MovingTests {
     store.type("2")
     #expect(cursor(store) == 1)
     store.type("1")
-    store.send(.pick(position: 7))
+    store.send(.pick(position: 7, at: 0))
     store.type("1")
     #expect(cursor(store) == 0)
   }
@@ -288,11 +290,11 @@ struct MovingTests {
   @Test("A click puts the cursor on a card, and one that is none does nothing")
   func picks() {
     var store = choosing()
-    store.send(.pick(position: 6))
+    store.send(.pick(position: 6, at: 0))
     #expect(cursor(store) == 6)
     let before = store.state
-    store.send(.pick(position: 400))
-    store.send(.pick(position: -1))
+    store.send(.pick(position: 400, at: 0))
+    store.send(.pick(position: -1, at: 0))
     #expect(store.state == before)
   }
 }

@@ -70,7 +70,7 @@ struct SettingsTests {
   func beginningRemembers() {
     var store = TestStore()
     store.press(.enter, .home, .left, .end, .enter)
-    #expect(store.effects.contains(.remember))
+    #expect(store.effects.contains(.saveSettings(store.state.settings)))
     #expect(store.state.settings.playerCount == 2)
   }
 }

@@ -45,7 +45,7 @@ struct TableTests {
     store.press(.enter)
     #expect(store.game?.field.count == die)
     #expect(store.state.mode == .read)
-    #expect(!store.effects.contains { if case .wake = $0 { true } else { false } })
+    #expect(store.pending == nil)
   }
 
   /// A table whose die shows more than one, just before drawing.
@@ -67,12 +67,12 @@ struct TableTests {
   func motionFull() throws {
     var store = try beforeDrawing(.full)
     store.press(.enter)
-    #expect(store.effects.last == .wake(.game(.drawn), afterMilliseconds: DrawTime.drawing))
+    #expect(store.pending == .init(id: .game(.drawn), due: 1.25))
     store.wait(1.24)
     #expect(store.game?.setCount == 0)
     store.wait(0.02)
     #expect(store.game?.setCount == 1)
-    #expect(store.effects.last == .wake(.game(.drawNext), afterMilliseconds: DrawTime.throwing))
+    #expect(store.pending == .init(id: .game(.drawNext), due: 1.75))
     store.wait(0.5)
     #expect(store.game?.drawCount == 2)
     store.wait(1.25)
@@ -85,7 +85,7 @@ struct TableTests {
   func motionFast() throws {
     var store = try beforeDrawing(.fast)
     store.press(.enter)
-    #expect(store.effects.last == .wake(.game(.drawn), afterMilliseconds: DrawTime.drawing / 3))
+    #expect(store.pending == .init(id: .game(.drawn), due: 1.25 / 3))
     store.wait(1.1)
     #expect(store.state.mode == .read)
   }
@@ -116,9 +116,9 @@ struct TableTests {
     var store = try beforeDrawing(.full)
     store.press(.enter, .enter)
     let before = store.state
-    store.send(.woke(.game(.drawn), at: 9))
-    store.send(.woke(.game(.drawNext), at: 9))
-    store.send(.woke(.countdown, at: 9))
+    store.send(.timer(.game(.drawn), at: 9))
+    store.send(.timer(.game(.drawNext), at: 9))
+    store.send(.timer(.countdown, at: 9))
     #expect(store.state == before)
   }
 
@@ -168,7 +168,7 @@ struct TableTests {
     store.wait(5)
     store.press(.character("y"))
     #expect(store.state.mode == .result)
-    #expect(store.table?.moments.end == 5)
+    #expect(store.table?.timestamps.end == 5)
   }
 
   @Test("The last reading, failed, leads to one last pointing and then to the result (R22)")
@@ -207,7 +207,7 @@ struct TableTests {
     store.playToEnd()
     var again = store
     again.press(.character("s"))
-    #expect(again.table == TableState(.table(seed: 7), at: 0))
+    #expect(again.table == TableState(.table(seed: 7), at: 0, motion: .off))
     var fresh = store
     fresh.press(.enter)
     let setup = try #require(fresh.game?.setup)

@@ -11,18 +11,19 @@ import Testing
       for _ in 0..<30 + stream.number(below: 60) {
         switch state.phase {
         case .roll: try Game.reduce(into: &state, .user(.roll))
-        case .draw(let draw): try Game.reduce(into: &state, draw.action)
+        case .draw: try Game.reduce(into: &state, state.drawingAction)
         case .read: try Game.reduce(into: &state, .user(.read(ok: stream.number(below: 4) > 0)))
         case .point:
           let position = stream.number(below: state.field.count)
           let player = state.stillToPoint[0]
           try Game.reduce(into: &state, .user(.point(player: player, position: position)))
+        case .reveal: try Game.reduce(into: &state, .user(.reveal))
         case .over: break
         }
       }
       for _ in 0..<9 {
         if case .roll = state.phase { try Game.reduce(into: &state, .user(.roll)) }
-        if case .draw(let draw) = state.phase { try Game.reduce(into: &state, draw.action) }
+        if case .draw = state.phase { try Game.reduce(into: &state, state.drawingAction) }
       }
       if state.phase == .read { try Game.reduce(into: &state, .user(.read(ok: false))) }
       return state

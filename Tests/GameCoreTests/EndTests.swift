@@ -36,8 +36,9 @@ import Testing
       players: 3, rolling: [1], field: "tomato", next: "ma", endsThere: true)
     try game.goToReading()
     try game.go(.user(.read(ok: false)), .user(.point(player: 2, position: 0)))
+    try game.go(.user(.point(player: 0, position: 1)))
     let before = game.state
-    try game.send(.user(.point(player: 0, position: 1))) {
+    try game.send(.user(.reveal)) {
       $0.piles[2] = before.field.stacks[0].cards
       $0.piles[0] = before.field.stacks[1].cards
       $0.field = Field()
@@ -49,6 +50,28 @@ import Testing
     }
     #expect(game.state.winners == [2])
     game.refuse(.user(.roll), .notNow(.user(.roll)))
+  }
+
+  @Test("The deck is gone from the table before its last card lies on the field")
+  func lastCard() throws {
+    var game = try TestGame(rolling: [2], next: "ma to", endsThere: true)
+    try game.go(.user(.roll))
+    try game.send(.user(.draw), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 2, stage: .inFlight))
+      $0.drawCount = 1
+    }
+    game.refuse(.internal(.checkDeck), .notNow(.internal(.checkDeck)))
+    try game.go(.internal(.drawn))
+    try game.send(.internal(.drawNext), effects: [.send(.checkDeck), .send(.drawn)]) {
+      $0.phase = .draw(.init(left: 1, stage: .inFlight))
+      $0.drawCount = 2
+    }
+    #expect(game.state.pendingActions == [.checkDeck, .drawn])
+    game.refuse(.internal(.drawn), .notNow(.internal(.drawn)))
+    try game.send(.internal(.checkDeck)) { $0.isDeckShown = false }
+    game.refuse(.internal(.checkDeck), .notNow(.internal(.checkDeck)))
+    try game.go(.internal(.drawn))
+    #expect(game.state.phase == .read && !game.state.isDeckShown)
   }
 
   @Test("R22: when exactly the last cards were drawn by a good reading, the next one is the last")

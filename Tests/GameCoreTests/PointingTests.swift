@@ -33,23 +33,26 @@ import Testing
     #expect(game.state.stillToPoint == [2])
   }
 
-  @Test("R15: nothing is taken before the last choice, which reveals them all")
+  @Test("R33: nothing is taken before all have pointed and the choices are revealed")
   func reveal() throws {
     var game = try failed(field: "mato ma tomato")
     try game.goPointing([(0, 3), (3, 0)])
     #expect(game.state.piles == [[], [], [], []])
-    #expect(game.state.reveal == nil)
+    game.refuse(.user(.reveal), .notNow(.user(.reveal)))
+    let choices = [
+      Choice(player: 0, position: 3), Choice(player: 3, position: 0),
+      Choice(player: 2, position: 3),
+    ]
+    try game.send(.user(.point(player: 2, position: 3))) { $0.phase = .reveal(choices) }
+    #expect(game.state.stillToPoint.isEmpty)
+    let again = GameAction.user(.point(player: 2, position: 0))
+    game.refuse(again, .notNow(again))
     let before = game.state
-    try game.send(.user(.point(player: 2, position: 3))) {
+    try game.send(.user(.reveal)) {
       $0.piles[3] = before.field.stacks[0].cards
       $0.removed = before.field.stacks[3].cards
       $0.field = Field(stacks: Array(before.field.stacks[1...2]))
-      $0.reveal = Reveal(
-        field: before.field,
-        choices: [
-          Choice(player: 0, position: 3), Choice(player: 3, position: 0),
-          Choice(player: 2, position: 3),
-        ], failed: 1)
+      $0.reveal = Reveal(field: before.field, choices: choices, failed: 1)
       $0.verdict = nil
       $0.round = 2
       $0.die = nil
@@ -139,7 +142,7 @@ import Testing
   func twoPlayers() throws {
     var game = try failed(field: "mato [ma ma]", players: 2)
     #expect(game.state.stillToPoint == [0])
-    try game.go(.user(.point(player: 0, position: 1)))
+    try game.go(.user(.point(player: 0, position: 1)), .user(.reveal))
     #expect(game.state.piles.map { names($0) } == ["ma ma", ""])
     #expect(game.state.removed.isEmpty)
   }
@@ -147,7 +150,7 @@ import Testing
   @Test("R21: after an empty field the next round begins with an empty field")
   func emptyField() throws {
     var game = try failed(field: "", players: 2, rolling: [1, 2], next: "to ma mato")
-    try game.go(.user(.point(player: 0, position: 0)))
+    try game.go(.user(.point(player: 0, position: 0)), .user(.reveal))
     #expect(game.state.field.isEmpty)
     #expect(game.state.phase == .roll)
     try game.goToReading()

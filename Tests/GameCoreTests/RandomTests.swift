@@ -142,9 +142,7 @@ import Testing
         try game.goToReading()
         numbers.append(try #require(game.state.die))
         try game.go(.user(.read(ok: false)))
-        for seat in game.state.stillToPoint {
-          try game.go(.user(.point(player: seat, position: 0)))
-        }
+        try game.goPointing(game.state.stillToPoint.map { ($0, 0) })
       }
       #expect(numbers == [1, 3, 2, 1, 2, 1])
     }

@@ -15,7 +15,9 @@ import Testing
         try game.step()
       }
     }
-    let all = ["roll", "draw waiting", "draw underWay", "draw following", "read", "point", "over"]
+    let all = [
+      "roll", "draw waiting", "draw inFlight", "draw following", "read", "point", "reveal", "over",
+    ]
     #expect(phases == Set(all))
   }
 
@@ -45,6 +47,6 @@ import Testing
     #expect(
       IllegalAction.failedReaderPoints(2).description == "player 2 failed and does not point")
     #expect(IllegalAction.pointedAlready(1).description == "player 1 has pointed already")
-    #expect(IllegalAction.nothingToUndo.description == "there is nothing to take back")
+    #expect(IllegalAction.nothingToUndo.description == "there is nothing to undo")
   }
 }

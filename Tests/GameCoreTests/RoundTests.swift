@@ -40,18 +40,18 @@ import Testing
   func drawing() throws {
     var game = try TestGame(rolling: [2], field: "ma", next: "to mato")
     try game.go(.user(.roll))
-    try game.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
-      $0.phase = .draw(.init(left: 2, stage: .underWay))
+    try game.send(.user(.draw), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 1
     }
-    try game.send(.internal(.drawn), effects: [.send(.drawNext, afterMilliseconds: 500)]) {
+    try game.send(.internal(.drawn), effects: [.send(.drawNext)]) {
       $0.field = try CardBox.field(of: "ma to")
       _ = $0.deck.draw()
       $0.setCount = 1
       $0.phase = .draw(.init(left: 1, stage: .following))
     }
-    try game.send(.internal(.drawNext), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
-      $0.phase = .draw(.init(left: 1, stage: .underWay))
+    try game.send(.internal(.drawNext), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 1, stage: .inFlight))
       $0.drawCount = 2
     }
     try game.send(.internal(.drawn)) {
@@ -66,7 +66,7 @@ import Testing
   func fieldStays() throws {
     var game = try TestGame(players: 2, rolling: [1, 1], field: "to ma mato", next: "tomato ma")
     try game.goToReading()
-    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)))
+    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)), .user(.reveal))
     try game.goToReading()
     #expect(names(game.state.field) == "ma mato tomato ma")
   }
@@ -117,7 +117,7 @@ import Testing
     try game.goToReading()
     try game.go(.user(.read(ok: false)))
     #expect(game.state.reversed)
-    try game.go(.user(.point(player: 0, position: 0)))
+    try game.go(.user(.point(player: 0, position: 0)), .user(.reveal))
     #expect(!game.state.reversed)
     try game.goToReading()
     #expect(!game.state.reversed)
@@ -141,10 +141,10 @@ import Testing
       $0.reader = 0
       $0.phase = .draw(.init(left: 1, stage: .waiting))
     }
-    try game.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
+    try game.send(.user(.draw), effects: [.send(.drawn)]) {
       $0.verdict = nil
       $0.drawCount = 2
-      $0.phase = .draw(.init(left: 1, stage: .underWay))
+      $0.phase = .draw(.init(left: 1, stage: .inFlight))
     }
   }
 

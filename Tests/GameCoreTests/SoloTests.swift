@@ -25,18 +25,18 @@ import Testing
       _ = Die.roll(with: &$0.dice)
       $0.phase = .draw(.init(left: 2, stage: .waiting))
     }
-    try solo.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
-      $0.phase = .draw(.init(left: 2, stage: .underWay))
+    try solo.send(.user(.draw), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 1
     }
-    try solo.send(.internal(.drawn), effects: [.send(.drawNext, afterMilliseconds: 500)]) {
+    try solo.send(.internal(.drawn), effects: [.send(.drawNext)]) {
       $0.phase = .draw(.init(left: 1, stage: .following))
       $0.setCount = 1
       $0.reversed = true
       $0.field.set(try $0.nextCard())
     }
-    try solo.send(.internal(.drawNext), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
-      $0.phase = .draw(.init(left: 1, stage: .underWay))
+    try solo.send(.internal(.drawNext), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 1, stage: .inFlight))
       $0.drawCount = 2
     }
     try solo.send(.internal(.drawn)) {
@@ -54,8 +54,8 @@ import Testing
       $0.reversed = false
       $0.phase = .draw(.init(left: 2, stage: .waiting))
     }
-    try solo.send(.user(.draw), effects: [.send(.drawn, afterMilliseconds: 1250)]) {
-      $0.phase = .draw(.init(left: 2, stage: .underWay))
+    try solo.send(.user(.draw), effects: [.send(.drawn)]) {
+      $0.phase = .draw(.init(left: 2, stage: .inFlight))
       $0.drawCount = 3
       $0.outcome = nil
     }
@@ -147,23 +147,24 @@ import Testing
     #expect(!solo.state.hasReadDeck)
   }
 
-  private static let everyAction: [SoloAction] = [
+  private static let everyAction: [GameAction] = [
     .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)),
+    .user(.point(player: 0, position: 0)), .user(.reveal), .user(.undo), .internal(.checkDeck),
     .internal(.drawn), .internal(.drawNext),
   ]
 
   /// Expects that nothing can be done any more.
   private func refuse(_ solo: inout TestSolo) {
     for action in Self.everyAction {
-      #expect(throws: IllegalSoloAction(action: action)) { try solo.go(action) }
+      #expect(throws: IllegalAction.notNow(action)) { try solo.go(action) }
     }
   }
 
   /// What the phase allows, said independently of the reducer.
-  private func allowed(in state: SoloState) -> [SoloAction] {
+  private func allowed(in state: SoloState) -> [GameAction] {
     switch state.phase {
     case .roll: [.user(.roll)]
-    case .draw(let draw): [draw.soloAction]
+    case .draw(let draw): [state.drawingAction(draw)]
     case .read: [.user(.read(ok: true)), .user(.read(ok: false))]
     case .over: []
     }
@@ -182,12 +183,12 @@ import Testing
       var state = SoloState(seed: seed, level: .easy)
       var choice = RandomStream(seed: seed, for: .ornament)
       let nerve = 2 + choice.number(below: 40)
-      var actions: [SoloAction] = []
+      var actions: [GameAction] = []
       while state.phase != .over {
         let before = state
         let allowed = allowed(in: state)
         for action in Self.everyAction where !allowed.contains(action) {
-          #expect(throws: IllegalSoloAction(action: action), "seed \(seed)") {
+          #expect(throws: IllegalAction.notNow(action), "seed \(seed)") {
             try Solo.reduce(into: &state, action)
           }
         }
@@ -224,8 +225,10 @@ import Testing
           try solo.go(.user(.roll))
           rolls.append(try #require(solo.state.die))
         case .draw(let draw):
-          if draw.stage == .underWay, let card = solo.state.deck.next { cards.append(card.id) }
-          try solo.go(draw.soloAction)
+          if solo.state.pendingActions.first == .drawn, let card = solo.state.deck.next {
+            cards.append(card.id)
+          }
+          try solo.go(solo.state.drawingAction(draw))
         case .read:
           try solo.go(.user(.read(ok: !failures.contains(reading))))
           reading += 1
@@ -244,7 +247,7 @@ import Testing
 
   @Test("an illegal action says its name")
   func illegal() {
-    let error = IllegalSoloAction(action: .user(.read(ok: true)))
+    let error = IllegalAction.notNow(.user(.read(ok: true)))
     #expect("\(error)" == "\"read\" is not possible now")
   }
 }

@@ -49,12 +49,24 @@ import Testing
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
+  @Test("R33: the last choice is undone before the reveal, and its player points again")
+  func lastChoice() throws {
+    var game = try reading()
+    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)))
+    let before = game.state
+    try game.go(.user(.point(player: 2, position: 1)))
+    #expect(game.state.phase != before.phase && game.state.canUndo)
+    try game.send(.user(.undo)) { $0 = before }
+    try game.go(.user(.point(player: 2, position: 0)), .user(.reveal))
+    #expect(!game.state.canUndo)
+  }
+
   @Test("a reveal is never taken back")
   func reveal() throws {
     var game = try reading()
     try game.go(
       .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
-      .user(.point(player: 2, position: 1)))
+      .user(.point(player: 2, position: 1)), .user(.reveal))
     #expect(game.state.phase == .roll)
     game.refuse(.user(.undo), .nothingToUndo)
     try game.go(.user(.roll))
@@ -66,7 +78,7 @@ import Testing
     var game = try reading(endsThere: true)
     try game.go(
       .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
-      .user(.point(player: 2, position: 1)))
+      .user(.point(player: 2, position: 1)), .user(.reveal))
     #expect(game.state.phase == .over)
     game.refuse(.user(.undo), .nothingToUndo)
   }

@@ -157,9 +157,9 @@ struct PlaceTests {
     var store = choosing()
     let down = try #require(position(for: .down, in: store))
     #expect(down > 1)
-    store.send(.pick(position: down))
+    store.send(.pick(position: down, at: 0))
     #expect(position(for: .character("k"), in: store) == 0)
-    store.send(.pick(position: 0))
+    store.send(.pick(position: 0, at: 0))
     #expect(position(for: .up, in: store) == 0)
   }
 

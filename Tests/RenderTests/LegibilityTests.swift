@@ -72,7 +72,7 @@ struct LegibilityTests {
   func help(name: String) throws {
     let scenery = try #require(Scenery.all.first { $0.name == name })
     check(scenery) { size, language in
-      let bindings = KeyMap.bindings(for: scenery.state(language).screenMode)
+      let bindings = scenery.state(language).screenBindings
       return holds(scenery, size, language) { picture in
         bindings.allSatisfy { picture.contains($0.label.text(in: language)) }
       }

@@ -39,7 +39,7 @@ struct RandomWalkTests {
     let bindings = KeyMap.bindings(for: store.state.mode)
     switch numbers.number(0...19) {
     case 0: store.press(numbers.pick(bindings.flatMap(\.keys)))
-    case 1: store.send(.pick(position: numbers.number(-1...60)))
+    case 1: store.send(.pick(position: numbers.number(-1...60), at: store.now))
     case 2: store.press(.character(numbers.pick(["é", "ト", "\u{301}", "9", "x", "{"])))
     case 3: store.wait(Double(numbers.number(0...3)) / 2)
     case 4: store.press(.click(column: numbers.number(-1...90), row: numbers.number(-1...30)))

@@ -27,7 +27,7 @@ struct ScreenStormTests {
     settings.motion = numbers.pick(MotionSetting.allCases)
     settings.judge = numbers.pick(Judge.allCases)
     if numbers.number(0...3) == 0 {
-      settings.seatComputers((0..<2).map { Player(name: "C\($0)", seat: .computer(.normal)) })
+      for seat in 1...2 { settings.seats[seat] = .computer(.normal) }
     }
     var store = TestStore(
       settings, language: numbers.pick(Language.allCases), showsTitleSequence: true)

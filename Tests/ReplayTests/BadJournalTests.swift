@@ -7,7 +7,7 @@ import Testing
 /// What each kind of bad input gets: one clear line.
 @Suite struct BadJournalTests {
   static let header =
-    #"{"format":"tomatomato","version":1,"seed":"42","deck":"classic","#
+    #"{"format":"tomatomato","version":2,"seed":"42","deck":"classic","#
     + #""players":[{"name":"Aki","seat":"human"},{"name":"Ben","seat":"human"},"#
     + #"{"name":"Chie","seat":"computer","level":"hard"}],"judge":"table","beginner":0,"#
     + #""pointing":"secret","pictures":false,"rules":1,"program":"1.0.0"}"#
@@ -68,15 +68,15 @@ import Testing
 
   @Test(arguments: [
     (
-      "\"version\":1", "\"version\":2",
-      "expected version 1 of the format, found version 2, which this program does not know"
+      "\"version\":2", "\"version\":1",
+      "expected version 2 of the format, found version 1, which this program does not know"
     ),
     (
       "\"rules\":1", "\"rules\":7",
       "expected version 1 of the rules, found version 7, which this program does not know"
     ),
-    ("\"version\":1,", "", "expected \"version\" as a number, found nothing"),
-    ("\"version\":1", "\"version\":\"1\"", "expected \"version\" as a number, found \"1\""),
+    ("\"version\":2,", "", "expected \"version\" as a number, found nothing"),
+    ("\"version\":2", "\"version\":\"1\"", "expected \"version\" as a number, found \"1\""),
     (
       "\"42\"", "42", "expected \"seed\" as a number of at most 64 bits in quotes, found 42"
     ),
@@ -137,11 +137,11 @@ import Testing
     ),
     (
       "{\"t\":20,\"a\":\"jump\"}",
-      "expected \"a\" as roll, draw, drawn, drawNext, read, point or undo, found \"jump\""
+      "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"jump\""
     ),
     (
       "{\"t\":20,\"a\":\"\\u001b[31m\\u202e\"}",
-      "expected \"a\" as roll, draw, drawn, drawNext, read, point or undo, found \"?[31m?\""
+      "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"?[31m?\""
     ),
     ("{\"t\":20,\"a\":\"read\"}", "expected \"ok\" as true or false, found nothing"),
     ("{\"t\":20,\"a\":\"read\",\"ok\":1}", "expected \"ok\" as true or false, found 1"),

@@ -94,7 +94,7 @@ import Testing
     #expect(json["setCount"] as? Int == state.setCount)
     #expect(json["scores"] as? [Int] == state.points)
     #expect(json["winners"] as? [Int] == state.winners)
-    let phases = ["roll", "draw", "read", "point", "over"]
+    let phases = ["roll", "draw", "read", "point", "reveal", "over"]
     #expect(phases.contains(json["phase"] as? String ?? ""))
     #expect((json["phase"] as? String == "over") == (state.phase == .over))
   }

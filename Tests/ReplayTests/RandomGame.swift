@@ -51,21 +51,15 @@ struct RandomGame {
   private static func action(in state: GameState, _ chance: inout RandomStream) -> GameAction {
     switch state.phase {
     case .roll: .user(.roll)
-    case .draw(let draw): draw.action
+    case .draw: state.drawingAction
     case .read: .user(.read(ok: chance.number(below: 3) > 0))
     case .point:
       .user(
         .point(
           player: state.stillToPoint[chance.number(below: state.stillToPoint.count)],
           position: chance.number(below: state.field.count)))
+    case .reveal: .user(.reveal)
     case .over: .user(.undo)
     }
-  }
-}
-
-extension GameState {
-  fileprivate var canUndo: Bool {
-    var copy = self
-    return (try? Game.reduce(into: &copy, .user(.undo))) != nil
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecordingTests {
   /// The journal of a short game as it stands in a file.
   static let text = """
-    {"format":"tomatomato","version":1,"seed":"42","deck":"classic","players":[{"name":"Aki",\
+    {"format":"tomatomato","version":2,"seed":"42","deck":"classic","players":[{"name":"Aki",\
     "seat":"human"},{"name":"Bot","seat":"computer","level":"normal"}],"judge":"table",\
     "beginner":0,"pointing":"secret","pictures":false,"rules":1,"program":"1.0.0"}
     {"t":1834,"a":"roll"}
@@ -42,6 +42,8 @@ import Testing
       (.user(.read(ok: true)), #"{"t":7,"a":"read","ok":true}"#),
       (.user(.read(ok: false)), #"{"t":7,"a":"read","ok":false}"#),
       (.user(.point(player: 2, position: 13)), #"{"t":7,"a":"point","player":2,"position":13}"#),
+      (.user(.reveal), #"{"t":7,"a":"reveal"}"#),
+      (.internal(.checkDeck), #"{"t":7,"a":"checkDeck"}"#),
       (.user(.undo), #"{"t":7,"a":"undo"}"#),
     ]
     for (action, text) in actions {
@@ -60,7 +62,7 @@ import Testing
 
   @Test func aHeaderWithoutTheLaterMembersGetsTheUsualGame() throws {
     let text =
-      #"{"format":"tomatomato","version":1,"seed":"18446744073709551615","deck":"granny","#
+      #"{"format":"tomatomato","version":2,"seed":"18446744073709551615","deck":"granny","#
       + #""players":[{"name":"A","seat":"human"},{"name":"B","seat":"human"}],"#
       + #""judge":"typed","beginner":1}"#
     let header = try JournalReader.read(text.bytes, named: "x").header

@@ -98,7 +98,7 @@ import Testing
       #"{"t":1,"a":"point","player":0,"position":-9223372036854775808}"#, 2,
       "\"point\", which is not possible now"
     ),
-    (#"{"t":1,"a":"undo"}"#, 2, "\"undo\", but there is nothing to take back"),
+    (#"{"t":1,"a":"undo"}"#, 2, "\"undo\", but there is nothing to undo"),
   ])
   func anIllegalActionIsNamed(line: String, number: Int, found: String) throws {
     let text = BadJournalTests.header + "\n" + line + "\n"

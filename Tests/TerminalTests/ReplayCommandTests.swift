@@ -35,12 +35,13 @@ private final class Journal {
   private static func next(_ game: GameState, _ stream: inout RandomStream) -> GameAction? {
     switch game.phase {
     case .roll: .user(.roll)
-    case .draw(let draw): draw.action
+    case .draw: game.drawingAction
     case .read: .user(.read(ok: stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {
         .user(.point(player: $0, position: stream.number(below: game.field.count)))
       }
+    case .reveal: .user(.reveal)
     case .over: nil
     }
   }

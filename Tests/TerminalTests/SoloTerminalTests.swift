@@ -35,7 +35,7 @@ struct SoloTerminalTests {
         try tmux.press("Enter")
         try Solo.reduce(into: &solo, .user(.draw))
         while case .draw(let draw) = solo.phase {
-          let next: InternalAction = draw.stage == .underWay ? .drawn : .drawNext
+          let next: InternalAction = draw.stage == .inFlight ? .drawn : .drawNext
           try Solo.reduce(into: &solo, .internal(next))
         }
       case .read:

@@ -87,7 +87,10 @@ struct WholeGameTests {
         last = .choose(name, card: position + 1)
         try Game.reduce(into: &game, .user(.point(player: player, position: position)))
         try tmux.press("Enter")
-      case .ready, .reveal: try tmux.press("Enter")
+      case .ready:
+        try Game.reduce(into: &game, .user(.reveal))
+        try tmux.press("Enter")
+      case .reveal: try tmux.press("Enter")
       case .result(let winners):
         #expect(game.phase == .over)
         #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))
@@ -106,9 +109,7 @@ struct WholeGameTests {
 
   private func draw(_ game: inout GameState) throws {
     try Game.reduce(into: &game, .user(.draw))
-    while case .draw(let draw) = game.phase, draw.stage != .waiting {
-      try Game.reduce(into: &game, .internal(draw.stage == .underWay ? .drawn : .drawNext))
-    }
+    while let next = game.pendingActions.first { try Game.reduce(into: &game, .internal(next)) }
   }
 
   private func choose(_ number: Int, in tmux: Tmux) throws {

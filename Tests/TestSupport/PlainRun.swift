@@ -1,75 +1,108 @@
 import AppCore
 import GameCore
 
-/// A conversation without input and output: lines in, and all that was said and kept.
+/// A session without input and output: lines in, and all that was said and kept.
 package struct PlainRun {
-  /// The conversation.
-  package private(set) var conversation: Conversation
+  /// The session.
+  package private(set) var session: PlainSession
   /// All that was said, questions too, oldest first.
   package private(set) var said: [String] = []
-  /// What was to be kept, oldest first.
-  package private(set) var deeds: [Conversation.Deed] = []
   /// The seconds of the play clock; a test moves it by hand.
   package var now = 0.0
+  private let kept = Kept()
 
-  /// A conversation at its first question.
+  /// What was brought to the disk, as notes.
+  private final class Kept {
+    var begun: [GameSetup] = []
+    var recorded: [(action: GameAction, state: GameState)] = []
+    var scores: [SoloRun] = []
+    var settings: [Settings] = []
+  }
+
+  /// A session at its first question.
   package init(
-    _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    computers: [Player] = []
+    _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil
   ) {
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    conversation = Conversation(state, computers: computers)
+    var world = Dependencies.inert
+    let kept = kept
+    world.openJournal = { setup, _ in
+      kept.begun.append(setup)
+      return nil
+    }
+    world.record = { action, state, _ in
+      kept.recorded.append((action, state))
+      return nil
+    }
+    world.saveScore = { run in
+      kept.scores.append(run)
+      return []
+    }
+    world.saveSettings = { settings in
+      kept.settings.append(settings)
+      return nil
+    }
+    session = PlainSession(state, world)
   }
 
-  /// A conversation in which a game has just been dealt.
+  /// A session in which a game has just been dealt.
   package init(_ setup: GameSetup, language: Language = .en) {
     self.init(language: language)
-    take(conversation.begin(setup, at: now))
+    take(.started(setup, at: now))
   }
 
   /// Takes an action that is no line.
   package mutating func take(_ action: AppAction) {
-    take(conversation.take(action, at: now))
+    take(session.send(action, at: now))
   }
 
   /// Says lines to it; gives back what it answers to the last, without its question.
   @discardableResult
   package mutating func say(_ lines: String...) -> [String] {
-    lines.reduce([]) { _, line in hear(.text(line)).sentences }
+    lines.reduce([]) { _, line in hear(.text(line)) }
   }
 
-  /// Lets it hear a line as it came; gives back the reply.
+  /// Lets it hear a line as it came; gives back what it answers.
   @discardableResult
-  package mutating func hear(_ line: HeardLine) -> Conversation.Reply {
-    let reply = conversation.hear(line, at: now)
-    take(reply)
-    return reply
+  package mutating func hear(_ line: HeardLine) -> [String] {
+    let sentences = session.hear(line, at: now)
+    take(sentences)
+    return sentences
   }
 
-  private mutating func take(_ reply: Conversation.Reply) {
-    deeds += reply.deeds
-    said += reply.sentences
-    if !conversation.hasEnded { said += conversation.question }
+  private mutating func take(_ sentences: [String]) {
+    said += sentences
+    if !session.hasEnded { said += session.question }
   }
 
   /// The mode in which a screen would be.
-  package var mode: Mode { conversation.state.mode }
+  package var mode: Mode { session.state.mode }
 
   /// The game, if one is on the table.
   package var game: GameState? {
-    guard case .table(let table) = conversation.state.screen else { return nil }
+    guard case .table(let table) = session.state.screen else { return nil }
     return table.game
   }
 
   /// The solo run, if one is played.
   package var run: SoloRun? {
-    guard case .solo(let run) = conversation.state.screen else { return nil }
+    guard case .solo(let run) = session.state.screen else { return nil }
     return run
   }
 
+  /// The setups of the games that were begun, oldest first.
+  package var begun: [GameSetup] { kept.begun }
+
   /// The actions that were written down, oldest first.
-  package var recorded: [GameAction] {
-    deeds.compactMap { if case .record(let action, _) = $0 { action } else { nil } }
-  }
+  package var recorded: [GameAction] { kept.recorded.map(\.action) }
+
+  /// The states that they led to.
+  package var recordedStates: [GameState] { kept.recorded.map(\.state) }
+
+  /// The solo runs that were written down, oldest first.
+  package var scores: [SoloRun] { kept.scores }
+
+  /// The settings that were saved, oldest first.
+  package var savedSettings: [Settings] { kept.settings }
 }

@@ -1,44 +1,57 @@
 import AppCore
 import GameCore
 
-/// The program without a screen: keys in, effects run as the executable's store runs them, and a
+/// The program without a screen: keys in, the real ``Store`` in a world that only takes notes, and a
 /// play clock that a test moves by hand.
 package struct TestStore {
-  /// What the reducer has made of it all.
-  package var state: AppState
   /// The seconds of the play clock.
   package private(set) var now = 0.0
-  /// The actions of the game that were legal and have been applied, oldest first.
-  package private(set) var played: [GameAction] = []
   /// What the reducer has asked for since ``forgetEffects()``, oldest first.
   package private(set) var effects: [AppEffect] = []
+  /// The actions of the game at hand that were recorded, oldest first.
+  package private(set) var played: [GameAction] = []
   /// The setups of the games that were begun.
   package private(set) var begun: [GameSetup] = []
-  /// The one timer.
-  package private(set) var pending: (wake: Wake, due: Double)?
-  /// Whether the program has ended.
-  package private(set) var hasQuit = false
+  private var store: Store
+  private let world: Dependencies
+
+  /// What the reducer has made of it all; tests of pictures change it by hand.
+  package var state: AppState {
+    get { store.state }
+    set { store = Store(newValue, world) }
+  }
+
+  /// The program in a state.
+  package init(_ state: AppState, _ world: Dependencies = .inert) {
+    self.world = world
+    store = Store(state, world)
+  }
 
   /// The program at its start, by default with the title's sequence already over.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false
+    showsTitleSequence: Bool = false, world: Dependencies = .inert
   ) {
-    state = AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed)
-    if !showsTitleSequence { send(.woke(.titleEnd, at: now)) }
+    self.init(
+      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), world)
+    if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }
 
   /// A table at which a game has just been dealt.
   package init(
-    _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en
+    _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en,
+    world: Dependencies = .inert
   ) {
     var settings = Settings()
     settings.motion = motion
-    self.init(settings, language: language)
-    perform(.start(setup))
+    self.init(settings, language: language, world: world)
+    send(.started(setup, at: now))
     forgetEffects()
   }
+
+  /// The timer that ends first.
+  package var pending: Timers.Timer? { state.timers.next }
 
   /// The table, if one is on the screen.
   package var table: TableState? {
@@ -49,6 +62,12 @@ package struct TestStore {
     set { if let newValue { state.screen = .table(newValue) } }
   }
 
+  /// The solo run, if one is on the screen.
+  package var run: SoloRun? {
+    guard case .solo(let run) = state.screen else { return nil }
+    return run
+  }
+
   /// The set-up screen, if it is on.
   package var setup: SetupState? {
     guard case .setup(let setup) = state.screen else { return nil }
@@ -57,6 +76,9 @@ package struct TestStore {
 
   /// The game, if one is on the table.
   package var game: GameState? { table?.game }
+
+  /// Whether the program has ended.
+  package var hasQuit: Bool { state.hasQuit }
 
   /// Presses keys, one after another.
   package mutating func press(_ keys: Key...) {
@@ -70,41 +92,48 @@ package struct TestStore {
 
   /// Sends an action that is no key.
   package mutating func send(_ action: AppAction) {
-    let wanted = App.reduce(into: &state, action)
-    effects += wanted
-    for effect in wanted { perform(effect) }
+    for transition in store.send(action) {
+      effects += transition.effects
+      for effect in transition.effects {
+        switch effect {
+        case .record(let action, _, _): played.append(action)
+        case .openJournal(let setup, _):
+          begun.append(setup)
+          played = []
+        default: break
+        }
+      }
+    }
   }
 
-  /// Lets time pass; timers run out unless the play clock stands still.
+  /// Lets time pass; timers end unless the play clock stands still.
   package mutating func wait(_ seconds: Double) {
     guard !state.isClockStopped else { return }
     let end = now + seconds
-    while let next = pending, next.due <= end {
-      now = next.due
-      pending = nil
-      send(.woke(next.wake, at: now))
+    while let next = state.timers.next, next.due <= end {
+      now = max(now, next.due)
+      send(.timer(next.id, at: now))
     }
     now = end
+  }
+
+  /// Lets time pass until the next timer has ended; says whether there was one.
+  @discardableResult
+  package mutating func waitForTimer() -> Bool {
+    guard !state.isClockStopped, let next = state.timers.next else { return false }
+    now = max(now, next.due)
+    send(.timer(next.id, at: now))
+    return true
+  }
+
+  /// Starts anew with a game that goes on from what was recorded of it.
+  package mutating func restart(with game: GameState, _ actions: [GameAction]) {
+    played = actions
+    send(.resumed(game, at: now))
   }
 
   /// Forgets what the reducer has asked for until now.
   package mutating func forgetEffects() {
     effects = []
-  }
-
-  private mutating func perform(_ effect: AppEffect) {
-    switch effect {
-    case .start(let setup):
-      begun.append(setup)
-      send(.started(setup, at: now))
-    case .play(let action):
-      guard var trial = game, (try? Game.reduce(into: &trial, action)) != nil else { return }
-      played.append(action)
-      send(.play(action, at: now))
-    case .wake(let wake, let milliseconds): pending = (wake, now + Double(milliseconds) / 1000)
-    case .cancelWake: pending = nil
-    case .quit: hasQuit = true
-    case .discardInput, .repaint, .remember, .resume, .keepScore: break
-    }
   }
 }

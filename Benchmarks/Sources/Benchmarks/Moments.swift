@@ -13,7 +13,7 @@ enum Moments {
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     while let action = next(in: state) {
       let isLast = game(of: state).deck.count == 1 && action == .internal(.drawNext)
-      _ = App.reduce(into: &state, .play(action, at: isLast ? 0 : -1000))
+      state.play(action, at: isLast ? 0 : -1000)
       if isLast { break }
     }
     return state
@@ -23,7 +23,7 @@ enum Moments {
   static func threeCards(at time: Double) -> AppState {
     var state = halfField
     for entry in script where entry.time <= time {
-      _ = App.reduce(into: &state, .play(entry.action, at: entry.time))
+      state.play(entry.action, at: entry.time)
     }
     return state
   }
@@ -45,7 +45,7 @@ enum Moments {
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     while let action = next(in: state) {
       if game(of: state).field.count >= 21, action == .user(.draw) { break }
-      _ = App.reduce(into: &state, .play(action, at: -1000))
+      state.play(action, at: -1000)
     }
     return state
   }()
@@ -65,9 +65,9 @@ enum Moments {
   private static func next(in state: AppState) -> GameAction? {
     switch game(of: state).phase {
     case .roll: .user(.roll)
-    case .draw(let draw): draw.action
+    case .draw: game(of: state).drawingAction
     case .read: .user(.read(ok: true))
-    case .point, .over: nil
+    case .point, .reveal, .over: nil
     }
   }
 }

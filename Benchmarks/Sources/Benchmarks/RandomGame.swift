@@ -37,7 +37,7 @@ struct RandomGame {
   private static func action(in state: GameState, _ chance: inout RandomStream) -> GameAction {
     switch state.phase {
     case .roll, .over: .user(.roll)
-    case .draw(let draw): draw.action
+    case .draw: state.drawingAction
     case .read: .user(.read(ok: chance.number(below: 3) > 0))
     case .point:
       .user(

@@ -2,37 +2,54 @@ import GameCore
 
 /// The ways from one screen to another.
 extension AppState {
-  mutating func leaveGame(at time: Double) -> [AppEffect] {
-    overlay = nil
-    if case .table(let table) = screen, table.game.phase != .over {
+  mutating func leaveGame(at time: Double) {
+    if case .table(let table) = screen, table.game.phase != .over, table.recordingProblem == nil {
       resumable = table.game.setup.players.map(\.name)
     }
-    return openTitle(at: time)
+    openTitle(at: time)
   }
 
   /// Shows the title from the beginning of its sequence.
-  mutating func openTitle(at time: Double) -> [AppEffect] {
-    let title = TitleState(since: time, motion: motion)
-    screen = .title(title)
-    return title.wake(motion)
+  mutating func openTitle(at time: Double) {
+    overlay = nil
+    screen = .title(TitleState(at: time, motion: motion))
   }
 
-  /// Goes on with a game; what was on its way arrives at once.
-  mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
-    let table = TableState(
-      resuming: game, at: time, pace: settings.pace, typingRules: settings.typingRules)
-    screen = .table(table)
+  mutating func settleTitle(at time: Double) {
+    guard case .title(var title) = screen else { return }
+    title.settle(at: time)
+    screen = .title(title)
+  }
+
+  /// Deals a game.
+  mutating func start(_ setup: GameSetup, at time: Double) -> [AppEffect] {
+    screen = .table(
+      TableState(
+        setup, at: time, motion: motion, pace: settings.pace, typingRules: settings.typingRules))
     overlay = nil
     resumable = nil
-    return [.cancelWake] + (table.coming.map { [.play(.internal($0))] } ?? letComputersAct())
+    settings = settings.remembering(setup)
+    if setup.seed == wantedSeed { wantedSeed = nil }
+    return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
+  }
+
+  /// Goes on with a game; what was in flight arrives at once.
+  mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
+    screen = .table(
+      TableState(
+        resuming: game, at: time, motion: motion, pace: settings.pace,
+        typingRules: settings.typingRules))
+    overlay = nil
+    resumable = nil
+    return onTable(at: time) { $0.hurry(at: time) }
   }
 
   /// Deals a solo run.
-  mutating func startSolo(seed: UInt64?, at time: Double) -> [AppEffect] {
+  mutating func startSolo(seed: UInt64?, at time: Double) {
     overlay = nil
     let seed = seed ?? nextSeed()
-    screen = .solo(SoloRun(seed: seed, level: settings.typingRules.level, at: time))
-    return [.cancelWake]
+    screen = .solo(
+      SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion))
   }
 
   /// What may follow a solo run: another one, the same deal again, or the title.
@@ -43,42 +60,30 @@ extension AppState {
     case .confirm: startSolo(seed: nil, at: time)
     case .sameDeal: startSolo(seed: run.solo.seed, at: time)
     case .title: openTitle(at: time)
-    default: []
+    default: break
     }
-  }
-
-  /// Gives a computer seat whose turn has come its time to think.
-  mutating func letComputersAct() -> [AppEffect] {
-    guard case .table(var table) = screen else { return [] }
-    let effects = table.letComputersAct()
-    screen = .table(table)
-    return effects
-  }
-
-  mutating func settleTitle(at time: Double) -> [AppEffect] {
-    guard case .title(var title) = screen else { return [] }
-    title.settled = title.settled ?? time
-    screen = .title(title)
-    return [.cancelWake]
+    return []
   }
 
   /// Does what a screen cannot do itself: go elsewhere.
   mutating func fulfil(_ wish: Wish?, at time: Double) -> [AppEffect] {
     switch wish {
     case nil: return []
-    case .title: return openTitle(at: time)
+    case .title:
+      openTitle(at: time)
+      return []
     case .start(let draft):
-      return begin { seed throws(SetupError) in try draft.setup(seed: seed) }
-    case .again(let setup): return [.start(setup)]
+      return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
+    case .again(let setup): return start(setup, at: time)
     case .newGame(let setup):
-      return begin { seed throws(SetupError) in try setup.with(seed: seed) }
+      return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     }
   }
 
   /// Begins a game of these players; all else is as the settings say.
-  mutating func begin(with players: [Player]) -> [AppEffect] {
+  mutating func begin(with players: [Player], at time: Double) -> [AppEffect] {
     let settings = settings
-    return begin { seed throws(SetupError) in
+    return begin(at: time) { seed throws(SetupError) in
       try GameSetup(
         seed: seed, deck: settings.deck, players: players, judge: settings.judge,
         pointing: settings.pointing, picturesOnly: settings.picturesOnly)
@@ -87,18 +92,72 @@ extension AppState {
 
   /// Begins a game with the next seed, or says why there can be none.
   private mutating func begin(
-    _ setup: (UInt64) throws(SetupError) -> GameSetup
+    at time: Double, _ setup: (UInt64) throws(SetupError) -> GameSetup
   ) -> [AppEffect] {
     var dealt = self
     do {
       let setup = try setup(dealt.nextSeed())
       self = dealt
-      return [.start(setup)]
+      return start(setup, at: time)
     } catch {
       notice = .setup(error)
       return []
     }
   }
+}
+
+/// Changes of the screen at the bottom.
+extension AppState {
+  /// Changes the table, and lets a computer seat whose turn has come think.
+  mutating func onTable(
+    at time: Double, _ change: (inout TableState) -> [AppEffect]
+  ) -> [AppEffect] {
+    guard case .table(var table) = screen else { return [] }
+    let effects = change(&table)
+    table.scheduleComputerTurn(at: time)
+    screen = .table(table)
+    return effects
+  }
+
+  /// Plays an action of the game as if its player had pressed the key; for pictures of moments.
+  public mutating func play(_ action: GameAction, at time: Double) {
+    _ = onTable(at: time) { $0.play(action, at: time) }
+  }
+
+  /// Changes the solo run.
+  mutating func onSolo(_ change: (inout SoloRun) -> [AppEffect]) -> [AppEffect] {
+    guard case .solo(var run) = screen else { return [] }
+    let effects = change(&run)
+    screen = .solo(run)
+    return effects
+  }
+
+  /// Shows a notice: until the next key, or, where a game cannot be recorded, for the whole round.
+  mutating func note(_ notice: Notice) {
+    guard case .notRecorded = notice, case .table(var table) = screen else {
+      self.notice = notice
+      return
+    }
+    table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
+    screen = .table(table)
+  }
+
+  /// What the players should read now, if anything.
+  public var shownNotice: Notice? {
+    if let notice { return notice }
+    guard case .table(let table) = screen, let problem = table.recordingProblem,
+      table.game.phase == .over || table.game.round == problem.round
+    else { return nil }
+    return problem.notice
+  }
+}
+
+/// Why a game is not recorded, and since when.
+struct RecordingProblem: Equatable, Sendable {
+  /// What the players read.
+  let notice: Notice
+  /// The round in which it happened; the notice stays until its end and comes back with the result.
+  let round: Int
 }
 
 /// What a screen asks of the program around it.

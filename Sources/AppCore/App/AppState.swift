@@ -21,6 +21,8 @@ public struct AppState: Equatable, Sendable {
   var wantedSeed: UInt64?
   /// The names of those whose game was left before its end and can go on.
   public internal(set) var resumable: [String]?
+  /// Whether the program has ended.
+  public internal(set) var hasQuit = false
   /// Whether the screen can show things that move.
   let canMove: Bool
   /// Whether it is the month in which snow falls on the title.
@@ -37,7 +39,7 @@ public struct AppState: Equatable, Sendable {
     self.language = language
     self.canMove = canMove
     self.isDecember = isDecember
-    screen = .title(TitleState(since: 0, motion: canMove ? settings.motion : .off))
+    screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
   }

@@ -35,11 +35,8 @@ public enum KeyMap {
     return all.filter { modes(of: $0).count > 6 }
   }()
 
-  /// What a key means in a mode, if anything.
-  public static func command(for key: Key, in mode: Mode) -> Command? {
-    if mode == .drawing || mode == .titleRuns, key != .control("l") { return .finish }
-    return bindings(for: mode).first { $0.keys.contains(key) }?.command
-  }
+  /// Whether every key but the one that draws the screen anew finishes what is shown.
+  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleRuns }
 
   private static let space = Key.character(" ")
   private static let confirming = [Key.enter, space]

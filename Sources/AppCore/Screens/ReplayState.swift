@@ -65,28 +65,32 @@ public struct ReplayState: Equatable, Sendable {
 
   /// The table at a time of the play clock, as it was for those who played.
   ///
-  /// Its moments are in seconds of the recording.
+  /// Its timestamps are in seconds of the recording.
   public func table(at time: Double) -> TableState {
     let place = place(at: time)
     var table = TableState(
-      watching: playback.state(at: place), moments: moments(before: place))
+      watching: playback.state(at: place), timestamps: timestamps(before: place))
     // Nobody is asked for a key: the reveal passes by itself.
     guard table.game.reveal != nil else { return table }
-    let closes = table.moments.reveal + Self.revealSeconds
+    let closes = table.timestamps.reveal + Self.revealSeconds
     guard head.position(at: time) >= closes || isStepped else { return table }
     table.closeReveal(at: isStepped ? -.infinity : closes)
     return table
   }
 
-  /// When the last actions before a place happened, in seconds of the recording.
-  private func moments(before place: Int) -> TableState.Moments {
-    var moments = TableState.Moments(deal: 0)
-    // A card takes two actions, and a pointing at most one for each player.
-    for index in max(place - 8, 0)..<max(place, 0) {
-      let entry = playback.recording.entries[index]
-      let time = Double(entry.milliseconds) / 1000
-      moments.note(entry.action, at: time)
+  /// When things last happened before a place, in seconds of the recording.
+  private func timestamps(before place: Int) -> Timestamps {
+    var timestamps = Timestamps(deal: 0)
+    // A card takes up to three actions, and a pointing at most one for each player and the reveal.
+    let start = max(place - 10, 0)
+    var state = playback.state(at: start)
+    for entry in playback.recording.entries[start..<max(place, start)] {
+      let before = Milestones(state)
+      // Followed once already, so nothing can be thrown.
+      _ = try? Game.reduce(into: &state, entry.action)
+      timestamps.note(
+        from: before, to: Milestones(state), at: Double(entry.milliseconds) / 1000)
     }
-    return moments
+    return timestamps
   }
 }

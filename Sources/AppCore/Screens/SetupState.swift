@@ -38,6 +38,23 @@ public struct SetupState: Equatable, Sendable {
     settings.seats.prefix(settings.playerCount).contains { $0 != .human }
   }
 
+  /// The keys that do something now: of rows whose value can change, and of handicaps.
+  public var bindings: [Binding] {
+    KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
+      switch binding.command {
+      case .left, .right: focus != .start
+      case .faster, .slower: seatOfHandicap != nil
+      default: true
+      }
+    }
+  }
+
+  /// The seat in focus, where more or less time to type would matter.
+  private var seatOfHandicap: Int? {
+    guard case .name(let seat) = focus, settings.judge == .typed else { return nil }
+    return seat
+  }
+
   /// The game that has been set up.
   func setup(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
@@ -129,7 +146,7 @@ public struct SetupState: Equatable, Sendable {
 
   /// Gives the player in focus more time to type, or less: a handicap.
   private mutating func changeTime(by percent: Int) {
-    guard case .name(let seat) = focus, settings.judge == .typed else { return }
+    guard let seat = seatOfHandicap else { return }
     let factors = TypingLimits.timeFactors
     let factor = settings.typingRules.timeFactors[seat] + percent
     settings.typingRules.timeFactors[seat] = min(

@@ -8,18 +8,25 @@ public struct TitleState: Equatable, Sendable {
   /// Whether the sequence has come to its end.
   public var isSettled: Bool { settled != nil }
 
+  /// What brings the sequence to its end.
+  var timers = Timers()
+
   /// How long the sequence takes, in milliseconds (ANIMATION.md, "The title").
   public static let milliseconds = 7800
 
   /// A title that begins to play, unless nothing moves.
-  init(since: Double, motion: MotionSetting) {
-    self.since = since
-    settled = motion == .off ? since : nil
+  init(at time: Double, motion: MotionSetting) {
+    since = time
+    if let speed = motion.speed {
+      timers.start(.titleEnd, due: time + Double(Self.milliseconds) / Double(1000 * speed))
+    } else {
+      settled = time
+    }
   }
 
-  /// What brings the sequence to its end in time.
-  func wake(_ motion: MotionSetting) -> [AppEffect] {
-    guard let speed = motion.speed, !isSettled else { return [.cancelWake] }
-    return [.wake(.titleEnd, afterMilliseconds: Self.milliseconds / speed)]
+  /// Takes the sequence to its end.
+  mutating func settle(at time: Double) {
+    settled = settled ?? time
+    timers.stop(.titleEnd)
   }
 }

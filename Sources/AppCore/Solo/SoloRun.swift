@@ -9,13 +9,17 @@ public struct SoloRun: Equatable, Sendable {
   /// Where the field is typed.
   public private(set) var typing = TypingDesk()
   /// When things last happened, in seconds of the play clock.
-  public private(set) var moments: TableState.Moments
+  public private(set) var timestamps: Timestamps
   /// When the last life was lost, in seconds of the play clock.
   public private(set) var lifeLost = -Double.infinity
   /// What the run came to against those before, once it has been written down.
   public var standing: Standing?
-  private var coming: InternalAction?
-  private var isFinishing = false
+  /// What runs on the play clock.
+  var timers = Timers()
+  /// How lively things move.
+  let motion: MotionSetting
+  /// Whether the player has asked to see the end of what moves.
+  var isHurrying = false
 
   /// A run among those before it.
   public struct Standing: Equatable, Sendable {
@@ -32,9 +36,10 @@ public struct SoloRun: Equatable, Sendable {
   }
 
   /// The dealt run.
-  init(seed: UInt64, level: TypingLevel, at time: Double) {
+  init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
     solo = SoloState(seed: seed, level: level)
-    moments = TableState.Moments(deal: time)
+    self.motion = motion
+    timestamps = Timestamps(deal: time)
   }
 
   /// The table of keys that holds now.
@@ -48,81 +53,47 @@ public struct SoloRun: Equatable, Sendable {
     }
   }
 
+  /// The keys that do something now, the most important first.
+  public var bindings: [Binding] {
+    KeyMap.bindings(for: mode).filter { $0.command != .undo }
+  }
+
   /// Does what a command means here.
-  mutating func obey(
-    _ command: Command, motion: MotionSetting, at time: Double
-  ) -> [AppEffect] {
+  mutating func obey(_ command: Command, at time: Double) -> [AppEffect] {
     switch (mode, command) {
-    case (.roll, .confirm): return play(.user(.roll), motion: motion, at: time)
-    case (.draw, .confirm): return play(.user(.draw), motion: motion, at: time)
-    case (.drawing, .finish):
-      isFinishing = true
-      return coming.map { play(.internal($0), motion: motion, at: time) } ?? []
+    case (.roll, .confirm): return play(.user(.roll), at: time)
+    case (.draw, .confirm): return play(.user(.draw), at: time)
+    case (.drawing, .finish): return hurry(at: time)
     case (.getReady, .confirm):
       let step = typing.begin(
         solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
-      return follow(step, motion: motion, at: time)
-    case (.typing, .failed): return follow(typing.giveUp(), motion: motion, at: time)
+      return judge(step, at: time)
+    case (.typing, .failed): return follow(typing.giveUp(), at: time)
     default: return []
     }
   }
 
-  /// Takes a key as text; `nil` if it is none.
-  mutating func type(_ key: Key, motion: MotionSetting, at time: Double) -> [AppEffect]? {
-    typing.type(key, at: time).map { follow($0, motion: motion, at: time) }
+  /// Takes a key as text.
+  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
+    follow(typing.type(key, at: time), at: time)
   }
 
   /// Takes a whole line.
-  mutating func type(line: String, motion: MotionSetting, at time: Double) -> [AppEffect] {
-    follow(typing.type(line: line, at: time), motion: motion, at: time)
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    follow(typing.type(line: line, at: time), at: time)
   }
 
-  /// A timer has run out.
-  mutating func wake(_ wake: Wake, motion: MotionSetting, at time: Double) -> [AppEffect] {
-    switch wake {
-    case .typing: follow(typing.tick(at: time), motion: motion, at: time)
-    case .game(let next) where next == coming: play(.internal(next), motion: motion, at: time)
-    default: []
+  /// A timer has ended.
+  mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
+    switch id {
+    case .typing: follow(typing.tick(at: time), at: time)
+    case .game(let next): play(.internal(next), at: time)
+    case .titleEnd, .countdown, .computer: []
     }
   }
 
-  private mutating func follow(
-    _ step: TypingDesk.Step?, motion: MotionSetting, at time: Double
-  ) -> [AppEffect] {
-    guard let step else { return [] }
-    guard case .judged(let ok) = step else { return step.effects }
-    return step.effects + play(.user(.read(ok: ok)), motion: motion, at: time)
-  }
-
-  /// Applies an action and whatever follows it by itself at once.
-  private mutating func play(
-    _ action: SoloAction, motion: MotionSetting, at time: Double
-  ) -> [AppEffect] {
-    let lives = solo.lives
-    guard let effects = try? Solo.reduce(into: &solo, action) else { return [] }
-    coming = nil
-    note(action, at: time)
-    if solo.lives < lives { lifeLost = time }
-    guard case .send(let next, let milliseconds)? = effects.first else {
-      isFinishing = false
-      return [.cancelWake] + end(at: time)
-    }
-    coming = next
-    guard let speed = motion.speed, !isFinishing else {
-      return play(.internal(next), motion: motion, at: time)
-    }
-    return [.wake(.game(next), afterMilliseconds: milliseconds / speed)]
-  }
-
-  private mutating func note(_ action: SoloAction, at time: Double) {
-    moments.note(action.inGame, at: isFinishing ? -.infinity : time)
-    if solo.phase == .read { moments.read = time }
-    if solo.phase == .over { moments.end = time }
-  }
-
-  /// A run that has ended is written down, if anything was read.
-  private func end(at time: Double) -> [AppEffect] {
-    solo.phase == .over && typing.totals.keys > 0 ? [.keepScore] : []
+  private mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
+    step.map { judge($0, at: time) } ?? []
   }
 
   /// The run as the book of scores keeps it.
@@ -131,5 +102,22 @@ public struct SoloRun: Equatable, Sendable {
       score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
       keysPerMinute: typing.totals.keysPerMinute,
       accuracyPermille: typing.totals.accuracyPermille, cardsRead: solo.cardsRead, date: date)
+  }
+}
+
+extension SoloRun: PlayedGame {
+  var pendingActions: [InternalAction] { solo.pendingActions }
+
+  mutating func apply(
+    _ action: GameAction, at time: Double
+  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
+    let (before, lives) = (Milestones(solo), solo.lives)
+    let wanted = try Solo.reduce(into: &solo, action)
+    timestamps.note(
+      from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
+    if solo.lives < lives { lifeLost = time }
+    // A run that has ended is written down, if anything was read.
+    let isKept = solo.phase == .over && typing.totals.keys > 0
+    return (wanted, isKept ? [.saveScore(self)] : [])
   }
 }

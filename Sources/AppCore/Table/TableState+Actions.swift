@@ -1,68 +1,53 @@
 import GameCore
 
-extension TableState {
-  /// Applies what came back from the world outside.
-  mutating func reduce(_ action: AppAction, motion: MotionSetting) -> [AppEffect] {
-    switch action {
-    case .play(let action, let time): return play(action, at: time, motion: motion)
-    case .woke(.game(let next), _): return next == coming ? [.play(.internal(next))] : []
-    case .woke(.typing, let time): return follow(typing.tick(at: time))
-    case .woke(.computer, let time): return actForComputer(at: time)
-    case .woke(.countdown, _): return stage == .countdown ? beginChoosing() : []
-    case .pick(let position): return pick(position)
-    default: return []
-    }
-  }
+extension TableState: PlayedGame {
+  var pendingActions: [InternalAction] { game.pendingActions }
 
-  /// Applies an action of the game and follows it with what the screen does.
-  private mutating func play(
-    _ action: GameAction, at time: Double, motion: MotionSetting
-  ) -> [AppEffect] {
-    guard let effects = try? Game.reduce(into: &game, action) else { return [] }
-    coming = nil
-    follow(action, at: time)
-    guard case .send(let next, let milliseconds)? = effects.first else {
-      isFinishing = false
-      return [.cancelWake]
-    }
-    coming = next
-    guard let speed = motion.speed, !isFinishing else { return [.play(.internal(next))] }
-    return [.wake(.game(next), afterMilliseconds: milliseconds / speed)]
-  }
-
-  /// Notes the moment of an action and moves the screen on.
-  private mutating func follow(_ action: GameAction, at time: Double) {
-    // What players have asked to see the end of is not shown on its way.
-    moments.note(action, at: isFinishing ? -.infinity : time)
-    if game.phase == .read { moments.read = time }
+  mutating func apply(
+    _ action: GameAction, at time: Double
+  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
+    let before = Milestones(game)
+    let wanted = try Game.reduce(into: &game, action)
+    timestamps.note(
+      from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
     case .user(.roll): reasons = [:]
     case .user(.read(let ok)): stage = ok ? .play : .failed
-    case .user(.point) where game.reveal != nil: stage = .reveal
+    case .user(.reveal): stage = .reveal
     default: break
     }
-    if game.phase == .over {
-      moments.end = time
-      focus = game.winners.first ?? 0
+    if game.phase == .over { focus = game.winners.first ?? 0 }
+    return (wanted, [.record(action, leadingTo: game, at: time)])
+  }
+}
+
+extension TableState {
+  /// A timer has ended.
+  mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
+    switch id {
+    case .game(let next): play(.internal(next), at: time)
+    case .typing: follow(typing.tick(at: time), at: time)
+    case .computer: actForComputer(at: time)
+    case .countdown: stage == .countdown ? beginChoosing() : []
+    case .titleEnd: []
     }
   }
 
   /// Does what a command means at the table.
   mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
     switch (stage, command) {
-    case (_, .undo): return undo(key)
-    case (_, .finish) where mode == .watch: return [.cancelWake] + actForComputer(at: time)
-    case (.typing, .failed): return follow(typing.giveUp())
+    case (_, .undo): return undo(key, at: time)
+    case (_, .finish) where mode == .watch: return actForComputer(at: time)
+    case (.typing, .failed): return follow(typing.giveUp(), at: time)
     case (.play, .confirm) where mode == .getReady: return beginTyping(at: time)
-    case (.play, _): return obeyInPlay(command)
+    case (.play, _): return obeyInPlay(command, at: time)
     case (.failed, .confirm): return beginPointing(key, at: time)
     case (.curtain(let player, let barred), .confirm):
       if key != barred { stage = .choose(Choosing(player: player)) }
       return []
     case (.countdown, .finish): return beginChoosing()
-    case (.choose(let choosing), _): return obey(command, key: key, choosing: choosing)
-    case (.ready(let last), .confirm):
-      return [.play(.user(.point(player: last.player, position: last.position)))]
+    case (.choose(let choosing), _):
+      return obey(command, key: key, choosing: choosing, at: time)
     case (.reveal, .confirm):
       closeReveal(at: time)
       return []
@@ -70,26 +55,25 @@ extension TableState {
     }
   }
 
-  private mutating func obeyInPlay(_ command: Command) -> [AppEffect] {
+  private mutating func obeyInPlay(_ command: Command, at time: Double) -> [AppEffect] {
     switch (game.phase, command) {
-    case (.roll, .confirm): return [.play(.user(.roll))]
-    case (.draw(let draw), .confirm) where draw.stage == .waiting: return [.play(.user(.draw))]
-    case (.draw, .finish):
-      isFinishing = true
-      return coming.map { [.cancelWake, .play(.internal($0))] } ?? []
-    case (.read, .readWell): return [.play(.user(.read(ok: true)))]
-    case (.read, .failed): return [.play(.user(.read(ok: false)))]
-    case (.over, .up): return turnFocus(by: -1)
-    case (.over, .down): return turnFocus(by: 1)
-    default: return []
+    case (.roll, .confirm): return play(.user(.roll), at: time)
+    case (.draw, .confirm): return play(.user(.draw), at: time)
+    case (.draw, .finish): return hurry(at: time)
+    case (.read, .readWell): return play(.user(.read(ok: true)), at: time)
+    case (.read, .failed): return play(.user(.read(ok: false)), at: time)
+    case (.reveal, .confirm): return play(.user(.reveal), at: time)
+    case (.over, .up): turnFocus(by: -1)
+    case (.over, .down): turnFocus(by: 1)
+    default: break
     }
+    return []
   }
 
-  private mutating func turnFocus(by step: Int) -> [AppEffect] {
+  private mutating func turnFocus(by step: Int) {
     let order = game.standings.map(\.player)
     let here = order.firstIndex(of: focus) ?? 0
     focus = order[min(max(here + step, 0), order.count - 1)]
-    return []
   }
 
   /// What the result screen asks of the program, for the commands that lead away from it.

@@ -1,5 +1,13 @@
 import GameCore
 
+/// What a computer seat thinks about: one of these never comes twice.
+struct ComputerTurn: Equatable, Sendable {
+  let phase: GameState.Phase
+  let stage: TableState.Stage
+  let round: Int
+  let setCount: Int
+}
+
 /// What computer seats do at the table. They are given a view of the game that hides what a player
 /// could not see, and they act through the same actions as people.
 extension TableState {
@@ -14,28 +22,29 @@ extension TableState {
   }
 
   /// Gives the computer seat whose turn has come its time to think, once.
-  mutating func letComputersAct() -> [AppEffect] {
-    guard coming == nil, let milliseconds = thinkingTime else {
-      thinking = nil
-      return []
+  mutating func scheduleComputerTurn(at time: Double) {
+    guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
+      computerTurn = nil
+      timers.stop(.computer)
+      return
     }
-    let turn = Turn(
+    let turn = ComputerTurn(
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
-    guard turn != thinking else { return [] }
-    thinking = turn
-    return [.wake(.computer, afterMilliseconds: milliseconds)]
+    guard turn != computerTurn else { return }
+    computerTurn = turn
+    timers.start(.computer, due: time + Double(milliseconds) / 1000)
   }
 
   /// How long the computer seat whose turn it is takes, in milliseconds; `nil` if it is nobody's.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
     case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
-    case (.play, .draw(let draw)) where draw.stage == .waiting:
-      computers[game.drawer].map { _ in pace.thinking }
+    case (.play, .draw): computers[game.drawer].map { _ in pace.thinking }
     case (.play, .read):
       computers[game.reader].map { _ in pace.thinking / 2 + game.field.morae * pace.mora }
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
-    // Nobody is there to go on.
+    // Nobody is there to reveal, or to go on.
+    case (.play, .reveal): people.isEmpty ? pace.thinking : nil
     case (.reveal, _): people.isEmpty ? 3 * pace.thinking : nil
     default: nil
     }
@@ -43,15 +52,17 @@ extension TableState {
 
   /// Does what a computer seat has thought about.
   mutating func actForComputer(at time: Double) -> [AppEffect] {
-    thinking = nil
+    computerTurn = nil
+    timers.stop(.computer)
     switch (stage, game.phase) {
-    case (.play, .roll): return [.play(.user(.roll))]
-    case (.play, .draw): return [.play(.user(.draw))]
+    case (.play, .roll): return play(.user(.roll), at: time)
+    case (.play, .draw): return play(.user(.draw), at: time)
     case (.play, .read):
       guard let seat = computers[game.reader] else { return [] }
       let ok = seat.reads(PublicView(of: game, for: game.reader))
-      return [.play(.user(.read(ok: ok)))]
-    case (.failed, .point): return pointForComputers()
+      return play(.user(.read(ok: ok)), at: time)
+    case (.failed, .point): return pointForComputers(at: time) + gather(at: time)
+    case (_, .reveal): return play(.user(.reveal), at: time)
     case (.reveal, _):
       closeReveal(at: time)
       return []
@@ -60,12 +71,12 @@ extension TableState {
   }
 
   /// Lets all computer seats point that have not; nobody sees where before the reveal.
-  mutating func pointForComputers() -> [AppEffect] {
-    game.stillToPoint.compactMap { player in
-      guard let seat = computers[player] else { return nil }
+  mutating func pointForComputers(at time: Double) -> [AppEffect] {
+    game.stillToPoint.flatMap { player -> [AppEffect] in
+      guard let seat = computers[player] else { return [] }
       let (position, reason) = seat.points(PublicView(of: game, for: player))
       reasons[player] = reason
-      return .play(.user(.point(player: player, position: position)))
+      return play(.user(.point(player: player, position: position)), at: time)
     }
   }
 }

@@ -1,18 +1,26 @@
 import GameCore
 
-/// How players point, and how slips are taken back.
+/// How players point, and how slips are undone.
 extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
   mutating func beginPointing(_ key: Key, at time: Double) -> [AppEffect] {
-    let points = pointForComputers()
-    guard let player = peopleToPoint.first else { return points }
+    let points = pointForComputers(at: time)
+    guard let player = peopleToPoint.first else { return points + gather(at: time) }
     switch game.setup.pointing {
     case .secret: return points + letChoose(player, barred: key)
     case .open:
       stage = .countdown
-      moments.countdown = time
-      return points + [.wake(.countdown, afterMilliseconds: Self.countdownMilliseconds)]
+      timestamps.countdown = time
+      timers.start(.countdown, due: time + Double(Self.countdownMilliseconds) / 1000)
+      return points
     }
+  }
+
+  /// Once all have pointed everybody is called to look (R33); who plays alone need not be.
+  mutating func gather(at time: Double) -> [AppEffect] {
+    guard case .reveal = game.phase else { return [] }
+    stage = .play
+    return people.count == 1 ? play(.user(.reveal), at: time) : []
   }
 
   /// Gives the keyboard to the next player, where need be behind a curtain.
@@ -26,18 +34,19 @@ extension TableState {
   }
 
   mutating func beginChoosing() -> [AppEffect] {
+    timers.stop(.countdown)
     guard let player = peopleToPoint.first else { return [] }
     stage = .choose(Choosing(player: player))
-    return [.cancelWake, .discardInput]
+    return [.discardInput]
   }
 
   mutating func obey(
-    _ command: Command, key: Key, choosing: Choosing
+    _ command: Command, key: Key, choosing: Choosing, at time: Double
   ) -> [AppEffect] {
     var choosing = choosing
     let last = game.field.count - 1
     switch command {
-    case .confirm: return lock(choosing, key)
+    case .confirm: return lock(choosing, key, at: time)
     case .digit:
       choosing.type(key, count: game.field.count)
       stage = .choose(choosing)
@@ -64,40 +73,40 @@ extension TableState {
     return []
   }
 
-  /// Makes a choice; the last one waits, so that all are revealed at once, on a key.
-  private mutating func lock(_ choosing: Choosing, _ key: Key) -> [AppEffect] {
-    let choice = Choice(player: choosing.player, position: choosing.cursor)
-    let point = AppEffect.play(.user(.point(player: choice.player, position: choice.position)))
-    if peopleToPoint.count == 1 {
-      if people.count == 1 { return [point] }
-      stage = .ready(choice)
-      return game.setup.pointing == .secret ? [.discardInput, .repaint] : []
-    }
-    // The stage moves on first: the game does not know about curtains.
-    return [point] + letChoose(peopleToPoint[1], barred: key)
+  /// Makes a choice; after the last one all wait for the reveal.
+  private mutating func lock(_ choosing: Choosing, _ key: Key, at time: Double) -> [AppEffect] {
+    let point = UserAction.point(player: choosing.player, position: choosing.cursor)
+    let effects = play(.user(point), at: time)
+    if let next = peopleToPoint.first { return effects + letChoose(next, barred: key) }
+    let hides: [AppEffect] =
+      game.setup.pointing == .secret && people.count > 1 ? [.discardInput, .repaint] : []
+    return effects + gather(at: time) + hides
   }
 
-  /// Takes back the last verdict or the last choice; its player chooses again.
-  mutating func undo(_ key: Key) -> [AppEffect] {
+  /// Undoes the last choice of a person, who chooses again, or the last verdict.
+  mutating func undo(_ key: Key, at time: Double) -> [AppEffect] {
+    let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
-    case .failed, .play:
-      stage = .play
-      // Computer seats may have pointed already: they do so again.
-      let undone = lockedChoices.count + 1
-      return Array(repeating: .play(.user(.undo)), count: undone)
-    case .ready(let last): return letChoose(last.player, barred: key)
-    case .curtain, .choose, .countdown:
-      // Behind an open curtain the choice made before is somebody else's.
-      if mode == .choose { return [] }
-      guard case .point(let choices) = game.phase, let last = choices.last,
-        computers[last.player] == nil
-      else {
-        stage = .failed
-        return [.cancelWake]
-      }
-      return [.play(.user(.undo))] + letChoose(last.player, barred: key)
     case .reveal, .typing: return []
+    // Behind an open curtain the choice made before is somebody else's.
+    case .choose where mode == .choose: return []
+    case .play, .failed, .curtain, .countdown, .choose:
+      timers.stop(.countdown)
+      if let last { return play(.user(.undo), at: time) + letChoose(last.player, barred: key) }
+      guard stage == .play || stage == .failed else {
+        stage = .failed
+        return []
+      }
+      return undoVerdict(at: time)
     }
+  }
+
+  /// Undoes a verdict; computer seats may have pointed already, and do so again.
+  private mutating func undoVerdict(at time: Double) -> [AppEffect] {
+    let undone = game.choices.count + 1
+    let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
+    if !effects.isEmpty { stage = .play }
+    return effects
   }
 }
 

@@ -7,7 +7,8 @@ extension TableState {
     stage = .typing
     return follow(
       typing.begin(
-        game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time))
+        game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time),
+      at: time)
   }
 
   /// What time the reader has (R28).
@@ -17,36 +18,42 @@ extension TableState {
       timeFactor: typingRules.timeFactors[game.reader])
   }
 
-  /// Takes a key as text; `nil` if it is none.
-  mutating func type(_ key: Key, at time: Double) -> [AppEffect]? {
-    typing.type(key, at: time).map { follow($0) }
+  /// Takes a key as text.
+  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
+    follow(typing.type(key, at: time), at: time)
   }
 
   /// Takes a whole line.
   mutating func type(line: String, at time: Double) -> [AppEffect] {
-    follow(typing.type(line: line, at: time))
+    follow(typing.type(line: line, at: time), at: time)
   }
 
   /// Goes on with a reading, or tells the game how it was judged.
-  mutating func follow(_ step: TypingDesk.Step?) -> [AppEffect] {
+  mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
     guard let step else { return [] }
-    let effects = step.effects
-    guard case .judged(let ok) = step else {
-      if step == .void { stage = .play }
-      return effects
+    if !step.isReading { stage = .play }
+    return judge(step, at: time)
+  }
+}
+
+extension PlayedGame {
+  /// Gives a typed reading its next timer, or tells the game how it was judged.
+  mutating func judge(_ step: TypingDesk.Step, at time: Double) -> [AppEffect] {
+    timers.stop(.typing)
+    switch step {
+    case .goesOn(let milliseconds):
+      timers.start(.typing, due: time + Double(milliseconds) / 1000)
+      return []
+    // Keys of the reading must not be taken for those of the next screen.
+    case .void: return [.discardInput]
+    case .judged(let ok): return [.discardInput] + play(.user(.read(ok: ok)), at: time)
     }
-    stage = .play
-    return effects + [.play(.user(.read(ok: ok)))]
   }
 }
 
 extension TypingDesk.Step {
-  /// What a step asks of the world outside.
-  var effects: [AppEffect] {
-    switch self {
-    case .goesOn(let milliseconds): [.wake(.typing, afterMilliseconds: milliseconds)]
-    // Keys of the reading must not be taken for those of the next screen.
-    case .void, .judged: [.cancelWake, .discardInput]
-    }
+  /// Whether the reading goes on.
+  fileprivate var isReading: Bool {
+    if case .goesOn = self { true } else { false }
   }
 }

@@ -7,11 +7,13 @@ public struct TableState: Equatable, Sendable {
   /// What the screen waits for where the game's phase alone does not say it.
   public var stage: Stage
   /// When things last happened, in seconds of the play clock.
-  public var moments: Moments
-  /// The action that the game takes next by itself, once its time has come.
-  var coming: InternalAction?
+  public var timestamps: Timestamps
+  /// What runs on the play clock.
+  var timers = Timers()
+  /// How lively things move.
+  let motion: MotionSetting
   /// Whether the players have asked to see the end of what moves.
-  var isFinishing = false
+  var isHurrying = false
   /// The computer seats, by seat.
   let computers: [Int: ComputerSeat]
   /// How fast they act.
@@ -23,15 +25,9 @@ public struct TableState: Equatable, Sendable {
   /// Where readings are typed.
   public internal(set) var typing = TypingDesk()
   /// The turn for which a computer seat is thinking.
-  var thinking: Turn?
-
-  /// What a computer seat thinks about: one of these never comes twice.
-  struct Turn: Equatable, Sendable {
-    let phase: GameState.Phase
-    let stage: Stage
-    let round: Int
-    let setCount: Int
-  }
+  var computerTurn: ComputerTurn?
+  /// Why the game is not recorded, if it is not.
+  var recordingProblem: RecordingProblem?
 
   /// What players at one keyboard do between two actions of the game.
   public enum Stage: Equatable, Sendable {
@@ -45,8 +41,6 @@ public struct TableState: Equatable, Sendable {
     case countdown
     /// A player chooses a position.
     case choose(Choosing)
-    /// Everybody has chosen; the last choice completes the pointing when it is revealed.
-    case ready(Choice)
     /// Everybody sees what all have chosen.
     case reveal
     /// The reader types the field.
@@ -63,89 +57,57 @@ public struct TableState: Equatable, Sendable {
     var typed = 0
   }
 
-  /// When things last happened, in seconds of the play clock; the past before anything has.
-  public struct Moments: Equatable, Sendable {
-    /// The game was dealt.
-    public var deal: Double
-    /// The die was rolled.
-    public var roll = -Double.infinity
-    /// A card began to leave the deck.
-    public var draw = -Double.infinity
-    /// A card was set on the field.
-    public var set = -Double.infinity
-    /// Somebody began to read.
-    public var read = -Double.infinity
-    /// The count-down of an open pointing began.
-    public var countdown = -Double.infinity
-    /// A reading was judged.
-    public var verdict = -Double.infinity
-    /// The choices were revealed.
-    public var reveal = -Double.infinity
-    /// The cards that were pointed at were gone and the field closed.
-    public var close = -Double.infinity
-    /// The game ended.
-    public var end = -Double.infinity
-
-    /// Notes when an action happened.
-    mutating func note(_ action: GameAction, at time: Double) {
-      switch action {
-      case .user(.roll): roll = time
-      case .user(.draw), .internal(.drawNext): draw = time
-      case .internal(.drawn): set = time
-      case .user(.read): verdict = time
-      case .user(.point): reveal = time
-      case .user(.undo): end = -.infinity
-      }
-    }
-  }
-
   /// How long the count-down of an open pointing takes, in milliseconds: three, two, one.
   public static let countdownMilliseconds = 3000
 
   /// The dealt game.
   public init(
-    _ setup: GameSetup, at time: Double, pace: Pace = .normal,
+    _ setup: GameSetup, at time: Double, motion: MotionSetting = .full, pace: Pace = .normal,
     typingRules: TypingRules = TypingRules()
   ) {
     game = GameState(setup)
     computers = Self.computers(of: setup)
+    self.motion = motion
     self.pace = pace
     self.typingRules = typingRules
     stage = .play
-    moments = Moments(deal: time)
+    timestamps = Timestamps(deal: time)
     focus = setup.beginner
   }
 
   /// A game that goes on where it stopped.
-  init(resuming game: GameState, at time: Double, pace: Pace, typingRules: TypingRules) {
+  init(
+    resuming game: GameState, at time: Double, motion: MotionSetting, pace: Pace,
+    typingRules: TypingRules
+  ) {
     self.game = game
     computers = Self.computers(of: game.setup)
+    self.motion = motion
     self.pace = pace
     self.typingRules = typingRules
     stage = .play
-    moments = Moments(deal: time)
+    timestamps = Timestamps(deal: time)
     focus = game.winners.first ?? 0
     if case .point(let choices) = game.phase {
-      let player = choices.isEmpty ? nil : peopleToPoint.first
-      stage = player.map { choosing(by: $0, barred: nil) } ?? .failed
-    }
-    if case .draw(let draw) = game.phase, case .internal(let next) = draw.action {
-      coming = next
+      // Computers point first: where one is still to point, nobody else has.
+      let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
+      stage = isBegun ? choosing(by: peopleToPoint[0], barred: nil) : .failed
     }
   }
 
   /// A game that is watched: what has happened lies open, and nobody is asked for anything.
-  init(watching game: GameState, moments: Moments) {
+  init(watching game: GameState, timestamps: Timestamps) {
     self.game = game
     computers = [:]
+    motion = .off
     pace = .normal
     typingRules = TypingRules()
-    self.moments = moments
+    self.timestamps = timestamps
     stage = .play
     focus = game.winners.first ?? 0
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
-    if game.phase == .over, game.reveal == nil { self.moments.end = moments.verdict }
+    if game.phase == .over, game.reveal == nil { self.timestamps.end = timestamps.verdict }
   }
 
   private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {
@@ -158,8 +120,8 @@ public struct TableState: Equatable, Sendable {
   /// Ends the reveal: the field closes, or the result is shown.
   mutating func closeReveal(at time: Double) {
     stage = .play
-    moments.close = time
-    if game.phase == .over { moments.end = time }
+    timestamps.close = time
+    if game.phase == .over { timestamps.end = time }
   }
 
   /// How a player comes to choose: behind a curtain in secret, or at once where pointing is open or
@@ -179,7 +141,6 @@ public struct TableState: Equatable, Sendable {
     case .curtain: .curtain
     case .countdown: .countdown
     case .choose: game.setup.pointing == .secret ? .choose : .enter
-    case .ready: .ready
     case .reveal: .reveal
     case .typing: .typing
     case .play: phaseMode
@@ -196,14 +157,8 @@ public struct TableState: Equatable, Sendable {
     case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
     case .read: .read
     case .point: .failed
+    case .reveal: people.isEmpty ? .watch : .ready
     case .over: .result
     }
-  }
-
-  /// The choices of this pointing that are made and not yet revealed, oldest first.
-  public var lockedChoices: [Choice] {
-    guard case .point(let choices) = game.phase else { return [] }
-    if case .ready(let last) = stage { return choices + [last] }
-    return choices
   }
 }

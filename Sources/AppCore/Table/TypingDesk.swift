@@ -90,6 +90,14 @@ public struct TypingDesk: Equatable, Sendable {
     return follow(Turn(reading: reading, since: time), at: time)
   }
 
+  /// Whether a key is text of a reading.
+  static func isText(_ key: Key) -> Bool {
+    switch key {
+    case .character, .enter, .paste: true
+    default: false
+    }
+  }
+
   /// Takes a key as text; `nil` if it is none, or if nothing is being typed.
   mutating func type(_ key: Key, at time: Double) -> Step? {
     guard let now = turn?.milliseconds(at: time) else { return nil }

@@ -145,8 +145,8 @@ extension Phrase {
       )
     case .plainComputers:
       (
-        "To play with computers as well, start with --cpu 2.",
-        "コンピュータともあそぶには --cpu 2 をつけて始める。"
+        "To play with computers as well, start with --players Aki --cpu 2.",
+        "コンピュータともあそぶには --players Aki --cpu 2 をつけて始める。"
       )
     case .plainResumed:
       ("The game of {name} goes on, with seed {n}.", "{name} のゲームのつづき。シード {n}。")

@@ -42,11 +42,12 @@ struct Telling {
         "\(round): "
           + say(.toldRoll, ["name": name(after.roller), "n": "\(after.die ?? 0)"])
       ]
-    case .user(.draw), .internal(.drawNext): return []
+    case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
     case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
     case .user(.read(let ok)): return [read(ok, before)] + end(after)
     // A choice is told when all are revealed.
-    case .user(.point): return revealed(after) + end(after)
+    case .user(.point): return []
+    case .user(.reveal): return revealed(after) + end(after)
     case .user(.undo): return [say(.toldUndo)]
     }
   }

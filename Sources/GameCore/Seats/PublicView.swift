@@ -44,7 +44,7 @@ public struct PublicView: Equatable, Sendable {
       case .roll: .roll
       case .draw: .draw
       case .read: .read
-      case .point: .point
+      case .point, .reveal: .point
       case .over: .over
       }
     field = state.field

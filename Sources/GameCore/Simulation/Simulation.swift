@@ -34,12 +34,13 @@ public enum Simulation {
     while state.phase != .over {
       switch state.phase {
       case .roll: try send(.user(.roll))
-      case .draw(let draw): try send(draw.action)
+      case .draw: try send(state.drawingAction)
       case .read:
         let view = PublicView(of: state, for: state.reader)
         try send(.user(.read(ok: seats[state.reader].reads(view))))
       case .point:
         for action in pointing(in: state, seats) { try send(action) }
+      case .reveal: try send(.user(.reveal))
       case .over: break
       }
     }

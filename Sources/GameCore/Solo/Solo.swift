@@ -7,21 +7,20 @@ public enum Solo {
   /// Applies an action to a state.
   ///
   /// - Returns: what is to be done next, as data.
-  /// - Throws: ``IllegalSoloAction`` if the rules do not allow the action; the state is then
-  ///   untouched.
+  /// - Throws: ``IllegalAction`` if the rules do not allow the action, which includes pointing and
+  ///   undoing; the state is then untouched.
   @discardableResult
   public static func reduce(
-    into state: inout SoloState, _ action: SoloAction
-  ) throws(IllegalSoloAction) -> [Effect] {
+    into state: inout SoloState, _ action: GameAction
+  ) throws(IllegalAction) -> [Effect] {
     switch (state.phase, action) {
     case (.roll, .user(.roll)):
       state.roll()
       return []
-    case (.draw(let draw), .user(.draw)) where draw.stage == .waiting,
-      (.draw(let draw), .internal(.drawNext)) where draw.stage == .following:
+    case (.draw(let draw), .user(.draw)) where draw.stage == .waiting:
       return state.reach(draw)
-    case (.draw(let draw), .internal(.drawn)) where draw.stage == .underWay:
-      return state.set(draw)
+    case (.draw(let draw), .internal(let action)) where state.pendingActions.first == action:
+      return state.advance(draw, action)
     case (.read, .user(.read(ok: true))):
       state.succeed()
       return []
@@ -29,7 +28,7 @@ public enum Solo {
       state.fail()
       return []
     default:
-      throw IllegalSoloAction(action: action)
+      throw .notNow(action)
     }
   }
 }

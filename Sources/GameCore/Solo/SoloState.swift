@@ -63,6 +63,8 @@ public struct SoloState: Equatable, Sendable {
   public internal(set) var drawCount = 0
   /// How many cards have been set on the field; a change starts the throwing animation.
   public internal(set) var setCount = 0
+  /// Whether a deck lies on the table: until a moment after the reach for its last card.
+  public internal(set) var isDeckShown = true
   /// What the last reading came to, until the next card is drawn.
   public internal(set) var outcome: Outcome?
   /// The dice still to come.
@@ -83,6 +85,12 @@ public struct SoloState: Equatable, Sendable {
   /// What time there is for the field as it lies (R28).
   public var limits: TypingLimits {
     TypingLimits(level: level, morae: field.morae)
+  }
+
+  /// The internal actions that happen next by themselves, in the order in which they must.
+  public var pendingActions: [InternalAction] {
+    guard case .draw(let draw) = phase else { return [] }
+    return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
   }
 
   /// Whether the reading at hand is the last however it goes, because the deck has run out.

@@ -22,26 +22,37 @@ public struct Exhibit: Sendable {
 }
 
 extension Exhibit {
+  /// Something that happens in a part of a game, at a time in seconds.
+  enum Event {
+    case play(GameAction, at: Double)
+    case key(Key, at: Double)
+  }
+
   /// A part of a game: `before` has happened long ago, `script` happens at its times.
   static func game(
     _ name: String, _ summary: String, duration: Double, setup: GameSetup?,
-    before: [AppAction], script: [(time: Double, action: AppAction)]
+    before: [GameAction], script: [Event]
   ) -> Exhibit {
     let start = setup.map { Self.state($0, before) }
     return Exhibit(name: name, summary: summary, duration: duration) { time, page in
       guard var state = start else { return }
-      for entry in script where entry.time <= time {
-        _ = App.reduce(into: &state, entry.action)
+      for event in script {
+        switch event {
+        case .play(let action, let start) where start <= time: state.play(action, at: start)
+        case .key(let key, let start) where start <= time:
+          _ = App.reduce(into: &state, .key(key, at: start))
+        case .play, .key: break
+        }
       }
       Scenes.drawScreen(of: state, on: &page)
     }
   }
 
   /// The state some actions lead to, all of them long ago.
-  private static func state(_ setup: GameSetup, _ actions: [AppAction]) -> AppState {
+  private static func state(_ setup: GameSetup, _ actions: [GameAction]) -> AppState {
     var state = AppState(entropy: 0)
     _ = App.reduce(into: &state, .started(setup, at: -1000))
-    for action in actions { _ = App.reduce(into: &state, action) }
+    for action in actions { state.play(action, at: -1000) }
     return state
   }
 }

@@ -49,96 +49,79 @@ public enum Gallery {
   private static let setup = try? GameSetup(
     seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0)
 
-  /// One action of the game, long ago.
-  private static func past(_ action: GameAction) -> AppAction { .play(action, at: -1000) }
-
-  /// A reading's cards drawn and set, long ago.
-  private static func drawing(_ count: Int) -> [AppAction] {
-    var actions = [past(.user(.draw)), past(.internal(.drawn))]
-    for _ in 1..<max(count, 1) {
-      actions += [past(.internal(.drawNext)), past(.internal(.drawn))]
-    }
-    return actions
+  /// A reading's cards drawn and set.
+  private static func drawing(_ count: Int) -> [GameAction] {
+    [.user(.draw), .internal(.drawn)]
+      + (1..<max(count, 1)).flatMap { _ in [.internal(.drawNext), .internal(.drawn)] }
   }
 
-  private static let rolled = [past(.user(.roll))]
+  private static let rolled: [GameAction] = [.user(.roll)]
   private static let reading = rolled + drawing(3)
-  private static let drawnAgain = reading + [past(.user(.read(ok: true)))]
+  private static let drawnAgain = reading + [.user(.read(ok: true))]
 
   private static let die = Exhibit.game(
     "die", "the die is rolled", duration: DieView.duration, setup: setup, before: [],
-    script: [(0, .play(.user(.roll), at: 0))])
+    script: [.play(.user(.roll), at: 0)])
 
   private static let draw = Exhibit.game(
     "draw", "the paw draws a card from the deck", duration: CardTimelines.drawnCard.duration,
-    setup: setup, before: drawnAgain, script: [(0, .play(.user(.draw), at: 0))])
+    setup: setup, before: drawnAgain, script: [.play(.user(.draw), at: 0)])
 
   private static let throwing = Exhibit.game(
     "throw", "the paw slams the card onto the field", duration: CardTimelines.thrownCard.duration,
-    setup: setup, before: drawnAgain + [past(.user(.draw))],
-    script: [(0, .play(.internal(.drawn), at: 0))])
+    setup: setup, before: drawnAgain + [.user(.draw)],
+    script: [.play(.internal(.drawn), at: 0)])
 
   private static let three = Exhibit.game(
     "three", "three cards in a row", duration: 5.25, setup: setup, before: drawnAgain,
     script: (0..<3).flatMap { card in
       let start = Double(card) * 1.75
-      let reach: GameAction = card == 0 ? .user(.draw) : .internal(.drawNext)
       return [
-        (start, AppAction.play(reach, at: start)),
-        (start + 1.25, AppAction.play(.internal(.drawn), at: start + 1.25)),
+        Exhibit.Event.play(card == 0 ? .user(.draw) : .internal(.drawNext), at: start),
+        Exhibit.Event.play(.internal(.drawn), at: start + 1.25),
       ]
     })
 
   private static let ring = Exhibit.game(
     "ring", "the ring that runs while somebody reads", duration: 10, setup: setup,
-    before: rolled + drawing(2),
-    script: [(0, .play(.internal(.drawNext), at: -10)), (0, .play(.internal(.drawn), at: 0))])
+    before: rolled + drawing(2) + [.internal(.drawNext)],
+    script: [.play(.internal(.drawn), at: 0)])
 
-  private static let failed = reading + [past(.user(.read(ok: false)))]
+  private static let failed = reading + [.user(.read(ok: false))]
 
   private static let countdown = Exhibit.game(
     "countdown", "three, two, one: everybody points", duration: 3,
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0,
       pointing: .open),
-    before: failed, script: [(0, .key(.enter, at: 0))])
+    before: failed, script: [.key(.enter, at: 0)])
 
   private static let pointed =
     failed
-    + [
-      past(.user(.point(player: 2, position: 0))), past(.user(.point(player: 3, position: 2))),
-    ]
+    + [(2, 0), (3, 2), (0, 2)].map { .user(.point(player: $0.0, position: $0.1)) }
 
   private static let reveal = Exhibit.game(
     "reveal", "paws come down; one card is taken, another collides", duration: PointView.duration,
-    setup: setup, before: pointed,
-    script: [(0, .play(.user(.point(player: 0, position: 2)), at: 0))])
+    setup: setup, before: pointed, script: [.play(.user(.reveal), at: 0)])
 
   private static let stacks = Exhibit.game(
     "stacks", "the gaps close and equal neighbours slide together",
-    duration: SlideView.duration, setup: setup,
-    before: pointed + [past(.user(.point(player: 0, position: 2)))],
-    script: [(0, .key(.enter, at: 0))])
+    duration: SlideView.duration, setup: setup, before: pointed + [.user(.reveal)],
+    script: [.key(.enter, at: 0)])
 
   private static let result = Exhibit.game(
     "result", "the points count up and it rains", duration: FallingView.duration, setup: setup,
-    before: wholeGame.dropLast(), script: wholeGame.suffix(1).map { (0, at(0, $0)) })
-
-  /// The same action at another time.
-  private static func at(_ time: Double, _ action: AppAction) -> AppAction {
-    guard case .play(let action, _) = action else { return action }
-    return .play(action, at: time)
-  }
+    before: wholeGame.dropLast(), script: wholeGame.suffix(1).map { .play($0, at: 0) })
 
   /// A whole game in which every third reading fails.
-  private static let wholeGame: [AppAction] = {
+  private static let wholeGame: [GameAction] = {
     guard let setup else { return [] }
     var game = GameState(setup)
     var stream = RandomStream(seed: 3, for: .ornament)
-    var actions: [AppAction] = []
+    var actions: [GameAction] = []
     while let action = nextAction(in: game, &stream) {
       guard (try? Game.reduce(into: &game, action)) != nil else { break }
-      actions.append(past(action))
+      actions.append(action)
     }
     return actions
   }()
@@ -148,13 +131,14 @@ public enum Gallery {
   ) -> GameAction? {
     switch game.phase {
     case .roll: .user(.roll)
-    case .draw(let draw): draw.action
+    case .draw: game.drawingAction
     // The last reading goes well, so that the game ends with it.
     case .read: .user(.read(ok: game.deck.isEmpty || stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {
         .user(.point(player: $0, position: stream.number(below: game.field.count)))
       }
+    case .reveal: .user(.reveal)
     case .over: nil
     }
   }

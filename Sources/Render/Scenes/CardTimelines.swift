@@ -99,7 +99,4 @@ enum CardTimelines {
       CubicKeyframe(0, duration: 0.2)
     }
   }
-
-  /// When the deck's picture vanishes after the reach for its last card, in seconds.
-  static let deckVanishes = 0.2
 }

@@ -6,6 +6,7 @@ struct CurtainScene {
   let setup: GameSetup
   let player: Int
   let barred: Key?
+  let bindings: [Binding]
 
   func draw(on page: inout Page) {
     let name = setup.players[player].name
@@ -16,7 +17,7 @@ struct CurtainScene {
       page.say(.curtainKey, ["name": name, "key": key]), "\(key) \(page.say(.keyOpenCurtain))",
     ])
     page.center(sentence, row: middle + 1, .text)
-    page.putKeys(.curtain)
+    page.putKeys(bindings)
   }
 
   /// A key that opens the curtain: not the one that was pressed last.

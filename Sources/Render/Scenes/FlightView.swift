@@ -10,14 +10,8 @@ struct FlightView {
   /// The position of the card that is in the air, if one is.
   static func flyingPosition(_ table: TableTop, on page: Page) -> Int? {
     let duration = CardTimelines.thrownCard.duration
-    let isThrown = page.elapsed(since: table.moments.set, of: duration) != nil
+    let isThrown = page.elapsed(since: table.timestamps.set, of: duration) != nil
     return isThrown ? table.field.count - 1 : nil
-  }
-
-  /// Whether the deck's picture is still there: it vanishes soon after the reach for its last card.
-  static func showsDeck(_ table: TableTop, on page: Page) -> Bool {
-    guard table.deck.left == 1, table.isDrawing else { return table.deck.left > 0 }
-    return page.elapsed(since: table.moments.draw, of: CardTimelines.deckVanishes) != nil
   }
 
   /// The picture of a card's back that was drawn for a width in columns.
@@ -37,7 +31,7 @@ struct FlightView {
   private func drawDrawn(from deck: Rect, on page: inout Page) {
     guard table.isDrawing,
       let elapsed = page.elapsed(
-        since: table.moments.draw, of: CardTimelines.drawnCard.duration)
+        since: table.timestamps.draw, of: CardTimelines.drawnCard.duration)
     else { return }
     let place = page.middle(of: deck)
     let (width, height) = page.extent(of: deck)
@@ -52,7 +46,7 @@ struct FlightView {
 
   private func drawThrown(to rect: Rect, _ position: Int, on page: inout Page) {
     let elapsed = page.elapsed(
-      since: table.moments.set, of: CardTimelines.thrownCard.duration)
+      since: table.timestamps.set, of: CardTimelines.thrownCard.duration)
     guard let elapsed else { return }
     let card = CardView(stack: table.field.stacks[position], number: position + 1)
     card.paint(in: rect, pose: CardTimelines.thrownCard.value(time: elapsed), on: &page)

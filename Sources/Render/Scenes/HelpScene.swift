@@ -4,13 +4,12 @@ import GameCore
 /// The keys of the screen underneath, from the table that the program obeys, and the rules in
 /// short where there is room for them.
 struct HelpScene {
-  let mode: Mode
+  let bindings: [Binding]
 
   /// The page that is shown, counted round and round.
   var number = 0
 
   func draw(on page: inout Page) {
-    let bindings = KeyMap.bindings(for: mode)
     let room = max(page.size.rows - 2, 1)
     let pages = (bindings.count + room - 1) / room
     let shown = (number % pages + pages) % pages

@@ -143,13 +143,13 @@ struct Page {
   }
 
   /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
-  mutating func putKeys(_ mode: Mode, row: Int? = nil, column: Int = 1) {
+  mutating func putKeys(_ bindings: [Binding], row: Int? = nil, column: Int = 1) {
     guard asksForKeys else { return }
     let row = row ?? size.rows - 1
     let first = column
     var column = column
     for command in [Command.help, .undo, .pause, .leave] {
-      guard let binding = KeyMap.bindings(for: mode).first(where: { $0.command == command }),
+      guard let binding = bindings.first(where: { $0.command == command }),
         let key = binding.keys.first
       else { continue }
       let text = "\(key.name(in: language)) \(say(binding.label))"

@@ -44,7 +44,7 @@ struct PlayersView {
     case .roll: seat == game.roller
     case .draw: seat == game.drawer
     case .read: seat == game.reader
-    case .point: seat != game.reader
+    case .point, .reveal: seat != game.reader
     case .over: false
     }
   }
@@ -55,7 +55,8 @@ struct PlayersView {
     case .draw where seat == game.drawer: page.look.sign("◈", "*")
     case .read where seat == game.reader: page.look.sign("►", ">")
     case .draw where seat == game.reader: page.look.sign("▹", ">")
-    case .point where seat == game.reader: page.look.sign("✗", "x")
+    case .point where seat == game.reader, .reveal where seat == game.reader:
+      page.look.sign("✗", "x")
     default: " "
     }
   }

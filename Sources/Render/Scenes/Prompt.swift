@@ -40,6 +40,7 @@ struct Prompt {
     switch game.phase {
     case .roll: page.say(.promptRoll, ["name": name(game.roller)])
     case .read: sentence(ofReadingOn: page)
+    case .reveal: page.say(.promptReady)
     default: page.say(.promptDraw, drawingValues)
     }
   }
@@ -79,7 +80,7 @@ struct Prompt {
   }
 
   private func countdown(on page: Page) -> String {
-    let elapsed = page.time - table.moments.countdown
+    let elapsed = page.time - table.timestamps.countdown
     let total = Double(TableState.countdownMilliseconds) / 1000
     let left = max(Int((total - elapsed).rounded(.up)), 0)
     return left > 0 ? "\(page.say(.countdown)) \(left)" : page.say(.countdown)

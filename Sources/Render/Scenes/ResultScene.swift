@@ -52,7 +52,7 @@ struct ResultScene {
   /// Tomatoes and leaves rain behind the words.
   private func drawFalling(on page: inout Page) {
     guard page.look.pixels != nil, page.ornaments.falling,
-      let elapsed = page.elapsed(since: table.moments.end, of: FallingView.duration)
+      let elapsed = page.elapsed(since: table.timestamps.end, of: FallingView.duration)
     else { return }
     page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))
     let falling = FallingView(
@@ -63,7 +63,7 @@ struct ResultScene {
 
   /// The points that are shown while they count up.
   private func shown(_ points: Int, on page: Page) -> Int {
-    guard let elapsed = page.elapsed(since: table.moments.end, of: Self.countUp) else {
+    guard let elapsed = page.elapsed(since: table.timestamps.end, of: Self.countUp) else {
       return points
     }
     let part = Easing(.circ, .out).value(at: elapsed / Self.countUp)
@@ -129,6 +129,6 @@ struct ResultScene {
     ]
     let text = page.fitting([page.say(.promptResult, keys), page.say(.promptResultShort, keys)])
     page.center(text, row: page.size.rows - 2, .strong)
-    page.putKeys(.result)
+    page.putKeys(table.bindings)
   }
 }

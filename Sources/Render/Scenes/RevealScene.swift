@@ -26,7 +26,7 @@ struct RevealScene {
       let prompt = page.ask(page.say(.promptReveal), .confirm, in: .reveal)
       page.center(prompt, row: rows - 2, .strong)
     }
-    page.putKeys(.reveal)
+    page.putKeys(table.bindings)
   }
 
   /// The field as it was, with the names of those who pointed; left out where it would be cut.
@@ -48,7 +48,7 @@ struct RevealScene {
     let view = PointView(reveal: reveal, layout: layout)
     guard FieldView.isPainted(layout.cardSize, page.look) else { return view.write(on: &page) }
     view.draw(
-      elapsed: page.elapsed(since: table.moments.reveal, of: PointView.duration), on: &page)
+      elapsed: page.elapsed(since: table.timestamps.reveal, of: PointView.duration), on: &page)
   }
 
   /// Why the computer seats pointed where they did.

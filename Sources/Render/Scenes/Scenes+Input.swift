@@ -16,7 +16,8 @@ extension Scenes {
     case .solo(let run):
       return run.typing.turn != nil
         || lasts(
-          flights(run.moments) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time)
+          flights(run.timestamps) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time
+        )
     case .table(let table):
       if case .typing = table.stage { return true }
       return table.stage == .countdown
@@ -28,7 +29,7 @@ extension Scenes {
     _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
   ) -> Bool {
     if TableTop(table).isRead, settings.ring, motion.speed != nil { return true }
-    let moments = table.moments
+    let moments = table.timestamps
     return lasts(
       flights(moments) + [
         (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
@@ -38,7 +39,7 @@ extension Scenes {
 
   /// What moves when the die is rolled and cards are drawn: when it began, and how long it takes.
   private static func flights(
-    _ moments: TableState.Moments
+    _ moments: Timestamps
   ) -> [(start: Double, duration: Double)] {
     [
       (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
@@ -67,7 +68,7 @@ extension Scenes {
     if case .click(let column, let row) = key {
       return layout.position(column: column, row: row)
     }
-    switch KeyMap.command(for: key, in: table.mode) {
+    switch table.bindings.first(where: { $0.keys.contains(key) })?.command {
     case .up: return layout.neighbour(of: choosing.cursor, lines: -1)
     case .down: return layout.neighbour(of: choosing.cursor, lines: 1)
     default: return nil

@@ -17,10 +17,10 @@ public enum Scenes {
     switch state.overlay {
     case .pause: MessageScene.pause.draw(on: &page)
     case .leave: MessageScene.leave.draw(on: &page)
-    case .help: HelpScene(mode: state.screenMode, number: state.helpPage).draw(on: &page)
+    case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &page)
     case nil: drawScreen(of: state, on: &page)
     }
-    if let notice = state.notice { draw(notice, on: &page) }
+    if let notice = state.shownNotice { draw(notice, on: &page) }
     return page.finished
   }
 
@@ -51,7 +51,9 @@ public enum Scenes {
   static func drawTable(_ table: TableState, on page: inout Page) {
     switch (table.stage, table.mode) {
     case (.curtain(let player, let barred), _):
-      CurtainScene(setup: table.game.setup, player: player, barred: barred).draw(on: &page)
+      CurtainScene(
+        setup: table.game.setup, player: player, barred: barred, bindings: table.bindings
+      ).draw(on: &page)
     case (.reveal, _): RevealScene(table: table).draw(on: &page)
     case (_, .result): ResultScene(table: table).draw(on: &page)
     default: TableScene(table: table).draw(on: &page)

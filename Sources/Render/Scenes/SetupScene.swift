@@ -16,7 +16,7 @@ struct SetupScene {
     for (line, row) in rows.dropFirst(first).prefix(room).enumerated() {
       draw(row, at: 2 + line * spread, on: &page)
     }
-    page.putKeys(setup.isEditing ? .setupName : .setup)
+    page.putKeys(setup.bindings)
   }
 
   private func draw(_ row: SetupState.Row, at line: Int, on page: inout Page) {

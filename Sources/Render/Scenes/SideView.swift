@@ -32,7 +32,7 @@ struct SideView {
 
   private func paint(in side: Rect, on page: inout Page) {
     let deck = Self.deck(in: side)
-    if FlightView.showsDeck(table, on: page) {
+    if table.isDeckShown {
       let (width, height) = page.extent(of: deck)
       let back = FlightView.back(columns: deck.width)
       page.canvas.draw(
@@ -42,7 +42,7 @@ struct SideView {
       let die = Self.die(in: side)
       DieView(number: number).draw(
         at: page.middle(of: die), width: page.extent(of: die).width,
-        elapsed: page.elapsed(since: table.moments.roll, of: DieView.duration),
+        elapsed: page.elapsed(since: table.timestamps.roll, of: DieView.duration),
         on: &page.canvas)
     }
   }
@@ -56,12 +56,12 @@ struct SideView {
   /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
   private func waiting(on page: Page) -> Double? {
     guard table.isRead, page.ornaments.ring, page.motion.speed != nil else { return nil }
-    let elapsed = page.time - table.moments.read
+    let elapsed = page.time - table.timestamps.read
     return elapsed.isFinite ? max(elapsed, 0) : nil
   }
 
   private func write(in side: Rect, on page: inout Page) {
-    if table.deck.left > 0 {
+    if table.isDeckShown {
       let deck = Self.deck(in: side)
       page.frame.fill(deck, page.look.style(.covered))
       TextPicture.back(page.look).draw(in: deck, page.look.style(.covered), on: &page.frame)

@@ -13,10 +13,11 @@ struct SoloScene {
 
   private var top: TableTop {
     var isDrawing = false
-    if case .draw(let draw) = solo.phase { isDrawing = draw.stage == .underWay }
+    if case .draw(let draw) = solo.phase { isDrawing = draw.stage == .inFlight }
     return TableTop(
-      field: solo.field, deck: (solo.deck.count, DeckKind.classic.size), die: solo.die,
-      isDrawing: isDrawing, isRead: false, moments: run.moments)
+      field: solo.field, deck: (solo.deck.count, DeckKind.classic.size),
+      isDeckShown: solo.isDeckShown, die: solo.die, isDrawing: isDrawing, isRead: false,
+      timestamps: run.timestamps)
   }
 
   func draw(on page: inout Page) {
@@ -30,7 +31,7 @@ struct SoloScene {
     if let layout { drawField(layout, on: &page) }
     drawState(in: parts.players, on: &page)
     drawPrompt(in: parts.prompt, on: &page)
-    page.putKeys(run.mode)
+    page.putKeys(run.bindings)
     guard page.look.pixels != nil else { return }
     FlightView(table: top).draw(from: parts.deck, to: layout, on: &page)
   }

@@ -19,7 +19,7 @@ struct TableScene {
     drawField(layout, in: parts.field, on: &page)
     PlayersView(game: game).draw(in: parts.players, on: &page)
     drawPrompt(in: parts.prompt, on: &page)
-    page.putKeys(table.mode)
+    page.putKeys(table.bindings)
     guard page.look.pixels != nil else { return }
     FlightView(table: TableTop(table)).draw(from: parts.deck, to: layout, on: &page)
   }
@@ -50,7 +50,7 @@ struct TableScene {
   /// Draws the field while its gaps close after a pointing; says whether they do.
   private func drawSlide(to layout: FieldLayout, in region: Rect, on page: inout Page) -> Bool {
     guard let reveal = game.reveal, FieldView.isPainted(layout.cardSize, page.look),
-      let elapsed = page.elapsed(since: table.moments.close, of: SlideView.duration)
+      let elapsed = page.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
     let old = FieldLayout(count: reveal.field.count, in: region, look: page.look)
     SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &page)

@@ -6,12 +6,14 @@ struct TableTop {
   let field: Field
   /// How many cards are left, and how many there were.
   let deck: (left: Int, all: Int)
+  /// Whether the deck's picture lies there.
+  let isDeckShown: Bool
   let die: Int?
   /// Whether a card is on its way from the deck.
   let isDrawing: Bool
   /// Whether somebody reads.
   let isRead: Bool
-  let moments: TableState.Moments
+  let timestamps: Timestamps
 }
 
 extension TableTop {
@@ -19,10 +21,11 @@ extension TableTop {
   init(_ table: TableState) {
     let game = table.game
     var isDrawing = false
-    if case .draw(let draw) = game.phase { isDrawing = draw.stage == .underWay }
+    if case .draw(let draw) = game.phase { isDrawing = draw.stage == .inFlight }
     self.init(
-      field: game.field, deck: (game.deck.count, game.setup.deck.size), die: game.die,
-      isDrawing: isDrawing, isRead: game.phase == .read && table.mode != .getReady,
-      moments: table.moments)
+      field: game.field, deck: (game.deck.count, game.setup.deck.size),
+      isDeckShown: game.isDeckShown, die: game.die, isDrawing: isDrawing,
+      isRead: game.phase == .read && table.mode != .getReady,
+      timestamps: table.timestamps)
   }
 }

@@ -29,7 +29,7 @@ extension TitleScene {
     page.center(" \(page.say(.pressToStart, ["key": key])) ", row: row, .button)
     page.center(offer(on: page), row: row + 1, .strong)
     writeCredit(row: min(row + 3, rows - 2), 0, on: &page)
-    page.putKeys(.title)
+    page.putKeys(KeyMap.bindings(for: .title))
   }
 
   private func writeLetters(row: Int, on page: inout Page) {

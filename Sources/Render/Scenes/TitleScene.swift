@@ -166,7 +166,7 @@ struct TitleScene {
     let last = page.size.rows - 1 - frame
     page.center(offer(on: page), row: page.size.rows * 2 / 3 + 1, .strong)
     if last - 1 > page.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &page) }
-    page.putKeys(.title, row: last, column: frame * 2 + 1)
+    page.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
   }
 
   /// The offer to go on with a game that was left, or else what the program is.

@@ -87,10 +87,13 @@ extension SimulatedGames {
         synchronizing: false)
     }
     var recording = Recording(header: header)
+    // When the action happened from which delays count; an empty deck is noticed on the way.
+    var cause = 0
     var trouble: JournalError?
     _ = try Simulation.play(setup) { action, state in
       part.statistics.count(action, state)
-      let time = recording.duration + action.millisecondsBefore
+      let time = cause + action.delay
+      if action != .internal(.checkDeck) { cause = time }
       if let error = writer?.append(action, at: time, leadingTo: state) { trouble = error }
       recording.entries.append(.init(milliseconds: time, action: action))
     }
@@ -102,11 +105,10 @@ extension SimulatedGames {
 }
 
 extension GameAction {
-  /// How long after the action before this one comes at the soonest: cards take their time.
-  fileprivate var millisecondsBefore: Int {
+  /// How long after its cause the action happens at the soonest, in milliseconds.
+  fileprivate var delay: Int {
     switch self {
-    case .internal(.drawn): DrawTime.drawing
-    case .internal(.drawNext): DrawTime.throwing
+    case .internal(let action): action.delay
     case .user: 0
     }
   }

@@ -33,13 +33,14 @@ struct RandomGame {
     }
     switch state.phase {
     case .roll: try send(.user(.roll))
-    case .draw(let draw): try send(draw.action)
+    case .draw: try send(state.drawingAction)
     case .read: try send(.user(.read(ok: choice.number(below: 3) != 0)))
     case .point(let choices):
       let seats = seatsToPoint(choices)
       let player = seats[choice.number(below: seats.count)]
       let position = choice.number(below: state.field.count)
       try send(.user(.point(player: player, position: position)))
+    case .reveal: try send(.user(.reveal))
     case .over: return
     }
   }
@@ -57,8 +58,7 @@ struct RandomGame {
         Issue.record("seed \(seed), action \(actions.count): undo left\n\(lines)")
       }
     case .user(.read): slips = [before]
-    case .user(.point):
-      if case .point = state.phase { slips.append(before) } else { slips = [] }
+    case .user(.point): slips.append(before)
     default: slips = []
     }
   }
@@ -92,6 +92,7 @@ struct RandomGame {
     case .draw(let draw): "draw \(draw.stage)"
     case .read: "read"
     case .point: "point"
+    case .reveal: "reveal"
     case .over: "over"
     }
   }
@@ -101,7 +102,7 @@ struct RandomGame {
   func checkEveryAction() {
     var actions: [GameAction] = [
       .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)), .user(.undo),
-      .internal(.drawn), .internal(.drawNext),
+      .user(.reveal), .internal(.checkDeck), .internal(.drawn), .internal(.drawNext),
     ]
     for player in -1...state.piles.count {
       for position in [-1, 0, state.field.count - 1, state.field.count, Int.max, Int.min] {
@@ -129,8 +130,8 @@ struct RandomGame {
   private func refusal(of action: GameAction) -> IllegalAction? {
     switch (action, state.phase) {
     case (.user(.undo), _): return slips.isEmpty ? .nothingToUndo : nil
-    case (.user(.roll), .roll), (.user(.read), .read): return nil
-    case (_, .draw(let draw)) where draw.action == action: return nil
+    case (.user(.roll), .roll), (.user(.read), .read), (.user(.reveal), .reveal): return nil
+    case (_, .draw(let draw)) where expected(draw) == action: return nil
     case (.user(.point(let player, let position)), .point(let choices)):
       if !state.piles.indices.contains(player) { return .noSuchPlayer(player) }
       if player == state.reader { return .failedReaderPoints(player) }
@@ -138,6 +139,17 @@ struct RandomGame {
       let isThere = state.field.stacks.indices.contains(position)
       return isThere ? nil : .noSuchPosition(position, count: state.field.count)
     default: return .notNow(action)
+    }
+  }
+
+  /// The one action that a drawing allows: for the deck's last card, R22, the deck goes first.
+  private func expected(_ draw: GameState.Draw) -> GameAction {
+    switch draw.stage {
+    case .waiting: .user(.draw)
+    case .inFlight:
+      state.deck.count == 1 && actions.last != .internal(.checkDeck)
+        ? .internal(.checkDeck) : .internal(.drawn)
+    case .following: .internal(.drawNext)
     }
   }
 }

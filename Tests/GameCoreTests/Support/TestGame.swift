@@ -62,15 +62,17 @@ struct TestGame {
   mutating func goToReading() throws {
     if state.phase == .roll { try go(.user(.roll)) }
     for _ in 0..<9 {
-      if case .draw(let draw) = state.phase { try go(draw.action) }
+      if case .draw = state.phase { try go(state.drawingAction) }
     }
   }
 
-  /// Lets the others point, each at a position, after the reader has failed.
+  /// Lets the others point, each at a position, after the reader has failed; once all have, their
+  /// choices are revealed.
   mutating func goPointing(_ choices: [(player: Int, position: Int)]) throws {
     for choice in choices {
       try go(.user(.point(player: choice.player, position: choice.position)))
     }
+    if case .reveal = state.phase { try go(.user(.reveal)) }
   }
 }
 

@@ -44,7 +44,7 @@ struct TestSolo {
 
   /// Sends an action that the rules allow and asserts the effects and the whole state after it.
   mutating func send(
-    _ action: SoloAction, effects expectedEffects: [Effect] = [],
+    _ action: GameAction, effects expectedEffects: [Effect] = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout SoloState) throws -> Void
   ) throws {
     var expected = state
@@ -55,23 +55,23 @@ struct TestSolo {
   }
 
   /// Sends actions without looking at what they lead to.
-  mutating func go(_ actions: SoloAction...) throws {
+  mutating func go(_ actions: GameAction...) throws {
     for action in actions { try Solo.reduce(into: &state, action) }
   }
 
   /// Rolls if need be and draws until the field can be read.
   mutating func goToReading() throws {
     if state.phase == .roll { try go(.user(.roll)) }
-    while case .draw(let draw) = state.phase { try go(draw.soloAction) }
+    while case .draw(let draw) = state.phase { try go(state.drawingAction(draw)) }
   }
 }
 
-extension GameState.Draw {
-  /// The one action that carries the drawing on in solo.
-  var soloAction: SoloAction {
-    switch stage {
+extension SoloState {
+  /// The one action that carries the drawing on, said independently of the reducer.
+  func drawingAction(_ draw: GameState.Draw) -> GameAction {
+    switch draw.stage {
     case .waiting: .user(.draw)
-    case .underWay: .internal(.drawn)
+    case .inFlight: deck.count == 1 && isDeckShown ? .internal(.checkDeck) : .internal(.drawn)
     case .following: .internal(.drawNext)
     }
   }

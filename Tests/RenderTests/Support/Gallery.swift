@@ -138,7 +138,7 @@ struct Scenery: CustomTestStringConvertible, Sendable {
       store.press(.character("?"))
     },
     Scenery("help-choose", .table()) { store in
-      store.drawToRead()
+      store.readUntil(positions: 5)
       store.fail()
       store.press(.enter, .character(" "), .f1)
     },

@@ -1,7 +1,7 @@
 import GameCore
 
 /// What answers mean: the keys that a player at the screen would press.
-extension Conversation {
+extension PlainSession {
   /// The actions that an answer stands for; `nil` if it makes no sense here.
   func actions(for answer: Answer, _ line: String, at time: Double) -> [AppAction]? {
     let keys = { (keys: [Key]) in keys.map { AppAction.key($0, at: time) } }
@@ -23,7 +23,7 @@ extension Conversation {
       case .no, .empty: return []
       default: return nil
       }
-    case .title, .titleRuns: return seating(answer)
+    case .title, .titleRuns: return seating(answer, at: time)
     // Nothing is asked there.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
       .pause, .leave:
@@ -39,13 +39,13 @@ extension Conversation {
     return [barred == .enter ? .character(" ") : .enter] + number + [.enter]
   }
 
-  /// Seats the people who are named with the computers, or all who played last.
-  private func seating(_ answer: Answer) -> [AppAction]? {
+  /// Seats the people who are named, or all who played last.
+  private func seating(_ answer: Answer, at time: Double) -> [AppAction]? {
     switch answer {
-    case .empty: return [.seated(usualPlayers)]
+    case .empty: return [.seated(usualPlayers, at: time)]
     case .text(let names):
       let people = names.split(omittingEmptySubsequences: false) { ",、，".contains($0) }
-      return [.seated(people.map { Player(name: String($0)) } + computers)]
+      return [.seated(people.map { Player(name: String($0)) }, at: time)]
     default: return nil
     }
   }

@@ -1,14 +1,14 @@
 import GameCore
 
 /// What is asked, and what is said when an answer makes no sense.
-extension Conversation {
+extension PlainSession {
   /// The question that the next line answers, one sentence a line.
   public var question: [String] {
     if let table { return question(table) }
     if let run { return question(run) }
     let names = state.language.list(usualPlayers.map(\.name))
     let who = say(.plainWho, ["name": names])
-    return computers.isEmpty ? [say(.plainComputers), who] : [who]
+    return [say(.plainComputers), who]
   }
 
   private func question(_ table: TableState) -> [String] {

@@ -1,22 +1,21 @@
 import GameCore
 
 /// What is said of what happens, and of how things stand.
-extension Conversation {
-  /// The sentences about an action that has just been taken.
-  func sentences(_ action: AppAction, from before: AppState) -> [String] {
-    switch action {
-    case .notice, .seated: return state.notice.map { [$0.sentence(state.language)] } ?? []
+extension PlainSession {
+  /// The sentences about an action that has just been taken, before those about its effects.
+  mutating func sentences(_ transition: Store.Transition) -> [String] {
+    switch transition.action {
+    case .notice(let notice): return [notice.sentence(state.language)]
     case .opened(let names?, _):
       let values = ["key": Self.resumeCommand, "name": state.language.list(names)]
       return [say(.resumable, values) + String(state.language.fullStop)]
-    case .started: return (telling?.opening ?? []) + [say(.plainWords)]
-    case .resumed: return resumed
-    case .play(let action, _):
-      guard case .table(let table) = before.screen else { return [] }
-      return sentences(action, from: table.game)
+    case .seated: return transition.after.notice.map { [$0.sentence(state.language)] } ?? []
+    case .resumed(let game, _):
+      resumeTelling(game)
+      return resumed(game)
     case .startedSolo: return [opening, say(.plainWords)]
     case .key, .line:
-      guard case .solo(let run) = before.screen else { return [] }
+      guard case .solo(let run) = transition.before.screen else { return [] }
       return sentences(from: run)
     case .scored(let standing):
       return [
@@ -26,23 +25,41 @@ extension Conversation {
     }
   }
 
-  private var telling: Telling? {
-    table.map { Telling(setup: $0.game.setup, language: state.language) }
+  private var telling: Telling? { table.map { telling($0.game.setup) } }
+
+  private func telling(_ setup: GameSetup) -> Telling {
+    Telling(setup: setup, language: state.language)
   }
 
   // MARK: - A game
 
-  private func sentences(_ action: GameAction, from before: GameState) -> [String] {
-    guard let table, let telling else { return [] }
-    let told = telling.sentences(action, from: before, to: table.game)
+  /// How a game begins.
+  func opening(_ setup: GameSetup) -> [String] {
+    telling(setup).opening + [say(.plainWords)]
+  }
+
+  /// What is told of an action that has been recorded.
+  func sentences(
+    _ action: GameAction, from before: GameState, to after: GameState
+  ) -> [String] {
+    let telling = telling(after.setup)
+    let told = telling.sentences(action, from: before, to: after)
+    let row = [telling.cards.row(after.field)]
     switch action {
     case .user(.read(let ok)):
-      let isTyped = table.game.setup.judge == .typed && table.people.contains(before.reader)
-      return (isTyped ? remark(table.typing) : []) + told + (ok ? [] : row)
-    case .user(.point) where table.game.reveal != nil:
-      return told + reasons(table) + (table.game.phase == .over ? [] : row)
+      return typedRemark(before.reader) + told + (ok ? [] : row)
+    case .user(.reveal):
+      return told + (table.map(reasons) ?? []) + (after.phase == .over ? [] : row)
     default: return told
     }
+  }
+
+  /// How the last line of a reader went who types.
+  private func typedRemark(_ reader: Int) -> [String] {
+    guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
+      return []
+    }
+    return remark(table.typing)
   }
 
   /// Why the computer seats pointed where they did.
@@ -53,12 +70,11 @@ extension Conversation {
     }
   }
 
-  private var resumed: [String] {
-    guard let table, let telling else { return [] }
-    let setup = table.game.setup
-    let names = telling.names(Array(setup.players.indices))
-    let goesOn = say(.plainResumed, ["name": names, "n": "\(setup.seed)"])
-    return [goesOn, say(.plainWords)] + score + row
+  private func resumed(_ game: GameState) -> [String] {
+    let telling = telling(game.setup)
+    let names = telling.names(Array(game.setup.players.indices))
+    let goesOn = say(.plainResumed, ["name": names, "n": "\(game.setup.seed)"])
+    return [goesOn, say(.plainWords)] + telling.score(game) + [telling.cards.row(game.field)]
   }
 
   // MARK: - A solo run

@@ -1,0 +1,121 @@
+import GameCore
+
+/// What the program needs of the world around it.
+///
+/// There is one value for the program and one for tests.
+public struct Dependencies {
+  /// Opens the journal of a game; returns why it cannot be recorded.
+  public var openJournal: (GameSetup, _ time: Double) -> Notice?
+  /// Writes an action and the state that it led to down, so that it is on the disk when this
+  /// returns; returns once why it cannot be recorded.
+  public var record: (GameAction, GameState, _ time: Double) -> Notice?
+  /// Opens the journal of the game that was left last; returns the action that the program goes on
+  /// with, or that says why it cannot.
+  public var resumeGame: (_ time: Double) -> AppAction
+  /// Writes down a solo run; returns what the program should know of it.
+  public var saveScore: (SoloRun) -> [AppAction]
+  /// Saves settings that have changed; returns once why they cannot be saved.
+  public var saveSettings: (Settings) -> Notice?
+  /// Throws away what has been typed ahead.
+  public var discardInput: () -> Void
+  /// Draws the whole screen anew with the next frame.
+  public var repaint: () -> Void
+  /// Ends the program.
+  public var quit: () -> Void
+
+  /// A world in which everything works and nothing is kept, for tests.
+  public static var inert: Dependencies {
+    Dependencies(
+      openJournal: { _, _ in nil }, record: { _, _, _ in nil },
+      resumeGame: { _ in .notice(.cannotResume("")) }, saveScore: { _ in [] },
+      saveSettings: { _ in nil }, discardInput: {}, repaint: {}, quit: {})
+  }
+
+  /// A world made of these functions.
+  public init(
+    openJournal: @escaping (GameSetup, Double) -> Notice?,
+    record: @escaping (GameAction, GameState, Double) -> Notice?,
+    resumeGame: @escaping (Double) -> AppAction,
+    saveScore: @escaping (SoloRun) -> [AppAction],
+    saveSettings: @escaping (Settings) -> Notice?,
+    discardInput: @escaping () -> Void, repaint: @escaping () -> Void,
+    quit: @escaping () -> Void
+  ) {
+    self.openJournal = openJournal
+    self.record = record
+    self.resumeGame = resumeGame
+    self.saveScore = saveScore
+    self.saveSettings = saveSettings
+    self.discardInput = discardInput
+    self.repaint = repaint
+    self.quit = quit
+  }
+}
+
+/// The one way of an action through the program.
+///
+/// The reducer applies it, and its effects are carried out in order. Screen, line mode and tests
+/// differ in their ``Dependencies`` only.
+///
+/// Whatever effects have to say is queued and reduced before ``send(_:)`` returns, and only then a
+/// frame is drawn or a sentence printed: nothing is seen before it is on the disk.
+public struct Store {
+  /// What the reducer has made of it all.
+  public private(set) var state: AppState
+  private let dependencies: Dependencies
+
+  /// One action on its way.
+  public struct Transition {
+    /// The action.
+    public let action: AppAction
+    /// The state before it.
+    public let before: AppState
+    /// The state after it.
+    public let after: AppState
+    /// What was carried out.
+    public let effects: [AppEffect]
+  }
+
+  /// A program in a state and a world.
+  public init(_ state: AppState, _ dependencies: Dependencies) {
+    self.state = state
+    self.dependencies = dependencies
+  }
+
+  /// Sends an action, and then those that its effects bring back.
+  ///
+  /// - Returns: all of them, in order.
+  @discardableResult
+  public mutating func send(_ action: AppAction) -> [Transition] {
+    var transitions: [Transition] = []
+    var queue = [action][...]
+    while let action = queue.popFirst() {
+      let before = state
+      let effects = App.reduce(into: &state, action)
+      transitions.append(
+        Transition(action: action, before: before, after: state, effects: effects))
+      for effect in effects { queue += perform(effect) }
+    }
+    return transitions
+  }
+
+  /// Carries out an effect; returns the actions that it brings back.
+  private func perform(_ effect: AppEffect) -> [AppAction] {
+    switch effect {
+    case .openJournal(let setup, let time): return notices(dependencies.openJournal(setup, time))
+    case .record(let action, let state, let time):
+      return notices(dependencies.record(action, state, time))
+    case .resumeGame(let time): return [dependencies.resumeGame(time)]
+    case .saveScore(let run): return dependencies.saveScore(run)
+    case .saveSettings(let settings): return notices(dependencies.saveSettings(settings))
+    case .discardInput: dependencies.discardInput()
+    case .repaint: dependencies.repaint()
+    case .quit: dependencies.quit()
+    }
+    return []
+  }
+
+  private func notices(_ notice: Notice?) -> [AppAction] {
+    notice.map { [.notice($0)] } ?? []
+  }
+}
