@@ -90,13 +90,13 @@ public struct GameLibrary: Equatable, Sendable {
 
   /// The file with its lock, or `nil` if a program has it.
   private static func locked(_ path: String) -> LockedFile? {
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return nil }
+    guard let file = try? OpenFile.regular(path, O_RDONLY) else { return nil }
     return LockedFile(file)
   }
 
   /// Whether the file's last bytes are an end line; spares reading the games that are over.
   private static func hasEndLine(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return false }
+    guard let file = try? OpenFile.regular(path, O_RDONLY) else { return false }
     lseek(file.descriptor, -64, SEEK_END)
     guard let tail = try? file.read(upTo: 64) else { return false }
     let line = Array(tail).split(separator: UInt8(ascii: "\n")).dropFirst().last

@@ -136,7 +136,7 @@ public final class JournalWriter {
 
   private static func locked(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
     do {
-      let file = try OpenFile(path, flags)
+      let file = try OpenFile.regular(path, flags)
       try file.lock()
       return file
     } catch {

@@ -27,6 +27,20 @@ struct OpenFile: ~Copyable {
     closes = true
   }
 
+  /// Opens one of the program's own files, which must be regular; nothing else is waited for.
+  static func regular(_ path: String, _ flags: Int32) throws(FileError) -> OpenFile {
+    // Opening a named pipe would wait for its other end; a terminal would become the program's own.
+    let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY)
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0 else {
+      throw FileError(path, "cannot be opened", errno: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(path, notRegular: status.st_mode)
+    }
+    return file
+  }
+
   /// A descriptor that somebody else closes, such as standard input.
   init(borrowing descriptor: Int32, named path: String) {
     self.descriptor = descriptor

@@ -84,7 +84,6 @@ import Testing
     #expect(try TextFile.read(path, limit: 11)?.count == 11)
     let error = #expect(throws: FileError.self) { try TextFile.read(path, limit: 10) }
     #expect(error?.description == "\(path): expected at most 10 bytes, found more")
-    #expect(throws: FileError.self) { try TextFile.read("/dev/zero", limit: 1000) }
   }
 
   @Test func anErrorLeavesNothingBehind() throws {
@@ -92,7 +91,8 @@ import Testing
     let error = #expect(throws: FileError.self) { try TextFile.write([1], to: path) }
     #expect(error?.description == "\(path): cannot be created: No such file or directory")
     let directory = #expect(throws: FileError.self) { try TextFile.write([1], to: folder.path) }
-    #expect(directory?.description == "\(folder.path): cannot be replaced: Is a directory")
+    #expect(
+      directory?.description == "\(folder.path): expected a regular file, found a folder")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     #expect(throws: FileError.self) { try TextFile.read(folder.path) }
   }
@@ -104,6 +104,84 @@ import Testing
     try TextFile.write("new".bytes, to: link)
     #expect(try folder.bytes("target") == "new".bytes)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+  }
+
+  @Test("A chain of relative links to a missing file creates the file that is meant")
+  func danglingLinks() throws {
+    try Directories.make(folder.file("below"))
+    let links = [("first", "below/second"), ("below/second", "../target")]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(link), withDestinationPath: target)
+    }
+    #expect(try TextFile.read(folder.file("first")) == nil)
+    try TextFile.write("new".bytes, to: folder.file("first"))
+    #expect(try folder.bytes("target") == "new".bytes)
+    #expect(try TextFile.read(folder.file("first")) == "new".bytes)
+    for (link, target) in links {
+      let found = try FileManager.default.destinationOfSymbolicLink(atPath: folder.file(link))
+      #expect(found == target)
+    }
+  }
+
+  @Test("A link to itself is an error, and stays")
+  func endlessLink() throws {
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link")
+    let error = #expect(throws: FileError.self) { try TextFile.write([1], to: link) }
+    #expect(error?.code == ELOOP)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "link")
+  }
+
+  @Test(
+    "What is not a regular file is neither read, waited for nor replaced",
+    .timeLimit(.minutes(1)), arguments: NotAFile.allCases, [false, true])
+  func notAFile(kind: NotAFile, isLinked: Bool) throws {
+    guard let target = try kind.make(in: folder) else { return }
+    let path = isLinked ? folder.file("link") : target
+    if isLinked {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var status = stat()
+    try #require(lstat(target, &status) == 0)
+    let mode = status.st_mode
+    #expect(throws: FileError.self) { try TextFile.read(path) }
+    let error = #expect(throws: FileError.self) { try TextFile.write("new".bytes, to: path) }
+    #expect(error?.description == "\(path): expected a regular file, found \(kind.words)")
+    try #require(lstat(target, &status) == 0)
+    #expect(status.st_mode == mode)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
+  }
+}
+
+/// What may be where a regular file is expected.
+enum NotAFile: CaseIterable {
+  case folder, pipe, device
+
+  var words: String {
+    switch self {
+    case .folder: "a folder"
+    case .pipe: "a named pipe"
+    case .device: "a device"
+    }
+  }
+
+  /// Makes one in a folder; `nil` where none can be made.
+  ///
+  /// A device of the system's own is taken only where nobody could replace it: a test that finds a
+  /// defect must not break the machine.
+  func make(in folder: TemporaryFolder, _ name: String = "thing") throws -> String? {
+    let path = folder.file(name)
+    switch self {
+    case .folder: try Directories.make(path)
+    case .pipe: try #require(mkfifo(path, 0o600) == 0)
+    case .device:
+      // The number of /dev/zero on Linux.
+      if mknod(path, S_IFCHR | 0o600, 0x105) == 0 { return path }
+      return access("/dev", W_OK) == 0 ? nil : "/dev/zero"
+    }
+    return path
   }
 }
 
