@@ -12,7 +12,7 @@ import Replay
 
 /// Keeps on disk what must not be lost: the journal of the game at hand, and the settings.
 ///
-/// Nothing that goes wrong here stops a game; it comes back as a sentence to be shown once.
+/// Nothing that goes wrong here stops a game; it is returned as a ``StorageFailure`` to be shown.
 @MainActor final class Keeper {
   /// Where the next game is recorded, if the user named a place.
   private var wantedPath: String?
@@ -35,22 +35,22 @@ import Replay
 
   // MARK: - The journal
 
-  /// Begins the journal of a game; says why it cannot be kept.
-  func begin(_ setup: GameSetup, at time: Double) -> String? {
+  /// Begins the journal of a game; returns why it cannot be kept.
+  func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
     writer = nil
     start = (time, 0)
     do {
-      guard let path = try path(for: setup) else {
-        return "neither XDG_STATE_HOME nor HOME names a folder"
-      }
+      guard let path = try path(for: setup) else { return Self.noFolder("XDG_STATE_HOME") }
       let header = Recording.Header(setup: setup, program: Tomatomato.version)
       writer = try JournalWriter(creating: path, header: header)
       library?.prune()
       return nil
+    } catch let error as FileError {
+      return StorageFailure(error)
     } catch let error as JournalError {
-      return error.description
+      return StorageFailure(error)
     } catch {
-      return "\(error)"
+      return StorageFailure(reason: "\(error)")
     }
   }
 
@@ -73,13 +73,19 @@ import Replay
       + "-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))"
   }
 
-  /// Writes down an action that is about to be applied; says once why it cannot.
-  func record(_ action: GameAction, leadingTo state: GameState, at time: Double) -> String? {
+  private static func noFolder(_ variable: String) -> StorageFailure {
+    StorageFailure(reason: "neither \(variable) nor HOME names a folder")
+  }
+
+  /// Writes down an action that is about to be applied; returns once why it cannot.
+  func record(
+    _ action: GameAction, leadingTo state: GameState, at time: Double
+  ) -> StorageFailure? {
     guard let writer else { return nil }
     let milliseconds = start.base + Int((time - start.time) * 1000)
     let trouble = writer.append(action, at: milliseconds, leadingTo: state)
     let end = state.phase == .over ? writer.end() : nil
-    return (trouble ?? end)?.description
+    return (trouble ?? end).map { StorageFailure($0) }
   }
 
   /// Where the game at hand can be found when it is left.
@@ -116,23 +122,21 @@ import Replay
 
   // MARK: - Scores
 
-  /// Writes a solo run down; says where it stands, or why it cannot be kept, or what was wrong with
-  /// the book of scores.
-  func keep(_ run: SoloRun) -> (SoloRun.Standing?, String?) {
-    guard let folder = scoresFolder else {
-      return (nil, "neither XDG_DATA_HOME nor HOME names a folder")
-    }
+  /// Writes a solo run down; returns how it compares with those before it, and why it cannot be kept
+  /// or what was wrong with the scores.
+  func keep(_ run: SoloRun) -> (SoloRun.Standing?, StorageFailure?) {
+    guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
-      try Directories.make(folder)
       let score = run.score(date: Self.date)
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
       let best = after.book.best(score.level, score.input)?.score ?? score.score
       let standing = SoloRun.Standing(best: best, isBest: before.book.isBest(score))
-      return (standing, before.notice ?? after.notice)
+      let notice = before.notice ?? after.notice
+      return (standing, notice.map { StorageFailure(reason: $0) })
     } catch {
-      return (nil, "\(error)")
+      return (nil, StorageFailure(error))
     }
   }
 
@@ -161,19 +165,19 @@ import Replay
     return settings
   }
 
-  /// Keeps settings that have changed; says once why it cannot.
-  func remember(_ settings: Settings) -> String? {
+  /// Keeps settings that have changed; returns once why it cannot.
+  func remember(_ settings: Settings) -> StorageFailure? {
     guard settings != kept else { return nil }
     kept = settings
     guard let folder = settingsFolder, let path = settingsPath else {
-      return "neither XDG_CONFIG_HOME nor HOME names a folder"
+      return Self.noFolder("XDG_CONFIG_HOME")
     }
     do {
       try Directories.make(folder)
       try TextFile.write(Array(settings.text.utf8), to: path)
       return nil
     } catch {
-      return "\(error)"
+      return StorageFailure(error)
     }
   }
 }

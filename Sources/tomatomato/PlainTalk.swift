@@ -74,16 +74,16 @@ import Render
     let now = clock.now
     switch deed {
     case .begin(let setup):
-      return keeper.begin(setup, at: now).map { [.notice(.notRecorded($0))] } ?? []
+      return keeper.begin(setup, at: now).map { [.notice(.notRecorded($0.description))] } ?? []
     case .record(let action, let state):
       let trouble = keeper.record(action, leadingTo: state, at: now)
-      return trouble.map { [.notice(.notRecorded($0))] } ?? []
+      return trouble.map { [.notice(.notRecorded($0.description))] } ?? []
     case .keepScore(let run):
       let (standing, trouble) = keeper.keep(run)
       return (standing.map { [.scored($0)] } ?? [])
-        + (trouble.map { [.notice(.notScored($0))] } ?? [])
+        + (trouble.map { [.notice(.notScored($0.description))] } ?? [])
     case .remember(let settings):
-      return keeper.remember(settings).map { [.notice(.notRemembered($0))] } ?? []
+      return keeper.remember(settings).map { [.notice(.notRemembered($0.description))] } ?? []
     }
   }
 

@@ -115,7 +115,9 @@ import Render
     case .repaint: screen.repaint()
     case .keepScore: keepScore()
     case .remember:
-      if let why = keeper.remember(state.settings) { send(.notice(.notRemembered(why))) }
+      if let why = keeper.remember(state.settings) {
+        send(.notice(.notRemembered(why.description)))
+      }
     case .quit: quit()
     }
   }
@@ -128,21 +130,21 @@ import Render
     let now = clock.now
     let trouble = keeper.record(action, leadingTo: next, at: now)
     send(.play(action, at: now))
-    if let trouble { send(.notice(.notRecorded(trouble))) }
+    if let trouble { send(.notice(.notRecorded(trouble.description))) }
   }
 
   private func begin(_ setup: GameSetup) {
     let now = clock.now
     let trouble = keeper.begin(setup, at: now)
     send(.started(setup, at: now))
-    if let trouble { send(.notice(.notRecorded(trouble))) }
+    if let trouble { send(.notice(.notRecorded(trouble.description))) }
   }
 
   private func keepScore() {
     guard case .solo(let run) = state.screen else { return }
     let (standing, trouble) = keeper.keep(run)
     if let standing { send(.scored(standing)) }
-    if let trouble { send(.notice(.notScored(trouble))) }
+    if let trouble { send(.notice(.notScored(trouble.description))) }
   }
 
   private func resume() {
