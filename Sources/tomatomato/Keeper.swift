@@ -39,38 +39,20 @@ import Replay
   func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
     writer = nil
     start = (time, 0)
+    let header = Recording.Header(setup: setup, program: Tomatomato.version)
     do {
-      guard let path = try path(for: setup) else { return Self.noFolder("XDG_STATE_HOME") }
-      let header = Recording.Header(setup: setup, program: Tomatomato.version)
-      writer = try JournalWriter(creating: path, header: header)
-      library?.prune()
-      return nil
-    } catch let error as FileError {
-      return StorageFailure(error)
-    } catch let error as JournalError {
-      return StorageFailure(error)
+      writer = try create(header)
+      return writer == nil ? Self.noFolder("XDG_STATE_HOME") : nil
     } catch {
-      return StorageFailure(reason: "\(error)")
+      return StorageFailure(error)
     }
   }
 
-  private func path(for setup: GameSetup) throws -> String? {
-    if let path = wantedPath {
-      wantedPath = nil
-      return path
-    }
-    guard let library else { return nil }
-    try Directories.make(library.folder)
-    return library.newPath(timestamp: Self.timestamp, seed: setup.seed)
-  }
-
-  /// The time of day as a name that sorts, such as 20261121-142233; it names a file and no more.
-  private static var timestamp: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    return "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
-      + "-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))"
+  /// Creates the journal where the user asked for the first game, or among the games.
+  private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
+    guard let path = wantedPath else { return try library?.create(header) }
+    wantedPath = nil
+    return try JournalWriter(creating: path, header: header)
   }
 
   private static func noFolder(_ variable: String) -> StorageFailure {
@@ -91,8 +73,7 @@ import Replay
   /// Where the game at hand can be found when it is left.
   var whereabouts: Conversation.Kept {
     guard let writer, !writer.isBehind else { return .nowhere }
-    let isAmongGames = library.map { writer.path.hasPrefix($0.folder + "/") } ?? false
-    return isAmongGames ? .asLastGame : .inFile(writer.path)
+    return library?.contains(writer.path) == true ? .asLastGame : .inFile(writer.path)
   }
 
   /// The players of the game that was left last, if it can go on.
