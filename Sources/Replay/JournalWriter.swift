@@ -94,6 +94,19 @@ public final class JournalWriter {
     calls.synchronizeFolder(Folder.parent(of: path))
   }
 
+  /// Makes sure that a journal can be created at a path, and leaves nothing there.
+  ///
+  /// - Throws: ``JournalError`` if something is there already or no file can be created or written.
+  public static func checkCreating(_ path: String) throws(JournalError) {
+    let file = try opened(path, creating)
+    defer { unlink(path) }
+    let result = FileCalls.live.write(file.descriptor, [UInt8(ascii: "\n")], 0)
+    guard result > 0 else {
+      throw JournalError(
+        FileError(path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result)))
+    }
+  }
+
   /// A journal that goes on, with what it holds so far.
   public struct Resumed {
     /// Appends to the journal.

@@ -29,8 +29,18 @@ import Replay
     library = directories.games.map { GameLibrary(folder: $0) }
     settingsFolder = directories.config
     scoresFolder = directories.data
-    // A journal that grows over a limit is an error to be told, not the end of the program.
-    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Makes sure that the file which the user named for the first game can be used.
+  ///
+  /// It is created only when that game begins, so that there is no empty file without one.
+  static func checkRecording(at path: String) throws(Failure) {
+    do {
+      try JournalWriter.checkCreating(path)
+    } catch {
+      let what = "--record: \(error); expected the path of a new file"
+      throw Failure(what: what, code: ExitCode.failure)
+    }
   }
 
   // MARK: - The journal

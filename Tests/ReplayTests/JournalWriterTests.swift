@@ -143,6 +143,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("A check whether a journal can be created leaves nothing, and touches nothing")
+  func checkCreating() throws {
+    let path = folder.file("game.jsonl")
+    try JournalWriter.checkCreating(path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    _ = try folder.write("mine".bytes, "game.jsonl")
+    let error = #expect(throws: JournalError.self) { try JournalWriter.checkCreating(path) }
+    #expect(error?.description == "\(path): cannot be created: File exists")
+    #expect(try folder.bytes("game.jsonl") == "mine".bytes)
+    for name in ["none/game.jsonl", "game.jsonl/game.jsonl", ""] {
+      #expect(throws: JournalError.self) { try JournalWriter.checkCreating(folder.file(name)) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["game.jsonl"])
+  }
+
   @Test func timesNeverGoBack() throws {
     let path = folder.file("game.jsonl")
     let writer = try JournalWriter(creating: path, header: game.recording.header)

@@ -39,7 +39,7 @@ private struct Script {
 }
 
 /// The lines of a whole game, as a player who follows the questions would type them.
-private func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
+func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
   var run = PlainRun(setup)
   var lines: [String] = []
   var decisions = RandomStream(seed: setup.seed, for: .ornament)
