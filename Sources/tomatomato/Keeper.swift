@@ -113,8 +113,8 @@ import Replay
 
   // MARK: - Scores
 
-  /// Writes a solo run down; returns how it compares with those before it, and why it cannot be kept
-  /// or what was wrong with the scores.
+  /// Writes a solo run down; returns how it compares with those before it, if there are any of its
+  /// kind, and why it cannot be kept or what was wrong with the scores.
   func keep(_ run: SoloRun) -> (SoloRun.Standing?, StorageFailure?) {
     guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
@@ -122,8 +122,10 @@ import Replay
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
-      let best = after.book.best(score.level, score.input)?.score ?? score.score
-      let standing = SoloRun.Standing(best: best, isBest: before.book.isBest(score))
+      let standing = before.book.best(score.level, score.input).map { best in
+        SoloRun.Standing(
+          best: max(best.score, score.score), isBest: before.book.isBest(score))
+      }
       let notice = before.notice ?? after.notice
       return (standing, notice.map { StorageFailure(reason: $0) })
     } catch {
