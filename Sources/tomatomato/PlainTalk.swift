@@ -11,17 +11,17 @@ import Render
   import Darwin
 #endif
 
-/// Carries a conversation between standard input and output and the keeper.
+/// Carries a conversation between standard input and output and the storage.
 @MainActor final class PlainTalk {
   private var conversation: Conversation
-  private let keeper: Keeper
+  private let storage: GameStorage
   private let asciiOnly: Bool
   private let echo = Echo()
   private var clock = PlayClock()
 
-  init(_ conversation: Conversation, keeper: Keeper, asciiOnly: Bool) {
+  init(_ conversation: Conversation, storage: GameStorage, asciiOnly: Bool) {
     self.conversation = conversation
-    self.keeper = keeper
+    self.storage = storage
     self.asciiOnly = asciiOnly
     clock.isRunning = true
   }
@@ -74,16 +74,16 @@ import Render
     let now = clock.now
     switch deed {
     case .begin(let setup):
-      return keeper.begin(setup, at: now).map { [.notice(.notRecorded($0.description))] } ?? []
+      return storage.begin(setup, at: now).map { [.notice(.notRecorded($0.description))] } ?? []
     case .record(let action, let state):
-      let trouble = keeper.record(action, leadingTo: state, at: now)
+      let trouble = storage.record(action, leadingTo: state, at: now)
       return trouble.map { [.notice(.notRecorded($0.description))] } ?? []
     case .keepScore(let run):
-      let (standing, trouble) = keeper.keep(run)
+      let (standing, trouble) = storage.keep(run)
       return (standing.map { [.scored($0)] } ?? [])
         + (trouble.map { [.notice(.notScored($0.description))] } ?? [])
     case .remember(let settings):
-      return keeper.remember(settings).map { [.notice(.notRemembered($0.description))] } ?? []
+      return storage.remember(settings).map { [.notice(.notRemembered($0.description))] } ?? []
     }
   }
 
@@ -106,13 +106,13 @@ import Render
 
   private func endOfInput() {
     guard !conversation.isOver else { return leave(code: 0) }
-    say(conversation.farewell(keeper.whereabouts))
+    say(conversation.farewell(storage.whereabouts))
     Output.warn("standard input ended before the game did")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
-    if code == 0 { say(conversation.farewell(keeper.whereabouts)) }
+    if code == 0 { say(conversation.farewell(storage.whereabouts)) }
     close()
     exit(code)
   }
@@ -123,14 +123,14 @@ extension Program {
   static func talk(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
     let signals = Signals()
     let look = screen.look.plain
-    let keeper = Keeper(record: beginning.recordPath)
+    let storage = GameStorage(record: beginning.recordPath)
     let state = state(
-      beginning, screen, settings: keeper.settings(), look: look, canMove: false)
+      beginning, screen, settings: storage.settings(), look: look, canMove: false)
     let conversation = Conversation(state, computers: beginning.computers)
-    let talk = PlainTalk(conversation, keeper: keeper, asciiOnly: look.glyphs == .ascii)
+    let talk = PlainTalk(conversation, storage: storage, asciiOnly: look.glyphs == .ascii)
     connect(signals, talk)
     do {
-      try open(beginning, talk, keeper)
+      try open(beginning, talk, storage)
     } catch {
       return error
     }
@@ -140,19 +140,19 @@ extension Program {
   }
 
   private static func open(
-    _ beginning: Beginning, _ talk: PlainTalk, _ keeper: Keeper
+    _ beginning: Beginning, _ talk: PlainTalk, _ storage: GameStorage
   ) throws(Failure) {
     switch beginning {
     case .play(let game, let setup?):
       guard let dealt = deal(game, setup) else { return }
       talk.open { $0.begin(dealt, at: $1) }
     case .resume:
-      let game = try keeper.resume(at: 0)
+      let game = try storage.resume(at: 0)
       talk.open { $0.take(.resumed(game, at: $1), at: $1) }
     case .solo(let seed, _): talk.open { $0.take(.startedSolo(seed: seed, at: $1), at: $1) }
     // The gallery and replays are pictures and have no conversation.
     case .play, .gallery, .replay:
-      talk.open { $0.take(.opened(resumable: keeper.resumable, at: $1), at: $1) }
+      talk.open { $0.take(.opened(resumable: storage.resumable, at: $1), at: $1) }
     }
   }
 

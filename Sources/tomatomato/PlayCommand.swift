@@ -26,7 +26,7 @@ enum PlayCommand {
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
     let setup = try game.setup()
-    if let path = game.record { try Keeper.checkRecording(at: path) }
+    if let path = game.record { try GameStorage.checkRecording(at: path) }
     throw Program.run(.play(game, setup), screen: screen, plain: plain)
   }
 

@@ -48,12 +48,12 @@ import Replay
     } catch {
       return Failure(what: "\(error)", code: ExitCode.failure)
     }
-    let keeper = Keeper(record: beginning.recordPath)
+    let storage = GameStorage(record: beginning.recordPath)
     let store = Store(
       state: state(
-        beginning, screen, settings: keeper.settings(), look: terminal.look,
+        beginning, screen, settings: storage.settings(), look: terminal.look,
         canMove: terminal.look.pixels != nil),
-      screen: terminal, keeper: keeper, framesPerSecond: screen.fps
+      screen: terminal, storage: storage, framesPerSecond: screen.fps
     ) {
       terminal.close()
       exit(0)

@@ -9,7 +9,7 @@ import Render
 @MainActor final class Store {
   private var state: AppState
   private let screen: any Display
-  private let keeper: Keeper
+  private let storage: GameStorage
   private var clock = PlayClock()
   private var wake: PendingWake?
   private lazy var frames = FrameClock(framesPerSecond: framesPerSecond) { [unowned self] in
@@ -26,12 +26,12 @@ import Render
   }
 
   init(
-    state: AppState, screen: any Display, keeper: Keeper, framesPerSecond: Int,
+    state: AppState, screen: any Display, storage: GameStorage, framesPerSecond: Int,
     quit: @escaping @MainActor () -> Void
   ) {
     self.state = state
     self.screen = screen
-    self.keeper = keeper
+    self.storage = storage
     self.framesPerSecond = framesPerSecond
     self.quit = quit
     clock.isRunning = true
@@ -52,7 +52,7 @@ import Render
 
   /// Opens with the title.
   func openTitle() {
-    open(.opened(resumable: keeper.resumable, at: clock.now))
+    open(.opened(resumable: storage.resumable, at: clock.now))
   }
 
   /// Opens with something that is not a game.
@@ -115,7 +115,7 @@ import Render
     case .repaint: screen.repaint()
     case .keepScore: keepScore()
     case .remember:
-      if let why = keeper.remember(state.settings) {
+      if let why = storage.remember(state.settings) {
         send(.notice(.notRemembered(why.description)))
       }
     case .quit: quit()
@@ -128,21 +128,21 @@ import Render
     var next = table.game
     guard (try? Game.reduce(into: &next, action)) != nil else { return }
     let now = clock.now
-    let trouble = keeper.record(action, leadingTo: next, at: now)
+    let trouble = storage.record(action, leadingTo: next, at: now)
     send(.play(action, at: now))
     if let trouble { send(.notice(.notRecorded(trouble.description))) }
   }
 
   private func begin(_ setup: GameSetup) {
     let now = clock.now
-    let trouble = keeper.begin(setup, at: now)
+    let trouble = storage.begin(setup, at: now)
     send(.started(setup, at: now))
     if let trouble { send(.notice(.notRecorded(trouble.description))) }
   }
 
   private func keepScore() {
     guard case .solo(let run) = state.screen else { return }
-    let (standing, trouble) = keeper.keep(run)
+    let (standing, trouble) = storage.keep(run)
     if let standing { send(.scored(standing)) }
     if let trouble { send(.notice(.notScored(trouble.description))) }
   }
@@ -150,7 +150,7 @@ import Render
   private func resume() {
     let now = clock.now
     do {
-      send(.resumed(try keeper.resume(at: now), at: now))
+      send(.resumed(try storage.resume(at: now), at: now))
     } catch {
       send(.notice(.cannotResume(error.what)))
     }

@@ -13,7 +13,7 @@ import Replay
 /// Keeps on disk what must not be lost: the journal of the game at hand, and the settings.
 ///
 /// Nothing that goes wrong here stops a game; it is returned as a ``StorageFailure`` to be shown.
-@MainActor final class Keeper {
+@MainActor final class GameStorage {
   /// Where the next game is recorded, if the user named a place.
   private var wantedPath: String?
   private let library: GameLibrary?
