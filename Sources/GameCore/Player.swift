@@ -34,25 +34,38 @@ public enum PlayerName {
   /// A text without anything that could move a cursor or hide itself.
   ///
   /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
-  /// breaks, combining marks, private and unassigned ones are removed, and so are Hangul's vowels and
-  /// finals that stand under the letter before them; runs of blanks become one.
+  /// breaks, combining marks, fillers, private and unassigned ones are removed, and so are Hangul's
+  /// vowels and finals that stand under the letter before them; runs of blanks, and of signs that
+  /// look blank, become one.
   public static func cleaned(_ text: String) -> String {
     if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-        .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
-        continue
-      case .spaceSeparator:
-        if let last = scalars.last, last != " " { scalars.append(" ") }
-      case .otherLetter where isConjoining(scalar): continue
-      default:
+    for scalar in text.unicodeScalars where !isHidden(scalar) {
+      if !isBlank(scalar) {
         scalars.append(scalar)
+      } else if let last = scalars.last, last != " " {
+        scalars.append(" ")
       }
     }
     if scalars.last == " " { scalars.removeLast() }
     return String(scalars)
+  }
+
+  /// Whether a scalar is not shown by itself.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
+      true
+    default: scalar.properties.isDefaultIgnorableCodePoint || isConjoining(scalar)
+    }
+  }
+
+  /// Whether a scalar is drawn as nothing: blanks, and among symbols and letters the empty braille
+  /// pattern, the null note head and the blanks of hieroglyphs.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .spaceSeparator
+      || [0x2800, 0x1d159, 0x13441, 0x13442].contains(scalar.value)
   }
 
   private static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,12 +8,16 @@
 
 /// The folder in which every game's journal is kept.
 ///
-/// Names begin with the time of the beginning, so that their order is that of the games.
+/// Journals are numbered, and a new one has the number after the highest. So their order is that of
+/// the games whatever the clock says, and two programs cannot take the same name.
 public struct GameLibrary: Equatable, Sendable {
   /// How many journals are kept.
   public static let kept = 50
-  /// What journals' names end with.
-  public static let suffix = ".jsonl"
+
+  /// What the names of journals end with.
+  static let suffix = ".jsonl"
+  private static let numbers = 1...999_999_999
+  private static let leastDigits = 6
 
   /// The folder's path.
   public let folder: String
@@ -23,97 +27,134 @@ public struct GameLibrary: Equatable, Sendable {
     self.folder = folder
   }
 
-  /// A path for a new journal that nothing has yet.
-  ///
-  /// - Parameters:
-  ///   - timestamp: the time of the beginning, of digits, letters and `-`, in a form that sorts,
-  ///     such as `20240501-203000`.
-  ///   - seed: the game's seed.
-  /// - Returns: a path in the folder, for this process alone.
-  public func newPath(timestamp: String, seed: UInt64) -> String {
-    let name = "\(timestamp)-\(seed)-\(getpid())"
-    var path = Directories.join(folder, name + Self.suffix)
-    var attempt = 2
-    while access(path, F_OK) == 0 {
-      path = Directories.join(folder, "\(name)_\(attempt)\(Self.suffix)")
-      attempt += 1
-    }
-    return path
+  // MARK: - Names
+
+  /// The name of the journal with a number, such as `000123.jsonl`.
+  private static func name(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, leastDigits - digits.utf8.count)) + digits + suffix
   }
 
-  /// The paths of all journals, the newest first; none if the folder cannot be read.
-  public var journals: [String] {
+  /// The number of a journal; `nil` for any other name, so that no other file is touched.
+  private static func number(ofName name: String) -> Int? {
+    guard name.hasSuffix(suffix), let number = Int(name.dropLast(suffix.utf8.count)),
+      numbers.contains(number), name == Self.name(number)
+    else { return nil }
+    return number
+  }
+
+  private func path(_ number: Int) -> String { Directories.join(folder, Self.name(number)) }
+
+  /// Whether a path is that of a journal in this library.
+  public func contains(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return Self.number(ofName: name).map { self.path($0) == path } ?? false
+  }
+
+  /// The numbers of all journals, the highest first; none if the folder cannot be read.
+  private var numbers: [Int] {
     guard let list = opendir(folder) else { return [] }
     defer { closedir(list) }
-    var names: [String] = []
+    var numbers: [Int] = []
     while let entry = readdir(list) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
         { String(cString: $0) }
       }
-      if Self.isJournal(name) { names.append(name) }
+      if let number = Self.number(ofName: name) { numbers.append(number) }
     }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-      .reversed().map { Directories.join(folder, $0) }
+    return numbers.sorted(by: >)
   }
 
-  /// Removes the oldest journals beyond so many, but none that a program is writing.
+  /// The paths of all journals, the newest first; none if the folder cannot be read.
+  public var journals: [String] { numbers.map(path) }
+
+  // MARK: - Games
+
+  /// Begins the journal of a new game; makes the folder if need be and removes old journals.
+  ///
+  /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left of it then.
+  public func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
+    let file: OpenFile
+    do {
+      try Directories.make(folder)
+      // Before there is a new one: without locks it would be taken for the game to go on with.
+      prune(keeping: Self.kept - 1)
+      file = try newFile()
+    } catch {
+      throw JournalError(error)
+    }
+    return try JournalWriter(file, header: header, calls: .live)
+  }
+
+  private func newFile() throws(FileError) -> OpenFile {
+    var number = numbers.first ?? 0
+    while true {
+      number += 1
+      guard Self.numbers.contains(number) else {
+        throw FileError(folder, "expected a number that is free, found \(journals.first ?? "none")")
+      }
+      do {
+        return try OpenFile(path(number), JournalWriter.creating)
+      } catch {
+        // Another program has just taken it.
+        if error.code != EEXIST { throw error }
+      }
+    }
+  }
+
+  /// Removes the oldest journals beyond so many.
+  ///
+  /// What stays is any that a program is writing, the newest unfinished one, whatever may not be
+  /// written to, and what is not a regular file.
   ///
   /// - Returns: the paths of those removed.
   @discardableResult
-  public func prune(keeping kept: Int = kept) -> [String] {
-    journals.dropFirst(kept).filter { path in
-      guard let file = Self.locked(path) else { return false }
-      return withExtendedLifetime(file) { unlink(path) == 0 }
+  func prune(keeping kept: Int = kept) -> [String] {
+    let old = journals.dropFirst(kept)
+    guard !old.isEmpty else { return [] }
+    let unfinished = newestUnfinished()?.path
+    return old.filter { path in
+      guard path != unfinished, let file = try? Self.locked(path, O_NOFOLLOW) else { return false }
+      return file.isLinked && unlink(path) == 0
     }
   }
 
   /// The newest journal without an end line that no program is writing, and what it holds.
   ///
-  /// Files that cannot be read as journals or do not verify are passed over.
+  /// Files that cannot be gone on with are passed over: those that cannot be read as journals, do
+  /// not verify or may not be written to.
   public func newestUnfinished() -> (path: String, recording: Recording)? {
     for path in journals {
-      guard Self.locked(path) != nil, !Self.hasEndLine(path),
-        let recording = try? JournalReader.read(path: path)
-      else { continue }
-      if case .ended = recording.ending { continue }
-      if case .ok = Verification.verify(recording) { return (path, recording) }
+      if let recording = Self.unfinished(path) { return (path, recording) }
     }
     return nil
   }
 
-  /// Only what ``newPath(timestamp:seed:)`` may have made, so that no stranger's file is touched.
-  private static func isJournal(_ name: String) -> Bool {
-    guard name.hasSuffix(suffix), let first = name.utf8.first else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+  private static func unfinished(_ path: String) -> Recording? {
+    // Read without the lock, so that a program which wants it does not have to wait.
+    guard (try? locked(path)) != nil, let file = try? OpenFile.regular(path, O_RDONLY),
+      !hasEndLine(file), lseek(file.descriptor, 0, SEEK_SET) == 0,
+      let recording = try? JournalReader.read(file).recording
+    else { return nil }
+    if case .ended = recording.ending { return nil }
+    guard case .ok = Verification.verify(recording) else { return nil }
+    return recording
   }
 
-  /// The file with its lock, or `nil` if a program has it.
-  private static func locked(_ path: String) -> LockedFile? {
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return nil }
-    return LockedFile(file)
+  /// Opens a journal that no program is writing, with its lock.
+  private static func locked(_ path: String, _ flags: Int32 = 0) throws(FileError) -> OpenFile {
+    // For writing, without which some network file systems give no lock.
+    let file = try OpenFile.regular(path, O_RDWR | flags)
+    try file.lock(attempts: 1)
+    return file
   }
 
-  /// Whether the file's last bytes are an end line; spares reading the games that are over.
-  private static func hasEndLine(_ path: String) -> Bool {
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { return false }
+  /// Whether the file's last bytes are an end line; saves reading the games that are finished.
+  private static func hasEndLine(_ file: borrowing OpenFile) -> Bool {
     lseek(file.descriptor, -64, SEEK_END)
     guard let tail = try? file.read(upTo: 64) else { return false }
     let line = Array(tail).split(separator: UInt8(ascii: "\n")).dropFirst().last
     return line?.starts(with: "{\"end\":true,".utf8) ?? false
-  }
-}
-
-/// A file locked as long as this lives.
-private final class LockedFile {
-  private let file: OpenFile
-
-  init?(_ file: consuming OpenFile) {
-    self.file = file
-    do {
-      try self.file.lock(attempts: 1)
-    } catch {
-      return nil
-    }
   }
 }

@@ -18,6 +18,8 @@ public struct JournalError: Error, Equatable, Sendable {
   public let line: Int?
   /// What was expected and what was found, in one line of plain English.
   public let problem: String
+  /// Why, in the fewest words, such as `No space left on device`.
+  public let reason: String
 
   /// Makes an error; the path is cleaned, the problem must be already.
   public init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
@@ -25,6 +27,7 @@ public struct JournalError: Error, Equatable, Sendable {
     self.file = VisibleText.cleaned(file)
     self.line = line
     self.problem = problem
+    reason = line.map { "line \($0): \(problem)" } ?? problem
   }
 
   /// An error about a line that does not verify.
@@ -36,7 +39,11 @@ public struct JournalError: Error, Equatable, Sendable {
 
   /// An error that the system gave, such as `cannot be opened: No such file or directory`.
   init(_ error: FileError) {
-    self.init(.file, file: error.path, error.problem)
+    kind = .file
+    file = VisibleText.cleaned(error.path)
+    line = nil
+    problem = error.problem
+    reason = error.reason
   }
 }
 

@@ -12,7 +12,7 @@ import GameCore
 ///
 /// A line is one `write` and is on the disk before ``append(_:at:leadingTo:)`` returns, so the
 /// order of work is: reduce a copy of the state, append, then show the copy. The file is locked as
-/// long as the writer lives, so that no second program writes it.
+/// long as the writer lives, where the file system has locks, so that no second program writes it.
 ///
 /// When the disk is full (or fails in any other way) the first call that meets it returns the
 /// error, later ones say nothing; the file is cut back to its last whole line, the lines that are
@@ -61,19 +61,50 @@ public final class JournalWriter {
       creating: path, header: header, calls: synchronizing ? .live : .unsynchronized)
   }
 
-  init(creating path: String, header: Recording.Header, calls: FileCalls) throws(JournalError) {
-    self.path = path
+  convenience init(
+    creating path: String, header: Recording.Header, calls: FileCalls
+  ) throws(JournalError) {
+    try self.init(Self.opened(path, Self.creating), header: header, calls: calls)
+  }
+
+  /// The flags of `open` that create a file and never take one that exists.
+  static let creating = O_RDWR | O_CREAT | O_EXCL
+
+  /// Begins a journal in a file that was just created, and removes the file again if it cannot.
+  init(
+    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls
+  ) throws(JournalError) {
+    path = file.path
     self.calls = calls
     milliseconds = 0
     running = RunningDigest(dealt: GameState(header.setup))
     safeLength = 0
-    file = try Self.locked(path, O_RDWR | O_CREAT | O_EXCL)
+    self.file = file
     pending = JournalLine.header(header)
+    do {
+      try self.file.lock(calls: calls)
+    } catch {
+      unlink(path)
+      throw JournalError(error)
+    }
     if let error = flush() {
       unlink(path)
       throw error
     }
     calls.synchronizeFolder(Folder.parent(of: path))
+  }
+
+  /// Makes sure that a journal can be created at a path, and leaves nothing there.
+  ///
+  /// - Throws: ``JournalError`` if something is there already or no file can be created or written.
+  public static func checkCreating(_ path: String) throws(JournalError) {
+    let file = try opened(path, creating)
+    defer { unlink(path) }
+    let result = FileCalls.live.write(file.descriptor, [UInt8(ascii: "\n")], 0)
+    guard result > 0 else {
+      throw JournalError(
+        FileError(path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result)))
+    }
   }
 
   /// A journal that goes on, with what it holds so far.
@@ -103,7 +134,7 @@ public final class JournalWriter {
   }
 
   static func resume(_ path: String, calls: FileCalls) throws(JournalError) -> Resumed {
-    let file = try locked(path, O_RDWR)
+    let file = try locked(path, calls)
     guard file.isLinked else { throw JournalError(.file, file: path, "has been removed") }
     let (recording, reader) = try JournalReader.read(file)
     if case .ended = recording.ending {
@@ -134,11 +165,19 @@ public final class JournalWriter {
     needsLineBreak = reader.lacksLineBreak
   }
 
-  private static func locked(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
+  private static func locked(_ path: String, _ calls: FileCalls) throws(JournalError) -> OpenFile {
     do {
-      let file = try OpenFile(path, flags)
-      try file.lock()
+      let file = try OpenFile.regular(path, O_RDWR)
+      try file.lock(calls: calls)
       return file
+    } catch {
+      throw JournalError(error)
+    }
+  }
+
+  private static func opened(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
+    do {
+      return try OpenFile(path, flags)
     } catch {
       throw JournalError(error)
     }

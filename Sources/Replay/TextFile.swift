@@ -14,13 +14,14 @@ public enum TextFile {
   /// Reads a file's bytes.
   ///
   /// - Returns: `nil` if there is no such file.
-  /// - Throws: ``FileError`` if it cannot be read or is larger than the limit, in bytes.
+  /// - Throws: ``FileError`` if it is not a regular file, cannot be read, or is larger than the
+  ///   limit, in bytes.
   public static func read(
     _ path: String, limit: Int = largest
   ) throws(FileError) -> [UInt8]? {
     let file: OpenFile
     do {
-      file = try OpenFile(path, O_RDONLY)
+      file = try OpenFile.regular(path, O_RDONLY)
     } catch {
       if error.code == ENOENT { return nil }
       throw error
@@ -39,9 +40,10 @@ public enum TextFile {
   /// The text goes to a new file in the same folder, to the disk, and then takes the name; a
   /// symbolic link stays one. The file is readable by its owner only.
   ///
-  /// - Throws: ``FileError``; the old file is then as it was.
+  /// - Throws: ``FileError``; what was there is then as it was, as is anything that is not a regular
+  ///   file.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let target = resolved(path)
+    let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
     // Left over by a killed process that had this number.
     unlink(temporary)
@@ -52,7 +54,7 @@ public enum TextFile {
       }
     } catch {
       unlink(temporary)
-      throw FileError(path, error.problem, code: error.code)
+      throw FileError(path, error)
     }
     Folder.synchronize(Folder.parent(of: target))
   }
@@ -76,10 +78,32 @@ public enum TextFile {
     }
   }
 
-  /// Where a path leads when it is a symbolic link; the path itself if there is nothing yet.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Where a path leads: to a regular file, or to where one can be created.
+  private static func resolved(_ path: String) throws(FileError) -> String {
+    var target = path
+    for _ in 0..<mostLinks {
+      var status = stat()
+      // What cannot be looked at cannot be created either, which is the error to report.
+      guard lstat(target, &status) == 0 else { return target }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return target
+      case S_IFLNK: target = try destination(ofLink: target)
+      default: throw FileError(path, notRegular: status.st_mode)
+      }
+    }
+    throw FileError(path, "cannot be replaced", errno: ELOOP)
+  }
+
+  /// The longest chain of links, as Linux has it.
+  private static let mostLinks = 40
+
+  private static func destination(ofLink link: String) throws(FileError) -> String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &bytes, bytes.count)
+    guard count >= 0 else { throw FileError(link, "cannot be read", errno: errno) }
+    let destination = String(
+      decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    if destination.hasPrefix("/") { return destination }
+    return Directories.join(Folder.parent(of: link), destination)
   }
 }

@@ -30,4 +30,37 @@ public enum VisibleText {
   public static func quoted(_ text: String) -> String {
     "\"" + shortened(text, to: 40) + "\""
   }
+
+  /// A cleaned path in at most so many columns; three dots stand for what is left out of its middle.
+  ///
+  /// Of what is kept two thirds are the end, which has the file's name.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - columns: the columns that there are.
+  ///   - width: the columns that a scalar takes.
+  /// - Returns: the path, or its beginning and its end.
+  public static func shortenedPath(
+    _ path: String, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
+  ) -> String {
+    func columnsOf(_ character: Character) -> Int {
+      character.unicodeScalars.reduce(0) { $0 + width($1) }
+    }
+    /// How many characters fit, from the first on.
+    func fitting(_ characters: some Sequence<Character>, in columns: Int) -> Int {
+      var left = columns
+      return characters.prefix { character in
+        left -= columnsOf(character)
+        return left >= 0
+      }.count
+    }
+    let path = cleaned(path)
+    let columns = max(0, columns)
+    guard fitting(path, in: columns) < path.count else { return path }
+    let dots = String(repeating: ".", count: min(3, columns))
+    let room = columns - dots.count
+    let end = path.suffix(fitting(path.reversed(), in: room - room / 3))
+    let left = room - end.reduce(0) { $0 + columnsOf($1) }
+    return path.prefix(fitting(path, in: left)) + dots + end
+  }
 }

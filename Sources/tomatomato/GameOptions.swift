@@ -120,6 +120,6 @@ extension GameOptions {
   private static let record = Option(
     "record", .file,
     help: Wording(
-      "Record the game in this new file instead of the games' folder.",
-      ja: "ゲームのフォルダーの代わりに、この新しいファイルに記録します。"))
+      "Record the first game in this new file instead of the games' folder.",
+      ja: "最初のゲームを、ゲームのフォルダーではなく、この新しいファイルに記録します。"))
 }

@@ -14,14 +14,14 @@ import Render
 /// Carries a session between standard input and output.
 @MainActor final class PlainTalk {
   private var session: PlainSession
-  private let keeper: Keeper
+  private let storage: GameStorage
   private let asciiOnly: Bool
   private let echo = Echo()
   private var clock = PlayClock()
 
-  init(_ session: PlainSession, keeper: Keeper, asciiOnly: Bool) {
+  init(_ session: PlainSession, storage: GameStorage, asciiOnly: Bool) {
     self.session = session
-    self.keeper = keeper
+    self.storage = storage
     self.asciiOnly = asciiOnly
     clock.isRunning = true
   }
@@ -82,13 +82,13 @@ import Render
 
   private func endOfInput() {
     guard !session.isOver else { return leave(code: 0) }
-    say(session.farewell(keeper.whereabouts))
+    say(session.farewell(storage.whereabouts))
     Output.warn("standard input ended before the game did")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
-    if code == 0 { say(session.farewell(keeper.whereabouts)) }
+    if code == 0 { say(session.farewell(storage.whereabouts)) }
     close()
     exit(code)
   }
@@ -99,13 +99,13 @@ extension Program {
   static func talk(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
     let signals = Signals()
     let look = screen.look.plain
-    let keeper = Keeper(record: beginning.recordPath)
+    let storage = GameStorage(record: beginning.recordPath)
     let state = state(
-      beginning, screen, settings: keeper.settings(), look: look, canMove: false)
+      beginning, screen, settings: storage.settings(), look: look, canMove: false)
     let talk = PlainTalk(
-      PlainSession(state, .live(keeper)), keeper: keeper, asciiOnly: look.glyphs == .ascii)
+      PlainSession(state, .live(storage)), storage: storage, asciiOnly: look.glyphs == .ascii)
     connect(signals, talk)
-    talk.open { beginning.action(resumable: keeper.resumable, at: $0) }
+    talk.open { beginning.action(resumable: storage.resumable, at: $0) }
     takeLines(talk)
     signals.waitUntilTaken()
     return withExtendedLifetime(signals) { dispatchMain() }

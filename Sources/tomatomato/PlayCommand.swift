@@ -24,8 +24,10 @@ enum PlayCommand {
   ) { arguments in
     let game = try GameOptions(arguments)
     let screen = try ScreenOptions(arguments)
-    throw Program.run(
-      .play(game, try game.setup()), screen: screen, plain: try arguments[PlainOption.plain])
+    let plain = try arguments[PlainOption.plain]
+    let setup = try game.setup()
+    if let path = game.record { try GameStorage.checkRecording(at: path) }
+    throw Program.run(.play(game, setup), screen: screen, plain: plain)
   }
 
   /// The table of limits in words (R28).

@@ -48,12 +48,12 @@ import Replay
     } catch {
       return Failure(what: "\(error)", code: ExitCode.failure)
     }
-    let keeper = Keeper(record: beginning.recordPath)
+    let storage = GameStorage(record: beginning.recordPath)
     let state = state(
-      beginning, screen, settings: keeper.settings(), look: terminal.look,
+      beginning, screen, settings: storage.settings(), look: terminal.look,
       canMove: terminal.look.pixels != nil)
     let world = Dependencies.live(
-      keeper, discardInput: { terminal.discardInput() }, repaint: { terminal.repaint() }
+      storage, discardInput: { terminal.discardInput() }, repaint: { terminal.repaint() }
     ) {
       terminal.close()
       exit(0)
@@ -62,7 +62,7 @@ import Replay
       Store(state, world), screen: terminal, framesPerSecond: screen.fps)
     connect(signals, terminal, runner)
     let input = takeInput(terminal, runner)
-    runner.open { beginning.action(resumable: keeper.resumable, at: $0) }
+    runner.open { beginning.action(resumable: storage.resumable, at: $0) }
     // What was typed before the program could read it.
     runner.takeKeys()
     signals.waitUntilTaken()

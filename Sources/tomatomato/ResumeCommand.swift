@@ -10,7 +10,7 @@ enum ResumeCommand {
   ) { arguments in
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
-    guard Keeper().resumable != nil else { throw Keeper.nothingToResume }
+    guard GameStorage().resumable != nil else { throw GameStorage.nothingToResume }
     throw Program.run(.resume, screen: screen, plain: plain)
   }
 }

@@ -2,6 +2,14 @@ import AppCore
 import Commands
 import Render
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The program.
 @main
 struct Tomatomato {
@@ -21,6 +29,8 @@ struct Tomatomato {
 
   /// Does what the command line asks for; whatever is wrong is said in one line on standard error.
   @MainActor static func main() {
+    // A file that grows over the limit is an error to be reported, not the end of the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
       case .run(let command, let arguments): try command.run(arguments)

@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 import TestSupport
 import Testing
 
@@ -85,8 +86,8 @@ struct OverlayTests {
   @Test("A sentence for the players stays until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.notRemembered("the disk is full")))
-    #expect(store.state.shownNotice == .notRemembered("the disk is full"))
+    store.send(.notice(.notRemembered(StorageFailure(reason: "the disk is full"))))
+    #expect(store.state.shownNotice == .notRemembered(StorageFailure(reason: "the disk is full")))
     store.wait(100)
     #expect(store.state.shownNotice != nil)
     store.press(.control("l"))
@@ -97,7 +98,7 @@ struct OverlayTests {
   @Test("That a game is not recorded is read until the end of the round, and at the result again")
   func notRecorded() {
     var store = TestStore(.table())
-    let notice = Notice.notRecorded("the disk is full")
+    let notice = Notice.notRecorded(StorageFailure(reason: "the disk is full"))
     store.send(.notice(notice))
     store.drawToRead()
     store.press(.character("y"), .control("l"))
@@ -118,7 +119,7 @@ struct OverlayTests {
     kept.press(.character("q"), .character("y"))
     #expect(kept.state.resumable == ["Aki", "Ben", "Chie"])
     var lost = TestStore(.table())
-    lost.send(.notice(.notRecorded("the disk is full")))
+    lost.send(.notice(.notRecorded(StorageFailure(reason: "the disk is full"))))
     lost.press(.character("q"), .character("y"))
     #expect(lost.state.resumable == nil)
   }

@@ -76,6 +76,35 @@ import Testing
     #expect(PlayerName.cleaned(text) == name)
   }
 
+  @Test("a name that shows nothing is empty, whatever it is made of")
+  func invisibleNames() {
+    let blanks: [UInt32] = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0x1d159, 0x13441, 0xa0, 0x3000]
+    for blank in blanks.compactMap(Unicode.Scalar.init) {
+      let name = String(repeating: String(blank), count: 3)
+      #expect(PlayerName.cleaned(name).isEmpty, "U+\(String(blank.value, radix: 16))")
+      #expect(throws: SetupError.emptyName(seat: 1)) {
+        try GameSetup(seed: 1, players: [Player(name: "A"), Player(name: name)])
+      }
+      #expect(throws: SetupError.repeatedName("A")) {
+        try GameSetup(seed: 1, players: [Player(name: "A"), Player(name: "A\(name)")])
+      }
+    }
+    #expect(PlayerName.cleaned("A\u{2800}\u{3164} B") == "A B")
+  }
+
+  @Test("no name is made of what Unicode says is not displayed, and cleaning twice changes nothing")
+  func allScalars() {
+    var wrong: [UInt32] = []
+    for scalar in (0...0x10ffff).lazy.compactMap(Unicode.Scalar.init) {
+      let name = PlayerName.cleaned(String(scalar))
+      let isHidden = scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace
+      if isHidden && !name.isEmpty || name != PlayerName.cleaned(name) {
+        wrong.append(scalar.value)
+      }
+    }
+    #expect(wrong.map { String($0, radix: 16) } == [])
+  }
+
   @Test("empty, repeated and over-long names are refused")
   func wrongNames() {
     func names(_ names: String...) -> [Player] { names.map { Player(name: $0) } }

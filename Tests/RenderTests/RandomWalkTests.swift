@@ -2,6 +2,7 @@ import AppCore
 import Foundation
 import GameCore
 import Render
+import Replay
 import TestSupport
 import Testing
 
@@ -43,7 +44,10 @@ struct RandomWalkTests {
     case 2: store.press(.character(numbers.pick(["é", "ト", "\u{301}", "9", "x", "{"])))
     case 3: store.wait(Double(numbers.number(0...3)) / 2)
     case 4: store.press(.click(column: numbers.number(-1...90), row: numbers.number(-1...30)))
-    case 5: store.send(.notice(.notRecorded("\(numbers.pick(Self.names)): cannot be kept")))
+    case 5:
+      store.send(
+        .notice(.notRecorded(StorageFailure(reason: "\(numbers.pick(Self.names)): cannot be kept")))
+      )
     default:
       // The ways out are taken seldom, so that games get somewhere.
       let onward = bindings.filter { binding in

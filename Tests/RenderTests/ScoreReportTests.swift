@@ -50,7 +50,7 @@ struct ScoreReportTests {
       report.text == """
         Best solo runs
 
-        level  typed in  morae  keys/min  accuracy  cards  date        seed
+        level  typed in  morae  keys/min  accuracy  words  date        seed
         easy   romaji       80       210    98.7 %     40  2026-11-21  80
         easy   kana          1       210    98.7 %     40  2026-11-21  1
         hard   romaji      160       210    98.7 %     40  2026-11-21  160
@@ -73,10 +73,10 @@ struct ScoreReportTests {
       report.text == """
         ソロの最高記録
 
-        レベル  入力   拍  打/分  正確さ  枚数  日付        シード
+        レベル  入力   拍  打/分  正確さ  語数  日付        シード
         hard    かな  161    210  98.7 %    40  2026-11-21  161
 
-        最近の 1 回の拍数（古い順）
+        前回の拍数
 
         161 █
             █
@@ -107,6 +107,14 @@ struct ScoreReportTests {
     #expect(report.text.contains("The last 20 runs"))
     let ground = try #require(report.text.split(separator: "\n").last)
     #expect(ground.count == 2 + 2 * 20)
+  }
+
+  @Test("A single run is called one")
+  func one() {
+    let report = ScoreReport(book([10]), look: unicode, language: .en)
+    #expect(report.text.contains("\nThe last run, in morae\n"))
+    let two = ScoreReport(book([10, 20]), look: unicode, language: .ja)
+    #expect(two.text.contains("\n最近 2 回の拍数（古い順）\n"))
   }
 
   @Test("Without a run it says how to play one")

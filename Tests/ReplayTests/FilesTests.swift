@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Replay
@@ -84,7 +86,6 @@ import Testing
     #expect(try TextFile.read(path, limit: 11)?.count == 11)
     let error = #expect(throws: FileError.self) { try TextFile.read(path, limit: 10) }
     #expect(error?.description == "\(path): expected at most 10 bytes, found more")
-    #expect(throws: FileError.self) { try TextFile.read("/dev/zero", limit: 1000) }
   }
 
   @Test func anErrorLeavesNothingBehind() throws {
@@ -92,7 +93,8 @@ import Testing
     let error = #expect(throws: FileError.self) { try TextFile.write([1], to: path) }
     #expect(error?.description == "\(path): cannot be created: No such file or directory")
     let directory = #expect(throws: FileError.self) { try TextFile.write([1], to: folder.path) }
-    #expect(directory?.description == "\(folder.path): cannot be replaced: Is a directory")
+    #expect(
+      directory?.description == "\(folder.path): expected a regular file, found a folder")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     #expect(throws: FileError.self) { try TextFile.read(folder.path) }
   }
@@ -104,6 +106,84 @@ import Testing
     try TextFile.write("new".bytes, to: link)
     #expect(try folder.bytes("target") == "new".bytes)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+  }
+
+  @Test("A chain of relative links to a missing file creates the file that is meant")
+  func danglingLinks() throws {
+    try Directories.make(folder.file("below"))
+    let links = [("first", "below/second"), ("below/second", "../target")]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(link), withDestinationPath: target)
+    }
+    #expect(try TextFile.read(folder.file("first")) == nil)
+    try TextFile.write("new".bytes, to: folder.file("first"))
+    #expect(try folder.bytes("target") == "new".bytes)
+    #expect(try TextFile.read(folder.file("first")) == "new".bytes)
+    for (link, target) in links {
+      let found = try FileManager.default.destinationOfSymbolicLink(atPath: folder.file(link))
+      #expect(found == target)
+    }
+  }
+
+  @Test("A link to itself is an error, and stays")
+  func endlessLink() throws {
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link")
+    let error = #expect(throws: FileError.self) { try TextFile.write([1], to: link) }
+    #expect(error?.code == ELOOP)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "link")
+  }
+
+  @Test(
+    "What is not a regular file is neither read, waited for nor replaced",
+    .timeLimit(.minutes(1)), arguments: NotAFile.allCases, [false, true])
+  func notAFile(kind: NotAFile, isLinked: Bool) throws {
+    guard let target = try kind.make(in: folder) else { return }
+    let path = isLinked ? folder.file("link") : target
+    if isLinked {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var status = stat()
+    try #require(lstat(target, &status) == 0)
+    let mode = status.st_mode
+    #expect(throws: FileError.self) { try TextFile.read(path) }
+    let error = #expect(throws: FileError.self) { try TextFile.write("new".bytes, to: path) }
+    #expect(error?.description == "\(path): expected a regular file, found \(kind.words)")
+    try #require(lstat(target, &status) == 0)
+    #expect(status.st_mode == mode)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == before)
+  }
+}
+
+/// What may be where a regular file is expected.
+enum NotAFile: CaseIterable {
+  case folder, pipe, device
+
+  var words: String {
+    switch self {
+    case .folder: "a folder"
+    case .pipe: "a named pipe"
+    case .device: "a device"
+    }
+  }
+
+  /// Makes one in a folder; `nil` where none can be made.
+  ///
+  /// A device of the system's own is taken only where nobody could replace it: a test that finds a
+  /// defect must not break the machine.
+  func make(in folder: TemporaryFolder, _ name: String = "thing") throws -> String? {
+    let path = folder.file(name)
+    switch self {
+    case .folder: try Directories.make(path)
+    case .pipe: try #require(mkfifo(path, 0o600) == 0)
+    case .device:
+      // The number of /dev/zero on Linux.
+      if mknod(path, S_IFCHR | 0o600, 0x105) == 0 { return path }
+      return access("/dev", W_OK) == 0 ? nil : "/dev/zero"
+    }
+    return path
   }
 }
 
@@ -122,16 +202,64 @@ import Testing
     return Recording(header: game.recording.header, entries: entries).bytes
   }
 
-  @Test func newPathsSortByTimeAndAreFree() throws {
-    let first = library.newPath(timestamp: "20240501-203000", seed: .max)
-    #expect(first == folder.file("20240501-203000-18446744073709551615-\(getpid()).jsonl"))
-    _ = try folder.write([], String(first.dropFirst(folder.path.count + 1)))
-    let second = library.newPath(timestamp: "20240501-203000", seed: .max)
-    #expect(second != first)
-    _ = try folder.write([], String(second.dropFirst(folder.path.count + 1)))
-    let third = library.newPath(timestamp: "20240501-203001", seed: 0)
-    _ = try folder.write([], String(third.dropFirst(folder.path.count + 1)))
-    #expect(library.journals == [third, second, first])
+  /// The path of the journal with a number.
+  private func path(_ number: Int) -> String { folder.file("000\(number).jsonl") }
+
+  private func put(_ bytes: [UInt8], _ number: Int) throws {
+    _ = try folder.write(bytes, "000\(number).jsonl")
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  @Test("Each journal has the number after the highest that there is")
+  func numbers() throws {
+    let library = GameLibrary(folder: folder.file("state/games"))
+    let header = try RandomGame(seed: 30).recording.header
+    let first = try library.create(header)
+    #expect(first.path == folder.file("state/games/000001.jsonl"))
+    _ = try folder.write([], "state/games/000041.jsonl")
+    let second = try library.create(header)
+    #expect(second.path == folder.file("state/games/000042.jsonl"))
+    _ = try folder.write([], "state/games/999999.jsonl")
+    let third = try library.create(header)
+    #expect(third.path == folder.file("state/games/1000000.jsonl"))
+    #expect(
+      library.journals == [1_000_000, 999_999].map { folder.file("state/games/\($0).jsonl") }
+        + [42, 41, 1].map { folder.file("state/games/0000\($0 < 10 ? "0" : "")\($0).jsonl") })
+    #expect(library.contains(third.path))
+    #expect(!library.contains(folder.file("000001.jsonl")))
+  }
+
+  @Test("Programs that begin games at once never share a number")
+  func together() throws {
+    let header = try RandomGame(seed: 30).recording.header
+    let paths = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { [library] _ in
+      for _ in 0..<10 {
+        do {
+          let path = try library.create(header).path
+          paths.withLock { $0.append(path) }
+        } catch {
+          Issue.record("\(error)")
+        }
+      }
+    }
+    let all = paths.withLock { $0 }
+    #expect(Set(all).count == 40)
+    #expect(Set(all) == Set(library.journals))
+    #expect(library.journals.last == folder.file("000001.jsonl"))
+    #expect(library.journals.first == folder.file("000040.jsonl"))
+  }
+
+  @Test("Where no number is left a game is not recorded, and that is an error")
+  func noNumberLeft() throws {
+    let path = try folder.write([], "999999999.jsonl")
+    let header = try RandomGame(seed: 30).recording.header
+    let error = #expect(throws: JournalError.self) { try library.create(header) }
+    #expect(error?.problem == "expected a number that is free, found \(path)")
+    #expect(try names == ["999999999.jsonl"])
   }
 
   @Test func aFolderThatIsNotThereHasNoJournals() {
@@ -141,44 +269,111 @@ import Testing
     #expect(library.newestUnfinished() == nil)
   }
 
-  @Test func theNewestAreKeptAndStrangersToo() throws {
-    for number in 100..<160 { _ = try folder.write([], "\(number).jsonl") }
-    _ = try folder.write([], "000.txt")
-    _ = try folder.write([], "mine.jsonl")
+  @Test("The newest journals are kept, and all files that are not journals of this program")
+  func strangers() throws {
+    for number in 100..<160 { try put([], number) }
+    let strangers = [
+      "000.txt", "20261121-142233-7-123.jsonl", "7.jsonl", "00000007.jsonl", "mine.jsonl",
+      "000007-7.jsonl", "-00007.jsonl", "000000.jsonl", "99999999999999999999.jsonl",
+    ]
+    for name in strangers { _ = try folder.write([], name) }
     let removed = library.prune()
     #expect(removed.count == 10)
-    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    #expect(left == ["000.txt"] + (110..<160).map { "\($0).jsonl" } + ["mine.jsonl"])
+    let kept = (110..<160).map { "000\($0).jsonl" }
+    #expect(try names == (kept + strangers).sorted())
+  }
+
+  @Test(
+    "What is not a regular file is neither taken for a game nor removed",
+    .timeLimit(.minutes(1)), arguments: NotAFile.allCases)
+  func notAFile(kind: NotAFile) throws {
+    guard let target = try kind.make(in: folder, "000102.jsonl") else { return }
+    try FileManager.default.createSymbolicLink(
+      atPath: path(101), withDestinationPath: target)
+    let elsewhere = try folder.write(try RandomGame(seed: 31).recording.bytes, "elsewhere")
+    try FileManager.default.createSymbolicLink(atPath: path(100), withDestinationPath: elsewhere)
+    #expect(library.newestUnfinished() == nil)
+    let before = try names
+    #expect(library.prune(keeping: 0) == [])
+    #expect(try names == before)
+    let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path(101)) }
+    // The system itself opens no folder for writing.
+    #expect(
+      error?.problem
+        == (kind == .folder
+          ? "cannot be opened: Is a directory" : "expected a regular file, found \(kind.words)"))
   }
 
   @Test func aRunningGameIsNeverRemoved() throws {
     let game = try RandomGame(seed: 30)
-    let writer = try JournalWriter(
-      creating: folder.file("100.jsonl"), header: game.recording.header)
-    for number in 101..<105 { _ = try folder.write([], "\(number).jsonl") }
-    #expect(library.prune(keeping: 2) == [folder.file("102.jsonl"), folder.file("101.jsonl")])
+    let writer = try JournalWriter(creating: path(100), header: game.recording.header)
+    for number in 101..<105 { try put([], number) }
+    #expect(library.prune(keeping: 2) == [path(102), path(101)])
     #expect(library.journals.last == writer.path)
     withExtendedLifetime(writer) {}
+  }
+
+  @Test("A journal that is protected against writing is never removed")
+  func writeProtected() throws {
+    try put([], 100)
+    try #require(chmod(path(100), 0o400) == 0)
+    let isRoot = getuid() == 0
+    #expect(library.prune(keeping: 0) == (isRoot ? [path(100)] : []))
+  }
+
+  @Test("The newest unfinished game is never removed, however many finished ones follow it")
+  func interruptedGame() throws {
+    let game = try RandomGame(seed: 31)
+    try put(journal(game, actions: 2), 100)
+    try put(journal(game, actions: 3), 101)
+    for number in 102..<110 { try put(journal(game, actions: nil), number) }
+    #expect(
+      library.prune(keeping: 3)
+        == (([106, 105, 104, 103, 102] as [Int]).map(path) + [path(100)]))
+    #expect(library.newestUnfinished()?.path == path(101))
+  }
+
+  /// A computer whose clock was set back by years between two games.
+  @Test("Whatever the clock says, the game begun last goes on, and is not removed by the next one")
+  func clockSetBack() throws {
+    let game = try RandomGame(seed: 31)
+    for number in 100..<(100 + GameLibrary.kept) { try put(journal(game, actions: nil), number) }
+    var paths: [String] = []
+    for year in 0..<3 {
+      let writer = try library.create(game.recording.header)
+      paths.append(writer.path)
+      let entry = game.recording.entries[0]
+      #expect(
+        writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[1]) == nil)
+      let date = Date(timeIntervalSince1970: Double(30 - 10 * year) * 31_557_600)
+      try FileManager.default.setAttributes(
+        [.modificationDate: date, .creationDate: date], ofItemAtPath: writer.path)
+    }
+    #expect(library.journals.prefix(3) == paths.reversed()[...])
+    #expect(library.newestUnfinished()?.path == paths.last)
+    let next = try library.create(game.recording.header)
+    #expect(library.newestUnfinished()?.path == paths.last)
+    withExtendedLifetime(next) {}
   }
 
   @Test func theNewestUnfinishedGameIsFound() throws {
     let game = try RandomGame(seed: 31)
     #expect(library.newestUnfinished() == nil)
-    _ = try folder.write(journal(game, actions: 3), "101.jsonl")
+    try put(journal(game, actions: 3), 101)
     let cut = journal(game, actions: 7).dropLast(5)
-    _ = try folder.write(Array(cut), "102.jsonl")
-    _ = try folder.write(journal(game, actions: nil), "103.jsonl")
-    _ = try folder.write("garbage\n".bytes, "104.jsonl")
-    _ = try folder.write([], "105.jsonl")
+    try put(Array(cut), 102)
+    try put(journal(game, actions: nil), 103)
+    try put("garbage\n".bytes, 104)
+    try put([], 105)
     let illegal = BadJournalTests.header + "\n{\"t\":1,\"a\":\"draw\"}\n"
-    _ = try folder.write(illegal.bytes, "106.jsonl")
+    try put(illegal.bytes, 106)
     let found = try #require(library.newestUnfinished())
-    #expect(found.path == folder.file("102.jsonl"))
+    #expect(found.path == path(102))
     #expect(found.recording.entries.count == 6)
     #expect(found.recording.ending == .cut)
 
     let resumed = try JournalWriter.resume(found.path)
-    #expect(library.newestUnfinished()?.path == folder.file("101.jsonl"))
+    #expect(library.newestUnfinished()?.path == path(101))
     #expect(resumed.writer.end() == nil)
   }
 }

@@ -114,6 +114,50 @@ import Testing
     #expect(resumed.state == game.states[actions])
   }
 
+  @Test(
+    "Where the file system has no locks a game is recorded and goes on all the same",
+    arguments: [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EBADF, EPERM, EIO])
+  func noLocks(code: Int32) throws {
+    var calls = FileCalls.live
+    calls.lock = { _ in -Int(code) }
+    let path = folder.file("game.jsonl")
+    do {
+      let writer = try JournalWriter(
+        creating: path, header: game.recording.header, calls: calls)
+      #expect(append(0..<5, to: writer).isEmpty)
+    }
+    let resumed = try JournalWriter.resume(path, calls: calls)
+    #expect(append(5..<9, to: resumed.writer).isEmpty)
+    #expect(try folder.bytes("game.jsonl") == bytes(9))
+  }
+
+  @Test("A file that cannot be locked for another program's sake is not left behind empty")
+  func lockedByAnother() throws {
+    var calls = FileCalls.live
+    calls.lock = { _ in -Int(EWOULDBLOCK) }
+    let path = folder.file("game.jsonl")
+    let error = #expect(throws: JournalError.self) {
+      try JournalWriter(creating: path, header: game.recording.header, calls: calls)
+    }
+    #expect(error?.description == "\(path): is in use by another program")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A check whether a journal can be created leaves nothing, and touches nothing")
+  func checkCreating() throws {
+    let path = folder.file("game.jsonl")
+    try JournalWriter.checkCreating(path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    _ = try folder.write("mine".bytes, "game.jsonl")
+    let error = #expect(throws: JournalError.self) { try JournalWriter.checkCreating(path) }
+    #expect(error?.description == "\(path): cannot be created: File exists")
+    #expect(try folder.bytes("game.jsonl") == "mine".bytes)
+    for name in ["none/game.jsonl", "game.jsonl/game.jsonl", ""] {
+      #expect(throws: JournalError.self) { try JournalWriter.checkCreating(folder.file(name)) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["game.jsonl"])
+  }
+
   @Test func timesNeverGoBack() throws {
     let path = folder.file("game.jsonl")
     let writer = try JournalWriter(creating: path, header: game.recording.header)

@@ -27,8 +27,17 @@ import Testing
     #expect(book.best(.hard, .keys) == nil)
     #expect(!book.isBest(run(30)))
     #expect(book.isBest(run(31)))
-    #expect(book.isBest(run(1, .hard)))
-    #expect(!book.isBest(run(0, .hard)))
+    #expect(book.isBest(run(91, .easy)))
+  }
+
+  @Test("the first run of a level and a way of typing is not the best of several")
+  func firstRun() {
+    let book = book([run(10), run(0, .easy)])
+    #expect(!book.isBest(run(1, .hard)))
+    #expect(!book.isBest(run(11, .normal, .inputMethod)))
+    #expect(!ScoreBook().isBest(run(500)))
+    #expect(book.isBest(run(1, .easy)))
+    #expect(!book.isBest(run(0, .easy)))
   }
 
   @Test("the last twenty runs are shown, oldest first")

@@ -122,4 +122,17 @@ import Testing
     let error = #expect(throws: FileError.self) { try file.append(run(1)) }
     #expect(error?.description.contains("expected a folder, found a file") == true)
   }
+
+  @Test(
+    "What is not a regular file in the place of a file is an error, and stays",
+    .timeLimit(.minutes(1)), arguments: NotAFile.allCases, ["scores.jsonl", "scores.lock"])
+  func notAFile(kind: NotAFile, name: String) throws {
+    try Directories.make(folder.file("data/tomatomato"))
+    guard let target = try kind.make(in: folder) else { return }
+    let path = folder.file("data/tomatomato/\(name)")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    #expect(throws: FileError.self) { try file.append(run(1)) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    if name == "scores.jsonl" { #expect(throws: FileError.self) { try file.load() } }
+  }
 }

@@ -112,11 +112,11 @@ public enum Notice: Equatable, Sendable {
   /// Why the game cannot be set up.
   case setup(SetupError)
   /// Why the game cannot be recorded; it goes on without.
-  case notRecorded(String)
+  case notRecorded(StorageFailure)
   /// Why the settings cannot be kept.
-  case notRemembered(String)
+  case notRemembered(StorageFailure)
   /// Why the solo run cannot be kept, or what was wrong with those before it.
-  case notScored(String)
+  case notScored(StorageFailure)
   /// Why the game that was left cannot go on.
   case cannotResume(String)
 }

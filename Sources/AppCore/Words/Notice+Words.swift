@@ -1,12 +1,18 @@
 import GameCore
+import Replay
 
 extension Notice {
-  /// What the players read.
-  public func sentence(_ language: Language) -> String {
+  /// What the players read; the `reason` tells a failure of the disk in as much room as there is.
+  public func sentence(
+    _ language: Language, reason: (StorageFailure) -> String = { $0.description }
+  ) -> String {
     switch self {
-    case .notRecorded(let why): Phrase.notRecorded.text(in: language, ["why": why])
-    case .notRemembered(let why): Phrase.notRemembered.text(in: language, ["why": why])
-    case .notScored(let why): Phrase.notScored.text(in: language, ["why": why])
+    case .notRecorded(let failure):
+      Phrase.notRecorded.text(in: language, ["why": reason(failure)])
+    case .notRemembered(let failure):
+      Phrase.notRemembered.text(in: language, ["why": reason(failure)])
+    case .notScored(let failure):
+      Phrase.notScored.text(in: language, ["why": reason(failure)])
     case .cannotResume(let why): Phrase.cannotResume.text(in: language, ["why": why])
     case .setup(.playerCount(let count)):
       Phrase.errorPlayerCount.text(in: language, ["n": "\(count)"])

@@ -401,10 +401,11 @@ extension Phrase {
     case .statsScore: ("morae", "拍")
     case .statsKeys: ("keys/min", "打/分")
     case .statsAccuracy: ("accuracy", "正確さ")
-    case .statsCards: ("cards", "枚数")
+    case .statsWords: ("words", "語数")
     case .statsDate: ("date", "日付")
     case .statsSeed: ("seed", "シード")
-    case .statsLast: ("The last {n} runs, oldest first, in morae", "最近の {n} 回の拍数（古い順）")
+    case .statsLastOne: ("The last run, in morae", "前回の拍数")
+    case .statsLast: ("The last {n} runs, oldest first, in morae", "最近 {n} 回の拍数（古い順）")
     case .statsNone:
       ("No solo run is kept yet. To play one: {command}", "ソロの記録はまだありません。はじめるには：{command}")
     }

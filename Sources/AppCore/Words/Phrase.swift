@@ -61,7 +61,7 @@ public enum Phrase: CaseIterable, Sendable {
   case keyItemBefore, keyItemAfter, keyResume, keyStepOn, keyStepBack, keyTurnBack, keyTurnOn
   // Best scores on the command line.
   case statsBest, statsLevel, statsTyping, statsRomaji, statsKana, statsLines, statsScore, statsKeys
-  case statsAccuracy, statsCards, statsDate, statsSeed, statsLast, statsNone
+  case statsAccuracy, statsWords, statsDate, statsSeed, statsLastOne, statsLast, statsNone
 
   /// The text in a language, with `{name}` and the like filled in.
   public func text(in language: Language, _ values: [String: String] = [:]) -> String {

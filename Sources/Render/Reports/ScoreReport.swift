@@ -33,7 +33,8 @@ public struct ScoreReport: Sendable {
     guard !book.runs.isEmpty else {
       return say(.statsNone, ["command": "tomatomato solo"]) + "\n"
     }
-    let last = say(.statsLast, ["n": "\(book.last.count)"])
+    let count = book.last.count
+    let last = count == 1 ? say(.statsLastOne) : say(.statsLast, ["n": "\(count)"])
     return "\(say(.statsBest))\n\n\(table)\n\(last)\n\n\(chart)"
   }
 
@@ -41,7 +42,7 @@ public struct ScoreReport: Sendable {
     var table = TextTable([.left, .left, .right, .right, .right, .right, .left, .left])
     table.add(
       say(.statsLevel), say(.statsTyping), say(.statsScore), say(.statsKeys),
-      say(.statsAccuracy), say(.statsCards), say(.statsDate), say(.statsSeed))
+      say(.statsAccuracy), say(.statsWords), say(.statsDate), say(.statsSeed))
     for run in best {
       table.add(
         run.level.rawValue, typing(run.input), "\(run.score)", "\(run.keysPerMinute)",

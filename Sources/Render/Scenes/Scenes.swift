@@ -74,6 +74,11 @@ public enum Scenes {
   private static func draw(_ notice: Notice, on page: inout Page) {
     let row = page.size.rows - 2
     page.frame.fill(Rect(column: 0, row: row, width: page.size.columns, height: 1), .plain)
-    page.center(notice.sentence(page.language), row: row, .bad)
+    // The reason is whole; its path takes what room is left.
+    let columns = page.size.columns - ColumnWidth.of(notice.sentence(page.language) { _ in "" })
+    let sentence = notice.sentence(page.language) { failure in
+      failure.description(columns: columns) { ColumnWidth.of($0) }
+    }
+    page.center(sentence, row: row, .bad)
   }
 }

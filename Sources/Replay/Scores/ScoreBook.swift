@@ -22,7 +22,7 @@ public struct ScoreBook: Equatable, Sendable {
     public let keysPerMinute: Int
     /// Accepted characters in a thousand of all.
     public let accuracyPermille: Int
-    /// How many cards were read well, a stack as one.
+    /// How many cards were read well, a stack as one and each as often as it was read.
     public let cardsRead: Int
     /// When it ended, in a form that people read, such as `2026-11-21 14:22`.
     public let date: String
@@ -64,9 +64,10 @@ public struct ScoreBook: Equatable, Sendable {
     bestPlace(level, input).map { runs[$0] }
   }
 
-  /// Whether a run scores more than all runs before of its level and way of typing.
+  /// Whether a run scores more than all runs before of its level and way of typing, of which there
+  /// must be one.
   public func isBest(_ run: Run) -> Bool {
-    run.score > (best(run.level, run.input)?.score ?? 0)
+    best(run.level, run.input).map { run.score > $0.score } ?? false
   }
 
   /// Adds a run that has just ended.

@@ -55,7 +55,8 @@ public struct ScoreFile: Equatable, Sendable {
 
   private func withLock(_ change: (inout ScoreBook) -> Void) throws(FileError) -> Contents {
     // Not the file itself, which is another one after each change.
-    let lock = try OpenFile(Directories.join(folder, "scores.lock"), O_RDWR | O_CREAT)
+    let lock = try OpenFile.regular(
+      Directories.join(folder, "scores.lock"), O_RDWR | O_CREAT)
     try lock.lock(attempts: 1000)
     return try apply(change, holding: lock)
   }

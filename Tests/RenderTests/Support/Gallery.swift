@@ -1,4 +1,5 @@
 import AppCore
+import Replay
 import TestSupport
 import Testing
 
@@ -146,7 +147,12 @@ struct Scenery: CustomTestStringConvertible, Sendable {
     Scenery("leave", .table()) { $0.press(.character("q")) },
     Scenery("notice", .table()) { store in
       store.drawToRead()
-      store.send(.notice(.notRecorded("games.jsonl: no space left on device")))
+      store.send(
+        .notice(
+          .notRecorded(
+            StorageFailure(
+              reason: "No space left on device",
+              path: "/home/aki/.local/state/tomatomato/games/000001.jsonl"))))
     },
   ]
 

@@ -12,8 +12,8 @@ import Replay
 
 /// Keeps on disk what must not be lost: the journal of the game at hand, and the settings.
 ///
-/// Nothing that goes wrong here stops a game; it comes back as a sentence to be shown once.
-@MainActor final class Keeper {
+/// Nothing that goes wrong here stops a game; it is returned as a ``StorageFailure`` to be shown.
+@MainActor final class GameStorage {
   /// Where the next game is recorded, if the user named a place.
   private var wantedPath: String?
   private let library: GameLibrary?
@@ -29,64 +29,61 @@ import Replay
     library = directories.games.map { GameLibrary(folder: $0) }
     settingsFolder = directories.config
     scoresFolder = directories.data
-    // A journal that grows over a limit is an error to be told, not the end of the program.
-    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Makes sure that the file which the user named for the first game can be used.
+  ///
+  /// It is created only when that game begins, so that there is no empty file without one.
+  static func checkRecording(at path: String) throws(Failure) {
+    do {
+      try JournalWriter.checkCreating(path)
+    } catch {
+      let what = "--record: \(error); expected the path of a new file"
+      throw Failure(what: what, code: ExitCode.failure)
+    }
   }
 
   // MARK: - The journal
 
-  /// Begins the journal of a game; says why it cannot be kept.
-  func begin(_ setup: GameSetup, at time: Double) -> String? {
+  /// Begins the journal of a game; returns why it cannot be kept.
+  func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
     writer = nil
     start = (time, 0)
+    let header = Recording.Header(setup: setup, program: Tomatomato.version)
     do {
-      guard let path = try path(for: setup) else {
-        return "neither XDG_STATE_HOME nor HOME names a folder"
-      }
-      let header = Recording.Header(setup: setup, program: Tomatomato.version)
-      writer = try JournalWriter(creating: path, header: header)
-      library?.prune()
-      return nil
-    } catch let error as JournalError {
-      return error.description
+      writer = try create(header)
+      return writer == nil ? Self.noFolder("XDG_STATE_HOME") : nil
     } catch {
-      return "\(error)"
+      return StorageFailure(error)
     }
   }
 
-  private func path(for setup: GameSetup) throws -> String? {
-    if let path = wantedPath {
-      wantedPath = nil
-      return path
-    }
-    guard let library else { return nil }
-    try Directories.make(library.folder)
-    return library.newPath(timestamp: Self.timestamp, seed: setup.seed)
+  /// Creates the journal where the user asked for the first game, or among the games.
+  private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
+    guard let path = wantedPath else { return try library?.create(header) }
+    wantedPath = nil
+    return try JournalWriter(creating: path, header: header)
   }
 
-  /// The time of day as a name that sorts, such as 20261121-142233; it names a file and no more.
-  private static var timestamp: String {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    return "\(parts.tm_year + 1900)\(two(parts.tm_mon + 1))\(two(parts.tm_mday))"
-      + "-\(two(parts.tm_hour))\(two(parts.tm_min))\(two(parts.tm_sec))"
+  private static func noFolder(_ variable: String) -> StorageFailure {
+    StorageFailure(reason: "neither \(variable) nor HOME names a folder")
   }
 
-  /// Writes down an action that is about to be applied; says once why it cannot.
-  func record(_ action: GameAction, leadingTo state: GameState, at time: Double) -> String? {
+  /// Writes down an action that is about to be applied; returns once why it cannot.
+  func record(
+    _ action: GameAction, leadingTo state: GameState, at time: Double
+  ) -> StorageFailure? {
     guard let writer else { return nil }
     let milliseconds = start.base + Int((time - start.time) * 1000)
     let trouble = writer.append(action, at: milliseconds, leadingTo: state)
     let end = state.phase == .over ? writer.end() : nil
-    return (trouble ?? end)?.description
+    return (trouble ?? end).map { StorageFailure($0) }
   }
 
   /// Where the game at hand can be found when it is left.
   var whereabouts: PlainSession.Kept {
     guard let writer, !writer.isBehind else { return .nowhere }
-    let isAmongGames = library.map { writer.path.hasPrefix($0.folder + "/") } ?? false
-    return isAmongGames ? .asLastGame : .inFile(writer.path)
+    return library?.contains(writer.path) == true ? .asLastGame : .inFile(writer.path)
   }
 
   /// The players of the game that was left last, if it can go on.
@@ -116,23 +113,23 @@ import Replay
 
   // MARK: - Scores
 
-  /// Writes a solo run down; says where it stands, or why it cannot be kept, or what was wrong with
-  /// the book of scores.
-  func keep(_ run: SoloRun) -> (SoloRun.Standing?, String?) {
-    guard let folder = scoresFolder else {
-      return (nil, "neither XDG_DATA_HOME nor HOME names a folder")
-    }
+  /// Writes a solo run down; returns how it compares with those before it, if there are any of its
+  /// kind, and why it cannot be kept or what was wrong with the scores.
+  func keep(_ run: SoloRun) -> (SoloRun.Standing?, StorageFailure?) {
+    guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
-      try Directories.make(folder)
       let score = run.score(date: Self.date)
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
-      let best = after.book.best(score.level, score.input)?.score ?? score.score
-      let standing = SoloRun.Standing(best: best, isBest: before.book.isBest(score))
-      return (standing, before.notice ?? after.notice)
+      let standing = before.book.best(score.level, score.input).map { best in
+        SoloRun.Standing(
+          best: max(best.score, score.score), isBest: before.book.isBest(score))
+      }
+      let notice = before.notice ?? after.notice
+      return (standing, notice.map { StorageFailure(reason: $0) })
     } catch {
-      return (nil, "\(error)")
+      return (nil, StorageFailure(error))
     }
   }
 
@@ -161,19 +158,19 @@ import Replay
     return settings
   }
 
-  /// Keeps settings that have changed; says once why it cannot.
-  func remember(_ settings: Settings) -> String? {
+  /// Keeps settings that have changed; returns once why it cannot.
+  func remember(_ settings: Settings) -> StorageFailure? {
     guard settings != kept else { return nil }
     kept = settings
     guard let folder = settingsFolder, let path = settingsPath else {
-      return "neither XDG_CONFIG_HOME nor HOME names a folder"
+      return Self.noFolder("XDG_CONFIG_HOME")
     }
     do {
       try Directories.make(folder)
       try TextFile.write(Array(settings.text.utf8), to: path)
       return nil
     } catch {
-      return "\(error)"
+      return StorageFailure(error)
     }
   }
 }

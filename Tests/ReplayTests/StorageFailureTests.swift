@@ -1,0 +1,85 @@
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite("Notices of what could not be kept")
+struct StorageFailureTests {
+  private static let path = "/home/aki/.local/state/tomatomato/games/000123.jsonl"
+
+  @Test(
+    "A path is shortened in its middle, and its end is kept longest",
+    arguments: [
+      (path, 80, path), (path, 52, path),
+      (path, 40, "/home/aki/.l...tomato/games/000123.jsonl"),
+      (path, 20, "/home...000123.jsonl"), (path, 8, "/...sonl"), (path, 4, "...l"),
+      (path, 3, "..."), (path, 1, "."), (path, 0, ""), (path, -5, ""), ("", 0, ""), ("/", 1, "/"),
+      ("a\u{1b}[2Jb", 20, "a?[2Jb"),
+    ])
+  func shortenedPaths(path: String, columns: Int, shown: String) {
+    #expect(VisibleText.shortenedPath(path, columns: columns) == shown)
+  }
+
+  @Test("A shortened path never takes more columns than there are, nor half a wide character")
+  func columns() {
+    let width = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .nonspacingMark ? 0 : scalar.value < 0x1100 ? 1 : 2
+    }
+    let columns = { (text: String) in text.unicodeScalars.reduce(0) { $0 + width($1) } }
+    var random = SplitMix64(seed: 20)
+    let alphabet: [Character] = ["/", "a", "ト", "e\u{301}", "\u{200b}", "한", "-"]
+    for round in 0..<500 {
+      let count = Int(random.next() % 60)
+      let path = String((0..<count).map { _ in alphabet[Int(random.next() % 7)] })
+      let room = Int(random.next() % 70)
+      let shown = VisibleText.shortenedPath(path, columns: room, width: width)
+      let whole = VisibleText.cleaned(path)
+      let place = "round \(round): \(path) in \(room)"
+      #expect(columns(shown) <= room, "\(place)")
+      if columns(whole) <= room {
+        #expect(shown == whole, "\(place)")
+      } else if room >= 3 {
+        let parts = shown.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
+        #expect(parts.count == 2, "\(place)")
+        #expect(whole.hasPrefix(parts[0]) && whole.hasSuffix(parts.last ?? ""), "\(place)")
+        // A wide character may be too wide for each of the two places at the cut.
+        #expect(columns(shown) >= room - 2, "\(place)")
+      }
+    }
+  }
+
+  @Test("The reason comes first and is whole; the path takes what is left, or is left out")
+  func failures() {
+    let failure = StorageFailure(reason: "No space left on device", path: Self.path)
+    #expect(failure.description == "No space left on device (\(Self.path))")
+    #expect(failure.description(columns: 200) == failure.description)
+    #expect(failure.description(columns: 46) == "No space left on device (/home...000123.jsonl)")
+    #expect(failure.description(columns: 33) == "No space left on device")
+    #expect(failure.description(columns: 0) == "No space left on device")
+    let nowhere = StorageFailure(reason: "HOME names no folder")
+    #expect(nowhere.description == "HOME names no folder")
+    #expect(nowhere.description(columns: 80) == "HOME names no folder")
+  }
+
+  @Test("Errors of files and journals have their reason and their path apart")
+  func errors() throws {
+    let folder = try TemporaryFolder()
+    let missing = folder.file("none/game.jsonl")
+    let header = try RandomGame(seed: 21).recording.header
+    let journal = #expect(throws: JournalError.self) {
+      try JournalWriter(creating: missing, header: header)
+    }
+    #expect(
+      journal.map { StorageFailure($0) }
+        == StorageFailure(reason: "No such file or directory", path: missing))
+    let file = #expect(throws: FileError.self) { try TextFile.write([1], to: missing) }
+    #expect(
+      file.map { StorageFailure($0) }
+        == StorageFailure(reason: "No such file or directory", path: missing))
+    let other = #expect(throws: FileError.self) { try TextFile.write([1], to: folder.path) }
+    #expect(
+      other.map(\.reason) == "expected a regular file, found a folder")
+    let broken = JournalError(.malformed, file: "x", line: 3, "expected a value")
+    #expect(StorageFailure(broken).description == "line 3: expected a value (x)")
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+@Suite("Files that the program keeps", .serialized)
+struct StorageTests {
+  private let home: Home
+  private let library: GameLibrary
+
+  init() throws {
+    home = try Home()
+    library = GameLibrary(folder: home.path("state/tomatomato/games"))
+  }
+
+  private func setup(seed: UInt64 = 7) throws -> GameSetup {
+    try GameSetup(seed: seed, players: ["Aki", "Ben"].map { Player(name: $0) })
+  }
+
+  /// Runs the program line by line.
+  private func plain(_ arguments: String, _ lines: [String]) throws -> Program.Outcome {
+    let input = home.path("lines")
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: input))
+    return try Program.run(
+      "/usr/bin/env", ["bash", "-c", "'\(Program.path)' --plain \(arguments) <'\(input)'"],
+      in: home)
+  }
+
+  /// Puts a game among the games, whole or up to some action.
+  private func put(_ name: String, _ run: PlainRun, actions: Int? = nil) throws {
+    try Directories.make(library.folder)
+    let path = Directories.join(library.folder, name)
+    let header = Recording.Header(setup: try setup(), program: "test")
+    let writer = try JournalWriter(creating: path, header: header, synchronizing: false)
+    var game = GameState(header.setup)
+    for (time, action) in run.recorded.prefix(actions ?? .max).enumerated() {
+      try Game.reduce(into: &game, action)
+      #expect(writer.append(action, at: time, leadingTo: game) == nil)
+    }
+    if actions == nil { #expect(writer.end() == nil) }
+  }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  // MARK: - What is not a regular file
+
+  // Never with a device of the system's: whoever is root would lose it to a defect.
+  @Test(
+    "A named pipe in the place of the settings is neither waited for nor replaced",
+    .timeLimit(.minutes(1)))
+  func strangeSettings() throws {
+    let folder = home.path("config/tomatomato")
+    try Directories.make(folder)
+    let settings = "\(folder)/settings"
+    let target = home.path("pipe")
+    try #require(mkfifo(target, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: settings, withDestinationPath: target)
+    let pty = try Pty()
+    try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
+    try pty.wait("the title") { $0.contains("to start") }
+    try pty.type("\r")
+    try pty.wait("the set-up screen") { $0.contains("Players") }
+    // To the last row, which begins the game and keeps the settings.
+    try pty.type("\u{1b}[F\r")
+    try pty.repaint(until: "rolls the die")
+    try pty.type("qy")
+    try pty.wait("the title again") { $0.contains("to start") }
+    try pty.type("q")
+    #expect(try pty.ending() == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: settings) == target)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings"])
+    var status = stat()
+    #expect(lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test("A named pipe among the games is not waited for", .timeLimit(.minutes(1)))
+  func pipeAmongGames() throws {
+    try Directories.make(library.folder)
+    try #require(mkfifo("\(library.folder)/000009.jsonl", 0o600) == 0)
+    let run = try plain("--seed 7 --players Aki,Ben", ["", "quit"])
+    #expect(run.code == 0)
+    #expect(isThere("\(library.folder)/000010.jsonl"))
+    #expect(isThere("\(library.folder)/000009.jsonl"))
+  }
+
+  // MARK: - Where a game is recorded
+
+  /// Where no game can be recorded, and why.
+  private static let unusable: [(path: String, reason: String)] = [
+    ("mine.jsonl", "File exists"), (".", "File exists"), ("none/game.jsonl", "No such file"),
+    ("mine.jsonl/game.jsonl", "Not a directory"), ("/proc/game.jsonl", "No such file"),
+    (String(repeating: "x", count: 300), "File name too long"), ("", "No such file"),
+    ("link", "File exists"),
+  ]
+
+  @Test(
+    "A file in which no game can be recorded is refused at once, with or without a screen",
+    arguments: unusable.indices.map { ($0, "") }
+      + ["--plain", "--plain --players Aki,Ben", "--players Aki,Ben"].map { (0, $0) })
+  func unusableFile(number: Int, options: String) throws {
+    let (path, reason) = Self.unusable[number]
+    let mine = home.path("mine.jsonl")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: mine))
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path("link"), withDestinationPath: home.path("none"))
+    let before = try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted()
+    let pty = try Pty()
+    try pty.run(
+      """
+      cd '\(home.folder.path)'
+      "$PROGRAM" \(options) --record '\(path)' 2>"$FILES/errors"
+      echo "ended: $?"; read line
+      """, ["FILES": pty.home.folder.path])
+    #expect(try pty.ending() == 1)
+    #expect(!pty.text.contains("\u{1b}"))
+    let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
+    #expect(errors.hasPrefix("tomatomato: --record: \(path): cannot be created: \(reason)"))
+    #expect(errors.hasSuffix("; expected the path of a new file\n"))
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: mine)) == Data("mine".utf8))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted() == before)
+  }
+
+  @Test("A file that may not grow is refused at once")
+  func noRoom() throws {
+    let file = home.path("game.jsonl")
+    let pty = try Pty()
+    try pty.run(
+      """
+      ulimit -f 0
+      "$PROGRAM" --plain --record '\(file)' 2>&1; echo "ended: $?"; read line
+      """)
+    #expect(try pty.ending() == 1)
+    #expect(pty.text.contains("--record: \(file): cannot be written: File too large; expected"))
+    #expect(!isThere(file))
+  }
+
+  @Test("Where no game begins, no file is left behind")
+  func noGame() throws {
+    let file = home.path("game.jsonl")
+    let pty = try Pty()
+    try pty.start("--motion off --record '\(file)'")
+    try pty.wait("the title") { $0.contains("to start") }
+    #expect(!isThere(file))
+    try pty.type("q")
+    #expect(try pty.ending() == 0)
+    #expect(!isThere(file))
+    #expect(try plain("--record '\(file)'", ["quit"]).code == 0)
+    #expect(!isThere(file))
+  }
+
+  @Test("A file that appears before the game begins is not overwritten, and that is said")
+  func takenMeanwhile() throws {
+    let file = home.path("game.jsonl")
+    let pty = try Pty()
+    try pty.start("--motion off --record '\(file)'")
+    try pty.wait("the title") { $0.contains("to start") }
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    try pty.type("\r")
+    try pty.wait("the set-up screen") { $0.contains("Players") }
+    try pty.type("\u{1b}[F\r")
+    try pty.wait("the notice") { $0.contains("This game is not recorded: File exists (") }
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("mine".utf8))
+  }
+
+  @Test("The first game goes to the file that was asked for, a second one among the games")
+  func secondGame() throws {
+    let run = wholeGame(try setup())
+    let file = home.path("game.jsonl")
+    let outcome = try plain(
+      "--seed 7 --players Aki,Ben --record '\(file)'", run.lines + ["yes", "", "quit"])
+    #expect(outcome.code == 0 && outcome.errors == "")
+    let first = try JournalReader.read(path: file)
+    #expect(first.entries.map(\.action) == run.run.recorded)
+    #expect(library.journals == ["\(library.folder)/000001.jsonl"])
+    let second = try JournalReader.read(path: "\(library.folder)/000001.jsonl")
+    #expect(second.entries.first?.action == .user(.roll))
+  }
+
+  // MARK: - The order of games
+
+  @Test("An interrupted game outlives fifty finished ones and goes on, whatever the clock says")
+  func interruptedGame() throws {
+    let run = wholeGame(try setup()).run
+    // What a program with a clock in the names has left is neither taken nor removed.
+    try put("20991231-235959-7-1.jsonl", run, actions: 1)
+    try put("000001.jsonl", run, actions: 3)
+    for number in 10..<70 { try put("0000\(number).jsonl", run) }
+    #expect(
+      try plain("--seed 8 --players Aki,Ben --record '\(home.path("x"))'", ["quit"]).code == 0)
+    let second = try plain("--seed 8 --players Aki,Ben", ["", "", "", "no"])
+    #expect(second.output.contains("The game is kept."))
+    #expect(library.journals.first == "\(library.folder)/000070.jsonl")
+    #expect(isThere("\(library.folder)/000001.jsonl"))
+    #expect(isThere("\(library.folder)/20991231-235959-7-1.jsonl"))
+    #expect(library.journals.count == GameLibrary.kept + 1)
+    #expect(library.newestUnfinished()?.recording.header.setup.seed == 8)
+  }
+}
