@@ -1,39 +1,40 @@
 import AppCore
 
 extension Dependencies {
-  /// The world of the program: its files, and what else its screen can do.
-  @MainActor static func live(
-    _ storage: GameStorage, discardInput: @escaping @MainActor () -> Void = {},
-    repaint: @escaping @MainActor () -> Void = {}, quit: @escaping @MainActor () -> Void = {}
-  ) -> Dependencies {
+  /// The files of the program; its screen adds what it can do.
+  @MainActor static func live(_ storage: GameStorage) -> Dependencies {
     // The store is used on the main actor only.
-    Dependencies(
-      openJournal: { setup, time in
-        MainActor.assumeIsolated { storage.begin(setup, at: time) }.map { .notRecorded($0) }
-      },
-      record: { action, state, time in
-        MainActor.assumeIsolated { storage.record(action, leadingTo: state, at: time) }
-          .map { .notRecorded($0) }
-      },
-      resumeGame: { time in
-        MainActor.assumeIsolated {
-          do throws(Failure) {
-            return .resumed(try storage.resume(at: time), at: time)
-          } catch {
-            return .notice(.cannotResume(error.what))
-          }
+    var world = Dependencies()
+    world.openJournal = { setup, time in
+      MainActor.assumeIsolated {
+        let failure = storage.begin(setup, at: time)
+        return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(storage.whereabouts)]
+      }
+    }
+    world.record = { action, state, time in
+      let failure = MainActor.assumeIsolated {
+        storage.record(action, leadingTo: state, at: time)
+      }
+      return failure.map { [.notice(.notRecorded($0))] } ?? []
+    }
+    world.resumeGame = { time in
+      MainActor.assumeIsolated {
+        do throws(Failure) {
+          return [.resumed(try storage.resume(at: time), at: time)]
+        } catch {
+          return [.notice(.cannotResume(error.what))]
         }
-      },
-      saveScore: { run in
-        let (standing, trouble) = MainActor.assumeIsolated { storage.keep(run) }
-        return (standing.map { [.scored($0)] } ?? [])
-          + (trouble.map { [.notice(.notScored($0))] } ?? [])
-      },
-      saveSettings: { settings in
-        MainActor.assumeIsolated { storage.remember(settings) }.map { .notRemembered($0) }
-      },
-      discardInput: { MainActor.assumeIsolated(discardInput) },
-      repaint: { MainActor.assumeIsolated(repaint) },
-      quit: { MainActor.assumeIsolated(quit) })
+      }
+    }
+    world.saveScore = { run in
+      let (standing, failure) = MainActor.assumeIsolated { storage.keep(run) }
+      return (standing.map { [.scored($0)] } ?? [])
+        + (failure.map { [.notice(.notScored($0))] } ?? [])
+    }
+    world.saveSettings = { settings in
+      let failure = MainActor.assumeIsolated { storage.remember(settings) }
+      return failure.map { [.notice(.notRemembered($0))] } ?? []
+    }
+    return world
   }
 }

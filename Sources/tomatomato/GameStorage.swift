@@ -81,9 +81,9 @@ import Replay
   }
 
   /// Where the game at hand can be found when it is left.
-  var whereabouts: PlainSession.Kept {
+  var whereabouts: RecordingPlace {
     guard let writer, !writer.isBehind else { return .nowhere }
-    return library?.contains(writer.path) == true ? .asLastGame : .inFile(writer.path)
+    return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
   }
 
   /// The players of the game that was left last, if it can go on.

@@ -52,10 +52,11 @@ import Replay
     let state = state(
       beginning, screen, settings: storage.settings(), look: terminal.look,
       canMove: terminal.look.pixels != nil)
-    let world = Dependencies.live(
-      storage, discardInput: { terminal.discardInput() }, repaint: { terminal.repaint() }
-    ) {
-      terminal.close()
+    var world = Dependencies.live(storage)
+    world.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
+    world.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    world.quit = {
+      MainActor.assumeIsolated { terminal.close() }
       exit(0)
     }
     let runner = ScreenRunner(

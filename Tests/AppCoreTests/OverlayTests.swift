@@ -122,5 +122,9 @@ struct OverlayTests {
     lost.send(.notice(.notRecorded(StorageFailure(reason: "the disk is full"))))
     lost.press(.character("q"), .character("y"))
     #expect(lost.state.resumable == nil)
+    var elsewhere = TestStore(.table())
+    elsewhere.send(.recorded(.file("/tmp/game.jsonl")))
+    elsewhere.press(.character("q"), .character("y"))
+    #expect(elsewhere.state.resumable == nil)
   }
 }

@@ -147,10 +147,10 @@ struct PlainAnswerTests {
       var left = run
       #expect(left.say("quit") == [])
       #expect(left.session.hasEnded)
-      #expect(left.session.farewell(.asLastGame).count == 1)
+      #expect(left.session.farewell(.lastGame).count == 1)
       run.say(line)
     }
-    #expect(PlainRun().session.farewell(.asLastGame) == [])
+    #expect(PlainRun().session.farewell(.lastGame) == [])
   }
 
   @Test("A game that was left goes on, wherever it stopped, with the same choices to come")
@@ -180,7 +180,7 @@ struct PlainAnswerTests {
       default: run.say("")
       }
     }
-    #expect(run.session.isOver && run.session.farewell(.asLastGame) == [])
+    #expect(run.session.isOver && run.session.farewell(.lastGame) == [])
     var same = run
     same.say("same")
     #expect(same.game == GameState(.table(seed: 7)))

@@ -161,7 +161,7 @@ struct StorageTests {
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Players") }
     try pty.type("\u{1b}[F\r")
-    try pty.wait("the notice") { $0.contains("This game is not recorded: File exists (") }
+    try pty.wait("the notice") { $0.contains("Not recorded: File exists (") }
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("mine".utf8))

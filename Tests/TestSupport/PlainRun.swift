@@ -25,15 +25,15 @@ package struct PlainRun {
   ) {
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    var world = Dependencies.inert
+    var world = Dependencies()
     let kept = kept
     world.openJournal = { setup, _ in
       kept.begun.append(setup)
-      return nil
+      return []
     }
     world.record = { action, state, _ in
       kept.recorded.append((action, state))
-      return nil
+      return []
     }
     world.saveScore = { run in
       kept.scores.append(run)
@@ -41,7 +41,7 @@ package struct PlainRun {
     }
     world.saveSettings = { settings in
       kept.settings.append(settings)
-      return nil
+      return []
     }
     session = PlainSession(state, world)
   }

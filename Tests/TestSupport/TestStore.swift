@@ -22,7 +22,7 @@ package struct TestStore {
   }
 
   /// The program in a state.
-  package init(_ state: AppState, _ world: Dependencies = .inert) {
+  package init(_ state: AppState, _ world: Dependencies = Dependencies()) {
     self.world = world
     store = Store(state, world)
   }
@@ -30,7 +30,7 @@ package struct TestStore {
   /// The program at its start, by default with the title's sequence already over.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false, world: Dependencies = .inert
+    showsTitleSequence: Bool = false, world: Dependencies = Dependencies()
   ) {
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), world)
@@ -41,7 +41,7 @@ package struct TestStore {
   /// A table at which a game has just been dealt.
   package init(
     _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en,
-    world: Dependencies = .inert
+    world: Dependencies = Dependencies()
   ) {
     var settings = Settings()
     settings.motion = motion

@@ -32,6 +32,10 @@ public enum App {
       guard case .solo(var run) = state.screen else { return [] }
       run.standing = standing
       state.screen = .solo(run)
+    case .recorded(let place):
+      guard case .table(var table) = state.screen else { return [] }
+      table.place = place
+      state.screen = .table(table)
     case .notice(let notice): state.note(notice)
     }
     return []

@@ -34,6 +34,8 @@ public enum AppAction: Equatable, Sendable {
   case timer(TimerID, at: Double)
   /// The solo run was written down among those before it.
   case scored(SoloRun.Standing)
+  /// The journal of the game at hand is open, so that the game can be found when it is left.
+  case recorded(RecordingPlace)
   /// The players should read a sentence.
   case notice(Notice)
 }

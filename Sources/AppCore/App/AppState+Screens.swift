@@ -3,7 +3,7 @@ import GameCore
 /// The ways from one screen to another.
 extension AppState {
   mutating func leaveGame(at time: Double) {
-    if case .table(let table) = screen, table.game.phase != .over, table.recordingProblem == nil {
+    if case .table(let table) = screen, table.game.phase != .over, table.place == .lastGame {
       resumable = table.game.setup.players.map(\.name)
     }
     openTitle(at: time)
@@ -138,6 +138,7 @@ extension AppState {
       self.notice = notice
       return
     }
+    table.place = .nowhere
     table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
     screen = .table(table)
   }
@@ -150,6 +151,16 @@ extension AppState {
     else { return nil }
     return problem.notice
   }
+}
+
+/// Where a game that is left can be found.
+public enum RecordingPlace: Equatable, Sendable {
+  /// Among the games, as the last of them.
+  case lastGame
+  /// In a file that the user named.
+  case file(String)
+  /// Nowhere.
+  case nowhere
 }
 
 /// Why a game is not recorded, and since when.

@@ -2,54 +2,29 @@ import GameCore
 
 /// What the program needs of the world around it.
 ///
-/// There is one value for the program and one for tests.
+/// There is one value for the program and one for tests. What a function has to say (a notice, a
+/// score) it returns as actions.
 public struct Dependencies {
-  /// Opens the journal of a game; returns why it cannot be recorded.
-  public var openJournal: (GameSetup, _ time: Double) -> Notice?
-  /// Writes an action and the state that it led to down, so that it is on the disk when this
-  /// returns; returns once why it cannot be recorded.
-  public var record: (GameAction, GameState, _ time: Double) -> Notice?
-  /// Opens the journal of the game that was left last; returns the action that the program goes on
-  /// with, or that says why it cannot.
-  public var resumeGame: (_ time: Double) -> AppAction
-  /// Writes down a solo run; returns what the program should know of it.
-  public var saveScore: (SoloRun) -> [AppAction]
-  /// Saves settings that have changed; returns once why they cannot be saved.
-  public var saveSettings: (Settings) -> Notice?
+  /// Opens the journal of a game at a time of the play clock.
+  public var openJournal: (GameSetup, _ time: Double) -> [AppAction] = { _, _ in [] }
+  /// Writes down an action and the state that it led to; both are on the disk when this returns.
+  public var record: (GameAction, GameState, _ time: Double) -> [AppAction] = { _, _, _ in [] }
+  /// Opens the journal of the game that was left last; returns ``AppAction/resumed(_:at:)`` or why
+  /// it cannot go on.
+  public var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Writes down a solo run.
+  public var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
+  /// Saves settings that have changed.
+  public var saveSettings: (Settings) -> [AppAction] = { _ in [] }
   /// Throws away what has been typed ahead.
-  public var discardInput: () -> Void
+  public var discardInput: () -> Void = {}
   /// Draws the whole screen anew with the next frame.
-  public var repaint: () -> Void
+  public var repaint: () -> Void = {}
   /// Ends the program.
-  public var quit: () -> Void
+  public var quit: () -> Void = {}
 
-  /// A world in which everything works and nothing is kept, for tests.
-  public static var inert: Dependencies {
-    Dependencies(
-      openJournal: { _, _ in nil }, record: { _, _, _ in nil },
-      resumeGame: { _ in .notice(.cannotResume("")) }, saveScore: { _ in [] },
-      saveSettings: { _ in nil }, discardInput: {}, repaint: {}, quit: {})
-  }
-
-  /// A world made of these functions.
-  public init(
-    openJournal: @escaping (GameSetup, Double) -> Notice?,
-    record: @escaping (GameAction, GameState, Double) -> Notice?,
-    resumeGame: @escaping (Double) -> AppAction,
-    saveScore: @escaping (SoloRun) -> [AppAction],
-    saveSettings: @escaping (Settings) -> Notice?,
-    discardInput: @escaping () -> Void, repaint: @escaping () -> Void,
-    quit: @escaping () -> Void
-  ) {
-    self.openJournal = openJournal
-    self.record = record
-    self.resumeGame = resumeGame
-    self.saveScore = saveScore
-    self.saveSettings = saveSettings
-    self.discardInput = discardInput
-    self.repaint = repaint
-    self.quit = quit
-  }
+  /// A world in which everything works and nothing is kept; tests change what they look at.
+  public init() {}
 }
 
 /// The one way of an action through the program.
@@ -102,20 +77,15 @@ public struct Store {
   /// Carries out an effect; returns the actions that it brings back.
   private func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
-    case .openJournal(let setup, let time): return notices(dependencies.openJournal(setup, time))
-    case .record(let action, let state, let time):
-      return notices(dependencies.record(action, state, time))
-    case .resumeGame(let time): return [dependencies.resumeGame(time)]
+    case .openJournal(let setup, let time): return dependencies.openJournal(setup, time)
+    case .record(let action, let state, let time): return dependencies.record(action, state, time)
+    case .resumeGame(let time): return dependencies.resumeGame(time)
     case .saveScore(let run): return dependencies.saveScore(run)
-    case .saveSettings(let settings): return notices(dependencies.saveSettings(settings))
+    case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
     case .quit: dependencies.quit()
     }
     return []
-  }
-
-  private func notices(_ notice: Notice?) -> [AppAction] {
-    notice.map { [.notice($0)] } ?? []
   }
 }

@@ -168,25 +168,15 @@ extension PlainSession {
 
   // MARK: - Leaving
 
-  /// Where a game that is left can be found.
-  public enum Kept: Equatable, Sendable {
-    /// Among the games, as the last of them.
-    case asLastGame
-    /// In a file that the user named.
-    case inFile(String)
-    /// Nowhere.
-    case nowhere
-  }
-
   private static let resumeCommand = "tomatomato resume --plain"
 
   /// How to go on with what is left before its end.
-  public func farewell(_ kept: Kept) -> [String] {
+  public func farewell(_ place: RecordingPlace) -> [String] {
     guard isPlaying, !isOver else { return [] }
     if isSolo { return [say(.plainSoloLeft)] }
-    switch kept {
-    case .asLastGame: return [say(.plainKept, ["command": Self.resumeCommand])]
-    case .inFile(let file): return [say(.plainKeptIn, ["file": file])]
+    switch place {
+    case .lastGame: return [say(.plainKept, ["command": Self.resumeCommand])]
+    case .file(let file): return [say(.plainKeptIn, ["file": file])]
     case .nowhere: return [say(.plainNotKept)]
     }
   }

@@ -26,6 +26,8 @@ public struct TableState: Equatable, Sendable {
   public internal(set) var typing = TypingDesk()
   /// The turn for which a computer seat is thinking.
   var computerTurn: ComputerTurn?
+  /// Where the game can be found when it is left.
+  public internal(set) var place = RecordingPlace.lastGame
   /// Why the game is not recorded, if it is not.
   var recordingProblem: RecordingProblem?
 

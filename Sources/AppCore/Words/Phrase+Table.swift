@@ -7,7 +7,7 @@ extension Phrase {
     case .resumable:
       ("{key} goes on with the game of {name}", "{key} で {name} のゲームのつづき")
     case .notRecorded:
-      ("This game is not recorded: {why}", "このゲームは記録されません：{why}")
+      ("Not recorded: {why}", "記録されません：{why}")
     case .notRemembered:
       ("The settings are not kept: {why}", "設定は保存されません：{why}")
     case .notScored: ("The scores: {why}", "記録：{why}")
@@ -291,6 +291,15 @@ extension Phrase {
     case .pauseText: ("The table is covered. Play on: {key}", "場はかくれています。再開：{key}")
     case .leaveTitle: ("Leave this game?", "このゲームをやめますか？")
     case .leaveText: ("Leave: {yes}   Play on: {no}", "やめる：{yes}   つづける：{no}")
+    case .leaveKept:
+      (
+        "It is kept. Go on with {key} on the title, or with {command}.",
+        "のこっています。つづきはタイトルの {key} か {command}。"
+      )
+    case .leaveKeptShort: ("To go on later: {command}", "つづきは：{command}")
+    case .leaveKeptIn: ("It is recorded in {file}.", "{file} に記録されています。")
+    case .leaveNotKept:
+      ("It is not recorded and will be lost.", "記録がないので、つづきはできません。")
     case .tooSmall:
       ("Needs {need}, has {has}.", "{need} 必要、今は {has}。")
     case .rulesTitle: ("How to play", "あそびかた")

@@ -46,7 +46,8 @@ public enum Phrase: CaseIterable, Sendable {
   case resultTitle, winner, winners, potatoDecided, leftOver, nothing, place, promptResult,
     promptResultShort
   // Over everything.
-  case helpTitle, pauseTitle, pauseText, leaveTitle, leaveText, tooSmall, rulesTitle, rulesText
+  case helpTitle, pauseTitle, pauseText, leaveTitle, leaveText, leaveKept, leaveKeptShort,
+    leaveKeptIn, leaveNotKept, tooSmall, rulesTitle, rulesText
   // What keys are called.
   case keyNameSpace, keyNameUp, keyNameDown, keyNameLeft, keyNameRight, keyNameClick
   // What keys do.

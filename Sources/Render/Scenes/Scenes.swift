@@ -16,7 +16,7 @@ public enum Scenes {
     }
     switch state.overlay {
     case .pause: MessageScene.pause.draw(on: &page)
-    case .leave: MessageScene.leave.draw(on: &page)
+    case .leave: MessageScene.leave(state.screen).draw(on: &page)
     case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &page)
     case nil: drawScreen(of: state, on: &page)
     }

@@ -145,6 +145,14 @@ struct Scenery: CustomTestStringConvertible, Sendable {
     },
     Scenery("pause", .table()) { $0.press(.character("p")) },
     Scenery("leave", .table()) { $0.press(.character("q")) },
+    Scenery("leave-file", .table()) { store in
+      store.send(.recorded(.file("/home/aki/Documents/games of the family/tomatomato.jsonl")))
+      store.press(.character("q"))
+    },
+    Scenery("leave-lost", .table()) { store in
+      store.send(.notice(.notRecorded(StorageFailure(reason: "No space left on device"))))
+      store.press(.character("q"))
+    },
     Scenery("notice", .table()) { store in
       store.drawToRead()
       store.send(
