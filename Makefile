@@ -17,6 +17,9 @@ INSTALL ?= install
 # Swift leaves a hash of the compiler's arguments behind, which differ from folder to folder.
 STRIP ?= strip $(if $(STATIC),-R .swift_modhash)
 
+# A target that imports what its manifest does not declare does not build.
+CHECK = --explicit-target-dependency-import-check error
+
 ifeq ($(shell uname -s),Darwin)
 # Homebrew keeps its ncurses, which has the wide functions, out of the usual folders.
 NCURSES = $(shell brew --prefix ncurses 2>/dev/null)
@@ -35,12 +38,12 @@ ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 endif
 # No path of this machine in the file: two builds in two folders give the same one.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
-RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS)
+RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)
 BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
-SOURCES = Sources Tests Assets Package.swift Benchmarks/Sources Benchmarks/Package.swift
+SOURCES = Sources Tests Assets Package.swift
 
-# The benchmarks are a package of their own, and so is what is built of them.
-BENCH = --package-path Benchmarks --scratch-path .build-bench -c release $(STATIC)
+# The benchmarks are built apart: they need no small file.
+BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
 .PHONY: help run build test release install uninstall bench bench-compare format lint clean
 
@@ -52,11 +55,11 @@ run: release ## build the game and play it; ARGS="--seed 7" are its arguments
 
 build: ## build for finding faults
 	@.ci/need build
-	$(SWIFT) build $(FLAGS)
+	$(SWIFT) build $(FLAGS) $(CHECK)
 
 test: ## run every test; ARGS="--filter Keys" runs some
 	@.ci/need build test
-	$(SWIFT) test $(FLAGS) $(ARGS)
+	$(SWIFT) test $(FLAGS) $(CHECK) $(ARGS)
 
 release: ## build the game as one file for others
 	@.ci/need build

@@ -1,7 +1,7 @@
 /// A picture of the game, embedded in the binary as XPM text.
 ///
 /// The raw value is the name of the file in `Assets/Pictures`, without `.xpm`.
-public enum Picture: String, CaseIterable, Sendable {
+package enum Picture: String, CaseIterable, Sendable {
   /// The large card picture: a smiling tomato, トマト.
   case tomatoLarge = "tomato-large"
   /// The medium card picture: a smiling tomato, トマト.
@@ -117,7 +117,7 @@ public enum Picture: String, CaseIterable, Sendable {
   case star
 
   /// The bytes of the picture's XPM file.
-  public var source: [UInt8] {
+  package var source: [UInt8] {
     switch self {
     case .tomatoLarge: PackageResources.tomato_large_xpm
     case .tomatoMedium: PackageResources.tomato_medium_xpm

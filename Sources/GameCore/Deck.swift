@@ -1,5 +1,5 @@
 /// Which cards a game is played with.
-public enum DeckKind: String, CaseIterable, Sendable {
+package enum DeckKind: String, CaseIterable, Sendable {
   /// 45 cards: tomato, mato, to, ma and the potato (R1).
   case classic
   /// 56 cards: the classic deck and eleven toma (R2).
@@ -17,7 +17,7 @@ public enum DeckKind: String, CaseIterable, Sendable {
   }
 
   /// The number of cards.
-  public var size: Int {
+  package var size: Int {
     switch self {
     case .classic: 45
     case .granny: 56
@@ -27,7 +27,7 @@ public enum DeckKind: String, CaseIterable, Sendable {
   /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
   ///
   /// The last of every eleven bears the reverse mark; the potato never does.
-  public var cards: [Card] {
+  package var cards: [Card] {
     switch self {
     case .classic: Self.classicCards
     case .granny: Self.grannyCards
@@ -51,33 +51,33 @@ public enum DeckKind: String, CaseIterable, Sendable {
 }
 
 /// The cards not drawn yet, face down.
-public struct Deck: Equatable, Sendable {
+package struct Deck: Equatable, Sendable {
   // The next card last, so that drawing moves nothing.
   private var pile: [Card]
 
   /// A deck that deals these cards, the next one first.
-  public init(nextFirst cards: [Card]) {
+  package init(nextFirst cards: [Card]) {
     pile = cards.reversed()
   }
 
   /// A deck of all cards of a kind of deck, in the order that a stream gives (R7).
-  public init(_ kind: DeckKind, shuffledBy stream: inout RandomStream) {
+  package init(_ kind: DeckKind, shuffledBy stream: inout RandomStream) {
     pile = kind.cards
     stream.shuffle(&pile)
   }
 
   /// How many cards are left.
-  public var count: Int { pile.count }
+  package var count: Int { pile.count }
 
   /// Whether the deck has run out (R22).
-  public var isEmpty: Bool { pile.isEmpty }
+  package var isEmpty: Bool { pile.isEmpty }
 
   /// The cards left, the next one first.
-  public var nextFirst: [Card] { pile.reversed() }
+  package var nextFirst: [Card] { pile.reversed() }
 
   /// The card that would be drawn next, if one is left.
-  public var next: Card? { pile.last }
+  package var next: Card? { pile.last }
 
   /// Takes the next card off the deck, if one is left.
-  public mutating func draw() -> Card? { pile.popLast() }
+  package mutating func draw() -> Card? { pile.popLast() }
 }

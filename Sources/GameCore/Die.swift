@@ -1,10 +1,10 @@
 /// The die of the game, whose six faces are 1, 1, 2, 2, 3, 3 (R8).
-public enum Die {
+package enum Die {
   /// The number on each face.
-  public static let faces = [1, 1, 2, 2, 3, 3]
+  package static let faces = [1, 1, 2, 2, 3, 3]
 
   /// Rolls the die: one of its faces, each as likely as another.
-  public static func roll(with stream: inout RandomStream) -> Int {
+  package static func roll(with stream: inout RandomStream) -> Int {
     faces[stream.number(below: faces.count)]
   }
 }

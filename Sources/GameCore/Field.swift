@@ -1,13 +1,13 @@
 /// The cards that lie on one position of the field, read as one (R12).
-public struct Stack: Equatable, Sendable {
+package struct Stack: Equatable, Sendable {
   /// The card that shows.
-  public let top: Card
+  package let top: Card
   // The cards under it, bottom to top. Nearly every stack is a single card, which this way needs
   // no memory of its own.
   private let below: [Card]
 
   /// A stack of one card.
-  public init(_ card: Card) {
+  package init(_ card: Card) {
     top = card
     below = []
   }
@@ -19,16 +19,16 @@ public struct Stack: Equatable, Sendable {
   }
 
   /// The cards from bottom to top; never empty, all of one kind.
-  public var cards: [Card] { below + [top] }
+  package var cards: [Card] { below + [top] }
 
   /// Hands on the cards from bottom to top, without memory of their own.
-  public func forEachCard(_ body: (Card) -> Void) {
+  package func forEachCard(_ body: (Card) -> Void) {
     for card in below { body(card) }
     body(top)
   }
 
   /// The number of cards.
-  public var count: Int { below.count + 1 }
+  package var count: Int { below.count + 1 }
 
   /// Lays the cards onto a pile, bottom first.
   func lay(on pile: inout [Card]) {
@@ -37,29 +37,29 @@ public struct Stack: Equatable, Sendable {
   }
 
   /// The kind that all its cards share.
-  public var kind: CardKind { top.kind }
+  package var kind: CardKind { top.kind }
 }
 
 /// The row of face-up positions that players read (R9).
-public struct Field: Equatable, Sendable {
+package struct Field: Equatable, Sendable {
   /// The stacks from left to right.
-  public private(set) var stacks: [Stack]
+  package private(set) var stacks: [Stack]
 
   /// A field of these stacks; empty unless some are given.
-  public init(stacks: [Stack] = []) {
+  package init(stacks: [Stack] = []) {
     self.stacks = stacks
   }
 
   /// A field on which each card lies alone, from left to right.
-  public init(_ cards: [Card]) {
+  package init(_ cards: [Card]) {
     stacks = cards.map { Stack($0) }
   }
 
   /// The number of positions.
-  public var count: Int { stacks.count }
+  package var count: Int { stacks.count }
 
   /// Whether no card lies on the field.
-  public var isEmpty: Bool { stacks.isEmpty }
+  package var isEmpty: Bool { stacks.isEmpty }
 
   /// Lays a card at the right end; never on a stack (R9, R19).
   mutating func set(_ card: Card) {
@@ -82,12 +82,12 @@ public struct Field: Equatable, Sendable {
   }
 
   /// The positions in the order in which they are read (R10, R11).
-  public func readingOrder(reversed: Bool) -> [Int] {
+  package func readingOrder(reversed: Bool) -> [Int] {
     reversed ? stacks.indices.reversed() : Array(stacks.indices)
   }
 
   /// The number of morae in one reading of the whole field (R12, R28).
-  public var morae: Int {
+  package var morae: Int {
     stacks.reduce(0) { $0 + $1.kind.morae }
   }
 }

@@ -1,11 +1,11 @@
 /// The reducer of the game: the only place that changes a ``GameState``.
-public enum Game {
+package enum Game {
   /// Applies an action to a state.
   ///
   /// - Returns: what is to be done next, as data.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then untouched.
   @discardableResult
-  public static func reduce(
+  package static func reduce(
     into state: inout GameState, _ action: GameAction
   ) throws(IllegalAction) -> [Effect] {
     switch (action, state.phase) {

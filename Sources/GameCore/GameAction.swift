@@ -1,5 +1,5 @@
 /// Something that happened in a game and that the reducer is told about.
-public enum GameAction: Equatable, Sendable {
+package enum GameAction: Equatable, Sendable {
   /// A player did it.
   case user(UserAction)
   /// The game itself did it: an effect that came back.
@@ -7,7 +7,7 @@ public enum GameAction: Equatable, Sendable {
 }
 
 /// What players do.
-public enum UserAction: Equatable, Sendable {
+package enum UserAction: Equatable, Sendable {
   /// The roller rolled the die (R8).
   case roll
   /// The drawer reached for the deck (R9).
@@ -25,7 +25,7 @@ public enum UserAction: Equatable, Sendable {
 /// What happens by itself once a player has set it going.
 ///
 /// The cases are in the order in which simultaneous ones happen.
-public enum InternalAction: CaseIterable, Hashable, Sendable {
+package enum InternalAction: CaseIterable, Hashable, Sendable {
   /// The deck's last card is in the hand, so that no deck lies on the table any more.
   case checkDeck
   /// The card that was in flight has left the deck and lies at the right end of the field.
@@ -35,7 +35,7 @@ public enum InternalAction: CaseIterable, Hashable, Sendable {
 
   /// How long after its cause the action happens, in milliseconds of play (ANIMATION.md, "A card is
   /// drawn from the deck and thrown onto the row").
-  public var delay: Int {
+  package var delay: Int {
     switch self {
     case .checkDeck: 200
     case .drawn: 1250
@@ -45,7 +45,7 @@ public enum InternalAction: CaseIterable, Hashable, Sendable {
 }
 
 /// Something that the reducer wants done, as data.
-public enum Effect: Equatable, Sendable {
+package enum Effect: Equatable, Sendable {
   /// Send an internal action after its ``InternalAction/delay``.
   ///
   /// Every internal action has a timer of its own, so that no wait replaces another.
@@ -53,7 +53,7 @@ public enum Effect: Equatable, Sendable {
 }
 
 /// Why an action was refused; the state is as it was.
-public enum IllegalAction: Error, Equatable, Sendable {
+package enum IllegalAction: Error, Equatable, Sendable {
   /// The action belongs to another phase.
   case notNow(GameAction)
   /// There is no such seat.
@@ -70,7 +70,7 @@ public enum IllegalAction: Error, Equatable, Sendable {
 
 extension IllegalAction: CustomStringConvertible {
   /// One sentence in plain English.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notNow(let action): "\"\(action.name)\" is not possible now"
     case .noSuchPlayer(let player): "there is no player \(player)"
@@ -85,7 +85,7 @@ extension IllegalAction: CustomStringConvertible {
 
 extension GameAction {
   /// The one word that names the action in journals and messages.
-  public var name: String {
+  package var name: String {
     switch self {
     case .user(.roll): "roll"
     case .user(.draw): "draw"

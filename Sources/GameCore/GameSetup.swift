@@ -1,5 +1,5 @@
 /// Who judges a reading (RULES.md, "Who judges a reading").
-public enum Judge: String, CaseIterable, Sendable {
+package enum Judge: String, CaseIterable, Sendable {
   /// The people at the table listen and say.
   case table
   /// The reader types the field.
@@ -7,7 +7,7 @@ public enum Judge: String, CaseIterable, Sendable {
 }
 
 /// How the choices of a pointing reach the program.
-public enum PointingMode: String, CaseIterable, Sendable {
+package enum PointingMode: String, CaseIterable, Sendable {
   /// One after another at the keyboard, hidden from the others.
   case secret
   /// With the finger, all at once; then entered.
@@ -15,31 +15,31 @@ public enum PointingMode: String, CaseIterable, Sendable {
 }
 
 /// Everything that is fixed before the first action: the beginning of the fold (R32).
-public struct GameSetup: Equatable, Sendable {
+package struct GameSetup: Equatable, Sendable {
   /// How many players may sit at the table; two is a house rule (R5).
-  public static let playerCounts = 2...6
+  package static let playerCounts = 2...6
 
   /// The seed of the shuffle, the dice and the computer seats (R31).
-  public let seed: UInt64
+  package let seed: UInt64
   /// The deck that is played with.
-  public let deck: DeckKind
+  package let deck: DeckKind
   /// The players in seat order; seat k+1 is to the left of seat k (R5).
-  public let players: [Player]
+  package let players: [Player]
   /// The seat that rolls first (R6).
-  public let beginner: Int
+  package let beginner: Int
   /// Who judges a reading.
-  public let judge: Judge
+  package let judge: Judge
   /// How players point.
-  public let pointing: PointingMode
+  package let pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
-  public let picturesOnly: Bool
+  package let picturesOnly: Bool
 
   /// Checks and fixes a setup; the names are cleaned first.
   ///
   /// The `beginner` is the seat that ate a tomato last, or `nil` to leave it to the seed (R6).
   ///
   /// - Throws: a ``SetupError`` that says what is wrong with the players.
-  public init(
+  package init(
     seed: UInt64, deck: DeckKind = .classic, players: [Player], beginner: Int? = nil,
     judge: Judge = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
   ) throws(SetupError) {
@@ -61,14 +61,14 @@ public struct GameSetup: Equatable, Sendable {
   }
 
   /// The same setup with another seed, for a rematch.
-  public func with(seed: UInt64) throws(SetupError) -> GameSetup {
+  package func with(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players, beginner: beginner, judge: judge,
       pointing: pointing, picturesOnly: picturesOnly)
   }
 
   /// The seat to the left of a seat (R5).
-  public func left(of seat: Int) -> Int {
+  package func left(of seat: Int) -> Int {
     (seat + 1) % players.count
   }
 
@@ -87,7 +87,7 @@ public struct GameSetup: Equatable, Sendable {
 }
 
 /// Why a game cannot be set up.
-public enum SetupError: Error, Equatable, Sendable {
+package enum SetupError: Error, Equatable, Sendable {
   /// Not 2 ... 6 players.
   case playerCount(Int)
   /// The player at a seat has no name left after cleaning.
@@ -102,7 +102,7 @@ public enum SetupError: Error, Equatable, Sendable {
 
 extension SetupError: CustomStringConvertible {
   /// One sentence in plain English.
-  public var description: String {
+  package var description: String {
     switch self {
     case .playerCount(let count):
       "a game takes 2 to 6 players, not \(count)"

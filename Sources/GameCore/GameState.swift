@@ -1,9 +1,9 @@
 /// A whole game at one moment.
 ///
 /// Only ``Game/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
-public struct GameState: Equatable, Sendable {
+package struct GameState: Equatable, Sendable {
   /// What the players are about to do.
-  public enum Phase: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
     /// The roller is to roll the die (R8).
     case roll
     /// The drawer is drawing the cards of one reading (R9).
@@ -19,9 +19,9 @@ public struct GameState: Equatable, Sendable {
   }
 
   /// How far the drawing of one reading's cards has come.
-  public struct Draw: Equatable, Sendable {
+  package struct Draw: Equatable, Sendable {
     /// Where the next card is.
-    public enum Stage: Equatable, Sendable {
+    package enum Stage: Equatable, Sendable {
       /// The first card waits for the drawer's hand.
       case waiting
       /// A card has left the deck's top and is on its way to the field.
@@ -31,62 +31,62 @@ public struct GameState: Equatable, Sendable {
     }
 
     /// How many cards are still to be set on the field, from 1 to 3.
-    public var left: Int
+    package var left: Int
     /// Where the next of them is.
-    public var stage: Stage
+    package var stage: Stage
   }
 
   /// A judgement of a reading, kept until it can no longer be undone.
-  public struct Verdict: Equatable, Sendable {
+  package struct Verdict: Equatable, Sendable {
     /// Whether it was read well.
-    public let ok: Bool
+    package let ok: Bool
     /// The seat that had read.
-    public let reader: Int
+    package let reader: Int
     /// The seat that had drawn for the reading.
-    public let drawer: Int
+    package let drawer: Int
     /// Whether the reading went from the right.
-    public let reversed: Bool
+    package let reversed: Bool
   }
 
   /// What was fixed before the first action.
-  public let setup: GameSetup
+  package let setup: GameSetup
   /// The cards not drawn yet.
-  public internal(set) var deck: Deck
+  package internal(set) var deck: Deck
   /// The cards that are read.
-  public internal(set) var field = Field()
+  package internal(set) var field = Field()
   /// The cards that each seat has taken, oldest first.
-  public internal(set) var piles: [[Card]]
+  package internal(set) var piles: [[Card]]
   /// The cards that collisions took out of the game (R17), oldest first.
-  public internal(set) var removed: [Card] = []
+  package internal(set) var removed: [Card] = []
   /// What is to be done.
-  public internal(set) var phase = Phase.roll
+  package internal(set) var phase = Phase.roll
   /// The number of the round, from 1.
-  public internal(set) var round = 1
+  package internal(set) var round = 1
   /// What the roller rolled, once it has; it holds for the whole round (R8).
-  public internal(set) var die: Int?
+  package internal(set) var die: Int?
   /// The seat that rolls, or rolled, in this round.
-  public internal(set) var roller: Int
+  package internal(set) var roller: Int
   /// The seat that draws for the present reading.
-  public internal(set) var drawer: Int
+  package internal(set) var drawer: Int
   /// The seat that reads what the drawer sets.
-  public internal(set) var reader: Int
+  package internal(set) var reader: Int
   /// Whether the present reading goes from the right end to the left (R11).
-  public internal(set) var reversed = false
+  package internal(set) var reversed = false
   /// How many cards have begun to leave the deck; a change starts the drawing animation.
-  public internal(set) var drawCount = 0
+  package internal(set) var drawCount = 0
   /// How many cards have been set on the field; a change starts the throwing animation.
-  public internal(set) var setCount = 0
+  package internal(set) var setCount = 0
   /// Whether a deck lies on the table: until a moment after the reach for its last card.
-  public internal(set) var isDeckShown = true
+  package internal(set) var isDeckShown = true
   /// The last judgement, while it can be undone.
-  public internal(set) var verdict: Verdict?
+  package internal(set) var verdict: Verdict?
   /// What the last pointing came to, until the next roll.
-  public internal(set) var reveal: Reveal?
+  package internal(set) var reveal: Reveal?
   /// The dice still to come.
   var dice: RandomStream
 
   /// The dealt game: the deck shuffled, nothing rolled.
-  public init(_ setup: GameSetup) {
+  package init(_ setup: GameSetup) {
     var shuffle = RandomStream(seed: setup.seed, for: .shuffle)
     self.setup = setup
     deck = Deck(setup.deck, shuffledBy: &shuffle)
@@ -98,7 +98,7 @@ public struct GameState: Equatable, Sendable {
   }
 
   /// The choices that are made and not yet revealed, oldest first.
-  public var choices: [Choice] {
+  package var choices: [Choice] {
     switch phase {
     case .point(let choices), .reveal(let choices): choices
     case .roll, .draw, .read, .over: []
@@ -106,10 +106,10 @@ public struct GameState: Equatable, Sendable {
   }
 
   /// Whether a choice or a verdict can be undone now.
-  public var canUndo: Bool { !choices.isEmpty || verdict != nil }
+  package var canUndo: Bool { !choices.isEmpty || verdict != nil }
 
   /// The seats that have yet to point, in seat order from the failed reader's left.
-  public var stillToPoint: [Int] {
+  package var stillToPoint: [Int] {
     guard case .point(let choices) = phase else { return [] }
     var seats: [Int] = []
     var seat = setup.left(of: reader)
@@ -121,18 +121,18 @@ public struct GameState: Equatable, Sendable {
   }
 
   /// The internal actions that happen next by themselves, in the order in which they must.
-  public var pendingActions: [InternalAction] {
+  package var pendingActions: [InternalAction] {
     guard case .draw(let draw) = phase else { return [] }
     return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
   }
 
   /// The one action that carries a drawing on.
-  public var drawingAction: GameAction {
+  package var drawingAction: GameAction {
     pendingActions.first.map { .internal($0) } ?? .user(.draw)
   }
 
   /// Whether the reading at hand is the last, because the deck has run out (R22).
-  public var isLastReading: Bool {
+  package var isLastReading: Bool {
     deck.isEmpty && phase == .read
   }
 }

@@ -1,35 +1,35 @@
 /// Somebody at the table.
-public struct Player: Equatable, Sendable {
+package struct Player: Equatable, Sendable {
   /// Who decides for the player.
-  public enum Seat: Equatable, Sendable {
+  package enum Seat: Equatable, Sendable {
     case human
     case computer(ComputerLevel)
   }
 
   /// The name, cleaned and checked by ``GameSetup``.
-  public var name: String
+  package var name: String
   /// Who decides for the player.
-  public var seat: Seat
+  package var seat: Seat
 
   /// A player, by default a person.
-  public init(name: String, seat: Seat = .human) {
+  package init(name: String, seat: Seat = .human) {
     self.name = name
     self.seat = seat
   }
 }
 
 /// How well the computer plays.
-public enum ComputerLevel: String, CaseIterable, Sendable {
+package enum ComputerLevel: String, CaseIterable, Sendable {
   case easy, normal, hard
 }
 
 /// What a player may be called.
-public enum PlayerName {
+package enum PlayerName {
   /// The longest name, in Unicode scalars, so that one character cannot hide thousands of them.
-  public static let longest = 16
+  package static let longest = 16
 
   /// Whether a cleaned name is not too long.
-  public static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= longest }
+  package static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= longest }
 
   /// A text without anything that could move a cursor or hide itself.
   ///
@@ -37,7 +37,7 @@ public enum PlayerName {
   /// breaks, combining marks, fillers, private and unassigned ones are removed, and so are Hangul's
   /// vowels and finals that stand under the letter before them; runs of blanks, and of signs that
   /// look blank, become one.
-  public static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isHidden(scalar) {

@@ -1,38 +1,38 @@
 /// One player's choice of a position (R15).
-public struct Choice: Equatable, Sendable {
+package struct Choice: Equatable, Sendable {
   /// The seat of the player who points.
-  public let player: Int
+  package let player: Int
   /// The position pointed at, counted from 0 at the left.
-  public let position: Int
+  package let position: Int
 
   /// Makes a choice.
-  public init(player: Int, position: Int) {
+  package init(player: Int, position: Int) {
     self.player = player
     self.position = position
   }
 }
 
 /// What a pointing came to, kept until the next roll so that it can be shown.
-public struct Reveal: Equatable, Sendable {
+package struct Reveal: Equatable, Sendable {
   /// The field as it was when the players pointed.
-  public let field: Field
+  package let field: Field
   /// The choices in the order in which they were made.
-  public let choices: [Choice]
+  package let choices: [Choice]
   /// The seat of the reader who failed and did not point.
-  public let failed: Int
+  package let failed: Int
 
   /// Positions that somebody chose, left to right, each with the seats that chose it.
-  public let chosen: [Chosen]
+  package let chosen: [Chosen]
 
   /// A position that at least one player chose.
-  public struct Chosen: Equatable, Sendable {
+  package struct Chosen: Equatable, Sendable {
     /// The position, counted from 0 at the left.
-    public let position: Int
+    package let position: Int
     /// The seats of those who chose it, in seat order.
-    public let players: [Int]
+    package let players: [Int]
 
     /// The only one who chose the position and takes its stack (R16); `nil` after a collision (R17).
-    public var taker: Int? { players.count == 1 ? players[0] : nil }
+    package var taker: Int? { players.count == 1 ? players[0] : nil }
   }
 
   init(field: Field, choices: [Choice], failed: Int) {

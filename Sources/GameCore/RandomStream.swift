@@ -2,9 +2,9 @@
 ///
 /// A stream is used for one thing only, so that a change in one (another computer seat, say)
 /// cannot move the cards or the dice.
-public struct RandomStream: Equatable, Sendable {
+package struct RandomStream: Equatable, Sendable {
   /// What a stream is used for.
-  public enum Use: Equatable, Sendable {
+  package enum Use: Equatable, Sendable {
     /// The order of the deck (R7).
     case shuffle
     /// The die (R8).
@@ -34,7 +34,7 @@ public struct RandomStream: Equatable, Sendable {
   private var generator: Xoshiro256StarStar
 
   /// The stream of a seed for one use, from its first number.
-  public init(seed: UInt64, for use: Use) {
+  package init(seed: UInt64, for use: Use) {
     generator = Xoshiro256StarStar(seed: seed)
     for _ in 0..<use.jumps { generator.jump() }
   }
@@ -61,7 +61,7 @@ public struct RandomStream: Equatable, Sendable {
   }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     generator.next()
   }
 
@@ -69,7 +69,7 @@ public struct RandomStream: Equatable, Sendable {
   ///
   /// Lemire's multiplication with rejection ("Fast Random Integer Generation in an Interval",
   /// 2019). Our own, because the order of the standard library's may change with its version.
-  public mutating func number(below bound: Int) -> Int {
+  package mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound)")
     let range = UInt64(bound)
     var product = range.multipliedFullWidth(by: next())
@@ -83,7 +83,7 @@ public struct RandomStream: Equatable, Sendable {
   }
 
   /// Puts elements in random order: Fisher and Yates, from the last place down.
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for place in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(place, number(below: place + 1))

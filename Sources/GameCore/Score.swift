@@ -1,5 +1,5 @@
 /// One トマト that a player's cards make (R23).
-public enum Tomato: Equatable, Sendable {
+package enum Tomato: Equatable, Sendable {
   /// トマト.
   case tomato(Card)
   /// ト+マト.
@@ -10,7 +10,7 @@ public enum Tomato: Equatable, Sendable {
   case toMaTo(first: Card, ma: Card, second: Card)
 
   /// Its cards in reading order.
-  public var cards: [Card] {
+  package var cards: [Card] {
     switch self {
     case .tomato(let card): [card]
     case .toMato(let to, let mato): [to, mato]
@@ -21,22 +21,22 @@ public enum Tomato: Equatable, Sendable {
 }
 
 /// What a pile is worth, and how (R23, R26).
-public struct Score: Equatable, Sendable {
+package struct Score: Equatable, Sendable {
   /// The largest number of トマト that can be put together, each with its cards.
-  public let tomatoes: [Tomato]
+  package let tomatoes: [Tomato]
   /// The cards that serve in none, in the order in which they were taken.
-  public let leftOver: [Card]
+  package let leftOver: [Card]
   /// Whether the potato, which breaks ties, is in the pile (R24).
-  public let hasPotato: Bool
+  package let hasPotato: Bool
 
   /// The number of points: one for each トマト.
-  public var points: Int { tomatoes.count }
+  package var points: Int { tomatoes.count }
 
   /// Puts a pile together to as many トマト as it can make.
   ///
   /// A ト beside マト or トマ makes a トマト alone where ト+マ+ト needs two, so pairs come first, and
   /// ト that are left go by two around a マ.
-  public init(_ pile: [Card]) {
+  package init(_ pile: [Card]) {
     var to = pile.filter { $0.kind == .to }[...]
     var mato = pile.filter { $0.kind == .mato }[...]
     var toma = pile.filter { $0.kind == .toma }[...]
@@ -59,7 +59,7 @@ public struct Score: Equatable, Sendable {
   }
 
   /// The points of a pile without saying how, for where only the number is wanted (R23).
-  public static func points(of pile: [Card]) -> Int {
+  package static func points(of pile: [Card]) -> Int {
     var counts = (tomato: 0, pairing: 0, to: 0, ma: 0)
     for card in pile {
       switch card.kind {

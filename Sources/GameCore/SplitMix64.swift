@@ -1,16 +1,16 @@
 /// The SplitMix64 generator by Sebastiano Vigna, used only to seed another generator.
 ///
 /// Source: prng.di.unimi.it/splitmix64.c (public domain).
-public struct SplitMix64: Equatable, Sendable {
+package struct SplitMix64: Equatable, Sendable {
   private var state: UInt64
 
   /// A generator that starts from any 64-bit seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9

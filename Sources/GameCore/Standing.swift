@@ -1,16 +1,16 @@
 /// One player's place at the end of a game (R24, R25).
-public struct Standing: Equatable, Sendable {
+package struct Standing: Equatable, Sendable {
   /// The seat.
-  public let player: Int
+  package let player: Int
   /// What its pile is worth.
-  public let score: Score
+  package let score: Score
   /// The place, from 1; equal players share one and the next place is left out.
-  public let place: Int
+  package let place: Int
 }
 
 extension GameState {
   /// What each seat's pile is worth now.
-  public var points: [Int] { piles.map { Score.points(of: $0) } }
+  package var points: [Int] { piles.map { Score.points(of: $0) } }
 
   /// What ranks each seat: the potato is worth half a point, which only ever decides a tie.
   private var worths: [Int] {
@@ -20,7 +20,7 @@ extension GameState {
   }
 
   /// The places by score, then by holding the potato (R24, R25); equal seats in seat order.
-  public var standings: [Standing] {
+  package var standings: [Standing] {
     let worths = worths
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
     return seats.map { seat in
@@ -30,7 +30,7 @@ extension GameState {
   }
 
   /// The seats that have won, or none while the game goes on (R24, R25).
-  public var winners: [Int] {
+  package var winners: [Int] {
     guard phase == .over else { return [] }
     let worths = worths
     let best = worths.max()
@@ -38,7 +38,7 @@ extension GameState {
   }
 
   /// Whether the potato alone decided who won (R24).
-  public var potatoDecides: Bool {
+  package var potatoDecides: Bool {
     let points = points
     guard phase == .over, let best = points.max() else { return false }
     let tied = points.indices.filter { points[$0] == best }

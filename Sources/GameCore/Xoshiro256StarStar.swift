@@ -2,19 +2,19 @@
 ///
 /// Source: prng.di.unimi.it/xoshiro256starstar.c (public domain). A named, published algorithm,
 /// so that no version of a compiler or library can change a game (R31).
-public struct Xoshiro256StarStar: Equatable, Sendable {
+package struct Xoshiro256StarStar: Equatable, Sendable {
   private var s0: UInt64
   private var s1: UInt64
   private var s2: UInt64
   private var s3: UInt64
 
   /// A generator in a given state, which must not be all zero.
-  public init(state: (UInt64, UInt64, UInt64, UInt64)) {
+  package init(state: (UInt64, UInt64, UInt64, UInt64)) {
     (s0, s1, s2, s3) = state
   }
 
   /// A generator whose state is the first four numbers of SplitMix64, as its authors advise.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     var seeder = SplitMix64(seed: seed)
     s0 = seeder.next()
     s1 = seeder.next()
@@ -23,7 +23,7 @@ public struct Xoshiro256StarStar: Equatable, Sendable {
   }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     let result = rotated(s1 &* 5, by: 7) &* 9
     let shifted = s1 << 17
     s2 ^= s0
@@ -36,7 +36,7 @@ public struct Xoshiro256StarStar: Equatable, Sendable {
   }
 
   /// Goes on by 2^128 numbers, so that streams of one seed never overlap.
-  public mutating func jump() {
+  package mutating func jump() {
     let polynomial: [UInt64] = [
       0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,
     ]

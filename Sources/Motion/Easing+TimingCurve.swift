@@ -3,7 +3,7 @@ extension Easing {
   ///
   /// It is the form that style sheets and drawing programs use. The in and out curves stay within
   /// 0.0125 of their closed form, the in-out ones within 0.039.
-  public var timingCurve: UnitCurve {
+  package var timingCurve: UnitCurve {
     let (x1, y1, x2, y2) = controlPoints
     return .bezier(
       startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))

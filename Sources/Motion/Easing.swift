@@ -1,19 +1,13 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// One of the 24 easing curves, which turn the progress of time into the progress of motion.
 ///
 /// A curve starts at (0, 0) and ends at (1, 1). The `in` form of a family is the formula itself;
 /// `out` is it turned around, and `inOut` joins half of each. The only exception is back in-out,
 /// whose overshoot is larger by a factor of 1.525.
-public struct Easing: Hashable, Sendable {
+package struct Easing: Hashable, Sendable {
   /// The formula behind a curve.
-  public enum Family: String, CaseIterable, Hashable, Sendable {
+  package enum Family: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a sine wave.
     case sine
     /// The second power.
@@ -33,7 +27,7 @@ public struct Easing: Hashable, Sendable {
   }
 
   /// The end of a curve at which motion is slow.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Slow at the start.
     case `in`
     /// Slow at the end.
@@ -43,12 +37,12 @@ public struct Easing: Hashable, Sendable {
   }
 
   /// The formula of the curve.
-  public let family: Family
+  package let family: Family
   /// The end at which the curve is slow.
-  public let direction: Direction
+  package let direction: Direction
 
   /// Creates the curve of a family in a direction.
-  public init(_ family: Family, _ direction: Direction) {
+  package init(_ family: Family, _ direction: Direction) {
     self.family = family
     self.direction = direction
   }
@@ -57,7 +51,7 @@ public struct Easing: Hashable, Sendable {
   ///
   /// - Parameter progress: The progress of time, clamped to 0...1; not a number counts as 0.
   /// - Returns: 0 at 0 and 1 at 1; between them the back curves also leave 0...1.
-  public func value(at progress: Double) -> Double {
+  package func value(at progress: Double) -> Double {
     let t = clampedToUnit(progress)
     // The ends are exact, whatever the formulas round to.
     guard t > 0, t < 1 else { return t }
@@ -92,15 +86,15 @@ public struct Easing: Hashable, Sendable {
 
 extension Easing: CaseIterable, CustomStringConvertible {
   /// All 24 curves: family by family, each as in, out and in-out.
-  public static let allCases = Family.allCases.flatMap { family in
+  package static let allCases = Family.allCases.flatMap { family in
     Direction.allCases.map { direction in Easing(family, direction) }
   }
 
   /// The name of the curve, such as "in-out-sine".
-  public var name: String { "\(direction.rawValue)-\(family.rawValue)" }
+  package var name: String { "\(direction.rawValue)-\(family.rawValue)" }
 
   /// The name of the curve.
-  public var description: String { name }
+  package var description: String { name }
 }
 
 /// The progress within 0...1; not a number counts as 0.

@@ -19,15 +19,15 @@
 /// It differs from SwiftUI on purpose in three places: a keyframe of zero duration reads its target
 /// (there: not a number), a spring keyframe always has a duration, and a time that is negative or
 /// not a number reads the initial value.
-public struct KeyframeTimeline<Value> {
+package struct KeyframeTimeline<Value> {
   /// The value before all motion.
-  public let initialValue: Value
+  package let initialValue: Value
   /// The time of the longest track, in seconds.
-  public let duration: Double
+  package let duration: Double
   private let players: [any TrackPlayer<Value>]
 
   /// Creates a time line from a value and the tracks that change it.
-  public init(
+  package init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> KeyframeTracks<Value>
   ) {
     self.initialValue = initialValue
@@ -38,7 +38,7 @@ public struct KeyframeTimeline<Value> {
   /// The value at a time, in seconds.
   ///
   /// A time that is negative or not a number reads the initial value.
-  public func value(time: Double) -> Value {
+  package func value(time: Double) -> Value {
     var value = initialValue
     if time >= 0 {
       for player in players { player.apply(time: time, to: &value) }
@@ -47,7 +47,7 @@ public struct KeyframeTimeline<Value> {
   }
 
   /// The value at a progress: 0 is the start, 1 the end of the longest track.
-  public func value(progress: Double) -> Value {
+  package func value(progress: Double) -> Value {
     value(time: min(progress, 1) * duration)
   }
 }
@@ -55,12 +55,12 @@ public struct KeyframeTimeline<Value> {
 extension KeyframeTimeline: Sendable where Value: Sendable {}
 
 /// Keyframes that drive one property of a value.
-public struct KeyframeTrack<Root, Value: Animatable>: Sendable {
+package struct KeyframeTrack<Root, Value: Animatable>: Sendable {
   private let keyPath: WritableKeyPath<Root, Value> & Sendable
   private let keyframes: [Keyframe<Value>]
 
   /// Creates a track on a property.
-  public init(
+  package init(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable,
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
   ) {
@@ -69,14 +69,14 @@ public struct KeyframeTrack<Root, Value: Animatable>: Sendable {
   }
 
   /// Creates a track on the value itself.
-  public init(@KeyframeTrackContentBuilder<Root> content: () -> [Keyframe<Root>])
+  package init(@KeyframeTrackContentBuilder<Root> content: () -> [Keyframe<Root>])
   where Root == Value {
     self.init(\.self, content: content)
   }
 }
 
 /// Tracks of a time line, in their order, whatever property each one drives.
-public struct KeyframeTracks<Root>: Sendable {
+package struct KeyframeTracks<Root>: Sendable {
   fileprivate var tracks: [any PlayableTrack<Root>] = []
 }
 
@@ -112,84 +112,84 @@ private struct PropertyPlayer<Root, Value: Animatable>: TrackPlayer {
 
 /// Builds the tracks of a time line; knows `if`, `switch` and `for`.
 @resultBuilder
-public enum KeyframesBuilder<Root> {
+package enum KeyframesBuilder<Root> {
   /// Takes a track.
-  public static func buildExpression<Value>(
+  package static func buildExpression<Value>(
     _ track: KeyframeTrack<Root, Value>
   ) -> KeyframeTracks<Root> {
     KeyframeTracks(tracks: [track])
   }
 
   /// Joins tracks.
-  public static func buildBlock(_ parts: KeyframeTracks<Root>...) -> KeyframeTracks<Root> {
+  package static func buildBlock(_ parts: KeyframeTracks<Root>...) -> KeyframeTracks<Root> {
     KeyframeTracks(tracks: parts.flatMap(\.tracks))
   }
 
   /// Joins the tracks of a loop.
-  public static func buildArray(_ parts: [KeyframeTracks<Root>]) -> KeyframeTracks<Root> {
+  package static func buildArray(_ parts: [KeyframeTracks<Root>]) -> KeyframeTracks<Root> {
     KeyframeTracks(tracks: parts.flatMap(\.tracks))
   }
 
   /// Takes the tracks of an `if` without `else`.
-  public static func buildOptional(_ part: KeyframeTracks<Root>?) -> KeyframeTracks<Root> {
+  package static func buildOptional(_ part: KeyframeTracks<Root>?) -> KeyframeTracks<Root> {
     part ?? KeyframeTracks()
   }
 
   /// Takes the tracks of the first branch.
-  public static func buildEither(first: KeyframeTracks<Root>) -> KeyframeTracks<Root> { first }
+  package static func buildEither(first: KeyframeTracks<Root>) -> KeyframeTracks<Root> { first }
 
   /// Takes the tracks of the second branch.
-  public static func buildEither(second: KeyframeTracks<Root>) -> KeyframeTracks<Root> { second }
+  package static func buildEither(second: KeyframeTracks<Root>) -> KeyframeTracks<Root> { second }
 }
 
 /// Builds the keyframes of a track; knows `if`, `switch` and `for`.
 @resultBuilder
-public enum KeyframeTrackContentBuilder<Value: Animatable> {
+package enum KeyframeTrackContentBuilder<Value: Animatable> {
   /// Takes a linear keyframe.
-  public static func buildExpression(_ keyframe: LinearKeyframe<Value>) -> [Keyframe<Value>] {
+  package static func buildExpression(_ keyframe: LinearKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
   /// Takes a cubic keyframe.
-  public static func buildExpression(_ keyframe: CubicKeyframe<Value>) -> [Keyframe<Value>] {
+  package static func buildExpression(_ keyframe: CubicKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
   /// Takes a spring keyframe.
-  public static func buildExpression(_ keyframe: SpringKeyframe<Value>) -> [Keyframe<Value>] {
+  package static func buildExpression(_ keyframe: SpringKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
   /// Takes a jump.
-  public static func buildExpression(_ keyframe: MoveKeyframe<Value>) -> [Keyframe<Value>] {
+  package static func buildExpression(_ keyframe: MoveKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
   /// Takes keyframes of a type of one's own.
-  public static func buildExpression(
+  package static func buildExpression(
     _ content: some KeyframeTrackContent<Value>
   ) -> [Keyframe<Value>] {
     content.keyframes
   }
 
   /// Joins keyframes.
-  public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
+  package static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
 
   /// Joins the keyframes of a loop.
-  public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
+  package static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
 
   /// Takes the keyframes of an `if` without `else`.
-  public static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
+  package static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
     part ?? []
   }
 
   /// Takes the keyframes of the first branch.
-  public static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
+  package static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
 
   /// Takes the keyframes of the second branch.
-  public static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
+  package static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
 }

@@ -2,7 +2,7 @@
 ///
 /// The kinds are `LinearKeyframe`, `CubicKeyframe`, `SpringKeyframe` and `MoveKeyframe`. A type of
 /// one's own conforms by listing some of these.
-public protocol KeyframeTrackContent<Value> {
+package protocol KeyframeTrackContent<Value> {
   /// The type of the property that the keyframes drive.
   associatedtype Value: Animatable
 
@@ -11,7 +11,7 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 /// A keyframe of any kind: a target, and how to get there in which time.
-public struct Keyframe<Value: Animatable>: Sendable {
+package struct Keyframe<Value: Animatable>: Sendable {
   typealias Vector = Value.AnimatableData
 
   enum Kind: Sendable {
@@ -36,9 +36,9 @@ public struct Keyframe<Value: Animatable>: Sendable {
 /// A keyframe that goes straight to its target.
 ///
 /// At time t of its duration d it reads from + (to - from) * curve(t / d).
-public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+package struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
-  public let keyframes: [Keyframe<Value>]
+  package let keyframes: [Keyframe<Value>]
 
   /// Creates a keyframe.
   ///
@@ -47,7 +47,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - duration: The time it takes, in seconds; at 0 it reads its target (SwiftUI's reads
   ///     not a number).
   ///   - timingCurve: The pace on the way.
-  public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
+  package init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     keyframes = [Keyframe(to: to, duration: duration, .linear(timingCurve))]
   }
 }
@@ -63,9 +63,9 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 ///   without duration and a spring that itself waits for a velocity have none: then it is 0, and
 ///   so it is where a timing curve is upright;
 /// - 0 at the start and at the end of the track.
-public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+package struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
-  public let keyframes: [Keyframe<Value>]
+  package let keyframes: [Keyframe<Value>]
 
   /// Creates a keyframe.
   ///
@@ -76,7 +76,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - startVelocity: The velocity at the start, in units per second; wins on this side of
   ///     the joint.
   ///   - endVelocity: The velocity at the end, likewise.
-  public init(
+  package init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
     let kind = Keyframe<Value>.Kind.cubic(
@@ -89,9 +89,9 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 ///
 /// It stops when its duration is over and keeps what it has reached; the next keyframe starts
 /// from there.
-public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+package struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
-  public let keyframes: [Keyframe<Value>]
+  package let keyframes: [Keyframe<Value>]
 
   /// Creates a keyframe.
   ///
@@ -102,7 +102,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - spring: The spring.
   ///   - startVelocity: The velocity at the start, in units per second; else it is the velocity
   ///     of the keyframe before.
-  public init(
+  package init(
     _ to: Value, duration: Double, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
     let kind = Keyframe<Value>.Kind.spring(spring, startVelocity: startVelocity?.animatableData)
@@ -113,12 +113,12 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// A keyframe that jumps to its target and takes no time.
 ///
 /// The keyframe before it still reads its own target at the very moment of the jump.
-public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+package struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
-  public let keyframes: [Keyframe<Value>]
+  package let keyframes: [Keyframe<Value>]
 
   /// Creates a jump to a value.
-  public init(_ to: Value) {
+  package init(_ to: Value) {
     keyframes = [Keyframe(to: to, duration: 0, .move)]
   }
 }

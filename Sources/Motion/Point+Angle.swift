@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 extension Point {
   /// The way of some length, in points, in a direction that is turned clockwise from straight up.
-  public init(toward angle: Angle, length: Double) {
+  package init(toward angle: Angle, length: Double) {
     self.init(x: sin(angle.radians) * length, y: -cos(angle.radians) * length)
   }
 }

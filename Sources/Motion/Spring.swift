@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A damped spring, at rest at 0 when it is let go towards a target.
 ///
@@ -14,31 +8,31 @@
 ///     z < 1:  T - e^(-kt) (T cos Wt + (kT - v) sin(Wt) / W)
 ///     z = 1:  T - e^(-kt) (T + (kT - v) t)
 ///     z > 1:  T + ((v + T r2) e^(r1 t) - (v + T r1) e^(r2 t)) / 2W,  r1 = W - k,  r2 = -W - k
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// The time of one swing without damping, in seconds; at 0 and below the target is reached at once.
-  public let duration: Double
+  package let duration: Double
   /// How springy it is: 0 does not overshoot, 1 swings for ever, below 0 it creeps; in -1...1.
-  public let bounce: Double
+  package let bounce: Double
 
   /// Creates a spring.
   ///
   /// - Parameters:
   ///   - duration: The time of one swing without damping, in seconds.
   ///   - bounce: The springiness, clamped to -1...1.
-  public init(duration: Double = 0.5, bounce: Double = 0) {
+  package init(duration: Double = 0.5, bounce: Double = 0) {
     self.duration = duration
     self.bounce = bounce.isNaN ? 0 : min(max(bounce, -1), 1)
   }
 
   /// A spring of 0.5 s that does not overshoot.
-  public static let smooth = Spring(duration: 0.5, bounce: 0)
+  package static let smooth = Spring(duration: 0.5, bounce: 0)
   /// A spring of 0.5 s that overshoots a little.
-  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
+  package static let snappy = Spring(duration: 0.5, bounce: 0.15)
   /// A spring of 0.5 s that overshoots visibly.
-  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+  package static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 
   /// The damping as a fraction of the least that does not overshoot.
-  public var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
+  package var dampingRatio: Double { bounce >= 0 ? 1 - bounce : 1 / (1 + bounce) }
 
   /// The place at a time after the spring was let go at zero.
   ///
@@ -47,7 +41,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: The time since then, in seconds; before 0 the spring is held at zero.
   /// - Returns: The distance from where it was let go.
-  public func value<V: VectorArithmetic>(
+  package func value<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     guard time > 0 else { return .zero }
@@ -62,7 +56,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The velocity at time 0, in units per second.
   ///   - time: The time since then, in seconds; before 0 it is the initial velocity.
   /// - Returns: The velocity, in units per second.
-  public func velocity<V: VectorArithmetic>(
+  package func velocity<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, time: Double
   ) -> V {
     guard time > 0 else { return initialVelocity }
@@ -73,7 +67,7 @@ public struct Spring: Hashable, Sendable {
   /// The time, in seconds, after which a spring let go at 0 towards 1 stays within 0.001 of it.
   ///
   /// A spring that overshoots gives a bound of it by its envelope; else it is a multiple of 0.1 s.
-  public var settlingDuration: Double {
+  package var settlingDuration: Double {
     let tolerance = 0.001
     guard duration > 0 else { return 0 }
     guard dampingRatio.isFinite else { return .infinity }

@@ -2,20 +2,20 @@
 ///
 /// Before `start` it is `from`, after `start + duration` it is `to`; a tween without duration
 /// jumps at its start.
-public struct Tween<Value: VectorArithmetic>: Sendable {
+package struct Tween<Value: VectorArithmetic>: Sendable {
   /// The value before and at the start.
-  public var from: Value
+  package var from: Value
   /// The value at and after the end.
-  public var to: Value
+  package var to: Value
   /// The moment at which the change begins, in seconds.
-  public var start: Double
+  package var start: Double
   /// The time that the change takes, in seconds.
-  public var duration: Double
+  package var duration: Double
   /// The curve of the change.
-  public var easing: Easing
+  package var easing: Easing
 
   /// Creates a change from one value to another.
-  public init(
+  package init(
     from: Value, to: Value, start: Double = 0, duration: Double, _ easing: Easing
   ) {
     self.from = from
@@ -26,7 +26,7 @@ public struct Tween<Value: VectorArithmetic>: Sendable {
   }
 
   /// The value at a moment, in seconds; a moment that is not a number counts as before the start.
-  public func value(time: Double) -> Value {
+  package func value(time: Double) -> Value {
     guard time >= start else { return from }
     guard time < start + duration else { return to }
     return from.interpolated(to: to, amount: easing.value(at: (time - start) / duration))

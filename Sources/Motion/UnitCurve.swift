@@ -1,24 +1,24 @@
 /// A point in the unit square: on a curve, or as an anchor within a picture.
-public struct UnitPoint: Hashable, Sendable {
+package struct UnitPoint: Hashable, Sendable {
   /// The progress of time; in a picture 0 is the left and 1 the right edge.
-  public var x: Double
+  package var x: Double
   /// The progress of motion; in a picture 0 is the upper and 1 the lower edge.
-  public var y: Double
+  package var y: Double
 
   /// Creates the point with these coordinates.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The middle: (0.5, 0.5).
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  package static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
 /// A function from progress to progress, from (0, 0) to (1, 1).
 ///
 /// The names are SwiftUI's.
-public struct UnitCurve: Hashable, Sendable {
+package struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable {
     case linear
     case bezier(CubicBezier)
@@ -36,35 +36,35 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   /// A straight line.
-  public static let linear = UnitCurve(.linear)
+  package static let linear = UnitCurve(.linear)
   /// A Bezier that starts slowly: (0.42, 0), (1, 1).
-  public static let easeIn = bezier(
+  package static let easeIn = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
   /// A Bezier that ends slowly: (0, 0), (0.58, 1).
-  public static let easeOut = bezier(
+  package static let easeOut = bezier(
     startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
   /// A Bezier that starts and ends slowly: (0.42, 0), (0.58, 1).
-  public static let easeInOut = bezier(
+  package static let easeInOut = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
   /// The lower right quarter of a circle; it starts level and ends upright.
-  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  package static let circularEaseIn = UnitCurve(.circularEaseIn)
   /// The upper left quarter of a circle; it starts upright and ends level.
-  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  package static let circularEaseOut = UnitCurve(.circularEaseOut)
   /// Both quarters at half size, upright in the middle.
-  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+  package static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
   /// A cubic Bezier from (0, 0) to (1, 1) with these control points.
   ///
   /// The x of both should be in 0...1; else the curve doubles back, and at some x one of several
   /// values is taken.
-  public static func bezier(
+  package static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(start: startControlPoint, end: endControlPoint)))
   }
 
   /// The curve with x and y exchanged: it tells at which progress a value is reached.
-  public var inverse: UnitCurve {
+  package var inverse: UnitCurve {
     switch shape {
     case .linear: return self
     case .bezier(let bezier):
@@ -82,7 +82,7 @@ public struct UnitCurve: Hashable, Sendable {
   ///
   /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
   /// - Returns: 0 at 0 and 1 at 1; between them a Bezier may leave 0...1.
-  public func value(at progress: Double) -> Double {
+  package func value(at progress: Double) -> Double {
     let x = clampedToUnit(progress)
     switch shape {
     case .linear: return x
@@ -102,7 +102,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
   /// - Returns: 1 where value and progress run at the same pace; infinite where the curve is
   ///   upright.
-  public func velocity(at progress: Double) -> Double {
+  package func velocity(at progress: Double) -> Double {
     let x = clampedToUnit(progress)
     switch shape {
     case .linear: return 1

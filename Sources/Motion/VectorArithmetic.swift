@@ -1,5 +1,5 @@
 /// A value that can be added and scaled, and so interpolated.
-public protocol VectorArithmetic: AdditiveArithmetic, Sendable {
+package protocol VectorArithmetic: AdditiveArithmetic, Sendable {
   /// Multiplies each component by a number.
   mutating func scale(by factor: Double)
 
@@ -9,20 +9,20 @@ public protocol VectorArithmetic: AdditiveArithmetic, Sendable {
 
 extension VectorArithmetic {
   /// The value with each component multiplied by a number.
-  public func scaled(by factor: Double) -> Self {
+  package func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result
   }
 
   /// The value this far on the straight way to another: this one at 0, the other at 1.
-  public func interpolated(to other: Self, amount: Double) -> Self {
+  package func interpolated(to other: Self, amount: Double) -> Self {
     self + (other - self).scaled(by: amount)
   }
 }
 
 /// A value whose changing part is a vector.
-public protocol Animatable {
+package protocol Animatable {
   /// The type of the changing part.
   associatedtype AnimatableData: VectorArithmetic
 
@@ -32,7 +32,7 @@ public protocol Animatable {
 
 extension Animatable where Self: VectorArithmetic {
   /// The value itself.
-  public var animatableData: Self {
+  package var animatableData: Self {
     get { self }
     set { self = newValue }
   }
@@ -40,56 +40,56 @@ extension Animatable where Self: VectorArithmetic {
 
 extension Double: VectorArithmetic, Animatable {
   /// Multiplies the number by another.
-  public mutating func scale(by factor: Double) { self *= factor }
+  package mutating func scale(by factor: Double) { self *= factor }
 
   /// The square of the number.
-  public var magnitudeSquared: Double { self * self }
+  package var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic, Animatable {
   /// Multiplies the number by another, in double precision.
-  public mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
+  package mutating func scale(by factor: Double) { self = Float(Double(self) * factor) }
 
   /// The square of the number.
-  public var magnitudeSquared: Double { Double(self) * Double(self) }
+  package var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 /// Two vectors that change together.
-public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+package struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic, Animatable
 {
   /// The first vector.
-  public var first: First
+  package var first: First
   /// The second vector.
-  public var second: Second
+  package var second: Second
 
   /// Creates a pair of two vectors.
-  public init(_ first: First, _ second: Second) {
+  package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   /// The pair of the zeros.
-  public static var zero: Self { Self(.zero, .zero) }
+  package static var zero: Self { Self(.zero, .zero) }
 
   /// The sum, vector by vector.
-  public static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
 
   /// The difference, vector by vector.
-  public static func - (left: Self, right: Self) -> Self {
+  package static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
 
   /// Multiplies both vectors by a number.
-  public mutating func scale(by factor: Double) {
+  package mutating func scale(by factor: Double) {
     first.scale(by: factor)
     second.scale(by: factor)
   }
 
   /// The sum of both squared lengths.
-  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+  package var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}

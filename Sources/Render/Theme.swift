@@ -1,4 +1,5 @@
 import GameCore
+import Graphics
 
 /// What a text or an area is there for, from which a style follows.
 enum Role: Equatable {

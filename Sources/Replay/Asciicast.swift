@@ -2,12 +2,12 @@
 ///
 /// Times are whole microseconds, printed as seconds with six decimals, so that a file is the same
 /// to the byte on every machine.
-public struct Asciicast: Sendable {
+package struct Asciicast: Sendable {
   /// When the last event happened, in microseconds.
-  public private(set) var microseconds = 0
+  package private(set) var microseconds = 0
 
   /// A recording at its beginning.
-  public init() {}
+  package init() {}
 
   /// The first line, with its line break.
   ///
@@ -16,7 +16,7 @@ public struct Asciicast: Sendable {
   ///   - rows: the terminal's height.
   ///   - title: what players show above the recording, if anything.
   /// - Returns: the line's bytes.
-  public func header(columns: Int, rows: Int, title: String? = nil) -> [UInt8] {
+  package func header(columns: Int, rows: Int, title: String? = nil) -> [UInt8] {
     var members: [JSON.Member] = [
       .init("version", .integer(2)), .init("width", .integer(columns)),
       .init("height", .integer(rows)),
@@ -28,14 +28,14 @@ public struct Asciicast: Sendable {
   /// A line for text that the terminal gets, with its line break.
   ///
   /// A time before the last event's is raised to it.
-  public mutating func output(_ text: String, atMicroseconds time: Int) -> [UInt8] {
+  package mutating func output(_ text: String, atMicroseconds time: Int) -> [UInt8] {
     event("o", text, time)
   }
 
   /// A line for a mark in the player's progress bar, with its line break.
   ///
   /// A time before the last event's is raised to it.
-  public mutating func marker(_ label: String, atMicroseconds time: Int) -> [UInt8] {
+  package mutating func marker(_ label: String, atMicroseconds time: Int) -> [UInt8] {
     event("m", VisibleText.cleaned(label), time)
   }
 

@@ -1,25 +1,19 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Where this program's files belong (XDG Base Directory Specification 0.8).
 ///
 /// A variable that is empty counts as unset and one that is not an absolute path is ignored. A
 /// folder is `nil` if neither its variable nor `HOME` says where it is. None is made here.
-public struct Directories: Equatable, Sendable {
+package struct Directories: Equatable, Sendable {
   /// For the running game's journal and the recordings: `$XDG_STATE_HOME/tomatomato`.
-  public let state: String?
+  package let state: String?
   /// For scores: `$XDG_DATA_HOME/tomatomato`.
-  public let data: String?
+  package let data: String?
   /// For settings: `$XDG_CONFIG_HOME/tomatomato`.
-  public let config: String?
+  package let config: String?
 
   /// The folders that an environment names; the function gives a variable's value.
-  public init(environment: (_ name: String) -> String?) {
+  package init(environment: (_ name: String) -> String?) {
     func absolute(_ name: String) -> String? {
       guard let path = environment(name), path.hasPrefix("/") else { return nil }
       return path
@@ -34,17 +28,17 @@ public struct Directories: Equatable, Sendable {
   }
 
   /// The folder of the journals, in ``state``.
-  public var games: String? { state.map { Self.join($0, "games") } }
+  package var games: String? { state.map { Self.join($0, "games") } }
 
   /// A path inside a folder.
-  public static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
   /// Makes a folder and those above it that are missing, open to their owner only (0700).
   ///
   /// - Throws: ``FileError`` if one of them cannot be made or is a file.
-  public static func make(_ folder: String) throws(FileError) {
+  package static func make(_ folder: String) throws(FileError) {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {

@@ -4,14 +4,14 @@ import GameCore
 ///
 /// The first line has the cards and the players, the second the dealt state, then comes one for
 /// each action. All end with a line break and are plain UTF-8 without blanks.
-public struct EventStream: Sendable {
+package struct EventStream: Sendable {
   private let recording: Recording
   private var fold: RecordingFold
   private var beginning: [JSON]
   private var hasEnded = false
 
   /// The stream of a recording, from its first line.
-  public init(_ recording: Recording) {
+  package init(_ recording: Recording) {
     self.recording = recording
     fold = RecordingFold(recording.header)
     let start = JSON.object([
@@ -25,7 +25,7 @@ public struct EventStream: Sendable {
   ///
   /// - Throws: ``Mismatch`` at the first action that does not verify, which gets no line, or at the
   ///   end line; the stream then ends.
-  public mutating func next() throws(Mismatch) -> [UInt8]? {
+  package mutating func next() throws(Mismatch) -> [UInt8]? {
     if let json = beginning.popLast() { return Self.line(json) }
     guard !hasEnded else { return nil }
     do {

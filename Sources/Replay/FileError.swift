@@ -1,21 +1,15 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Why the system refused something about a file or folder.
-public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path, as it was given.
-  public let path: String
+  package let path: String
   /// What could not be done and why, such as `cannot be opened: Permission denied`.
-  public let problem: String
+  package let problem: String
   /// Why, in the fewest words, such as `Permission denied`.
-  public let reason: String
+  package let reason: String
   /// The system's error number, or 0 if the refusal is this program's own.
-  public let code: Int32
+  package let code: Int32
 
   /// A refusal with words of our own.
   init(_ path: String, _ problem: String, code: Int32 = 0) {
@@ -55,5 +49,5 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// `path: problem`, the path cleaned, in one line.
-  public var description: String { "\(VisibleText.cleaned(path)): \(problem)" }
+  package var description: String { "\(VisibleText.cleaned(path)): \(problem)" }
 }

@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The folder in which every game's journal is kept.
 ///
 /// Journals are numbered, and a new one has the number after the highest. So their order is that of
 /// the games whatever the clock says, and two programs cannot take the same name.
-public struct GameLibrary: Equatable, Sendable {
+package struct GameLibrary: Equatable, Sendable {
   /// How many journals are kept.
-  public static let kept = 50
+  package static let kept = 50
 
   /// What the names of journals end with.
   static let suffix = ".jsonl"
@@ -20,10 +14,10 @@ public struct GameLibrary: Equatable, Sendable {
   private static let leastDigits = 6
 
   /// The folder's path.
-  public let folder: String
+  package let folder: String
 
   /// The library in a folder, which need not exist yet.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
@@ -46,7 +40,7 @@ public struct GameLibrary: Equatable, Sendable {
   private func path(_ number: Int) -> String { Directories.join(folder, Self.name(number)) }
 
   /// Whether a path is that of a journal in this library.
-  public func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return Self.number(ofName: name).map { self.path($0) == path } ?? false
   }
@@ -67,14 +61,14 @@ public struct GameLibrary: Equatable, Sendable {
   }
 
   /// The paths of all journals, the newest first; none if the folder cannot be read.
-  public var journals: [String] { numbers.map(path) }
+  package var journals: [String] { numbers.map(path) }
 
   // MARK: - Games
 
   /// Begins the journal of a new game; makes the folder if need be and removes old journals.
   ///
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left of it then.
-  public func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
+  package func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
     let file: OpenFile
     do {
       try Directories.make(folder)
@@ -124,7 +118,7 @@ public struct GameLibrary: Equatable, Sendable {
   ///
   /// Files that cannot be gone on with are passed over: those that cannot be read as journals, do
   /// not verify or may not be written to.
-  public func newestUnfinished() -> (path: String, recording: Recording)? {
+  package func newestUnfinished() -> (path: String, recording: Recording)? {
     for path in journals {
       if let recording = Self.unfinished(path) { return (path, recording) }
     }

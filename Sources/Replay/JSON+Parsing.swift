@@ -1,6 +1,6 @@
 extension JSON {
   /// How deeply arrays and objects may lie in each other.
-  public static let greatestDepth = 32
+  package static let greatestDepth = 32
 
   /// Reads one value that fills the whole text, blanks around it aside.
   ///
@@ -9,7 +9,7 @@ extension JSON {
   /// a surrogate pair without the other half.
   ///
   /// - Throws: ``JSONError`` for the first byte that is wrong.
-  public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
+  package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
     if let broken = UTF8Check.firstBroken(in: bytes) {
       throw JSONError(
         byte: broken - bytes.startIndex + 1, expected: "UTF-8 text",
@@ -22,7 +22,7 @@ extension JSON {
   /// Reads one value that fills the whole text, blanks around it aside.
   ///
   /// - Throws: ``JSONError`` for the first byte that is wrong.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
     try self.init(parsing: bytes[...])
   }
 }

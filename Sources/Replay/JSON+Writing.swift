@@ -1,6 +1,6 @@
 extension JSON {
   /// The value as compact UTF-8 text without blanks.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
@@ -10,7 +10,7 @@ extension JSON {
   ///
   /// Control characters are escaped, DEL and those above it (U+007F to U+009F) too, so that the
   /// text can be shown in a terminal without doing anything there.
-  public func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259), read strictly and written with its members in a stable order.
-public enum JSON: Equatable, Sendable {
+package enum JSON: Equatable, Sendable {
   /// The literal `null`.
   case null
   /// The literals `true` and `false`.
@@ -16,27 +16,27 @@ public enum JSON: Equatable, Sendable {
   case object([Member])
 
   /// One name of an object with its value.
-  public struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The value.
-    public let value: JSON
+    package let value: JSON
 
     /// Makes a member.
-    public init(_ name: String, _ value: JSON) {
+    package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
   }
 
   /// The value of a member of an object, or `nil` if this is no object or has no such member.
-  public subscript(name: String) -> JSON? {
+  package subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
   /// What kind of value this is and what it says, cleaned and shortened, for messages.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -50,14 +50,14 @@ public enum JSON: Equatable, Sendable {
 }
 
 /// Why a text is not JSON.
-public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The place of the first byte that is wrong, counted from 1.
-  public let byte: Int
+  package let byte: Int
   /// What was expected there, in words.
-  public let expected: String
+  package let expected: String
   /// What was found instead, cleaned and shortened.
-  public let found: String
+  package let found: String
 
   /// Place, expectation and finding in one line of plain English.
-  public var description: String { "byte \(byte): expected \(expected), found \(found)" }
+  package var description: String { "byte \(byte): expected \(expected), found \(found)" }
 }

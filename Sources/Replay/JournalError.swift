@@ -1,7 +1,7 @@
 /// Why a journal cannot be written, read or followed, with the place.
-public struct JournalError: Error, Equatable, Sendable {
+package struct JournalError: Error, Equatable, Sendable {
   /// What sort of trouble it is; the program's exit code follows from it.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// The system refuses: no such file, no space, no right, in use (exit code 1).
     case file
     /// The text is no journal of a known version (exit code 1).
@@ -11,18 +11,18 @@ public struct JournalError: Error, Equatable, Sendable {
   }
 
   /// What sort of trouble it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The file's path, cleaned, or `standard input`.
-  public let file: String
+  package let file: String
   /// The line, counted from 1, if the trouble has one.
-  public let line: Int?
+  package let line: Int?
   /// What was expected and what was found, in one line of plain English.
-  public let problem: String
+  package let problem: String
   /// Why, in the fewest words, such as `No space left on device`.
-  public let reason: String
+  package let reason: String
 
   /// Makes an error; the path is cleaned, the problem must be already.
-  public init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
+  package init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
     self.kind = kind
     self.file = VisibleText.cleaned(file)
     self.line = line
@@ -31,7 +31,7 @@ public struct JournalError: Error, Equatable, Sendable {
   }
 
   /// An error about a line that does not verify.
-  public init(_ mismatch: Mismatch, file: String) {
+  package init(_ mismatch: Mismatch, file: String) {
     self.init(
       .mismatch, file: file, line: mismatch.line,
       "expected \(mismatch.expected), found \(mismatch.found)")
@@ -49,7 +49,7 @@ public struct JournalError: Error, Equatable, Sendable {
 
 extension JournalError: CustomStringConvertible {
   /// `file: line N: problem`, or `file: problem`, in one line.
-  public var description: String {
+  package var description: String {
     guard let line else { return "\(file): \(problem)" }
     return "\(file): line \(line): \(problem)"
   }

@@ -75,7 +75,7 @@ enum JournalLine {
 
 extension Recording {
   /// The whole journal as text, as a ``JournalWriter`` would have written it.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes = JournalLine.header(header)
     for entry in entries { bytes += JournalLine.entry(entry) }
     if case .ended(let digest) = ending { bytes += JournalLine.end(digest) }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Reads a journal piece by piece and holds no more of the text than one line.
 ///
@@ -12,18 +6,18 @@
 /// last line that is not whole is left out (``Recording/Ending/cut``). Members that no line of
 /// this version has are passed over. Whether the rules allow the actions is not looked at here;
 /// ``Verification`` does that.
-public struct JournalReader: Sendable {
+package struct JournalReader: Sendable {
   /// The longest line, in bytes, its line break aside.
-  public static let longestLine = 65_536
+  package static let longestLine = 65_536
   /// The largest number of actions in one journal.
-  public static let mostActions = 1_000_000
+  package static let mostActions = 1_000_000
 
   /// Where the text comes from, for messages.
-  public let file: String
+  package let file: String
   /// How many bytes the whole lines have that were taken so far, their line breaks included.
-  public private(set) var wholeLength = 0
+  package private(set) var wholeLength = 0
   /// Whether the last whole line has no line break.
-  public private(set) var lacksLineBreak = false
+  package private(set) var lacksLineBreak = false
 
   private var rest: [UInt8] = []
   private var line = 0
@@ -32,14 +26,14 @@ public struct JournalReader: Sendable {
   private var end: StateDigest?
 
   /// A reader at the start of a text, whose name serves messages only.
-  public init(named file: String) {
+  package init(named file: String) {
     self.file = file
   }
 
   /// Takes the next piece of the text, which may begin and end anywhere.
   ///
   /// - Throws: ``JournalError`` for the first line that is wrong; the reader is then of no more use.
-  public mutating func take(_ piece: [UInt8]) throws(JournalError) {
+  package mutating func take(_ piece: [UInt8]) throws(JournalError) {
     var start = 0
     while let end = Self.lineBreak(in: piece, from: start) {
       if rest.isEmpty {
@@ -60,7 +54,7 @@ public struct JournalReader: Sendable {
   /// Ends the text.
   ///
   /// - Throws: ``JournalError`` if it has no header, or if something follows the end line.
-  public mutating func finish() throws(JournalError) -> Recording {
+  package mutating func finish() throws(JournalError) -> Recording {
     var isCut = false
     if !rest.isEmpty {
       if header == nil || end != nil || (try? JSON(parsing: rest)) != nil {
@@ -130,7 +124,7 @@ extension JournalReader {
   /// Reads a whole journal from a file, or from standard input for the path `-`.
   ///
   /// - Throws: ``JournalError`` for what is wrong first.
-  public static func read(path: String) throws(JournalError) -> Recording {
+  package static func read(path: String) throws(JournalError) -> Recording {
     if path == "-" {
       return try read(OpenFile(borrowing: STDIN_FILENO, named: "standard input")).recording
     }
@@ -148,7 +142,7 @@ extension JournalReader {
   /// Reads a whole journal that is in memory; the name serves messages only.
   ///
   /// - Throws: ``JournalError`` for what is wrong first.
-  public static func read(_ bytes: [UInt8], named file: String) throws(JournalError) -> Recording {
+  package static func read(_ bytes: [UInt8], named file: String) throws(JournalError) -> Recording {
     var reader = JournalReader(named: file)
     try reader.take(bytes)
     return try reader.finish()

@@ -1,12 +1,5 @@
 import GameCore
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Writes a journal line by line while a game is played.
 ///
@@ -20,15 +13,15 @@ import GameCore
 /// at every moment one that can be read, and complete again once there is space.
 ///
 /// The system ends a program that passes its limit on file sizes unless it ignores `SIGXFSZ`.
-public final class JournalWriter {
+package final class JournalWriter {
   /// The journal's path.
-  public let path: String
+  package let path: String
   /// When the last action was accepted, in milliseconds since the header.
-  public private(set) var milliseconds: Int
+  package private(set) var milliseconds: Int
   /// Whether the journal has an end line and nothing after it.
-  public var hasEnded: Bool { endLine != nil }
+  package var hasEnded: Bool { endLine != nil }
   /// Whether lines wait in memory because the disk would not take them.
-  public var isBehind: Bool { !pending.isEmpty }
+  package var isBehind: Bool { !pending.isEmpty }
 
   private let file: OpenFile
   private let calls: FileCalls
@@ -54,7 +47,7 @@ public final class JournalWriter {
   ///     of the program but not of the machine.
   /// - Throws: ``JournalError`` if the file exists, cannot be made or takes no header; a file
   ///   that was made is removed again.
-  public convenience init(
+  package convenience init(
     creating path: String, header: Recording.Header, synchronizing: Bool = true
   ) throws(JournalError) {
     try self.init(
@@ -97,7 +90,7 @@ public final class JournalWriter {
   /// Makes sure that a journal can be created at a path, and leaves nothing there.
   ///
   /// - Throws: ``JournalError`` if something is there already or no file can be created or written.
-  public static func checkCreating(_ path: String) throws(JournalError) {
+  package static func checkCreating(_ path: String) throws(JournalError) {
     let file = try opened(path, creating)
     defer { unlink(path) }
     let result = FileCalls.live.write(file.descriptor, [UInt8(ascii: "\n")], 0)
@@ -108,13 +101,13 @@ public final class JournalWriter {
   }
 
   /// A journal that goes on, with what it holds so far.
-  public struct Resumed {
+  package struct Resumed {
     /// Appends to the journal.
-    public let writer: JournalWriter
+    package let writer: JournalWriter
     /// What the journal holds; cut or open.
-    public let recording: Recording
+    package let recording: Recording
     /// The state after its last action.
-    public let state: GameState
+    package let state: GameState
   }
 
   /// Goes on with a journal that has no end line; one cut in the middle of a line loses that line.
@@ -127,7 +120,7 @@ public final class JournalWriter {
   /// - Returns: the writer, with what the journal holds.
   /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, cannot be
   ///   read as a journal, does not verify, or has an end line.
-  public static func resume(
+  package static func resume(
     _ path: String, synchronizing: Bool = true
   ) throws(JournalError) -> Resumed {
     try resume(path, calls: synchronizing ? .live : .unsynchronized)
@@ -193,7 +186,7 @@ public final class JournalWriter {
   ///     most ``Recording/latestTime``.
   ///   - state: the state that the action leads to.
   /// - Returns: the first error of this writer's life, or `nil`.
-  public func append(
+  package func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
     takeBackEnd()
@@ -207,7 +200,7 @@ public final class JournalWriter {
   /// Writes the end line with the digest of the last state; a second call does nothing.
   ///
   /// - Returns: the first error of this writer's life, or `nil`.
-  public func end() -> JournalError? {
+  package func end() -> JournalError? {
     guard endLine == nil else { return nil }
     let line = JournalLine.end(running.digest)
     endLine = line.count

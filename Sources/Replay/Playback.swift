@@ -3,23 +3,23 @@ import GameCore
 /// A recording that can be looked at in any order.
 ///
 /// A place is a number of actions: 0 is the dealt game, ``count`` the last state.
-public struct Playback: Equatable, Sendable {
+package struct Playback: Equatable, Sendable {
   /// The recording.
-  public let recording: Recording
+  package let recording: Recording
   /// How many actions can be shown: all, or those before the first that does not verify.
-  public let count: Int
+  package let count: Int
   /// Where the recording and this program disagree first, if they do.
-  public let mismatch: Mismatch?
+  package let mismatch: Mismatch?
   /// The actions that say a reading failed, as indices of the entries; undone ones too.
-  public let failures: [Int]
+  package let failures: [Int]
   /// The places at which somebody is about to roll or to draw for a new reading; 0 is the first.
-  public let turns: [Int]
+  package let turns: [Int]
 
   private let spacing: Int
   private let snapshots: [GameState]
 
   /// Follows a recording once and keeps a state every 16 actions, in very long ones fewer.
-  public init(_ recording: Recording) {
+  package init(_ recording: Recording) {
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)
     var fold = RecordingFold(recording.header)
@@ -57,7 +57,7 @@ public struct Playback: Equatable, Sendable {
   /// The state at a place; one outside `0 ... count` is taken as the nearest inside.
   ///
   /// Costs at most the reducing of as many actions as lie between two snapshots.
-  public func state(at place: Int) -> GameState {
+  package func state(at place: Int) -> GameState {
     let place = min(max(place, 0), count)
     let snapshot = place / spacing
     var state = snapshots[snapshot]
@@ -69,13 +69,13 @@ public struct Playback: Equatable, Sendable {
   }
 
   /// When the action before a place was accepted, in milliseconds since the header.
-  public func milliseconds(at place: Int) -> Int {
+  package func milliseconds(at place: Int) -> Int {
     let place = min(max(place, 0), count)
     return place == 0 ? 0 : recording.entries[place - 1].milliseconds
   }
 
   /// The place at a time: how many actions were accepted until then, its millisecond included.
-  public func place(atMilliseconds milliseconds: Int) -> Int {
+  package func place(atMilliseconds milliseconds: Int) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -90,15 +90,15 @@ public struct Playback: Equatable, Sendable {
   }
 
   /// The time of the last action that can be shown, in milliseconds since the header.
-  public var duration: Int { milliseconds(at: count) }
+  package var duration: Int { milliseconds(at: count) }
 
   /// The nearest place after this one at which a turn begins, or the end.
-  public func turn(after place: Int) -> Int {
+  package func turn(after place: Int) -> Int {
     turns.first { $0 > place } ?? count
   }
 
   /// The nearest place before this one at which a turn begins, or 0.
-  public func turn(before place: Int) -> Int {
+  package func turn(before place: Int) -> Int {
     turns.last { $0 < place } ?? 0
   }
 }

@@ -38,17 +38,17 @@ import GameCore
 ///   - FIELD; a list of the piles, each a list of cards, oldest first; the removed cards, a list.
 /// - CHOICES: a list, oldest first, each a seat and a position.
 /// - FIELD: a list of stacks from the left, each a list of cards from the bottom.
-public struct StateDigest: Hashable, Sendable {
+package struct StateDigest: Hashable, Sendable {
   /// The bits.
-  public let value: UInt64
+  package let value: UInt64
 
   /// A digest of known bits.
-  public init(_ value: UInt64) {
+  package init(_ value: UInt64) {
     self.value = value
   }
 
   /// Reads 16 hexadecimal digits in lower case, and nothing else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let isHex = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
@@ -60,18 +60,18 @@ public struct StateDigest: Hashable, Sendable {
 
 extension StateDigest: CustomStringConvertible {
   /// The bits as 16 hexadecimal digits in lower case.
-  public var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
 /// A digest that is carried on from action to action.
-public struct RunningDigest: Equatable, Sendable {
+package struct RunningDigest: Equatable, Sendable {
   private var hash = FNV1a()
 
   /// The digest of a dealt game, before the first action.
-  public init(dealt state: GameState) {
+  package init(dealt state: GameState) {
     hash.add(contentsOf: "tomatomato".utf8)
     hash.add(Recording.rulesVersion)
     hash.add(state.setup)
@@ -80,11 +80,11 @@ public struct RunningDigest: Equatable, Sendable {
   }
 
   /// Takes in one accepted action and the state that it led to.
-  public mutating func add(_ action: GameAction, leadingTo state: GameState) {
+  package mutating func add(_ action: GameAction, leadingTo state: GameState) {
     hash.add(action)
     hash.add(state)
   }
 
   /// The digest of everything taken in so far.
-  public var digest: StateDigest { StateDigest(hash.value) }
+  package var digest: StateDigest { StateDigest(hash.value) }
 }

@@ -1,34 +1,34 @@
 /// Why something could not be kept, for a notice in a line that may be short.
 ///
 /// The reason comes first, so that it is never what is cut off.
-public struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertible {
+package struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// Why, in the fewest words, such as `No space left on device`.
-  public let reason: String
+  package let reason: String
   /// The file or folder, cleaned, if there is one.
-  public let path: String?
+  package let path: String?
 
   /// Makes a failure.
-  public init(reason: String, path: String? = nil) {
+  package init(reason: String, path: String? = nil) {
     self.reason = reason
     self.path = path.map(VisibleText.cleaned)
   }
 
   /// A failure of a file or folder.
-  public init(_ error: FileError) {
+  package init(_ error: FileError) {
     self.init(reason: error.reason, path: error.path)
   }
 
   /// A failure of a journal.
-  public init(_ error: JournalError) {
+  package init(_ error: JournalError) {
     self.init(reason: error.reason, path: error.file)
   }
 
   /// `reason (path)`.
-  public var description: String { text(path) }
+  package var description: String { text(path) }
 
   /// The same in a number of columns, with the path shortened in its middle, or left out where too
   /// little of it would be left; the reason is always whole.
-  public func description(
+  package func description(
     columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
   ) -> String {
     let taken = text("").unicodeScalars.reduce(0) { $0 + width($1) }

@@ -1,22 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Small files that are read and written whole, such as settings and scores.
-public enum TextFile {
+package enum TextFile {
   /// The largest file that is read unless another limit is given, in bytes.
-  public static let largest = 1 << 20
+  package static let largest = 1 << 20
 
   /// Reads a file's bytes.
   ///
   /// - Returns: `nil` if there is no such file.
   /// - Throws: ``FileError`` if it is not a regular file, cannot be read, or is larger than the
   ///   limit, in bytes.
-  public static func read(
+  package static func read(
     _ path: String, limit: Int = largest
   ) throws(FileError) -> [UInt8]? {
     let file: OpenFile
@@ -42,7 +36,7 @@ public enum TextFile {
   ///
   /// - Throws: ``FileError``; what was there is then as it was, as is anything that is not a regular
   ///   file.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
     // Left over by a killed process that had this number.

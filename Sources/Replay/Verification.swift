@@ -1,48 +1,48 @@
 import GameCore
 
 /// The first line at which a journal and this program disagree.
-public struct Mismatch: Error, Equatable, Sendable, CustomStringConvertible {
+package struct Mismatch: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// What this program expected there.
-  public let expected: String
+  package let expected: String
   /// What the journal says instead, cleaned.
-  public let found: String
+  package let found: String
 
   /// `line N: expected X, found Y`.
-  public var description: String { "line \(line): expected \(expected), found \(found)" }
+  package var description: String { "line \(line): expected \(expected), found \(found)" }
 }
 
 /// What came of following a recording to its end.
-public enum Verification: Equatable, Sendable {
+package enum Verification: Equatable, Sendable {
   /// Every action is legal and every digest right.
   case ok(Summary)
   /// Where the recording and this program disagree first.
   case mismatch(Mismatch)
 
   /// What a recording that verifies comes to.
-  public struct Summary: Equatable, Sendable {
+  package struct Summary: Equatable, Sendable {
     /// How many actions it has.
-    public let actions: Int
+    package let actions: Int
     /// How many digests it carries, the end line's too.
-    public let digests: Int
+    package let digests: Int
     /// How long it lasted, in milliseconds.
-    public let milliseconds: Int
+    package let milliseconds: Int
     /// How it stops.
-    public let ending: Recording.Ending
+    package let ending: Recording.Ending
     /// The last state.
-    public let state: GameState
+    package let state: GameState
 
     /// Whether the game was played to its end.
-    public var isOver: Bool { state.phase == .over }
+    package var isOver: Bool { state.phase == .over }
     /// The seats that won; none if the game is not over.
-    public var winners: [Int] { state.winners }
+    package var winners: [Int] { state.winners }
     /// What each seat's pile is worth at the end.
-    public var points: [Int] { state.points }
+    package var points: [Int] { state.points }
   }
 
   /// Follows a recording from its deal to its last line and compares every digest.
-  public static func verify(_ recording: Recording) -> Verification {
+  package static func verify(_ recording: Recording) -> Verification {
     var fold = RecordingFold(recording.header)
     do {
       for entry in recording.entries { try fold.apply(entry) }
@@ -58,18 +58,18 @@ public enum Verification: Equatable, Sendable {
 }
 
 /// A recording followed action by action, with every digest compared on the way.
-public struct RecordingFold: Sendable {
+package struct RecordingFold: Sendable {
   /// The state after the actions applied so far.
-  public private(set) var state: GameState
+  package private(set) var state: GameState
   /// How many actions have been applied.
-  public private(set) var applied = 0
+  package private(set) var applied = 0
   /// How many digests were there and right.
-  public private(set) var digestsChecked = 0
+  package private(set) var digestsChecked = 0
   /// The digest after the actions applied so far.
-  public private(set) var running: RunningDigest
+  package private(set) var running: RunningDigest
 
   /// The dealt game.
-  public init(_ header: Recording.Header) {
+  package init(_ header: Recording.Header) {
     state = GameState(header.setup)
     running = RunningDigest(dealt: state)
   }
@@ -77,7 +77,7 @@ public struct RecordingFold: Sendable {
   /// Applies the next action and compares its digest, if it carries one.
   ///
   /// - Throws: ``Mismatch`` if the rules do not allow the action or the digest is another.
-  public mutating func apply(_ entry: Recording.Entry) throws(Mismatch) {
+  package mutating func apply(_ entry: Recording.Entry) throws(Mismatch) {
     let line = Recording.line(ofEntry: applied)
     do {
       try Game.reduce(into: &state, entry.action)
@@ -94,7 +94,7 @@ public struct RecordingFold: Sendable {
   /// Compares the digest of an end line, if there is one.
   ///
   /// - Throws: ``Mismatch`` if the digest is another.
-  public mutating func end(_ ending: Recording.Ending) throws(Mismatch) {
+  package mutating func end(_ ending: Recording.Ending) throws(Mismatch) {
     guard case .ended(let digest) = ending else { return }
     try compare(digest, line: Recording.line(ofEntry: applied))
   }

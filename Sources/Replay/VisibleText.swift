@@ -1,10 +1,10 @@
 /// Text from outside, made harmless before it is shown in a message.
-public enum VisibleText {
+package enum VisibleText {
   /// A text with a question mark for everything that a terminal might obey or hide.
   ///
   /// Those are control and formatting characters, line and paragraph separators, and private and
   /// unassigned characters. Unlike a name, a path keeps its blanks and combining marks.
-  public static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -19,7 +19,7 @@ public enum VisibleText {
   }
 
   /// A cleaned text of at most so many Unicode scalars; three dots say that more followed.
-  public static func shortened(_ text: String, to longest: Int) -> String {
+  package static func shortened(_ text: String, to longest: Int) -> String {
     let scalars = text.unicodeScalars
     let start = scalars.prefix(longest)
     guard start.endIndex < scalars.endIndex else { return cleaned(text) }
@@ -27,7 +27,7 @@ public enum VisibleText {
   }
 
   /// A cleaned and shortened text in double quotes.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "\"" + shortened(text, to: 40) + "\""
   }
 
@@ -40,7 +40,7 @@ public enum VisibleText {
   ///   - columns: the columns that there are.
   ///   - width: the columns that a scalar takes.
   /// - Returns: the path, or its beginning and its end.
-  public static func shortenedPath(
+  package static func shortenedPath(
     _ path: String, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
   ) -> String {
     func columnsOf(_ character: Character) -> Int {

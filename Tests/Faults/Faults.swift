@@ -1,5 +1,6 @@
 import Dispatch
-import Render
+import Graphics
+import Terminal
 
 /// Takes the terminal over as the game does and commits the fault that its argument names.
 @main struct Faults {

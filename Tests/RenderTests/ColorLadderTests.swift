@@ -1,6 +1,7 @@
+import App
 import Testing
 
-@testable import Render
+@testable import Terminal
 
 @Suite("How many colours are used")
 struct ColorLadderTests {

@@ -1,4 +1,4 @@
-import Render
+import Graphics
 import Testing
 
 @Suite("Columns of signs")

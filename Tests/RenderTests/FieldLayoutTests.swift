@@ -1,8 +1,9 @@
-import AppCore
-import GameCore
+import Keys
+import Replay
 import TestSupport
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Fields of any length in windows of any size")

@@ -1,6 +1,6 @@
-import AppCore
+import App
+import Graphics
 import Render
-import TestSupport
 import Testing
 
 /// Every step of the ladders of colours and signs, by name.

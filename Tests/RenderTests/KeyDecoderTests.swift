@@ -1,7 +1,8 @@
-import AppCore
+import Keys
+import TestSupport
 import Testing
 
-@testable import Render
+@testable import Terminal
 
 @Suite("Keys out of bytes")
 struct KeyDecoderTests {

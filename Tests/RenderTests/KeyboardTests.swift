@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Render
+@testable import Terminal
 
 @Suite("The keyboard")
 struct KeyboardTests {

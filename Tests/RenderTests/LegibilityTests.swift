@@ -1,6 +1,6 @@
-import AppCore
+import App
+import Graphics
 import Render
-import TestSupport
 import Testing
 
 @Suite("What must be readable in every window")

@@ -1,8 +1,9 @@
-import AppCore
+import App
 import GameCore
 import TestSupport
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 /// The instants at which each animation is compared with a picture that somebody has looked at.

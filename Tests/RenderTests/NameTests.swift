@@ -1,8 +1,8 @@
-import AppCore
 import GameCore
 import TestSupport
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Names from outside")

@@ -1,6 +1,6 @@
 import Assets
 import Foundation
-import Render
+import Graphics
 import Testing
 
 @Suite("Pictures")

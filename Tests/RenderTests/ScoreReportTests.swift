@@ -1,8 +1,7 @@
-import AppCore
-import GameCore
 import Replay
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Tables on standard output")

@@ -1,6 +1,8 @@
-import AppCore
+import App
 import Foundation
 import GameCore
+import Graphics
+import Keys
 import Render
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import AppCore
-import TestSupport
+import App
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Signs that every terminal of a kind shows alike")

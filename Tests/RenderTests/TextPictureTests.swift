@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Pictures made of signs")

@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import Testing
 
+@testable import Graphics
 @testable import Render
 
 @Suite("Colours of the screens")
@@ -113,7 +114,7 @@ struct ThemeTests {
       }
       for (place, first) in kinds.enumerated() {
         for second in kinds.dropFirst(place + 1) {
-          let distance = PaletteTests.distance(first.1, second.1)
+          let distance = Oklab(first.1).squaredDistance(to: Oklab(second.1)).squareRoot()
           #expect(distance > 0.07, "\(first.0) and \(second.0), \(depth): \(distance)")
         }
       }

@@ -1,8 +1,8 @@
-import AppCore
 import Foundation
 import Testing
 
-@testable import Render
+@testable import Graphics
+@testable import Terminal
 
 @Suite("The width of ambiguous signs")
 struct WidthProbeTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import Testing
 
 @Suite("Colours in a real terminal", .serialized)

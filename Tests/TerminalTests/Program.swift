@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// The program as it was built beside these tests, or the one that TOMATOMATO_PROGRAM names.
 enum Program {

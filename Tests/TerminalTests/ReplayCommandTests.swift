@@ -1,8 +1,6 @@
-import AppCore
 import Foundation
 import GameCore
 import Replay
-import TestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,6 +1,4 @@
-import AppCore
 import GameCore
-import TestSupport
 import Testing
 
 /// What the program waits for, as a player reads it from the screen.

@@ -1,4 +1,4 @@
-import AppCore
+import App
 import GameCore
 
 /// A session without input and output: lines in, and all that was said and kept.

@@ -1,5 +1,6 @@
-import AppCore
+import App
 import GameCore
+import Keys
 
 /// The program without a screen: keys in, the real ``Store`` in a world that only takes notes, and a
 /// play clock that a test moves by hand.

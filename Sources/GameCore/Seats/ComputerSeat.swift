@@ -3,23 +3,23 @@
 /// Every decision is a function of the seed, the seat, the level and what the seat may know, and
 /// it draws from a stream of random numbers of its own for each. So it moves no other stream, and
 /// a decision that is undone and made again is the same (R31).
-public struct ComputerSeat: Equatable, Sendable {
+package struct ComputerSeat: Equatable, Sendable {
   /// Where it sits.
-  public let seat: Int
+  package let seat: Int
   /// How well it plays.
-  public let level: ComputerLevel
+  package let level: ComputerLevel
   // The seat's stream at its beginning; decisions branch off it and leave it as it is.
   private let stream: RandomStream
 
   /// The computer at a seat of a game with a seed.
-  public init(seat: Int, level: ComputerLevel, seed: UInt64) {
+  package init(seat: Int, level: ComputerLevel, seed: UInt64) {
     self.seat = seat
     self.level = level
     stream = RandomStream(seed: seed, for: .seat(seat))
   }
 
   /// Whether it reads the field well (R13).
-  public func reads(_ view: PublicView) -> Bool {
+  package func reads(_ view: PublicView) -> Bool {
     var stream = stream.branch(UInt64(2 * view.setCount))
     return stream.number(below: ReadingSkill.certain) < ReadingSkill(level).chance(view)
   }
@@ -27,7 +27,7 @@ public struct ComputerSeat: Equatable, Sendable {
   /// Where it points, and why (R15).
   ///
   /// Call it only when the field is not empty, which it never is in a pointing.
-  public func points(_ view: PublicView) -> (position: Int, reason: Reason) {
+  package func points(_ view: PublicView) -> (position: Int, reason: Reason) {
     points(view, level == .hard ? Outlook(view) : nil)
   }
 
@@ -46,7 +46,7 @@ public struct ComputerSeat: Equatable, Sendable {
 
 extension ComputerSeat {
   /// The computers at all seats of a game; a person's seat gets a normal one.
-  public static func seats(of setup: GameSetup) -> [ComputerSeat] {
+  package static func seats(of setup: GameSetup) -> [ComputerSeat] {
     let streams = RandomStream.seats(setup.players.count, seed: setup.seed)
     return zip(setup.players, streams).enumerated().map { seat, pair in
       let (player, stream) = pair

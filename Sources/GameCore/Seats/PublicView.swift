@@ -2,41 +2,41 @@
 ///
 /// It holds neither the seed, the order of the deck, the dice to come nor the choices of a pointing
 /// that is not revealed, so a computer seat that is given one cannot look at them.
-public struct PublicView: Equatable, Sendable {
+package struct PublicView: Equatable, Sendable {
   /// What is to be done.
-  public enum Turn: Equatable, Sendable {
+  package enum Turn: Equatable, Sendable {
     case roll, draw, read, point, over
   }
 
   /// The seat that looks.
-  public internal(set) var seat: Int
+  package internal(set) var seat: Int
   /// The deck that is played with.
-  public let deck: DeckKind
+  package let deck: DeckKind
   /// What is to be done.
-  public let turn: Turn
+  package let turn: Turn
   /// The cards that are read.
-  public let field: Field
+  package let field: Field
   /// The cards that each seat has taken, oldest first.
-  public let piles: [[Card]]
+  package let piles: [[Card]]
   /// The cards that collisions took out of the game, oldest first.
-  public let removed: [Card]
+  package let removed: [Card]
   /// How many cards are left in the deck.
-  public let deckCount: Int
+  package let deckCount: Int
   /// How many cards have been set on the field since the game began.
-  public let setCount: Int
+  package let setCount: Int
   /// The number of the round, from 1.
-  public let round: Int
+  package let round: Int
   /// What was rolled for this round.
-  public let die: Int?
+  package let die: Int?
   /// The seat that draws for the present reading.
-  public let drawer: Int
+  package let drawer: Int
   /// The seat that reads, or has just failed.
-  public let reader: Int
+  package let reader: Int
   /// Whether the present reading goes from the right end to the left.
-  public let reversed: Bool
+  package let reversed: Bool
 
   /// What a seat may know of a state.
-  public init(of state: GameState, for seat: Int) {
+  package init(of state: GameState, for seat: Int) {
     self.seat = seat
     deck = state.setup.deck
     turn =
@@ -60,5 +60,5 @@ public struct PublicView: Equatable, Sendable {
   }
 
   /// What each seat's pile is worth now.
-  public var points: [Int] { piles.map { Score.points(of: $0) } }
+  package var points: [Int] { piles.map { Score.points(of: $0) } }
 }

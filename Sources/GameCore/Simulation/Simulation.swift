@@ -1,11 +1,11 @@
 /// Whole games without a screen, all seats played by the computer.
-public enum Simulation {
+package enum Simulation {
   /// A game that was played to its end.
-  public struct Result: Equatable, Sendable {
+  package struct Result: Equatable, Sendable {
     /// Every action in order, as a journal would have it.
-    public let actions: [GameAction]
+    package let actions: [GameAction]
     /// The end.
-    public let state: GameState
+    package let state: GameState
   }
 
   /// Plays a game through the same reducer as everybody and collects its actions.
@@ -13,7 +13,7 @@ public enum Simulation {
   /// A seat that is a person's is played by a normal computer.
   ///
   /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
-  public static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
+  package static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
     var actions: [GameAction] = []
     let end = try play(setup) { action, _ in actions.append(action) }
     return Result(actions: actions, state: end)
@@ -22,7 +22,7 @@ public enum Simulation {
   /// Plays a game and shows each action with the state that it led to.
   ///
   /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
-  public static func play(
+  package static func play(
     _ setup: GameSetup, each: (GameAction, GameState) -> Void
   ) throws(IllegalAction) -> GameState {
     let seats = ComputerSeat.seats(of: setup)

@@ -1,45 +1,45 @@
 /// What many simulated games came to: sums only, so that parts may be counted apart and merged in
 /// any order to the same numbers.
-public struct SimulationStatistics: Equatable, Sendable {
+package struct SimulationStatistics: Equatable, Sendable {
   /// The games that were played to their end.
-  public private(set) var games = 0
+  package private(set) var games = 0
   /// How many games had so many rounds.
-  public private(set) var rounds = Tally()
+  package private(set) var rounds = Tally()
   /// How many readings there were of fields of so many positions.
-  public private(set) var fields = Tally()
+  package private(set) var fields = Tally()
   /// How many of the readings of fields of so many positions failed.
-  public private(set) var failures = Tally()
+  package private(set) var failures = Tally()
   /// How many players ended with so many points.
-  public private(set) var scores = Tally()
+  package private(set) var scores = Tally()
   /// How many games the potato decided (R24).
-  public private(set) var potatoDecides = 0
+  package private(set) var potatoDecides = 0
   /// How many games several players won together (R25).
-  public private(set) var sharedWins = 0
+  package private(set) var sharedWins = 0
   /// How often each seat won, alone or together.
-  public private(set) var seats: [Share] = []
+  package private(set) var seats: [Share] = []
   /// How often players of each level won, alone or together, in the order of the levels.
-  public private(set) var levels = ComputerLevel.allCases.map { LevelShare(level: $0) }
+  package private(set) var levels = ComputerLevel.allCases.map { LevelShare(level: $0) }
 
   /// How often the players of a level won.
-  public struct LevelShare: Equatable, Sendable {
+  package struct LevelShare: Equatable, Sendable {
     /// The level.
-    public let level: ComputerLevel
+    package let level: ComputerLevel
     /// Its wins among the games of all its players.
-    public internal(set) var wins = Share()
+    package internal(set) var wins = Share()
   }
 
   /// Nothing counted yet.
-  public init() {}
+  package init() {}
 
   /// Plays a game and counts it.
   ///
   /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
-  public mutating func play(_ setup: GameSetup) throws(IllegalAction) {
+  package mutating func play(_ setup: GameSetup) throws(IllegalAction) {
     _ = try Simulation.play(setup) { action, state in count(action, state) }
   }
 
   /// Counts an action of a game and the state that it led to.
-  public mutating func count(_ action: GameAction, _ state: GameState) {
+  package mutating func count(_ action: GameAction, _ state: GameState) {
     if case .user(.read(let ok)) = action {
       fields.add(state.field.count)
       if !ok { failures.add(state.field.count) }
@@ -66,7 +66,7 @@ public struct SimulationStatistics: Equatable, Sendable {
   }
 
   /// Adds what was counted elsewhere.
-  public mutating func merge(_ other: SimulationStatistics) {
+  package mutating func merge(_ other: SimulationStatistics) {
     games += other.games
     rounds.merge(other.rounds)
     fields.merge(other.fields)

@@ -1,25 +1,25 @@
 /// How often each whole number from 0 up was seen.
-public struct Tally: Equatable, Sendable {
+package struct Tally: Equatable, Sendable {
   /// How often the number that is the index was seen; the last one is not 0.
-  public private(set) var counts: [Int] = []
+  package private(set) var counts: [Int] = []
 
   /// Nothing seen yet.
-  public init() {}
+  package init() {}
 
   /// How many numbers were seen.
-  public var total: Int { counts.reduce(0, +) }
+  package var total: Int { counts.reduce(0, +) }
 
   /// The mean of the numbers seen, or 0 if there are none.
-  public var mean: Double {
+  package var mean: Double {
     let sum = counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }
     return total > 0 ? Double(sum) / Double(total) : 0
   }
 
   /// The greatest number seen.
-  public var max: Int? { counts.isEmpty ? nil : counts.count - 1 }
+  package var max: Int? { counts.isEmpty ? nil : counts.count - 1 }
 
   /// The smallest number that at least so many percent of those seen do not exceed.
-  public func percentile(_ percent: Int) -> Int? {
+  package func percentile(_ percent: Int) -> Int? {
     let wanted = total * percent
     var seen = 0
     for (number, count) in counts.enumerated() {
@@ -40,25 +40,25 @@ public struct Tally: Equatable, Sendable {
 }
 
 /// How often something happened of the times that it could.
-public struct Share: Equatable, Sendable {
+package struct Share: Equatable, Sendable {
   /// How often it happened.
-  public private(set) var hits: Int
+  package private(set) var hits: Int
   /// How often it could have.
-  public private(set) var total: Int
+  package private(set) var total: Int
 
   /// A share, by default of nothing yet.
-  public init(hits: Int = 0, total: Int = 0) {
+  package init(hits: Int = 0, total: Int = 0) {
     self.hits = hits
     self.total = total
   }
 
   /// The part of the times, from 0 to 1; 0 of none.
-  public var fraction: Double {
+  package var fraction: Double {
     total > 0 ? Double(hits) / Double(total) : 0
   }
 
   /// Where the true part lies with 95% confidence: Wilson's score interval (1927).
-  public var interval: ClosedRange<Double> {
+  package var interval: ClosedRange<Double> {
     guard total > 0 else { return 0...1 }
     let z = 1.959_963_984_540_054
     let count = Double(total)

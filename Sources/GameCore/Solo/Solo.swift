@@ -3,14 +3,14 @@
 /// R29 leaves the end open. Here it is as in the game (R22): once the deck has run out the reading
 /// at hand is the last, and whether it goes well or not the run ends at once, with the field left
 /// as it lies; going well it scores. The failure that costs the last life removes nothing either.
-public enum Solo {
+package enum Solo {
   /// Applies an action to a state.
   ///
   /// - Returns: what is to be done next, as data.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action, which includes pointing and
   ///   undoing; the state is then untouched.
   @discardableResult
-  public static func reduce(
+  package static func reduce(
     into state: inout SoloState, _ action: GameAction
   ) throws(IllegalAction) -> [Effect] {
     switch (state.phase, action) {

@@ -1,12 +1,12 @@
 /// A whole solo run at one moment (R29).
 ///
 /// Only ``Solo/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
-public struct SoloState: Equatable, Sendable {
+package struct SoloState: Equatable, Sendable {
   /// How many failures a run has; the last one ends it.
-  public static let livesAtFirst = 3
+  package static let livesAtFirst = 3
 
   /// What the player is about to do.
-  public enum Phase: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
     /// To roll the die, at first and after each failure.
     case roll
     /// To draw the cards of one reading.
@@ -18,15 +18,15 @@ public struct SoloState: Equatable, Sendable {
   }
 
   /// A failure that the run survived.
-  public struct Loss: Equatable, Sendable {
+  package struct Loss: Equatable, Sendable {
     /// The field as it was read.
-    public let field: Field
+    package let field: Field
     /// The position that left it, counted from 0 at the left.
-    public let position: Int
+    package let position: Int
   }
 
   /// What a reading came to.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// It went well and scored so many morae.
     case well(morae: Int)
     /// It failed; nothing was removed if that ended the run.
@@ -34,46 +34,46 @@ public struct SoloState: Equatable, Sendable {
   }
 
   /// The seed of the shuffle, the dice and the losses (R31).
-  public let seed: UInt64
+  package let seed: UInt64
   /// How strictly readings are judged (R28).
-  public let level: TypingLevel
+  package let level: TypingLevel
   /// The cards not drawn yet.
-  public internal(set) var deck: Deck
+  package internal(set) var deck: Deck
   /// The cards that are read.
-  public internal(set) var field = Field()
+  package internal(set) var field = Field()
   /// The cards that failures took out of the run, oldest first.
-  public internal(set) var removed: [Card] = []
+  package internal(set) var removed: [Card] = []
   /// What is to be done.
-  public internal(set) var phase = Phase.roll
+  package internal(set) var phase = Phase.roll
   /// How many failures are left, the one that ends the run too.
-  public internal(set) var lives = livesAtFirst
+  package internal(set) var lives = livesAtFirst
   /// The morae of all fields that were read well.
-  public internal(set) var score = 0
+  package internal(set) var score = 0
   /// The number of the round, from 1; each roll begins one.
-  public internal(set) var round = 1
+  package internal(set) var round = 1
   /// How many readings went well.
-  public internal(set) var readWell = 0
+  package internal(set) var readWell = 0
   /// How many positions they had together.
-  public internal(set) var cardsRead = 0
+  package internal(set) var cardsRead = 0
   /// What was rolled for this round (R8).
-  public internal(set) var die: Int?
+  package internal(set) var die: Int?
   /// Whether the present reading goes from the right end to the left (R11).
-  public internal(set) var reversed = false
+  package internal(set) var reversed = false
   /// How many cards have begun to leave the deck; a change starts the drawing animation.
-  public internal(set) var drawCount = 0
+  package internal(set) var drawCount = 0
   /// How many cards have been set on the field; a change starts the throwing animation.
-  public internal(set) var setCount = 0
+  package internal(set) var setCount = 0
   /// Whether a deck lies on the table: until a moment after the reach for its last card.
-  public internal(set) var isDeckShown = true
+  package internal(set) var isDeckShown = true
   /// What the last reading came to, until the next card is drawn.
-  public internal(set) var outcome: Outcome?
+  package internal(set) var outcome: Outcome?
   /// The dice still to come.
   var dice: RandomStream
   /// The losses still to come.
   var losses: RandomStream
 
   /// The dealt run: the classic deck shuffled, nothing rolled.
-  public init(seed: UInt64, level: TypingLevel) {
+  package init(seed: UInt64, level: TypingLevel) {
     var shuffle = RandomStream(seed: seed, for: .shuffle)
     self.seed = seed
     self.level = level
@@ -83,23 +83,23 @@ public struct SoloState: Equatable, Sendable {
   }
 
   /// What time there is for the field as it lies (R28).
-  public var limits: TypingLimits {
+  package var limits: TypingLimits {
     TypingLimits(level: level, morae: field.morae)
   }
 
   /// The internal actions that happen next by themselves, in the order in which they must.
-  public var pendingActions: [InternalAction] {
+  package var pendingActions: [InternalAction] {
     guard case .draw(let draw) = phase else { return [] }
     return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
   }
 
   /// Whether the reading at hand is the last however it goes, because the deck has run out.
-  public var isLastReading: Bool {
+  package var isLastReading: Bool {
     deck.isEmpty && phase == .read
   }
 
   /// Whether the run ended because all of the deck was read.
-  public var hasReadDeck: Bool {
+  package var hasReadDeck: Bool {
     guard phase == .over, case .well = outcome else { return false }
     return true
   }

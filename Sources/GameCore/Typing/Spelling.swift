@@ -61,7 +61,7 @@ struct Spelling: Equatable, Sendable {
 
 extension CardKind {
   /// The kind of card whose word is written in romaji or kana, however wide (R27), if there is one.
-  public init?(spelled text: String) {
+  package init?(spelled text: String) {
     let word = Self.folded(text)
     let kind = Self.allCases.first {
       [$0.romaji, $0.kana, $0.rawValue].contains { Self.folded($0) == word }

@@ -1,27 +1,27 @@
 extension TypedReading {
   /// The word that is being typed; `nil` once all are.
-  public var currentWord: Word? {
+  package var currentWord: Word? {
     paces.count < words.count ? words[paces.count] : nil
   }
 
   /// The positions whose words have been typed to the end, for lighting them up.
-  public var typedPositions: [Int] {
+  package var typedPositions: [Int] {
     words.prefix(paces.count).map(\.position)
   }
 
   /// How many whole morae of the current word have been typed.
-  public var moraeOfCurrentWord: Int {
+  package var moraeOfCurrentWord: Int {
     let reached = reached
     return reached < morae.count ? morae[reached].offset : 0
   }
 
   /// When the clock starts, since the go-ahead: at the first character or when the grace is over.
-  public var clockStart: Int {
+  package var clockStart: Int {
     min(firstKey ?? limits.grace, limits.grace)
   }
 
   /// The last moment, since the go-ahead, before which the reading fails unless a character comes.
-  public var deadline: Int {
+  package var deadline: Int {
     let late = clockStart + limits.total
     return stopDeadline.map { min($0, late) } ?? late
   }
@@ -32,31 +32,31 @@ extension TypedReading {
   }
 
   /// How long it has lasted by its clock, in milliseconds.
-  public var elapsed: Int {
+  package var elapsed: Int {
     max(0, now - clockStart)
   }
 
   /// Accepted characters a minute of its clock.
-  public var keysPerMinute: Int {
+  package var keysPerMinute: Int {
     elapsed > 0 ? keys * 60_000 / elapsed : 0
   }
 
   /// Accepted characters in a thousand of all: the first wrong one ends a reading.
-  public var accuracyPermille: Int {
+  package var accuracyPermille: Int {
     guard case .stumble = outcome else { return 1000 }
     return keys * 1000 / (keys + 1)
   }
 
   /// Two words of which the second followed the first at a cost.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The word before, unless the second was the first of the reading.
-    public let from: CardKind?
+    package let from: CardKind?
     /// The word that was waited for or stumbled at.
-    public let to: CardKind
+    package let to: CardKind
   }
 
   /// The pair that cost the reading, or the most time in a good one.
-  public var costliestPair: Pair? {
+  package var costliestPair: Pair? {
     switch outcome {
     case .reading, .void: return nil
     case .stumble, .stop, .tooLate: return pair(endingAt: paces.count)

@@ -2,24 +2,24 @@
 ///
 /// Only ``Typing/reduce(into:_:)`` changes one. The typed string is what counts, not the borders
 /// of the cards: ト+マト is typed like トマト.
-public struct TypedReading: Equatable, Sendable {
+package struct TypedReading: Equatable, Sendable {
   /// A word to be typed.
-  public struct Word: Equatable, Sendable {
+  package struct Word: Equatable, Sendable {
     /// Its position on the field, counted from 0 at the left.
-    public let position: Int
+    package let position: Int
     /// The kind of card that shows there.
-    public let kind: CardKind
+    package let kind: CardKind
   }
 
   /// How a word that was typed to its end went.
-  public struct Pace: Equatable, Sendable {
+  package struct Pace: Equatable, Sendable {
     /// When its last character came, since the go-ahead.
-    public let end: Int
+    package let end: Int
     /// Milliseconds from the end of the word before, or the clock's start, to its own end; `nil`
     /// in a block or a line, which have no time within.
-    public let duration: Int?
+    package let duration: Int?
     /// The longest wait for one of its characters; `nil` in a block or a line.
-    public let longestGap: Int?
+    package let longestGap: Int?
   }
 
   /// A place in the field up to which the string so far may reach.
@@ -39,25 +39,25 @@ public struct TypedReading: Equatable, Sendable {
   }
 
   /// The words in the order of the reading (R10 to R12).
-  public let words: [Word]
+  package let words: [Word]
   /// What time there is.
-  public let limits: TypingLimits
+  package let limits: TypingLimits
   /// What became of it.
-  public internal(set) var outcome = TypingOutcome.reading
+  package internal(set) var outcome = TypingOutcome.reading
   /// How the reader types.
-  public internal(set) var input: TypingInput
+  package internal(set) var input: TypingInput
   /// The accepted text as it was typed, separators too.
-  public internal(set) var text = ""
+  package internal(set) var text = ""
   /// How the words typed so far went, in the order of the reading.
-  public internal(set) var paces: [Pace] = []
+  package internal(set) var paces: [Pace] = []
   /// How many characters were accepted, separators aside.
-  public internal(set) var keys = 0
+  package internal(set) var keys = 0
   /// The longest time between two keys, or `nil` before the second.
-  public internal(set) var longestGap: Int?
+  package internal(set) var longestGap: Int?
   /// The latest time known, since the go-ahead.
-  public internal(set) var now = 0
+  package internal(set) var now = 0
   /// When the first character came, since the go-ahead.
-  public internal(set) var firstKey: Int?
+  package internal(set) var firstKey: Int?
 
   /// Every place that the string so far may have reached: the live states of an automaton.
   var places = [Place(mora: 0)]
@@ -81,7 +81,7 @@ public struct TypedReading: Equatable, Sendable {
   ///   - reversed: whether from the right end (R11).
   ///   - limits: what time there is.
   ///   - input: how the reader types, if an earlier reading has shown it.
-  public init(
+  package init(
     field: Field, reversed: Bool, limits: TypingLimits, input: TypingInput = .unknown
   ) {
     let words = field.readingOrder(reversed: reversed).map {

@@ -2,9 +2,9 @@
 ///
 /// Every deadline is judged by the times in the actions, so that the outcome is the same however
 /// often the clock ticks.
-public enum Typing {
+package enum Typing {
   /// Tells a reading what happened; once it has ended, nothing changes it any more.
-  public static func reduce(into reading: inout TypedReading, _ action: TypingAction) {
+  package static func reduce(into reading: inout TypedReading, _ action: TypingAction) {
     guard reading.outcome == .reading else { return }
     switch action {
     case .tick(let time):
@@ -160,7 +160,7 @@ extension TypedReading {
 
 extension TypedReading {
   /// The scalars that could come next, folded: lower case and hiragana, romaji first.
-  public var expected: [Unicode.Scalar] {
+  package var expected: [Unicode.Scalar] {
     guard outcome == .reading else { return [] }
     var result: [Unicode.Scalar] = []
     for place in places.sorted(by: { $0.mora > $1.mora }) {

@@ -1,7 +1,7 @@
 /// Something that happened while a field is typed; times are milliseconds since the go-ahead.
 ///
 /// A time that lies before an earlier one counts as that one, so a clock may not run backwards.
-public enum TypingAction: Equatable, Sendable {
+package enum TypingAction: Equatable, Sendable {
   /// A key gave a character.
   case typed(Unicode.Scalar, at: Int)
   /// An input method gave a text at once: kana, even a single one, or more.
@@ -15,7 +15,7 @@ public enum TypingAction: Equatable, Sendable {
 }
 
 /// How a reader types, which is found out from the first character if it is not known.
-public enum TypingInput: String, CaseIterable, Sendable {
+package enum TypingInput: String, CaseIterable, Sendable {
   /// Nothing was typed yet: only lateness is judged.
   case unknown
   /// Key by key: stops are judged.
@@ -28,7 +28,7 @@ public enum TypingInput: String, CaseIterable, Sendable {
 }
 
 /// What became of a typed reading.
-public enum TypingOutcome: Equatable, Sendable {
+package enum TypingOutcome: Equatable, Sendable {
   /// It goes on.
   case reading
   /// The whole field was typed in time.
@@ -43,7 +43,7 @@ public enum TypingOutcome: Equatable, Sendable {
   case void(VoidReason)
 
   /// What the game is told (``UserAction/read(ok:)``): `nil` while reading and if it is void.
-  public var verdict: Bool? {
+  package var verdict: Bool? {
     switch self {
     case .reading, .void: nil
     case .well: true
@@ -53,19 +53,19 @@ public enum TypingOutcome: Equatable, Sendable {
 }
 
 /// The first wrong character of a reading.
-public struct Stumble: Equatable, Sendable {
+package struct Stumble: Equatable, Sendable {
   /// The position of the field that was being read, counted from 0 at the left.
-  public let position: Int
+  package let position: Int
   /// How many morae of its word had been typed.
-  public let offset: Int
+  package let offset: Int
   /// What could have come, folded: lower case and hiragana, romaji first.
-  public let expected: [Unicode.Scalar]
+  package let expected: [Unicode.Scalar]
   /// What came.
-  public let found: Unicode.Scalar
+  package let found: Unicode.Scalar
 }
 
 /// Why a reading does not count.
-public enum VoidReason: String, Equatable, Sendable {
+package enum VoidReason: String, Equatable, Sendable {
   /// A text was pasted.
   case pasted
   /// More keys came at once than hands can press.

@@ -1,3 +1,4 @@
+import Graphics
 import Motion
 
 /// The 24 easing curves as graphs, each with a dot that moves along it.

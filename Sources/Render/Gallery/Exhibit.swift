@@ -1,19 +1,20 @@
-import AppCore
+import App
 import GameCore
-import Motion
+import Graphics
+import Keys
 
 /// One animation of the program on its own, as a function of time.
-public struct Exhibit: Sendable {
+package struct Exhibit: Sendable {
   /// What it is called on the command line.
-  public let name: String
+  package let name: String
   /// What it shows, in one English phrase.
-  public let summary: String
+  package let summary: String
   /// How long it takes, in seconds.
-  public let duration: Double
+  package let duration: Double
   let picture: @Sendable (_ time: Double, _ page: inout Page) -> Void
 
   /// The picture at a time, in seconds; times outside read the first or the last picture.
-  public func frame(at time: Double, size: Size, look: Look, language: Language) -> Frame {
+  package func frame(at time: Double, size: Size, look: Look, language: Language) -> Frame {
     let time = time >= 0 ? min(time, duration) : 0
     var page = Page(size: size, look: look, language: language, time: time)
     picture(time, &page)

@@ -1,17 +1,16 @@
-import AppCore
 import Assets
 import GameCore
-import Motion
+import Graphics
 
 /// Every animation of the program, to be looked at one by one.
-public enum Gallery {
+package enum Gallery {
   /// The exhibits in the order in which a game shows them.
-  public static let exhibits: [Exhibit] =
+  package static let exhibits: [Exhibit] =
     [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
     + [lives, deck, result, falling, easings]
 
   /// The exhibit of a name.
-  public static func exhibit(named name: String) -> Exhibit? {
+  package static func exhibit(named name: String) -> Exhibit? {
     exhibits.first { $0.name == name }
   }
 

@@ -1,4 +1,5 @@
-import AppCore
+import App
+import Graphics
 
 /// An exhibit of the gallery with its clock in the last row.
 struct GalleryScene {

@@ -1,5 +1,7 @@
+import Graphics
+
 /// How large the cards of the field are drawn.
-public enum CardSize: CaseIterable, Sendable {
+package enum CardSize: CaseIterable, Sendable {
   case huge, large, medium, small, tiny
 
   /// The columns of one card.
@@ -37,19 +39,19 @@ public enum CardSize: CaseIterable, Sendable {
 }
 
 /// Where each position of a field lies on the screen.
-public struct FieldLayout: Equatable, Sendable {
+package struct FieldLayout: Equatable, Sendable {
   /// How large the cards are.
-  public let cardSize: CardSize
+  package let cardSize: CardSize
   /// How many positions stand on one line.
-  public let perLine: Int
+  package let perLine: Int
   /// Where each card lies, by position.
-  public let cards: [Rect]
+  package let cards: [Rect]
 
   /// Lays a field out with the largest cards that let every position be seen.
   ///
   /// Of the sizes, the tiny one always serves: where even that does not fit, the last lines are
   /// cut.
-  public init(count: Int, in region: Rect, look: Look) {
+  package init(count: Int, in region: Rect, look: Look) {
     let size = CardSize.allCases.first { Self.fits(count, $0, region, look) } ?? .tiny
     let perLine = Self.perLine(size, region, look)
     let width = size.columns(look)
@@ -80,7 +82,7 @@ public struct FieldLayout: Equatable, Sendable {
   }
 
   /// The position whose card, or the number under it, covers a cell.
-  public func position(column: Int, row: Int) -> Int? {
+  package func position(column: Int, row: Int) -> Int? {
     cards.firstIndex { card in
       Rect(
         column: card.column, row: card.row, width: card.width,
@@ -90,7 +92,7 @@ public struct FieldLayout: Equatable, Sendable {
   }
 
   /// The position a line above or below another, or the same where there is none.
-  public func neighbour(of position: Int, lines: Int) -> Int {
+  package func neighbour(of position: Int, lines: Int) -> Int {
     let next = position + lines * perLine
     if cards.indices.contains(next) { return next }
     // From the last full line down to a shorter one: its last card.

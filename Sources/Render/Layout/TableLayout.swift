@@ -1,23 +1,25 @@
+import Graphics
+
 /// The parts of the table's screen, for any size from 40x12 up.
-public struct TableLayout: Equatable, Sendable {
+package struct TableLayout: Equatable, Sendable {
   /// The smallest window that can be played in.
-  public static let smallest = Size(columns: 40, rows: 12)
+  package static let smallest = Size(columns: 40, rows: 12)
 
   /// Round, deck, die and seed.
-  public let header: Rect
+  package let header: Rect
   /// The field.
-  public let field: Rect
+  package let field: Rect
   /// The deck and the die as pictures, where there is room beside the field.
-  public let side: Rect?
+  package let side: Rect?
   /// The players with their piles.
-  public let players: Rect
+  package let players: Rect
   /// What the screen waits for.
-  public let prompt: Rect
+  package let prompt: Rect
   /// The keys that always hold.
-  public let keys: Rect
+  package let keys: Rect
 
   /// Divides a window among the parts for a number of players.
-  public init(size: Size, players count: Int) {
+  package init(size: Size, players count: Int) {
     let width = size.columns
     let isRoomy = size.columns >= 64 && size.rows >= 20
     let playerRows = Self.playerRows(size, count)

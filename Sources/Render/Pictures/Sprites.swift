@@ -1,4 +1,5 @@
 import Assets
+import Graphics
 import Synchronization
 
 /// The pictures of `Assets/` as bitmaps, each decoded when it is first asked for.

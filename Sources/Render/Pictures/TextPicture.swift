@@ -1,4 +1,5 @@
 import GameCore
+import Graphics
 
 /// A picture made of signs, for terminals that cannot show pixels: an art of its own, not what is
 /// left of the pixels.

@@ -1,15 +1,16 @@
-import AppCore
+import App
 import GameCore
+import Graphics
 import Replay
 
 /// The best and the last solo runs (R29), for people and for programs.
-public struct ScoreReport: Sendable {
+package struct ScoreReport: Sendable {
   private let book: ScoreBook
   private let look: Look
   private let language: Language
 
   /// The report on a book of runs.
-  public init(_ book: ScoreBook, look: Look, language: Language) {
+  package init(_ book: ScoreBook, look: Look, language: Language) {
     self.book = book
     self.look = look
     self.language = language
@@ -29,7 +30,7 @@ public struct ScoreReport: Sendable {
   // MARK: - For people
 
   /// The report as a table and a chart.
-  public var text: String {
+  package var text: String {
     guard !book.runs.isEmpty else {
       return say(.statsNone, ["command": "tomatomato solo"]) + "\n"
     }
@@ -88,7 +89,7 @@ public struct ScoreReport: Sendable {
   // MARK: - For programs
 
   /// The best and the last runs as one line of JSON with its line break.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     let json = JSON.object([
       .init("best", .array(best.map(\.json))), .init("last", .array(book.last.map(\.json))),
     ])

@@ -2,12 +2,12 @@ import GameCore
 import Replay
 
 /// What simulated games came to, for people and for programs.
-public struct SimulationReport: Sendable {
+package struct SimulationReport: Sendable {
   private let games: SimulatedGames
   private let statistics: SimulationStatistics
 
   /// The report on games that were played.
-  public init(_ games: SimulatedGames, _ statistics: SimulationStatistics) {
+  package init(_ games: SimulatedGames, _ statistics: SimulationStatistics) {
     self.games = games
     self.statistics = statistics
   }
@@ -23,7 +23,7 @@ public struct SimulationReport: Sendable {
   // MARK: - For people
 
   /// The report as tables.
-  public var text: String {
+  package var text: String {
     [heading, lengths, shares, wins].joined(separator: "\n")
   }
 
@@ -76,7 +76,7 @@ public struct SimulationReport: Sendable {
   // MARK: - For programs
 
   /// The report as one line of JSON with its line break; seats count from 0.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     let seats = statistics.seats.enumerated().map { seat, share in
       JSON.object(
         [

@@ -1,3 +1,5 @@
+import Graphics
+
 /// Rows of words in columns, for a terminal's standard output.
 struct TextTable {
   /// At which side of its column a word stands.

@@ -5,7 +5,7 @@ extension ScoreBook {
   static let formatVersion = 1
 
   /// The book as JSON Lines: a header, then a run a line.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let header = JSON.object([
       .init("format", .string("tomatomato-scores")),
       .init("version", .integer(Self.formatVersion)),
@@ -57,7 +57,7 @@ extension ScoreBook {
 
 extension ScoreBook.Run {
   /// The run as a line of the file and of the statistics.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       .init("date", .string(date)), .init("level", .string(level.rawValue)),
       .init("input", .string(input.rawValue)), .init("score", .integer(score)),

@@ -1,37 +1,37 @@
 import GameCore
 
 /// The solo runs that were played (R29), oldest first.
-public struct ScoreBook: Equatable, Sendable {
+package struct ScoreBook: Equatable, Sendable {
   /// How many of the last runs are shown.
-  public static let shown = 20
+  package static let shown = 20
   /// How many runs a book keeps.
-  public static let kept = 1000
+  package static let kept = 1000
 
   /// One solo run that has ended.
-  public struct Run: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     /// The morae of all fields that were read well.
-    public let score: Int
+    package let score: Int
     /// How strictly the readings were judged.
-    public let level: TypingLevel
+    package let level: TypingLevel
     /// How the player typed: romaji are keys, kana come from an input
     /// method, and lines are those of `--plain`.
-    public let input: TypingInput
+    package let input: TypingInput
     /// The run's seed.
-    public let seed: UInt64
+    package let seed: UInt64
     /// Accepted characters a minute.
-    public let keysPerMinute: Int
+    package let keysPerMinute: Int
     /// Accepted characters in a thousand of all.
-    public let accuracyPermille: Int
+    package let accuracyPermille: Int
     /// How many cards were read well, a stack as one and each as often as it was read.
-    public let cardsRead: Int
+    package let cardsRead: Int
     /// When it ended, in a form that people read, such as `2026-11-21 14:22`.
-    public let date: String
+    package let date: String
 
     /// The longest date, in Unicode scalars.
     static let longestDate = 32
 
     /// A run; the date is cleaned and shortened, numbers are kept within what a book can hold.
-    public init(
+    package init(
       score: Int, level: TypingLevel, input: TypingInput, seed: UInt64, keysPerMinute: Int,
       accuracyPermille: Int, cardsRead: Int, date: String
     ) {
@@ -51,22 +51,22 @@ public struct ScoreBook: Equatable, Sendable {
   }
 
   /// The runs, oldest first.
-  public private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   /// A book without runs.
-  public init() {}
+  package init() {}
 
   /// The last runs, oldest first.
-  public var last: [Run] { runs.suffix(Self.shown) }
+  package var last: [Run] { runs.suffix(Self.shown) }
 
   /// The best run of a level and a way of typing; of equal ones the first.
-  public func best(_ level: TypingLevel, _ input: TypingInput) -> Run? {
+  package func best(_ level: TypingLevel, _ input: TypingInput) -> Run? {
     bestPlace(level, input).map { runs[$0] }
   }
 
   /// Whether a run scores more than all runs before of its level and way of typing, of which there
   /// must be one.
-  public func isBest(_ run: Run) -> Bool {
+  package func isBest(_ run: Run) -> Bool {
     best(run.level, run.input).map { run.score > $0.score } ?? false
   }
 
@@ -74,7 +74,7 @@ public struct ScoreBook: Equatable, Sendable {
   ///
   /// Of more than ``kept`` runs the oldest leaves the book that is not the best of its level and
   /// way of typing.
-  public mutating func add(_ run: Run) {
+  package mutating func add(_ run: Run) {
     runs.append(run)
     guard runs.count > Self.kept else { return }
     var best: Set<Int> = []

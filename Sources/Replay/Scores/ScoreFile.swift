@@ -1,39 +1,33 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// The file in which best scores are kept.
 ///
 /// Whoever writes it holds a lock beside it meanwhile, so that two programs at once lose no run,
 /// and replaces it whole, so that a crash leaves the old file or the new one. A file that is
 /// broken gets another name, and what can be read of it is written anew.
-public struct ScoreFile: Equatable, Sendable {
+package struct ScoreFile: Equatable, Sendable {
   /// The file's path.
-  public let path: String
+  package let path: String
   private let folder: String
 
   /// The file in a folder, neither of which has to exist yet.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
     path = Directories.join(folder, "scores.jsonl")
   }
 
   /// What a file holds.
-  public struct Contents: Equatable, Sendable {
+  package struct Contents: Equatable, Sendable {
     /// The runs that could be read.
-    public let book: ScoreBook
+    package let book: ScoreBook
     /// A sentence to be said if the file was broken: what is wrong, and where it is now.
-    public let notice: String?
+    package let notice: String?
   }
 
   /// Reads the file; without one there are no runs.
   ///
   /// - Throws: ``FileError`` if the file is there and cannot be read.
-  public func load() throws(FileError) -> Contents {
+  package func load() throws(FileError) -> Contents {
     let reading = try read()
     guard let fault = reading.fault else { return Contents(book: reading.book, notice: nil) }
     do {
@@ -48,7 +42,7 @@ public struct ScoreFile: Equatable, Sendable {
   ///
   /// - Returns: what the file holds then.
   /// - Throws: ``FileError``; the file is then as it was, and the run is not kept.
-  public func append(_ run: ScoreBook.Run) throws(FileError) -> Contents {
+  package func append(_ run: ScoreBook.Run) throws(FileError) -> Contents {
     try Directories.make(folder)
     return try withLock { $0.add(run) }
   }

@@ -4,16 +4,16 @@ import Synchronization
 
 extension SimulatedGames {
   /// What is wanted of games beside their statistics.
-  public struct Wish: Sendable {
+  package struct Wish: Sendable {
     /// The folder for a journal of each game.
-    public var journals: String?
+    package var journals: String?
     /// The version of the program that the journals name.
-    public var program: String
+    package var program: String
     /// Whether the events of each game are wanted (``EventStream``).
-    public var events: Bool
+    package var events: Bool
 
     /// A wish; for nothing more than statistics unless said otherwise.
-    public init(journals: String? = nil, program: String = "", events: Bool = false) {
+    package init(journals: String? = nil, program: String = "", events: Bool = false) {
       self.journals = journals
       self.program = program
       self.events = events
@@ -32,7 +32,7 @@ extension SimulatedGames {
   ///     it says whether to go on.
   /// - Returns: the statistics of all games that were played.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
-  public func play(
+  package func play(
     threads: Int, _ wish: Wish = Wish(), wave: (_ over: Int, _ events: [UInt8]) -> Bool
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()

@@ -4,21 +4,21 @@ import GameCore
 ///
 /// Game n is dealt from the first game's seed plus n, so each can be had again on its own, and
 /// the series of seeds that lie close together share games.
-public struct SimulatedGames: Equatable, Sendable {
+package struct SimulatedGames: Equatable, Sendable {
   /// How many games there are.
-  public let count: Int
+  package let count: Int
   /// The first game's seed.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The deck that is played with.
-  public let deck: DeckKind
+  package let deck: DeckKind
   /// The level of each seat.
-  public let levels: [ComputerLevel]
+  package let levels: [ComputerLevel]
   private let players: [Player]
 
   /// A series of games; who begins is left to each game's seed (R6).
   ///
   /// - Throws: a ``SetupError`` if so many players cannot play.
-  public init(
+  package init(
     count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel]
   ) throws(SetupError) {
     self.count = count

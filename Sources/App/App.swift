@@ -1,0 +1,40 @@
+/// The reducer of the whole program: the only place that changes an ``AppState``.
+package enum App {
+  /// Applies an action and returns what is to be done.
+  package static func reduce(into state: inout AppState, _ action: AppAction) -> [AppEffect] {
+    switch action {
+    case .key(let key, let time):
+      state.notice = nil
+      return state.press(key, at: time)
+    case .line(let line, let time):
+      state.notice = nil
+      return state.type(line: line, at: time)
+    case .pick(let position, let time): return state.onTable(at: time) { $0.pick(position) }
+    case .timer(let id, let time): return state.fire(id, at: time)
+    case .seated(let players, let time):
+      state.notice = nil
+      return state.begin(with: players, at: time)
+    case .opened(let resumable, let time):
+      state.resumable = resumable
+      state.openTitle(at: time)
+    case .openedReplay(let playback, let time):
+      state.screen = .replay(ReplayState(playback, at: time))
+    case .openedGallery(let items, let index, let time):
+      state.screen = .gallery(GalleryState(items: items, index: index, at: time))
+    case .started(let setup, let time): return state.start(setup, at: time)
+    case .resume(let time): return [.resumeGame(at: time)]
+    case .resumed(let game, let time): return state.resume(game, at: time)
+    case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
+    case .scored(let standing):
+      guard case .solo(var run) = state.screen else { return [] }
+      run.standing = standing
+      state.screen = .solo(run)
+    case .recorded(let place):
+      guard case .table(var table) = state.screen else { return [] }
+      table.place = place
+      state.screen = .table(table)
+    case .notice(let notice): state.note(notice)
+    }
+    return []
+  }
+}

@@ -1,0 +1,72 @@
+/// The gallery: one animation at a time, with a hand on its clock.
+package struct GalleryState: Equatable, Sendable {
+  /// An animation by its name, with its length in seconds.
+  package struct Item: Equatable, Sendable {
+    /// The name.
+    package let name: String
+    /// The length, in seconds.
+    package let duration: Double
+
+    /// Makes an item.
+    package init(name: String, duration: Double) {
+      self.name = name
+      self.duration = duration
+    }
+  }
+
+  /// All that can be looked at.
+  package let items: [Item]
+  /// Which of them is shown.
+  package private(set) var index: Int
+  /// The clock of what is shown.
+  package private(set) var head: PlayHead
+
+  /// A gallery that begins to show an item at a time of the play clock.
+  package init(items: [Item], index: Int, at time: Double) {
+    self.items = items
+    self.index = index
+    head = Self.head(for: items[index], at: time)
+  }
+
+  private static func head(for item: Item, at time: Double) -> PlayHead {
+    PlayHead(duration: item.duration, speeds: 0.125...8, at: time)
+  }
+
+  /// What is shown.
+  package var item: Item { items[index] }
+
+  /// How far the animation is at a time of the play clock, in its own seconds.
+  ///
+  /// At its end it rests for a second, then begins anew.
+  package func position(at time: Double) -> Double {
+    let own = head.unbounded(at: time)
+    let loop = item.duration + head.speed
+    return min(own - (own / loop).rounded(.down) * loop, item.duration)
+  }
+
+  /// Does what a command means here.
+  mutating func obey(_ command: Command, at time: Double) {
+    // One step of the hand is a twentieth of a second.
+    let own = position(at: time)
+    switch command {
+    case .pauseClock:
+      head.hold(own, at: time)
+      head.togglePause(at: time)
+    case .left: head.stop(at: own - 0.05)
+    case .right: head.stop(at: own + 0.05)
+    case .first: head.stop(at: 0)
+    case .last: head.stop(at: item.duration)
+    case .faster, .slower:
+      head.hold(own, at: time)
+      head.change(speedBy: command == .faster ? 2 : 0.5, at: time)
+    case .up: turn(by: -1, at: time)
+    case .down: turn(by: 1, at: time)
+    default: break
+    }
+  }
+
+  private mutating func turn(by step: Int, at time: Double) {
+    index = (index + step + items.count) % items.count
+    head = Self.head(for: item, at: time)
+  }
+}

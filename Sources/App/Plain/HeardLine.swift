@@ -1,0 +1,19 @@
+/// A line as it came from outside.
+package enum HeardLine: Equatable, Sendable {
+  /// Text.
+  case text(String)
+  /// Bytes that are no text, or too many of them.
+  case unreadable
+
+  /// The longest line that is listened to, in bytes; the longest row has fewer than 500.
+  package static let longest = 4096
+
+  /// A line of these bytes, without its line break.
+  package init(_ bytes: [UInt8]) {
+    guard bytes.count <= Self.longest, let text = String(validating: bytes, as: UTF8.self) else {
+      self = .unreadable
+      return
+    }
+    self = .text(text)
+  }
+}

@@ -1,0 +1,143 @@
+import GameCore
+
+/// A program that is played line by line: a line is read, sentences are written, and it asks again.
+///
+/// It is another view of the same ``Store``: lines become the keys that a player at the screen would
+/// press, and what the reducer changes is told rather than drawn. So the rules, the computer seats and
+/// the flow of a game are those of the screen. It never waits: what a timer would bring comes at
+/// once.
+package struct PlainSession {
+  private var store: Store
+  /// Whether it is over, by wish or because there is nothing more to ask.
+  package private(set) var hasEnded = false
+  /// The game as it was told last.
+  private var told: GameState?
+
+  /// A session of a program at its start, in a world.
+  package init(_ state: AppState, _ dependencies: Dependencies) {
+    store = Store(state, dependencies)
+  }
+
+  /// What the reducer has made of it all.
+  package var state: AppState { store.state }
+
+  /// Sends an action that is no line; returns what is to be written before the next question.
+  package mutating func send(_ action: AppAction, at time: Double) -> [String] {
+    var sentences: [String] = []
+    take(action, &sentences)
+    goOn(at: time, &sentences)
+    return sentences
+  }
+
+  /// Takes a line; returns what is to be written before the next question.
+  package mutating func hear(_ line: HeardLine, at time: Double) -> [String] {
+    guard case .text(let text) = line else { return [expectation] }
+    var sentences: [String] = []
+    answer(text, at: time, &sentences)
+    goOn(at: time, &sentences)
+    return sentences
+  }
+
+  /// Lets happen what waits for time only, but for the clock of a reading.
+  private mutating func goOn(at time: Double, _ sentences: inout [String]) {
+    while true {
+      if let timer = state.timers.next, timer.id != .typing {
+        take(.timer(timer.id, at: time), &sentences)
+      } else if state.mode == .reveal {
+        // What all have chosen has been told, and nobody needs to look longer.
+        take(.key(.enter, at: time), &sentences)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Sends an action and tells what comes of it.
+  private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
+    for transition in store.send(action) {
+      sentences += self.sentences(transition)
+      for effect in transition.effects { tell(effect, &sentences) }
+    }
+    if state.hasQuit { hasEnded = true }
+  }
+
+  /// Tells what has been brought to the disk.
+  private mutating func tell(_ effect: AppEffect, _ sentences: inout [String]) {
+    switch effect {
+    case .openJournal(let setup, _):
+      told = GameState(setup)
+      sentences += opening(setup)
+    case .record(let action, let state, _):
+      let before = told ?? state
+      told = state
+      let new = self.sentences(action, from: before, to: state)
+      // Several verdicts and choices that are undone together are one to those who listen.
+      if action == .user(.undo), new.last == sentences.last { return }
+      sentences += new
+    default: break
+    }
+  }
+
+  /// A game that was left is told from where it stands.
+  mutating func resumeTelling(_ game: GameState) { told = game }
+}
+
+// MARK: - Lines
+
+extension PlainSession {
+  private mutating func answer(_ line: String, at time: Double, _ sentences: inout [String]) {
+    switch Answer(line) {
+    case .help: sentences += help
+    case .quit: hasEnded = true
+    case .field where isPlaying: sentences += row
+    case .score where isPlaying: sentences += score
+    case .undo where isPlaying: undo(at: time, &sentences)
+    case let answer:
+      guard let actions = actions(for: answer, line, at: time) else {
+        return sentences.append(expectation)
+      }
+      if isOver, answer == .no || answer == .empty { hasEnded = true }
+      for action in actions { take(action, &sentences) }
+    }
+  }
+
+  private mutating func undo(at time: Double, _ sentences: inout [String]) {
+    guard let undo = state.bindings.first(where: { $0.command == .undo }) else {
+      return sentences.append(say(.plainNothingToUndo))
+    }
+    take(.key(undo.keys[0], at: time), &sentences)
+  }
+}
+
+// MARK: - Where it stands
+
+extension PlainSession {
+  /// The table, if a game is played.
+  var table: TableState? {
+    guard case .table(let table) = state.screen else { return nil }
+    return table
+  }
+
+  /// The solo run, if one is played.
+  var run: SoloRun? {
+    guard case .solo(let run) = state.screen else { return nil }
+    return run
+  }
+
+  /// Whether a game or a run has been dealt.
+  package var isPlaying: Bool { table != nil || run != nil }
+
+  /// Whether a solo run is played.
+  package var isSolo: Bool { run != nil }
+
+  /// Whether the game or the run has come to its end.
+  package var isOver: Bool { state.mode == .result || state.mode == .soloOver }
+
+  /// Whether the next line is a choice that others at the keyboard must not see.
+  package var isSecret: Bool {
+    guard let table, table.game.setup.pointing == .secret, table.people.count > 1 else {
+      return false
+    }
+    return state.mode == .curtain || state.mode == .choose
+  }
+}

@@ -1,0 +1,29 @@
+/// The seconds that were played: a clock that can stand still.
+package struct PlayClock {
+  private var played = Duration.zero
+  private var since: SuspendingClock.Instant?
+
+  /// A clock that stands still at 0.
+  package init() {}
+
+  /// The seconds until now.
+  package var now: Double {
+    let elapsed = since.map { played + ($0.duration(to: .now)) } ?? played
+    let (seconds, attoseconds) = elapsed.components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+
+  /// Whether the clock runs.
+  package var isRunning: Bool {
+    get { since != nil }
+    set {
+      guard newValue != isRunning else { return }
+      if let since {
+        played += since.duration(to: .now)
+        self.since = nil
+      } else {
+        since = .now
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import GameCore
+import Keys
+
+/// The set-up screen: who plays, and how.
+package struct SetupState: Equatable, Sendable {
+  /// One line of the screen.
+  package enum Row: Equatable, Sendable {
+    case playerCount
+    case name(Int)
+    case deck, beginner, judge, level, pointing, picturesOnly, pace, motion, falling, ring
+    case start
+  }
+
+  /// What is offered, and remembered once it is played: names, deck and all that lasts.
+  package var settings: Settings
+  /// Who ate a tomato last; `nil` leaves it to the seed (R6).
+  package var beginner: Int?
+  /// The row that keys act on.
+  package var focus: Row
+  /// Whether the name in focus is being typed.
+  package var isEditing = false
+
+  /// A set-up that offers what was played last.
+  package init(_ settings: Settings) {
+    self.settings = settings
+    focus = .start
+  }
+
+  /// The rows from top to bottom.
+  package var rows: [Row] {
+    [.playerCount] + (0..<settings.playerCount).map(Row.name)
+      + [.deck, .beginner, .judge] + (settings.judge == .typed ? [.level] : [])
+      + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
+      + [.motion, .falling, .ring, .start]
+  }
+
+  /// Whether the computer plays at one of the seats.
+  private var hasComputers: Bool {
+    settings.seats.prefix(settings.playerCount).contains { $0 != .human }
+  }
+
+  /// The keys that do something now: of rows whose value can change, and of handicaps.
+  package var bindings: [Binding] {
+    KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
+      switch binding.command {
+      case .left, .right: focus != .start
+      case .faster, .slower: seatOfHandicap != nil
+      default: true
+      }
+    }
+  }
+
+  /// The seat in focus, where more or less time to type would matter.
+  private var seatOfHandicap: Int? {
+    guard case .name(let seat) = focus, settings.judge == .typed else { return nil }
+    return seat
+  }
+
+  /// The game that has been set up.
+  func setup(seed: UInt64) throws(SetupError) -> GameSetup {
+    try GameSetup(
+      seed: seed, deck: settings.deck,
+      players: (0..<settings.playerCount).map {
+        Player(name: settings.names[$0], seat: settings.seats[$0])
+      },
+      beginner: beginner, judge: settings.judge, pointing: settings.pointing,
+      picturesOnly: settings.picturesOnly)
+  }
+
+  /// Takes a key that belongs to the text being typed; says whether it was one.
+  mutating func type(_ key: Key) -> Bool {
+    if case .paste(let text) = key {
+      for character in text { _ = type(.character(character)) }
+      return true
+    }
+    guard case .name(let seat) = focus, case .character(let character) = key else { return false }
+    let longer = settings.names[seat] + String(character)
+    // Between letters, so that a blank is not cleaned away: more may follow it.
+    let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
+    if PlayerName.fits(longer), isClean {
+      settings.names[seat] = longer
+    }
+    return true
+  }
+
+  /// Does what a command means here.
+  mutating func obey(_ command: Command) -> Wish? {
+    switch command {
+    case .title: return .title
+    case .confirm: return confirm()
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .first: focus = .playerCount
+    case .last: focus = .start
+    case .left: change(by: -1)
+    case .right: change(by: 1)
+    case .faster: changeTime(by: 25)
+    case .slower: changeTime(by: -25)
+    case .erase, .eraseWord, .eraseAll: erase(command)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func confirm() -> Wish? {
+    switch focus {
+    case .start: return .start(self)
+    case .name(let seat):
+      isEditing.toggle()
+      if !isEditing { settings.names[seat] = PlayerName.cleaned(settings.names[seat]) }
+    default: change(by: 1)
+    }
+    return nil
+  }
+
+  private mutating func move(by step: Int) {
+    let rows = rows
+    let here = rows.firstIndex(of: focus) ?? 0
+    focus = rows[min(max(here + step, 0), rows.count - 1)]
+  }
+
+  private mutating func change(by step: Int) {
+    switch focus {
+    case .playerCount:
+      let counts = GameSetup.playerCounts
+      let count = settings.playerCount + step
+      settings.playerCount = min(max(count, counts.lowerBound), counts.upperBound)
+      if let seat = beginner, seat >= settings.playerCount { beginner = nil }
+    case .deck: settings.deck = settings.deck.neighbour(step)
+    case .pointing: settings.pointing = settings.pointing.neighbour(step)
+    case .picturesOnly: settings.picturesOnly.toggle()
+    case .motion: settings.motion = settings.motion.neighbour(step)
+    case .falling: settings.falling.toggle()
+    case .ring: settings.ring.toggle()
+    case .beginner:
+      // The seed comes first, then the seats.
+      let count = settings.playerCount + 1
+      let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
+      beginner = place == 0 ? nil : place - 1
+    case .judge: settings.judge = settings.judge.neighbour(step)
+    case .level: settings.typingRules.level = settings.typingRules.level.neighbour(step)
+    case .pace: settings.pace = settings.pace.neighbour(step)
+    case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbour(step)
+    case .start: break
+    }
+  }
+
+  /// Gives the player in focus more time to type, or less: a handicap.
+  private mutating func changeTime(by percent: Int) {
+    guard let seat = seatOfHandicap else { return }
+    let factors = TypingLimits.timeFactors
+    let factor = settings.typingRules.timeFactors[seat] + percent
+    settings.typingRules.timeFactors[seat] = min(
+      max(factor, factors.lowerBound), factors.upperBound)
+  }
+
+  private mutating func erase(_ command: Command) {
+    guard case .name(let seat) = focus else { return }
+    switch command {
+    case .erase: settings.names[seat] = String(settings.names[seat].dropLast())
+    case .eraseWord:
+      let trimmed = settings.names[seat].trimmingBlanks()
+      let words = trimmed.split(separator: " ")
+      settings.names[seat] = words.dropLast().map { $0 + " " }.joined()
+    default: settings.names[seat] = ""
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
+  /// The case some steps on, round and round.
+  func neighbour(_ step: Int) -> Self {
+    let cases = Array(Self.allCases)
+    let here = cases.firstIndex(of: self) ?? 0
+    return cases[((here + step) % cases.count + cases.count) % cases.count]
+  }
+}

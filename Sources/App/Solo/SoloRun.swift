@@ -1,0 +1,124 @@
+import GameCore
+import Keys
+import Replay
+
+/// A solo run on the screen (R29): one player types against the clock until the lives or the deck
+/// run out.
+package struct SoloRun: Equatable, Sendable {
+  /// The run.
+  package private(set) var solo: SoloState
+  /// Where the field is typed.
+  package private(set) var typing = TypingDesk()
+  /// When things last happened, in seconds of the play clock.
+  package private(set) var timestamps: Timestamps
+  /// When the last life was lost, in seconds of the play clock.
+  package private(set) var lifeLost = -Double.infinity
+  /// What the run came to against those before, once it has been written down.
+  package var standing: Standing?
+  /// What runs on the play clock.
+  var timers = Timers()
+  /// How lively things move.
+  let motion: MotionSetting
+  /// Whether the player has asked to see the end of what moves.
+  var isHurrying = false
+
+  /// A run among those before it.
+  package struct Standing: Equatable, Sendable {
+    /// The best score on this level and with this way of typing, in morae.
+    package let best: Int
+    /// Whether this run is the best.
+    package let isBest: Bool
+
+    /// Makes a standing.
+    package init(best: Int, isBest: Bool) {
+      self.best = best
+      self.isBest = isBest
+    }
+  }
+
+  /// The dealt run.
+  init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
+    solo = SoloState(seed: seed, level: level)
+    self.motion = motion
+    timestamps = Timestamps(deal: time)
+  }
+
+  /// The table of keys that holds now.
+  package var mode: Mode {
+    if typing.turn != nil { return .typing }
+    switch solo.phase {
+    case .roll: return .roll
+    case .draw(let draw): return draw.stage == .waiting ? .draw : .drawing
+    case .read: return .getReady
+    case .over: return .soloOver
+    }
+  }
+
+  /// The keys that do something now, the most important first.
+  package var bindings: [Binding] {
+    KeyMap.bindings(for: mode).filter { $0.command != .undo }
+  }
+
+  /// Does what a command means here.
+  mutating func obey(_ command: Command, at time: Double) -> [AppEffect] {
+    switch (mode, command) {
+    case (.roll, .confirm): return play(.user(.roll), at: time)
+    case (.draw, .confirm): return play(.user(.draw), at: time)
+    case (.drawing, .finish): return hurry(at: time)
+    case (.getReady, .confirm):
+      let step = typing.begin(
+        solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
+      return judge(step, at: time)
+    case (.typing, .failed): return follow(typing.giveUp(), at: time)
+    default: return []
+    }
+  }
+
+  /// Takes a key as text.
+  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
+    follow(typing.type(key, at: time), at: time)
+  }
+
+  /// Takes a whole line.
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    follow(typing.type(line: line, at: time), at: time)
+  }
+
+  /// A timer has ended.
+  mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
+    switch id {
+    case .typing: follow(typing.tick(at: time), at: time)
+    case .game(let next): play(.internal(next), at: time)
+    case .titleEnd, .countdown, .computer: []
+    }
+  }
+
+  private mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
+    step.map { judge($0, at: time) } ?? []
+  }
+
+  /// The run as the book of scores keeps it.
+  package func score(date: String) -> ScoreBook.Run {
+    ScoreBook.Run(
+      score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
+      keysPerMinute: typing.totals.keysPerMinute,
+      accuracyPermille: typing.totals.accuracyPermille, cardsRead: solo.cardsRead, date: date)
+  }
+}
+
+extension SoloRun: PlayedGame {
+  var pendingActions: [InternalAction] { solo.pendingActions }
+
+  mutating func apply(
+    _ action: GameAction, at time: Double
+  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
+    let (before, lives) = (Milestones(solo), solo.lives)
+    let wanted = try Solo.reduce(into: &solo, action)
+    timestamps.note(
+      from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
+    if solo.lives < lives { lifeLost = time }
+    // A run that has ended is written down, if anything was read.
+    let isKept = solo.phase == .over && typing.totals.keys > 0
+    return (wanted, isKept ? [.saveScore(self)] : [])
+  }
+}

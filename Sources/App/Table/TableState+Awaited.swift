@@ -1,0 +1,46 @@
+/// What the table waits for.
+extension TableState {
+  /// The keys that do something now, the most important first.
+  package var bindings: [Binding] {
+    KeyMap.bindings(for: mode).filter { binding in
+      switch binding.command {
+      case .undo: canUndo
+      case .left, .right, .first, .last: game.field.count > 1
+      default: true
+      }
+    }
+  }
+
+  /// Whether a verdict or a choice can be undone now.
+  var canUndo: Bool {
+    switch stage {
+    case .play, .failed: game.canUndo
+    case .curtain, .countdown: true
+    // Behind an open curtain the choice made before is somebody else's.
+    case .choose: mode == .enter
+    case .reveal, .typing: false
+    }
+  }
+
+  /// The seats that are to act, of people and of computers; all who can look where anybody may.
+  var awaitedSeats: [Int] {
+    switch stage {
+    case .curtain(let player, _): [player]
+    case .choose(let choosing): [choosing.player]
+    case .typing: [game.reader]
+    case .failed, .countdown: game.stillToPoint
+    case .reveal: Array(game.setup.players.indices)
+    case .play: seatsOfPhase
+    }
+  }
+
+  private var seatsOfPhase: [Int] {
+    switch game.phase {
+    case .roll: [game.roller]
+    case .draw: [game.drawer]
+    case .read: [game.reader]
+    case .point: game.stillToPoint
+    case .reveal, .over: Array(game.setup.players.indices)
+    }
+  }
+}

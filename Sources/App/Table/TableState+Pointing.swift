@@ -1,0 +1,124 @@
+import GameCore
+import Keys
+
+/// How players point, and how slips are undone.
+extension TableState {
+  /// R15: in secret one after another behind a curtain, openly after a count-down.
+  mutating func beginPointing(_ key: Key, at time: Double) -> [AppEffect] {
+    let points = pointForComputers(at: time)
+    guard let player = peopleToPoint.first else { return points + gather(at: time) }
+    switch game.setup.pointing {
+    case .secret: return points + letChoose(player, barred: key)
+    case .open:
+      stage = .countdown
+      timestamps.countdown = time
+      timers.start(.countdown, due: time + Double(Self.countdownMilliseconds) / 1000)
+      return points
+    }
+  }
+
+  /// Once all have pointed everybody is called to look (R33); who plays alone need not be.
+  mutating func gather(at time: Double) -> [AppEffect] {
+    guard case .reveal = game.phase else { return [] }
+    stage = .play
+    return people.count == 1 ? play(.user(.reveal), at: time) : []
+  }
+
+  /// Gives the keyboard to the next player, where need be behind a curtain.
+  ///
+  /// The key that locked the choice before does not open the curtain, what was typed ahead is
+  /// thrown away and the whole screen is drawn anew, so that nothing of a choice can be seen.
+  private mutating func letChoose(_ player: Int, barred: Key?) -> [AppEffect] {
+    stage = choosing(by: player, barred: barred)
+    if case .curtain = stage { return [.discardInput, .repaint] }
+    return []
+  }
+
+  mutating func beginChoosing() -> [AppEffect] {
+    timers.stop(.countdown)
+    guard let player = peopleToPoint.first else { return [] }
+    stage = .choose(Choosing(player: player))
+    return [.discardInput]
+  }
+
+  mutating func obey(
+    _ command: Command, key: Key, choosing: Choosing, at time: Double
+  ) -> [AppEffect] {
+    var choosing = choosing
+    let last = game.field.count - 1
+    switch command {
+    case .confirm: return lock(choosing, key, at: time)
+    case .digit:
+      choosing.type(key, count: game.field.count)
+      stage = .choose(choosing)
+      return []
+    case .left: choosing.cursor = max(choosing.cursor - 1, 0)
+    case .right: choosing.cursor = min(choosing.cursor + 1, last)
+    case .first: choosing.cursor = 0
+    case .last: choosing.cursor = last
+    default: return []
+    }
+    choosing.typed = 0
+    stage = .choose(choosing)
+    return []
+  }
+
+  /// A click or a move from line to line puts the cursor on a position.
+  mutating func pick(_ position: Int) -> [AppEffect] {
+    guard case .choose(var choosing) = stage, game.field.stacks.indices.contains(position) else {
+      return []
+    }
+    choosing.cursor = position
+    choosing.typed = 0
+    stage = .choose(choosing)
+    return []
+  }
+
+  /// Makes a choice; after the last one all wait for the reveal.
+  private mutating func lock(_ choosing: Choosing, _ key: Key, at time: Double) -> [AppEffect] {
+    let point = UserAction.point(player: choosing.player, position: choosing.cursor)
+    let effects = play(.user(point), at: time)
+    if let next = peopleToPoint.first { return effects + letChoose(next, barred: key) }
+    let hides: [AppEffect] =
+      game.setup.pointing == .secret && people.count > 1 ? [.discardInput, .repaint] : []
+    return effects + gather(at: time) + hides
+  }
+
+  /// Undoes the last choice of a person, who chooses again, or the last verdict.
+  mutating func undo(_ key: Key, at time: Double) -> [AppEffect] {
+    let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
+    switch stage {
+    case .reveal, .typing: return []
+    // Behind an open curtain the choice made before is somebody else's.
+    case .choose where mode == .choose: return []
+    case .play, .failed, .curtain, .countdown, .choose:
+      timers.stop(.countdown)
+      if let last { return play(.user(.undo), at: time) + letChoose(last.player, barred: key) }
+      guard stage == .play || stage == .failed else {
+        stage = .failed
+        return []
+      }
+      return undoVerdict(at: time)
+    }
+  }
+
+  /// Undoes a verdict; computer seats may have pointed already, and do so again.
+  private mutating func undoVerdict(at time: Double) -> [AppEffect] {
+    let undone = game.choices.count + 1
+    let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
+    if !effects.isEmpty { stage = .play }
+    return effects
+  }
+}
+
+extension TableState.Choosing {
+  /// Takes one more digit of a position's number; a number that is too large begins anew.
+  mutating func type(_ key: Key, count: Int) {
+    guard case .character(let character) = key, let digit = character.wholeNumberValue else {
+      return
+    }
+    let longer = typed * 10 + digit
+    typed = (1...count).contains(longer) ? longer : (1...count).contains(digit) ? digit : 0
+    if typed > 0 { cursor = typed - 1 }
+  }
+}

@@ -1,0 +1,60 @@
+import GameCore
+import Keys
+
+/// Reading by typing (R27): the reader starts the clock, types the field, and is judged key by key.
+extension TableState {
+  /// Starts the clock of the reader.
+  mutating func beginTyping(at time: Double) -> [AppEffect] {
+    stage = .typing
+    return follow(
+      typing.begin(
+        game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time),
+      at: time)
+  }
+
+  /// What time the reader has (R28).
+  var typingLimits: TypingLimits {
+    TypingLimits(
+      level: typingRules.level, morae: game.field.morae,
+      timeFactor: typingRules.timeFactors[game.reader])
+  }
+
+  /// Takes a key as text.
+  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
+    follow(typing.type(key, at: time), at: time)
+  }
+
+  /// Takes a whole line.
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    follow(typing.type(line: line, at: time), at: time)
+  }
+
+  /// Goes on with a reading, or tells the game how it was judged.
+  mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
+    guard let step else { return [] }
+    if !step.isReading { stage = .play }
+    return judge(step, at: time)
+  }
+}
+
+extension PlayedGame {
+  /// Gives a typed reading its next timer, or tells the game how it was judged.
+  mutating func judge(_ step: TypingDesk.Step, at time: Double) -> [AppEffect] {
+    timers.stop(.typing)
+    switch step {
+    case .goesOn(let milliseconds):
+      timers.start(.typing, due: time + Double(milliseconds) / 1000)
+      return []
+    // Keys of the reading must not be taken for those of the next screen.
+    case .void: return [.discardInput]
+    case .judged(let ok): return [.discardInput] + play(.user(.read(ok: ok)), at: time)
+    }
+  }
+}
+
+extension TypingDesk.Step {
+  /// Whether the reading goes on.
+  fileprivate var isReading: Bool {
+    if case .goesOn = self { true } else { false }
+  }
+}

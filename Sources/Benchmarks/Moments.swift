@@ -1,0 +1,78 @@
+import App
+import GameCore
+import Graphics
+
+/// Moments of the program that are measured.
+enum Moments {
+  static let sizes = [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)]
+
+  /// The last of three cards is drawn onto a field where all others lie; time 0 is the reach.
+  static let fullField: AppState = {
+    guard let setup = try? setup() else { preconditionFailure("the setup is wrong") }
+    var state = AppState(entropy: 0)
+    _ = App.reduce(into: &state, .started(setup, at: -1000))
+    while let action = next(in: state) {
+      let isLast = game(of: state).deck.count == 1 && action == .internal(.drawNext)
+      state.play(action, at: isLast ? 0 : -1000)
+      if isLast { break }
+    }
+    return state
+  }()
+
+  /// Three cards are drawn, each 1.75 s after the one before, onto a field that is half full.
+  static func threeCards(at time: Double) -> AppState {
+    var state = halfField
+    for entry in script where entry.time <= time {
+      state.play(entry.action, at: entry.time)
+    }
+    return state
+  }
+
+  /// How long the drawing of three cards takes, in seconds.
+  static let threeCardsDuration = 5.25
+
+  private static let script: [(time: Double, action: GameAction)] = (0..<3).flatMap { card in
+    let start = Double(card) * 1.75
+    return [
+      (start, card == 0 ? .user(.draw) : .internal(.drawNext)),
+      (start + 1.25, GameAction.internal(.drawn)),
+    ]
+  }
+
+  private static let halfField: AppState = {
+    guard let setup = try? setup() else { preconditionFailure("the setup is wrong") }
+    var state = AppState(entropy: 0)
+    _ = App.reduce(into: &state, .started(setup, at: -1000))
+    while let action = next(in: state) {
+      if game(of: state).field.count >= 21, action == .user(.draw) { break }
+      state.play(action, at: -1000)
+    }
+    return state
+  }()
+
+  /// With this seed the first roll is a three.
+  private static func setup() throws -> GameSetup {
+    try GameSetup(
+      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0)
+  }
+
+  private static func game(of state: AppState) -> GameState {
+    guard case .table(let table) = state.screen else { preconditionFailure("no table") }
+    return table.game
+  }
+
+  /// The action of a game in which every reading goes well.
+  private static func next(in state: AppState) -> GameAction? {
+    switch game(of: state).phase {
+    case .roll: .user(.roll)
+    case .draw: game(of: state).drawingAction
+    case .read: .user(.read(ok: true))
+    case .point, .reveal, .over: nil
+    }
+  }
+}
+
+extension Size {
+  /// As one writes it: 80x24.
+  var text: String { "\(columns)x\(rows)" }
+}

@@ -1,0 +1,197 @@
+import CBenchmarks
+import Foundation
+
+/// The release binary as players start it, in a terminal of its own.
+@MainActor struct ProgramBenchmarks {
+  let bench: Bench
+  let binary: String
+
+  func run() {
+    bench.note(
+      "program: size, stripped", "MiB", strippedSize().map { [$0] } ?? [], aim: .atMost(8))
+    startUp()
+    rest()
+    key()
+  }
+
+  // MARK: - Running
+
+  private struct Running {
+    let far: PseudoTerminal
+    let process: pid_t
+    let started: Double
+  }
+
+  private func start(_ path: String, _ arguments: [String]) -> Running? {
+    guard let far = PseudoTerminal(columns: 80, rows: 24) else { return nil }
+    #if canImport(Darwin)
+      var files: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var files = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    for number in 0...2 { posix_spawn_file_actions_adddup2(&files, far.slave, Int32(number)) }
+    posix_spawnattr_setflags(&attributes, Int16(new_session_flag()))
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var process: pid_t = 0
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let environment = Self.environment.map { strdup($0) } + [nil]
+    defer { for word in words + environment { free(word) } }
+    let started = Clock.wall
+    guard posix_spawn(&process, path, &files, &attributes, words, environment) == 0 else {
+      return nil
+    }
+    return Running(far: far, process: process, started: started)
+  }
+
+  private func end(_ running: Running) {
+    kill(running.process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(running.process, &status, 0)
+    running.far.close()
+  }
+
+  /// Nothing of the user's: settings and games live in a folder that is thrown away.
+  private static let home: String = {
+    let folder = NSTemporaryDirectory() + "tomatomato-benchmarks-\(getpid())"
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }()
+
+  private static let environment = [
+    "TERM=xterm-256color", "LC_ALL=C.UTF-8", "HOME=\(home)", "PATH=/usr/bin:/bin",
+  ]
+
+  // MARK: - Start
+
+  private func startUp() {
+    let own = "program: start to the settled first screen"
+    let other = "program: start of tty-solitaire"
+    guard bench.wants(own) || bench.wants(other) else { return }
+    let times = startTimes(binary, ["--motion", "off"])
+    guard let solitaire = Self.find("ttysolitaire") else {
+      bench.note(own, "ms", times, aim: .atMost(5))
+      return bench.leaveOut(other, because: "it is not installed")
+    }
+    let others = startTimes(solitaire, [])
+    let median = others.sorted()[others.count / 2]
+    bench.note(other, "ms", others)
+    bench.note(own, "ms", times, aim: .atMost(median * 1.5))
+  }
+
+  private func startTimes(_ path: String, _ arguments: [String]) -> [Double] {
+    var times: [Double] = []
+    for number in 0..<43 {
+      guard let running = start(path, arguments) else { break }
+      let hasShown = running.far.wait(beyond: 0)
+      running.far.settle(quiet: 0.03)
+      let time = (running.far.lastCame - running.started) * 1000
+      end(running)
+      guard hasShown else { break }
+      // The first ones read the file from the disk.
+      if number >= 3 { times.append(time) }
+    }
+    return times
+  }
+
+  private static func find(_ name: String) -> String? {
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    let paths = folders.map { "\($0)/\(name)" } + ["/usr/games/\(name)"]
+    return paths.first { access($0, X_OK) == 0 }
+  }
+
+  // MARK: - Rest
+
+  private func rest() {
+    guard bench.wants("program: at rest") || bench.wants("program: key"),
+      let running = start(binary, ["--motion", "off", "--seed", "42", "--players", "Aki,Ben,Chie"])
+    else { return }
+    defer { end(running) }
+    guard running.far.wait(beyond: 0) else { return }
+    running.far.settle(quiet: 0.3)
+    let memory = status(of: running.process, "VmRSS")
+    bench.note(
+      "program: at rest, memory", "MiB", memory.map { [Double($0) / 1024] } ?? [],
+      aim: .atMost(9))
+    if let before = wakeUps(of: running.process) {
+      Clock.wait(2)
+      let after = wakeUps(of: running.process) ?? before
+      bench.note(
+        "program: at rest, wake-ups in 2 s", "", [Double(after - before)], aim: .atMost(0))
+    }
+    bench.note(
+      "program: key to screen, help opens or closes", "ms", keyTimes(running.far, ["?"]),
+      aim: .atMost(0.4, p95: 1))
+  }
+
+  /// From a key to the last byte that it changes on the set-up screen.
+  private func key() {
+    let name = "program: key to screen, the cursor moves"
+    guard bench.wants(name), let running = start(binary, ["--motion", "off"]) else { return }
+    defer { end(running) }
+    guard running.far.wait(beyond: 0) else { return }
+    running.far.settle(quiet: 0.3)
+    running.far.type("\r")
+    running.far.settle(quiet: 0.1)
+    bench.note(name, "ms", keyTimes(running.far, ["k", "j"]), aim: .atMost(0.4, p95: 1))
+  }
+
+  /// Presses some keys in turn, a while apart.
+  private func keyTimes(_ far: PseudoTerminal, _ keys: [String]) -> [Double] {
+    var times: [Double] = []
+    for number in 0..<220 {
+      let seen = far.count
+      let start = Clock.wall
+      far.type(keys[number % keys.count])
+      guard far.wait(beyond: seen) else { break }
+      far.settle(quiet: 0.015)
+      if number >= 20 { times.append((far.lastCame - start) * 1000) }
+    }
+    return times
+  }
+
+  /// A number in Linux's account of a process.
+  private func status(of process: pid_t, _ name: String) -> Int? {
+    Self.number(named: name, in: "/proc/\(process)/status")
+  }
+
+  private static func number(named name: String, in path: String) -> Int? {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.split(whereSeparator: { $0 == "\t" || $0 == " " }).dropFirst().first.flatMap {
+      Int($0)
+    }
+  }
+
+  /// How often all threads have gone to sleep and woken again.
+  private func wakeUps(of process: pid_t) -> Int? {
+    let folder = "/proc/\(process)/task"
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return nil
+    }
+    return threads.compactMap { thread in
+      Self.number(named: "voluntary_ctxt_switches", in: "\(folder)/\(thread)/status")
+    }.reduce(0, +)
+  }
+
+  // MARK: - Size
+
+  private func strippedSize() -> Double? {
+    let copy = Self.home + "/stripped"
+    let strip = Process()
+    strip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    strip.arguments = ["strip", "-o", copy, binary]
+    guard (try? strip.run()) != nil else { return nil }
+    strip.waitUntilExit()
+    let size = try? FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int
+    try? FileManager.default.removeItem(atPath: copy)
+    return size.map { Double($0) / 1_048_576 }
+  }
+}

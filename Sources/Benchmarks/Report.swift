@@ -1,0 +1,84 @@
+import Foundation
+import Graphics
+
+/// Measurements as lines of a table and as a file.
+enum Report {
+  static let heading = line("", "median", "p95", "unit", "aim", "")
+
+  /// Where lines go: the terminal benchmark takes standard output for itself.
+  nonisolated(unsafe) private static var output = dup(STDOUT_FILENO)
+
+  /// Writes a line at once.
+  static func say(_ text: String) {
+    let bytes = Array((text + "\n").utf8)
+    _ = write(output, bytes, bytes.count)
+  }
+
+  static func show(_ measurement: Measurement) {
+    say(
+      line(
+        measurement.name, number(measurement.median), number(measurement.p95), measurement.unit,
+        aim(measurement), measurement.isMet.map { $0 ? "met" : "MISSED" } ?? ""))
+  }
+
+  private static func line(
+    _ name: String, _ median: String, _ p95: String, _ unit: String, _ aim: String,
+    _ verdict: String
+  ) -> String {
+    let cells = [
+      padded(name, 50), padded(median, -12), padded(p95, -12), padded(unit, 12), padded(aim, 18),
+    ]
+    let line = "  " + cells.joined(separator: " ") + " " + verdict
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// A text with blanks after it, or before it where the width is below 0.
+  private static func padded(_ text: String, _ width: Int) -> String {
+    let blanks = String(repeating: " ", count: max(abs(width) - text.count, 0))
+    return width < 0 ? blanks + text : text + blanks
+  }
+
+  /// Four significant digits.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "-" }
+    if abs(value) >= 10_000 { return "\(Int(value.rounded()))" }
+    let digits = value == 0 ? 0 : max(0, 3 - Int(log10(abs(value)).rounded(.down)))
+    return String(format: "%.\(digits)f", value)
+  }
+
+  private static func aim(_ measurement: Measurement) -> String {
+    guard let aim = measurement.aim else { return "" }
+    let sign = aim.isLeast ? ">=" : "<="
+    let parts = [
+      aim.median.map { "\(sign) \(number($0))" }, aim.p95.map { "p95 \(sign) \(number($0))" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  // MARK: - Files
+
+  static func save(_ measurements: [Measurement], to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(measurements).write(to: URL(fileURLWithPath: path))
+  }
+
+  static func load(_ path: String) throws -> [Measurement] {
+    try JSONDecoder().decode(
+      [Measurement].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  /// Shows the medians of two files beside each other.
+  static func compare(_ before: [Measurement], _ after: [Measurement]) {
+    say(line("", "before", "after", "unit", "change", ""))
+    for new in after {
+      guard let old = before.first(where: { $0.name == new.name }) else { continue }
+      let change = (new.median / old.median - 1) * 100
+      let text = change.isFinite ? String(format: "%+.1f %%", change) : ""
+      say(line(new.name, number(old.median), number(new.median), new.unit, text, ""))
+    }
+    for name in Set(before.map(\.name)).symmetricDifference(after.map(\.name)).sorted() {
+      say("  \(name): only in one of them")
+    }
+  }
+}

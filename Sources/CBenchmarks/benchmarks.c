@@ -1,0 +1,63 @@
+#define _GNU_SOURCE
+#include "benchmarks.h"
+
+#include <spawn.h>
+#include <stddef.h>
+#ifdef __APPLE__
+#include <util.h>
+#else
+#include <pty.h>
+#endif
+
+int open_terminal(int *master, int *slave) { return openpty(master, slave, NULL, NULL, NULL); }
+
+int new_session_flag(void) { return POSIX_SPAWN_SETSID; }
+
+#ifdef __GLIBC__
+
+// The C library lets a program bring its own malloc, and keeps its own under these names.
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+extern void __libc_free(void *);
+
+static long count;
+
+static void note(void) { __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED); }
+
+void *malloc(size_t size) {
+  note();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  note();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *old, size_t size) {
+  note();
+  return __libc_realloc(old, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  note();
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  note();
+  *memory = __libc_memalign(alignment, size);
+  return *memory ? 0 : 12;
+}
+
+void free(void *memory) { __libc_free(memory); }
+
+long counted_allocations(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
+
+#else
+
+long counted_allocations(void) { return -1; }
+
+#endif

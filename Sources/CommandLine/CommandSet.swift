@@ -1,0 +1,172 @@
+/// All that the program does, from which the command line, help, the man pages and the completions
+/// follow.
+package struct CommandSet: Sendable {
+  /// The program's name.
+  package let name: String
+  /// The program's version.
+  package let version: String
+  /// What the program does without the name of a command.
+  package let main: CommandDefinition
+  /// The commands with a name.
+  package let commands: [CommandDefinition]
+
+  /// A set of commands.
+  package init(
+    name: String, version: String, main: CommandDefinition, commands: [CommandDefinition]
+  ) {
+    self.name = name
+    self.version = version
+    self.main = main
+    self.commands = commands
+  }
+
+  /// All commands, the nameless one first.
+  package var all: [CommandDefinition] { [main] + commands }
+
+  /// What is typed for a command: the program's name, and the command's.
+  func typed(_ command: CommandDefinition) -> String {
+    command.name.isEmpty ? name : "\(name) \(command.name)"
+  }
+}
+
+// MARK: - Reading the command line
+
+/// What a command line asks for.
+package enum Request: Sendable {
+  /// To run a command.
+  case run(CommandDefinition, Arguments)
+  /// To show the help of a command.
+  case help(CommandDefinition)
+  /// To show the version.
+  case version
+}
+
+extension CommandSet {
+  /// Reads the words after the program's name.
+  ///
+  /// - Throws: ``UsageError`` for the first word that is not understood.
+  package func request(_ words: [String]) throws(UsageError) -> Request {
+    var words = words[...]
+    if words.first == "help" {
+      let name = words.dropFirst().first { !$0.hasPrefix("-") }
+      return .help(try command(named: name))
+    }
+    var command = main
+    if let first = words.first, let named = commands.first(where: { $0.name == first }) {
+      command = named
+      words.removeFirst()
+    }
+    // Whoever asks for help has it, whatever else is wrong.
+    let options = words.prefix { $0 != "--" }
+    if options.contains(where: { CommandDefinition.help.definition.isMeant(by: $0) }) {
+      return .help(command)
+    }
+    if options.contains(where: { CommandDefinition.version.definition.isMeant(by: $0) }) {
+      return .version
+    }
+    return .run(command, try arguments(of: command, words))
+  }
+
+  private func command(named name: String?) throws(UsageError) -> CommandDefinition {
+    guard let name else { return main }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw UsageError("help: there is no command '\(name)'\(hint(name, commands.map(\.name)))")
+    }
+    return command
+  }
+
+  private func arguments(
+    of command: CommandDefinition, _ words: ArraySlice<String>
+  ) throws(UsageError) -> Arguments {
+    var arguments = Arguments()
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for operand in rest { try take(operand, of: command, into: &arguments) }
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        try take(word, of: command, into: &arguments)
+        continue
+      }
+      try take(option: word, of: command, into: &arguments, &rest)
+    }
+    if let operand = command.operand, operand.isRequired, arguments.operand == nil {
+      throw UsageError("\(command.name): expected a \(operand.name)")
+    }
+    return arguments
+  }
+
+  /// Takes an option and its value: the rest of the word after an equals sign, or the next word.
+  private func take(
+    option word: String, of command: CommandDefinition, into arguments: inout Arguments,
+    _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.isMeant(by: name) }) else {
+      throw UsageError("unknown option '\(name)'\(hint(name, command.options.map(\.typed)))")
+    }
+    let joined = parts.count == 2 ? String(parts[1]) : nil
+    guard option.value != .none else {
+      guard joined == nil else {
+        throw UsageError("\(option.typed): takes no value, but '\(word)' gives one")
+      }
+      arguments.words[option.name] = ""
+      return
+    }
+    // What begins like an option is one, unless an equals sign says otherwise.
+    let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+    guard let value = joined ?? next else {
+      throw UsageError("\(option.typed): expected \(option.value.placeholder) after it")
+    }
+    if joined == nil { rest.removeFirst() }
+    arguments.words[option.name] = value
+  }
+
+  private func take(
+    _ operand: String, of command: CommandDefinition, into arguments: inout Arguments
+  ) throws(UsageError) {
+    guard command.operand != nil, arguments.operand == nil else {
+      let names = commands.map(\.name)
+      throw names.contains(operand)
+        ? UsageError("'\(operand)' must come first, before all options")
+        : UsageError("unexpected argument '\(operand)'\(hint(operand, names))")
+    }
+    arguments.operand = operand
+  }
+
+  /// A question after the known word that is nearest, if one is near.
+  private func hint(_ word: String, _ known: [String]) -> String {
+    let near = known.map { (word: $0, distance: word.distance(to: $0)) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= 2, near.distance < word.count / 2 else { return "" }
+    return "; did you mean '\(near.word)'?"
+  }
+}
+
+extension OptionDefinition {
+  /// Whether a word of the command line, without a value, names this option.
+  func isMeant(by word: String) -> Bool {
+    word == typed || letter.map { word == "-\($0)" } ?? false
+  }
+}
+
+extension String {
+  /// How many characters must be put in, taken out or changed to make another word of this one
+  /// (Levenshtein's distance).
+  func distance(to other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (line, character) in enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for column in other.indices {
+        let change = diagonal + (other[column] == character ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

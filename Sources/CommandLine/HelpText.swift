@@ -1,0 +1,87 @@
+import App
+
+/// The help of a command, as `--help` prints it.
+struct HelpText {
+  let set: CommandSet
+  let command: CommandDefinition
+  let language: Language
+
+  /// The columns that help may take.
+  private static let columns = 80
+  /// Where the explanations of options and commands begin.
+  private static let indent = 24
+
+  /// The whole text, with a line break at the end of each line.
+  var text: String {
+    var blocks = [paragraph(command.summary), usage]
+    blocks += command.details.map(paragraph)
+    if let operand = command.operand { blocks.append(entry(operand.name, operand.help)) }
+    blocks += command.allGroups.map { group in
+      section(group.title, group.options.map { entry(HelpText.term($0), help(of: $0)) })
+    }
+    if command.name.isEmpty { blocks.append(commands) }
+    blocks += command.closing.map(paragraph)
+    return blocks.joined(separator: "\n")
+  }
+
+  /// The option as help names it, with its letter and what follows: `-h, --help`.
+  static func term(_ option: OptionDefinition) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    let value = option.value.placeholder
+    return letter + option.typed + (value.isEmpty ? "" : " \(value)")
+  }
+
+  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+
+  private func help(of option: OptionDefinition) -> Wording {
+    guard let initial = option.initial else { return option.help }
+    return Wording(
+      "\(option.help.text(in: .en)) (\(initial) unless given)",
+      ja: "\(option.help.text(in: .ja))(省略時は \(initial))")
+  }
+
+  private func paragraph(_ wording: Wording) -> String {
+    LineBreaker.lines(say(wording), columns: Self.columns).map { $0 + "\n" }.joined()
+  }
+
+  private var usage: String {
+    let title = say(Wording("Usage:", ja: "使い方:"))
+    let options = say(Wording("[options]", ja: "[オプション]"))
+    let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
+    var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
+    if command.name.isEmpty {
+      let blanks = String(repeating: " ", count: LineBreaker.columns(of: title))
+      lines.append("\(blanks) \(set.name) \(say(Wording("COMMAND", ja: "コマンド"))) \(options)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func section(_ title: Wording, _ entries: [String]) -> String {
+    "\(say(title)):\n" + entries.joined()
+  }
+
+  /// A term and its explanation beside it, or below where the term is long.
+  private func entry(_ term: String, _ help: Wording) -> String {
+    var lines = LineBreaker.lines(say(help), columns: Self.columns - Self.indent)
+    let blanks = String(repeating: " ", count: Self.indent)
+    let head = "  \(term)"
+    let room = Self.indent - LineBreaker.columns(of: head)
+    let first = room >= 2 ? head + blanks.prefix(room) + lines.removeFirst() : head
+    return ([first] + lines.map { blanks + $0 }).map { $0 + "\n" }.joined()
+  }
+
+  private var commands: String {
+    let entries = set.commands.map { entry($0.name, $0.summary) }
+    let more = Wording(
+      "'\(set.name) COMMAND --help' says more about a command.",
+      ja: "「\(set.name) コマンド --help」で各コマンドの詳細を表示します。")
+    return section(Wording("Commands", ja: "コマンド"), entries) + "\n" + paragraph(more)
+  }
+}
+
+extension CommandSet {
+  /// The help of a command in a language, with a line break at the end of each line.
+  package func help(of command: CommandDefinition, in language: Language) -> String {
+    HelpText(set: self, command: command, language: language).text
+  }
+}

@@ -1,0 +1,141 @@
+import App
+
+/// A section of the man page that does not follow from the commands.
+package struct ManualSection: Sendable {
+  /// A term and what there is to say about it.
+  package typealias Entry = (term: String, text: Wording)
+
+  let title: Wording
+  let paragraphs: [Wording]
+  let entries: [Entry]
+
+  /// A section with paragraphs and, after them, entries.
+  package init(_ title: Wording, _ paragraphs: [Wording] = [], entries: [Entry] = []) {
+    self.title = title
+    self.paragraphs = paragraphs
+    self.entries = entries
+  }
+}
+
+extension CommandSet {
+  /// The man page in a language, in the macros of man(7).
+  ///
+  /// The date is the day of the version, such as 2026-11-21; the sections follow the commands.
+  package func manual(in language: Language, date: String, sections: [ManualSection]) -> String {
+    Manual(set: self, language: language, date: date, sections: sections).text
+  }
+}
+
+private struct Manual {
+  let set: CommandSet
+  let language: Language
+  let date: String
+  let sections: [ManualSection]
+
+  var text: String {
+    let head = Wording("Games", ja: "ゲーム")
+    var lines = [
+      ".TH \(set.name.uppercased()) 6 \(date) \"\(set.name) \(set.version)\" \"\(say(head))\""
+    ]
+    // Breaking words would change what can be copied from the page.
+    lines += [".nh", ".ad l"]
+    lines += section(Wording("NAME", ja: "名前"))
+    lines.append("\(Roff.text(set.name)) \\- \(Roff.text(brief))")
+    lines += section(Wording("SYNOPSIS", ja: "書式"))
+    lines += set.all.enumerated().flatMap { ($0 == 0 ? [] : [".br"]) + [synopsis($1)] }
+    lines += section(Wording("DESCRIPTION", ja: "説明"))
+    lines += paragraphs([set.main.summary] + set.main.details)
+    lines += section(Wording("OPTIONS", ja: "オプション"))
+    lines += set.main.allGroups.flatMap {
+      [".SS \(Roff.text(say($0.title)))"] + options($0.options)
+    }
+    lines += section(Wording("COMMANDS", ja: "コマンド"))
+    lines += set.commands.flatMap(about)
+    return (lines + sections.flatMap(own)).map { $0 + "\n" }.joined()
+  }
+
+  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+
+  /// The summary without its full stop, as whatis shows it.
+  private var brief: String {
+    let summary = say(set.main.summary)
+    return summary.hasSuffix(".") || summary.hasSuffix("。") ? String(summary.dropLast()) : summary
+  }
+
+  private func section(_ title: Wording) -> [String] { [".SH \(Roff.text(say(title)))"] }
+
+  private func paragraphs(_ wordings: [Wording]) -> [String] {
+    wordings.flatMap { [".PP", Roff.text(say($0))] }
+  }
+
+  private func synopsis(_ command: CommandDefinition) -> String {
+    let operand = command.operand.map { operand in
+      let name = Roff.italic(operand.name)
+      return operand.isRequired ? " \(name)" : " [\(name)]"
+    }
+    let options = Roff.italic(say(Wording("options", ja: "オプション")))
+    return "\(Roff.bold(set.typed(command))) [\(options)]\(operand ?? "")"
+  }
+
+  private func options(_ options: [OptionDefinition]) -> [String] {
+    options.flatMap { option -> [String] in
+      let letter = option.letter.map { Roff.bold("-\($0)") + ", " } ?? ""
+      let value = option.value.placeholder
+      let term = letter + Roff.bold(option.typed) + (value.isEmpty ? "" : " " + Roff.italic(value))
+      let initial = option.initial.map { initial in
+        let wording = Wording("Unless given: \(initial).", ja: "省略時は \(initial) です。")
+        return [Roff.text(say(wording))]
+      }
+      return [".TP", term, Roff.text(say(option.help))] + (initial ?? [])
+    }
+  }
+
+  private func about(_ command: CommandDefinition) -> [String] {
+    var lines = [".SS \(Roff.text(set.typed(command)))"]
+    lines += paragraphs([command.summary] + command.details)
+    if let operand = command.operand {
+      lines += [".TP", Roff.italic(operand.name), Roff.text(say(operand.help))]
+    }
+    for group in command.groups {
+      let isKnown = set.main.groups.contains { $0.options == group.options }
+      let above = Wording(
+        "\(group.title.text(in: .en)) as above.",
+        ja: "「\(group.title.text(in: .ja))」は上記のとおりです。")
+      lines += isKnown && !command.name.isEmpty ? paragraphs([above]) : options(group.options)
+    }
+    return lines
+  }
+
+  private func own(_ section: ManualSection) -> [String] {
+    self.section(section.title) + paragraphs(section.paragraphs)
+      + section.entries.flatMap { [".TP", Roff.bold($0.term), Roff.text(say($0.text))] }
+  }
+}
+
+/// The language of man pages.
+private enum Roff {
+  /// A text in which nothing is a command, and which breaks where ``LineBreaker`` says.
+  static func text(_ text: String) -> String {
+    let pieces = LineBreaker.pieces(text)
+    let broken = pieces.dropLast().map { piece in
+      // A blank breaks by itself; between kana a break must be allowed.
+      piece.last == " " ? escaped(piece) : escaped(piece) + "\\:"
+    }
+    let whole = broken.joined() + (pieces.last.map(escaped) ?? "")
+    return whole.hasPrefix(".") ? "\\&" + whole : whole
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  static func bold(_ text: String) -> String { "\\fB\(Self.text(text))\\fR" }
+  static func italic(_ text: String) -> String { "\\fI\(Self.text(text))\\fR" }
+}

@@ -1,0 +1,17 @@
+import CommandLine
+
+/// `tomatomato manual`: the man page.
+enum ManualCommand {
+  static let command: CommandDefinition = .init(
+    "manual",
+    summary: Wording(
+      "Print the man page, for man to show.", ja: "man ページを表示します。"),
+    groups: [
+      OptionGroup(Wording("Options", ja: "オプション"), [ScreenOptions.lang.definition])
+    ]
+  ) { arguments in
+    let language = try arguments[ScreenOptions.lang] ?? .en
+    try Output.print(
+      Tomatomato.commands.manual(in: language, date: Tomatomato.date, sections: sections))
+  }
+}

@@ -1,0 +1,179 @@
+import App
+import Dispatch
+import GameCore
+import Graphics
+import Platform
+import Render
+import Replay
+import Terminal
+
+/// The running program: the terminal, the store and the signals.
+@MainActor enum Program {
+  /// How the program begins.
+  enum Beginning {
+    /// With the title, or a game that is set up for a seed.
+    case play(GameOptions, ((UInt64) throws(SetupError) -> GameSetup)?)
+    /// With the game that was left last.
+    case resume
+    /// With a solo run.
+    case solo(seed: UInt64?, level: TypingLevel?)
+    /// With an animation of the gallery.
+    case gallery(index: Int)
+    /// With a recorded game.
+    case replay(Playback)
+  }
+
+  /// Runs until the player leaves or a signal ends it; comes back only with a failure.
+  static func run(
+    _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
+  ) -> Failure {
+    let isUnheard = Output.isClosed
+    Output.fillGaps()
+    guard !plain else {
+      guard !isUnheard else {
+        return Failure(what: "standard output is closed", code: ExitCode.failure)
+      }
+      return talk(beginning, screen: screen)
+    }
+    // Signals are taken before ncurses starts, which then leaves them alone.
+    let signals = Signals()
+    let terminal: Terminal
+    do {
+      terminal = try Terminal(screen.look, mouse: !screen.noMouse)
+    } catch {
+      return Failure(what: "\(error)", code: ExitCode.failure)
+    }
+    let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
+    let state = state(
+      beginning, screen, settings: storage.settings(), look: terminal.look,
+      canMove: terminal.look.pixels != nil)
+    var world = Dependencies.live(storage)
+    world.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
+    world.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    world.quit = {
+      MainActor.assumeIsolated { terminal.close() }
+      exit(0)
+    }
+    let runner = ScreenRunner(
+      Store(state, world), screen: terminal, framesPerSecond: screen.fps)
+    connect(signals, terminal, runner)
+    let input = takeInput(terminal, runner)
+    runner.open { beginning.action(resumable: storage.resumable, at: $0) }
+    // What was typed before the program could read it.
+    runner.takeKeys()
+    signals.waitUntilTaken()
+    return withExtendedLifetime((signals, input)) { dispatchMain() }
+  }
+
+  static func state(
+    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, look: Look,
+    canMove: Bool
+  ) -> AppState {
+    var settings = settings
+    settings.motion = screen.motion ?? settings.motion
+    if case .play(let game, _) = beginning {
+      settings.judge = game.judge ?? settings.judge
+      settings.typingRules.level = game.level ?? settings.typingRules.level
+      settings.deck = game.deck ?? settings.deck
+      settings.pointing = game.pointing ?? settings.pointing
+      settings.picturesOnly = game.picturesOnly || settings.picturesOnly
+    }
+    if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
+    return AppState(
+      settings: settings, language: screen.language(for: look), entropy: entropy(),
+      wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
+  }
+
+  /// Whether it is the last month of the year here.
+  private static var isDecember: Bool {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return parts.tm_mon == 11
+  }
+
+  /// Any number, from the system; it chooses seeds and nothing else.
+  static func entropy() -> UInt64 {
+    var number: UInt64 = 0
+    _ = withUnsafeMutableBytes(of: &number) { getentropy($0.baseAddress, $0.count) }
+    return number
+  }
+
+  /// Keys come through a DispatchSource; a terminal that is gone ends the program.
+  private static func takeInput(_ terminal: Terminal, _ runner: ScreenRunner) -> DispatchSourceRead
+  {
+    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        runner.takeKeys()
+        if terminal.isGone { end(terminal, by: SIGHUP) }
+      }
+    }
+    source.resume()
+    return source
+  }
+
+  /// Gives the terminal back and ends by a signal.
+  private static func end(_ terminal: Terminal, by signal: Int32) {
+    terminal.close()
+    Signals.raiseAgain(signal)
+  }
+
+  private static func connect(_ signals: Signals, _ terminal: Terminal, _ runner: ScreenRunner) {
+    for number in Signals.endings {
+      signals.on(number) { end(terminal, by: number) }
+    }
+    signals.on(SIGWINCH) {
+      terminal.readSize()
+      runner.settle()
+    }
+    signals.on(SIGTSTP) {
+      runner.pauseClock()
+      terminal.suspend()
+      signals.stop()
+      goOn(terminal, runner)
+    }
+    // Also after a stop that could not be caught.
+    signals.on(SIGCONT) { goOn(terminal, runner) }
+  }
+
+  /// Takes the terminal over again; one that cannot be had any more ends the program.
+  private static func goOn(_ terminal: Terminal, _ runner: ScreenRunner) {
+    terminal.resume()
+    guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
+    runner.settle()
+  }
+}
+
+extension Program.Beginning {
+  /// The seed that the first game shall have.
+  fileprivate var seed: UInt64? {
+    if case .play(let game, _) = self { game.seed } else { nil }
+  }
+
+  /// What the program begins with.
+  @MainActor func action(resumable: @autoclosure () -> [String]?, at now: Double) -> AppAction {
+    switch self {
+    case .play(let game, let setup?):
+      // The names have been checked with the command line.
+      guard let dealt = try? setup(game.seed ?? AppState.shortSeed(Program.entropy())) else {
+        return .opened(resumable: resumable(), at: now)
+      }
+      return .started(dealt, at: now)
+    case .play: return .opened(resumable: resumable(), at: now)
+    case .resume: return .resume(at: now)
+    case .solo(let seed, _): return .startedSolo(seed: seed, at: now)
+    case .gallery(let index):
+      let items = Gallery.exhibits.map {
+        GalleryState.Item(name: $0.name, duration: $0.duration)
+      }
+      return .openedGallery(items, index: index, at: now)
+    case .replay(let playback): return .openedReplay(playback, at: now)
+    }
+  }
+
+  /// Where the first game shall be recorded.
+  var recordPath: String? {
+    if case .play(let game, _) = self { game.record } else { nil }
+  }
+}

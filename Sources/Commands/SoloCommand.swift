@@ -1,0 +1,24 @@
+import CommandLine
+import GameCore
+
+/// `tomatomato solo`: type against the clock.
+enum SoloCommand {
+  static let command = CommandDefinition(
+    "solo",
+    summary: Wording(
+      "Type against the clock: three lives, one deck.",
+      ja: "時間と競って打ち込みます。ライフ 3 つ、山札 1 つ。"),
+    groups: [
+      OptionGroup(
+        Wording("Game options", ja: "ゲームのオプション"),
+        [GameOptions.seed.definition, GameOptions.level.definition]),
+      ScreenOptions.group, PlainOption.group,
+    ]
+  ) { arguments in
+    let seed = try arguments[GameOptions.seed]
+    let level = try arguments[GameOptions.level]
+    throw Program.run(
+      .solo(seed: seed, level: level), screen: try ScreenOptions(arguments),
+      plain: try arguments[PlainOption.plain])
+  }
+}

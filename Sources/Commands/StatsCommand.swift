@@ -1,0 +1,40 @@
+import App
+import CommandLine
+import Render
+import Replay
+import Terminal
+
+/// `tomatomato stats`: the best scores.
+enum StatsCommand {
+  static let command = CommandDefinition(
+    "stats",
+    summary: Wording(
+      "Print the best and the last solo runs.", ja: "ソロの最高記録と最近の記録を表示します。"),
+    groups: [
+      OptionGroup(
+        Wording("Options", ja: "オプション"),
+        [ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition])
+    ]
+  ) { arguments in
+    let look = LookWish(ascii: try arguments[ScreenOptions.ascii]).plain
+    let language = Language(wished: try arguments[ScreenOptions.lang], for: look)
+    let report = ScoreReport(try book(), look: look, language: language)
+    if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
+  }
+
+  private static let json = Option(
+    flag: "json",
+    help: Wording("Print the runs as JSON.", ja: "記録を JSON で表示します。"))
+
+  /// The scores of the user.
+  private static func book() throws -> ScoreBook {
+    guard let folder = Directories.ofUser.data else { return ScoreBook() }
+    do {
+      let contents = try ScoreFile(folder: folder).load()
+      if let notice = contents.notice { Output.warn(notice) }
+      return contents.book
+    } catch {
+      throw Failure(what: "\(error)", code: ExitCode.failure)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A colour with an opacity.
+package struct Pixel: Hashable, Sendable {
+  /// The colour.
+  package var color: RGB
+  /// The opacity: 0 is nothing at all, 255 is opaque.
+  package var alpha: UInt8
+
+  /// Creates a pixel of a colour, opaque unless said otherwise.
+  package init(_ color: RGB, alpha: UInt8 = 255) {
+    self.color = color
+    self.alpha = alpha
+  }
+
+  /// A pixel that shows nothing.
+  package static let clear = Pixel(RGB(0), alpha: 0)
+}
+
+/// A decoded picture: rows of pixels from top to bottom.
+package struct Bitmap: Hashable, Sendable {
+  /// The number of pixels in a row.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// All pixels, row by row from the top.
+  package let pixels: [Pixel]
+
+  /// The picture to take samples from, at full size, half of it and so on.
+  package let levels: [SampleGrid]
+
+  /// Creates a picture of `width * height` pixels.
+  package init(width: Int, height: Int, pixels: [Pixel]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    var grid = SampleGrid(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { grid[x, y] = pixels[y * width + x].premultiplied }
+    }
+    var levels = [grid]
+    while grid.width > 1, grid.height > 1, levels.count < 4 {
+      grid = grid.halved
+      levels.append(grid)
+    }
+    self.levels = levels
+  }
+}
+
+/// Pixels as red, green, blue and alpha, colours multiplied by alpha, to take many samples of.
+///
+/// A border of transparent ones lies around them, so that a sample beside the picture needs no
+/// question.
+package struct SampleGrid: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  private(set) var samples: [SIMD4<UInt16>]
+
+  /// The number of samples in a row, border included.
+  package var stride: Int { width + 2 }
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    samples = Array(repeating: .zero, count: (width + 2) * (height + 2))
+  }
+
+  /// The sample of a column and a row; -1 and the size itself are the border.
+  package subscript(x: Int, y: Int) -> SIMD4<UInt16> {
+    get { samples[(y + 1) * stride + x + 1] }
+    set { samples[(y + 1) * stride + x + 1] = newValue }
+  }
+
+  /// The mean of each 2 x 2; of an odd last row or column, of it and the border.
+  package var halved: SampleGrid {
+    var half = SampleGrid(width: (width + 1) / 2, height: (height + 1) / 2)
+    for y in 0..<half.height {
+      for x in 0..<half.width {
+        let upper = self[2 * x, 2 * y] &+ self[2 * x + 1, 2 * y]
+        let lower = self[2 * x, 2 * y + 1] &+ self[2 * x + 1, 2 * y + 1]
+        half[x, y] = (upper &+ lower &+ 2) &>> 2
+      }
+    }
+    return half
+  }
+}
+
+extension Pixel {
+  fileprivate var premultiplied: SIMD4<UInt16> {
+    func part(_ value: UInt8) -> UInt16 { UInt16((Int(value) * Int(alpha) + 127) / 255) }
+    return SIMD4(part(color.red), part(color.green), part(color.blue), UInt16(alpha))
+  }
+}

@@ -1,0 +1,149 @@
+/// A character and two colours that stand for 2 x 2 sub-pixels.
+package struct PixelCell: Hashable, Sendable {
+  /// The scalar of the character: a space or a block element.
+  package var glyph: UInt32
+  /// The colour of the character; `nil` for a space only.
+  package var foreground: RGB?
+  /// The colour behind the character, or `nil` for the terminal's own background.
+  package var background: RGB?
+
+  /// Creates a cell.
+  package init(glyph: UInt32, foreground: RGB?, background: RGB?) {
+    self.glyph = glyph
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Creates a space on a colour, or on the terminal's own background.
+  package init(background: RGB?) {
+    self.init(glyph: 0x20, foreground: nil, background: background)
+  }
+
+  /// A cell where nothing was drawn.
+  package static let empty = PixelCell(background: nil)
+}
+
+/// The choice of the characters and colours that come closest to a canvas.
+///
+/// Of all ways to split a cell's four sub-pixels into a foreground and a background, each of the
+/// mean colour of its sub-pixels, the one of least squared error is taken; among equals first the
+/// space, then a half block, then a quadrant. Where some of the four are holes, the character has
+/// exactly the shape of the others, on the terminal's own background.
+package enum CellComposer {
+  /// Composes all cells of a canvas, row by row from the top, into a buffer that is kept.
+  ///
+  /// Once the buffer is as large as the canvas, nothing is allocated.
+  package static func compose(_ canvas: Canvas, into cells: inout [PixelCell]) {
+    let count = canvas.columns * canvas.rows
+    if cells.count != count {
+      cells.removeAll(keepingCapacity: true)
+      cells.append(contentsOf: repeatElement(.empty, count: count))
+    }
+    cells.withUnsafeMutableBufferPointer { cells in
+      forEachCell(of: canvas) { index, cell in cells[index] = cell }
+    }
+  }
+
+  /// Composes all cells of a canvas, row by row from the top, and hands each one on.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - body: Gets the number of the cell, `row * columns + column`, and the cell.
+  @inline(__always)
+  package static func forEachCell(of canvas: Canvas, _ body: (Int, PixelCell) -> Void) {
+    let stride = canvas.pixelColumns
+    canvas.pixels.withUnsafeBufferPointer { pixels in
+      var index = 0
+      for row in 0..<canvas.rows {
+        var upper = row * 2 * stride
+        for _ in 0..<canvas.columns {
+          let lower = upper + stride
+          body(
+            index, cell(pixels[upper], pixels[upper + 1], pixels[lower], pixels[lower + 1]))
+          index += 1
+          upper += 2
+        }
+      }
+    }
+  }
+
+  /// The characters by the sub-pixels that they fill: 1 upper left, 2 upper right, 4 lower left,
+  /// 8 lower right.
+  package static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
+
+  @inline(__always)
+  private static func cell(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  ) -> PixelCell {
+    if a == b, c == d, a == c {
+      return isHole(a) ? .empty : PixelCell(background: RGB(resolved(a)))
+    }
+    let covered =
+      (isHole(a) ? 0 : 1) | (isHole(b) ? 0 : 2) | (isHole(c) ? 0 : 4) | (isHole(d) ? 0 : 8)
+    if covered == 15 {
+      return closest(resolved(a), resolved(b), resolved(c), resolved(d))
+    }
+    return covered == 0 ? .empty : partial(covered, a, b, c, d)
+  }
+
+  /// A cell of which only some sub-pixels are covered.
+  private static func partial(
+    _ covered: Int,
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  ) -> PixelCell {
+    var sum = SIMD4<Float>.zero
+    if covered & 1 != 0 { sum += resolved(a) }
+    if covered & 2 != 0 { sum += resolved(b) }
+    if covered & 4 != 0 { sum += resolved(c) }
+    if covered & 8 != 0 { sum += resolved(d) }
+    return PixelCell(
+      glyph: glyphs[covered], foreground: RGB(sum / Float(covered.nonzeroBitCount)),
+      background: nil)
+  }
+
+  /// The best cell for four colours.
+  ///
+  /// Splitting off a set lowers the squared error of one common colour by |4 c - S|^2 / 12 for a
+  /// single c, and by |2 (c + c') - S|^2 / 4 for a pair, where S is the sum of all four. All these
+  /// are whole numbers below 2^24, so that a tie is a tie.
+  @inline(__always)
+  private static func closest(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  ) -> PixelCell {
+    let sum = a + b + c + d
+    func gains(_ part: (SIMD4<Float>) -> Float) -> (single: SIMD4<Float>, pair: SIMD4<Float>) {
+      let parts = SIMD4(part(a), part(b), part(c), part(d))
+      let single = 4 * parts - part(sum)
+      let pair = 2 * (parts + part(a)) - part(sum)
+      return (single * single, pair * pair)
+    }
+    let (red, green, blue) = (gains { $0.x }, gains { $0.y }, gains { $0.z })
+    let single = red.single + green.single + blue.single
+    let pair = 3 * (red.pair + green.pair + blue.pair)
+
+    var gain: Float = 0
+    var mask = 0
+    func consider(_ found: Float, _ candidate: Int) {
+      mask = found > gain ? candidate : mask
+      gain = max(gain, found)
+    }
+    consider(pair.y, 0b0011)
+    consider(pair.z, 0b0101)
+    consider(pair.w, 0b1001)
+    consider(single.x, 0b0001)
+    consider(single.y, 0b0010)
+    consider(single.z, 0b0100)
+    consider(single.w, 0b1000)
+    if mask == 0 { return PixelCell(background: RGB(sum / 4)) }
+
+    var set = mask & 1 != 0 ? a : .zero
+    if mask & 2 != 0 { set += b }
+    if mask & 4 != 0 { set += c }
+    if mask & 8 != 0 { set += d }
+    let count = Float(mask.nonzeroBitCount)
+    let foreground = RGB(set / count)
+    let background = RGB((sum - set) / (4 - count))
+    if foreground == background { return PixelCell(background: foreground) }
+    return PixelCell(glyph: glyphs[mask], foreground: foreground, background: background)
+  }
+}

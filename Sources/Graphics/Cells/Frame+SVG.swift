@@ -1,0 +1,104 @@
+extension Frame {
+  /// The picture as a drawing in SVG, as a terminal with a dark ground would show it.
+  ///
+  /// Block signs become rectangles, so that no font can leave gaps between them.
+  package func svg() -> String {
+    let (width, height) = (size.columns * SVG.cellWidth, size.rows * SVG.cellHeight)
+    var lines = [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
+        + #" viewBox="0 0 \#(width) \#(height)">"#,
+      #"<rect width="\#(width)" height="\#(height)" fill="\#(SVG.ground)"/>"#,
+      #"<g font-family="DejaVu Sans Mono, Menlo, Consolas, Noto Sans Mono CJK JP, VL Gothic, "#
+        + #"monospace" font-size="15" text-anchor="middle" shape-rendering="crispEdges">"#,
+    ]
+    for row in 0..<size.rows {
+      drawGrounds(row, into: &lines)
+      for column in 0..<size.columns { drawSign(column, row, into: &lines) }
+    }
+    lines += ["</g>", "</svg>"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The grounds of a row, neighbours of one colour together.
+  private func drawGrounds(_ row: Int, into lines: inout [String]) {
+    var start = 0
+    while start < size.columns {
+      let ground = SVG.colors(self[start, row].style).ground
+      var end = start + 1
+      while end < size.columns, SVG.colors(self[end, row].style).ground == ground { end += 1 }
+      if let ground {
+        let width = (end - start) * SVG.cellWidth
+        lines.append(
+          SVG.rect(start * SVG.cellWidth, row * SVG.cellHeight, width, SVG.cellHeight, ground))
+      }
+      start = end
+    }
+  }
+
+  private func drawSign(_ column: Int, _ row: Int, into lines: inout [String]) {
+    let cell = self[column, row]
+    guard cell.glyph > 0x20, let scalar = Unicode.Scalar(cell.glyph) else { return }
+    let (x, y) = (column * SVG.cellWidth, row * SVG.cellHeight)
+    let color = SVG.colors(cell.style).sign
+    if let quadrants = SVG.quadrants(cell.glyph) {
+      let (w, h) = (SVG.cellWidth / 2, SVG.cellHeight / 2)
+      for (bit, place) in [(0, 0), (1, 0), (0, 1), (1, 1)].enumerated()
+      where quadrants & (1 << bit) != 0 {
+        lines.append(SVG.rect(x + place.0 * w, y + place.1 * h, w, h, color))
+      }
+      return
+    }
+    let middle = x + SVG.cellWidth * ColumnWidth.of(scalar) / 2
+    let weight = cell.style.attributes.contains(.bold) ? #" font-weight="bold""# : ""
+    let sign = SVG.escaped(scalar)
+    lines.append(
+      #"<text x="\#(middle)" y="\#(y + 15)" fill="\#(color)"\#(weight)>\#(sign)</text>"#)
+  }
+}
+
+/// The parts of a drawing.
+private enum SVG {
+  static let cellWidth = 10
+  static let cellHeight = 20
+  static let ground = "#121212"
+  static let sign = "#d0d0d0"
+
+  /// What a terminal usually shows for the sixteen named colours.
+  static let named = [
+    "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
+    "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
+  ]
+
+  static func colors(_ style: Style) -> (sign: String, ground: String?) {
+    let foreground = hex(style.foreground)
+    let background = hex(style.background)
+    if style.attributes.contains(.reverse) { return (background ?? ground, foreground ?? sign) }
+    return (foreground ?? sign, background)
+  }
+
+  static func hex(_ color: Color) -> String? {
+    switch color.value {
+    case .terminal: nil
+    case .ansi(let number): named[Int(number) % 16]
+    case .rgb(let rgb): rgb.description.lowercased()
+    }
+  }
+
+  /// Which quarters a block sign fills: bits for upper left, upper right, lower left, lower right.
+  static func quadrants(_ glyph: UInt32) -> Int? {
+    CellComposer.glyphs.firstIndex(of: glyph)
+  }
+
+  static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ fill: String) -> String {
+    #"<rect x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)" fill="\#(fill)"/>"#
+  }
+
+  static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "&": "&amp;"
+    default: String(scalar)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What pictures look like in the eight or sixteen colours that have names, chosen by hand.
+///
+/// The nearest of so few colours is often the wrong one: the dark green of a leaf would become grey.
+/// So each colour that pictures are painted with has its number here, and any other colour has that
+/// of the one it looks nearest to.
+package enum NamedColors {
+  /// The number of a colour among the first eight or all sixteen.
+  package static func number(of color: RGB, isBright: Bool) -> UInt8 {
+    (isBright ? sixteen : eight)[slot(color)]
+  }
+
+  /// A colour, its number among sixteen, and its number among eight.
+  private typealias Shade = (color: UInt32, sixteen: UInt8, eight: UInt8)
+
+  private static let shades: [Shade] = [
+    // Black to white.
+    (0x000000, 0, 0), (0x1c1c1c, 0, 0), (0x3a3a3a, 0, 0), (0x555555, 8, 0), (0x666555, 8, 0),
+    (0x8a8a8a, 8, 7), (0xbcbcbc, 7, 7), (0xdadada, 7, 7), (0xeeeeee, 7, 7), (0xffffff, 15, 7),
+    (0xffffd7, 15, 7),
+    // Tomatoes, tongues and cheeks.
+    (0x5f0000, 1, 1), (0xaf0000, 1, 1), (0xd70000, 1, 1), (0xff5f5f, 9, 1), (0xff8787, 9, 1),
+    (0xd75f5f, 9, 1), (0xffafaf, 9, 7), (0xffd7d7, 15, 7), (0xd75f00, 9, 1),
+    // Their edges against cream.
+    (0xe4806c, 9, 1), (0xe4aa8f, 9, 7),
+    // Leaves.
+    (0x005f00, 2, 2), (0x5f8700, 2, 2), (0x5faf00, 2, 2), (0x87d700, 10, 2),
+    // Gold, wood, fur and potato.
+    (0x875f00, 3, 3), (0xaf5f00, 3, 3), (0xd78700, 3, 3), (0xff8700, 3, 3), (0x875f5f, 8, 0),
+    (0xaf875f, 3, 3), (0xd7875f, 3, 3), (0xd7af5f, 3, 3), (0xd7af87, 11, 3), (0xffaf5f, 11, 3),
+    (0xffd700, 11, 3), (0xffd75f, 11, 3), (0xffd787, 11, 3), (0xffff87, 11, 3), (0xffd7af, 15, 7),
+    // The door of ト.
+    (0x005f5f, 6, 6), (0x00875f, 6, 6), (0x5faf87, 6, 6), (0x87d7af, 14, 6),
+    // Sky and water.
+    (0x00005f, 4, 4), (0x005faf, 4, 4), (0x0087d7, 12, 6), (0x5fafff, 14, 6), (0x87d7ff, 14, 6),
+    (0xd7ffff, 15, 7),
+    // Magic.
+    (0x5f005f, 5, 5), (0x8700af, 5, 5), (0x875faf, 5, 5), (0xaf5f87, 5, 5), (0xaf5fd7, 13, 5),
+    (0xd75f87, 13, 5), (0xd787ff, 13, 5), (0xffd7ff, 15, 7),
+  ]
+
+  private static let sixteen = table(shades.map { ($0.color, $0.sixteen) }, numbers: 0..<16)
+  private static let eight = table(shades.map { ($0.color, $0.eight) }, numbers: 0..<8)
+
+  /// The numbers by the four highest bits of red, green and blue.
+  private static func table(_ shades: [(UInt32, UInt8)], numbers: Range<UInt8>) -> [UInt8] {
+    let known = shades.map { (RGB($0.0), $0.1) } + numbers.map { (Palette256.color($0), $0) }
+    let looks = known.map { (Oklab($0.0), $0.1) }
+    var table = (0..<4096 as Range<UInt32>).map { slot in
+      // Each four bits twice: 0xf becomes 0xff.
+      let color = RGB((((slot >> 8) << 16) | ((slot & 0xf0) << 4) | (slot & 15)) * 0x11)
+      let wanted = Oklab(color)
+      let nearest = looks.min {
+        $0.0.squaredDistance(to: wanted) < $1.0.squaredDistance(to: wanted)
+      }
+      return nearest?.1 ?? 0
+    }
+    for (color, number) in known { table[slot(color)] = number }
+    return table
+  }
+
+  private static func slot(_ color: RGB) -> Int {
+    (Int(color.red >> 4) << 8) | Int(color.green & 0xf0) | Int(color.blue >> 4)
+  }
+}

@@ -1,0 +1,61 @@
+/// The colours of a terminal that has 256.
+///
+/// Only numbers 16 to 255 are the same everywhere: a cube of 6 x 6 x 6 and 24 greys. The first 16
+/// are the user's own; for them the usual values of xterm are assumed.
+package enum Palette256 {
+  /// The colour of a number; below 16 it is what xterm shows unless told otherwise.
+  package static func color(_ index: UInt8) -> RGB {
+    switch index {
+    case 0..<16:
+      return RGB(userColors[Int(index)])
+    case 232...255:
+      let value = 8 + 10 * (index - 232)
+      return RGB(red: value, green: value, blue: value)
+    default:
+      let place = Int(index) - 16
+      return RGB(
+        red: level(place / 36), green: level(place / 6 % 6), blue: level(place % 6))
+    }
+  }
+
+  /// The number, in 16...255, of the colour that looks nearest to another.
+  ///
+  /// It is one of the eight corners of the cube's box around the colour, or one of the three greys
+  /// about as light. For one colour in 4,000 another of the 240 is nearer, but by less than 0.004,
+  /// where white is 1 from black.
+  package static func index(nearestTo color: RGB) -> UInt8 {
+    let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+    let lowest = 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    let wanted = Oklab(color)
+    var best = lowest
+    var least = Float.infinity
+    func consider(_ candidate: Int) {
+      let distance = wanted.squaredDistance(to: looks[candidate])
+      if distance < least { (best, least) = (candidate, distance) }
+    }
+    for corner in 0..<8 {
+      consider(lowest + (corner & 1) + 6 * (corner >> 1 & 1) + 36 * (corner >> 2))
+    }
+    let grey = min(max(((3 * red + 6 * green + blue) / 10 - 3) / 10, 1), 22)
+    for neighbour in grey - 1...grey + 1 { consider(232 + neighbour) }
+    return UInt8(best)
+  }
+
+  /// All 256 colours, ready to be compared.
+  private static let looks = (0...255).map { Oklab(color(UInt8($0))) }
+
+  private static let userColors: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// The values of a part in the cube: 0, 95, 135, 175, 215, 255.
+  private static func level(_ step: Int) -> UInt8 {
+    UInt8(step == 0 ? 0 : 55 + 40 * step)
+  }
+
+  /// The last of the first five steps of the cube that does not exceed a part in 0...255.
+  private static func step(_ value: Int) -> Int {
+    value < 95 ? 0 : min((value - 55) / 40, 4)
+  }
+}

@@ -1,0 +1,49 @@
+import Assets
+import Graphics
+import Motion
+
+/// The die: it hops and tumbles when it is rolled, then lies still.
+struct DieView {
+  let number: Int
+
+  /// How long a roll takes, in seconds.
+  static let duration = 0.9
+
+  /// How high the die hops, in points, and how it comes down.
+  private static let hop = KeyframeTimeline(initialValue: 0.0) {
+    KeyframeTrack {
+      CubicKeyframe(-60, duration: 0.2)
+      CubicKeyframe(0, duration: 0.2)
+      CubicKeyframe(-30, duration: 0.15)
+      CubicKeyframe(0, duration: 0.15)
+      SpringKeyframe(0, duration: 0.2, spring: Spring(duration: 0.2, bounce: 0.4))
+    }
+  }
+
+  /// Draws the die with its middle at a place; `elapsed` is `nil` once it lies still.
+  func draw(at place: Point, width: Double, elapsed: Double?, on canvas: inout Canvas) {
+    let height = elapsed.map { Self.hop.value(time: $0) } ?? 0
+    canvas.draw(
+      Sprites.bitmap(face(elapsed, isSmall: width / canvas.cellHeight * 2 < 12)),
+      at: place + Point(x: 0, y: height), width: width, height: width)
+  }
+
+  /// What is seen of the die: it tumbles over faces that mean nothing, then shows its own.
+  private func face(_ elapsed: Double?, isSmall: Bool) -> Picture {
+    guard let elapsed, elapsed < 0.7 else { return Self.face(number, isSmall: isSmall) }
+    let step = Int(elapsed / 0.06)
+    switch step % 4 {
+    case 0: return isSmall ? .dieTumbleASmall : .dieTumbleA
+    case 2: return isSmall ? .dieTumbleBSmall : .dieTumbleB
+    default: return Self.face((step / 2 + number) % 3 + 1, isSmall: isSmall)
+    }
+  }
+
+  private static func face(_ number: Int, isSmall: Bool) -> Picture {
+    switch number {
+    case 1: isSmall ? .die1Small : .die1
+    case 2: isSmall ? .die2Small : .die2
+    default: isSmall ? .die3Small : .die3
+    }
+  }
+}

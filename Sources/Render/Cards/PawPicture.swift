@@ -1,0 +1,19 @@
+import Graphics
+import Motion
+
+/// The cat's paw, which comes from below.
+enum PawPicture {
+  /// The size of the paw and its foreleg, in points.
+  static let size = (width: 145.0, height: 242.0)
+
+  /// Draws the paw with its middle at a place, in points, in a pose that has been added to it.
+  static func draw(at place: Point, pose: Pose, on canvas: inout Canvas) {
+    let pose = pose.clamped
+    let isSmall = size.width / canvas.cellHeight * 2 < 18
+    // The picture shows the paw hanging down; here it reaches up.
+    canvas.draw(
+      Sprites.bitmap(isSmall ? .pawSmall : .paw), at: place + Point(x: pose.x, y: pose.y),
+      width: size.width, height: size.height, rotation: pose.angle + 180,
+      opacity: pose.opacity)
+  }
+}

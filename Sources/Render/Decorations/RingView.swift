@@ -1,0 +1,48 @@
+import Graphics
+import Motion
+
+/// The ring that runs while somebody reads: two dots on one circle, in opposite directions.
+struct RingView {
+  /// Seconds since the reading began.
+  let elapsed: Double
+  /// Whether pixels are so large that a small, faint dot would not show.
+  var isCoarse = false
+
+  /// The size of a dot, in points.
+  private var dot: Double { isCoarse ? 32 : 20 }
+  /// How long a lap takes, in seconds; then the dots go back.
+  private static let lap = 5.0
+
+  /// Draws the ring inside a square around a place, in points.
+  func draw(at middle: Point, width: Double, on canvas: inout Canvas) {
+    let radius = (width - dot) / 2
+    let turn = 360 * progress
+    for (angle, hue) in [(turn, 0.5), (-turn, 0.3)] {
+      canvas.fillDisc(
+        RGB(hue: hue + 0.1 * elapsed),
+        center: middle + Point(toward: .degrees(angle), length: radius),
+        radius: dot / 2, opacity: isCoarse ? 1 : 0.5)
+    }
+  }
+
+  /// How far round the dots are: there by ease-in-out, and back again.
+  private var progress: Double {
+    let laps = elapsed / Self.lap
+    let part = laps - laps.rounded(.down)
+    let isWayBack = Int(laps.rounded(.down)) % 2 == 1
+    return UnitCurve.easeInOut.value(at: isWayBack ? 1 - part : part)
+  }
+}
+
+extension RGB {
+  /// A bright colour of a hue, which wraps at 1: red, yellow, green, cyan, blue, magenta, red.
+  init(hue: Double) {
+    let sixth = (hue - hue.rounded(.down)) * 6
+    // Each part is full for a third of the circle around its own hue and fades at both sides.
+    let part = { (center: Double) in
+      let distance = abs(sixth - center)
+      return UInt8(255 * min(max(2 - min(distance, 6 - distance), 0), 1))
+    }
+    self.init(red: part(0), green: part(2), blue: part(4))
+  }
+}

@@ -1,0 +1,186 @@
+import App
+import Graphics
+import Motion
+
+/// A picture in the making, with all that a scene needs beside its own state.
+///
+/// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen and
+/// reach the cells by ``stamp()``; what is drawn later lies over what was there.
+struct Page {
+  var frame: Frame
+  let look: Look
+  let language: Language
+  /// How lively things move.
+  let motion: MotionSetting
+  /// Which ornaments are wanted.
+  let ornaments: Ornaments
+  /// The seconds of the play clock.
+  let time: Double
+  /// Whether players are told which keys to press; nobody is who only watches.
+  var asksForKeys = true
+  /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
+  var canvas: Canvas
+
+  private var stamped: [PixelCell] = []
+  private var composed: [PixelCell] = []
+
+  init(
+    size: Size, look: Look, language: Language, motion: MotionSetting = .full,
+    ornaments: Ornaments = Ornaments(), time: Double
+  ) {
+    frame = Frame(size: size)
+    self.look = look
+    self.language = language
+    self.motion = motion
+    self.ornaments = ornaments
+    self.time = time
+    canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
+  }
+
+  var size: Size { frame.size }
+
+  /// The picture, with nothing but signs that the terminal shows as they are meant.
+  var finished: Frame {
+    var finished = frame
+    finished.keep(to: look.glyphs)
+    return finished
+  }
+
+  /// How far an animation that began at a time has come, in its own seconds; `nil` where it is
+  /// over or nothing moves.
+  func elapsed(since start: Double, of duration: Double) -> Double? {
+    guard let speed = motion.speed else { return nil }
+    let elapsed = (time - start) * Double(speed)
+    return elapsed < duration ? max(elapsed, 0) : nil
+  }
+
+  // MARK: - Pictures
+
+  /// Begins to draw pictures at a scale, in points to a cell's height.
+  mutating func beginCanvas(cellHeight: Double) {
+    canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
+    canvas.clear()
+    stamped.removeAll(keepingCapacity: true)
+    stamped.append(contentsOf: repeatElement(.empty, count: frame.cells.count))
+  }
+
+  /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
+  /// (ANIMATION.md), and the smallest cards do not make the paw too small to be seen.
+  mutating func beginCanvas(for layout: FieldLayout?) {
+    let rows = layout?.cardSize.rows ?? CardSize.large.rows
+    beginCanvas(cellHeight: 120 / Double(max(rows, CardSize.small.rows)))
+  }
+
+  /// Brings what was drawn on the canvas since the last stamp to the cells.
+  mutating func stamp() {
+    switch look.pixels {
+    case .blocks: CellComposer.compose(canvas, into: &composed)
+    case .blanks: CellComposer.composeBlanks(canvas, into: &composed)
+    case nil: return
+    }
+    for place in composed.indices where composed[place] != stamped[place] {
+      frame.set(composed[place], at: place, depth: look.depth)
+    }
+    swap(&composed, &stamped)
+  }
+
+  /// The middle of a rectangle of cells, in points.
+  func middle(of rect: Rect) -> Point {
+    Point(
+      x: (Double(rect.column) + Double(rect.width) / 2) * canvas.cellHeight / 2,
+      y: (Double(rect.row) + Double(rect.height) / 2) * canvas.cellHeight)
+  }
+
+  /// The size of a rectangle of cells, in points.
+  func extent(of rect: Rect) -> (width: Double, height: Double) {
+    (Double(rect.width) * canvas.cellHeight / 2, Double(rect.height) * canvas.cellHeight)
+  }
+
+  // MARK: - Text
+
+  /// A text of the table of strings in the page's language.
+  func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
+    phrase.text(in: language, values)
+  }
+
+  /// The name of the key that means a command on a screen.
+  func key(_ command: Command, in mode: Mode) -> String {
+    let binding = KeyMap.bindings(for: mode).first { $0.command == command }
+    return "[" + (binding?.keys.first?.name(in: language) ?? "") + "]"
+  }
+
+  /// How many times as fast as meant something runs: x2, x1/4.
+  func speed(_ speed: Double) -> String {
+    speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
+  }
+
+  /// The first of some texts that is not too wide for the window, or else the last.
+  func fitting(_ texts: [String]) -> String {
+    texts.first { ColumnWidth.of($0) <= size.columns } ?? texts.last ?? ""
+  }
+
+  /// A sentence, followed by the key that obeys it where somebody is asked for one.
+  ///
+  /// Where both are too wide for the window the sentence gives way to what help says of the key.
+  func ask(_ sentence: String, _ command: Command, in mode: Mode) -> String {
+    guard asksForKeys else { return sentence }
+    let asked = sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
+    guard let label = KeyMap.bindings(for: mode).first(where: { $0.command == command })?.label
+    else { return asked }
+    return fitting([asked, "\(key(command, in: mode)) \(say(label))"])
+  }
+
+  /// Writes a text in the middle of a row.
+  mutating func center(_ text: String, row: Int, _ role: Role = .text) {
+    frame.center(text, in: 0..<size.columns, row: row, look.style(role))
+  }
+
+  /// Writes a text at a place.
+  @discardableResult
+  mutating func put(
+    _ text: String, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
+  ) -> Int {
+    frame.put(text, column: column, row: row, look.style(role), limit: limit)
+  }
+
+  /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
+  mutating func putKeys(_ bindings: [Binding], row: Int? = nil, column: Int = 1) {
+    guard asksForKeys else { return }
+    let row = row ?? size.rows - 1
+    let first = column
+    var column = column
+    for command in [Command.help, .undo, .pause, .leave] {
+      guard let binding = bindings.first(where: { $0.command == command }),
+        let key = binding.keys.first
+      else { continue }
+      let text = "\(key.name(in: language)) \(say(binding.label))"
+      if column + ColumnWidth.of(text) > size.columns - first + 1 { return }
+      column = put(text, column: column, row: row, .faint) + 3
+    }
+  }
+}
+
+extension Frame {
+  /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
+  ///
+  /// Where colours have names only, each becomes one of those.
+  mutating func set(_ pixels: PixelCell, at place: Int, depth: Look.Depth) {
+    func color(_ rgb: RGB?) -> Color {
+      guard let rgb else { return .terminal }
+      return switch depth {
+      case .mono: .terminal
+      case .eight: .ansi(NamedColors.number(of: rgb, isBright: false))
+      case .sixteen: .ansi(NamedColors.number(of: rgb, isBright: true))
+      case .palette256, .direct: Color(rgb)
+      }
+    }
+    let style = Style(color(pixels.foreground), on: color(pixels.background))
+    // Two colours may have become one.
+    let isFlat = style.foreground == style.background
+    let cell =
+      isFlat
+      ? Cell(" ", Style(.terminal, on: style.background))
+      : Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
+    set(cell, width: 1, column: place % size.columns, row: place / size.columns)
+  }
+}

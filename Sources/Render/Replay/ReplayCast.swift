@@ -1,0 +1,86 @@
+import App
+import Graphics
+import Replay
+
+/// A whole replay as an asciicast, on a clock of its own: the same bytes on every machine.
+package struct ReplayCast: Sendable {
+  private let replay: ReplayState
+  private let size: Size
+  private let look: Look
+  private let language: Language
+  /// Frames a second while something moves.
+  private static let framesPerSecond = 30
+
+  /// The cast of a recorded game for a size of the terminal.
+  package init(_ playback: Playback, size: Size, look: Look, language: Language) {
+    replay = ReplayState(playback, at: 0)
+    self.size = size
+    self.look = look
+    self.language = language
+  }
+
+  /// Hands on the lines of the cast, each with its line break.
+  ///
+  /// A marker stands wherever a reading failed. While nothing moves there are no frames.
+  package func write(to take: ([UInt8]) -> Void) {
+    var cast = Asciicast()
+    take(cast.header(columns: size.columns, rows: size.rows, title: "tomatomato"))
+    var shown: Frame?
+    var markers = failures[...]
+    for time in frames {
+      while let marker = markers.first, marker.time <= time {
+        take(cast.marker(marker.label, atMicroseconds: marker.time))
+        markers = markers.dropFirst()
+      }
+      let picture = picture(at: time)
+      let change = picture.change(from: shown, depth: look.depth)
+      if !change.isEmpty { take(cast.output(change, atMicroseconds: time)) }
+      shown = picture
+    }
+  }
+
+  private func picture(at microseconds: Int) -> Frame {
+    let state = AppState(watching: replay, language: language)
+    return Scenes.frame(
+      of: state, size: size, look: look, at: Double(microseconds) / 1_000_000)
+  }
+
+  /// The picture of the end.
+  package var end: Frame {
+    picture(at: playback.duration * 1000 + Self.tail)
+  }
+
+  private var playback: Playback { replay.playback }
+
+  /// The times of all frames: at each action, and while its animation runs.
+  ///
+  /// Frame n after an action comes n/30 s after it, so that nothing drifts.
+  private var frames: [Int] {
+    let entries = replay.playback.recording.entries.prefix(replay.playback.count)
+    let actions = [0] + entries.map { $0.milliseconds * 1000 }
+    let end = (actions.last ?? 0) + Self.tail
+    var times: [Int] = []
+    for (place, start) in actions.enumerated() {
+      let next = place + 1 < actions.count ? actions[place + 1] : end
+      guard next > start || place + 1 == actions.count else { continue }
+      let longest = place + 1 < actions.count ? Self.longest : Self.tail
+      let most = (min(next - start, longest) * Self.framesPerSecond - 1) / 1_000_000
+      times += (0...max(most, 0)).map { start + $0 * 1_000_000 / Self.framesPerSecond }
+    }
+    return times
+  }
+
+  /// The longest animation that one action starts: the reveal and the closing after it.
+  private static let longest = Int((ReplayState.revealSeconds + 1) * 1_000_000)
+  /// How long the end is shown.
+  private static let tail = 6_000_000
+
+  private var failures: [(time: Int, label: String)] {
+    replay.playback.failures.map { index in
+      let reader = replay.playback.state(at: index).reader
+      let name = replay.playback.recording.header.setup.players[reader].name
+      let time = replay.playback.recording.entries[index].milliseconds * 1000
+      return (time, Phrase.promptFailedMark.text(in: language, ["name": name]))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import App
+import Graphics
+import Keys
+
+extension Scenes {
+  /// Whether a state's picture changes by itself from a time on.
+  package static func isMoving(_ state: AppState, at time: Double) -> Bool {
+    guard state.overlay == nil else { return false }
+    switch state.screen {
+    case .title(let title):
+      guard let settled = title.settled else { return true }
+      return state.isDecember && state.settings.falling
+        && lasts([(settled, FallingView.duration)], state.motion, at: time)
+    case .setup: return false
+    case .gallery(let gallery): return !gallery.head.isPaused
+    case .replay(let replay):
+      return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
+    case .solo(let run):
+      return run.typing.turn != nil
+        || lasts(
+          flights(run.timestamps) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time
+        )
+    case .table(let table):
+      if case .typing = table.stage { return true }
+      return table.stage == .countdown
+        || isMoving(table, motion: state.motion, settings: state.settings, at: time)
+    }
+  }
+
+  private static func isMoving(
+    _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
+  ) -> Bool {
+    if TableTop(table).isRead, settings.ring, motion.speed != nil { return true }
+    let moments = table.timestamps
+    return lasts(
+      flights(moments) + [
+        (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
+        (moments.end, settings.falling ? FallingView.duration : ResultScene.countUp),
+      ], motion, at: time)
+  }
+
+  /// What moves when the die is rolled and cards are drawn: when it began, and how long it takes.
+  private static func flights(
+    _ moments: Timestamps
+  ) -> [(start: Double, duration: Double)] {
+    [
+      (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
+      (moments.set, CardTimelines.thrownCard.duration),
+    ]
+  }
+
+  /// Whether any of some animations still runs at a time.
+  private static func lasts(
+    _ animations: [(start: Double, duration: Double)], _ motion: MotionSetting, at time: Double
+  ) -> Bool {
+    guard let speed = motion.speed else { return false }
+    return animations.contains { (time - $0.start) * Double(speed) < $0.duration }
+  }
+
+  /// The position of the field that a key means because of where cards lie on the screen: a click
+  /// on a card, or a step to the line above or below.
+  package static func position(
+    for key: Key, in state: AppState, size: Size, look: Look
+  ) -> Int? {
+    guard state.overlay == nil, case .table(let table) = state.screen,
+      case .choose(let choosing) = table.stage
+    else { return nil }
+    let parts = TableLayout(size: size, players: table.game.setup.players.count)
+    let layout = FieldLayout(count: table.game.field.count, in: parts.field, look: look)
+    if case .click(let column, let row) = key {
+      return layout.position(column: column, row: row)
+    }
+    switch table.bindings.first(where: { $0.keys.contains(key) })?.command {
+    case .up: return layout.neighbour(of: choosing.cursor, lines: -1)
+    case .down: return layout.neighbour(of: choosing.cursor, lines: 1)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import App
+import Dispatch
+import Keys
+import Terminal
+
+/// Joins the store with the screen and the time: takes keys, lets timers end, shows frames.
+@MainActor package final class ScreenRunner {
+  private var store: Store
+  private let screen: any Display
+  private var clock = PlayClock()
+  /// The timer of the system for the state's next timer, while the play clock runs.
+  private var alarm: (timer: Timers.Timer, source: DispatchSourceTimer)?
+  private lazy var frames = FrameClock(framesPerSecond: framesPerSecond) { [unowned self] in
+    show()
+  }
+  private let framesPerSecond: Int
+
+  /// A runner that shows a store on a screen.
+  package init(_ store: Store, screen: any Display, framesPerSecond: Int) {
+    self.store = store
+    self.screen = screen
+    self.framesPerSecond = framesPerSecond
+    clock.isRunning = true
+  }
+
+  /// Sends an action that is no key, and shows what comes of it.
+  package func open(_ action: (_ now: Double) -> AppAction) {
+    store.send(action(clock.now))
+    settle()
+  }
+
+  /// Takes the keys that have come.
+  package func takeKeys() {
+    // While the window is too small to see the game, keys mean nothing.
+    let keys = screen.readKeys()
+    guard Scenes.fits(screen.size) else { return settle() }
+    for key in keys {
+      let transitions = store.send(action(for: key))
+      // What was typed ahead of a curtain must not open it.
+      if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
+    }
+    settle()
+  }
+
+  /// A key means what the screen's table says, or the card under it.
+  private func action(for key: Key) -> AppAction {
+    let position = Scenes.position(
+      for: key, in: store.state, size: screen.size, look: screen.look)
+    return position.map { .pick(position: $0, at: clock.now) } ?? .key(key, at: clock.now)
+  }
+
+  /// Stops time while the program is stopped.
+  package func pauseClock() {
+    clock.isRunning = false
+    disarm()
+    frames.isRunning = false
+  }
+
+  /// Shows what the state has come to, and lets time run as far as it should.
+  package func settle() {
+    clock.isRunning = !store.state.isClockStopped
+    arm()
+    show()
+  }
+
+  private func show() {
+    let now = clock.now
+    screen.show(Scenes.frame(of: store.state, size: screen.size, look: screen.look, at: now))
+    frames.isRunning = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
+  }
+
+  // MARK: - Timers
+
+  private func disarm() {
+    alarm?.source.cancel()
+    alarm = nil
+  }
+
+  /// Waits for the state's next timer, if there is one and time runs.
+  private func arm() {
+    let next = clock.isRunning ? store.state.timers.next : nil
+    guard next != alarm?.timer else { return }
+    disarm()
+    guard let next else { return }
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(
+      deadline: .now() + max(next.due - clock.now, 0), leeway: .milliseconds(1))
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    alarm = (next, source)
+    source.resume()
+  }
+
+  /// Lets all timers end that are due; those of one instant follow each other without a frame.
+  private func fire() {
+    disarm()
+    while let next = store.state.timers.next, next.due <= clock.now {
+      store.send(.timer(next.id, at: clock.now))
+    }
+    settle()
+  }
+}

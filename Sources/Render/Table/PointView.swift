@@ -1,0 +1,96 @@
+import GameCore
+import Motion
+
+/// Paws come down on the cards that were pointed at; where they collide, the card goes up in a puff.
+struct PointView {
+  let reveal: Reveal
+  let layout: FieldLayout
+
+  /// How long it takes until all lies still, in seconds.
+  static let duration = 1.6
+
+  /// How far above its card a pointing paw is, in points: it falls, stays, and is drawn back.
+  private static let paw = KeyframeTimeline(initialValue: Pose(y: -160, opacity: 0)) {
+    KeyframeTrack(\.y) {
+      LinearKeyframe(-160, duration: 0.05)
+      LinearKeyframe(-20, duration: 0.35, timingCurve: Easing(.back, .out).timingCurve)
+      LinearKeyframe(-20, duration: 0.7)
+      LinearKeyframe(-200, duration: 0.4, timingCurve: Easing(.cubic, .in).timingCurve)
+    }
+    KeyframeTrack(\.opacity) {
+      LinearKeyframe(1, duration: 0.1)
+      LinearKeyframe(1, duration: 1.2)
+      LinearKeyframe(0, duration: 0.2)
+    }
+  }
+
+  /// How far to the side a card shakes that was wanted twice, in points.
+  private static let shake = KeyframeTimeline(initialValue: 0.0) {
+    KeyframeTrack {
+      LinearKeyframe(0, duration: 0.45)
+      for side in [6.0, -6, 5, -5, 3, -3] { CubicKeyframe(side, duration: 0.07) }
+      CubicKeyframe(0, duration: 0.07)
+    }
+  }
+
+  /// The size of the puff against the card's width, once the card has been shaken.
+  private static let puff = Tween(
+    from: 0.2, to: 1, start: 0.9, duration: 0.4, Easing(.back, .out))
+
+  /// Draws paws and puffs over the cards; `elapsed` is `nil` when all lies still.
+  func draw(elapsed: Double?, on page: inout Page) {
+    for chosen in reveal.chosen where chosen.taker == nil {
+      drawCollision(at: chosen.position, elapsed: elapsed, on: &page)
+    }
+    if let elapsed {
+      for chosen in reveal.chosen { drawPaws(on: chosen, elapsed: elapsed, on: &page) }
+    }
+    page.stamp()
+  }
+
+  /// Writes puffs in the places of the cards that are gone, where there are no pixels.
+  func write(on page: inout Page) {
+    guard layout.cardSize.labelRows > 0 else { return }
+    for chosen in reveal.chosen where chosen.taker == nil {
+      let rect = layout.cards[chosen.position]
+      page.frame.fill(rect, page.look.style(.text))
+      TextPicture.puff(page.look).draw(in: rect, page.look.style(.bad), on: &page.frame)
+    }
+  }
+
+  private func drawCollision(at position: Int, elapsed: Double?, on page: inout Page) {
+    let rect = layout.cards[position]
+    let time = elapsed ?? .infinity
+    let middle = page.middle(of: rect)
+    let (width, height) = page.extent(of: rect)
+    page.canvas.fillRectangle(
+      nil, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height)
+    if time < Self.puff.start {
+      let side = Self.shake.value(time: time)
+      CardPicture(card: reveal.field.stacks[position].top, look: page.look).draw(
+        at: middle + Point(x: side, y: 0), width: width, height: height, pose: Pose(),
+        on: &page.canvas)
+    } else {
+      let size = width * Self.puff.value(time: time)
+      page.canvas.draw(
+        Sprites.bitmap(rect.width > 10 ? .puff : .puffSmall), at: middle, width: size,
+        height: size)
+    }
+  }
+
+  private func drawPaws(on chosen: Reveal.Chosen, elapsed: Double, on page: inout Page) {
+    let rect = layout.cards[chosen.position]
+    let (width, _) = page.extent(of: rect)
+    let pose = Self.paw.value(time: elapsed).clamped
+    let paw = width * 0.8
+    for place in chosen.players.indices {
+      // Several paws stand side by side, each on its part of the card.
+      let offset = Double(place) - Double(chosen.players.count - 1) / 2
+      let x = offset * width / Double(chosen.players.count) * 0.9 + pose.x
+      page.canvas.draw(
+        Sprites.bitmap(rect.width > 10 ? .point : .pointSmall),
+        at: page.middle(of: rect) + Point(x: x, y: pose.y), anchor: UnitPoint(x: 0.5, y: 1),
+        width: paw, height: paw * 1.25, opacity: pose.opacity)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import GameCore
+import Motion
+
+/// The gaps of a field close and equal neighbours slide onto each other (R18).
+struct SlideView {
+  /// The field before, what was chosen of it, and how it lies now.
+  let reveal: Reveal
+  let old: FieldLayout
+  let new: FieldLayout
+
+  /// How long the cards slide, in seconds.
+  static let duration = 0.5
+
+  /// The new position of each old one that was not chosen: equal neighbours share one.
+  private var moves: [(old: Int, new: Int)] {
+    let gone = Set(reveal.chosen.map(\.position))
+    var moves: [(old: Int, new: Int)] = []
+    for position in reveal.field.stacks.indices where !gone.contains(position) {
+      guard let last = moves.last else {
+        moves.append((position, 0))
+        continue
+      }
+      let isSame = reveal.field.stacks[last.old].kind == reveal.field.stacks[position].kind
+      moves.append((position, isSame ? last.new : last.new + 1))
+    }
+    return moves
+  }
+
+  /// Draws the cards on their way, some seconds after they began to slide.
+  func draw(elapsed: Double, on page: inout Page) {
+    let part = Easing(.cubic, .inOut).value(at: elapsed / Self.duration)
+    for move in moves where new.cards.indices.contains(move.new) {
+      let (from, to) = (old.cards[move.old], new.cards[move.new])
+      let place = page.middle(of: from).interpolated(to: page.middle(of: to), amount: part)
+      let (before, after) = (page.extent(of: from), page.extent(of: to))
+      let card = CardPicture(card: reveal.field.stacks[move.old].top, look: page.look)
+      card.draw(
+        at: place, width: before.width + (after.width - before.width) * part,
+        height: before.height + (after.height - before.height) * part, pose: Pose(),
+        on: &page.canvas)
+    }
+    page.stamp()
+  }
+}

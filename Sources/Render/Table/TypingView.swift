@@ -1,0 +1,124 @@
+import App
+import GameCore
+import Graphics
+
+/// A typed reading in words: what is typed while the clock drains, and how it went.
+struct TypingView {
+  let desk: TypingDesk
+  /// Whether words are lit up while they are typed: not on the hard level, nor with pictures only.
+  let lightsUp: Bool
+
+  init(desk: TypingDesk, lightsUp: Bool) {
+    self.desk = desk
+    self.lightsUp = lightsUp
+  }
+
+  /// The typed readings of a game.
+  init(_ table: TableState) {
+    self.init(
+      desk: table.typing,
+      lightsUp: table.typingRules.level != .hard && !table.game.setup.picturesOnly)
+  }
+
+  // MARK: - While it is typed
+
+  /// Draws the clock above, and the text so far with the cursor where the next character goes.
+  func draw(_ turn: TypingDesk.Turn, reader: String, in rect: Rect, on page: inout Page) {
+    let row = rect.row + rect.height - 1
+    if rect.height > 1 {
+      let width = min(rect.width - 2, 50)
+      let clock = Rect(
+        column: (rect.width - width) / 2, row: rect.row, width: width, height: 1)
+      gauge(turn, at: page.time).draw(in: clock, on: &page)
+    }
+    var column = page.put("\(reader) ", column: 1, row: row, .strong)
+    column = page.put(page.look.sign("► ", "> "), column: column, row: row, .accent)
+    let text = tail(of: turn.reading.text, columns: rect.width - column - 1)
+    column = page.put(text, column: column, row: row, .good)
+    page.frame.cursor = .init(column: min(column, rect.width - 1), row: row)
+  }
+
+  private func gauge(_ turn: TypingDesk.Turn, at time: Double) -> GaugeView {
+    let reading = turn.reading
+    let elapsed = time - turn.since - Double(reading.clockStart) / 1000
+    return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
+  }
+
+  /// The end of a text, as much as fits; line breaks show as blanks.
+  private func tail(of text: String, columns: Int) -> String {
+    var rest = text.map { $0.isNewline ? " " : $0 }[...]
+    while ColumnWidth.of(String(rest)) > columns { rest = rest.dropFirst() }
+    return String(rest)
+  }
+
+  /// The cards that are lit up while they are typed, or tinted after a failure.
+  func lights(isFailed: Bool) -> [Int: Role] {
+    if let turn { return lightsUp ? lights(turn.reading) : [:] }
+    guard isFailed, let reading = desk.lastReading else { return [:] }
+    return tints(reading)
+  }
+
+  private var turn: TypingDesk.Turn? { desk.turn }
+
+  private func lights(_ reading: TypedReading) -> [Int: Role] {
+    var lights: [Int: Role] = [:]
+    for position in reading.typedPositions { lights[position] = .good }
+    if let word = reading.currentWord { lights[word.position] = .cursor }
+    return lights
+  }
+
+  // MARK: - How it went
+
+  /// The field after a failure, tinted by how long each card took.
+  private func tints(_ reading: TypedReading) -> [Int: Role] {
+    let longest = reading.paces.compactMap(\.longestGap).max() ?? 0
+    var tints: [Int: Role] = [:]
+    for (word, pace) in zip(reading.words, reading.paces) {
+      let gap = pace.longestGap ?? 0
+      tints[word.position] =
+        gap * 3 > longest * 2 ? .bad : gap * 3 > longest ? .accent : .good
+    }
+    if let word = reading.currentWord { tints[word.position] = .bad }
+    return tints
+  }
+
+  /// The figures of the last reading, why it failed, and the pair of words that cost it.
+  func remark(on page: Page) -> String? {
+    if desk.voided != nil { return page.say(.promptVoid) }
+    guard let reading = desk.lastReading else { return nil }
+    let parts = [cause(of: reading, on: page), pair(of: reading, on: page), figures(reading, page)]
+    return parts.compactMap { $0 }.joined(separator: "  ")
+  }
+
+  private func figures(_ reading: TypedReading, _ page: Page) -> String {
+    let gap = (reading.longestGap ?? 0) / 100
+    return page.say(
+      .typedResult,
+      [
+        "n": "\(reading.keysPerMinute)", "p": "\(reading.accuracyPermille / 10)",
+        "g": "\(gap / 10).\(gap % 10)",
+      ])
+  }
+
+  private func cause(of reading: TypedReading, on page: Page) -> String? {
+    switch reading.outcome {
+    case .stumble(let stumble):
+      let want = stumble.expected.first.map { String($0) } ?? ""
+      return page.say(
+        .typedStumble,
+        ["n": "\(stumble.position + 1)", "want": want, "found": String(stumble.found)])
+    case .stop(let position): return page.say(.typedStop, ["n": "\(position + 1)"])
+    case .tooLate(let position): return page.say(.typedTooLate, ["n": "\(position + 1)"])
+    case .well, .reading, .void: return nil
+    }
+  }
+
+  private func pair(of reading: TypedReading, on page: Page) -> String? {
+    guard let pair = reading.costliestPair, let times = desk.costs[pair], times > 1,
+      reading.outcome != .well
+    else { return nil }
+    let before = pair.from.map { page.look.word($0) + page.look.sign("→", ">") } ?? ""
+    return page.say(
+      .typedPair, ["pair": before + page.look.word(pair.to), "n": "\(times)"])
+  }
+}

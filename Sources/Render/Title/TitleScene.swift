@@ -1,0 +1,185 @@
+import App
+import Assets
+import GameCore
+import Graphics
+import Motion
+
+/// The title: two tomatoes run into each other, and out of the clash comes the name of the game.
+struct TitleScene {
+  /// Seconds since its sequence began, in its own time; from its end on the picture is still.
+  let elapsed: Double
+
+  /// Those whose game was left before its end.
+  let resumable: [String]?
+
+  /// Seconds since snow began to fall, if it does.
+  var snow: Double?
+
+  /// The title at a time; `nil` is its end.
+  init(elapsed: Double?, resumable: [String]? = nil) {
+    self.elapsed = elapsed ?? TitleTimeline.duration
+    self.resumable = resumable
+  }
+
+  /// The figures say 64 points; half as large again, a face can be seen at 80x24.
+  private static let tomato = 96.0
+  /// Five letters of 140 points fill the 800 of the screen.
+  static let letter = 140.0
+  private static let red = RGB(0xaf0000)
+  static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
+
+  func draw(on page: inout Page) {
+    if page.look.pixels != nil { paint(on: &page) } else { write(on: &page) }
+  }
+
+  /// A height of 480 points, or a width of 800, whichever leaves the picture smaller.
+  static func cellHeight(_ size: Size) -> Double {
+    max(480 / Double(max(size.rows, 1)), 1600 / Double(max(size.columns, 1)))
+  }
+
+  // MARK: - In pixels
+
+  private func paint(on page: inout Page) {
+    page.beginCanvas(cellHeight: Self.cellHeight(page.size))
+    let timeline = TitleTimeline(width: page.canvas.width, height: page.canvas.height)
+    paintRunners(timeline, on: &page.canvas)
+    paintCircles(timeline, on: &page.canvas)
+    paintRectangle(timeline, on: &page.canvas)
+    if let snow {
+      FallingView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &page.canvas)
+    }
+    if page.look.pixels == .blocks { paintLetters(timeline, on: &page.canvas) }
+    paintTomato(timeline, on: &page.canvas)
+    page.stamp()
+    if page.look.pixels == .blanks { writeLetters(timeline, on: &page) }
+    writeButton(timeline, on: &page)
+    if elapsed >= TitleTimeline.duration { writeFoot(on: &page) }
+  }
+
+  private func paintRunners(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+    // The first circle has swallowed them before they would stand in each other.
+    guard elapsed < timeline.rectangle.start else { return }
+    let run = timeline.clash.value(time: elapsed)
+    let left = timeline.leftComes.value(time: elapsed) + run
+    let right = timeline.rightComes.value(time: elapsed) - run
+    // They roll as far as they go.
+    let turn = { (way: Double) in way / (Self.tomato / 2) * 180 / Double.pi }
+    drawTomato(
+      at: Point(x: left, y: timeline.height / 2), angle: turn(left - timeline.width / 2),
+      opacity: timeline.leftOpacity.value(time: elapsed), on: &canvas)
+    drawTomato(
+      at: Point(x: right, y: timeline.height / 2), angle: turn(right - timeline.width / 2),
+      opacity: timeline.rightOpacity.value(time: elapsed), on: &canvas)
+  }
+
+  private func drawTomato(
+    at place: Point, angle: Double = 0, scale: Double = 1, opacity: Double,
+    on canvas: inout Canvas
+  ) {
+    let isLarge = Self.tomato / canvas.cellHeight > 12
+    canvas.draw(
+      Sprites.bitmap(isLarge ? .tomatoTitle : .tomatoMedium), at: place, width: Self.tomato,
+      height: Self.tomato, rotation: angle, scaleX: max(scale, 0), scaleY: max(scale, 0),
+      opacity: opacity)
+  }
+
+  private func paintCircles(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+    guard elapsed < timeline.rectangle.start + timeline.rectangle.duration else { return }
+    let middle = Point(x: timeline.width / 2, y: timeline.height / 2)
+    for (circle, color) in zip(timeline.circles, [Self.red, nil, Self.red]) {
+      canvas.fillDisc(color, center: middle, radius: circle.value(time: elapsed) / 2)
+    }
+  }
+
+  private func paintRectangle(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+    let part = timeline.rectangle.value(time: elapsed)
+    guard part > 0 else { return }
+    let (width, height) = (timeline.width * part, timeline.height * part)
+    let origin = Point(x: (timeline.width - width) / 2, y: (timeline.height - height) / 2)
+    canvas.fillRectangle(nil, origin: origin, width: width, height: height)
+    canvas.drawFrame(
+      Self.red, origin: origin, width: width, height: height,
+      thickness: TitleTimeline.frameThickness)
+  }
+
+  private func paintLetters(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+    let size = Self.letter
+    for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
+      canvas.draw(
+        Sprites.bitmap(Self.letter(Self.word[place], size / canvas.cellHeight * 2)),
+        at: Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed)), width: size,
+        height: size)
+    }
+  }
+
+  /// The middle of a letter at a height: the five stand side by side around the middle.
+  static func middle(ofLetter place: Int, _ timeline: TitleTimeline, at y: Double) -> Point {
+    let offset = Double(place) - Double(word.count - 1) / 2
+    return Point(x: timeline.width / 2 + offset * letter * 1.03, y: y)
+  }
+
+  private static func letter(_ kind: CardKind, _ pixels: Double) -> Picture {
+    switch (kind, pixels) {
+    case (.to, 20...): .letterToLarge
+    case (.to, 10..<20): .letterToMedium
+    case (.to, _): .letterToSmall
+    case (_, 20...): .letterMaLarge
+    case (_, 10..<20): .letterMaMedium
+    case (_, _): .letterMaSmall
+    }
+  }
+
+  private func paintTomato(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+    let middle = Point(x: timeline.width / 2, y: timeline.height * 0.545)
+    let grown = timeline.raysGrow.value(time: elapsed)
+    let length = grown * timeline.raysShrink.value(time: elapsed)
+    let rays = TitleTimeline.rays
+    for angle in rays.angles where length > 0 {
+      let near = rays.out * grown
+      let far = near + rays.length * length
+      canvas.drawLine(
+        Self.red, from: middle + Point(toward: .degrees(angle), length: near),
+        to: middle + Point(toward: .degrees(angle), length: far), thickness: rays.thickness)
+    }
+    drawTomato(
+      at: middle, scale: timeline.tomatoScale.value(time: elapsed),
+      opacity: timeline.tomatoOpacity.value(time: elapsed), on: &canvas)
+  }
+
+  // MARK: - Words over pixels
+
+  /// The start button, which comes together from three times its width.
+  private func writeButton(_ timeline: TitleTimeline, on page: inout Page) {
+    let opacity = timeline.buttonOpacity.value(time: elapsed)
+    guard opacity > 0.3 else { return }
+    let text = page.say(.pressToStart, ["key": page.key(.confirm, in: .title)])
+    let scale = max(timeline.buttonScale.value(time: elapsed), 0)
+    let width = min(Int(Double(ColumnWidth.of(text) + 4) * scale), page.size.columns)
+    let row = page.size.rows * 2 / 3
+    let area = Rect(column: (page.size.columns - width) / 2, row: row, width: width, height: 1)
+    page.frame.fill(area, page.look.style(.button))
+    page.frame.center(text, in: area.columns, row: row, page.look.style(.button))
+  }
+
+  /// What stands at the foot when all is still.
+  private func writeFoot(on page: inout Page) {
+    let frame = Int((TitleTimeline.frameThickness / page.canvas.cellHeight).rounded(.up))
+    let last = page.size.rows - 1 - frame
+    page.center(offer(on: page), row: page.size.rows * 2 / 3 + 1, .strong)
+    if last - 1 > page.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &page) }
+    page.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
+  }
+
+  /// The offer to go on with a game that was left, or else what the program is.
+  func offer(on page: Page) -> String {
+    guard let resumable else { return page.say(.tagline) }
+    return page.say(
+      .resumable, ["key": page.key(.resume, in: .title), "name": page.language.list(resumable)])
+  }
+
+  func writeCredit(row: Int, _ frame: Int, on page: inout Page) {
+    let credit = page.say(.credit)
+    guard ColumnWidth.of(credit) + frame * 4 <= page.size.columns else { return }
+    page.center(credit, row: row, .faint)
+  }
+}

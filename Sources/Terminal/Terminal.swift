@@ -1,0 +1,281 @@
+import CCrash
+import CNcurses
+import Graphics
+import Keys
+import Platform
+
+/// A window of ncurses.
+typealias Window = UnsafeMutablePointer<WINDOW>
+
+/// The terminal at standard input and output, through ncurses.
+///
+/// The only type that knows ncurses. It works on the main thread of control, as ncurses does.
+@MainActor package final class Terminal: Display {
+  /// What the terminal can show.
+  package let look: Look
+  /// The size of the window, in cells.
+  package private(set) var size: Size
+
+  /// More than this no window shows, whatever it says of itself.
+  private static let largest = Size(columns: 1000, rows: 500)
+
+  private let modes: OwnModes
+  private var keyboard: Keyboard
+  private var colors: ColorPairs
+  private var shown: Frame?
+  private var isOpen = true
+  private var isSuspended = false
+  private var hasLostHold = false
+
+  /// Takes the terminal over, its mouse as well if that is wanted.
+  ///
+  /// - Throws: ``TerminalError`` where there is no terminal or none that ncurses knows; nothing has
+  ///   been written then.
+  package init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
+    guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
+    guard var found = Self.takeHold() else { throw .notOurs }
+    // The window's real size counts, which is asked for below. ncurses begins with the usual one,
+    // whatever the environment says; it would fail with a size that no window has.
+    setenv("LINES", "24", 1)
+    setenv("COLUMNS", "80", 1)
+    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
+    let choice = wish.colorChoice(
+      terminal: name, environment: Self.environment(LookWish.colorVariables),
+      offer: Terminfo.colors)
+    let isUnicode = Locale.isUnicode
+    guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
+    modes = OwnModes(mouse: mouse)
+    let wayBack = modes.wayBack(from: choice.depth)
+    crash_prepare(STDOUT_FILENO, &found, wayBack, wayBack.count)
+    let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
+    keyboard = Keyboard(
+      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
+    look = Look(
+      depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
+    guard tomato_newterm(choice.terminal) != nil else { throw .unfit(name) }
+    unsetenv("LINES")
+    unsetenv("COLUMNS")
+    crash_set_on_screen(true)
+    tomato_keep_palette()
+    Self.startColors(look.depth)
+    colors = ColorPairs(depth: look.depth)
+    size = Size(columns: 0, rows: 0)
+    Self.setModes()
+    send(modes.on)
+    readSize()
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    _ = WholeWrite.write(bytes, to: STDOUT_FILENO)
+  }
+
+  /// Waits until the terminal is this program's, as a program in the background must; gives its
+  /// settings, or nothing if it will never be.
+  private static func takeHold() -> termios? {
+    var background = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&background)
+    sigaddset(&background, SIGTTOU)
+    // Touching the terminal from the background stops the program, unless the signal is blocked.
+    pthread_sigmask(SIG_UNBLOCK, &background, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    guard tcdrain(STDIN_FILENO) == 0 else { return nil }
+    // A terminal that controls nobody has no program in front.
+    let front = tcgetpgrp(STDIN_FILENO)
+    guard front == -1 || front == getpgrp() else { return nil }
+    var settings = termios()
+    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+  }
+
+  /// Asks the terminal how wide signs of ambiguous width are, if that matters and it can tell.
+  private static func probeWidth(_ isNeeded: Bool) -> WidthProbe.Outcome {
+    guard isNeeded, Capabilities.tellsCursor else { return WidthProbe.Outcome() }
+    return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
+  }
+
+  /// Those of some variables of the environment that are set.
+  private static func environment(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { values, name in
+      values[name] = getenv(name).map { String(cString: $0) }
+    }
+  }
+
+  /// Lets ncurses use colours; without them not one code of colour may be sent, not even that of
+  /// the terminal's own.
+  private static func startColors(_ depth: Look.Depth) {
+    guard depth != .mono else { return }
+    start_color()
+    use_default_colors()
+  }
+
+  private static func setModes() {
+    cbreak()
+    noecho()
+    nonl()
+    curs_set(0)
+    keypad(tomato_stdscr(), true)
+    // The keyboard is read here; ncurses shall not look whether somebody types.
+    typeahead(-1)
+  }
+
+  /// Gives the terminal back as it was found; does nothing the second time.
+  package func close() {
+    guard isOpen else { return }
+    suspend()
+    isOpen = false
+  }
+
+  /// Gives the terminal back for as long as the program is stopped.
+  package func suspend() {
+    guard isOpen, !isSuspended else { return }
+    isSuspended = true
+    send(modes.off)
+    curs_set(1)
+    endwin()
+    send(modes.farewell)
+    crash_set_on_screen(false)
+  }
+
+  /// Takes the terminal over again after the program was stopped, when it is its turn.
+  package func resume() {
+    guard isOpen, !isGone else { return }
+    guard Self.takeHold() != nil else { return hasLostHold = true }
+    crash_set_on_screen(true)
+    isSuspended = false
+    reset_prog_mode()
+    send(modes.on)
+    curs_set(shown?.cursor == nil ? 0 : 1)
+    readSize()
+    repaint()
+  }
+
+  /// Gives the terminal back from any thread, even when this one hangs or its output is held.
+  package nonisolated static func wrench() {
+    crash_give_back()
+  }
+
+  /// Asks the window for its size.
+  package func readSize() {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else {
+      size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
+      return
+    }
+    let new = Size(
+      columns: min(Int(window.ws_col), Self.largest.columns),
+      rows: min(Int(window.ws_row), Self.largest.rows))
+    guard new != size else { return }
+    size = new
+    resizeterm(Int32(new.rows), Int32(new.columns))
+    repaint()
+  }
+
+  /// Draws everything anew with the next frame.
+  package func repaint() {
+    shown = nil
+  }
+
+  /// Whether there is no terminal any more at the other end, or it is another's for good.
+  package var isGone: Bool { hasLostHold || keyboard.isGone }
+
+  /// Shows a frame: only cells that differ from the last one reach ncurses.
+  package func show(_ frame: Frame) {
+    guard isOpen, !isSuspended, frame.size == size else { return }
+    crash_guard_thread()
+    let before = shown?.size == frame.size ? shown : nil
+    let window = tomato_stdscr()
+    if before == nil {
+      werase(window)
+      clearok(tomato_curscr(), true)
+    }
+    put(frame, over: before, in: window)
+    if colors.hasOverflown {
+      // Numbers of pairs were given anew: every cell must be written with its new one.
+      colors.reset()
+      put(frame, over: nil, in: window)
+    }
+    placeCursor(frame.cursor, before: before?.cursor, in: window)
+    wnoutrefresh(window)
+    doupdate()
+    shown = frame
+  }
+
+  private func put(_ frame: Frame, over before: Frame?, in window: Window?) {
+    let columns = frame.size.columns
+    frame.cells.withUnsafeBufferPointer { cells in
+      for place in cells.indices {
+        let cell = cells[place]
+        if cell.isRightHalf || before?.cells[place] == cell { continue }
+        tomato_put(
+          window, Int32(place / columns), Int32(place % columns),
+          wchar_t(bitPattern: cell.glyph), attributes(cell.style.attributes),
+          colors.pair(cell.style))
+      }
+    }
+  }
+
+  private func attributes(_ attributes: Attributes) -> UInt32 {
+    var bits: UInt32 = 0
+    if attributes.contains(.bold) { bits |= tomato_bold() }
+    if attributes.contains(.reverse) { bits |= tomato_reverse() }
+    if attributes.contains(.underline) { bits |= tomato_underline() }
+    if attributes.contains(.dim) { bits |= tomato_dim() }
+    return bits
+  }
+
+  private func placeCursor(
+    _ cursor: Frame.Cursor?, before: Frame.Cursor?, in window: Window?
+  ) {
+    if let cursor {
+      wmove(window, Int32(cursor.row), Int32(cursor.column))
+      if before == nil { curs_set(1) }
+    } else if before != nil {
+      curs_set(0)
+    }
+  }
+
+  /// Takes the keys that have come, oldest first, without waiting; of very many a part.
+  package func readKeys() -> [Key] {
+    guard isOpen, !isSuspended else { return [] }
+    crash_guard_thread()
+    return keyboard.readKeys()
+  }
+
+  /// Throws away what has been typed ahead.
+  package func discardInput() {
+    keyboard.discard()
+  }
+}
+
+/// Why a terminal cannot be used.
+package enum TerminalError: Error, Equatable, Sendable {
+  /// Standard input or output is not a terminal.
+  case noTerminal(String)
+  /// The program is in the background, and nobody could bring it to the front.
+  case notOurs
+  /// The terminal's name is not set or unknown, or it cannot place its cursor.
+  case unfit(String)
+}
+
+extension TerminalError: CustomStringConvertible {
+  /// One sentence in plain English.
+  package var description: String {
+    switch self {
+    case .noTerminal(let stream):
+      "\(stream) is not a terminal: the game needs one to be played in; --plain plays without one"
+    case .notOurs: "the terminal is another program's, and nobody can bring the game to the front"
+    case .unfit(""): "TERM is not set: the game must know the terminal that it is played in"
+    case .unfit(let name):
+      "TERM=\(Self.printable(name)): no terminal of this name can be drawn on"
+    }
+  }
+
+  /// A name of the environment, which could hold control characters.
+  private static func printable(_ name: String) -> String {
+    String(name.map { $0.isASCII && $0 >= " " && $0 != "\u{7f}" ? $0 : "?" })
+  }
+}

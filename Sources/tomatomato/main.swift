@@ -1,0 +1,3 @@
+import Commands
+
+Tomatomato.main()

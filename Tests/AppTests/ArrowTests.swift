@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What each target may import: what the manifest declares, and a few system modules.
+@Suite("The arrows between the targets")
+struct ArrowTests {
+  /// The modules of the system that a target may import beside those in the manifest.
+  private static let system: [String: Set<String>] = [
+    "Platform": ["Darwin", "Glibc", "Musl"],
+    "Replay": ["Dispatch", "Synchronization"],
+    "Render": ["Dispatch", "Synchronization"],
+    "Terminal": ["Dispatch"],
+    "Commands": ["Dispatch"],
+    // Measures; nobody plays with it.
+    "Benchmarks": ["Dispatch", "Foundation", "Synchronization"],
+  ]
+
+  /// A target of the manifest with its folder and its dependencies.
+  private struct Target {
+    let name: String
+    let folder: String
+    let dependencies: Set<String>
+  }
+
+  /// The targets of `Package.swift` that are part of the program.
+  private func targets() throws -> [Target] {
+    let manifest = try Repository.text("Package.swift")
+    let pattern =
+      /(?s)\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"(.*?)(?=\n    (?:\.|\/\/)|\n  \],)/
+    return manifest.matches(of: pattern).map { match in
+      let (name, rest) = (String(match.1), String(match.2))
+      let path = rest.firstMatch(of: /path: "([^"]+)"/).map { String($0.1) } ?? "Sources/\(name)"
+      let list = rest.firstMatch(of: /(?s)dependencies: \[(.*?)\]/).map { String($0.1) } ?? ""
+      let dependencies = list.matches(of: /"(\w+)"/).map { String($0.1) }
+      return Target(name: name, folder: path, dependencies: Set(dependencies))
+    }.filter { !$0.folder.hasPrefix("Tests") }
+  }
+
+  @Test("The manifest is read whole")
+  func manifest() throws {
+    let names = Set(try targets().map(\.name))
+    let folders = Set(Repository.swiftFiles(under: "Sources").map { $0.split(separator: "/")[1] })
+    for folder in folders { #expect(names.contains(String(folder)), "\(folder) is no target") }
+    #expect(names.isSuperset(of: ["GameCore", "App", "Render", "Terminal", "tomatomato"]))
+  }
+
+  @Test("A target imports what the manifest declares, and declares what it imports")
+  func imports() throws {
+    for target in try targets() {
+      var imported: Set<String> = []
+      for path in Repository.swiftFiles(under: target.folder) {
+        let modules = try modules(importedBy: Repository.text(path))
+        let system = Self.system[target.name] ?? []
+        let foreign = modules.subtracting(target.dependencies).subtracting(system)
+        #expect(foreign.isEmpty, "\(path) must not import \(foreign.sorted())")
+        imported.formUnion(modules)
+      }
+      let unused = target.dependencies.subtracting(imported)
+      #expect(unused.isEmpty, "\(target.name) declares \(unused.sorted()) and imports none of it")
+    }
+  }
+
+  @Test("Nothing that lies below knows what lies above it")
+  func layers() throws {
+    let targets = try targets()
+    func reach(_ name: String) -> Set<String> {
+      let direct = targets.first { $0.name == name }?.dependencies ?? []
+      return direct.union(direct.flatMap(reach))
+    }
+    #expect(reach("GameCore").isEmpty)
+    #expect(reach("Motion").subtracting(["Platform"]).isEmpty)
+    #expect(reach("Graphics").isDisjoint(with: ["GameCore", "App", "Terminal"]))
+    #expect(reach("Terminal").isDisjoint(with: ["GameCore", "App", "Render"]))
+    #expect(reach("Replay").isDisjoint(with: ["App", "Graphics", "Terminal"]))
+    #expect(reach("App").isDisjoint(with: ["Graphics", "Motion", "Terminal"]))
+    #expect(reach("CommandLine").isDisjoint(with: ["Commands", "Render", "Terminal"]))
+  }
+
+  private func modules(importedBy source: String) -> Set<String> {
+    let pattern =
+      /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
+    return Set(source.matches(of: pattern).map { String($0.1) })
+  }
+}

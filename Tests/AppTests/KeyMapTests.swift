@@ -1,0 +1,200 @@
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+@testable import Keys
+
+@Suite("The key table")
+struct KeyMapTests {
+  @Test("No key stands twice in one mode", arguments: Mode.allCases)
+  func noKeyTwice(mode: Mode) {
+    var seen: Set<Key> = []
+    for key in KeyMap.bindings(for: mode).flatMap(\.keys) {
+      #expect(seen.insert(key).inserted, "\(key) stands twice in \(mode)")
+    }
+  }
+
+  @Test("No command stands twice in one mode", arguments: Mode.allCases)
+  func noCommandTwice(mode: Mode) {
+    var seen: [Command] = []
+    for command in KeyMap.bindings(for: mode).map(\.command) {
+      #expect(!seen.contains(command), "\(command) stands twice in \(mode)")
+      seen.append(command)
+    }
+  }
+
+  @Test("Every binding has a key", arguments: Mode.allCases)
+  func everyBindingHasAKey(mode: Mode) {
+    #expect(KeyMap.bindings(for: mode).allSatisfy { !$0.keys.isEmpty })
+  }
+
+  /// What a key means in a mode where all of its commands are possible.
+  private func command(for key: Key, in mode: Mode) -> Command? {
+    KeyMap.bindings(for: mode).first { $0.keys.contains(key) }?.command
+  }
+
+  @Test("Every screen that waits for players has help", arguments: Mode.allCases)
+  func everyScreenHasHelp(mode: Mode) {
+    // Over help, pause and the question whether to leave there is none, nor where any key goes on.
+    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
+    #expect((command(for: .f1, in: mode) == .help) == !without.contains(mode))
+  }
+
+  @Test("Every screen can draw itself anew", arguments: Mode.allCases)
+  func everyScreenRepaints(mode: Mode) {
+    #expect(command(for: .control("l"), in: mode) == .repaint)
+  }
+
+  @Test("While a name is typed, letters and blanks are text")
+  func lettersAreTextWhileTyping() {
+    for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {
+      #expect(command(for: .character(character), in: .setupName) == nil)
+    }
+  }
+
+  @Test("Every key of every table does something on its screen", arguments: Mode.allCases)
+  func everyCommandIsHandled(mode: Mode) throws {
+    let stores = try #require(Self.screens()[mode])
+    for store in stores { #expect(store.state.mode == mode) }
+    for binding in KeyMap.bindings(for: mode) {
+      // Where a step to another line leads depends on the layout: RenderTests look after it.
+      if [.choose, .enter].contains(mode), [.up, .down].contains(binding.command) { continue }
+      for key in binding.keys {
+        let isHandled = stores.contains { store in
+          var after = store
+          after.forgetEffects()
+          after.press(key)
+          return after.state != store.state || !after.effects.isEmpty
+        }
+        #expect(isHandled, "\(key) (\(binding.command)) does nothing in \(mode)")
+      }
+    }
+  }
+
+  private static let typedSettings: Settings = {
+    var settings = Settings()
+    settings.judge = .typed
+    return settings
+  }()
+
+  /// A table with typed readings, or with the computer at some of its seats.
+  private static func table(judge: Judge, computers: [Int] = []) -> GameSetup {
+    let players = ["Aki", "Ben", "Chie"].enumerated().map { seat, name in
+      Player(name: name, seat: computers.contains(seat) ? .computer(.hard) : .human)
+    }
+    do {
+      return try GameSetup(seed: 7, players: players, beginner: 0, judge: judge)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// The actions of a game at the tests' table, one a second.
+  private static func recording(_ actions: [GameAction]) -> Recording {
+    let entries = actions.enumerated().map { number, action in
+      Recording.Entry(milliseconds: 1000 * number, action: action)
+    }
+    return Recording(header: .init(setup: .table(), program: "test"), entries: entries)
+  }
+
+  /// For each mode some moments at which, between them, every command must do something.
+  private static func screens() -> [Mode: [TestStore]] {
+    let titleRuns = TestStore(showsTitleSequence: true)
+    var title = TestStore()
+    // A game that was left can go on.
+    title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
+    title.press(.enter)
+    var setup = title
+    setup.press(.enter, .up)
+    // With typed readings, seats have more time or less.
+    var typedSetup = TestStore(typedSettings)
+    typedSetup.press(.enter, .home, .down)
+    var name = setup
+    name.press(.home, .down, .enter)
+    let roll = TestStore(.table())
+    var draw = roll
+    draw.press(.enter)
+    var drawing = TestStore(.table(), motion: .full)
+    drawing.press(.enter, .enter)
+    var read = draw
+    read.press(.enter)
+    var drawAgain = read
+    drawAgain.press(.character("y"))
+    var long = roll
+    long.readUntil(positions: 12)
+    var failed = long
+    failed.fail()
+    var curtain = failed
+    curtain.press(.enter)
+    var choose = curtain
+    choose.press(.character(" "), .right, .right)
+    // A nought is the end of a number, never its beginning.
+    var ten = choose
+    ten.press(.character("1"))
+    // With the other key barred, Enter opens the curtain.
+    var curtainByEnter = failed
+    curtainByEnter.press(.character(" "))
+    var ready = failed
+    ready.point([1, 2])
+    var reveal = ready
+    reveal.press(.enter)
+    var over = roll
+    over.playToEnd()
+    over.press(.down)
+    // A verdict that ended the game can be undone, a reveal cannot.
+    var readWell = roll
+    readWell.readUntil(positions: 100)
+    readWell.press(.character("y"))
+    var countdown = TestStore(.table(pointing: .open))
+    countdown.readUntil(positions: 12)
+    countdown.fail()
+    countdown.press(.enter)
+    var enter = countdown
+    enter.press(.enter, .right, .right)
+    var enterTen = enter
+    enterTen.press(.character("1"))
+    var watch = TestStore(table(judge: .table, computers: [0]))
+    var watchAgain = TestStore(table(judge: .table, computers: [1]))
+    watchAgain.drawToRead()
+    // The computer reads well and is about to draw.
+    watchAgain.press(.enter)
+    var getReady = TestStore(table(judge: .typed))
+    getReady.drawToRead()
+    var typing = getReady
+    typing.press(.enter)
+    var replay = TestStore()
+    replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
+    var replayLater = replay
+    replayLater.wait(5)
+    var solo = TestStore()
+    solo.send(.startedSolo(seed: 7, at: 0))
+    while solo.state.mode != .soloOver {
+      // Giving up costs a life each time.
+      solo.press(solo.state.mode == .typing ? .escape : .enter)
+    }
+    var gallery = TestStore()
+    let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
+    gallery.send(.openedGallery(items, index: 0, at: 0))
+    var galleryLater = gallery
+    galleryLater.wait(1)
+    func with(_ key: Key) -> TestStore {
+      var store = read
+      store.press(key)
+      return store
+    }
+    return [
+      .title: [title], .titleRuns: [titleRuns], .setup: [setup, typedSetup],
+      .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
+      .soloOver: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
+      .setupName: [name],
+      .roll: [roll],
+      .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
+      .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
+      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
+      .help: [with(.character("?"))], .pause: [with(.character("p"))],
+      .leave: [with(.character("q"))],
+    ]
+  }
+}

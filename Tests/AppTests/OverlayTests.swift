@@ -1,0 +1,130 @@
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+@testable import Keys
+
+@Suite("Help, pause and leaving")
+struct OverlayTests {
+  private static let overlays: [(Key, Overlay)] = [
+    (.character("?"), .help), (.f1, .help), (.character("p"), .pause), (.character("q"), .leave),
+  ]
+
+  @Test("They lie over the game, and closing them brings it back as it was", arguments: overlays)
+  func openAndClose(key: Key, overlay: Overlay) {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let before = store.state
+    store.press(key)
+    #expect(store.state.overlay == overlay)
+    #expect(store.state.isClockStopped)
+    store.press(.escape)
+    #expect(store.state == before)
+  }
+
+  @Test("Keys of the game mean nothing while it is covered", arguments: overlays)
+  func gameIsCovered(key: Key, overlay: Overlay) {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let game = store.game
+    store.press(key)
+    store.type("frdu1")
+    #expect(store.game == game)
+    #expect(store.state.overlay == overlay)
+  }
+
+  @Test("Time stands still: a count-down goes on where it was")
+  func clockStands() {
+    var store = TestStore(.table(pointing: .open))
+    store.drawToRead()
+    store.fail()
+    store.press(.enter)
+    store.wait(1)
+    store.press(.character("p"))
+    store.wait(60)
+    store.press(.character("p"))
+    #expect(store.state.mode == .countdown)
+    store.wait(1.9)
+    #expect(store.state.mode == .countdown)
+    store.wait(0.2)
+    #expect(store.state.mode == .enter)
+  }
+
+  @Test("Leaving asks first; no plays on, yes goes to the title")
+  func leavingAsks() {
+    var store = TestStore(.table())
+    store.press(.character("q"), .character("n"))
+    #expect(store.state.mode == .roll)
+    store.press(.character("q"), .character("y"))
+    #expect(store.state.mode == .title)
+    #expect(store.pending == nil)
+    #expect(!store.hasQuit)
+  }
+
+  @Test("On the title, the set-up screen and the result q ends the program without a question")
+  func quitting() {
+    var title = TestStore()
+    title.press(.character("q"))
+    #expect(title.hasQuit)
+    var result = TestStore(.table())
+    result.playToEnd()
+    result.press(.character("q"))
+    #expect(result.hasQuit)
+  }
+
+  @Test("Help over a name that is being typed leaves the name alone")
+  func helpWhileTyping() {
+    var store = TestStore()
+    store.press(.enter, .home, .down, .enter, .f1)
+    store.type("x")
+    store.press(.escape)
+    #expect(store.state.mode == .setupName)
+    #expect(store.setup?.settings.names[0] == "Aki")
+  }
+
+  @Test("A sentence for the players stays until the next key")
+  func notice() {
+    var store = TestStore(.table())
+    store.send(.notice(.notRemembered(StorageFailure(reason: "the disk is full"))))
+    #expect(store.state.shownNotice == .notRemembered(StorageFailure(reason: "the disk is full")))
+    store.wait(100)
+    #expect(store.state.shownNotice != nil)
+    store.press(.control("l"))
+    #expect(store.state.shownNotice == nil)
+    #expect(store.effects == [.repaint])
+  }
+
+  @Test("That a game is not recorded is read until the end of the round, and at the result again")
+  func notRecorded() {
+    var store = TestStore(.table())
+    let notice = Notice.notRecorded(StorageFailure(reason: "the disk is full"))
+    store.send(.notice(notice))
+    store.drawToRead()
+    store.press(.character("y"), .control("l"))
+    #expect(store.state.shownNotice == notice)
+    store.drawToRead()
+    store.fail()
+    store.point([1, 1])
+    store.press(.enter, .enter)
+    #expect(store.game?.round == 2)
+    #expect(store.state.shownNotice == nil)
+    store.playToEnd()
+    #expect(store.state.shownNotice == notice)
+  }
+
+  @Test("A game that is not recorded cannot go on once it is left")
+  func notResumable() {
+    var kept = TestStore(.table())
+    kept.press(.character("q"), .character("y"))
+    #expect(kept.state.resumable == ["Aki", "Ben", "Chie"])
+    var lost = TestStore(.table())
+    lost.send(.notice(.notRecorded(StorageFailure(reason: "the disk is full"))))
+    lost.press(.character("q"), .character("y"))
+    #expect(lost.state.resumable == nil)
+    var elsewhere = TestStore(.table())
+    elsewhere.send(.recorded(.file("/tmp/game.jsonl")))
+    elsewhere.press(.character("q"), .character("y"))
+    #expect(elsewhere.state.resumable == nil)
+  }
+}

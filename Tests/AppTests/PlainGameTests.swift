@@ -1,0 +1,170 @@
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Decisions of players, and the two ways to bring them: by keys and by lines.
+private struct Players {
+  private var stream: RandomStream
+
+  init(seed: UInt64) { stream = RandomStream(seed: seed, for: .ornament) }
+
+  private mutating func readsWell() -> Bool { stream.number(below: 3) > 0 }
+
+  private mutating func position(_ game: GameState?) -> Int {
+    1 + stream.number(below: max(game?.field.count ?? 1, 1))
+  }
+
+  private func row(_ game: GameState?) -> String {
+    guard let game else { return "" }
+    let order = game.field.readingOrder(reversed: game.reversed)
+    return order.map { game.field.stacks[$0].kind.romaji }.joined(separator: " ")
+  }
+
+  /// Plays to the result by keys, as fast as hands can.
+  mutating func play(_ store: inout TestStore) {
+    while store.state.mode != .result {
+      switch store.state.mode {
+      case .read: store.press(.character(readsWell() ? "y" : "n"))
+      case .typing:
+        for character in readsWell() ? row(store.game) : "x" {
+          store.wait(0.02)
+          store.press(.character(character))
+        }
+      case .curtain: store.press(.enter, .character(" "))
+      case .choose, .enter:
+        store.type("\(position(store.game))")
+        store.press(.enter)
+      default: store.press(.enter)
+      }
+    }
+  }
+
+  /// Plays to the result by lines.
+  mutating func play(_ run: inout PlainRun) {
+    while run.mode != .result {
+      switch run.mode {
+      case .read: run.say(readsWell() ? "yes" : "no")
+      case .typing: run.say(readsWell() ? row(run.game) : "x")
+      case .curtain, .choose, .enter: run.say("\(position(run.game))")
+      default: run.say("")
+      }
+    }
+  }
+}
+
+/// Setups of every kind that the options offer.
+private let setups: [GameSetup] = (1...24).compactMap { number in
+  let people = (0..<(1 + number % 4)).map { Player(name: "P\($0)") }
+  let levels = ComputerLevel.allCases
+  let computers = (0..<(people.count < 2 ? 2 : number % 3)).map {
+    Player(name: "C\($0)", seat: .computer(levels[($0 + number) % 3]))
+  }
+  return try? GameSetup(
+    seed: UInt64(number), deck: DeckKind.allCases[number % 2], players: people + computers,
+    judge: Judge.allCases[number / 2 % 2], pointing: PointingMode.allCases[number / 3 % 2],
+    picturesOnly: number % 5 == 0)
+}
+
+@Suite("A whole game line by line")
+struct PlainGameTests {
+  @Test("By lines and by keys the same choices make the same actions and the same game (R32)")
+  func sameAsTheScreen() {
+    #expect(setups.count == 24)
+    for setup in setups {
+      var store = TestStore(setup)
+      var run = PlainRun(setup)
+      var byKeys = Players(seed: setup.seed)
+      var byLines = Players(seed: setup.seed)
+      byKeys.play(&store)
+      byLines.play(&run)
+      #expect(run.recorded == store.played, "seed \(setup.seed)")
+      #expect(run.game == store.game, "seed \(setup.seed)")
+      #expect(run.begun == [setup])
+    }
+  }
+
+  @Test("What is written down is the fold of its actions, each before it is told")
+  func journal() throws {
+    for setup in setups {
+      var run = PlainRun(setup)
+      var players = Players(seed: 5)
+      players.play(&run)
+      var game = GameState(setup)
+      for (action, next) in zip(run.recorded, run.recordedStates) {
+        try Game.reduce(into: &game, action)
+        #expect(game == next)
+      }
+      #expect(game.phase == .over)
+    }
+  }
+
+  @Test(
+    "What is told as it happens is what a transcript tells afterwards", arguments: Language.allCases
+  )
+  func sameAsTheTranscript(language: Language) {
+    for setup in setups {
+      var run = PlainRun(setup, language: language)
+      var players = Players(seed: 9)
+      players.play(&run)
+      var recording = Recording(header: .init(setup: setup, program: "test"))
+      recording.entries = run.recorded.map { .init(milliseconds: 0, action: $0) }
+      var told = run.said[...]
+      for sentence in Transcript(Playback(recording), language: language).sentences {
+        guard let place = told.firstIndex(of: sentence) else {
+          Issue.record("seed \(setup.seed): not told, or too early: \(sentence)")
+          break
+        }
+        told = told[(place + 1)...]
+      }
+    }
+  }
+
+  @Test(
+    "Every sentence is one visible line, and English ones are ASCII", arguments: Language.allCases)
+  func oneLineEach(language: Language) {
+    for setup in setups {
+      var run = PlainRun(setup, language: language)
+      var players = Players(seed: 3)
+      run.say("help", "score", "field", "nonsense")
+      players.play(&run)
+      for sentence in run.said {
+        #expect(!sentence.isEmpty)
+        #expect(SpokenLine.of(sentence, asciiOnly: false) == sentence)
+        #expect(!sentence.contains("{"), "\(sentence)")
+        if language == .en { #expect(sentence.utf8.allSatisfy { $0 < 0x80 }, "\(sentence)") }
+      }
+    }
+  }
+
+  @Test("Computers alone play to the end before the first question")
+  func computersAlone() throws {
+    let players = ["Tama", "Mike", "Kuro"].map { Player(name: $0, seat: .computer(.hard)) }
+    let run = PlainRun(try GameSetup(seed: 4, players: players))
+    #expect(run.mode == .result)
+    #expect(run.game?.phase == .over)
+  }
+
+  @Test("With pictures only no word of the row is told before it is read (R30)")
+  func picturesOnly() throws {
+    let setup = try GameSetup(
+      seed: 4, players: ["A", "B"].map { Player(name: $0) }, beginner: 0, picturesOnly: true)
+    var run = PlainRun(setup)
+    run.say("", "", "field")
+    let words = Set(CardKind.allCases.map(\.romaji))
+    let told = run.said.compactMap { sentence -> Substring? in
+      if let cards = sentence.split(separator: ": ").last, sentence.hasPrefix("The row") {
+        return cards
+      }
+      return sentence.split(separator: " sets ").dropFirst().first
+    }
+    #expect(told.count > 2)
+    for cards in told {
+      let parts = cards.split { " ,.".contains($0) }.map(String.init)
+      // A picture of a tomato is one; a picture of a potato is not yet the word "poteto".
+      #expect(words.subtracting(["tomato"]).isDisjoint(with: parts), "\(cards)")
+    }
+  }
+}

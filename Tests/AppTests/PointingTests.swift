@@ -1,0 +1,301 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import App
+@testable import Keys
+
+/// A table with four players, the reading just failed before a field of twelve positions or more.
+private func failedTable(_ pointing: PointingMode, players: Int = 4) -> TestStore {
+  var store = TestStore(.table(players: players, pointing: pointing))
+  store.readUntil(positions: 12)
+  store.fail()
+  store.forgetEffects()
+  return store
+}
+
+private typealias Choosing = TableState.Choosing
+
+@Suite("Pointing in secret")
+struct SecretPointingTests {
+  /// The same, with the curtain before the first player.
+  private func curtain() -> TestStore {
+    var store = failedTable(.secret)
+    store.press(.enter)
+    return store
+  }
+
+  @Test("The curtain names the player at the failed reader's left, and throws away what was typed")
+  func curtainFalls() throws {
+    let store = curtain()
+    let first = try #require(store.game?.stillToPoint.first)
+    #expect(store.table?.stage == .curtain(player: first, barred: .enter))
+    #expect(store.effects == [.discardInput, .repaint])
+  }
+
+  @Test(
+    "The key that was pressed last does not open the curtain; another does",
+    arguments: [
+      (Key.enter, Key.character(" ")), (.character(" "), .enter),
+    ])
+  func barredKey(barred: Key, other: Key) throws {
+    var store = failedTable(.secret)
+    store.press(barred)
+    for _ in 0..<3 { store.press(barred) }
+    #expect(store.state.mode == .curtain)
+    store.press(other)
+    #expect(store.state.mode == .choose)
+  }
+
+  @Test("The key that locked a choice does not open the next player's curtain")
+  func lockingKeyIsBarred() {
+    var store = curtain()
+    store.press(.character(" "), .right, .enter)
+    #expect(store.state.mode == .curtain)
+    store.press(.enter)
+    #expect(store.state.mode == .curtain)
+    store.press(.character(" "))
+    #expect(store.state.mode == .choose)
+  }
+
+  @Test("No other key opens a curtain, and nothing shows the choices behind it")
+  func otherKeys() {
+    var store = curtain()
+    let before = store.table
+    for key in [Key.left, .right, .character("1"), .tab, .escape, .click(column: 9, row: 9)] {
+      store.press(key)
+    }
+    store.send(.pick(position: 3, at: 0))
+    #expect(store.table == before)
+  }
+
+  @Test("Locking leaves the stage without a trace of the choice")
+  func noTrace() throws {
+    var stages: [TableState.Stage?] = []
+    for number in [1, 5, 12] {
+      var store = curtain()
+      store.press(.character(" "))
+      store.type("\(number)")
+      store.press(.enter)
+      stages.append(store.table?.stage)
+      #expect(store.effects.contains(.discardInput) && store.effects.contains(.repaint))
+      store.press(.character(" "))
+      stages.append(store.table?.stage)
+    }
+    #expect(stages[0] == stages[2] && stages[2] == stages[4])
+    #expect(stages[1] == stages[3] && stages[3] == stages[5])
+  }
+
+  @Test("Everybody begins to choose at the first card, whatever was chosen before")
+  func cursorBeginsAtTheStart() throws {
+    var store = curtain()
+    for seat in try #require(store.game?.stillToPoint) {
+      store.press(.character(" "))
+      #expect(store.table?.stage == .choose(Choosing(player: seat)))
+      store.type("7")
+      store.press(.enter)
+    }
+    #expect(store.state.mode == .ready)
+  }
+
+  @Test(
+    "R33: every choice is recorded when it is made, and the last one waits for everybody's look")
+  func readyWaits() throws {
+    var store = failedTable(.secret)
+    store.point([1, 1, 2])
+    #expect(store.state.mode == .ready)
+    #expect(store.game?.reveal == nil)
+    #expect(store.effects.suffix(2) == [.discardInput, .repaint])
+    #expect(store.game?.choices.map(\.position) == [0, 0, 1])
+    #expect(store.played.suffix(3).map(\.name) == ["point", "point", "point"])
+    store.press(.enter)
+    #expect(store.state.mode == .reveal)
+    let reveal = try #require(store.game?.reveal)
+    #expect(reveal.chosen.map(\.position) == [0, 1])
+    #expect(reveal.chosen.map { $0.taker == nil } == [true, false])
+    store.press(.enter)
+    #expect(store.state.mode == .roll)
+  }
+
+  @Test("u at the first curtain goes back to the failure, and there to the reading")
+  func undoAtFirstCurtain() {
+    var store = curtain()
+    store.press(.character("u"))
+    #expect(store.state.mode == .failed)
+    store.press(.character("u"))
+    #expect(store.state.mode == .read)
+  }
+
+  @Test("u at a later curtain gives the keyboard back to the player before, behind the curtain")
+  func undoAtLaterCurtain() throws {
+    var store = curtain()
+    let first = try #require(store.game?.stillToPoint.first)
+    let before = store.game
+    store.press(.character(" "))
+    store.type("3")
+    store.press(.enter)
+    store.forgetEffects()
+    store.press(.character("u"))
+    #expect(store.game == before)
+    #expect(store.table?.stage == .curtain(player: first, barred: .character("u")))
+    #expect(store.effects.contains(.discardInput))
+    store.press(.enter)
+    #expect(store.table?.stage == .choose(Choosing(player: first)))
+  }
+
+  @Test("u while choosing does nothing: the choice before is somebody else's")
+  func undoWhileChoosing() {
+    var store = curtain()
+    store.press(.character(" "), .enter, .character(" "))
+    let before = store.state
+    store.press(.character("u"))
+    #expect(store.state == before)
+  }
+
+  @Test("u when all are ready lets the last player choose again")
+  func undoWhenReady() throws {
+    var store = failedTable(.secret)
+    store.point([1, 2, 3])
+    let last = try #require(store.game?.choices.last?.player)
+    store.press(.character("u"))
+    #expect(store.table?.stage == .curtain(player: last, barred: .character("u")))
+    store.press(.enter)
+    store.type("4")
+    store.press(.enter, .enter)
+    #expect(store.game?.reveal?.choices.map(\.position) == [0, 1, 3])
+  }
+
+  @Test("Pausing or help while choosing keeps the cursor where it is")
+  func pauseWhileChoosing() {
+    var store = curtain()
+    store.press(.character(" "), .right, .right)
+    let before = store.state
+    store.press(.character("p"), .character("p"), .character("?"), .escape)
+    #expect(store.state == before)
+  }
+}
+
+@Suite("Pointing openly")
+struct OpenPointingTests {
+  @Test("A count-down of three seconds, then the choices are entered one after another")
+  func countdown() throws {
+    var store = failedTable(.open)
+    store.press(.enter)
+    #expect(store.state.awaited.timers == [.countdown])
+    #expect(store.table?.timestamps.countdown == store.now)
+    store.wait(2.9)
+    #expect(store.state.mode == .countdown)
+    store.wait(0.1)
+    let seats = try #require(store.game?.stillToPoint)
+    for (turn, seat) in seats.enumerated() {
+      #expect(store.table?.stage == .choose(Choosing(player: seat)))
+      store.type("\(turn + 2)")
+      store.press(.enter)
+    }
+    #expect(store.state.mode == .ready)
+    store.press(.enter)
+    #expect(store.game?.reveal?.choices.map(\.position) == [1, 2, 3])
+  }
+
+  @Test("A key ends the count-down, and its timer is forgotten")
+  func countdownByKey() {
+    var store = failedTable(.open)
+    store.press(.enter, .enter)
+    #expect(store.state.mode == .enter)
+    #expect(store.pending == nil)
+    #expect(store.effects.last == .discardInput)
+  }
+
+  @Test("u takes the entry before back, and before the first one goes back to the failure")
+  func undo() throws {
+    var store = failedTable(.open)
+    store.press(.enter, .enter)
+    let first = try #require(store.table?.stage)
+    store.type("5")
+    store.press(.enter, .character("u"))
+    #expect(store.table?.stage == first)
+    #expect(store.game?.phase == .point([]))
+    store.press(.character("u"))
+    #expect(store.state.mode == .failed)
+  }
+}
+
+@Suite("Moving along the field")
+struct MovingTests {
+  /// A player choosing from a field of at least twelve positions.
+  private func choosing() -> TestStore {
+    var store = failedTable(.secret)
+    store.press(.enter, .character(" "))
+    return store
+  }
+
+  private func cursor(_ store: TestStore) -> Int? {
+    guard case .choose(let choosing) = store.table?.stage else { return nil }
+    return choosing.cursor
+  }
+
+  @Test("Left and right stop at the ends; home and end go there")
+  func ends() throws {
+    var store = choosing()
+    let last = try #require(store.game?.field.count) - 1
+    store.press(.left)
+    #expect(cursor(store) == 0)
+    store.press(.character("l"), .right, .tab)
+    #expect(cursor(store) == 3)
+    store.press(.character("h"), .backTab)
+    #expect(cursor(store) == 1)
+    store.press(.end)
+    #expect(cursor(store) == last)
+    store.press(.right)
+    #expect(cursor(store) == last)
+    store.press(.home)
+    #expect(cursor(store) == 0)
+  }
+
+  @Test("Every position is reached by typing its number")
+  func everyNumber() throws {
+    let store = choosing()
+    for number in 1...(try #require(store.game?.field.count)) {
+      var typing = store
+      typing.type("\(number)")
+      #expect(cursor(typing) == number - 1)
+    }
+  }
+
+  @Test(
+    "A number that is too large begins anew with its last digit",
+    arguments: [
+      ("5", 4), ("11", 10), ("12", 11), ("99", 8), ("129", 8), ("0", 0), ("05", 4), ("30", 2),
+      ("1", 0), ("110", 10),
+    ])
+  func digits(text: String, expected: Int) throws {
+    var store = choosing()
+    try #require((12...14).contains(store.game?.field.count ?? 0))
+    store.type(text)
+    #expect(cursor(store) == expected)
+  }
+
+  @Test("Moving ends a number: the next digit begins a new one")
+  func movingEndsNumbers() {
+    var store = choosing()
+    store.type("1")
+    store.press(.right)
+    store.type("2")
+    #expect(cursor(store) == 1)
+    store.type("1")
+    store.send(.pick(position: 7, at: 0))
+    store.type("1")
+    #expect(cursor(store) == 0)
+  }
+
+  @Test("A click puts the cursor on a card, and one that is none does nothing")
+  func picks() {
+    var store = choosing()
+    store.send(.pick(position: 6, at: 0))
+    #expect(cursor(store) == 6)
+    let before = store.state
+    store.send(.pick(position: 400, at: 0))
+    store.send(.pick(position: -1, at: 0))
+    #expect(store.state == before)
+  }
+}

@@ -1,0 +1,202 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("The set-up screen")
+struct SetupScreenTests {
+  /// The set-up screen as a new player finds it.
+  private func opened() -> TestStore {
+    var store = TestStore()
+    store.press(.enter)
+    return store
+  }
+
+  /// The set-up screen with the focus on a row.
+  private func focused(_ row: SetupState.Row) throws -> TestStore {
+    var store = opened()
+    store.press(.home)
+    while store.setup?.focus != row {
+      let before = try #require(store.setup?.focus)
+      store.press(.down)
+      try #require(store.setup?.focus != before, "there is no row \(row)")
+    }
+    return store
+  }
+
+  @Test("It opens on its start row with what was played last, so that Enter plays at once")
+  func opensOnStart() {
+    var store = opened()
+    #expect(store.setup == SetupState(Settings()))
+    #expect(store.setup?.focus == .start)
+    store.press(.enter)
+    #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
+  }
+
+  @Test("Up and down stop at the ends; home and end go there")
+  func moving() {
+    var store = opened()
+    store.press(.down)
+    #expect(store.setup?.focus == .start)
+    store.press(.home)
+    #expect(store.setup?.focus == .playerCount)
+    store.press(.up)
+    #expect(store.setup?.focus == .playerCount)
+    store.press(.tab)
+    #expect(store.setup?.focus == .name(0))
+    store.press(.end)
+    #expect(store.setup?.focus == .start)
+  }
+
+  @Test("The number of players goes from 2 to 6, and as many names are shown")
+  func playerCount() throws {
+    var store = try focused(.playerCount)
+    for count in [4, 5, 6, 6] {
+      store.press(.right)
+      #expect(store.setup?.settings.playerCount == count)
+      let names = store.setup?.rows.filter { if case .name = $0 { true } else { false } }
+      #expect(names?.count == count)
+    }
+    for count in [5, 4, 3, 2, 2] {
+      store.press(.left)
+      #expect(store.setup?.settings.playerCount == count)
+    }
+  }
+
+  @Test("A name is typed after Enter, at its end, and done with Enter")
+  func typing() throws {
+    var store = try focused(.name(1))
+    store.press(.enter)
+    #expect(store.state.mode == .setupName)
+    store.type(" q?p")
+    #expect(store.setup?.settings.names[1] == "Ben q?p")
+    store.press(.enter)
+    #expect(store.state.mode == .setup)
+    #expect(store.setup?.settings.names[1] == "Ben q?p")
+  }
+
+  @Test("Blanks at the ends of a name are gone once it is done; runs become one")
+  func blanks() throws {
+    var store = try focused(.name(0))
+    store.press(.enter, .control("u"))
+    store.type("  A   B  ")
+    store.press(.enter)
+    #expect(store.setup?.settings.names[0] == "A B")
+  }
+
+  @Test("A name takes no more than 16 characters")
+  func longest() throws {
+    var store = try focused(.name(0))
+    store.press(.enter, .control("u"))
+    store.type(String(repeating: "ト", count: 20))
+    #expect(store.setup?.settings.names[0] == String(repeating: "ト", count: 16))
+  }
+
+  @Test("Signs that hide themselves or move others are not taken into a name")
+  func hiddenSigns() throws {
+    for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {
+      var store = try focused(.name(0))
+      store.press(.enter)
+      store.type(text)
+      let name = try #require(store.setup?.settings.names[0])
+      #expect(name.unicodeScalars.elementsEqual("Aki".unicodeScalars), "\(name.debugDescription)")
+    }
+  }
+
+  @Test("Backspace erases a character, Ctrl-W a word, Ctrl-U all; at the start nothing")
+  func erasing() throws {
+    var store = try focused(.name(0))
+    store.press(.enter)
+    store.type(" no Mori")
+    store.press(.backspace)
+    #expect(store.setup?.settings.names[0] == "Aki no Mor")
+    store.press(.control("w"))
+    #expect(store.setup?.settings.names[0] == "Aki no ")
+    store.press(.control("w"))
+    #expect(store.setup?.settings.names[0] == "Aki ")
+    store.press(.control("u"))
+    #expect(store.setup?.settings.names[0] == "")
+    store.press(.backspace, .control("w"), .control("u"))
+    #expect(store.setup?.settings.names[0] == "")
+    #expect(store.state.mode == .setupName)
+  }
+
+  @Test("Deck, pointing and pictures go round with left, right and Enter")
+  func values() throws {
+    var store = try focused(.deck)
+    store.press(.right)
+    #expect(store.setup?.settings.deck == .granny)
+    store.press(.enter)
+    #expect(store.setup?.settings.deck == .classic)
+    store = try focused(.pointing)
+    store.press(.left)
+    #expect(store.setup?.settings.pointing == .open)
+    store = try focused(.picturesOnly)
+    store.press(.character(" "))
+    #expect(store.setup?.settings.picturesOnly == true)
+  }
+
+  @Test("Who ate a tomato last is one of the players or left to the seed (R6)")
+  func beginner() throws {
+    var store = try focused(.beginner)
+    #expect(store.setup?.beginner == nil)
+    for seat in [0, 1, 2, nil, 0] {
+      store.press(.right)
+      #expect(store.setup?.beginner == seat)
+    }
+    store.press(.left, .left)
+    #expect(store.setup?.beginner == 2)
+    store.press(.end, .enter)
+    #expect(store.game?.roller == 2)
+  }
+
+  @Test("A beginner who leaves the table leaves it to the seed again")
+  func beginnerLeaves() throws {
+    var store = try focused(.beginner)
+    store.press(.left)
+    #expect(store.setup?.beginner == 2)
+    store.press(.home, .left)
+    #expect(store.setup?.beginner == nil)
+  }
+
+  @Test("A name missing: a sentence says so until the next key, and nothing begins")
+  func emptyName() throws {
+    var store = try focused(.name(1))
+    store.press(.enter, .control("u"), .enter, .end, .enter)
+    #expect(store.state.notice == .setup(.emptyName(seat: 1)))
+    #expect(store.begun.isEmpty)
+    store.press(.up)
+    #expect(store.state.notice == nil)
+  }
+
+  @Test("Two players of one name: a sentence says so")
+  func repeatedName() throws {
+    var store = try focused(.name(2))
+    store.press(.enter, .control("u"))
+    store.type(" Aki ")
+    store.press(.enter, .end, .enter)
+    #expect(store.state.notice == .setup(.repeatedName("Aki")))
+    #expect(store.table == nil)
+  }
+
+  @Test("A seed that was refused with its setup is not used up")
+  func refusalKeepsTheSeed() throws {
+    var store = TestStore(seed: 42)
+    store.press(.enter, .home, .down, .enter, .control("u"), .enter, .end, .enter)
+    #expect(store.begun.isEmpty)
+    store.press(.home, .down, .enter)
+    store.type("Zoe")
+    store.press(.enter, .end, .enter)
+    #expect(store.begun.map(\.seed) == [42])
+  }
+
+  @Test("Esc goes back to the title, and q ends the program")
+  func leaving() {
+    var store = opened()
+    store.press(.escape)
+    #expect(store.state.mode == .titleRuns)
+    store.press(.enter, .enter, .character("q"))
+    #expect(store.hasQuit)
+  }
+}

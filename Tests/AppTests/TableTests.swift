@@ -1,0 +1,231 @@
+import GameCore
+import TestSupport
+import Testing
+
+@testable import App
+@testable import Keys
+
+@Suite("Playing by keys")
+struct TableTests {
+  @Test("A whole game, from the title to the result, is the fold of its actions (R32)")
+  func wholeGame() throws {
+    var store = TestStore(seed: 7)
+    #expect(store.state.mode == .title)
+    store.press(.enter)
+    #expect(store.state.mode == .setup)
+    store.press(.enter)
+    let setup = try #require(store.begun.first)
+    #expect(setup.seed == 7)
+    store.playToEnd()
+    var game = GameState(setup)
+    for action in store.played { try Game.reduce(into: &game, action) }
+    #expect(store.game == game)
+    #expect(game.phase == .over)
+    #expect(!game.winners.isEmpty)
+    #expect(store.table?.focus == game.winners.first)
+  }
+
+  @Test("Any number of players, any deck and either way to point lead to a result")
+  func everyTable() {
+    for players in 2...6 {
+      for deck in DeckKind.allCases {
+        for pointing in PointingMode.allCases {
+          var store = TestStore(.table(deck: deck, players: players, pointing: pointing))
+          store.playToEnd(decisions: UInt64(players))
+          #expect(store.game?.phase == .over)
+        }
+      }
+    }
+  }
+
+  @Test("With motion off one key draws all the cards of a reading")
+  func motionOff() {
+    var store = TestStore(.table(), motion: .off)
+    store.press(.enter)
+    let die = store.game?.die
+    store.press(.enter)
+    #expect(store.game?.field.count == die)
+    #expect(store.state.mode == .read)
+    #expect(store.pending == nil)
+  }
+
+  /// A table whose die shows more than one, just before drawing.
+  private func beforeDrawing(_ motion: MotionSetting) throws -> TestStore {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var store = TestStore(.table(seed: seed), motion: motion)
+      store.press(.enter)
+      if store.game?.die == 2 {
+        store.forgetEffects()
+        return store
+      }
+    }
+    throw NoSuchSeed()
+  }
+
+  private struct NoSuchSeed: Error {}
+
+  @Test("With full motion cards follow each other in the time that the rules give them")
+  func motionFull() throws {
+    var store = try beforeDrawing(.full)
+    store.press(.enter)
+    #expect(store.pending == .init(id: .game(.drawn), due: 1.25))
+    store.wait(1.24)
+    #expect(store.game?.setCount == 0)
+    store.wait(0.02)
+    #expect(store.game?.setCount == 1)
+    #expect(store.pending == .init(id: .game(.drawNext), due: 1.75))
+    store.wait(0.5)
+    #expect(store.game?.drawCount == 2)
+    store.wait(1.25)
+    #expect(store.game?.setCount == 2)
+    #expect(store.state.mode == .read)
+    #expect(store.pending == nil)
+  }
+
+  @Test("Fast motion takes a third of the time")
+  func motionFast() throws {
+    var store = try beforeDrawing(.fast)
+    store.press(.enter)
+    #expect(store.pending == .init(id: .game(.drawn), due: 1.25 / 3))
+    store.wait(1.1)
+    #expect(store.state.mode == .read)
+  }
+
+  @Test(
+    "While cards fly any key ends it at once",
+    arguments: [
+      Key.enter, .character("x"), .character("q"), .character("?"), .escape, .up,
+      .click(column: 0, row: 0),
+    ])
+  func finishing(key: Key) throws {
+    var store = try beforeDrawing(.full)
+    store.press(.enter)
+    store.wait(0.3)
+    store.press(key)
+    #expect(store.state.mode == .read)
+    #expect(store.game?.field.count == 2)
+    #expect(store.pending == nil)
+    #expect(store.state.overlay == nil)
+    // The next reading moves again.
+    store.press(.character("y"), .enter)
+    #expect(store.state.mode == .drawing)
+    #expect(store.pending != nil)
+  }
+
+  @Test("A timer that comes late, after its card was finished by a key, does nothing")
+  func staleTimer() throws {
+    var store = try beforeDrawing(.full)
+    store.press(.enter, .enter)
+    let before = store.state
+    store.send(.timer(.game(.drawn), at: 9))
+    store.send(.timer(.game(.drawNext), at: 9))
+    store.send(.timer(.countdown, at: 9))
+    #expect(store.state == before)
+  }
+
+  @Test("The same deal gives the same game, whatever the motion")
+  func motionChangesNothing() {
+    let games = MotionSetting.allCases.map { motion in
+      var store = TestStore(.table(), motion: motion)
+      store.playToEnd()
+      return store.game
+    }
+    #expect(games[0] == games[1] && games[1] == games[2])
+  }
+
+  @Test("u takes a verdict back, well or failed, and it is given again")
+  func undoVerdict() throws {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let before = store.game
+    store.press(.character("y"))
+    #expect(store.state.mode == .draw)
+    store.press(.character("u"))
+    #expect(store.state.mode == .read)
+    store.press(.character("n"))
+    #expect(store.state.mode == .failed)
+    store.press(.character("u"))
+    #expect(store.state.mode == .read)
+    #expect(store.game == before)
+  }
+
+  @Test("u before anything was judged does nothing")
+  func nothingToUndo() {
+    var store = TestStore(.table())
+    store.press(.enter)
+    let before = store.state
+    store.press(.character("u"))
+    #expect(store.state == before)
+  }
+
+  @Test("u at the result takes back the verdict that ended the game, and the end comes again")
+  func undoTheEnd() throws {
+    var store = TestStore(.table())
+    store.readUntil(positions: 100)
+    store.press(.character("y"))
+    #expect(store.state.mode == .result)
+    store.press(.character("u"))
+    #expect(store.state.mode == .read)
+    store.wait(5)
+    store.press(.character("y"))
+    #expect(store.state.mode == .result)
+    #expect(store.table?.timestamps.end == 5)
+  }
+
+  @Test("The last reading, failed, leads to one last pointing and then to the result (R22)")
+  func lastPointing() {
+    var store = TestStore(.table())
+    store.readUntil(positions: 100)
+    #expect(store.game?.isLastReading == true)
+    store.fail()
+    store.point([1, 2])
+    store.press(.enter)
+    #expect(store.state.mode == .reveal)
+    store.press(.enter)
+    #expect(store.state.mode == .result)
+    #expect(store.game?.round == 1)
+  }
+
+  @Test("At the result up and down turn to the players by their places")
+  func focus() throws {
+    var store = TestStore(.table())
+    store.playToEnd()
+    let order = try #require(store.game?.standings.map(\.player))
+    #expect(store.table?.focus == order[0])
+    for seat in [order[1], order[2], order[2]] {
+      store.press(.down)
+      #expect(store.table?.focus == seat)
+    }
+    for seat in [order[1], order[0], order[0]] {
+      store.press(.up)
+      #expect(store.table?.focus == seat)
+    }
+  }
+
+  @Test("From the result: the same deal, a new game of the same players, or the title")
+  func afterTheResult() throws {
+    var store = TestStore(.table(seed: 7))
+    store.playToEnd()
+    var again = store
+    again.press(.character("s"))
+    #expect(again.table == TableState(.table(seed: 7), at: 0, motion: .off))
+    var fresh = store
+    fresh.press(.enter)
+    let setup = try #require(fresh.game?.setup)
+    #expect(setup.players == store.game?.setup.players)
+    #expect(setup.seed != 7)
+    #expect((1...999_999).contains(setup.seed))
+    store.press(.character("t"))
+    #expect(store.state.mode == .title)
+  }
+
+  @Test("A seed of the command line deals one game, however that was begun")
+  func wantedSeedIsForOneGame() throws {
+    var store = TestStore(seed: 7)
+    store.send(.started(.table(seed: 7), at: 0))
+    store.playToEnd()
+    store.press(.enter)
+    let seed = try #require(store.game?.setup.seed)
+    #expect(seed != 7)
+  }
+}

@@ -1,0 +1,87 @@
+import CommandLine
+import Testing
+
+@Suite("What is said about the commands")
+struct HelpTests {
+  @Test("Help has the summary, the options and the commands, in English")
+  func english() {
+    #expect(
+      Toy.set.help(of: Toy.set.main, in: .en) == """
+        Play with a toy.
+
+        Usage: toy [options]
+               toy COMMAND [options]
+
+        Options:
+          --color red|blue      Its colour.
+          --size NUMBER         Its size. (3 unless given)
+          --loud                Shout. Or not.
+          --name NAME           Its name.
+          --log FOLDER          Where [it] writes: here.
+
+        Other options:
+          -h, --help            Show this help and end.
+          -V, --version         Show the version and end.
+
+        Commands:
+          paint                 Paint it's toy.
+          list                  List toys.
+
+        'toy COMMAND --help' says more about a command.
+
+        """)
+  }
+
+  @Test("Help of a command names what it is given, in Japanese as well")
+  func japanese() {
+    #expect(
+      Toy.set.help(of: Toy.set.commands[1], in: .ja) == """
+        一覧。
+
+        使い方: toy list [オプション] [KIND]
+
+          KIND                  どれ。
+
+        その他のオプション:
+          -h, --help            このヘルプを表示して終わります。
+          -V, --version         バージョンを表示して終わります。
+
+        """)
+  }
+
+  @Test("No line of help is wider than a terminal", arguments: ["en", "ja"])
+  func widths(name: String) {
+    let long = String(repeating: name == "en" ? "a word or two " : "ことば、", count: 40)
+    let set = CommandSet(
+      name: "toy", version: "1",
+      main: CommandDefinition(summary: Wording(long, ja: long)) { _ in }, commands: [])
+    let lines = set.help(of: set.main, in: .en).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } <= 80 })
+    #expect(!lines.contains { $0.hasPrefix("、") || $0.hasPrefix(" w") })
+  }
+
+  @Test("The man page escapes what would be a command, and names every option")
+  func manual() {
+    let page = Toy.set.manual(
+      in: .en, date: "2026-01-02",
+      sections: [
+        ManualSection(Wording("FILES", ja: "ファイル"), entries: [(".toy", Wording("A\\b", ja: "あ"))])
+      ])
+    #expect(page.hasPrefix(".TH TOY 6 2026-01-02 \"toy 1.2.3\" \"Games\"\n"))
+    #expect(page.contains("toy \\- Play with a toy\n"))
+    #expect(page.contains("\n\\fB\\-\\-size\\fR \\fINUMBER\\fR\nIts size.\nUnless given: 3.\n"))
+    #expect(page.contains("Paint it\\(aqs toy."))
+    #expect(page.contains(".SH FILES\n.TP\n\\fB\\&.toy\\fR\nA\\eb\n"))
+  }
+
+  @Test("Completions quote what their shells would read otherwise")
+  func quoting() {
+    let zsh = Toy.set.completions(for: .zsh)
+    #expect(zsh.contains(#"'--log=[Where \[it\] writes\: here]:folder:_files -/'"#))
+    #expect(zsh.contains(#"'paint:Paint it'\''s toy'"#))
+    let fish = Toy.set.completions(for: .fish)
+    #expect(fish.contains(#"-a paint -d 'Paint it\'s toy'"#))
+    // The first sentence is enough.
+    #expect(fish.contains("-l loud -d 'Shout'\n"))
+  }
+}

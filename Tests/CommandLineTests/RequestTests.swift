@@ -1,0 +1,144 @@
+import CommandLine
+import Testing
+
+/// A small program with each kind of option.
+enum Toy {
+  static let color = Option<Colour?>("color", help: Wording("Its colour.", ja: "色。"))
+  static let size = Option("size", in: 1...9, initial: 3, help: Wording("Its size.", ja: "大きさ。"))
+  static let loud = Option(flag: "loud", help: Wording("Shout. Or not.", ja: "大声。"))
+  static let name = Option("name", .any("NAME"), help: Wording("Its name.", ja: "名前。"))
+  static let log = Option("log", .folder, help: Wording("Where [it] writes: here.", ja: "場所。"))
+
+  enum Colour: String, CaseIterable {
+    case red, blue
+  }
+
+  static let group = OptionGroup(
+    Wording("Options", ja: "オプション"),
+    [color.definition, size.definition, loud.definition, name.definition, log.definition])
+
+  static let set = CommandSet(
+    name: "toy", version: "1.2.3",
+    main: CommandDefinition(
+      summary: Wording("Play with a toy.", ja: "おもちゃで遊びます。"), groups: [group]
+    ) { _ in },
+    commands: [
+      CommandDefinition(
+        "paint", summary: Wording("Paint it's toy.", ja: "ぬります。"),
+        operand: Operand("FILE", .file, help: Wording("The toy.", ja: "おもちゃ。")),
+        groups: [group]
+      ) { _ in },
+      CommandDefinition(
+        "list", summary: Wording("List toys.", ja: "一覧。"),
+        operand: Operand(
+          "KIND", .words(["old", "new"]), isRequired: false,
+          help: Wording("Which.", ja: "どれ。"))
+      ) { _ in },
+    ])
+
+  /// The command and the arguments of a command line that runs something.
+  static func run(_ words: String...) throws -> (CommandDefinition, Arguments) {
+    guard case .run(let command, let arguments) = try set.request(words) else {
+      throw UsageError("nothing is run")
+    }
+    return (command, arguments)
+  }
+}
+
+@Suite("A command line")
+struct RequestTests {
+  @Test("Options that are not given have their initial values")
+  func initial() throws {
+    let (command, arguments) = try Toy.run()
+    #expect(command.name == "")
+    #expect(try arguments[Toy.color] == nil)
+    #expect(try arguments[Toy.size] == 3)
+    #expect(try arguments[Toy.loud] == false)
+    #expect(try arguments[Toy.name] == nil)
+    #expect(arguments.operand == nil)
+  }
+
+  @Test("Values follow as a word or after an equals sign, and the last one counts")
+  func values() throws {
+    let (_, arguments) = try Toy.run(
+      "--size", "4", "--loud", "--color=red", "--size=5", "--name=--loud", "--color", "blue")
+    #expect(try arguments[Toy.size] == 5)
+    #expect(try arguments[Toy.color] == .blue)
+    #expect(try arguments[Toy.loud])
+    #expect(try arguments[Toy.name] == "--loud")
+  }
+
+  @Test("A command's operand may stand before or after its options, or after two dashes")
+  func operands() throws {
+    for words in [
+      ["paint", "a", "--loud"], ["paint", "--loud", "a"], ["paint", "--loud", "--", "a"],
+    ] {
+      guard case .run(let command, let arguments) = try Toy.set.request(words) else {
+        Issue.record("\(words) runs nothing")
+        continue
+      }
+      #expect(command.name == "paint")
+      #expect(arguments.operand == "a")
+      #expect(try arguments[Toy.loud])
+    }
+    #expect(try Toy.run("paint", "-").1.operand == "-")
+    #expect(try Toy.run("paint", "--", "--loud").1.operand == "--loud")
+    #expect(try Toy.run("list").1.operand == nil)
+  }
+
+  private static let wrong: [(words: [String], sentence: String)] = [
+    (["--sise", "4"], "unknown option '--sise'; did you mean '--size'?"),
+    (["--elephant"], "unknown option '--elephant'"),
+    (["-x"], "unknown option '-x'"),
+    (["--size"], "--size: expected NUMBER after it"),
+    (["--size", "--loud"], "--size: expected NUMBER after it"),
+    (["--loud=yes"], "--loud: takes no value, but '--loud=yes' gives one"),
+    (["--color"], "--color: expected red|blue after it"),
+    (["ball"], "unexpected argument 'ball'"),
+    (["paimt"], "unexpected argument 'paimt'; did you mean 'paint'?"),
+    (["--loud", "paint"], "'paint' must come first, before all options"),
+    (["paint"], "paint: expected a FILE"),
+    (["paint", "a", "b"], "unexpected argument 'b'"),
+    (["help", "pain"], "help: there is no command 'pain'; did you mean 'paint'?"),
+  ]
+
+  @Test("What it does not understand it says in a sentence", arguments: 0..<wrong.count)
+  func wrongLine(number: Int) {
+    let (words, sentence) = Self.wrong[number]
+    #expect(throws: UsageError(sentence)) { try Toy.set.request(words) }
+  }
+
+  @Test("A word that is no value of an option is told with what was expected")
+  func wrongValues() throws {
+    let (_, arguments) = try Toy.run("--size", "10", "--color", "green")
+    #expect(throws: UsageError("--size: expected a number from 1 to 9, not '10'")) {
+      try arguments[Toy.size]
+    }
+    #expect(throws: UsageError("--color: expected red or blue, not 'green'")) {
+      try arguments[Toy.color]
+    }
+  }
+
+  @Test(
+    "Whoever asks for help has it, whatever else is wrong",
+    arguments: [
+      (["--help"], ""), (["-h"], ""), (["--bogus", "--help"], ""), (["paint", "-h"], "paint"),
+      (["help"], ""), (["help", "--help"], ""), (["help", "list"], "list"),
+    ])
+  func help(words: [String], name: String) throws {
+    guard case .help(let command) = try Toy.set.request(words) else {
+      Issue.record("\(words) asks for no help")
+      return
+    }
+    #expect(command.name == name)
+  }
+
+  @Test("After two dashes nothing is an option")
+  func dashes() throws {
+    #expect(try Toy.run("paint", "--", "--help").1.operand == "--help")
+    guard case .version = try Toy.set.request(["paint", "-V"]) else {
+      Issue.record("-V asks for no version")
+      return
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Graphics
+import Motion
+import Testing
+
+@Suite("Canvas opacity")
+struct CanvasOpacityTests {
+  static let red = RGB(0xFF0000)
+  static let blue = RGB(0x0000FF)
+
+  @Test("Over a picture, opacity truly blends")
+  func blending() {
+    for (opacity, expected) in [(0.0, 0), (0.25, 64), (0.5, 128), (0.75, 191), (1, 255)] {
+      var canvas = CanvasTests.canvas(1, 1)
+      canvas.fillRectangle(RGB(0), origin: .zero, width: 2, height: 4)
+      canvas.draw(
+        Paint.bitmap("W"), at: Point(x: 1, y: 2), width: 2, height: 4, opacity: opacity)
+      let value = UInt8(expected)
+      #expect(canvas[0, 0] == RGB(red: value, green: value, blue: value))
+      #expect(canvas[1, 1] == canvas[0, 0])
+    }
+    var canvas = CanvasTests.canvas(1, 1)
+    canvas.fillRectangle(Self.blue, origin: .zero, width: 2, height: 4)
+    canvas.fillRectangle(Self.red, origin: .zero, width: 2, height: 4, opacity: 0.5)
+    #expect(canvas[0, 0] == RGB(0x800080))
+    canvas.fillRectangle(Self.blue, origin: .zero, width: 2, height: 4, opacity: 0.5)
+    #expect(canvas[0, 0] == RGB(0x4000BF))
+  }
+
+  @Test("Over nothing, an opacity of k/16 draws k of each 16 sub-pixels, in full colour")
+  func dithering() {
+    for count in 0...16 {
+      var canvas = CanvasTests.canvas(8, 4)
+      canvas.fillRectangle(
+        Self.red, origin: .zero, width: canvas.width, height: canvas.height,
+        opacity: Double(count) / 16)
+      for y in stride(from: 0, to: 8, by: 4) {
+        for x in stride(from: 0, to: 16, by: 4) {
+          let square = (0..<16).map { canvas[x + $0 % 4, y + $0 / 4] }
+          #expect(square.filter { $0 == Self.red }.count == count)
+          #expect(square.filter { $0 == nil }.count == 16 - count)
+        }
+      }
+    }
+  }
+
+  @Test("More opacity never opens a hole that less opacity had filled")
+  func ditheringGrows() {
+    var drawn: Set<Int> = []
+    for count in 1...16 {
+      var canvas = CanvasTests.canvas(2, 2)
+      canvas.fillRectangle(
+        Self.red, origin: .zero, width: 4, height: 8, opacity: Double(count) / 16)
+      let now = Set((0..<16).filter { canvas[$0 % 4, $0 / 4] != nil })
+      #expect(now.isSuperset(of: drawn))
+      drawn = now
+    }
+  }
+
+  @Test("A fading picture blends with what it lies on and dissolves beside it")
+  func fadingOverAnEdge() {
+    var canvas = CanvasTests.canvas(8, 2)
+    canvas.fillRectangle(Self.blue, origin: .zero, width: 8, height: 8)
+    canvas.draw(
+      Paint.bitmap("R"), at: Point(x: 8, y: 4), width: 16, height: 8, opacity: 0.5)
+    for y in 0..<4 {
+      for x in 0..<8 { #expect(canvas[x, y] == RGB(0x800080)) }
+      let beside = (8..<16).map { canvas[$0, y] }
+      #expect(beside.filter { $0 == Self.red }.count == 4)
+      #expect(beside.filter { $0 == nil }.count == 4)
+    }
+  }
+
+  @Test("An edge over nothing is decided at half a sub-pixel")
+  func edges() {
+    for (width, expected) in [(1.49, "R..."), (1.51, "RR.."), (2.49, "RR.."), (2.51, "RRR.")] {
+      var canvas = CanvasTests.canvas(2, 1)
+      canvas.fillRectangle(Self.red, origin: .zero, width: width, height: 4)
+      #expect(Paint.text(canvas) == expected + "\n" + expected)
+    }
+  }
+
+  @Test("An edge over a picture is smooth")
+  func smoothEdges() {
+    var canvas = CanvasTests.canvas(2, 1)
+    canvas.fillRectangle(RGB(0), origin: .zero, width: 4, height: 4)
+    canvas.fillRectangle(RGB(0xFFFFFF), origin: .zero, width: 1.25, height: 4)
+    #expect(canvas[0, 0] == RGB(0xFFFFFF))
+    #expect(canvas[1, 0] == RGB(0x404040))
+    #expect(canvas[2, 0] == RGB(0))
+  }
+
+  @Test("Two halves that meet within a sub-pixel cover it")
+  func coverageAddsUp() {
+    var canvas = CanvasTests.canvas(1, 1)
+    canvas.fillRectangle(Self.red, origin: .zero, width: 0.4, height: 4)
+    #expect(canvas[0, 0] == nil)
+    canvas.fillRectangle(Self.red, origin: Point(x: 0.4, y: 0), width: 0.6, height: 4)
+    #expect(canvas[0, 0] == Self.red)
+  }
+
+  @Test("Half-transparent pixels of a picture blend over another one")
+  func pixelAlpha() {
+    var canvas = CanvasTests.canvas(1, 1)
+    canvas.fillRectangle(RGB(0), origin: .zero, width: 2, height: 4)
+    let glass = Bitmap(width: 1, height: 1, pixels: [Pixel(RGB(0xFFFFFF), alpha: 51)])
+    canvas.draw(glass, at: Point(x: 1, y: 2), width: 2, height: 4)
+    #expect(canvas[0, 0] == RGB(0x333333))
+  }
+}

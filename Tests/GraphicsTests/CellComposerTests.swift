@@ -1,0 +1,131 @@
+import Graphics
+import Motion
+import Testing
+
+@Suite("Cell composer")
+struct CellComposerTests {
+  /// Which of upper left, upper right, lower left and lower right each character fills.
+  static let shapes: [(Character, [Bool])] = [
+    (" ", [false, false, false, false]), ("▀", [true, true, false, false]),
+    ("▄", [false, false, true, true]), ("▌", [true, false, true, false]),
+    ("▐", [false, true, false, true]), ("█", [true, true, true, true]),
+    ("▘", [true, false, false, false]), ("▝", [false, true, false, false]),
+    ("▖", [false, false, true, false]), ("▗", [false, false, false, true]),
+    ("▙", [true, false, true, true]), ("▛", [true, true, true, false]),
+    ("▜", [true, true, false, true]), ("▟", [false, true, true, true]),
+    ("▚", [true, false, false, true]), ("▞", [false, true, true, false]),
+  ]
+
+  /// The cell for four sub-pixels: upper left, upper right, lower left, lower right.
+  static func cell(_ colors: [RGB?]) -> PixelCell {
+    var canvas = CanvasTests.canvas(1, 1)
+    for (index, color) in colors.enumerated() {
+      guard let color else { continue }
+      let origin = Point(x: Double(index % 2), y: Double(index / 2 * 2))
+      canvas.fillRectangle(color, origin: origin, width: 1, height: 2)
+    }
+    var cells: [PixelCell] = []
+    CellComposer.compose(canvas, into: &cells)
+    return cells.first ?? .empty
+  }
+
+  static func character(_ cell: PixelCell) -> Character {
+    Unicode.Scalar(cell.glyph).map(Character.init) ?? "?"
+  }
+
+  static func parts(_ color: RGB) -> [Double] {
+    [Double(color.red), Double(color.green), Double(color.blue)]
+  }
+
+  /// The least squared error of a character for four colours, each side in its mean colour.
+  static func error(_ shape: [Bool], _ colors: [RGB]) -> Double {
+    var error = 0.0
+    for side in [true, false] {
+      let members = zip(shape, colors).filter { $0.0 == side }.map { parts($0.1) }
+      for part in 0..<3 {
+        let mean = members.map { $0[part] }.reduce(0, +) / Double(max(members.count, 1))
+        error += members.map { ($0[part] - mean) * ($0[part] - mean) }.reduce(0, +)
+      }
+    }
+    return error
+  }
+
+  /// Spaces before half blocks before quadrants.
+  static func rank(_ character: Character) -> Int {
+    " █".contains(character) ? 0 : "▀▄▌▐".contains(character) ? 1 : 2
+  }
+
+  @Test("No character comes closer than the chosen one, and none as simple is as close")
+  func bruteForce() throws {
+    let few = [RGB(0), RGB(0xFFFFFF), RGB(0xBD2E24), RGB(0x20A040)]
+    for seed in 0..<4000 as Range<UInt64> {
+      var random = PaintGenerator(seed: seed)
+      let colors = (0..<4).map { _ in
+        seed % 2 == 0 ? random.color() : few.randomElement(using: &random) ?? RGB(0)
+      }
+      let cell = Self.cell(colors)
+      let chosen = Self.character(cell)
+      let shape = try #require(Self.shapes.first { $0.0 == chosen }?.1)
+      let least = Self.shapes.map { Self.error($0.1, colors) }.min() ?? 0
+      #expect(Self.error(shape, colors) <= least + 1e-6, "seed \(seed)")
+      let simplest = Self.shapes.filter { Self.error($0.1, colors) <= least + 1e-6 }
+        .map { Self.rank($0.0) }.min()
+      #expect(Self.rank(chosen) == simplest, "seed \(seed)")
+      // The colours are the means of their sides, rounded.
+      for (side, color) in [(true, cell.foreground), (false, cell.background)] {
+        let members = zip(shape, colors).filter { $0.0 == side }.map { Self.parts($0.1) }
+        #expect((color == nil) == members.isEmpty, "seed \(seed)")
+        for part in 0..<3 where !members.isEmpty {
+          let mean = members.map { $0[part] }.reduce(0, +) / Double(members.count)
+          let got = color.map { Self.parts($0)[part] } ?? -1
+          #expect(abs(got - mean) <= 0.501, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("Four equal sub-pixels are a space on their colour")
+  func uniform() {
+    let red = RGB(0xBD2E24)
+    #expect(Self.cell([red, red, red, red]) == PixelCell(background: red))
+    #expect(Self.cell([nil, nil, nil, nil]) == .empty)
+  }
+
+  @Test("Beside holes the character has exactly the shape of what is drawn")
+  func holes() {
+    let red = RGB(0xFF0000)
+    for (character, shape) in Self.shapes where character != " " && character != "█" {
+      let cell = Self.cell(shape.map { $0 ? red : nil })
+      #expect(Self.character(cell) == character)
+      #expect(cell.foreground == red)
+      #expect(cell.background == nil)
+    }
+    let mixed = Self.cell([RGB(0xFF0000), RGB(0x0000FF), nil, nil])
+    #expect(mixed == PixelCell(glyph: 0x2580, foreground: RGB(0x800080), background: nil))
+  }
+
+  @Test("A space has no foreground, and nothing else is without one")
+  func foregrounds() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = PaintGenerator(seed: seed)
+      var canvas = CanvasTests.canvas(8, 8)
+      canvas.draw(
+        random.bitmap(maxSize: 9), at: Point(x: 8, y: 16), width: 15, height: 25,
+        rotation: .random(in: 0...360, using: &random), opacity: .random(in: 0...1, using: &random))
+      CellComposer.forEachCell(of: canvas) { _, cell in
+        #expect((cell.glyph == 0x20) == (cell.foreground == nil), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Cells come row by row, into a buffer of the right size")
+  func order() {
+    var canvas = CanvasTests.canvas(3, 2)
+    canvas.fillRectangle(RGB(0xFF0000), origin: Point(x: 4, y: 4), width: 2, height: 4)
+    var cells = [PixelCell](repeating: PixelCell(background: RGB(1)), count: 99)
+    CellComposer.compose(canvas, into: &cells)
+    #expect(cells.count == 6)
+    #expect(cells[5] == PixelCell(background: RGB(0xFF0000)))
+    #expect(cells[..<5].allSatisfy { $0 == .empty })
+  }
+}

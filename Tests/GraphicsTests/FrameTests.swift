@@ -1,0 +1,69 @@
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("Frames")
+struct FrameTests {
+  private func frame(_ columns: Int = 6, _ rows: Int = 1) -> Frame {
+    Frame(size: Size(columns: columns, rows: rows))
+  }
+
+  @Test("Text is cut at the right edge, and a wide sign is never cut in half")
+  func cut() {
+    var frame = frame()
+    frame.put("トマトマ", column: 1, row: 0)
+    #expect(frame.text == " トマ\n")
+    frame.put("abcdefgh", column: 0, row: 0)
+    #expect(frame.text == "abcdef\n")
+  }
+
+  @Test("Text is cut at its limit")
+  func limit() {
+    var frame = frame()
+    #expect(frame.put("トマト", column: 0, row: 0, limit: 3) == 2)
+    #expect(frame.text == "ト\n")
+    #expect(frame.put("x", column: 3, row: 0, limit: 0) == 3)
+    #expect(frame.put("x", column: 3, row: 0, limit: -5) == 3)
+  }
+
+  @Test("What lies outside is not drawn", arguments: [(-3, 0), (0, -1), (0, 1), (6, 0), (-1, 0)])
+  func outside(column: Int, row: Int) {
+    var frame = frame()
+    frame.put("トト", column: column, row: row)
+    #expect(frame.hasWholeSigns)
+    frame.fill(Rect(column: column - 9, row: row - 9, width: 20, height: 20), .plain, glyph: "#")
+    #expect(frame.text == "######\n")
+  }
+
+  @Test("A wide sign that is half covered becomes a blank, from either side")
+  func covering() {
+    for column in 0..<6 {
+      for text in ["x", "マ", "xマ", "マx"] {
+        var frame = frame()
+        frame.put("トトト", column: 0, row: 0)
+        frame.put(text, column: column, row: 0)
+        #expect(frame.hasWholeSigns, "\(text) at \(column)")
+      }
+    }
+  }
+
+  @Test("Random writing never leaves half a sign")
+  func randomWriting() {
+    var numbers = Numbers(seed: 3)
+    var frame = frame(9, 3)
+    let texts = ["ト", "x", "トマト", "ab", "", "e\u{301}", "ﾄﾏ", "a\u{200b}マ", "\u{1b}ト"]
+    for _ in 0..<3000 {
+      let text = numbers.pick(texts)
+      let (column, row) = (numbers.number(-3...10), numbers.number(-1...3))
+      switch numbers.number(0...3) {
+      case 0:
+        frame.fill(
+          Rect(column: column, row: row, width: numbers.number(0...4), height: 2), .plain)
+      case 1: frame.center(text, in: column..<column + numbers.number(0...8), row: row)
+      case 2: frame.put(text, column: column, row: row, limit: numbers.number(-1...5))
+      default: frame.put(text, column: column, row: row)
+      }
+      #expect(frame.hasWholeSigns)
+    }
+  }
+}

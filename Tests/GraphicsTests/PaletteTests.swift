@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Graphics
+
+@Suite("Palettes")
+struct PaletteTests {
+  /// The place of a colour in Oklab, in double precision.
+  static func oklab(_ color: RGB) -> SIMD3<Double> {
+    func linear(_ value: UInt8) -> Double {
+      let part = Double(value) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    let (r, g, b) = (linear(color.red), linear(color.green), linear(color.blue))
+    let l = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let m = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let s = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    return [
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
+    ]
+  }
+
+  static func distance(_ a: RGB, _ b: RGB) -> Double {
+    let difference = oklab(a) - oklab(b)
+    return (difference * difference).sum().squareRoot()
+  }
+
+  @Test("The nearest of the 240 fixed colours is found, or one as near by a hair")
+  func nearest() {
+    let all = (16...255).map { Self.oklab(Palette256.color(UInt8($0))) }
+    for seed in 0..<5000 as Range<UInt64> {
+      var random = PaintGenerator(seed: seed)
+      var color = random.color()
+      if seed % 3 == 0 { color = RGB(UInt32(color.red) * 0x010101) }
+      if seed % 3 == 1 { color = color.mixed(with: RGB(0x808080), amount: 0.8) }
+      let index = Palette256.index(nearestTo: color)
+      #expect(index >= 16, "seed \(seed)")
+      let wanted = Self.oklab(color)
+      let least = all.map { (($0 - wanted) * ($0 - wanted)).sum() }.min() ?? 0
+      let found = Self.distance(Palette256.color(index), color)
+      #expect(found <= least.squareRoot() + 0.004, "seed \(seed), \(color)")
+    }
+  }
+
+  @Test("A mapper answers what was asked, whatever was asked before")
+  func mapper() {
+    var random = PaintGenerator(seed: 3)
+    var mapper = PaletteMapper()
+    let colors = (0..<9000).map { _ in random.color() } + [RGB(0), RGB(0xFFFFFF)]
+    for color in colors + colors.reversed() {
+      #expect(mapper.index(nearestTo: color) == Palette256.index(nearestTo: color))
+    }
+  }
+
+  @Test("Each fixed colour is its own nearest")
+  func fixedColors() {
+    for index in 16...255 {
+      let color = Palette256.color(UInt8(index))
+      #expect(Palette256.color(Palette256.index(nearestTo: color)) == color)
+    }
+  }
+
+  @Test("The fixed colours are those that terminals show")
+  func knownColors() {
+    #expect(Palette256.color(16) == RGB(0x000000))
+    #expect(Palette256.color(21) == RGB(0x0000FF))
+    #expect(Palette256.color(67) == RGB(0x5F87AF))
+    #expect(Palette256.color(160) == RGB(0xD70000))
+    #expect(Palette256.color(231) == RGB(0xFFFFFF))
+    #expect(Palette256.color(232) == RGB(0x080808))
+    #expect(Palette256.color(244) == RGB(0x808080))
+    #expect(Palette256.color(255) == RGB(0xEEEEEE))
+  }
+
+  @Test("The named colours find themselves, and every colour one of them")
+  func namedColors() {
+    for (isBright, count) in [(false, 8), (true, 16)] {
+      for index in 0..<UInt8(count) {
+        let color = Palette256.color(index)
+        #expect(NamedColors.number(of: color, isBright: isBright) == index)
+      }
+      var random = PaintGenerator(seed: 7)
+      for _ in 0..<500 {
+        #expect(NamedColors.number(of: random.color(), isBright: isBright) < count)
+      }
+    }
+  }
+
+  @Test("A leaf stays green and a tongue red, where the nearest colour would be grey")
+  func hues() {
+    #expect(NamedColors.number(of: RGB(0x005f00), isBright: true) == 2)
+    #expect(NamedColors.number(of: RGB(0x5f0000), isBright: true) == 1)
+    #expect(NamedColors.number(of: RGB(0x005f00), isBright: false) == 2)
+  }
+
+  @Test("Colours are read from hexadecimal text, and written as it")
+  func hexadecimal() {
+    #expect(RGB(hex: "#BD2E24") == RGB(0xBD2E24))
+    #expect(RGB(hex: "bd2e24") == RGB(red: 0xBD, green: 0x2E, blue: 0x24))
+    for wrong in ["", "#", "#12345", "#1234567", "#12345g", "+12345", "##12345", "１２３４５６"] {
+      #expect(RGB(hex: wrong) == nil, "\(wrong)")
+    }
+    #expect(RGB(0x00A00B).description == "#00A00B")
+  }
+
+  @Test("Mixing goes from one colour to the other")
+  func mixing() {
+    let (black, white) = (RGB(0), RGB(0xFFFFFF))
+    #expect(black.mixed(with: white, amount: 0) == black)
+    #expect(black.mixed(with: white, amount: 1) == white)
+    #expect(black.mixed(with: white, amount: 0.5) == RGB(0x808080))
+    #expect(black.mixed(with: white, amount: 7) == white)
+    #expect(black.mixed(with: white, amount: .nan) == black)
+  }
+}
