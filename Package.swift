@@ -40,7 +40,7 @@ let package = Package(
       name: "tomatomato",
       dependencies: ["AppCore", "CCrash", "Commands", "Render", "Replay"]),
 
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
     .testTarget(
@@ -52,7 +52,10 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "TestSupport"]),
     .testTarget(
-      name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),
+      name: "RenderTests", dependencies: ["Render", "Assets", "Motion", "TestSupport"],
+      exclude: ["Golden"]),
+    // The documents against the program.
+    .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
     // A program that takes a terminal over and then commits a real fault.
     .executableTarget(name: "Faults", dependencies: ["Render"], path: "Tests/Faults"),
     // The real program in a real terminal.

@@ -34,7 +34,7 @@ public enum InternalAction: CaseIterable, Hashable, Sendable {
   case drawNext
 
   /// How long after its cause the action happens, in milliseconds of play (ANIMATION.md, "A card is
-  /// drawn from the deck and thrown onto the row").
+  /// drawn and thrown").
   public var delay: Int {
     switch self {
     case .checkDeck: 200

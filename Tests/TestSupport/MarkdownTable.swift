@@ -1,3 +1,5 @@
+import Foundation
+
 /// A table of one of the project's documents, for tests that compare it with the program.
 package struct MarkdownTable {
   /// The names of the columns.
@@ -32,14 +34,6 @@ package struct MarkdownTable {
 
   private static func cells(_ line: Substring) -> [String] {
     line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
-      .map { $0.trimming { $0 == " " } }
-  }
-}
-
-extension Substring {
-  /// The text without such characters at its ends.
-  fileprivate func trimming(_ isBlank: (Character) -> Bool) -> String {
-    let start = drop(while: isBlank)
-    return String(String(start.reversed().drop(while: isBlank)).reversed())
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }
