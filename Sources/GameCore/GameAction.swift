@@ -18,7 +18,7 @@ public enum UserAction: Equatable, Sendable {
   case point(player: Int, position: Int)
   /// All have pointed, and the choices take effect (R16 to R18, R33).
   case reveal
-  /// The last verdict, or the last choice before the reveal, is undone.
+  /// The last choice before the reveal, or the last verdict, is undone (R33).
   case undo
 }
 
