@@ -52,7 +52,7 @@ let package = Package(
         "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Terminal",
       ]),
     // The command line as data: its parsing, help, man page and completions.
-    .target(name: "CommandLine", dependencies: ["App", "Platform"]),
+    .target(name: "CommandLine", dependencies: ["App"]),
     // What each command does.
     .target(
       name: "Commands",
@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["App", "GameCore", "Graphics", "Keys"],
       path: "Tests/TestSupport"),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
     .testTarget(
@@ -84,6 +84,8 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
+    // The documents against the program.
+    .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
     // A program that takes a terminal over and then crashes.
     .executableTarget(
       name: "Faults", dependencies: ["Graphics", "Terminal"], path: "Tests/Faults"),
@@ -99,7 +101,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CBenchmarks", "GameCore", "Graphics", "Keys", "Render", "Replay", "Terminal",
+        "App", "CBenchmarks", "GameCore", "Graphics", "Platform", "Render", "Replay", "Terminal",
       ]),
   ],
   swiftLanguageModes: [.v6]

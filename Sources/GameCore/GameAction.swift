@@ -18,7 +18,7 @@ package enum UserAction: Equatable, Sendable {
   case point(player: Int, position: Int)
   /// All have pointed, and the choices take effect (R16 to R18, R33).
   case reveal
-  /// The last verdict, or the last choice before the reveal, is undone.
+  /// The last choice before the reveal, or the last verdict, is undone (R33).
   case undo
 }
 
@@ -34,7 +34,7 @@ package enum InternalAction: CaseIterable, Hashable, Sendable {
   case drawNext
 
   /// How long after its cause the action happens, in milliseconds of play (ANIMATION.md, "A card is
-  /// drawn from the deck and thrown onto the row").
+  /// drawn and thrown").
   package var delay: Int {
     switch self {
     case .checkDeck: 200

@@ -158,42 +158,4 @@ import Testing
     }
     #expect(game.state.stillToPoint == [2, 3, 0])
   }
-
-  @Test("the worked round of RULES.md")
-  func workedRound() throws {
-    // Aki, Ben, Chie, Dai are 0, 1, 2, 3. Dai drew, Aki failed.
-    var game = try TestGame(
-      rolling: [1, 2], beginner: 3, field: "to tomato", next: "ma to mato* ma ma")
-    try game.goToReading()
-    #expect(names(game.state.field) == "to tomato ma")
-    #expect(game.state.reader == 0)
-    try game.go(.user(.read(ok: false)))
-    try game.goPointing([(1, 1), (2, 2), (3, 2)])
-    #expect(names(game.state.piles[1]) == "tomato")
-    #expect(names(game.state.removed) == "ma")
-    #expect(names(game.state.field) == "to")
-
-    #expect(game.state.roller == 0)
-    try game.goToReading()
-    #expect(names(game.state.field) == "to to mato*")
-    #expect(game.state.reader == 1)
-    #expect(read(game.state) == "マト ト ト")
-
-    try game.go(.user(.read(ok: true)))
-    try game.goToReading()
-    #expect(game.state.reader == 2)
-    #expect(read(game.state) == "ト ト マト マ マ")
-
-    // Had Chie failed and nobody chosen them.
-    var field = game.state.field
-    field.clear([])
-    #expect(names(field) == "[to to] mato* [ma ma]")
-    #expect(field.stacks.map(\.kind.kana) == ["ト", "マト", "マ"])
-  }
-
-  /// What the reader says.
-  private func read(_ state: GameState) -> String {
-    state.field.readingOrder(reversed: state.reversed)
-      .map { state.field.stacks[$0].kind.kana }.joined(separator: " ")
-  }
 }

@@ -1,22 +1,24 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
 
 @Suite struct ScoreTests {
-  @Test(
-    "R23: the worked scores of RULES.md",
-    arguments: [
-      ([0, 2, 0, 0, 0], 0, []),
-      ([1, 1, 1, 0, 0], 2, ["tomato", "to mato"]),
-      ([0, 1, 3, 1, 0], 2, ["to mato", "to ma to"]),
-      ([0, 1, 2, 1, 0], 1, ["to mato"]),
-      ([0, 0, 4, 3, 0], 2, ["to ma to", "to ma to"]),
-      ([2, 1, 2, 5, 1], 4, ["tomato", "tomato", "to mato", "toma to"]),
-    ])
-  func workedScores(counts: [Int], points: Int, how: [String]) {
-    let score = Score(pile(counts))
-    #expect(score.points == points)
-    #expect(score.tomatoes.map { names($0.cards) } == how)
+  @Test("R23, R26: the worked scores of RULES.md")
+  func workedScores() throws {
+    let table = try MarkdownTable(under: "Worked scores", in: "docs/RULES.md")
+    let kinds = ["tomato", "mato", "to", "ma", "toma"].map { "`\($0)`" }
+    try #require(table.columns == kinds + ["Score", "Formed", "Left over"])
+    #expect(table.rows.count == 6)
+    for row in table.rows {
+      let counts = row.prefix(5).compactMap { Int($0) }
+      try #require(counts.count == 5, "\(row)")
+      let score = Score(pile(counts))
+      #expect("\(score.points)" == row[5], "\(row)")
+      let formed = score.tomatoes.map { $0.cards.map(\.kind.kana).joined(separator: "+") }
+      #expect(formed.joined(separator: ", ") == row[6], "\(row)")
+      #expect(score.leftOver.map(\.kind.kana).joined(separator: " ") == row[7], "\(row)")
+    }
   }
 
   @Test("R23: every pile up to the whole granny deck scores what a search of all ways finds")

@@ -1,8 +1,7 @@
 /// The reducer of solo (R29): the only place that changes a ``SoloState``.
 ///
-/// R29 leaves the end open. Here it is as in the game (R22): once the deck has run out the reading
-/// at hand is the last, and whether it goes well or not the run ends at once, with the field left
-/// as it lies; going well it scores. The failure that costs the last life removes nothing either.
+/// Once the deck has run out, the reading at hand is the last one, as in the game (R22). The run ends
+/// with it in either case, and the field stays as it is.
 package enum Solo {
   /// Applies an action to a state.
   ///
