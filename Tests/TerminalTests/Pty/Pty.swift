@@ -237,7 +237,13 @@ final class Pty {
 
   /// Reads whatever comes until a condition holds that does not depend on it.
   func drain(_ what: String, seconds: Double = 10, until condition: () throws -> Bool) throws {
-    try wait(what, seconds: seconds) { _ in try condition() }
+    let deadline = Date() + seconds
+    while try !condition() {
+      guard Date() < deadline else {
+        throw Trouble("waited \(Int(seconds)) s for \(what): \(tail)")
+      }
+      turn(milliseconds: 5)
+    }
   }
 
   /// Has the program draw its screen anew, and waits for a word on it.
