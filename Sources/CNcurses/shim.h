@@ -23,6 +23,11 @@ static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 // maker's at the end, whatever the user has made of it.
 static inline void tomato_keep_palette(void) { orig_colors = NULL; }
 
+// Puts a row and a column into a capability that takes them.
+static inline const char *tomato_expand(char *capability, int row, int column) {
+  return tiparm(capability, row, column);
+}
+
 static inline WINDOW *tomato_stdscr(void) { return stdscr; }
 static inline WINDOW *tomato_curscr(void) { return curscr; }
 static inline int tomato_color_pairs(void) { return COLOR_PAIRS; }

@@ -42,10 +42,6 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.takeHold() else { throw .notOurs }
-    // The window's real size counts, which is asked for below. ncurses begins with the usual one,
-    // whatever the environment says; it would fail with a size that no window has.
-    setenv("LINES", "24", 1)
-    setenv("COLUMNS", "80", 1)
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
     let choice = wish.colorChoice(
@@ -61,9 +57,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     look = Look(
       depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
-    guard tomato_newterm(choice.terminal) != nil else { throw .unfit(name) }
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
+    guard Self.start(choice.terminal) else { throw .unfit(name) }
     crash_set_on_screen(true)
     tomato_keep_palette()
     Self.startColors(look.depth)
@@ -72,6 +66,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     Self.setModes()
     send(modes.on)
     readSize()
+  }
+
+  /// Starts ncurses with the window's size, whatever the environment says of it; says whether it
+  /// could.
+  private static func start(_ terminal: String) -> Bool {
+    let size = windowSize ?? Size(columns: 80, rows: 24)
+    setenv("LINES", "\(size.rows)", 1)
+    setenv("COLUMNS", "\(size.columns)", 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
+    return tomato_newterm(terminal) != nil
   }
 
   private func send(_ bytes: [UInt8]) {
@@ -163,18 +170,23 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_give_back()
   }
 
-  /// Asks the window for its size.
-  public func readSize() {
+  /// The window's size, as far as one can be drawn on; `nil` where it has none.
+  private static var windowSize: Size? {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
       window.ws_row > 0
-    else {
+    else { return nil }
+    return Size(
+      columns: min(Int(window.ws_col), largest.columns),
+      rows: min(Int(window.ws_row), largest.rows))
+  }
+
+  /// Asks the window for its size.
+  public func readSize() {
+    guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
       return
     }
-    let new = Size(
-      columns: min(Int(window.ws_col), Self.largest.columns),
-      rows: min(Int(window.ws_row), Self.largest.rows))
     guard new != size else { return }
     size = new
     resizeterm(Int32(new.rows), Int32(new.columns))

@@ -191,6 +191,7 @@ final class Pty {
 
   /// Changes the window's size, of which the program is told.
   func resize(columns: Int, rows: Int) throws {
+    modes.rows = rows
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
