@@ -63,7 +63,6 @@ import Replay
     begin(beginning, store)
     // What was typed before the program could read it.
     store.takeKeys()
-    signals.waitUntilTaken()
     return withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 

@@ -95,7 +95,7 @@ struct OwnModes {
 
   /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
   /// turned on; no code of colour where none was sent.
-  func wayBack(from depth: Look.Depth) -> [UInt8] {
+  func restoreSequence(from depth: Look.Depth) -> [UInt8] {
     let colors = depth == .mono ? [] : ["op"]
     // The cursor goes where ncurses leaves it; no window has more rows.
     return off

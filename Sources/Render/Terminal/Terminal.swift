@@ -41,7 +41,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   public init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
-    guard var found = Self.takeHold() else { throw .notOurs }
+    guard var found = Self.acquireTerminal() else { throw .notOurs }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
     let choice = wish.colorChoice(
@@ -50,15 +50,20 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
     modes = OwnModes(mouse: mouse)
-    let wayBack = modes.wayBack(from: choice.depth)
-    crash_prepare(STDOUT_FILENO, &found, wayBack, wayBack.count)
+    let restoreSequence = modes.restoreSequence(from: choice.depth)
+    crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
     let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     look = Look(
       depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
-    guard Self.start(choice.terminal) else { throw .unfit(name) }
     crash_set_on_screen(true)
+    crash_begin_output()
+    defer { crash_end_output() }
+    guard Self.start(choice.terminal) else {
+      crash_set_on_screen(false)
+      throw .unfit(name)
+    }
     tomato_keep_palette()
     Self.startColors(look.depth)
     colors = ColorPairs(depth: look.depth)
@@ -87,14 +92,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   /// Waits until the terminal is this program's, as a program in the background must; gives its
   /// settings, or nothing if it will never be.
-  private static func takeHold() -> termios? {
-    var background = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&background)
-    sigaddset(&background, SIGTTOU)
-    // Touching the terminal from the background stops the program, unless the signal is blocked.
-    pthread_sigmask(SIG_UNBLOCK, &background, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  private static func acquireTerminal() -> termios? {
+    // Touching the terminal from the background stops the program, unless the signal is caught or
+    // blocked.
+    var before = crash_allowance()
+    crash_allow(SIGTTOU, &before)
+    defer { crash_disallow(SIGTTOU, &before) }
     guard tcdrain(STDIN_FILENO) == 0 else { return nil }
     // A terminal that controls nobody has no program in front.
     let front = tcgetpgrp(STDIN_FILENO)
@@ -145,6 +148,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   public func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
+    crash_begin_output()
+    defer { crash_end_output() }
     send(modes.off)
     curs_set(1)
     endwin()
@@ -155,7 +160,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Takes the terminal over again after the program was stopped, when it is its turn.
   public func resume() {
     guard isOpen, !isGone else { return }
-    guard Self.takeHold() != nil else { return hasLostHold = true }
+    guard Self.acquireTerminal() != nil else { return hasLostHold = true }
+    crash_begin_output()
+    defer { crash_end_output() }
     crash_set_on_screen(true)
     isSuspended = false
     reset_prog_mode()
@@ -163,11 +170,6 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     curs_set(shown?.cursor == nil ? 0 : 1)
     readSize()
     repaint()
-  }
-
-  /// Gives the terminal back from any thread, even when this one hangs or its output is held.
-  public nonisolated static func wrench() {
-    crash_give_back()
   }
 
   /// The window's size, as far as one can be drawn on; `nil` where it has none.
@@ -204,7 +206,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Shows a frame: only cells that differ from the last one reach ncurses.
   public func show(_ frame: Frame) {
     guard isOpen, !isSuspended, frame.size == size else { return }
-    crash_guard_thread()
+    crash_begin_output()
+    defer { crash_end_output() }
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
     if before == nil {
