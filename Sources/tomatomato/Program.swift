@@ -34,6 +34,7 @@ import Replay
   ) -> Failure {
     let isUnheard = Output.isClosed
     Output.fillGaps()
+    if let shortage = SystemLimits.shortage { return shortage }
     guard !plain else {
       guard !isUnheard else {
         return Failure(what: "standard output is closed", code: ExitCode.failure)

@@ -38,6 +38,9 @@ enum SimulateCommand {
     guard !(json && events) else {
       throw UsageError("--json and --events cannot be used together")
     }
+    if let shortage = SystemLimits.shortage(files: 8, threads: min(threads, CoreCount.now)) {
+      throw shortage
+    }
     let wish = SimulatedGames.Wish(
       journals: journals, program: Tomatomato.version, events: events)
     let report = SimulationReport(series, try play(series, wish, threads: threads))

@@ -72,4 +72,10 @@ struct crash_allowance {
 void crash_allow(int number, struct crash_allowance *before);
 void crash_disallow(int number, const struct crash_allowance *before);
 
+// MARK: - Limits
+
+// Whether so many more files can be open, and so many more threads run, at once.
+bool crash_can_open(int files);
+bool crash_can_run(int threads);
+
 #endif
