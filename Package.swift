@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .testTarget(name: "AppCoreTests", dependencies: ["AppCore", "TestSupport"]),
     .testTarget(
-      name: "RenderTests", dependencies: ["Render", "Assets", "TestSupport"], exclude: ["Golden"]),
+      name: "RenderTests", dependencies: ["Render", "Assets", "CNcurses", "TestSupport"],
+      exclude: ["Golden"]),
     // A program that takes a terminal over and then commits a real fault.
     .executableTarget(name: "Faults", dependencies: ["Render"], path: "Tests/Faults"),
     // The real program in a real terminal.

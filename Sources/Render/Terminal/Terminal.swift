@@ -232,9 +232,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       for place in cells.indices {
         let cell = cells[place]
         if cell.isRightHalf || before?.cells[place] == cell { continue }
+        let isWide = place + 1 < cells.count && cells[place + 1].isRightHalf
         tomato_put(
           window, Int32(place / columns), Int32(place % columns),
-          wchar_t(bitPattern: cell.glyph), attributes(cell.style.attributes),
+          wchar_t(bitPattern: cell.glyph), isWide ? 2 : 1, attributes(cell.style.attributes),
           colors.pair(cell.style))
       }
     }
