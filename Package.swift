@@ -79,8 +79,8 @@ let package = Package(
     .testTarget(
       name: "RenderTests",
       dependencies: [
-        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Render", "Replay", "Terminal",
-        "TestSupport",
+        "App", "Assets", "CNcurses", "GameCore", "Graphics", "Keys", "Motion", "Platform",
+        "Render", "Replay", "Terminal", "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),

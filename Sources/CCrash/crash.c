@@ -3,8 +3,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 // What a program that traps, aborts or touches foreign memory gets.
@@ -14,14 +15,16 @@ static const char last_words[] =
     "tomatomato: a fault in the program has ended it; a game that was under way goes on by "
     "'tomatomato resume'\n";
 
-static volatile sig_atomic_t on_screen;
+static atomic_bool on_screen;
 static int terminal = STDOUT_FILENO;
 static struct termios found_modes;
-static char way_back[512];
-static size_t way_back_count;
+static char restore_sequence[512];
+static size_t restore_sequence_count;
 
 // Where standard error is held back, and what it was.
 static int held_in = -1, held_out = -1, errors = -1;
+
+// MARK: - Writing
 
 static void write_all(int file, const char *bytes, size_t count) {
   while (count > 0) {
@@ -60,30 +63,76 @@ static void hold_errors(void) {
   dup2(held_in, STDERR_FILENO);
 }
 
-static void give_back(bool is_stalled) {
-  if (!on_screen) return;
-  on_screen = 0;
+// MARK: - One writer
+
+// The gate through which all output to the terminal goes.
+enum { FREE, BUSY, CLOSED };
+static atomic_int gate;
+// Who went through it last. A thread that is inside cannot end there.
+static pthread_t writer;
+static atomic_bool is_writer_frozen;
+
+// Does nothing by itself, so that nobody minds if somebody else sends it.
+static const int freezing_signal = SIGURG;
+
+_Noreturn static void freeze(void) {
+  atomic_store(&is_writer_frozen, true);
+  for (;;) pause();
+}
+
+static void freeze_writer(int number) {
+  (void)number;
+  if (atomic_load(&gate) == CLOSED && pthread_equal(writer, pthread_self())) freeze();
+}
+
+void crash_begin_output(void) {
+  crash_guard_thread();
+  int expected = FREE;
+  if (atomic_load(&gate) == FREE) writer = pthread_self();
+  if (!atomic_compare_exchange_strong(&gate, &expected, BUSY)) freeze();
+}
+
+void crash_end_output(void) {
+  int expected = BUSY;
+  if (!atomic_compare_exchange_strong(&gate, &expected, FREE)) freeze();
+}
+
+// Lets nobody write to the terminal any more but this thread.
+static void close_gate(void) {
+  if (atomic_exchange(&gate, CLOSED) != BUSY || pthread_equal(writer, pthread_self())) return;
+  // Its system call is interrupted, also one that waits for the terminal, and never goes on.
+  pthread_kill(writer, freezing_signal);
+  struct timespec pause = {.tv_nsec = 1000000};
+  for (int times = 0; times < 500 && !atomic_load(&is_writer_frozen); times++)
+    nanosleep(&pause, NULL);
+}
+
+// MARK: - Restoring
+
+static void restore(bool is_stalled) {
+  if (!atomic_exchange(&on_screen, false)) return;
   // In the background the settings could otherwise stop the program instead.
   sigset_t set, before;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &before);
-  if (is_stalled) {
+  close_gate();
+  if (is_stalled && restore_sequence_count > 0) {
     // Output that is held by Ctrl-S goes on when that key means nothing any more.
     struct termios modes = found_modes;
     modes.c_iflag &= ~(tcflag_t)IXON;
     tcflush(terminal, TCOFLUSH);
     tcsetattr(terminal, TCSANOW, &modes);
   }
-  write_all(terminal, way_back, way_back_count);
+  write_all(terminal, restore_sequence, restore_sequence_count);
   tcsetattr(terminal, TCSANOW, &found_modes);
   release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 static void handle(int number) {
-  bool was_on_screen = on_screen;
-  give_back(false);
+  bool was_on_screen = atomic_load(&on_screen);
+  restore(false);
   if (was_on_screen) write_all(STDERR_FILENO, last_words, sizeof last_words - 1);
   // The usual effect is back, and the signal is not blocked meanwhile.
   raise(number);
@@ -93,8 +142,8 @@ void crash_prepare(int file, const struct termios *found, const void *bytes,
                    size_t count) {
   terminal = file;
   found_modes = *found;
-  way_back_count = count < sizeof way_back ? count : sizeof way_back;
-  if (way_back_count > 0) memcpy(way_back, bytes, way_back_count);
+  restore_sequence_count = count < sizeof restore_sequence ? count : sizeof restore_sequence;
+  if (restore_sequence_count > 0) memcpy(restore_sequence, bytes, restore_sequence_count);
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handle;
@@ -102,14 +151,17 @@ void crash_prepare(int file, const struct termios *found, const void *bytes,
   sigemptyset(&action.sa_mask);
   for (size_t place = 0; place < sizeof faults / sizeof *faults; place++)
     sigaction(faults[place], &action, NULL);
+  action.sa_handler = freeze_writer;
+  action.sa_flags = SA_RESTART;
+  sigaction(freezing_signal, &action, NULL);
 }
 
 void crash_set_on_screen(bool is_on_screen) {
   if (is_on_screen) {
     hold_errors();
-    on_screen = 1;
+    atomic_store(&on_screen, true);
   } else {
-    on_screen = 0;
+    atomic_store(&on_screen, false);
     release_errors();
   }
 }
@@ -121,6 +173,11 @@ void crash_guard_thread(void) {
   is_guarded = true;
   stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory};
   sigaltstack(&stack, NULL);
+  // Threads of Dispatch block nearly all signals.
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, freezing_signal);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-void crash_give_back(void) { give_back(true); }
+void crash_force_restore(void) { restore(true); }

@@ -39,7 +39,7 @@ enum GalleryCommand {
     }
     guard let at else {
       let index = Gallery.exhibits.firstIndex { $0.name == name } ?? 0
-      throw Program.run(.gallery(index: index), screen: screen)
+      try Program.run(.gallery(index: index), screen: screen)
     }
     let look = screen.look.printed(elsewhere: format == .svg)
     let language = screen.language(for: look)

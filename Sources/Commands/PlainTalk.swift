@@ -87,9 +87,11 @@ import Terminal
 }
 
 extension Program {
-  /// Plays line by line until the player leaves or the input ends; comes back only with a failure.
-  static func talk(_ beginning: Beginning, screen: ScreenOptions) -> Failure {
-    let signals = Signals()
+  /// Plays line by line until the player leaves or the input ends.
+  ///
+  /// - Throws: why it cannot.
+  static func talk(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
+    let signals = try Signals()
     let look = screen.look.plain
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let state = state(
@@ -99,8 +101,7 @@ extension Program {
     connect(signals, talk)
     talk.open { beginning.action(resumable: storage.resumable, at: $0) }
     takeLines(talk)
-    signals.waitUntilTaken()
-    return withExtendedLifetime(signals) { dispatchMain() }
+    withExtendedLifetime(signals) { dispatchMain() }
   }
 
   /// Lines are waited for beside the main queue, and taken one by one.

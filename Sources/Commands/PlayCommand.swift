@@ -28,7 +28,7 @@ enum PlayCommand {
     let plain = try arguments[PlainOption.plain]
     let setup = try game.setup()
     if let path = game.record { try checkRecording(at: path) }
-    throw Program.run(.play(game, setup), screen: screen, plain: plain)
+    try Program.run(.play(game, setup), screen: screen, plain: plain)
   }
 
   /// Makes sure that the file which the user named for the first game can be used.

@@ -23,26 +23,24 @@ import Terminal
     case replay(Playback)
   }
 
-  /// Runs until the player leaves or a signal ends it; comes back only with a failure.
+  /// Runs until the player leaves or a signal ends it.
+  ///
+  /// - Throws: why it cannot.
   static func run(
     _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
-  ) -> Failure {
+  ) throws -> Never {
     let isUnheard = Output.isClosed
     Output.fillGaps()
+    try SystemLimits.check()
     guard !plain else {
       guard !isUnheard else {
-        return Failure(what: "standard output is closed", code: ExitCode.failure)
+        throw Failure(what: "standard output is closed", code: ExitCode.failure)
       }
-      return talk(beginning, screen: screen)
+      try talk(beginning, screen: screen)
     }
-    // Signals are taken before ncurses starts, which then leaves them alone.
-    let signals = Signals()
-    let terminal: Terminal
-    do {
-      terminal = try Terminal(screen.look, mouse: !screen.noMouse)
-    } catch {
-      return Failure(what: "\(error)", code: ExitCode.failure)
-    }
+    // Signals are caught before ncurses starts, which then leaves them alone.
+    let signals = try Signals()
+    let terminal = try Terminal(screen.look, mouse: !screen.noMouse)
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let state = state(
       beginning, screen, settings: storage.settings(), look: terminal.look,
@@ -61,8 +59,7 @@ import Terminal
     runner.open { beginning.action(resumable: storage.resumable, at: $0) }
     // What was typed before the program could read it.
     runner.takeKeys()
-    signals.waitUntilTaken()
-    return withExtendedLifetime((signals, input)) { dispatchMain() }
+    withExtendedLifetime((signals, input)) { dispatchMain() }
   }
 
   static func state(

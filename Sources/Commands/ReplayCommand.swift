@@ -33,7 +33,7 @@ enum ReplayCommand {
     if events { return try print(EventStream(recording), file: file) }
     let playback = try Journals.playback(recording, file: file)
     if plain { return try tell(playback, screen) }
-    throw Program.run(.replay(playback), screen: screen)
+    try Program.run(.replay(playback), screen: screen)
   }
 
   private static let verify = Option(

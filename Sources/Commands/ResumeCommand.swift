@@ -14,6 +14,6 @@ enum ResumeCommand {
     guard GameStorage(program: Tomatomato.version).resumable != nil else {
       throw Failure(what: "\(ResumeError.nothingToResume)", code: ExitCode.failure)
     }
-    throw Program.run(.resume, screen: screen, plain: plain)
+    try Program.run(.resume, screen: screen, plain: plain)
   }
 }

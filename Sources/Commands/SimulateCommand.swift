@@ -3,6 +3,7 @@ import CommandLine
 import GameCore
 import Render
 import Replay
+import Terminal
 
 /// `tomatomato simulate`: whole games without a screen.
 enum SimulateCommand {
@@ -39,6 +40,7 @@ enum SimulateCommand {
     guard !(json && events) else {
       throw UsageError("--json and --events cannot be used together")
     }
+    try SystemLimits.check(files: 8, threads: min(threads, CoreCount.now))
     let wish = SimulatedGames.Wish(
       journals: journals, program: Tomatomato.version, events: events)
     let report = SimulationReport(series, try play(series, wish, threads: threads))

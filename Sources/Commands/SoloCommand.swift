@@ -17,7 +17,7 @@ enum SoloCommand {
   ) { arguments in
     let seed = try arguments[GameOptions.seed]
     let level = try arguments[GameOptions.level]
-    throw Program.run(
+    try Program.run(
       .solo(seed: seed, level: level), screen: try ScreenOptions(arguments),
       plain: try arguments[PlainOption.plain])
   }

@@ -11,6 +11,14 @@ enum Capabilities {
     return withoutPauses(String(cString: string))
   }
 
+  /// The bytes of a capability that takes a row and a column, counted from 0, or nothing.
+  static func bytes(_ name: String, row: Int32, column: Int32) -> [UInt8] {
+    guard let string = tigetstr(name), Int(bitPattern: string) > 0,
+      let expanded = tomato_expand(string, row, column)
+    else { return [] }
+    return withoutPauses(String(cString: expanded))
+  }
+
   /// The sequences of the keys that the program knows.
   static var keys: [(sequence: [UInt8], key: Key)] {
     let names: [(String, Key)] = [
@@ -41,12 +49,13 @@ enum Capabilities {
   }
 }
 
-/// What is turned on in the terminal beside what ncurses turns on, and turned off on every way out.
+/// What is turned on in the terminal beside what ncurses turns on, and turned off on every way out
+/// together with what ncurses leaves behind.
 struct OwnModes {
   /// The bytes that turn it all on.
   private(set) var on: [UInt8] = []
-  /// The bytes that turn it all off.
-  private(set) var off: [UInt8] = []
+  /// The bytes that turn it all off; the cursor may be anywhere afterwards.
+  private(set) var off: [UInt8] = Self.wholeScrollRegion
 
   /// The marks around pasted text, and the mouse's clicks if they are wanted, as far as the terminal
   /// has them.
@@ -65,15 +74,27 @@ struct OwnModes {
     self.off = off + self.off
   }
 
+  /// Has the whole window scroll again, however high it is now.
+  ///
+  /// When ncurses starts it sends the window's first and last row as a scroll region, which it never
+  /// undoes. The sequence without rows is known for the usual form of the capability only (DECSTBM).
+  private static var wholeScrollRegion: [UInt8] {
+    let usual = Array("\u{1b}[%i%p1%d;%p2%dr".utf8)
+    return Capabilities.bytes("csr") == usual ? Array("\u{1b}[r".utf8) : []
+  }
+
   /// What follows when all is given back: where there is no other screen to go back to, the shell
   /// begins on a line of its own.
   var farewell: [UInt8] { Capabilities.bytes("rmcup").isEmpty ? Array("\r\n".utf8) : [] }
 
   /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
   /// turned on; no code of colour where none was sent.
-  func wayBack(from depth: Look.Depth) -> [UInt8] {
+  func restoreSequence(from depth: Look.Depth) -> [UInt8] {
     let colors = depth == .mono ? [] : ["op"]
+    // The cursor goes where ncurses leaves it; no window has more rows.
     return off
-      + (["sgr0"] + colors + ["cnorm", "rmcup", "rmkx"]).flatMap { Capabilities.bytes($0) }
+      + (["sgr0"] + colors + ["cnorm"]).flatMap { Capabilities.bytes($0) }
+      + Capabilities.bytes("cup", row: 999, column: 0)
+      + ["rmcup", "rmkx"].flatMap { Capabilities.bytes($0) } + farewell
   }
 }

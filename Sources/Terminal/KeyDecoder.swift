@@ -2,32 +2,31 @@ import Keys
 
 /// Turns the bytes that a keyboard sends into keys, wherever the bytes are cut.
 ///
-/// Escape sequences are those of ECMA-48 and those that the terminal's description names. One that
-/// nobody knows is passed over whole.
+/// The sequences of keys are the usual ones and those that the terminal's description names. One that
+/// nobody knows is passed over whole, and so is everything that a terminal reports.
 struct KeyDecoder {
   /// The sequences that mean a key.
   private let known: [[UInt8]: Key]
   /// Whether bytes beyond ASCII are UTF-8; otherwise they mean nothing.
   private let isUnicode: Bool
-  /// The beginning of an escape sequence, or nothing.
-  private var sequence: [UInt8] = []
+  private var parser: InputParser
   /// The beginning of a sign of several bytes, or nothing.
   private var sign: [UInt8] = []
   /// The text of a paste whose end has not come yet.
   private var paste: [Unicode.Scalar]?
   private var keys: [Key] = []
 
-  private static let escape: UInt8 = 0x1b
   /// What is longer than this is no paste that anybody means; the rest is left out.
   private static let longestPaste = 65_536
-  /// No sequence that means something is longer.
-  private static let longestSequence = 64
+  /// A paste is over when nothing of it has come for so long.
+  static let longestPause = Duration.seconds(1)
 
   /// A decoder that knows the usual sequences and those of a terminal's description.
   init(described: [(sequence: [UInt8], key: Key)] = [], isUnicode: Bool = true) {
     let usual = Self.usual.map { (Array("\u{1b}\($0.0)".utf8), $0.1) }
-    let own = described.filter { $0.sequence.count > 1 && $0.sequence[0] == Self.escape }
+    let own = described.filter { $0.sequence.count > 1 && $0.sequence[0] == InputParser.escape }
     known = Dictionary(usual + own.map { ($0.sequence, $0.key) }) { $1 }
+    parser = InputParser(named: Set(known.keys))
     self.isUnicode = isUnicode
   }
 
@@ -38,38 +37,35 @@ struct KeyDecoder {
     ("OM", .enter), ("OP", .f1), ("[11~", .f1), ("[[A", .f1),
   ]
 
-  /// Whether a key may have come only in part.
-  var isInSequence: Bool { !sequence.isEmpty }
+  /// Whether Esc was pressed, or a sequence has just begun: what comes next tells, or that nothing
+  /// does.
+  var isAfterEscape: Bool { parser.isAfterEscape }
 
-  /// Whether a paste has begun and not ended.
-  var isPasting: Bool { paste != nil }
-
-  /// Takes bytes; gives the keys that are complete.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
-    for byte in bytes { take(byte) }
+  /// Takes bytes that came after nothing had come for some time; gives the keys that are complete.
+  mutating func take(
+    _ bytes: some Sequence<UInt8>, after silence: Duration = .zero
+  ) -> [Key] {
+    take(parser.wait(silence))
+    if silence > Self.longestPause { finishPaste() }
+    for byte in bytes {
+      // The rest of a sign that a sequence interrupts will not come.
+      if byte == InputParser.escape { sign = [] }
+      take(parser.take(byte))
+    }
     return takeKeys()
   }
 
   /// Nothing more has come for longer than a key needs: Esc was a key, other beginnings are dropped.
   mutating func takeSilence() -> [Key] {
-    let isEscape = sequence == [Self.escape]
-    sequence = []
-    guard isEscape else { return [] }
     // The end of a paste will not come any more: the keyboard must not stay shut.
-    paste = nil
-    press(.escape)
-    return takeKeys()
-  }
-
-  /// Ends a paste whose end did not come.
-  mutating func endPaste() -> [Key] {
-    finishPaste()
+    if isAfterEscape { paste = nil }
+    take(parser.giveUp())
     return takeKeys()
   }
 
   /// Forgets what has come in part; a paste goes on to its end.
   mutating func discard() {
-    sequence = []
+    _ = parser.giveUp()
     sign = []
     paste = paste.map { _ in [] }
   }
@@ -79,59 +75,23 @@ struct KeyDecoder {
     return keys
   }
 
-  private mutating func take(_ byte: UInt8) {
-    if byte == Self.escape {
-      // A second Esc shows that the first was a key; any other beginning is given up.
-      if sequence == [Self.escape] { press(.escape) }
-      sign = []
-      sequence = [byte]
-    } else if sequence.isEmpty {
-      takeText(byte)
-    } else {
-      takeNext(byte)
+  private mutating func take(_ elements: [InputParser.Element]) {
+    for element in elements { take(element) }
+  }
+
+  private mutating func take(_ element: InputParser.Element) {
+    switch element {
+    case .byte(let byte): takeText(byte)
+    case .escape: press(.escape)
+    case .named(let sequence): known[sequence].map { press($0) }
+    case .control(let parameters, let final): takeControl(parameters, final)
+    case .mouse(let bytes): takeMouse(bytes.map { Int($0) - 32 }, isPress: true)
+    // An answer to a question that nobody asks while keys are read.
+    case .string: break
     }
   }
 
-  // MARK: - Escape sequences
-
-  private mutating func takeNext(_ byte: UInt8) {
-    sequence.append(byte)
-    if let key = known[sequence] {
-      sequence = []
-      press(key)
-    } else if known.keys.contains(where: { $0.starts(with: sequence) }) {
-      return
-    } else {
-      switch sequence[1] {
-      case UInt8(ascii: "["): takeControl(byte)
-      case UInt8(ascii: "O"):
-        // What is no part of a sequence is a key of its own.
-        if sequence.count > 2 { finish(isBroken: !(0x20...0x7e).contains(byte)) }
-      default: takeAfterEscape()
-      }
-    }
-  }
-
-  /// Parameters and the like up to a final byte (ECMA-48, 5.4).
-  private mutating func takeControl(_ byte: UInt8) {
-    let isOldMouse = sequence.count > 2 && sequence[2] == UInt8(ascii: "M")
-    if isOldMouse {
-      // Three bytes follow the final one: the button and the place. Keys are none of them.
-      if sequence.count > 3, byte < 0x20 { return finish(isBroken: true) }
-      guard sequence.count == 6 else { return }
-      takeMouse(sequence[3...].map { Int($0) - 32 }, isPress: true)
-      sequence = []
-    } else if sequence.count == 2 || (0x20...0x3f).contains(byte) {
-      if sequence.count > Self.longestSequence { sequence.removeLast() }
-    } else if (0x40...0x7e).contains(byte) {
-      takeControl(parameters: sequence.dropFirst(2).dropLast(), final: byte)
-      sequence = []
-    } else {
-      finish(isBroken: true)
-    }
-  }
-
-  private mutating func takeControl(parameters: ArraySlice<UInt8>, final: UInt8) {
+  private mutating func takeControl(_ parameters: [UInt8], _ final: UInt8) {
     let text = String(decoding: parameters, as: UTF8.self)
     switch (text, Character(Unicode.Scalar(final))) {
     case ("200", "~"): paste = paste ?? []
@@ -139,23 +99,9 @@ struct KeyDecoder {
     case (_, "M") where text.hasPrefix("<"), (_, "m") where text.hasPrefix("<"):
       let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
       takeMouse(numbers, isPress: final == UInt8(ascii: "M"))
+    // A key that nobody knows, or a report.
     default: break
     }
-  }
-
-  /// Ends a sequence that means nothing; the byte that broke it is taken by itself.
-  private mutating func finish(isBroken: Bool) {
-    let last = sequence.removeLast()
-    sequence = []
-    if isBroken { takeText(last) }
-  }
-
-  /// What follows Esc and begins no sequence is a key after the key Esc.
-  private mutating func takeAfterEscape() {
-    let rest = sequence.dropFirst()
-    sequence = []
-    press(.escape)
-    for byte in rest { takeText(byte) }
   }
 
   /// A mouse's report: the button with its modifiers, column and row counted from 1.

@@ -4,7 +4,7 @@ import Platform
 /// The keys at standard input, read without ever waiting for a byte that may not come.
 struct Keyboard {
   private var decoder: KeyDecoder
-  /// How long the rest of a key may take, in milliseconds.
+  /// How long it takes to know that Esc was pressed and no sequence has begun, in milliseconds.
   private let patience: Int32
   // What came before the keyboard was this type's.
   private var typedAhead: [UInt8]
@@ -14,8 +14,6 @@ struct Keyboard {
 
   /// How much is read at a time: whoever pours in more must not keep the picture waiting.
   private static let portion = 4096
-  /// A paste is over when nothing of it has come for so long.
-  private static let longestPause = Duration.seconds(1)
 
   init(_ decoder: KeyDecoder, typedAhead: [UInt8] = []) {
     self.decoder = decoder
@@ -29,11 +27,10 @@ struct Keyboard {
     let early = typedAhead
     typedAhead = []
     guard !early.isEmpty || hasInput(within: 0) else { return [] }
-    let isLate = lastInput.duration(to: .now) > Self.longestPause
-    var keys = isLate && decoder.isPasting ? decoder.endPaste() : []
-    keys += decoder.take(early.isEmpty ? read() : early)
+    let silence = lastInput.duration(to: .now)
+    var keys = decoder.take(early.isEmpty ? read() : early, after: silence)
     lastInput = .now
-    if decoder.isInSequence, !hasInput(within: patience) { keys += decoder.takeSilence() }
+    if decoder.isAfterEscape, !hasInput(within: patience) { keys += decoder.takeSilence() }
     return keys
   }
 

@@ -1,83 +1,54 @@
+import CCrash
 import Dispatch
 import Platform
 
-/// The signals that the program handles, each through a DispatchSource; their handlers run on the
-/// main queue.
+/// The signals that the program handles; their handlers run on the main queue.
+///
+/// They are caught in C, where one that comes at any moment is remembered; from the first one that
+/// asks the program to end it has a second to do so.
 @MainActor package final class Signals {
-  private var sources: [DispatchSourceSignal] = []
+  private let source: DispatchSourceRead
   private var handlers: [Int32: @MainActor () -> Void] = [:]
+  // The signal to stop by.
+  private var stopSignal = SIGTSTP
 
-  // Those that Dispatch is still to begin to watch.
-  private let registrations = DispatchGroup()
+  private nonisolated static let numbers = 1..<NSIG
 
-  /// The signals that ask the program to end.
-  package nonisolated static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  /// The signals that are taken from the start; each waits for its handler.
-  private static let taken = endings + [SIGWINCH, SIGTSTP, SIGCONT]
-  // Signals are taken from the start on, while the main queue runs only when all is made.
-  private nonisolated static let queue = DispatchQueue(label: "signals")
-  /// How long the program may take to end before it is ended.
-  private nonisolated static let patience = DispatchTimeInterval.seconds(1)
+  /// The signals that ask the program to end: all that would do so if they were not caught.
+  package nonisolated static let endings = numbers.filter { crash_is_ending($0) }
 
-  package init() {
+  /// Catches all signals that can be caught and mean something.
+  ///
+  /// - Throws: ``SystemShortage`` if the system cannot have that.
+  package init() throws(SystemShortage) {
     // Writing to a terminal that is gone is an error like any other.
     signal(SIGPIPE, SIG_IGN)
-    // One that comes before Dispatch is ready waits for it.
-    var waiting = sigset_t()
-    sigemptyset(&waiting)
-    for number in Self.taken { sigaddset(&waiting, number) }
-    pthread_sigmask(SIG_BLOCK, &waiting, nil)
-    for number in Self.taken where !Self.isIgnored(number) {
-      // Otherwise the signal would have its usual effect as well.
-      signal(number, number == SIGCONT || number == SIGWINCH ? SIG_DFL : SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: Self.queue)
-      source.setEventHandler { @Sendable [weak self] in
-        DispatchQueue.main.async { MainActor.assumeIsolated { self?.handlers[number]?() } }
-        if Self.endings.contains(number) { Self.end(by: number) }
-      }
-      registrations.enter()
-      source.setRegistrationHandler { @Sendable [registrations] in registrations.leave() }
-      source.resume()
-      sources.append(source)
+    let file = crash_catch_signals()
+    guard file >= 0 else {
+      throw SystemShortage(
+        description: "signals cannot be caught: \(String(cString: strerror(errno)))")
+    }
+    source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.deliver() } }
+    source.resume()
+  }
+
+  /// Runs the handlers of the signals that have come.
+  private func deliver() {
+    crash_clear_wakes()
+    for number in Self.numbers where crash_take_signal(number) {
+      if crash_is_stop(number) { stopSignal = number }
+      handlers[crash_is_stop(number) ? SIGTSTP : number]?()
     }
   }
 
-  /// Ends a program that hangs, or whose terminal takes no more output, in spite of that.
-  private nonisolated static func end(by number: Int32) {
-    queue.asyncAfter(deadline: .now() + patience) {
-      Terminal.wrench()
-      raiseAgain(number)
-    }
-  }
-
-  /// Whether whoever started the program wants it not to be bothered by a signal, as `nohup` does.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  /// Waits until every signal is watched: on the main queue none is held back any more, and one that
-  /// came earlier would be lost.
-  package func waitUntilTaken() {
-    registrations.wait()
-  }
-
-  /// Says what to do when a signal comes.
+  /// Says what to do when a signal comes; SIGTSTP stands for all that stop the program.
   package func on(_ number: Int32, do handler: @escaping @MainActor () -> Void) {
     handlers[number] = handler
   }
 
   /// Ends the program by the signal that it got, so that whoever started it can tell.
-  package nonisolated static func raiseAgain(_ number: Int32) {
-    haveUsualEffect(number)
-    exit(128 + number)
-  }
+  package nonisolated static func raiseAgain(_ number: Int32) -> Never { crash_end_by(number) }
 
   /// Lets a signal have its effect on this thread, which Dispatch keeps from it.
   package nonisolated static func allow(_ number: Int32) {
@@ -87,24 +58,12 @@ import Platform
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Stops the program, and comes back when it goes on: at once where nobody could let it go on.
+  /// Stops the program by the signal that came, and returns when it continues: at once where nobody
+  /// could continue it.
   package func stop() {
-    Self.haveUsualEffect(SIGTSTP)
-  }
-
-  /// Raises a signal that is neither taken nor blocked meanwhile.
-  private nonisolated static func haveUsualEffect(_ number: Int32) {
-    var action = sigaction()
-    var set = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, number)
-    // Dispatch has an action of its own, which it needs again.
-    sigaction(number, nil, &action)
-    signal(number, SIG_DFL)
-    pthread_sigmask(SIG_UNBLOCK, &set, &before)
-    raise(number)
-    pthread_sigmask(SIG_SETMASK, &before, nil)
-    sigaction(number, &action, nil)
+    var before = crash_allowance()
+    crash_allow(stopSignal, &before)
+    raise(stopSignal)
+    crash_disallow(stopSignal, &before)
   }
 }

@@ -34,11 +34,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
-    guard var found = Self.takeHold() else { throw .notOurs }
-    // The window's real size counts, which is asked for below. ncurses begins with the usual one,
-    // whatever the environment says; it would fail with a size that no window has.
-    setenv("LINES", "24", 1)
-    setenv("COLUMNS", "80", 1)
+    guard var found = Self.acquireTerminal() else { throw .notOurs }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
     let choice = wish.colorChoice(
@@ -47,17 +43,20 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
     modes = OwnModes(mouse: mouse)
-    let wayBack = modes.wayBack(from: choice.depth)
-    crash_prepare(STDOUT_FILENO, &found, wayBack, wayBack.count)
+    let restoreSequence = modes.restoreSequence(from: choice.depth)
+    crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
     let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     look = Look(
       depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
-    guard tomato_newterm(choice.terminal) != nil else { throw .unfit(name) }
-    unsetenv("LINES")
-    unsetenv("COLUMNS")
     crash_set_on_screen(true)
+    crash_begin_output()
+    defer { crash_end_output() }
+    guard Self.start(choice.terminal) else {
+      crash_set_on_screen(false)
+      throw .unfit(name)
+    }
     tomato_keep_palette()
     Self.startColors(look.depth)
     colors = ColorPairs(depth: look.depth)
@@ -67,20 +66,31 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     readSize()
   }
 
+  /// Starts ncurses with the window's size, whatever the environment says of it; says whether it
+  /// could.
+  private static func start(_ terminal: String) -> Bool {
+    let size = windowSize ?? Size(columns: 80, rows: 24)
+    setenv("LINES", "\(size.rows)", 1)
+    setenv("COLUMNS", "\(size.columns)", 1)
+    defer {
+      unsetenv("LINES")
+      unsetenv("COLUMNS")
+    }
+    return tomato_newterm(terminal) != nil
+  }
+
   private func send(_ bytes: [UInt8]) {
     _ = WholeWrite.write(bytes, to: STDOUT_FILENO)
   }
 
   /// Waits until the terminal is this program's, as a program in the background must; gives its
   /// settings, or nothing if it will never be.
-  private static func takeHold() -> termios? {
-    var background = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&background)
-    sigaddset(&background, SIGTTOU)
-    // Touching the terminal from the background stops the program, unless the signal is blocked.
-    pthread_sigmask(SIG_UNBLOCK, &background, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  private static func acquireTerminal() -> termios? {
+    // Touching the terminal from the background stops the program, unless the signal is caught or
+    // blocked.
+    var before = crash_allowance()
+    crash_allow(SIGTTOU, &before)
+    defer { crash_disallow(SIGTTOU, &before) }
     guard tcdrain(STDIN_FILENO) == 0 else { return nil }
     // A terminal that controls nobody has no program in front.
     let front = tcgetpgrp(STDIN_FILENO)
@@ -131,6 +141,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
+    crash_begin_output()
+    defer { crash_end_output() }
     send(modes.off)
     curs_set(1)
     endwin()
@@ -141,7 +153,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Takes the terminal over again after the program was stopped, when it is its turn.
   package func resume() {
     guard isOpen, !isGone else { return }
-    guard Self.takeHold() != nil else { return hasLostHold = true }
+    guard Self.acquireTerminal() != nil else { return hasLostHold = true }
+    crash_begin_output()
+    defer { crash_end_output() }
     crash_set_on_screen(true)
     isSuspended = false
     reset_prog_mode()
@@ -151,23 +165,23 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
-  /// Gives the terminal back from any thread, even when this one hangs or its output is held.
-  package nonisolated static func wrench() {
-    crash_give_back()
+  /// The window's size, as far as one can be drawn on; `nil` where it has none.
+  private static var windowSize: Size? {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
+    else { return nil }
+    return Size(
+      columns: min(Int(window.ws_col), largest.columns),
+      rows: min(Int(window.ws_row), largest.rows))
   }
 
   /// Asks the window for its size.
   package func readSize() {
-    var window = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
-      window.ws_row > 0
-    else {
+    guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
       return
     }
-    let new = Size(
-      columns: min(Int(window.ws_col), Self.largest.columns),
-      rows: min(Int(window.ws_row), Self.largest.rows))
     guard new != size else { return }
     size = new
     resizeterm(Int32(new.rows), Int32(new.columns))
@@ -185,7 +199,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Shows a frame: only cells that differ from the last one reach ncurses.
   package func show(_ frame: Frame) {
     guard isOpen, !isSuspended, frame.size == size else { return }
-    crash_guard_thread()
+    crash_begin_output()
+    defer { crash_end_output() }
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
     if before == nil {
@@ -210,9 +225,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       for place in cells.indices {
         let cell = cells[place]
         if cell.isRightHalf || before?.cells[place] == cell { continue }
+        let isWide = place + 1 < cells.count && cells[place + 1].isRightHalf
         tomato_put(
           window, Int32(place / columns), Int32(place % columns),
-          wchar_t(bitPattern: cell.glyph), attributes(cell.style.attributes),
+          wchar_t(bitPattern: cell.glyph), isWide ? 2 : 1, attributes(cell.style.attributes),
           colors.pair(cell.style))
       }
     }

@@ -38,19 +38,20 @@ struct WidthProbe {
 
   /// Takes byte after byte, none beyond the answer, so that what is typed after it stays where it is.
   private func listen() -> Outcome {
+    var parser = InputParser()
     var bytes: [UInt8] = []
     let deadline = Self.now + limit
     while true {
-      let isUnderWay = CursorReport.begins(in: bytes)
+      let isUnderWay = parser.pendingCount > 0
       let rest = max(deadline - Self.now, isUnderWay ? Self.gap : 0)
       guard rest > 0, let byte = next(within: rest) else {
         return Outcome(typedAhead: bytes)
       }
+      let length = parser.pendingCount + 1
       bytes.append(byte)
-      if let report = CursorReport(endOf: bytes) {
+      if let report = parser.take(byte).lazy.compactMap({ CursorReport($0) }).first {
         // The sign stood in the first column.
-        return Outcome(
-          columns: report.column - 1, typedAhead: Array(bytes.dropLast(report.length)))
+        return Outcome(columns: report.column - 1, typedAhead: bytes.dropLast(length))
       }
     }
   }
@@ -86,32 +87,13 @@ struct WidthProbe {
 struct CursorReport: Equatable {
   /// The column, from 1.
   let column: Int
-  /// How many bytes the answer took.
-  let length: Int
 
-  /// The answer at the end of some bytes, if one has just been completed there.
-  init?(endOf bytes: [UInt8]) {
-    guard bytes.last == UInt8(ascii: "R"), let start = Self.start(in: bytes) else { return nil }
-    let numbers = bytes[(start + 2)...].dropLast()
-      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+  /// The answer that an element of the input is, if it is one.
+  init?(_ element: InputParser.Element) {
+    guard case .control(let parameters, UInt8(ascii: "R")) = element else { return nil }
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { Int(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 2, numbers[0] != nil, let column = numbers[1] else { return nil }
     self.column = column
-    length = bytes.count - start
-  }
-
-  /// Whether bytes end in what may become an answer: ESC [ and then nothing but numbers.
-  static func begins(in bytes: [UInt8]) -> Bool {
-    guard let start = start(in: bytes) else { return bytes.last == 0x1b }
-    let numbers = UInt8(ascii: "0")...UInt8(ascii: ";")
-    return bytes[(start + 2)...].allSatisfy { numbers.contains($0) }
-  }
-
-  /// Where the last ESC [ is.
-  private static func start(in bytes: [UInt8]) -> Int? {
-    guard let escape = bytes.lastIndex(of: 0x1b), escape + 1 < bytes.count,
-      bytes[escape + 1] == UInt8(ascii: "[")
-    else { return nil }
-    return escape
   }
 }

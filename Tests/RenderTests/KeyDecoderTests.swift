@@ -46,7 +46,7 @@ struct KeyDecoderTests {
       var decoder = KeyDecoder()
       let taken = decoder.take(bytes[..<cut]) + decoder.take(bytes[cut...])
       #expect(taken == keys, "\(text.debugDescription), cut after \(cut)")
-      #expect(!decoder.isInSequence)
+      #expect(decoder.take("z".utf8) == [.character("z")], "\(text.debugDescription)")
     }
   }
 
@@ -79,24 +79,29 @@ struct KeyDecoderTests {
   func silence() {
     for (beginning, keys) in [
       ("\u{1b}", [Key.escape]), ("\u{1b}[", []), ("\u{1b}O", []), ("\u{1b}[<0;1", []),
-      ("\u{1b}[M !", []), ("\u{1b}[200", []), ("\u{1b}[[", []),
+      ("\u{1b}[M !", []), ("\u{1b}[200", []), ("\u{1b}[[", []), ("\u{1b}]", []), ("\u{1b}P", []),
+      ("\u{1b}]11;rgb", []), ("\u{1b}]11;rgb\u{1b}", []),
     ] {
       var decoder = KeyDecoder()
       #expect(decoder.take(beginning.utf8) == [])
-      #expect(decoder.isInSequence)
-      #expect(decoder.takeSilence() == keys, "\(beginning.debugDescription)")
-      #expect(decoder.take("q".utf8) == [.character("q")], "\(beginning.debugDescription)")
+      #expect(decoder.isAfterEscape == (keys == [.escape]), "\(beginning.debugDescription)")
+      let taken =
+        decoder.isAfterEscape
+        ? decoder.takeSilence() + decoder.take("q".utf8)
+        : decoder.take("q".utf8, after: .milliseconds(501))
+      #expect(taken == keys + [.character("q")], "\(beginning.debugDescription)")
     }
   }
 
   @Test("A paste without an end is ended by Esc alone, or when its end is given up")
   func endlessPaste() {
     var decoder = KeyDecoder()
-    #expect(decoder.take("\u{1b}[200~abc".utf8) == [] && decoder.isPasting)
+    #expect(decoder.take("\u{1b}[200~abc".utf8) == [])
     #expect(decoder.take("\u{1b}".utf8) + decoder.takeSilence() == [.escape])
     #expect(decoder.take("x\u{1b}[200~abc".utf8) == [.character("x")])
-    #expect(decoder.endPaste() == [.paste("abc")])
-    #expect(decoder.take("x".utf8) == [.character("x")])
+    #expect(decoder.take("def".utf8, after: .milliseconds(900)) == [])
+    let taken = decoder.take("x".utf8, after: .milliseconds(1001))
+    #expect(taken == [.paste("abcdef"), .character("x")])
   }
 
   @Test("Of a paste of megabytes the beginning is kept, and nothing of it becomes a key")
@@ -116,7 +121,7 @@ struct KeyDecoderTests {
   func random() {
     let pieces = [
       "\u{1b}", "\u{1b}[", "\u{1b}[<0;", "1;", "M", "m", "\u{1b}[M", "\u{1b}O", "\u{1b}[200~", "~",
-      "\u{1b}[201~", "ト", "🍅", "A", "[", "\r", "\u{0}",
+      "\u{1b}[201~", "ト", "🍅", "A", "[", "\r", "\u{0}", "\u{1b}]", "\u{1b}P", "\u{1b}\\", "\u{7}",
     ].map { Array($0.utf8) }
     for seed in 1...200 as ClosedRange<UInt64> {
       var numbers = Numbers(seed: seed)
@@ -133,8 +138,93 @@ struct KeyDecoderTests {
         rest = rest.dropFirst(count)
       }
       #expect(pieceKeys == keys, "seed \(seed)")
-      _ = cut.takeSilence() + cut.endPaste()
+      _ = cut.takeSilence() + cut.take([], after: .seconds(2))
       #expect(cut.take("\r".utf8) == [.enter], "seed \(seed)")
+    }
+  }
+
+  // MARK: - Answers
+
+  @Test(
+    "What a terminal answers is no key, whole, cut anywhere, and after another that never ended",
+    arguments: TerminalAnswers.all.map(\.name))
+  func answers(name: String) throws {
+    let answer = try #require(TerminalAnswers.all.first { $0.name == name })
+    let bytes = Array(answer.bytes.utf8)
+    for isUnicode in [true, false] {
+      for first in 0...bytes.count {
+        for second in first...bytes.count {
+          var decoder = KeyDecoder(isUnicode: isUnicode)
+          let pause = Duration.milliseconds(200)
+          let taken =
+            decoder.take(bytes[..<first]) + decoder.take(bytes[first..<second], after: pause)
+            + decoder.take(bytes[second...], after: pause)
+          #expect(taken == [], "cut after \(first) and \(second)")
+          #expect(decoder.take("y".utf8) == [.character("y")], "cut after \(first) and \(second)")
+        }
+      }
+    }
+    for other in TerminalAnswers.all {
+      for cut in 2...other.bytes.utf8.count {
+        var decoder = KeyDecoder()
+        let taken = decoder.take(other.bytes.utf8.prefix(cut)) + decoder.take(bytes)
+        #expect(taken == [], "after \(cut) bytes of \(other.name)")
+        #expect(decoder.take("y".utf8) == [.character("y")])
+      }
+    }
+  }
+
+  @Test(
+    "An answer that never ends is no key, and holds no key up for long; Enter never",
+    arguments: TerminalAnswers.all.map(\.name))
+  func endlessAnswers(name: String) throws {
+    let answer = try #require(TerminalAnswers.all.first { $0.name == name })
+    let bytes = Array(answer.bytes.utf8)
+    for cut in 2..<max(bytes.count, 2) {
+      for (next, pause, keys) in [
+        ("y", Duration.milliseconds(501), [Key.character("y")]), ("\r", .zero, [.enter]),
+        ("\u{1b}[A", .zero, [.up]),
+      ] {
+        var decoder = KeyDecoder()
+        let taken = decoder.take(bytes[..<cut]) + decoder.take(next.utf8, after: pause)
+        #expect(taken == keys, "\(cut) bytes, then \(next)")
+      }
+    }
+  }
+
+  @Test("Alt-] and the like hold keys up for half a second altogether, however fast one types")
+  func altKeys() {
+    for introducer in "]P_^X[" {
+      var decoder = KeyDecoder()
+      var taken = decoder.take("\u{1b}\(introducer)".utf8)
+      for _ in 0..<10 { taken += decoder.take("1".utf8, after: .milliseconds(60)) }
+      #expect(taken.count >= 2 && taken.allSatisfy { $0 == .character("1") }, "\(introducer)")
+    }
+  }
+
+  @Test("An answer of megabytes takes no more memory than a line, and its end is found")
+  func longAnswer() {
+    var parser = InputParser()
+    var elements = "\u{1b}]52;c;".utf8.flatMap { parser.take($0) }
+    for _ in 0..<1_000_000 { elements += parser.take(UInt8(ascii: "q")) }
+    #expect(parser.pendingCount <= 4096)
+    elements += "\u{1b}\\y".utf8.flatMap { parser.take($0) }
+    #expect(elements == [.byte(UInt8(ascii: "y"))])
+  }
+
+  @Test("Whoever asks gets the answers as they were, and what was typed between them")
+  func elements() {
+    let bytes = Array("a\u{1b}]11;rgb:1/2/3\u{7}\u{1b}P1+r524742=38\u{1b}\\b\u{1b}[?2026;2$y".utf8)
+    for cut in 0...bytes.count {
+      var parser = InputParser()
+      var elements = bytes[..<cut].flatMap { parser.take($0) }
+      elements += parser.wait(.milliseconds(400)) + bytes[cut...].flatMap { parser.take($0) }
+      #expect(
+        elements == [
+          .byte(UInt8(ascii: "a")), .string(.system, Array("11;rgb:1/2/3".utf8)),
+          .string(.device, Array("1+r524742=38".utf8)), .byte(UInt8(ascii: "b")),
+          .control(parameters: Array("?2026;2$".utf8), final: UInt8(ascii: "y")),
+        ])
     }
   }
 }

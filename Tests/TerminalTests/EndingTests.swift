@@ -139,18 +139,11 @@ struct EndingTests {
     let number = try pty.processNumber
     let start = Date()
     pty.hangUp()
-    try pty.drain("its end", seconds: 5) { !isRunning(number) }
+    try pty.drain("its end", seconds: 5) { !Program.isRunning(number) }
     #expect(Date().timeIntervalSince(start) < 1)
     let library = GameLibrary(folder: pty.home.path("state/tomatomato/games"))
     let recording = try JournalReader.read(path: try #require(library.journals.first))
     #expect(recording.entries.count == 1 && recording.ending != .cut)
-  }
-
-  /// Whether a process runs; one that has ended and is not waited for yet does not.
-  private func isRunning(_ number: pid_t) -> Bool {
-    let run = try? Program.run("/bin/ps", ["-o", "stat=", "-p", "\(number)"], in: Home())
-    let state = run?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    return !state.isEmpty && !state.hasPrefix("Z")
   }
 
   @Test("A terminal that takes no more output cannot keep it from ending")
@@ -164,7 +157,7 @@ struct EndingTests {
     try pty.signal(SIGWINCH)
     try pty.signal(SIGTERM)
     let number = try pty.processNumber
-    try pty.drain("its end") { !isRunning(number) }
+    try pty.drain("its end") { !Program.isRunning(number) }
     try pty.type("\u{11}")
     #expect(try pty.ending() == 128 + SIGTERM)
     #expect(pty.settings == settings)

@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Replay
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -68,6 +69,91 @@ struct InputTests {
     try pty.drain("the report's being read") { try pty.isAllRead }
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
+  }
+
+  /// A screen: how the program is started, the keys that lead there, each with a word that is shown
+  /// then, the last of them the last on the screen.
+  private static let screens: [(arguments: String, steps: [(keys: String, word: String)])] = {
+    let table = "--seed 7 --players Aki,Ben,Chie --motion off"
+    let reading = ("\r\r\r", "read well")
+    let curtain = ("n\r\r", "take the keyboard")
+    return [
+      ("--motion off", [("", "leave")]),
+      ("--motion off", [("\r", "Who plays?")]),
+      ("--motion off", [("\r", "Who plays?"), ("\u{1b}[H\u{1b}[B\r", "Who plays?")]),
+      (table, [("", "rolls the die")]),
+      (table, [reading]),
+      (table, [reading, curtain]),
+      (table, [reading, curtain, (" ", "points at card")]),
+      (table, [("p", "Play on")]),
+      (table, [("?", "help")]),
+      (table, [("q", "Leave this game?")]),
+      ("solo --seed 7 --motion off", [("", "leave")]),
+    ]
+  }()
+
+  @Test("What a terminal answers does nothing, on no screen", arguments: 0..<screens.count)
+  func answers(number: Int) throws {
+    let (arguments, steps) = Self.screens[number]
+    let pty = try Pty()
+    try pty.start(arguments)
+    try pty.wait("the first screen") { $0.contains("leave") }
+    var before = ""
+    for (keys, word) in steps {
+      try pty.type(keys)
+      before = try picture(pty, upTo: word)
+    }
+    for (place, answer) in TerminalAnswers.all.enumerated() {
+      let bytes = Array(answer.bytes.utf8)
+      try pty.type(bytes)
+      // After ESC alone nobody can tell it from the key.
+      let cuts =
+        Stress.isOn
+        ? Array(2..<bytes.count) : bytes.count < 4 ? [] : [2 + (place + number) % (bytes.count - 2)]
+      for cut in cuts {
+        try pty.type(Array(bytes[..<cut]))
+        // It takes a moment before they are there to be read.
+        let typed = Date()
+        try pty.drain("the answer's being read") { try Date() > typed + 0.002 && pty.isAllRead }
+        try pty.type(Array(bytes[cut...]))
+      }
+    }
+    // One that never ends.
+    try pty.type("\u{1b}]11;rgb:")
+    let after = try picture(pty, upTo: steps.last?.word ?? "")
+    #expect(after == before, "\(arguments), \(steps)")
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+  }
+
+  /// A new picture of the screen, up to a word.
+  private func picture(_ pty: Pty, upTo word: String) throws -> String {
+    var picture = ""
+    pty.forget()
+    try pty.type("\u{0c}")
+    try pty.wait("\(word) on a new screen") { text in
+      let parts = text.components(separatedBy: "\u{1b}[H\u{1b}[2J")
+      guard parts.count > 1, let end = parts.last?.range(of: word)?.upperBound else { return false }
+      picture = String(parts.last?[..<end] ?? "")
+      return true
+    }
+    return picture
+  }
+
+  @Test("A lone Alt-] holds the keys up for no longer than a moment, and Enter not at all")
+  func altBracket() throws {
+    let pty = try Pty()
+    try editName(pty)
+    try pty.type("\u{1b}]")
+    let pause = Date() + 0.6
+    try pty.drain("a pause") { Date() > pause }
+    try pty.type("Dai")
+    try pty.repaint(until: "Dai")
+    try pty.type("\u{1b}]\r")
+    try pty.drain("the keys' being read") { try pty.isAllRead }
+    // The name is done: Backspace goes back to the title.
+    try pty.type("\u{7f}")
+    try pty.repaint(until: "Press")
   }
 
   @Test("A click on a card points at it")

@@ -24,6 +24,13 @@ enum Program {
     var code: Int32
   }
 
+  /// Whether a process runs; one that has ended and is not waited for yet does not.
+  static func isRunning(_ number: pid_t) -> Bool {
+    let run = try? run("/bin/ps", ["-o", "stat=", "-p", "\(number)"], in: Home())
+    let state = run?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return !state.isEmpty && !state.hasPrefix("Z")
+  }
+
   /// Runs the program without a terminal, to its end.
   static func run(_ arguments: [String]) throws -> Outcome {
     try run(path, arguments, in: Home())

@@ -1,4 +1,6 @@
 import Foundation
+import Graphics
+import Render
 import Testing
 
 @Suite("Manners in a real terminal", .serialized)
@@ -117,6 +119,21 @@ struct TerminalMannersTests {
     for sequence in ["\u{1b}]0;pwned", "\u{1b}[31men", "\u{9b}2J", "\u{7}"] {
       #expect(sent[start...].range(of: Data(sequence.utf8)) == nil, "\(sequence.debugDescription)")
     }
+  }
+
+  @Test("Signs that the system counts otherwise, or does not know, move nothing in their row")
+  func oddSigns() throws {
+    let tmux = try Tmux()
+    // Hexagrams, and pictures of Unicode 15 and 16.
+    let names = ["䷀䷿A", "🛜🫨B", "🪉C"]
+    try tmux.start("--seed 7 --players \(names.joined(separator: ",")) --motion off")
+    let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
+    let plain = try Tmux()
+    try plain.start("--seed 7 --players WWWWA,WWWWB,WWC --motion off")
+    let expected = try plain.wait("the table") { $0.contains("rolls the die") }
+    // As wide as the plain names wherever they stand, whatever is shown in their place.
+    let rows = zip(screen.split(separator: "\n"), expected.split(separator: "\n"))
+    #expect(rows.allSatisfy { ColumnWidth.of($0) == ColumnWidth.of($1) }, "\(screen)\n\(expected)")
   }
 
   @Test("In ASCII nothing but ASCII is sent, and the kinds have their words")

@@ -25,6 +25,8 @@ final class Pty {
   var answersPosition = true
   /// Whether what is sent is kept; a storm sends too much.
   var keeps = true
+  /// Whether what is sent is read; otherwise the terminal takes no more at some point.
+  var reads = true
 
   private let master: Int32
   // Held open, so that the terminal's settings can be read when no program is left in it.
@@ -147,6 +149,24 @@ final class Pty {
     if group > 0, group != shell { kill(-group, number) }
   }
 
+  /// Waits for the first process of the terminal to end; gives how it did, as a shell says it.
+  func shellEnding() throws -> Int32 {
+    var status: Int32 = 0
+    let deadline = Date() + 10
+    while waitpid(shell, &status, WNOHANG) != shell {
+      guard Date() < deadline else { throw Trouble("the program does not end: \(tail)") }
+      turn(milliseconds: 5)
+    }
+    // What it has sent last.
+    turn(milliseconds: 0)
+    shell = 0
+    // The signal in the lowest seven bits, or the exit code above them.
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+
+  /// Sends a signal to the first process of the terminal.
+  func signalShell(_ number: Int32) { kill(shell, number) }
+
   /// Waits for the shell to say how the program ended.
   func ending(seconds: Double = 10) throws -> Int32 {
     try wait("the program's end", seconds: seconds) { $0.contains(/ended: \d+\s/) }
@@ -191,6 +211,7 @@ final class Pty {
 
   /// Changes the window's size, of which the program is told.
   func resize(columns: Int, rows: Int) throws {
+    modes.rows = rows
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
@@ -237,7 +258,13 @@ final class Pty {
 
   /// Reads whatever comes until a condition holds that does not depend on it.
   func drain(_ what: String, seconds: Double = 10, until condition: () throws -> Bool) throws {
-    try wait(what, seconds: seconds) { _ in try condition() }
+    let deadline = Date() + seconds
+    while try !condition() {
+      guard Date() < deadline else {
+        throw Trouble("waited \(Int(seconds)) s for \(what): \(tail)")
+      }
+      turn(milliseconds: 5)
+    }
   }
 
   /// Has the program draw its screen anew, and waits for a word on it.
@@ -255,10 +282,10 @@ final class Pty {
       usleep(useconds_t(milliseconds) * 100)
       return
     }
-    let events = POLLIN | (pending.isEmpty ? 0 : POLLOUT)
+    let events = (reads ? POLLIN : 0) | (pending.isEmpty ? 0 : POLLOUT)
     var state = pollfd(fd: master, events: Int16(events), revents: 0)
     guard poll(&state, 1, milliseconds) > 0 else { return }
-    if state.revents & Int16(POLLIN) != 0 { take() }
+    if state.revents & Int16(POLLIN) != 0, reads { take() }
     if state.revents & Int16(POLLOUT) != 0, !pending.isEmpty {
       let count = pending.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 4096)) }
       if count > 0 { pending.removeFirst(count) }

@@ -1,8 +1,12 @@
 /// What the bytes that were sent to a terminal have turned on there.
 ///
 /// It understands just enough to tell whether a terminal is as it was: private modes, colours and
-/// attributes, the keypad, the character set, the stack of titles.
+/// attributes, the keypad, the character set, the stack of titles, the scroll region.
 struct TerminalModes {
+  /// How many rows the window has now.
+  var rows = 24
+  /// The first and the last row of the scroll region, from 1; `nil` for the whole window.
+  private(set) var scrollRegion: ClosedRange<Int>?
   /// The private modes that are not as a terminal has them at its start, by number.
   private(set) var privateModes: [Int: Bool] = [:]
   /// The attributes and colours that are on.
@@ -39,6 +43,9 @@ struct TerminalModes {
     if hasKeypad { traces.append("keypad") }
     if titles != 0 { traces.append("titles: \(titles)") }
     if drawsLines { traces.append("line drawings") }
+    if let scrollRegion, scrollRegion != 1...rows {
+      traces.append("a scroll region from \(scrollRegion.lowerBound) to \(scrollRegion.upperBound)")
+    }
     return traces
   }
 
@@ -86,6 +93,7 @@ struct TerminalModes {
         set(mode, to: final == UInt8(ascii: "h"))
       }
     case UInt8(ascii: "m"): takeRendition(sequence)
+    case UInt8(ascii: "r"): takeScrollRegion(sequence)
     case UInt8(ascii: "n"): positionRequests += sequence == "6" ? 1 : 0
     case UInt8(ascii: "t"):
       if sequence.hasPrefix("22") { titles += 1 }
@@ -96,6 +104,13 @@ struct TerminalModes {
 
   private mutating func set(_ mode: Int, to isOn: Bool) {
     privateModes[mode] = isOn == Self.onAtStart.contains(mode) ? nil : isOn
+  }
+
+  private mutating func takeScrollRegion(_ sequence: String) {
+    // What restores private modes looks alike.
+    guard !sequence.hasPrefix("?") else { return }
+    let numbers = sequence.split(separator: ";").compactMap { Int($0) }
+    scrollRegion = numbers.count == 2 && numbers[0] <= numbers[1] ? numbers[0]...numbers[1] : nil
   }
 
   private mutating func takeRendition(_ sequence: String) {

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if os(Linux)
+  @Suite("Where the system allows little", .serialized)
+  struct LimitTests {
+    /// Starts a game under a limit; tells whether it could be played.
+    ///
+    /// If so, Ctrl-C ends it; otherwise it says in one line what there is too little of.
+    private func plays(_ limit: String, _ start: String, words: String) throws -> Bool {
+      let pty = try Pty()
+      let settings = pty.settings
+      try pty.run(
+        """
+        \(start) bash -c 'ulimit -c 0; \(limit); exec "$PROGRAM" --seed 7 --players Aki,Ben --motion off' \
+          2>"$FILES/errors"
+        echo "ended: $?"; read line
+        """, ["FILES": pty.home.folder.path])
+      try pty.wait("the table, \(limit)") {
+        $0.contains("ended: ") || $0.contains("leave") && $0.contains("rolls the die")
+          || $0.contains("not recorded")
+      }
+      let couldPlay = !pty.text.contains("ended: ")
+      if couldPlay { try pty.type([3]) }
+      let code = try pty.ending()
+      #expect(code == (couldPlay ? 130 : 1), "\(limit)")
+      #expect(pty.modes.traces == [] && pty.settings == settings, "\(limit)")
+      let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
+      if couldPlay {
+        #expect(errors == "", "\(limit)")
+      } else {
+        #expect(errors.wholeMatch(of: /tomatomato: [^\n]*\n/) != nil, "\(limit): \(errors)")
+        #expect(errors.contains(words), "\(limit): \(errors)")
+        #expect(!pty.text.contains("\u{1b}"), "\(limit)")
+      }
+      return couldPlay
+    }
+
+    @Test("With too few files it says so and ends; with enough it plays")
+    func files() throws {
+      // With fewer than this the system cannot load the program at all.
+      let limits = Stress.isOn ? Array(5...40) : [5, 8, 14, 22, 40]
+      let results = try limits.map { try plays("ulimit -n \($0)", "", words: "ulimit -n") }
+      #expect(results.first == false && results.last == true)
+      #expect(results == results.sorted { !$0 && $1 }, "\(zip(limits, results).map { $0 })")
+    }
+
+    @Test("With too few threads it says so and ends; with enough it plays")
+    func threads() throws {
+      // Root has no such limit; a number that nobody has shares it with no other process.
+      let user = "setpriv --reuid=64017 --clear-groups"
+      let pty = try Pty()
+      try pty.run("\(user) \"$PROGRAM\" --version; echo \"ended: $?\"; read line")
+      guard try pty.ending() == 0 else { return }
+      let limits = Stress.isOn ? Array(1...16) : [2, 5, 16]
+      let results = try limits.map { try plays("ulimit -u \($0)", user, words: "ulimit -u") }
+      #expect(results.first == false && results.last == true)
+      #expect(results == results.sorted { !$0 && $1 }, "\(zip(limits, results).map { $0 })")
+    }
+
+    @Test(
+      "Line by line as well, and where games are simulated", arguments: ["--plain", "simulate"])
+    func elsewhere(command: String) throws {
+      let user = "setpriv --reuid=64018 --clear-groups"
+      for (limit, start) in [("ulimit -n 6", ""), ("ulimit -u 1", user)] {
+        let pty = try Pty()
+        let settings = pty.settings
+        try pty.run(
+          """
+          if \(user) "$PROGRAM" --version >"$FILES/version"
+          then \(start) bash -c 'ulimit -c 0; \(limit); exec "$PROGRAM" \(command)' 2>"$FILES/errors"
+          fi
+          echo "ended: $?"; read line
+          """, ["FILES": pty.home.folder.path])
+        let code = try pty.ending()
+        guard let errors = try? String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
+        else { return }
+        #expect(code == 1, "\(limit)")
+        #expect(errors.wholeMatch(of: /tomatomato: too few [^\n]*\n/) != nil, "\(limit): \(errors)")
+        #expect(pty.settings == settings, "\(limit)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,236 @@
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Every way out, in terminals and windows of every kind", .serialized)
+struct WaysOutTests {
+  /// What ends or stops the program.
+  enum WayOut: CustomStringConvertible {
+    /// Keys, and what the shell says of the end.
+    case keys(String, code: Int32)
+    case signal(Int32)
+
+    var description: String {
+      switch self {
+      case .keys(let keys, _): "the keys \(keys.debugDescription)"
+      case .signal(let number): "signal \(number)"
+      }
+    }
+
+    var code: Int32 {
+      switch self {
+      case .keys(_, let code): code
+      case .signal(let number): 128 + number
+      }
+    }
+
+    func take(_ pty: Pty) throws {
+      switch self {
+      case .keys(let keys, _): try pty.type(keys)
+      case .signal(let number): try pty.signal(number)
+      }
+    }
+  }
+
+  /// The signals that end a program which does not catch them.
+  private static let endings: [Int32] = {
+    var numbers = [
+      SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGVTALRM, SIGPROF, SIGXCPU,
+    ]
+    #if os(Linux)
+      // SIGSTKFLT, SIGIO, SIGPWR, and the real-time ones that the C library leaves to programs.
+      numbers += [16, 29, 30] + Array(35...64)
+      #if canImport(Glibc)
+        numbers.append(34)
+      #endif
+    #endif
+    return numbers
+  }()
+
+  private static let ways: [WayOut] =
+    [
+      .keys("qyq", code: 0), .keys("\u{3}", code: 130), .keys("\u{1c}", code: 131),
+      .keys("\u{1a}", code: 128 + SIGTSTP),
+    ]
+    + (endings + [SIGTSTP, SIGTTIN, SIGTTOU] + [SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTRAP])
+    .map { .signal($0) }
+  private static let types = ["xterm-256color", "tmux", "screen", "linux", "vt100"]
+  private static let rows = [24, 30, 60]
+
+  /// All of them, or each way out once and each type and size in turn.
+  private static let cases: [(WayOut, type: String, rows: Int)] =
+    Stress.isOn
+    ? ways.flatMap { way in types.flatMap { type in rows.map { (way, type, $0) } } }
+    : ways.indices.map { (ways[$0], types[$0 % types.count], rows[$0 % rows.count]) }
+
+  @Test("It leaves nothing behind: no mode, no scroll region, no setting, nothing written later")
+  func leavesNothing() throws {
+    for (way, type, rows) in Self.cases {
+      let place: Comment = "\(way), \(type), \(rows) rows"
+      let pty = try Pty(rows: rows)
+      let settings = pty.settings
+      try pty.startGame("--motion off", ["TERM": type])
+      try way.take(pty)
+      #expect(try pty.ending() == way.code, place)
+      #expect(pty.modes.traces == [], place)
+      #expect(pty.settings == settings, place)
+    }
+  }
+
+  @Test("Nor does it where the window has changed meanwhile", arguments: [(24, 40), (40, 24)])
+  func changedWindow(before: Int, after: Int) throws {
+    for (place, way) in Self.ways.prefix(6).enumerated() {
+      let type = Self.types[place % Self.types.count]
+      let pty = try Pty(rows: before)
+      try pty.startGame("--motion off", ["TERM": type])
+      try pty.resize(columns: 90, rows: after)
+      try pty.repaint(until: "leave")
+      try way.take(pty)
+      #expect(try pty.ending() == way.code, "\(way), \(type)")
+      #expect(pty.modes.traces == [], "\(way), \(type)")
+    }
+  }
+
+  @Test("While it runs the whole window is its own", arguments: rows)
+  func wholeWindow(rows: Int) throws {
+    let pty = try Pty(rows: rows)
+    try pty.startGame()
+    #expect(pty.modes.scrollRegion == nil || pty.modes.scrollRegion == 1...rows)
+  }
+
+  @Test("Where there is no other screen the shell goes on below the picture, also after a fault")
+  func below() throws {
+    for way in [WayOut.keys("qyq", code: 0), .signal(SIGTERM), .signal(SIGSEGV)] {
+      let pty = try Pty(rows: 30)
+      try pty.startGame("--motion off", ["TERM": "vt100"])
+      try way.take(pty)
+      _ = try pty.ending()
+      let end = try #require(pty.text.range(of: "\u{1b}[r", options: .backwards))
+      let moves = pty.text[end.upperBound...].matches(of: /\u{1b}\[(\d+);1H/).map { $0.1 }
+      #expect(moves.allSatisfy { Int($0) ?? 0 >= 30 } && !moves.isEmpty, "\(way)")
+    }
+  }
+
+  // MARK: - Stops
+
+  @Test(
+    "Stopped by any signal it gives the terminal back and takes it over again when it continues",
+    arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
+  func stops(number: Int32) throws {
+    let pty = try Pty(rows: 30)
+    let settings = pty.settings
+    try pty.startGame(then: "for i in 1 2; do read line; fg; echo \"time $i: $?\"; done")
+    for word in ["ended", "time 1"] {
+      try pty.signal(number)
+      try pty.wait("the stop") { $0.contains("\(word): \(128 + number)\r") }
+      #expect(pty.modes.traces == [] && pty.settings == settings, "\(number)")
+      pty.forget()
+      try pty.type("\n")
+      try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
+      #expect(pty.isTaken && pty.modes.isOn(1049))
+    }
+    try pty.type("qyq")
+    try pty.wait("the end") { $0.contains("time 2: 0") }
+    #expect(pty.modes.traces == [] && pty.settings == settings)
+  }
+
+  @Test(
+    "Line by line as well, every stop shows what is typed again", arguments: [SIGTTIN, SIGTTOU])
+  func plainStops(number: Int32) throws {
+    let pty = try Pty()
+    let settings = pty.settings
+    let arguments = "--plain --seed 7 --players Aki,Ben,Chie"
+    try pty.start(arguments, then: "read line; fg; echo \"at last: $?\"")
+    try pty.type("\n\nno\n\n")
+    try pty.wait("the secret choice") { $0.contains("point at a card in secret") }
+    #expect(pty.settings != settings)
+    try pty.signal(number)
+    try pty.wait("the stop") { $0.contains("ended: \(128 + number)\r") }
+    #expect(pty.settings == settings)
+    try pty.type("\n")
+    try pty.signal(SIGTERM)
+    try pty.wait("the end") { $0.contains("at last: 143") }
+    #expect(pty.settings == settings)
+  }
+
+  // MARK: - Held output
+
+  /// A game whose output is held in the middle of a frame, and how it was before.
+  private struct HeldGame {
+    let pty: Pty
+    let settings: [UInt8]
+    let number: pid_t
+    let signal: Int32
+
+    /// Holds the output by Ctrl-S, or by reading no more.
+    init(byKey: Bool, signal: Int32) throws {
+      pty = try Pty(columns: 120, rows: 40)
+      settings = pty.settings
+      self.signal = signal
+      try pty.startGame("--motion full")
+      number = try pty.processNumber
+      pty.reads = false
+      if byKey { try pty.type("\u{13}") }
+      // The die is rolled; then the picture is drawn anew until the program reads no more keys.
+      try pty.type("\r")
+      for _ in 0..<500 {
+        let typed = Date()
+        try pty.type("\u{0c}")
+        // It takes a moment before the key is there to be read.
+        try pty.drain("a key") {
+          try Date() > typed + 0.01 && pty.isAllRead || Date() > typed + 0.3
+        }
+        if try !pty.isAllRead { return }
+      }
+      throw Trouble("the output is not held")
+    }
+  }
+
+  @Test("Nothing follows what restores the terminal, also when output was held until then")
+  func heldOutput() throws {
+    let signals = [SIGTERM, SIGINT, SIGHUP, SIGUSR1]
+    for batch in 0..<(Stress.isOn ? 20 : 1) {
+      let games = try (0..<(Stress.isOn ? 10 : 4)).map { number in
+        try HeldGame(byKey: number.isMultiple(of: 2), signal: signals[(number / 2 + batch) % 4])
+      }
+      for game in games { try game.pty.signal(game.signal) }
+      for (number, game) in games.enumerated() {
+        try game.pty.drain("its end") { !Program.isRunning(game.number) }
+        game.pty.reads = true
+        let place: Comment = "batch \(batch), terminal \(number)"
+        #expect(try game.pty.ending() == 128 + game.signal, place)
+        // The restore sequence ends so; the shell says which signal it was.
+        let last = try #require(game.pty.text.components(separatedBy: "\u{1b}[?1l\u{1b}>").last)
+        #expect(last.wholeMatch(of: /([A-Za-z0-9 ]*\r\n)?ended: \d+\r\n/) != nil, place)
+        #expect(game.pty.text.contains("\u{1b}[?1l\u{1b}>"), place)
+        #expect(game.pty.modes.traces == [], place)
+        #expect(game.pty.settings == game.settings, place)
+      }
+    }
+  }
+
+  // MARK: - The first moments
+
+  @Test("A signal ends it whenever it comes, from its first moment on")
+  func earlySignals() throws {
+    for moment in 0..<(Stress.isOn ? 600 : 60) {
+      let microseconds = UInt32(moment * (Stress.isOn ? 25 : 250))
+      let pty = try Pty()
+      let settings = pty.settings
+      try pty.run("exec \"$PROGRAM\" --seed 7 --players Aki,Ben,Chie --motion off")
+      usleep(microseconds)
+      pty.signalShell(SIGTERM)
+      #expect((try? pty.shellEnding()) == 128 + SIGTERM, "after \(microseconds) µs")
+      #expect(pty.modes.traces == [] && pty.settings == settings, "after \(microseconds) µs")
+    }
+  }
+}
