@@ -54,15 +54,15 @@ run: release ## build the game and play it; ARGS="--seed 7" are its arguments
 	@$(BINARY) $(ARGS)
 
 build: ## build for finding faults
-	@.ci/need build
+	@.ci/bootstrap build
 	$(SWIFT) build $(FLAGS) $(CHECK)
 
 test: ## run every test; ARGS="--filter Keys" runs some
-	@.ci/need build test
+	@.ci/bootstrap build test
 	$(SWIFT) test $(FLAGS) $(CHECK) $(ARGS)
 
 release: ## build the game as one file for others
-	@.ci/need build
+	@.ci/bootstrap build
 ifdef STATIC_CXX
 	@mkdir -p $(STATIC_CXX)
 	@ln -sf "$$(PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" clang \

@@ -34,7 +34,7 @@ package enum AppAction: Equatable, Sendable {
   /// A timer of the state has ended.
   case timer(TimerID, at: Double)
   /// The solo run was written down among those before it.
-  case scored(SoloRun.Standing)
+  case scored(SoloRecord)
   /// The journal of the game at hand is open, so that the game can be found when it is left.
   case recorded(RecordingPlace)
   /// The players should read a sentence.

@@ -38,10 +38,10 @@ extension AppState {
       screen = .setup(setup)
       return []
     case (.typing, .table):
-      guard TypingDesk.isText(key) else { return nil }
+      guard TypingSession.isText(key) else { return nil }
       return onTable(at: time) { $0.type(key, at: time) }
     case (.typing, .solo):
-      guard TypingDesk.isText(key) else { return nil }
+      guard TypingSession.isText(key) else { return nil }
       return onSolo { $0.type(key, at: time) }
     default: return nil
     }
@@ -71,13 +71,13 @@ extension AppState {
     switch screen {
     case .title: return obeyTitle(command, at: time)
     case .setup(var setup):
-      let wish = setup.obey(command)
+      let outcome = setup.obey(command)
       screen = .setup(setup)
       settings = setup.settings
-      return fulfil(wish, at: time) + [.saveSettings(settings)]
+      return follow(outcome, at: time) + [.saveSettings(settings)]
     case .table(let table):
-      if table.mode == .result, let wish = table.wish(for: command) {
-        return fulfil(wish, at: time)
+      if table.mode == .result, let outcome = table.outcome(for: command) {
+        return follow(outcome, at: time)
       }
       return onTable(at: time) { $0.obey(command, key: key, at: time) }
     case .solo(let run):

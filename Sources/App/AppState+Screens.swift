@@ -3,7 +3,7 @@ import GameCore
 /// The ways from one screen to another.
 extension AppState {
   mutating func leaveGame(at time: Double) {
-    if case .table(let table) = screen, table.game.phase != .over, table.place == .lastGame {
+    if case .table(let table) = screen, table.game.phase != .finished, table.place == .lastGame {
       resumable = table.game.setup.players.map(\.name)
     }
     openTitle(at: time)
@@ -17,7 +17,7 @@ extension AppState {
 
   mutating func settleTitle(at time: Double) {
     guard case .title(var title) = screen else { return }
-    title.settle(at: time)
+    title.refresh(at: time)
     screen = .title(title)
   }
 
@@ -66,8 +66,8 @@ extension AppState {
   }
 
   /// Does what a screen cannot do itself: go elsewhere.
-  mutating func fulfil(_ wish: Wish?, at time: Double) -> [AppEffect] {
-    switch wish {
+  mutating func follow(_ outcome: ScreenOutcome?, at time: Double) -> [AppEffect] {
+    switch outcome {
     case nil: return []
     case .title:
       openTitle(at: time)
@@ -147,7 +147,7 @@ extension AppState {
   package var shownNotice: Notice? {
     if let notice { return notice }
     guard case .table(let table) = screen, let problem = table.recordingProblem,
-      table.game.phase == .over || table.game.round == problem.round
+      table.game.phase == .finished || table.game.round == problem.round
     else { return nil }
     return problem.notice
   }
@@ -172,7 +172,7 @@ struct RecordingProblem: Equatable, Sendable {
 }
 
 /// What a screen asks of the program around it.
-enum Wish: Equatable {
+enum ScreenOutcome: Equatable {
   /// Back to the title.
   case title
   /// A game as it was set up.

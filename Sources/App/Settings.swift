@@ -26,9 +26,9 @@ package struct Settings: Equatable, Sendable {
   /// Who decides at each of the six seats.
   package var seats: [Player.Seat]
   /// How fast computer seats act.
-  package var pace: Pace
+  package var pace: ComputerPace
   /// Who judges a reading.
-  package var judge: Judge
+  package var judge: JudgingMode
   /// How typed readings are judged.
   package var typingRules: TypingRules
   /// How many players sit at the table, from 2 to 6.
@@ -98,9 +98,9 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
-    case "judge": judge = Judge(rawValue: value) ?? judge
+    case "judge": judge = JudgingMode(rawValue: value) ?? judge
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
-    case "pace": pace = Pace(rawValue: value) ?? pace
+    case "pace": pace = ComputerPace(rawValue: value) ?? pace
     case "falling": falling = value != "false"
     case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion

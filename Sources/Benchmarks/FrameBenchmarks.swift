@@ -9,17 +9,19 @@ import Render
     for size in Moments.sizes {
       let aim = Self.aim(size)
       let full = Moments.fullField
-      let frame = { (time: Double) in Scenes.frame(of: full, size: size, look: Look(), at: time) }
+      let frame = { (time: Double) in
+        Scenes.frame(of: full, size: size, display: DisplayMode(), at: time)
+      }
       bench.time("compose \(size.text): paw over a full field", samples: 500, aim: aim) { number in
         keep(frame(0.6 + Double(number % 10) * 1e-3))
       }
       bench.allocations("allocations \(size.text): paw over a full field") { number in
         keep(frame(0.6 + Double(number % 10) * 1e-3))
       }
-      for exhibit in Gallery.exhibits {
-        bench.time("compose \(size.text): \(exhibit.name)", aim: aim) { number in
-          let time = exhibit.duration * (Double(number % 50) + 0.5) / 50
-          keep(exhibit.frame(at: time, size: size, look: Look(), language: .en))
+      for item in Gallery.items {
+        bench.time("compose \(size.text): \(item.name)", aim: aim) { number in
+          let time = item.duration * (Double(number % 50) + 0.5) / 50
+          keep(item.frame(at: time, size: size, display: DisplayMode(), language: .en))
         }
       }
     }

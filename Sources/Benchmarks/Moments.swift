@@ -53,7 +53,7 @@ enum Moments {
   /// With this seed the first roll is a three.
   private static func setup() throws -> GameSetup {
     try GameSetup(
-      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0)
+      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0)
   }
 
   private static func game(of state: AppState) -> GameState {
@@ -66,8 +66,8 @@ enum Moments {
     switch game(of: state).phase {
     case .roll: .user(.roll)
     case .draw: game(of: state).drawingAction
-    case .read: .user(.read(ok: true))
-    case .point, .reveal, .over: nil
+    case .read: .user(.read(isCorrect: true))
+    case .point, .reveal, .finished: nil
     }
   }
 }

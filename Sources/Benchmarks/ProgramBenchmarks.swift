@@ -91,7 +91,7 @@ import Foundation
     for number in 0..<43 {
       guard let running = start(path, arguments) else { break }
       let hasShown = running.far.wait(beyond: 0)
-      running.far.settle(quiet: 0.03)
+      running.far.refresh(quiet: 0.03)
       let time = (running.far.lastCame - running.started) * 1000
       end(running)
       guard hasShown else { break }
@@ -115,7 +115,7 @@ import Foundation
     else { return }
     defer { end(running) }
     guard running.far.wait(beyond: 0) else { return }
-    running.far.settle(quiet: 0.3)
+    running.far.refresh(quiet: 0.3)
     let memory = status(of: running.process, "VmRSS")
     bench.note(
       "program: at rest, memory", "MiB", memory.map { [Double($0) / 1024] } ?? [],
@@ -137,9 +137,9 @@ import Foundation
     guard bench.wants(name), let running = start(binary, ["--motion", "off"]) else { return }
     defer { end(running) }
     guard running.far.wait(beyond: 0) else { return }
-    running.far.settle(quiet: 0.3)
+    running.far.refresh(quiet: 0.3)
     running.far.type("\r")
-    running.far.settle(quiet: 0.1)
+    running.far.refresh(quiet: 0.1)
     bench.note(name, "ms", keyTimes(running.far, ["k", "j"]), aim: .atMost(0.4, p95: 1))
   }
 
@@ -151,7 +151,7 @@ import Foundation
       let start = Clock.wall
       far.type(keys[number % keys.count])
       guard far.wait(beyond: seen) else { break }
-      far.settle(quiet: 0.015)
+      far.refresh(quiet: 0.015)
       if number >= 20 { times.append((far.lastCame - start) * 1000) }
     }
     return times

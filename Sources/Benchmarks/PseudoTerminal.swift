@@ -94,7 +94,7 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Waits until no more bytes have come for some seconds, but at most some others.
-  func settle(quiet: Double, atMost: Double = 5) {
+  func refresh(quiet: Double, atMost: Double = 5) {
     let end = Clock.wall + atMost
     var seen = count
     var since = Clock.wall

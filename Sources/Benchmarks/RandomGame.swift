@@ -6,7 +6,7 @@ struct RandomGame {
   let recording: Recording
 
   init(seed: UInt64, players: Int = 4, deck: DeckKind = .classic, undoes: Int = 0) {
-    var chance = RandomStream(seed: seed, for: .ornament)
+    var chance = RandomStream(seed: seed, for: .cosmetic)
     let names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
     guard
       let setup = try? GameSetup(
@@ -16,7 +16,7 @@ struct RandomGame {
     var state = GameState(setup)
     var running = RunningDigest(dealt: state)
     var slips = undoes
-    while state.phase != .over {
+    while state.phase != .finished {
       var action = Self.action(in: state, &chance)
       if slips > 0, case .draw = state.phase, state.verdict != nil {
         action = .user(.undo)
@@ -36,9 +36,9 @@ struct RandomGame {
 
   private static func action(in state: GameState, _ chance: inout RandomStream) -> GameAction {
     switch state.phase {
-    case .roll, .over: .user(.roll)
+    case .roll, .finished: .user(.roll)
     case .draw: state.drawingAction
-    case .read: .user(.read(ok: chance.number(below: 3) > 0))
+    case .read: .user(.read(isCorrect: chance.number(below: 3) > 0))
     case .point:
       .user(
         .point(

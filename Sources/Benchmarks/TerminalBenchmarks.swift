@@ -25,11 +25,11 @@ import Terminal
       guard terminal.size == size else { continue }
       play("three cards", duration: Moments.threeCardsDuration, size, far, terminal) { time in
         Scenes.frame(
-          of: Moments.threeCards(at: time), size: size, look: terminal.look, at: time)
+          of: Moments.threeCards(at: time), size: size, display: terminal.display, at: time)
       }
-      for exhibit in Gallery.exhibits {
-        play(exhibit.name, duration: exhibit.duration, size, far, terminal) { time in
-          exhibit.frame(at: time, size: size, look: terminal.look, language: .en)
+      for item in Gallery.items {
+        play(item.name, duration: item.duration, size, far, terminal) { time in
+          item.frame(at: time, size: size, display: terminal.display, language: .en)
         }
       }
       await runClock(size, far, terminal)
@@ -99,7 +99,7 @@ import Terminal
         let scene = time.truncatingRemainder(dividingBy: Moments.threeCardsDuration)
         terminal.show(
           Scenes.frame(
-            of: Moments.threeCards(at: scene), size: size, look: terminal.look, at: scene))
+            of: Moments.threeCards(at: scene), size: size, display: terminal.display, at: scene))
         if time >= 5 {
           clock?.isRunning = false
           done.resume()

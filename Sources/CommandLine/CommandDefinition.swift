@@ -4,13 +4,13 @@ package struct CommandDefinition: Sendable {
   /// Its name on the command line; empty for what the program does without any.
   package let name: String
   /// What it does, in one sentence.
-  package let summary: Wording
+  package let summary: LocalizedText
   /// More about it, a paragraph each; made when somebody asks, which a game that starts does not.
-  package var details: [Wording] { makeDetails() }
-  private let makeDetails: @Sendable () -> [Wording]
+  package var details: [LocalizedText] { makeDetails() }
+  private let makeDetails: @Sendable () -> [LocalizedText]
   /// What help says last, a paragraph each; the man page has sections for such things.
-  package var closing: [Wording] { makeClosing() }
-  private let makeClosing: @Sendable () -> [Wording]
+  package var closing: [LocalizedText] { makeClosing() }
+  private let makeClosing: @Sendable () -> [LocalizedText]
   /// What it is given beside options.
   package let operand: Operand?
   /// The options that it takes.
@@ -20,9 +20,9 @@ package struct CommandDefinition: Sendable {
 
   /// A command.
   package init(
-    _ name: String = "", summary: Wording,
-    details: @autoclosure @escaping @Sendable () -> [Wording] = [],
-    closing: @autoclosure @escaping @Sendable () -> [Wording] = [], operand: Operand? = nil,
+    _ name: String = "", summary: LocalizedText,
+    details: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
+    closing: @autoclosure @escaping @Sendable () -> [LocalizedText] = [], operand: Operand? = nil,
     groups: [OptionGroup] = [],
     run: @escaping @MainActor @Sendable (Arguments) throws -> Void
   ) {
@@ -43,26 +43,26 @@ package struct CommandDefinition: Sendable {
 
   /// The options that every command has.
   private static let common = OptionGroup(
-    Wording("Other options", ja: "その他のオプション"), [help.definition, version.definition])
+    LocalizedText("Other options", ja: "その他のオプション"), [help.definition, version.definition])
 
   static let help = Option(
     flag: "help", letter: "h",
-    help: Wording("Show this help and end.", ja: "このヘルプを表示して終わります。"))
+    help: LocalizedText("Show this help and end.", ja: "このヘルプを表示して終わります。"))
 
   static let version = Option(
     flag: "version", letter: "V",
-    help: Wording("Show the version and end.", ja: "バージョンを表示して終わります。"))
+    help: LocalizedText("Show the version and end.", ja: "バージョンを表示して終わります。"))
 }
 
 /// Options that belong together.
 package struct OptionGroup: Sendable {
   /// What stands over them.
-  package let title: Wording
+  package let title: LocalizedText
   /// The options, in the order of help.
   package let options: [OptionDefinition]
 
   /// A group with a title.
-  package init(_ title: Wording, _ options: [OptionDefinition]) {
+  package init(_ title: LocalizedText, _ options: [OptionDefinition]) {
     self.title = title
     self.options = options
   }

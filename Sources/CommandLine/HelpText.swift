@@ -31,51 +31,51 @@ struct HelpText {
     return letter + option.typed + (value.isEmpty ? "" : " \(value)")
   }
 
-  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+  private func say(_ wording: LocalizedText) -> String { wording.text(in: language) }
 
-  private func help(of option: OptionDefinition) -> Wording {
+  private func help(of option: OptionDefinition) -> LocalizedText {
     guard let initial = option.initial else { return option.help }
-    return Wording(
+    return LocalizedText(
       "\(option.help.text(in: .en)) (\(initial) unless given)",
       ja: "\(option.help.text(in: .ja))(省略時は \(initial))")
   }
 
-  private func paragraph(_ wording: Wording) -> String {
-    LineBreaker.lines(say(wording), columns: Self.columns).map { $0 + "\n" }.joined()
+  private func paragraph(_ wording: LocalizedText) -> String {
+    TextWrapper.lines(say(wording), columns: Self.columns).map { $0 + "\n" }.joined()
   }
 
   private var usage: String {
-    let title = say(Wording("Usage:", ja: "使い方:"))
-    let options = say(Wording("[options]", ja: "[オプション]"))
+    let title = say(LocalizedText("Usage:", ja: "使い方:"))
+    let options = say(LocalizedText("[options]", ja: "[オプション]"))
     let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
     var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
-      let blanks = String(repeating: " ", count: LineBreaker.columns(of: title))
-      lines.append("\(blanks) \(set.name) \(say(Wording("COMMAND", ja: "コマンド"))) \(options)")
+      let blanks = String(repeating: " ", count: TextWrapper.columns(of: title))
+      lines.append("\(blanks) \(set.name) \(say(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func section(_ title: Wording, _ entries: [String]) -> String {
+  private func section(_ title: LocalizedText, _ entries: [String]) -> String {
     "\(say(title)):\n" + entries.joined()
   }
 
   /// A term and its explanation beside it, or below where the term is long.
-  private func entry(_ term: String, _ help: Wording) -> String {
-    var lines = LineBreaker.lines(say(help), columns: Self.columns - Self.indent)
+  private func entry(_ term: String, _ help: LocalizedText) -> String {
+    var lines = TextWrapper.lines(say(help), columns: Self.columns - Self.indent)
     let blanks = String(repeating: " ", count: Self.indent)
     let head = "  \(term)"
-    let room = Self.indent - LineBreaker.columns(of: head)
+    let room = Self.indent - TextWrapper.columns(of: head)
     let first = room >= 2 ? head + blanks.prefix(room) + lines.removeFirst() : head
     return ([first] + lines.map { blanks + $0 }).map { $0 + "\n" }.joined()
   }
 
   private var commands: String {
     let entries = set.commands.map { entry($0.name, $0.summary) }
-    let more = Wording(
+    let more = LocalizedText(
       "'\(set.name) COMMAND --help' says more about a command.",
       ja: "「\(set.name) コマンド --help」で各コマンドの詳細を表示します。")
-    return section(Wording("Commands", ja: "コマンド"), entries) + "\n" + paragraph(more)
+    return section(LocalizedText("Commands", ja: "コマンド"), entries) + "\n" + paragraph(more)
   }
 }
 

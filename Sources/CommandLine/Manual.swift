@@ -3,14 +3,14 @@ import App
 /// A section of the man page that does not follow from the commands.
 package struct ManualSection: Sendable {
   /// A term and what there is to say about it.
-  package typealias Entry = (term: String, text: Wording)
+  package typealias Entry = (term: String, text: LocalizedText)
 
-  let title: Wording
-  let paragraphs: [Wording]
+  let title: LocalizedText
+  let paragraphs: [LocalizedText]
   let entries: [Entry]
 
   /// A section with paragraphs and, after them, entries.
-  package init(_ title: Wording, _ paragraphs: [Wording] = [], entries: [Entry] = []) {
+  package init(_ title: LocalizedText, _ paragraphs: [LocalizedText] = [], entries: [Entry] = []) {
     self.title = title
     self.paragraphs = paragraphs
     self.entries = entries
@@ -33,28 +33,28 @@ private struct Manual {
   let sections: [ManualSection]
 
   var text: String {
-    let head = Wording("Games", ja: "ゲーム")
+    let head = LocalizedText("Games", ja: "ゲーム")
     var lines = [
       ".TH \(set.name.uppercased()) 6 \(date) \"\(set.name) \(set.version)\" \"\(say(head))\""
     ]
     // Breaking words would change what can be copied from the page.
     lines += [".nh", ".ad l"]
-    lines += section(Wording("NAME", ja: "名前"))
+    lines += section(LocalizedText("NAME", ja: "名前"))
     lines.append("\(Roff.text(set.name)) \\- \(Roff.text(brief))")
-    lines += section(Wording("SYNOPSIS", ja: "書式"))
+    lines += section(LocalizedText("SYNOPSIS", ja: "書式"))
     lines += set.all.enumerated().flatMap { ($0 == 0 ? [] : [".br"]) + [synopsis($1)] }
-    lines += section(Wording("DESCRIPTION", ja: "説明"))
+    lines += section(LocalizedText("DESCRIPTION", ja: "説明"))
     lines += paragraphs([set.main.summary] + set.main.details)
-    lines += section(Wording("OPTIONS", ja: "オプション"))
+    lines += section(LocalizedText("OPTIONS", ja: "オプション"))
     lines += set.main.allGroups.flatMap {
       [".SS \(Roff.text(say($0.title)))"] + options($0.options)
     }
-    lines += section(Wording("COMMANDS", ja: "コマンド"))
+    lines += section(LocalizedText("COMMANDS", ja: "コマンド"))
     lines += set.commands.flatMap(about)
     return (lines + sections.flatMap(own)).map { $0 + "\n" }.joined()
   }
 
-  private func say(_ wording: Wording) -> String { wording.text(in: language) }
+  private func say(_ wording: LocalizedText) -> String { wording.text(in: language) }
 
   /// The summary without its full stop, as whatis shows it.
   private var brief: String {
@@ -62,9 +62,9 @@ private struct Manual {
     return summary.hasSuffix(".") || summary.hasSuffix("。") ? String(summary.dropLast()) : summary
   }
 
-  private func section(_ title: Wording) -> [String] { [".SH \(Roff.text(say(title)))"] }
+  private func section(_ title: LocalizedText) -> [String] { [".SH \(Roff.text(say(title)))"] }
 
-  private func paragraphs(_ wordings: [Wording]) -> [String] {
+  private func paragraphs(_ wordings: [LocalizedText]) -> [String] {
     wordings.flatMap { [".PP", Roff.text(say($0))] }
   }
 
@@ -73,7 +73,7 @@ private struct Manual {
       let name = Roff.italic(operand.name)
       return operand.isRequired ? " \(name)" : " [\(name)]"
     }
-    let options = Roff.italic(say(Wording("options", ja: "オプション")))
+    let options = Roff.italic(say(LocalizedText("options", ja: "オプション")))
     return "\(Roff.bold(set.typed(command))) [\(options)]\(operand ?? "")"
   }
 
@@ -83,7 +83,7 @@ private struct Manual {
       let value = option.value.placeholder
       let term = letter + Roff.bold(option.typed) + (value.isEmpty ? "" : " " + Roff.italic(value))
       let initial = option.initial.map { initial in
-        let wording = Wording("Unless given: \(initial).", ja: "省略時は \(initial) です。")
+        let wording = LocalizedText("Unless given: \(initial).", ja: "省略時は \(initial) です。")
         return [Roff.text(say(wording))]
       }
       return [".TP", term, Roff.text(say(option.help))] + (initial ?? [])
@@ -98,7 +98,7 @@ private struct Manual {
     }
     for group in command.groups {
       let isKnown = set.main.groups.contains { $0.options == group.options }
-      let above = Wording(
+      let above = LocalizedText(
         "\(group.title.text(in: .en)) as above.",
         ja: "「\(group.title.text(in: .ja))」は上記のとおりです。")
       lines += isKnown && !command.name.isEmpty ? paragraphs([above]) : options(group.options)
@@ -114,9 +114,9 @@ private struct Manual {
 
 /// The language of man pages.
 private enum Roff {
-  /// A text in which nothing is a command, and which breaks where ``LineBreaker`` says.
+  /// A text in which nothing is a command, and which breaks where ``TextWrapper`` says.
   static func text(_ text: String) -> String {
-    let pieces = LineBreaker.pieces(text)
+    let pieces = TextWrapper.pieces(text)
     let broken = pieces.dropLast().map { piece in
       // A blank breaks by itself; between kana a break must be allowed.
       piece.last == " " ? escaped(piece) : escaped(piece) + "\\:"

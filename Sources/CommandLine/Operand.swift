@@ -8,12 +8,12 @@ package struct Operand: Sendable {
   /// Whether the command cannot do without it.
   package let isRequired: Bool
   /// What it is there for.
-  package let help: Wording
+  package let help: LocalizedText
 
   /// An operand; one that the command needs unless said otherwise.
   package init(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionDefinition.Value,
-    isRequired: Bool = true, help: Wording
+    isRequired: Bool = true, help: LocalizedText
   ) {
     self.name = name
     makeValue = value

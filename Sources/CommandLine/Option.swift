@@ -20,7 +20,7 @@ package struct Option<Value: Sendable>: Sendable {
   ///   - read: Makes the value of the word; nil if it is none.
   package init(
     _ name: String, letter: Character? = nil, _ value: OptionDefinition.Value, initial: Value,
-    shown: String? = nil, expected: String, help: Wording,
+    shown: String? = nil, expected: String, help: LocalizedText,
     read: @escaping @Sendable (String) -> Value?
   ) {
     definition = OptionDefinition(
@@ -56,7 +56,7 @@ package struct OptionDefinition: Equatable, Sendable {
   /// The value where the option is not given, if that can be said in a word.
   package let initial: String?
   /// What the option does.
-  package let help: Wording
+  package let help: LocalizedText
 
   /// The long name as it is typed.
   package var typed: String { "--\(name)" }
@@ -79,7 +79,7 @@ extension OptionDefinition.Value {
 
 extension Option where Value == Bool {
   /// An option that is there or not.
-  package init(flag name: String, letter: Character? = nil, help: Wording) {
+  package init(flag name: String, letter: Character? = nil, help: LocalizedText) {
     self.init(name, letter: letter, .none, initial: false, expected: "nothing", help: help) { _ in
       true
     }
@@ -88,7 +88,7 @@ extension Option where Value == Bool {
 
 extension Option where Value == String? {
   /// An option with any text.
-  package init(_ name: String, _ value: OptionDefinition.Value, help: Wording) {
+  package init(_ name: String, _ value: OptionDefinition.Value, help: LocalizedText) {
     self.init(name, value, initial: nil, expected: "a text", help: help) { $0 }
   }
 }
@@ -96,7 +96,7 @@ extension Option where Value == String? {
 extension Option {
   /// An option with a whole number that has no value unless it is given.
   package init<Number: FixedWidthInteger & Sendable>(
-    _ name: String, in range: ClosedRange<Number>, help: Wording
+    _ name: String, in range: ClosedRange<Number>, help: LocalizedText
   ) where Value == Number? {
     self.init(name, .number, initial: nil, expected: Self.words(for: range), help: help) { word in
       Number(word).flatMap { range.contains($0) ? .some($0) : nil }
@@ -104,7 +104,7 @@ extension Option {
   }
 
   /// An option with a whole number.
-  package init(_ name: String, in range: ClosedRange<Value>, initial: Value, help: Wording)
+  package init(_ name: String, in range: ClosedRange<Value>, initial: Value, help: LocalizedText)
   where Value: FixedWidthInteger {
     self.init(
       name, .number, initial: initial, shown: "\(initial)", expected: Self.words(for: range),
@@ -116,7 +116,7 @@ extension Option {
 
   /// An option with one of a type's words that has no value unless it is given.
   package init<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, help: Wording
+    _ name: String, help: LocalizedText
   ) where Value == Choice? {
     let words = Choice.allCases.map(\.rawValue)
     self.init(name, .words(words), initial: nil, expected: Self.list(words), help: help) { word in
@@ -125,7 +125,7 @@ extension Option {
   }
 
   /// An option with one of a type's words.
-  package init(_ name: String, initial: Value, help: Wording)
+  package init(_ name: String, initial: Value, help: LocalizedText)
   where Value: RawRepresentable<String> & CaseIterable {
     let words = Value.allCases.map(\.rawValue)
     self.init(

@@ -4,11 +4,11 @@ import CommandLine
 enum CompletionsCommand {
   static let command: CommandDefinition = .init(
     "completions",
-    summary: Wording(
+    summary: LocalizedText(
       "Print the completions for a shell.", ja: "シェルの補完を表示します。"),
     operand: Operand(
       "SHELL", .words(Shell.allCases.map(\.rawValue)),
-      help: Wording("bash, zsh or fish.", ja: "bash、zsh、fish のどれか。"))
+      help: LocalizedText("bash, zsh or fish.", ja: "bash、zsh、fish のどれか。"))
   ) { arguments in
     let word = arguments.operand ?? ""
     guard let shell = Shell(rawValue: word) else {

@@ -12,20 +12,20 @@ enum ExitCode {
 
   /// Each number and what it means.
   static let table: [ManualSection.Entry] = [
-    ("0", Wording("done", ja: "正常")),
-    ("\(failure)", Wording("a failure, told in one line", ja: "失敗(理由を 1 行で示します)")),
-    ("\(mismatch)", Wording("a journal that does not verify", ja: "記録が合わない")),
-    ("\(usage)", Wording("a command line that is not understood", ja: "使い方の誤り")),
+    ("0", LocalizedText("done", ja: "正常")),
+    ("\(failure)", LocalizedText("a failure, told in one line", ja: "失敗(理由を 1 行で示します)")),
+    ("\(mismatch)", LocalizedText("a journal that does not verify", ja: "記録が合わない")),
+    ("\(usage)", LocalizedText("a command line that is not understood", ja: "使い方の誤り")),
     (
       "128+N",
-      Wording(
+      LocalizedText(
         "ended by signal N, raised again once the terminal was given back",
         ja: "シグナル N による終了(端末を戻してからもう一度送ります)")
     ),
   ]
 
   /// The table in a sentence.
-  static let sentence = Wording(
+  static let sentence = LocalizedText(
     "Exit codes: " + meanings(.en).joined(separator: "; ") + ".",
     ja: "終了コード: " + meanings(.ja).joined(separator: "、") + "。")
 

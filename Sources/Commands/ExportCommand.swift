@@ -8,11 +8,11 @@ import Replay
 enum ExportCommand {
   static let command = CommandDefinition(
     "export",
-    summary: Wording(
+    summary: LocalizedText(
       "Write a recorded game as a film, a picture or sentences.",
       ja: "記録したゲームを動画・絵・文章にします。"),
     details: [
-      Wording(
+      LocalizedText(
         """
         cast is an asciicast v2 of the whole game, svg a picture of its end, text a transcript. \
         All go to standard output.
@@ -21,12 +21,12 @@ enum ExportCommand {
     ],
     operand: Operand(
       "FILE", .file,
-      help: Wording(
+      help: LocalizedText(
         "The journal of the game; - is standard input.",
         ja: "ゲームの記録。- は標準入力です。")),
     groups: [
       OptionGroup(
-        Wording("Export options", ja: "書き出しのオプション"), [format.definition, size.definition]),
+        LocalizedText("Export options", ja: "書き出しのオプション"), [format.definition, size.definition]),
       ScreenOptions.group,
     ]
   ) { arguments in
@@ -45,19 +45,19 @@ enum ExportCommand {
     case cast, svg, text
   }
 
-  private static let format = Option<Format?>("format", help: Wording("The form.", ja: "形式。"))
+  private static let format = Option<Format?>("format", help: LocalizedText("The form.", ja: "形式。"))
 
   private static let size = Option.pictureSize(
-    help: Wording(
+    help: LocalizedText(
       "The size of the film or the picture, as columns x rows.",
       ja: "動画や絵の大きさ(桁数 x 行数)。"))
 
   private static func write(
     _ playback: Playback, as format: Format, size: Size, screen: ScreenOptions
   ) throws(Failure) {
-    let look = screen.look.printed(elsewhere: format != .text)
-    let language = screen.language(for: look)
-    let cast = ReplayCast(playback, size: size, look: look, language: language)
+    let display = screen.display.printed(elsewhere: format != .text)
+    let language = screen.language(for: display)
+    let cast = ReplayCast(playback, size: size, display: display, language: language)
     switch format {
     case .cast:
       var trouble: Failure?
@@ -69,14 +69,14 @@ enum ExportCommand {
     case .svg: try Output.print(cast.end.svg())
     case .text:
       let sentences = Transcript(playback, language: language).sentences
-      try Output.print(sentences, asciiOnly: look.glyphs == .ascii)
+      try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
     }
   }
 }
 
 extension Option where Value == Size {
   /// An option with the size of a picture.
-  static func pictureSize(help: Wording) -> Option {
+  static func pictureSize(help: LocalizedText) -> Option {
     Option(
       "size", .any("SIZE"), initial: Size(columns: 80, rows: 24), shown: "80x24",
       expected: "columns x rows from 1x1 to 500x200, such as 80x24", help: help

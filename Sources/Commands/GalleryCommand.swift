@@ -6,10 +6,10 @@ import Render
 enum GalleryCommand {
   static let command = CommandDefinition(
     "gallery",
-    summary: Wording(
+    summary: LocalizedText(
       "Look at every animation on its own.", ja: "アニメーションをひとつずつ見ます。"),
     details: [
-      Wording(
+      LocalizedText(
         """
         Without a name it lists the animations. With --at it prints the picture of one instant \
         instead of opening the terminal.
@@ -17,11 +17,11 @@ enum GalleryCommand {
         ja: "名前がなければ一覧を表示します。--at を付けると、その瞬間の絵を表示します。")
     ],
     operand: Operand(
-      "NAME", .words(Gallery.exhibits.map(\.name)), isRequired: false,
-      help: Wording("The animation.", ja: "アニメーションの名前。")),
+      "NAME", .words(Gallery.items.map(\.name)), isRequired: false,
+      help: LocalizedText("The animation.", ja: "アニメーションの名前。")),
     groups: [
       OptionGroup(
-        Wording("Picture options", ja: "絵のオプション"),
+        LocalizedText("Picture options", ja: "絵のオプション"),
         [at.definition, size.definition, format.definition]),
       ScreenOptions.group,
     ]
@@ -33,40 +33,40 @@ enum GalleryCommand {
       try Output.print(list)
       return
     }
-    guard let exhibit = Gallery.exhibit(named: name) else {
-      let names = Gallery.exhibits.map(\.name).joined(separator: ", ")
+    guard let item = Gallery.item(named: name) else {
+      let names = Gallery.items.map(\.name).joined(separator: ", ")
       throw UsageError("gallery: no animation is called '\(name)'; there are \(names)")
     }
     guard let at else {
-      let index = Gallery.exhibits.firstIndex { $0.name == name } ?? 0
+      let index = Gallery.items.firstIndex { $0.name == name } ?? 0
       try Program.run(.gallery(index: index), screen: screen)
     }
-    let look = screen.look.printed(elsewhere: format == .svg)
-    let language = screen.language(for: look)
-    let frame = exhibit.frame(at: at, size: size, look: look, language: language)
-    try Output.print(format.text(of: frame, look: look))
+    let display = screen.display.printed(elsewhere: format == .svg)
+    let language = screen.language(for: display)
+    let frame = item.frame(at: at, size: size, display: display, language: language)
+    try Output.print(format.text(of: frame, display: display))
   }
 
   private static let at = Option<Double?>(
     "at", .any("SECONDS"), initial: nil, expected: "seconds, such as 1.25",
-    help: Wording(
+    help: LocalizedText(
       "Print the picture at this time, in seconds.", ja: "この秒数の瞬間の絵を表示します。")
   ) { word in Double(word).map { .some($0) } }
 
   private static let size = Option.pictureSize(
-    help: Wording(
+    help: LocalizedText(
       "The size of the printed picture, as columns x rows.", ja: "絵の大きさ(桁数 x 行数)。"))
 
   private static let format = Option(
     "format", initial: PictureFormat.text,
-    help: Wording("How the picture is printed.", ja: "絵の形式。"))
+    help: LocalizedText("How the picture is printed.", ja: "絵の形式。"))
 
   /// The names and what there is to see, a line each.
   private static var list: String {
-    let widest = Gallery.exhibits.map(\.name.count).max() ?? 0
-    return Gallery.exhibits.map { exhibit in
-      let blanks = String(repeating: " ", count: widest - exhibit.name.count + 2)
-      return exhibit.name + blanks + exhibit.summary + "\n"
+    let widest = Gallery.items.map(\.name.count).max() ?? 0
+    return Gallery.items.map { item in
+      let blanks = String(repeating: " ", count: widest - item.name.count + 2)
+      return item.name + blanks + item.summary + "\n"
     }.joined()
   }
 }
@@ -76,10 +76,10 @@ private enum PictureFormat: String, CaseIterable {
   case text, ansi, svg
 
   /// The picture as this format's text.
-  func text(of frame: Frame, look: Look) -> String {
+  func text(of frame: Frame, display: DisplayMode) -> String {
     switch self {
     case .text: frame.text
-    case .ansi: frame.ansi(depth: look.depth)
+    case .ansi: frame.ansi(depth: display.depth)
     case .svg: frame.svg()
     }
   }

@@ -8,7 +8,7 @@ struct GameOptions {
   let cpu: Int
   let cpuLevel: ComputerLevel
   let deck: DeckKind?
-  let judge: Judge?
+  let judge: JudgingMode?
   let level: TypingLevel?
   let pointing: PointingMode?
   let picturesOnly: Bool
@@ -62,7 +62,7 @@ struct GameOptions {
 
 extension GameOptions {
   static let group = OptionGroup(
-    Wording("Game options", ja: "ゲームのオプション"),
+    LocalizedText("Game options", ja: "ゲームのオプション"),
     [
       seed.definition, players.definition, cpu.definition, cpuLevel.definition, deck.definition,
       judge.definition, level.definition, pointing.definition, picturesOnly.definition,
@@ -71,55 +71,55 @@ extension GameOptions {
 
   static let seed = Option(
     "seed", in: 0...UInt64.max,
-    help: Wording(
+    help: LocalizedText(
       "Deal, dice and computer decisions come from this number, 0 to 2^64-1.",
       ja: "山札・サイコロ・コンピューターの判断を決める数(0 から 2^64-1)。"))
 
   private static let players = Option(
     "players", .any("NAMES"),
-    help: Wording(
+    help: LocalizedText(
       "Start at once with these players, 2 to 6 comma-separated names.",
       ja: "この 2 人から 6 人(コンマ区切り)ですぐに始めます。"))
 
   private static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
-    help: Wording(
+    help: LocalizedText(
       "Number of computer players, after the named ones; starts at once.",
       ja: "コンピューターの人数。名前のあるプレイヤーの後ろに座り、すぐに始まります。"))
 
   private static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,
-    help: Wording("How well the computer plays.", ja: "コンピューターの強さ。"))
+    help: LocalizedText("How well the computer plays.", ja: "コンピューターの強さ。"))
 
   static let deck = Option<DeckKind?>(
     "deck",
-    help: Wording(
+    help: LocalizedText(
       "The deck: 45 cards, or 56 with the granny's.",
       ja: "山札。45 枚、またはおばあちゃん入りの 56 枚。"))
 
-  private static let judge = Option<Judge?>(
+  private static let judge = Option<JudgingMode?>(
     "judge",
-    help: Wording(
+    help: LocalizedText(
       "Who judges a reading: all who listen, or the keyboard on which it is typed.",
       ja: "読みの判定。聞いている全員か、打ち込むキーボードか。"))
 
   static let level = Option<TypingLevel?>(
     "level",
-    help: Wording("How strictly a typed reading is judged.", ja: "打ち込む読みの厳しさ。"))
+    help: LocalizedText("How strictly a typed reading is judged.", ja: "打ち込む読みの厳しさ。"))
 
   private static let pointing = Option<PointingMode?>(
     "pointing",
-    help: Wording(
+    help: LocalizedText(
       "Point in secret one by one, or openly with a count-down.",
       ja: "指さし。一人ずつひそかに、またはカウントダウンでいっせいに。"))
 
   private static let picturesOnly = Option(
     flag: "pictures-only",
-    help: Wording("Hide the words under the pictures.", ja: "絵の下のことばを隠します。"))
+    help: LocalizedText("Hide the words under the pictures.", ja: "絵の下のことばを隠します。"))
 
   private static let record = Option(
     "record", .file,
-    help: Wording(
+    help: LocalizedText(
       "Record the first game in this new file instead of the games' folder.",
       ja: "最初のゲームを、ゲームのフォルダーではなく、この新しいファイルに記録します。"))
 }

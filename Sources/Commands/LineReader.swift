@@ -8,26 +8,26 @@ struct LineReader {
   private var hasEnded = false
 
   /// Waits for the next line; `nil` at the end.
-  mutating func next() -> HeardLine? {
+  mutating func next() -> InputLine? {
     var line: [UInt8] = []
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         take(rest[..<end], to: &line)
         rest = rest[(end + 1)...]
-        return HeardLine(line)
+        return InputLine(line)
       }
       take(rest, to: &line)
       rest = []
       guard !hasEnded, read() else {
         hasEnded = true
-        return line.isEmpty ? nil : HeardLine(line)
+        return line.isEmpty ? nil : InputLine(line)
       }
     }
   }
 
   /// Keeps of a line one byte more than it may have, so that it is known to be too long.
   private func take(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
-    line += bytes.prefix(HeardLine.longest + 1 - line.count)
+    line += bytes.prefix(InputLine.longest + 1 - line.count)
   }
 
   /// Waits for more; says whether any came.

@@ -4,10 +4,10 @@ import CommandLine
 enum ManualCommand {
   static let command: CommandDefinition = .init(
     "manual",
-    summary: Wording(
+    summary: LocalizedText(
       "Print the man page, for man to show.", ja: "man ページを表示します。"),
     groups: [
-      OptionGroup(Wording("Options", ja: "オプション"), [ScreenOptions.lang.definition])
+      OptionGroup(LocalizedText("Options", ja: "オプション"), [ScreenOptions.lang.definition])
     ]
   ) { arguments in
     let language = try arguments[ScreenOptions.lang] ?? .en

@@ -37,7 +37,7 @@ enum Output {
   }
 
   private static func lines(_ sentences: [String], asciiOnly: Bool) -> String {
-    sentences.map { SpokenLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
+    sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
   }
 
   /// Shows something on standard error that passes, such as a progress bar.

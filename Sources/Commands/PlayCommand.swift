@@ -6,17 +6,17 @@ import Replay
 /// `tomatomato`: title, set-up, play.
 enum PlayCommand {
   static let command = CommandDefinition(
-    summary: Wording(
+    summary: LocalizedText(
       "Play Tomatomato, the tongue-twister card party game, in a terminal.",
       ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),
     details: [
-      Wording(
+      LocalizedText(
         "Without --players the game opens with its title. In the game, ? shows the keys.",
         ja: "--players がなければタイトルから始まります。遊んでいる間は ? でキーの一覧が出ます。"),
-      Wording(
+      LocalizedText(
         "Typed readings have these limits: \(limits(.en)).",
         ja: "打ち込む読みの制限時間は、\(limits(.ja))です。"),
-      Wording(
+      LocalizedText(
         "With --plain, input that ends before the game is a failure; the game is kept.",
         ja: "--plain では、ゲームより先に入力が終わると失敗です。ゲームは残ります。"),
     ],

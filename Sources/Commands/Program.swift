@@ -40,11 +40,11 @@ import Terminal
     }
     // Signals are caught before ncurses starts, which then leaves them alone.
     let signals = try Signals()
-    let terminal = try Terminal(screen.look, mouse: !screen.noMouse)
+    let terminal = try Terminal(screen.display, mouse: !screen.noMouse)
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let state = state(
-      beginning, screen, settings: storage.settings(), look: terminal.look,
-      canMove: terminal.look.pixels != nil)
+      beginning, screen, settings: storage.settings(), display: terminal.display,
+      canMove: terminal.display.pixels != nil)
     var world = Dependencies.live(storage)
     world.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     world.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
@@ -63,7 +63,7 @@ import Terminal
   }
 
   static func state(
-    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, look: Look,
+    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, display: DisplayMode,
     canMove: Bool
   ) -> AppState {
     var settings = settings
@@ -77,7 +77,7 @@ import Terminal
     }
     if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
     return AppState(
-      settings: settings, language: screen.language(for: look), entropy: entropy(),
+      settings: settings, language: screen.language(for: display), entropy: entropy(),
       wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
   }
 
@@ -113,32 +113,32 @@ import Terminal
   /// Gives the terminal back and ends by a signal.
   private static func end(_ terminal: Terminal, by signal: Int32) {
     terminal.close()
-    Signals.raiseAgain(signal)
+    Signals.reraise(signal)
   }
 
   private static func connect(_ signals: Signals, _ terminal: Terminal, _ runner: ScreenRunner) {
-    for number in Signals.endings {
+    for number in Signals.terminationSignals {
       signals.on(number) { end(terminal, by: number) }
     }
     signals.on(SIGWINCH) {
       terminal.readSize()
-      runner.settle()
+      runner.refresh()
     }
     signals.on(SIGTSTP) {
       runner.pauseClock()
       terminal.suspend()
       signals.stop()
-      goOn(terminal, runner)
+      resume(terminal, runner)
     }
     // Also after a stop that could not be caught.
-    signals.on(SIGCONT) { goOn(terminal, runner) }
+    signals.on(SIGCONT) { resume(terminal, runner) }
   }
 
   /// Takes the terminal over again; one that cannot be had any more ends the program.
-  private static func goOn(_ terminal: Terminal, _ runner: ScreenRunner) {
+  private static func resume(_ terminal: Terminal, _ runner: ScreenRunner) {
     terminal.resume()
     guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
-    runner.settle()
+    runner.refresh()
   }
 }
 
@@ -161,7 +161,7 @@ extension Program.Beginning {
     case .resume: return .resume(at: now)
     case .solo(let seed, _): return .startedSolo(seed: seed, at: now)
     case .gallery(let index):
-      let items = Gallery.exhibits.map {
+      let items = Gallery.items.map {
         GalleryState.Item(name: $0.name, duration: $0.duration)
       }
       return .openedGallery(items, index: index, at: now)

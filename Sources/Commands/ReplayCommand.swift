@@ -6,18 +6,18 @@ import Replay
 enum ReplayCommand {
   static let command = CommandDefinition(
     "replay",
-    summary: Wording(
+    summary: LocalizedText(
       "Watch a recorded game again, or check it.", ja: "記録したゲームをもう一度見る、または調べます。"),
     details: [
-      Wording(
+      LocalizedText(
         "A FILE of - is standard input, which --verify, --events and --plain can read from.",
         ja: "FILE の - は標準入力です。--verify、--events、--plain が読めます。")
     ],
     operand: Operand(
-      "FILE", .file, help: Wording("The journal of the game.", ja: "ゲームの記録。")),
+      "FILE", .file, help: LocalizedText("The journal of the game.", ja: "ゲームの記録。")),
     groups: [
       OptionGroup(
-        Wording("Replay options", ja: "再生のオプション"), [verify.definition, events.definition]),
+        LocalizedText("Replay options", ja: "再生のオプション"), [verify.definition, events.definition]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
@@ -38,20 +38,20 @@ enum ReplayCommand {
 
   private static let verify = Option(
     flag: "verify",
-    help: Wording(
+    help: LocalizedText(
       "Check the journal without a screen; exit code 3 if it does not verify.",
       ja: "画面を使わずに記録を調べます。合わなければ終了コード 3 です。"))
 
   private static let events = Option(
     flag: "events",
-    help: Wording(
+    help: LocalizedText(
       "Print one JSON object for each action, for another program to referee.",
       ja: "ほかのプログラムが判定できるように、行動ごとに JSON を 1 つ表示します。"))
 
   private static func tell(_ playback: Playback, _ screen: ScreenOptions) throws(Failure) {
-    let look = screen.look.plain
-    let transcript = Transcript(playback, language: screen.language(for: look))
-    try Output.print(transcript.sentences, asciiOnly: look.glyphs == .ascii)
+    let display = screen.display.plain
+    let transcript = Transcript(playback, language: screen.language(for: display))
+    try Output.print(transcript.sentences, asciiOnly: display.glyphs == .ascii)
   }
 
   private static func check(_ recording: Recording, file: String) throws {

@@ -5,7 +5,7 @@ import CommandLine
 enum ResumeCommand {
   static let command = CommandDefinition(
     "resume",
-    summary: Wording(
+    summary: LocalizedText(
       "Go on where the last game stopped.", ja: "前のゲームを続きから遊びます。"),
     groups: [ScreenOptions.group, PlainOption.group]
   ) { arguments in

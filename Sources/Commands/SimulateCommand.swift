@@ -9,11 +9,11 @@ import Terminal
 enum SimulateCommand {
   static let command = CommandDefinition(
     "simulate",
-    summary: Wording(
+    summary: LocalizedText(
       "Play whole games of computer players and count.",
       ja: "コンピューターどうしのゲームを最後まで遊んで数えます。"),
     details: [
-      Wording(
+      LocalizedText(
         """
         The first game is dealt from the seed, the next one from the seed and one, and so on. The \
         numbers are the same whatever the number of cores. A win that players share counts for each.
@@ -25,7 +25,7 @@ enum SimulateCommand {
     ],
     groups: [
       OptionGroup(
-        Wording("Options", ja: "オプション"),
+        LocalizedText("Options", ja: "オプション"),
         [
           games.definition, seed.definition, players.definition, levels.definition,
           GameOptions.deck.definition, json.definition, events.definition, journals.definition,
@@ -41,9 +41,9 @@ enum SimulateCommand {
       throw UsageError("--json and --events cannot be used together")
     }
     try SystemLimits.check(files: 8, threads: min(threads, CoreCount.now))
-    let wish = SimulatedGames.Wish(
+    let output = SimulationOutput(
       journals: journals, program: Tomatomato.version, events: events)
-    let report = SimulationReport(series, try play(series, wish, threads: threads))
+    let report = SimulationReport(series, try play(series, output, threads: threads))
     if json { try Output.print(report.json) } else if !events { try Output.print(report.text) }
   }
 
@@ -51,23 +51,23 @@ enum SimulateCommand {
 
   private static let games = Option(
     "games", in: 1...Int.max, initial: 1000,
-    help: Wording("How many games, 1 or more.", ja: "ゲームの数(1 以上)。"))
+    help: LocalizedText("How many games, 1 or more.", ja: "ゲームの数(1 以上)。"))
 
   private static let seed = Option(
     "seed", in: 0...UInt64.max, initial: 1,
-    help: Wording(
+    help: LocalizedText(
       "The first game's seed, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"))
 
   private static let players = Option<Int?>(
     "players", in: GameSetup.playerCounts,
-    help: Wording(
+    help: LocalizedText(
       "How many players, 2 to 6; by default as many as there are levels, or 4.",
       ja: "プレイヤーの数(2 から 6)。省略時は強さの数、または 4。"))
 
   private static let levels = Option(
     "levels", .any("LEVELS"), initial: [ComputerLevel.normal], shown: "normal",
     expected: "easy, normal or hard, for all or apart by commas for each player",
-    help: Wording(
+    help: LocalizedText(
       "The level of each seat apart by commas, or one for all: easy, normal or hard.",
       ja: "席ごとの強さ(コンマ区切り)、または全員の強さ。easy、normal、hard。")
   ) { word in
@@ -77,23 +77,23 @@ enum SimulateCommand {
   }
 
   private static let json = Option(
-    flag: "json", help: Wording("Print the numbers as JSON.", ja: "結果を JSON で表示します。"))
+    flag: "json", help: LocalizedText("Print the numbers as JSON.", ja: "結果を JSON で表示します。"))
 
   private static let events = Option(
     flag: "events",
-    help: Wording(
+    help: LocalizedText(
       "Print the events of each game instead of the numbers.",
       ja: "結果の代わりに各ゲームの行動を表示します。"))
 
   private static let journals = Option(
     "journals", .folder,
-    help: Wording(
+    help: LocalizedText(
       "Write a journal of each game to this folder.",
       ja: "各ゲームの記録をこのフォルダーに書きます。"))
 
   private static let threads = Option<Int?>(
     "threads", in: 1...256,
-    help: Wording(
+    help: LocalizedText(
       "How many threads, 1 to 256; by default one for each core.",
       ja: "スレッドの数(1 から 256)。省略時はコアごとに 1 つ。"))
 
@@ -125,13 +125,13 @@ enum SimulateCommand {
   }
 
   private static func play(
-    _ series: SimulatedGames, _ wish: SimulatedGames.Wish, threads: Int
+    _ series: SimulatedGames, _ output: SimulationOutput, threads: Int
   ) throws -> SimulationStatistics {
     var bar = ProgressBar(total: series.count)
     defer { bar.clear() }
     do {
-      if let folder = wish.journals { try Directories.make(folder) }
-      return try series.play(threads: threads, wish) { over, events in
+      if let folder = output.journals { try Directories.make(folder) }
+      return try series.play(threads: threads, output) { over, events in
         bar.show(over)
         return events.isEmpty || Output.write(events)
       }

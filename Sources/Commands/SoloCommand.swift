@@ -5,12 +5,12 @@ import GameCore
 enum SoloCommand {
   static let command = CommandDefinition(
     "solo",
-    summary: Wording(
+    summary: LocalizedText(
       "Type against the clock: three lives, one deck.",
       ja: "時間と競って打ち込みます。ライフ 3 つ、山札 1 つ。"),
     groups: [
       OptionGroup(
-        Wording("Game options", ja: "ゲームのオプション"),
+        LocalizedText("Game options", ja: "ゲームのオプション"),
         [GameOptions.seed.definition, GameOptions.level.definition]),
       ScreenOptions.group, PlainOption.group,
     ]

@@ -8,23 +8,23 @@ import Terminal
 enum StatsCommand {
   static let command = CommandDefinition(
     "stats",
-    summary: Wording(
+    summary: LocalizedText(
       "Print the best and the last solo runs.", ja: "ソロの最高記録と最近の記録を表示します。"),
     groups: [
       OptionGroup(
-        Wording("Options", ja: "オプション"),
+        LocalizedText("Options", ja: "オプション"),
         [ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition])
     ]
   ) { arguments in
-    let look = LookWish(ascii: try arguments[ScreenOptions.ascii]).plain
-    let language = Language(wished: try arguments[ScreenOptions.lang], for: look)
-    let report = ScoreReport(try book(), look: look, language: language)
+    let display = DisplayOptions(ascii: try arguments[ScreenOptions.ascii]).plain
+    let language = Language(wished: try arguments[ScreenOptions.lang], for: display)
+    let report = ScoreReport(try book(), display: display, language: language)
     if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
   }
 
   private static let json = Option(
     flag: "json",
-    help: Wording("Print the runs as JSON.", ja: "記録を JSON で表示します。"))
+    help: LocalizedText("Print the runs as JSON.", ja: "記録を JSON で表示します。"))
 
   /// The scores of the user.
   private static func book() throws -> ScoreBook {

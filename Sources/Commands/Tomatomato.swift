@@ -41,6 +41,6 @@ package enum Tomatomato {
   /// The locale's language, where its characters can be written and are wanted.
   private static var language: Language {
     let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
-    return Language(wished: nil, for: LookWish(ascii: ascii).plain)
+    return Language(wished: nil, for: DisplayOptions(ascii: ascii).plain)
   }
 }

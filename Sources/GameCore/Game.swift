@@ -16,8 +16,8 @@ package enum Game {
       return state.reach(draw)
     case (.internal(let action), .draw(let draw)) where state.pendingActions.first == action:
       return state.advance(draw, action)
-    case (.user(.read(let ok)), .read):
-      state.judge(ok)
+    case (.user(.read(let isCorrect)), .read):
+      state.judge(isCorrect)
       return []
     case (.user(.point(let player, let position)), .point(let choices)):
       try state.point(Choice(player: player, position: position), after: choices)
@@ -50,14 +50,14 @@ extension GameState: CardDrawing {
   }
 
   /// R13 and R22: reading well passes the turn on or ends the game; failing leads to pointing.
-  fileprivate mutating func judge(_ ok: Bool) {
-    verdict = Verdict(ok: ok, reader: reader, drawer: drawer, reversed: reversed)
-    guard ok else {
+  fileprivate mutating func judge(_ isCorrect: Bool) {
+    verdict = Verdict(isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed)
+    guard isCorrect else {
       phase = .point([])
       return
     }
     guard let die, !deck.isEmpty else {
-      phase = .over
+      phase = .finished
       return
     }
     drawer = reader
@@ -99,7 +99,7 @@ extension GameState: CardDrawing {
     verdict = nil
     reversed = false
     if deck.isEmpty {
-      phase = .over
+      phase = .finished
     } else {
       beginRound(roller: reader)
     }

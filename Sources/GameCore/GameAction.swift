@@ -13,7 +13,7 @@ package enum UserAction: Equatable, Sendable {
   /// The drawer reached for the deck (R9).
   case draw
   /// The reading was judged (R13).
-  case read(ok: Bool)
+  case read(isCorrect: Bool)
   /// A player pointed at a position, counted from 0 at the left (R15).
   case point(player: Int, position: Int)
   /// All have pointed, and the choices take effect (R16 to R18, R33).

@@ -1,5 +1,5 @@
 /// Who judges a reading (RULES.md, "Who judges a reading").
-package enum Judge: String, CaseIterable, Sendable {
+package enum JudgingMode: String, CaseIterable, Sendable {
   /// The people at the table listen and say.
   case table
   /// The reader types the field.
@@ -26,9 +26,9 @@ package struct GameSetup: Equatable, Sendable {
   /// The players in seat order; seat k+1 is to the left of seat k (R5).
   package let players: [Player]
   /// The seat that rolls first (R6).
-  package let beginner: Int
+  package let startingPlayer: Int
   /// Who judges a reading.
-  package let judge: Judge
+  package let judge: JudgingMode
   /// How players point.
   package let pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
@@ -36,24 +36,24 @@ package struct GameSetup: Equatable, Sendable {
 
   /// Checks and fixes a setup; the names are cleaned first.
   ///
-  /// The `beginner` is the seat that ate a tomato last, or `nil` to leave it to the seed (R6).
+  /// The `startingPlayer` is the seat that ate a tomato last, or `nil` to leave it to the seed (R6).
   ///
   /// - Throws: a ``SetupError`` that says what is wrong with the players.
   package init(
-    seed: UInt64, deck: DeckKind = .classic, players: [Player], beginner: Int? = nil,
-    judge: Judge = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
+    seed: UInt64, deck: DeckKind = .classic, players: [Player], startingPlayer: Int? = nil,
+    judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
   ) throws(SetupError) {
     self.seed = seed
     self.deck = deck
     self.players = try Self.checked(players)
-    if let beginner {
-      guard players.indices.contains(beginner) else {
-        throw .noSuchBeginner(beginner, players: players.count)
+    if let startingPlayer {
+      guard players.indices.contains(startingPlayer) else {
+        throw .noSuchStartingPlayer(startingPlayer, players: players.count)
       }
-      self.beginner = beginner
+      self.startingPlayer = startingPlayer
     } else {
-      var stream = RandomStream(seed: seed, for: .beginner)
-      self.beginner = stream.number(below: players.count)
+      var stream = RandomStream(seed: seed, for: .startingPlayer)
+      self.startingPlayer = stream.number(below: players.count)
     }
     self.judge = judge
     self.pointing = pointing
@@ -63,7 +63,7 @@ package struct GameSetup: Equatable, Sendable {
   /// The same setup with another seed, for a rematch.
   package func with(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
-      seed: seed, deck: deck, players: players, beginner: beginner, judge: judge,
+      seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
       pointing: pointing, picturesOnly: picturesOnly)
   }
 
@@ -97,7 +97,7 @@ package enum SetupError: Error, Equatable, Sendable {
   /// Two players with one name.
   case repeatedName(String)
   /// A beginner who does not sit at the table.
-  case noSuchBeginner(Int, players: Int)
+  case noSuchStartingPlayer(Int, players: Int)
 }
 
 extension SetupError: CustomStringConvertible {
@@ -114,7 +114,7 @@ extension SetupError: CustomStringConvertible {
         + "a name has 1 to \(PlayerName.longest)"
     case .repeatedName(let name):
       "two players are called \"\(name)\"; every name must be different"
-    case .noSuchBeginner(let seat, let players):
+    case .noSuchStartingPlayer(let seat, let players):
       "the beginner is seat \(seat), but the seats are 0 to \(players - 1)"
     }
   }

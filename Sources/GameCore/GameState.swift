@@ -15,7 +15,7 @@ package struct GameState: Equatable, Sendable {
     /// All have pointed, and nothing has moved yet (R33); the choices, oldest first.
     case reveal([Choice])
     /// The game has ended (R22).
-    case over
+    case finished
   }
 
   /// How far the drawing of one reading's cards has come.
@@ -39,7 +39,7 @@ package struct GameState: Equatable, Sendable {
   /// A judgement of a reading, kept until it can no longer be undone.
   package struct Verdict: Equatable, Sendable {
     /// Whether it was read well.
-    package let ok: Bool
+    package let isCorrect: Bool
     /// The seat that had read.
     package let reader: Int
     /// The seat that had drawn for the reading.
@@ -92,16 +92,16 @@ package struct GameState: Equatable, Sendable {
     deck = Deck(setup.deck, shuffledBy: &shuffle)
     dice = RandomStream(seed: setup.seed, for: .die)
     piles = Array(repeating: [], count: setup.players.count)
-    roller = setup.beginner
-    drawer = setup.beginner
-    reader = setup.left(of: setup.beginner)
+    roller = setup.startingPlayer
+    drawer = setup.startingPlayer
+    reader = setup.left(of: setup.startingPlayer)
   }
 
   /// The choices that are made and not yet revealed, oldest first.
   package var choices: [Choice] {
     switch phase {
     case .point(let choices), .reveal(let choices): choices
-    case .roll, .draw, .read, .over: []
+    case .roll, .draw, .read, .finished: []
     }
   }
 

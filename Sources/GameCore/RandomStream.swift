@@ -4,15 +4,15 @@
 /// cannot move the cards or the dice.
 package struct RandomStream: Equatable, Sendable {
   /// What a stream is used for.
-  package enum Use: Equatable, Sendable {
+  package enum Purpose: Equatable, Sendable {
     /// The order of the deck (R7).
     case shuffle
     /// The die (R8).
     case die
     /// Who begins, where the players leave it to the seed (R6).
-    case beginner
+    case startingPlayer
     /// Falling leaves and the like, which no rule may look at.
-    case ornament
+    case cosmetic
     /// The decisions of the computer at a seat, 0 ... 5.
     case seat(Int)
     /// Which position leaves the field after a failure in solo (R29).
@@ -23,8 +23,8 @@ package struct RandomStream: Equatable, Sendable {
       switch self {
       case .shuffle: 0
       case .die: 1
-      case .beginner: 2
-      case .ornament: 3
+      case .startingPlayer: 2
+      case .cosmetic: 3
       case .seat(let seat): 4 + seat
       case .loss: 10
       }
@@ -34,7 +34,7 @@ package struct RandomStream: Equatable, Sendable {
   private var generator: Xoshiro256StarStar
 
   /// The stream of a seed for one use, from its first number.
-  package init(seed: UInt64, for use: Use) {
+  package init(seed: UInt64, for use: Purpose) {
     generator = Xoshiro256StarStar(seed: seed)
     for _ in 0..<use.jumps { generator.jump() }
   }

@@ -1,5 +1,5 @@
 /// One player's place at the end of a game (R24, R25).
-package struct Standing: Equatable, Sendable {
+package struct Ranking: Equatable, Sendable {
   /// The seat.
   package let player: Int
   /// What its pile is worth.
@@ -20,18 +20,18 @@ extension GameState {
   }
 
   /// The places by score, then by holding the potato (R24, R25); equal seats in seat order.
-  package var standings: [Standing] {
+  package var rankings: [Ranking] {
     let worths = worths
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
     return seats.map { seat in
       let place = 1 + worths.count { $0 > worths[seat] }
-      return Standing(player: seat, score: Score(piles[seat]), place: place)
+      return Ranking(player: seat, score: Score(piles[seat]), place: place)
     }
   }
 
   /// The seats that have won, or none while the game goes on (R24, R25).
   package var winners: [Int] {
-    guard phase == .over else { return [] }
+    guard phase == .finished else { return [] }
     let worths = worths
     let best = worths.max()
     return worths.indices.filter { worths[$0] == best }
@@ -40,7 +40,7 @@ extension GameState {
   /// Whether the potato alone decided who won (R24).
   package var potatoDecides: Bool {
     let points = points
-    guard phase == .over, let best = points.max() else { return false }
+    guard phase == .finished, let best = points.max() else { return false }
     let tied = points.indices.filter { points[$0] == best }
     return tied.count > 1 && winners.count == 1
   }

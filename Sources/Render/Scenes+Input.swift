@@ -10,13 +10,13 @@ extension Scenes {
     case .title(let title):
       guard let settled = title.settled else { return true }
       return state.isDecember && state.settings.falling
-        && lasts([(settled, FallingView.duration)], state.motion, at: time)
+        && lasts([(settled, ParticleView.duration)], state.motion, at: time)
     case .setup: return false
     case .gallery(let gallery): return !gallery.head.isPaused
     case .replay(let replay):
       return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
     case .solo(let run):
-      return run.typing.turn != nil
+      return run.typing.attempt != nil
         || lasts(
           flights(run.timestamps) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time
         )
@@ -30,12 +30,12 @@ extension Scenes {
   private static func isMoving(
     _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
   ) -> Bool {
-    if TableTop(table).isRead, settings.ring, motion.speed != nil { return true }
+    if TableSnapshot(table).isRead, settings.ring, motion.speed != nil { return true }
     let moments = table.timestamps
     return lasts(
       flights(moments) + [
         (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
-        (moments.end, settings.falling ? FallingView.duration : ResultScene.countUp),
+        (moments.end, settings.falling ? ParticleView.duration : ResultScene.countUp),
       ], motion, at: time)
   }
 
@@ -60,13 +60,13 @@ extension Scenes {
   /// The position of the field that a key means because of where cards lie on the screen: a click
   /// on a card, or a step to the line above or below.
   package static func position(
-    for key: Key, in state: AppState, size: Size, look: Look
+    for key: Key, in state: AppState, size: Size, display: DisplayMode
   ) -> Int? {
     guard state.overlay == nil, case .table(let table) = state.screen,
       case .choose(let choosing) = table.stage
     else { return nil }
     let parts = TableLayout(size: size, players: table.game.setup.players.count)
-    let layout = FieldLayout(count: table.game.field.count, in: parts.field, look: look)
+    let layout = FieldLayout(count: table.game.field.count, in: parts.field, display: display)
     if case .click(let column, let row) = key {
       return layout.position(column: column, row: row)
     }

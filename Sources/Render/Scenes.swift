@@ -5,23 +5,24 @@ import Graphics
 package enum Scenes {
   /// The picture of a state at a time of the play clock, in seconds.
   package static func frame(
-    of state: AppState, size: Size, look: Look, at time: Double
+    of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
-    var page = Page(
-      size: size, look: look, language: state.language, motion: state.motion,
-      ornaments: Ornaments(falling: state.settings.falling, ring: state.settings.ring), time: time)
+    var context = DrawContext(
+      size: size, display: display, language: state.language, motion: state.motion,
+      decorations: DecorationSettings(falling: state.settings.falling, ring: state.settings.ring),
+      time: time)
     guard fits(size) else {
-      drawTooSmall(on: &page)
-      return page.finished
+      drawTooSmall(on: &context)
+      return context.finished
     }
     switch state.overlay {
-    case .pause: MessageScene.pause.draw(on: &page)
-    case .leave: MessageScene.leave(state.screen).draw(on: &page)
-    case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &page)
-    case nil: drawScreen(of: state, on: &page)
+    case .pause: MessageScene.pause.draw(on: &context)
+    case .leave: MessageScene.leave(state.screen).draw(on: &context)
+    case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &context)
+    case nil: drawScreen(of: state, on: &context)
     }
-    if let notice = state.shownNotice { draw(notice, on: &page) }
-    return page.finished
+    if let notice = state.shownNotice { draw(notice, on: &context) }
+    return context.finished
   }
 
   /// Whether a window is large enough to play in.
@@ -30,55 +31,56 @@ package enum Scenes {
     return size.columns >= need.columns && size.rows >= need.rows
   }
 
-  static func drawScreen(of state: AppState, on page: inout Page) {
+  static func drawScreen(of state: AppState, on context: inout DrawContext) {
     switch state.screen {
     case .title(let title):
-      let elapsed = page.elapsed(since: title.since, of: TitleTimeline.duration)
+      let elapsed = context.elapsed(since: title.since, of: TitleTimeline.duration)
       var scene = TitleScene(
         elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
-      if state.isDecember, page.ornaments.falling, let settled = title.settled {
-        scene.snow = page.elapsed(since: settled, of: FallingView.duration)
+      if state.isDecember, context.decorations.falling, let settled = title.settled {
+        scene.snow = context.elapsed(since: settled, of: ParticleView.duration)
       }
-      scene.draw(on: &page)
-    case .setup(let setup): SetupScene(setup: setup).draw(on: &page)
-    case .table(let table): drawTable(table, on: &page)
-    case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &page)
-    case .solo(let run): SoloScene(run: run).draw(on: &page)
-    case .replay(let replay): ReplayScene.draw(replay, on: &page)
+      scene.draw(on: &context)
+    case .setup(let setup): SetupScene(setup: setup).draw(on: &context)
+    case .table(let table): drawTable(table, on: &context)
+    case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &context)
+    case .solo(let run): SoloScene(run: run).draw(on: &context)
+    case .replay(let replay): ReplayScene.draw(replay, on: &context)
     }
   }
 
-  static func drawTable(_ table: TableState, on page: inout Page) {
+  static func drawTable(_ table: TableState, on context: inout DrawContext) {
     switch (table.stage, table.mode) {
     case (.curtain(let player, let barred), _):
       CurtainScene(
         setup: table.game.setup, player: player, barred: barred, bindings: table.bindings
-      ).draw(on: &page)
-    case (.reveal, _): RevealScene(table: table).draw(on: &page)
-    case (_, .result): ResultScene(table: table).draw(on: &page)
-    default: TableScene(table: table).draw(on: &page)
+      ).draw(on: &context)
+    case (.reveal, _): RevealScene(table: table).draw(on: &context)
+    case (_, .result): ResultScene(table: table).draw(on: &context)
+    default: TableScene(table: table).draw(on: &context)
     }
   }
 
-  private static func drawTooSmall(on page: inout Page) {
+  private static func drawTooSmall(on context: inout DrawContext) {
     let need = TableLayout.smallest
-    let text = page.say(
+    let text = context.say(
       .tooSmall,
       [
         "need": "\(need.columns)x\(need.rows)",
-        "has": "\(page.size.columns)x\(page.size.rows)",
+        "has": "\(context.size.columns)x\(context.size.rows)",
       ])
-    page.put(text, column: 0, row: 0)
+    context.put(text, column: 0, row: 0)
   }
 
-  private static func draw(_ notice: Notice, on page: inout Page) {
-    let row = page.size.rows - 2
-    page.frame.fill(Rect(column: 0, row: row, width: page.size.columns, height: 1), .plain)
+  private static func draw(_ notice: Notice, on context: inout DrawContext) {
+    let row = context.size.rows - 2
+    context.frame.fill(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
     // The reason is whole; its path takes what room is left.
-    let columns = page.size.columns - ColumnWidth.of(notice.sentence(page.language) { _ in "" })
-    let sentence = notice.sentence(page.language) { failure in
+    let columns =
+      context.size.columns - ColumnWidth.of(notice.sentence(context.language) { _ in "" })
+    let sentence = notice.sentence(context.language) { failure in
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
-    page.center(sentence, row: row, .bad)
+    context.center(sentence, row: row, .bad)
   }
 }

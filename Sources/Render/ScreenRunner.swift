@@ -26,26 +26,26 @@ import Terminal
   /// Sends an action that is no key, and shows what comes of it.
   package func open(_ action: (_ now: Double) -> AppAction) {
     store.send(action(clock.now))
-    settle()
+    refresh()
   }
 
   /// Takes the keys that have come.
   package func takeKeys() {
     // While the window is too small to see the game, keys mean nothing.
     let keys = screen.readKeys()
-    guard Scenes.fits(screen.size) else { return settle() }
+    guard Scenes.fits(screen.size) else { return refresh() }
     for key in keys {
       let transitions = store.send(action(for: key))
       // What was typed ahead of a curtain must not open it.
       if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
     }
-    settle()
+    refresh()
   }
 
   /// A key means what the screen's table says, or the card under it.
   private func action(for key: Key) -> AppAction {
     let position = Scenes.position(
-      for: key, in: store.state, size: screen.size, look: screen.look)
+      for: key, in: store.state, size: screen.size, display: screen.display)
     return position.map { .pick(position: $0, at: clock.now) } ?? .key(key, at: clock.now)
   }
 
@@ -57,7 +57,7 @@ import Terminal
   }
 
   /// Shows what the state has come to, and lets time run as far as it should.
-  package func settle() {
+  package func refresh() {
     clock.isRunning = !store.state.isClockStopped
     arm()
     show()
@@ -65,7 +65,7 @@ import Terminal
 
   private func show() {
     let now = clock.now
-    screen.show(Scenes.frame(of: store.state, size: screen.size, look: screen.look, at: now))
+    screen.show(Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now))
     frames.isRunning = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
   }
 
@@ -98,6 +98,6 @@ import Terminal
     while let next = store.state.timers.next, next.due <= clock.now {
       store.send(.timer(next.id, at: clock.now))
     }
-    settle()
+    refresh()
   }
 }

@@ -15,7 +15,7 @@ enum Role: Equatable {
   case covered
 }
 
-extension Look {
+extension DisplayMode {
   /// The style for a role; made by hand for each depth of colour.
   ///
   /// On cards both colours are set; elsewhere the ground is the terminal's own, which nobody knows,

@@ -39,8 +39,8 @@ struct EntryScanner {
     if take("reveal\"") { return .user(.reveal) }
     if take("checkDeck\"") { return .internal(.checkDeck) }
     if take("undo\"") { return .user(.undo) }
-    if take("read\",\"ok\":true") { return .user(.read(ok: true)) }
-    if take("read\",\"ok\":false") { return .user(.read(ok: false)) }
+    if take("read\",\"ok\":true") { return .user(.read(isCorrect: true)) }
+    if take("read\",\"ok\":false") { return .user(.read(isCorrect: false)) }
     guard take("point\",\"player\":"), let player = number(), take(",\"position\":"),
       let position = number()
     else { return nil }

@@ -98,7 +98,7 @@ extension GameState.Phase {
     case .read: "read"
     case .point: "point"
     case .reveal: "reveal"
-    case .over: "over"
+    case .finished: "over"
     }
   }
 }

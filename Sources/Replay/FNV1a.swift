@@ -67,7 +67,7 @@ extension FNV1a {
     add(setup.judge == .typed)
     add(setup.pointing == .open)
     add(setup.picturesOnly)
-    add(setup.beginner)
+    add(setup.startingPlayer)
     add(setup.players.count)
     for player in setup.players {
       switch player.seat {
@@ -88,7 +88,7 @@ extension FNV1a {
     case .user(.draw): add(1)
     case .internal(.drawn): add(2)
     case .internal(.drawNext): add(3)
-    case .user(.read(let ok)): add(ok ? 5 : 4)
+    case .user(.read(let isCorrect)): add(isCorrect ? 5 : 4)
     case .user(.point(let player, let position)):
       add(6)
       add(player)
@@ -136,7 +136,7 @@ extension FNV1a {
     case .point(let choices):
       add(3)
       add(choices)
-    case .over: add(4)
+    case .finished: add(4)
     case .reveal(let choices):
       add(5)
       add(choices)
@@ -146,7 +146,7 @@ extension FNV1a {
   private mutating func add(_ verdict: GameState.Verdict?) {
     add(verdict != nil)
     guard let verdict else { return }
-    add(verdict.ok)
+    add(verdict.isCorrect)
     add(verdict.reader)
     add(verdict.drawer)
     add(verdict.reversed)

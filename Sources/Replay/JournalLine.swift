@@ -12,7 +12,7 @@ enum JournalLine {
       .init("deck", .string(setup.deck.rawValue)),
       .init("players", players(setup)),
       .init("judge", .string(setup.judge.rawValue)),
-      .init("beginner", .integer(setup.beginner)),
+      .init("beginner", .integer(setup.startingPlayer)),
       .init("pointing", .string(setup.pointing.rawValue)),
       .init("pictures", .bool(setup.picturesOnly)),
       .init("rules", .integer(Recording.rulesVersion)),
@@ -49,8 +49,8 @@ enum JournalLine {
   static func action(_ action: GameAction) -> [JSON.Member] {
     let name = JSON.Member("a", .string(action.name))
     switch action {
-    case .user(.read(let ok)):
-      return [name, .init("ok", .bool(ok))]
+    case .user(.read(let isCorrect)):
+      return [name, .init("ok", .bool(isCorrect))]
     case .user(.point(let player, let position)):
       return [
         name, .init("player", .integer(player)), .init("position", .integer(position)),

@@ -6,7 +6,7 @@ extension LineDecoder {
   /// Members that the format's first programs might have left out get what a game has without
   /// being asked: secret pointing, words shown, the present rules, no program's name.
   static func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Recording.Header {
-    let fields = try Fields(bytes, "the header of a journal")
+    let fields = try JSONFields(bytes, "the header of a journal")
     guard fields.has("format") else {
       throw LineError(expected: "the header of a journal", found: "no \"format\"")
     }
@@ -33,39 +33,39 @@ extension LineDecoder {
     }
   }
 
-  private static func setup(_ fields: Fields) throws(LineError) -> GameSetup {
+  private static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
     let seed = try fields.seed("seed")
     let deck = try fields.word("deck", DeckKind.self)
     let players = try players(fields)
-    let judge = try fields.word("judge", Judge.self)
-    let beginner = try fields.integer("beginner", "a seat", from: 0)
+    let judge = try fields.word("judge", JudgingMode.self)
+    let startingPlayer = try fields.integer("beginner", "a seat", from: 0)
     let pointing =
       fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
     let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false
     do {
       return try GameSetup(
-        seed: seed, deck: deck, players: players, beginner: beginner, judge: judge,
+        seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
         pointing: pointing, picturesOnly: picturesOnly)
     } catch {
       throw LineError(VisibleText.shortened(error.description, to: 160))
     }
   }
 
-  private static func players(_ fields: Fields) throws(LineError) -> [Player] {
+  private static func players(_ fields: JSONFields) throws(LineError) -> [Player] {
     let value = try fields.value("players", "a list of players")
     guard case .array(let list) = value else {
       throw fields.wrong("players", "a list of players", value.summary)
     }
     var players: [Player] = []
     for (index, json) in list.enumerated() {
-      let fields = try Fields(json, "an object", in: "player \(index + 1): ")
+      let fields = try JSONFields(json, "an object", in: "player \(index + 1): ")
       let name = try fields.text("name", "a name")
       players.append(Player(name: name, seat: try seat(fields)))
     }
     return players
   }
 
-  private static func seat(_ fields: Fields) throws(LineError) -> Player.Seat {
+  private static func seat(_ fields: JSONFields) throws(LineError) -> Player.Seat {
     switch try fields.text("seat", "human or computer") {
     case "human": return .human
     case "computer": return .computer(try fields.word("level", ComputerLevel.self))

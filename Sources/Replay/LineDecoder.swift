@@ -30,19 +30,19 @@ enum LineDecoder {
 
   /// Reads a line after the header, however its JSON is written.
   static func parsedLine(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
-    let fields = try Fields(bytes, "an action")
+    let fields = try JSONFields(bytes, "an action")
     if fields.has("format") { throw LineError(expected: "an action", found: "a second header") }
     return fields.has("end") ? .end(try end(fields)) : .entry(try entry(fields))
   }
 
-  private static func end(_ fields: Fields) throws(LineError) -> StateDigest {
+  private static func end(_ fields: JSONFields) throws(LineError) -> StateDigest {
     guard try fields.flag("end") else {
       throw LineError(expected: "\"end\" as true", found: "false")
     }
     return try fields.digest("digest")
   }
 
-  private static func entry(_ fields: Fields) throws(LineError) -> Recording.Entry {
+  private static func entry(_ fields: JSONFields) throws(LineError) -> Recording.Entry {
     let milliseconds = try fields.integer("t", "a number of milliseconds", from: 0)
     guard milliseconds <= Recording.latestTime else {
       throw LineError(
@@ -53,14 +53,14 @@ enum LineDecoder {
     return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)
   }
 
-  private static func action(_ fields: Fields) throws(LineError) -> GameAction {
+  private static func action(_ fields: JSONFields) throws(LineError) -> GameAction {
     switch try fields.text("a", "the name of an action") {
     case "roll": return .user(.roll)
     case "draw": return .user(.draw)
     case "checkDeck": return .internal(.checkDeck)
     case "drawn": return .internal(.drawn)
     case "drawNext": return .internal(.drawNext)
-    case "read": return .user(.read(ok: try fields.flag("ok")))
+    case "read": return .user(.read(isCorrect: try fields.flag("ok")))
     case "point":
       let player = try fields.integer("player", "a seat")
       return .user(.point(player: player, position: try fields.integer("position", "a position")))
@@ -75,7 +75,7 @@ enum LineDecoder {
 }
 
 /// The members of one line, each read as what it has to be.
-struct Fields {
+struct JSONFields {
   private let json: JSON
   private let place: String
 

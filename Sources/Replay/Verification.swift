@@ -34,7 +34,7 @@ package enum Verification: Equatable, Sendable {
     package let state: GameState
 
     /// Whether the game was played to its end.
-    package var isOver: Bool { state.phase == .over }
+    package var isOver: Bool { state.phase == .finished }
     /// The seats that won; none if the game is not over.
     package var winners: [Int] { state.winners }
     /// What each seat's pile is worth at the end.

@@ -51,7 +51,7 @@ enum Capabilities {
 
 /// What is turned on in the terminal beside what ncurses turns on, and turned off on every way out
 /// together with what ncurses leaves behind.
-struct OwnModes {
+struct TerminalModes {
   /// The bytes that turn it all on.
   private(set) var on: [UInt8] = []
   /// The bytes that turn it all off; the cursor may be anywhere afterwards.
@@ -89,7 +89,7 @@ struct OwnModes {
 
   /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
   /// turned on; no code of colour where none was sent.
-  func restoreSequence(from depth: Look.Depth) -> [UInt8] {
+  func restoreSequence(from depth: DisplayMode.Depth) -> [UInt8] {
     let colors = depth == .mono ? [] : ["op"]
     // The cursor goes where ncurses leaves it; no window has more rows.
     return off

@@ -3,7 +3,7 @@ import Graphics
 
 /// Gives each pair of colours a number of ncurses, when it is first used.
 @MainActor struct ColorPairs {
-  private let depth: Look.Depth
+  private let depth: DisplayMode.Depth
   private let most: Int32
   private var palette = PaletteMapper()
   private var numbers: [UInt64: Int32] = [:]
@@ -13,7 +13,7 @@ import Graphics
   /// Whether there were more pairs than numbers, so that some numbers have changed their colours.
   private(set) var hasOverflown = false
 
-  init(depth: Look.Depth) {
+  init(depth: DisplayMode.Depth) {
     self.depth = depth
     most = max(tomato_color_pairs(), 2)
   }
@@ -54,8 +54,8 @@ import Graphics
     case (.terminal, _), (_, .mono): -1
     case (.ansi(let number), .eight): Int32(number % 8)
     case (.ansi(let number), _): Int32(number)
-    case (.rgb(let rgb), .eight): Int32(NamedColors.number(of: rgb, isBright: false))
-    case (.rgb(let rgb), .sixteen): Int32(NamedColors.number(of: rgb, isBright: true))
+    case (.rgb(let rgb), .eight): Int32(ANSIPalette.number(of: rgb, isBright: false))
+    case (.rgb(let rgb), .sixteen): Int32(ANSIPalette.number(of: rgb, isBright: true))
     case (.rgb(let rgb), .palette256): Int32(palette.index(nearestTo: rgb))
     case (.rgb(let rgb), .direct): direct(rgb)
     }

@@ -4,7 +4,7 @@ import Keys
 /// Something that shows frames and gives keys: a real terminal, or one that tests look into.
 @MainActor package protocol Display: AnyObject {
   /// What it can show.
-  var look: Look { get }
+  var display: DisplayMode { get }
   /// Its size now, in cells.
   var size: Size { get }
   /// Shows a frame of its size.

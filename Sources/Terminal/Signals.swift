@@ -15,7 +15,7 @@ import Platform
   private nonisolated static let numbers = 1..<NSIG
 
   /// The signals that ask the program to end: all that would do so if they were not caught.
-  package nonisolated static let endings = numbers.filter { crash_is_ending($0) }
+  package nonisolated static let terminationSignals = numbers.filter { crash_is_ending($0) }
 
   /// Catches all signals that can be caught and mean something.
   ///
@@ -48,7 +48,7 @@ import Platform
   }
 
   /// Ends the program by the signal that it got, so that whoever started it can tell.
-  package nonisolated static func raiseAgain(_ number: Int32) -> Never { crash_end_by(number) }
+  package nonisolated static func reraise(_ number: Int32) -> Never { crash_end_by(number) }
 
   /// Lets a signal have its effect on this thread, which Dispatch keeps from it.
   package nonisolated static func allow(_ number: Int32) {

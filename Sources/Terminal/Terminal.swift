@@ -12,44 +12,46 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 /// The only type that knows ncurses. It works on the main thread of control, as ncurses does.
 @MainActor package final class Terminal: Display {
   /// What the terminal can show.
-  package let look: Look
+  package let display: DisplayMode
   /// The size of the window, in cells.
   package private(set) var size: Size
 
   /// More than this no window shows, whatever it says of itself.
   private static let largest = Size(columns: 1000, rows: 500)
 
-  private let modes: OwnModes
+  private let modes: TerminalModes
   private var keyboard: Keyboard
   private var colors: ColorPairs
   private var shown: Frame?
   private var isOpen = true
   private var isSuspended = false
-  private var hasLostHold = false
+  private var hasLostTerminal = false
 
   /// Takes the terminal over, its mouse as well if that is wanted.
   ///
   /// - Throws: ``TerminalError`` where there is no terminal or none that ncurses knows; nothing has
   ///   been written then.
-  package init(_ wish: LookWish = LookWish(), mouse: Bool = true) throws(TerminalError) {
+  package init(_ options: DisplayOptions = DisplayOptions(), mouse: Bool = true)
+    throws(TerminalError)
+  {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.acquireTerminal() else { throw .notOurs }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
     guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
-    let choice = wish.colorChoice(
-      terminal: name, environment: Self.environment(LookWish.colorVariables),
+    let choice = options.colorChoice(
+      terminal: name, environment: Self.environment(DisplayOptions.colorVariables),
       offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
-    modes = OwnModes(mouse: mouse)
+    modes = TerminalModes(mouse: mouse)
     let restoreSequence = modes.restoreSequence(from: choice.depth)
     crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
-    let probe = Self.probeWidth(wish.needsWidth(isUnicode: isUnicode))
+    let probe = Self.probeWidth(options.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
-    look = Look(
-      depth: choice.depth, glyphs: wish.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
+    display = DisplayMode(
+      depth: choice.depth, glyphs: options.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
     crash_set_on_screen(true)
     crash_begin_output()
     defer { crash_end_output() }
@@ -58,8 +60,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       throw .unfit(name)
     }
     tomato_keep_palette()
-    Self.startColors(look.depth)
-    colors = ColorPairs(depth: look.depth)
+    Self.startColors(display.depth)
+    colors = ColorPairs(depth: display.depth)
     size = Size(columns: 0, rows: 0)
     Self.setModes()
     send(modes.on)
@@ -114,7 +116,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   /// Lets ncurses use colours; without them not one code of colour may be sent, not even that of
   /// the terminal's own.
-  private static func startColors(_ depth: Look.Depth) {
+  private static func startColors(_ depth: DisplayMode.Depth) {
     guard depth != .mono else { return }
     start_color()
     use_default_colors()
@@ -153,7 +155,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Takes the terminal over again after the program was stopped, when it is its turn.
   package func resume() {
     guard isOpen, !isGone else { return }
-    guard Self.acquireTerminal() != nil else { return hasLostHold = true }
+    guard Self.acquireTerminal() != nil else { return hasLostTerminal = true }
     crash_begin_output()
     defer { crash_end_output() }
     crash_set_on_screen(true)
@@ -194,7 +196,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   }
 
   /// Whether there is no terminal any more at the other end, or it is another's for good.
-  package var isGone: Bool { hasLostHold || keyboard.isGone }
+  package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
   /// Shows a frame: only cells that differ from the last one reach ncurses.
   package func show(_ frame: Frame) {

@@ -12,12 +12,12 @@ import Platform
   }
 
   /// Which colours a terminal has; `nil` where its name is unknown.
-  static func colors(of name: String) -> ColorOffer? {
+  static func colors(of name: String) -> ColorSupport? {
     ask(name) {
       let count = Int(max(tigetnum("colors"), 0))
       // The extended capability may be a flag, a number or a string (user_caps(5)).
       let saysDirect = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string("RGB") != nil
-      return ColorOffer(count: count, isDirect: count > 256 && (saysDirect || count >= 1 << 24))
+      return ColorSupport(count: count, isDirect: count > 256 && (saysDirect || count >= 1 << 24))
     }
   }
 

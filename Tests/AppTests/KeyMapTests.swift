@@ -80,12 +80,12 @@ struct KeyMapTests {
   }()
 
   /// A table with typed readings, or with the computer at some of its seats.
-  private static func table(judge: Judge, computers: [Int] = []) -> GameSetup {
+  private static func table(judge: JudgingMode, computers: [Int] = []) -> GameSetup {
     let players = ["Aki", "Ben", "Chie"].enumerated().map { seat, name in
       Player(name: name, seat: computers.contains(seat) ? .computer(.hard) : .human)
     }
     do {
-      return try GameSetup(seed: 7, players: players, beginner: 0, judge: judge)
+      return try GameSetup(seed: 7, players: players, startingPlayer: 0, judge: judge)
     } catch {
       preconditionFailure("\(error)")
     }

@@ -17,9 +17,9 @@ struct NeverStuckTests {
 
     init(seed: UInt64) {
       self.seed = seed
-      random = RandomStream(seed: seed, for: .ornament)
+      random = RandomStream(seed: seed, for: .cosmetic)
       settings.motion = MotionSetting.allCases[Int(seed) % 3]
-      settings.pace = random.pick(Pace.allCases)
+      settings.pace = random.pick(ComputerPace.allCases)
       settings.typingRules.level = random.pick(TypingLevel.allCases)
       isSolo = seed % 8 == 7
     }
@@ -34,7 +34,7 @@ struct NeverStuckTests {
       return try GameSetup(
         seed: seed, deck: random.pick(DeckKind.allCases),
         players: random.number(below: 2) == 0 ? players : players.reversed(),
-        judge: random.pick(Judge.allCases), pointing: random.pick(PointingMode.allCases))
+        judge: random.pick(JudgingMode.allCases), pointing: random.pick(PointingMode.allCases))
     }
   }
 
@@ -112,12 +112,12 @@ struct NeverStuckTests {
     case 5: try restart(&store, &start)
     case 6...15: store.waitForTimer()
     case 16...20: store.wait(Double(start.random.number(below: 100)) / 50)
-    default: goOn(&store, &start)
+    default: resume(&store, &start)
     }
   }
 
   /// A key that leads on, if one is asked for, or else time.
-  private func goOn(_ store: inout TestStore, _ start: inout Start) {
+  private func resume(_ store: inout TestStore, _ start: inout Start) {
     let awaited = store.state.awaited
     if awaited.mode == .typing, start.random.number(below: 3) > 0 { return typeOn(&store, &start) }
     // Undoing is possible, but not for ever.
@@ -134,7 +134,7 @@ struct NeverStuckTests {
 
   /// Types the next key of the reading, mostly the right one.
   private func typeOn(_ store: inout TestStore, _ start: inout Start) {
-    let turn = store.table?.typing.turn ?? store.run?.typing.turn
+    let turn = store.table?.typing.attempt ?? store.run?.typing.attempt
     let isRight = start.random.number(below: 60) > 0
     let scalar = isRight ? turn?.reading.expected.first : "x"
     guard let scalar else { return }
@@ -162,7 +162,7 @@ struct NeverStuckTests {
       (0..<computers).map { Player(name: "C\($0)", seat: .computer(.normal)) }
       + [Player(name: "Aki", seat: computers > 3 ? .computer(.easy) : .human)]
     var store = TestStore(
-      try GameSetup(seed: 3, players: players, beginner: 0), motion: motion)
+      try GameSetup(seed: 3, players: players, startingPlayer: 0), motion: motion)
     var keys = 0
     while !isOver(store) {
       if store.waitForTimer() { continue }
@@ -187,10 +187,10 @@ struct OfferedKeysTests {
 
   @Test("A key that is offered works, and one that is not does nothing", arguments: 0..<60)
   func offered(seed: Int) throws {
-    var random = RandomStream(seed: UInt64(seed), for: .ornament)
+    var random = RandomStream(seed: UInt64(seed), for: .cosmetic)
     var settings = Settings()
     settings.motion = .off
-    settings.judge = random.pick(Judge.allCases)
+    settings.judge = random.pick(JudgingMode.allCases)
     var store = TestStore(settings)
     if seed % 3 > 0 {
       let setup = GameSetup.table(

@@ -57,10 +57,10 @@ struct PlainAnswerTests {
 
   @Test("Bytes that are no text, or too many, make no sense either")
   func unreadable() {
-    #expect(HeardLine([0xff, 0xfe]) == .unreadable)
-    #expect(HeardLine([0xe3, 0x81]) == .unreadable)
-    #expect(HeardLine(Array(repeating: 0x61, count: HeardLine.longest + 1)) == .unreadable)
-    #expect(HeardLine(Array("はい".utf8)) == .text("はい"))
+    #expect(InputLine([0xff, 0xfe]) == .unreadable)
+    #expect(InputLine([0xe3, 0x81]) == .unreadable)
+    #expect(InputLine(Array(repeating: 0x61, count: InputLine.longest + 1)) == .unreadable)
+    #expect(InputLine(Array("はい".utf8)) == .text("はい"))
     var run = PlainRun(.table())
     run.say("", "")
     #expect(run.hear(.unreadable) == ["Expected yes or no."])
@@ -112,7 +112,7 @@ struct PlainAnswerTests {
     #expect(run.mode == .enter && !run.session.isSecret)
     let setup = try GameSetup(
       seed: 7, players: [Player(name: "Aki"), Player(name: "Tama", seat: .computer(.easy))],
-      beginner: 0)
+      startingPlayer: 0)
     var alone = PlainRun(setup)
     for _ in 0..<40 where alone.mode != .choose { alone.say(alone.mode == .read ? "yes" : "") }
     #expect(!alone.session.isSecret)
@@ -243,7 +243,7 @@ struct PlainSeatsTests {
 struct PlainTypingTests {
   private func table() throws -> PlainRun {
     let setup = try GameSetup(
-      seed: 7, players: ["Aki", "Ben"].map { Player(name: $0) }, beginner: 0, judge: .typed)
+      seed: 7, players: ["Aki", "Ben"].map { Player(name: $0) }, startingPlayer: 0, judge: .typed)
     var run = PlainRun(setup)
     run.say("", "")
     return run
@@ -261,7 +261,7 @@ struct PlainTypingTests {
     run.now = 2
     let told = run.say(row(run))
     #expect(told.first == "Typed in 2.0 s of 4.1 s, 60 keys a minute.")
-    #expect(run.recorded.last == .user(.read(ok: true)))
+    #expect(run.recorded.last == .user(.read(isCorrect: true)))
   }
 
   @Test("Too late, too short or wrong fails")
@@ -274,7 +274,7 @@ struct PlainTypingTests {
       run.say("")
       run.now = time
       #expect(run.say(line).first?.contains(words) == true, "\(line)")
-      #expect(run.recorded.last == .user(.read(ok: false)))
+      #expect(run.recorded.last == .user(.read(isCorrect: false)))
     }
   }
 
@@ -287,7 +287,7 @@ struct PlainTypingTests {
       #expect(run.mode == .typing, "\(line)")
     }
     run.say(row(run))
-    #expect(run.recorded.last == .user(.read(ok: true)))
+    #expect(run.recorded.last == .user(.read(isCorrect: true)))
   }
 
   @Test("A row typed as \"no\" is a stumble, and even the last one no answer to what comes next")
@@ -333,8 +333,8 @@ struct PlainTypingTests {
 struct SpokenLineTests {
   @Test("Nothing but visible text leaves, and in ASCII nothing else")
   func cleaned() {
-    #expect(SpokenLine.of("a\u{1b}[31m\nb", asciiOnly: false) == "a?[31m?b")
-    #expect(SpokenLine.of("トマ to é", asciiOnly: true) == "?? to ?")
-    #expect(SpokenLine.of("e\u{301}\u{202e}", asciiOnly: true).utf8.allSatisfy { $0 < 0x80 })
+    #expect(OutputLine.of("a\u{1b}[31m\nb", asciiOnly: false) == "a?[31m?b")
+    #expect(OutputLine.of("トマ to é", asciiOnly: true) == "?? to ?")
+    #expect(OutputLine.of("e\u{301}\u{202e}", asciiOnly: true).utf8.allSatisfy { $0 < 0x80 })
   }
 }

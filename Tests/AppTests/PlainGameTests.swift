@@ -9,7 +9,7 @@ import Testing
 private struct Players {
   private var stream: RandomStream
 
-  init(seed: UInt64) { stream = RandomStream(seed: seed, for: .ornament) }
+  init(seed: UInt64) { stream = RandomStream(seed: seed, for: .cosmetic) }
 
   private mutating func readsWell() -> Bool { stream.number(below: 3) > 0 }
 
@@ -64,7 +64,7 @@ private let setups: [GameSetup] = (1...24).compactMap { number in
   }
   return try? GameSetup(
     seed: UInt64(number), deck: DeckKind.allCases[number % 2], players: people + computers,
-    judge: Judge.allCases[number / 2 % 2], pointing: PointingMode.allCases[number / 3 % 2],
+    judge: JudgingMode.allCases[number / 2 % 2], pointing: PointingMode.allCases[number / 3 % 2],
     picturesOnly: number % 5 == 0)
 }
 
@@ -97,7 +97,7 @@ struct PlainGameTests {
         try Game.reduce(into: &game, action)
         #expect(game == next)
       }
-      #expect(game.phase == .over)
+      #expect(game.phase == .finished)
     }
   }
 
@@ -132,7 +132,7 @@ struct PlainGameTests {
       players.play(&run)
       for sentence in run.said {
         #expect(!sentence.isEmpty)
-        #expect(SpokenLine.of(sentence, asciiOnly: false) == sentence)
+        #expect(OutputLine.of(sentence, asciiOnly: false) == sentence)
         #expect(!sentence.contains("{"), "\(sentence)")
         if language == .en { #expect(sentence.utf8.allSatisfy { $0 < 0x80 }, "\(sentence)") }
       }
@@ -144,13 +144,13 @@ struct PlainGameTests {
     let players = ["Tama", "Mike", "Kuro"].map { Player(name: $0, seat: .computer(.hard)) }
     let run = PlainRun(try GameSetup(seed: 4, players: players))
     #expect(run.mode == .result)
-    #expect(run.game?.phase == .over)
+    #expect(run.game?.phase == .finished)
   }
 
   @Test("With pictures only no word of the row is told before it is read (R30)")
   func picturesOnly() throws {
     let setup = try GameSetup(
-      seed: 4, players: ["A", "B"].map { Player(name: $0) }, beginner: 0, picturesOnly: true)
+      seed: 4, players: ["A", "B"].map { Player(name: $0) }, startingPlayer: 0, picturesOnly: true)
     var run = PlainRun(setup)
     run.say("", "", "field")
     let words = Set(CardKind.allCases.map(\.romaji))

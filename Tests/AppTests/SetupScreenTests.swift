@@ -138,26 +138,26 @@ struct SetupScreenTests {
   }
 
   @Test("Who ate a tomato last is one of the players or left to the seed (R6)")
-  func beginner() throws {
-    var store = try focused(.beginner)
-    #expect(store.setup?.beginner == nil)
+  func startingPlayer() throws {
+    var store = try focused(.startingPlayer)
+    #expect(store.setup?.startingPlayer == nil)
     for seat in [0, 1, 2, nil, 0] {
       store.press(.right)
-      #expect(store.setup?.beginner == seat)
+      #expect(store.setup?.startingPlayer == seat)
     }
     store.press(.left, .left)
-    #expect(store.setup?.beginner == 2)
+    #expect(store.setup?.startingPlayer == 2)
     store.press(.end, .enter)
     #expect(store.game?.roller == 2)
   }
 
   @Test("A beginner who leaves the table leaves it to the seed again")
   func beginnerLeaves() throws {
-    var store = try focused(.beginner)
+    var store = try focused(.startingPlayer)
     store.press(.left)
-    #expect(store.setup?.beginner == 2)
+    #expect(store.setup?.startingPlayer == 2)
     store.press(.home, .left)
-    #expect(store.setup?.beginner == nil)
+    #expect(store.setup?.startingPlayer == nil)
   }
 
   @Test("A name missing: a sentence says so until the next key, and nothing begins")

@@ -20,7 +20,7 @@ struct TableTests {
     var game = GameState(setup)
     for action in store.played { try Game.reduce(into: &game, action) }
     #expect(store.game == game)
-    #expect(game.phase == .over)
+    #expect(game.phase == .finished)
     #expect(!game.winners.isEmpty)
     #expect(store.table?.focus == game.winners.first)
   }
@@ -32,7 +32,7 @@ struct TableTests {
         for pointing in PointingMode.allCases {
           var store = TestStore(.table(deck: deck, players: players, pointing: pointing))
           store.playToEnd(decisions: UInt64(players))
-          #expect(store.game?.phase == .over)
+          #expect(store.game?.phase == .finished)
         }
       }
     }
@@ -190,7 +190,7 @@ struct TableTests {
   func focus() throws {
     var store = TestStore(.table())
     store.playToEnd()
-    let order = try #require(store.game?.standings.map(\.player))
+    let order = try #require(store.game?.rankings.map(\.player))
     #expect(store.table?.focus == order[0])
     for seat in [order[1], order[2], order[2]] {
       store.press(.down)

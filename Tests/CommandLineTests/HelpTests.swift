@@ -54,7 +54,7 @@ struct HelpTests {
     let long = String(repeating: name == "en" ? "a word or two " : "ことば、", count: 40)
     let set = CommandSet(
       name: "toy", version: "1",
-      main: CommandDefinition(summary: Wording(long, ja: long)) { _ in }, commands: [])
+      main: CommandDefinition(summary: LocalizedText(long, ja: long)) { _ in }, commands: [])
     let lines = set.help(of: set.main, in: .en).split(separator: "\n")
     #expect(lines.allSatisfy { $0.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } <= 80 })
     #expect(!lines.contains { $0.hasPrefix("、") || $0.hasPrefix(" w") })
@@ -65,7 +65,8 @@ struct HelpTests {
     let page = Toy.set.manual(
       in: .en, date: "2026-01-02",
       sections: [
-        ManualSection(Wording("FILES", ja: "ファイル"), entries: [(".toy", Wording("A\\b", ja: "あ"))])
+        ManualSection(
+          LocalizedText("FILES", ja: "ファイル"), entries: [(".toy", LocalizedText("A\\b", ja: "あ"))])
       ])
     #expect(page.hasPrefix(".TH TOY 6 2026-01-02 \"toy 1.2.3\" \"Games\"\n"))
     #expect(page.contains("toy \\- Play with a toy\n"))

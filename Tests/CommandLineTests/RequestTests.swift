@@ -3,36 +3,38 @@ import Testing
 
 /// A small program with each kind of option.
 enum Toy {
-  static let color = Option<Colour?>("color", help: Wording("Its colour.", ja: "色。"))
-  static let size = Option("size", in: 1...9, initial: 3, help: Wording("Its size.", ja: "大きさ。"))
-  static let loud = Option(flag: "loud", help: Wording("Shout. Or not.", ja: "大声。"))
-  static let name = Option("name", .any("NAME"), help: Wording("Its name.", ja: "名前。"))
-  static let log = Option("log", .folder, help: Wording("Where [it] writes: here.", ja: "場所。"))
+  static let color = Option<Colour?>("color", help: LocalizedText("Its colour.", ja: "色。"))
+  static let size = Option(
+    "size", in: 1...9, initial: 3, help: LocalizedText("Its size.", ja: "大きさ。"))
+  static let loud = Option(flag: "loud", help: LocalizedText("Shout. Or not.", ja: "大声。"))
+  static let name = Option("name", .any("NAME"), help: LocalizedText("Its name.", ja: "名前。"))
+  static let log = Option(
+    "log", .folder, help: LocalizedText("Where [it] writes: here.", ja: "場所。"))
 
   enum Colour: String, CaseIterable {
     case red, blue
   }
 
   static let group = OptionGroup(
-    Wording("Options", ja: "オプション"),
+    LocalizedText("Options", ja: "オプション"),
     [color.definition, size.definition, loud.definition, name.definition, log.definition])
 
   static let set = CommandSet(
     name: "toy", version: "1.2.3",
     main: CommandDefinition(
-      summary: Wording("Play with a toy.", ja: "おもちゃで遊びます。"), groups: [group]
+      summary: LocalizedText("Play with a toy.", ja: "おもちゃで遊びます。"), groups: [group]
     ) { _ in },
     commands: [
       CommandDefinition(
-        "paint", summary: Wording("Paint it's toy.", ja: "ぬります。"),
-        operand: Operand("FILE", .file, help: Wording("The toy.", ja: "おもちゃ。")),
+        "paint", summary: LocalizedText("Paint it's toy.", ja: "ぬります。"),
+        operand: Operand("FILE", .file, help: LocalizedText("The toy.", ja: "おもちゃ。")),
         groups: [group]
       ) { _ in },
       CommandDefinition(
-        "list", summary: Wording("List toys.", ja: "一覧。"),
+        "list", summary: LocalizedText("List toys.", ja: "一覧。"),
         operand: Operand(
           "KIND", .words(["old", "new"]), isRequired: false,
-          help: Wording("Which.", ja: "どれ。"))
+          help: LocalizedText("Which.", ja: "どれ。"))
       ) { _ in },
     ])
 

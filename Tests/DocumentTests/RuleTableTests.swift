@@ -37,6 +37,6 @@ struct RuleTableTests {
   @Test("Every judge that a game can have is in the table of judges")
   func judges() throws {
     let table = try MarkdownTable(under: "Who judges a reading", in: Self.rules)
-    #expect(table.rows.compactMap(\.first) == Judge.allCases.map(\.rawValue) + ["computer"])
+    #expect(table.rows.compactMap(\.first) == JudgingMode.allCases.map(\.rawValue) + ["computer"])
   }
 }

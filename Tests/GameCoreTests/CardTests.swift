@@ -59,7 +59,8 @@ import Testing
     let card = try #require(game.state.deck.next)
     try game.goToReading()
     #expect(game.state.field.stacks.last?.cards == [card])
-    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)), .user(.reveal))
+    try game.go(
+      .user(.read(isCorrect: false)), .user(.point(player: 0, position: 0)), .user(.reveal))
     #expect(game.state.piles[0] == [card])
   }
 

@@ -7,25 +7,26 @@ import Testing
   private func states(_ seeds: Range<UInt64>) throws -> [GameState] {
     try seeds.map { seed in
       var state = GameState(try GameSetup(seed: seed, players: people(2 + Int(seed % 5))))
-      var stream = RandomStream(seed: seed, for: .ornament)
+      var stream = RandomStream(seed: seed, for: .cosmetic)
       for _ in 0..<30 + stream.number(below: 60) {
         switch state.phase {
         case .roll: try Game.reduce(into: &state, .user(.roll))
         case .draw: try Game.reduce(into: &state, state.drawingAction)
-        case .read: try Game.reduce(into: &state, .user(.read(ok: stream.number(below: 4) > 0)))
+        case .read:
+          try Game.reduce(into: &state, .user(.read(isCorrect: stream.number(below: 4) > 0)))
         case .point:
           let position = stream.number(below: state.field.count)
           let player = state.stillToPoint[0]
           try Game.reduce(into: &state, .user(.point(player: player, position: position)))
         case .reveal: try Game.reduce(into: &state, .user(.reveal))
-        case .over: break
+        case .finished: break
         }
       }
       for _ in 0..<9 {
         if case .roll = state.phase { try Game.reduce(into: &state, .user(.roll)) }
         if case .draw = state.phase { try Game.reduce(into: &state, state.drawingAction) }
       }
-      if state.phase == .read { try Game.reduce(into: &state, .user(.read(ok: false))) }
+      if state.phase == .read { try Game.reduce(into: &state, .user(.read(isCorrect: false))) }
       return state
     }.filter { $0.phase == .point([]) }
   }
@@ -156,13 +157,13 @@ import Testing
   @Test(
     "normal takes what adds most to its own pile and says so",
     arguments: [
-      ("ma mato tomato", "to", [1, 2], Reason.points(1, with: .mato, cards: 1)),
+      ("ma mato tomato", "to", [1, 2], PointingReason.points(1, with: .mato, cards: 1)),
       ("ma mato [tomato tomato]", "to", [2], .points(2, with: .tomato, cards: 2)),
       ("ma to", "mato", [1], .points(1, with: .to, cards: 1)),
       ("ma to", "", [1], .promise(.to, cards: 1)),
       ("potato ma", "ma ma ma", [0], .tieBreak),
     ])
-  func normal(field: String, pile: String, positions: [Int], reason: Reason) throws {
+  func normal(field: String, pile: String, positions: [Int], reason: PointingReason) throws {
     let state = try pointing(field, piles: ["", "", pile])
     for seed in 0..<8 as Range<UInt64> {
       let seat = ComputerSeat(seat: 2, level: .normal, seed: seed)
@@ -194,7 +195,7 @@ import Testing
       let seat = ComputerSeat(seat: 2, level: .hard, seed: seed)
       let choice = seat.points(PublicView(of: state, for: 2))
       counts[choice.position] += 1
-      let reason: Reason =
+      let reason: PointingReason =
         choice.position == 0
         ? .points(1, with: .tomato, cards: 1)
         : .dodge(wanted: .tomato, by: 0, instead: .mato)
@@ -222,7 +223,7 @@ import Testing
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {
       state.deck = Deck(nextFirst: Array(DeckKind.classic.cards.prefix(size)))
-      let worth = PileWorth(PublicView(of: state, for: 0))
+      let worth = PileEvaluator(PublicView(of: state, for: 0))
       for to in 0...5 {
         for pairing in 0...5 {
           for ma in 0...5 {
@@ -230,7 +231,7 @@ import Testing
             counts.add(.to, to)
             counts.add(.mato, pairing)
             counts.add(.ma, ma)
-            if size == 0 { #expect(worth(counts) == counts.points * PileWorth.point) }
+            if size == 0 { #expect(worth(counts) == counts.points * PileEvaluator.point) }
             for kind in CardKind.allCases {
               var more = counts
               more.add(kind, 1)

@@ -21,9 +21,9 @@ import Testing
       endsThere: true)
     try game.goToReading()
     #expect(game.state.winners.isEmpty)
-    try game.send(.user(.read(ok: true))) {
-      $0.verdict = .init(ok: true, reader: 1, drawer: 0, reversed: false)
-      $0.phase = .over
+    try game.send(.user(.read(isCorrect: true))) {
+      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: false)
+      $0.phase = .finished
     }
     #expect(names(game.state.field) == "tomato ma")
     #expect(game.state.points == [0, 1])
@@ -35,7 +35,7 @@ import Testing
     var game = try TestGame(
       players: 3, rolling: [1], field: "tomato", next: "ma", endsThere: true)
     try game.goToReading()
-    try game.go(.user(.read(ok: false)), .user(.point(player: 2, position: 0)))
+    try game.go(.user(.read(isCorrect: false)), .user(.point(player: 2, position: 0)))
     try game.go(.user(.point(player: 0, position: 1)))
     let before = game.state
     try game.send(.user(.reveal)) {
@@ -46,7 +46,7 @@ import Testing
       $0.reveal = Reveal(
         field: before.field,
         choices: [Choice(player: 2, position: 0), Choice(player: 0, position: 1)], failed: 1)
-      $0.phase = .over
+      $0.phase = .finished
     }
     #expect(game.state.winners == [2])
     game.refuse(.user(.roll), .notNow(.user(.roll)))
@@ -78,7 +78,7 @@ import Testing
   func exactEnd() throws {
     var game = try TestGame(players: 2, rolling: [2], next: "to ma to ma", endsThere: true)
     try game.goToReading()
-    try game.go(.user(.read(ok: true)))
+    try game.go(.user(.read(isCorrect: true)))
     #expect(game.state.phase == .draw(.init(left: 2, stage: .waiting)))
     try game.goToReading()
     #expect(game.state.isLastReading)
@@ -88,7 +88,7 @@ import Testing
   private func end(_ piles: String..., deck: DeckKind = .classic) throws -> GameState {
     let game = try TestGame(players: piles.count, deck: deck, piles: piles)
     var state = game.state
-    state.phase = .over
+    state.phase = .finished
     return state
   }
 
@@ -97,8 +97,8 @@ import Testing
     let state = try end("tomato", "tomato to mato", "potato")
     #expect(state.points == [1, 2, 0])
     #expect(state.winners == [1])
-    #expect(state.standings.map(\.player) == [1, 0, 2])
-    #expect(state.standings.map(\.place) == [1, 2, 3])
+    #expect(state.rankings.map(\.player) == [1, 0, 2])
+    #expect(state.rankings.map(\.place) == [1, 2, 3])
     #expect(!state.potatoDecides)
   }
 
@@ -108,8 +108,8 @@ import Testing
     #expect(state.points == [1, 1, 1])
     #expect(state.winners == [1])
     #expect(state.potatoDecides)
-    #expect(state.standings.map(\.player) == [1, 0, 2])
-    #expect(state.standings.map(\.place) == [1, 2, 2])
+    #expect(state.rankings.map(\.player) == [1, 0, 2])
+    #expect(state.rankings.map(\.place) == [1, 2, 2])
   }
 
   @Test("R24: the potato does not lift a lower score")
@@ -124,22 +124,22 @@ import Testing
     let state = try end("tomato", "to", "to mato", "")
     #expect(state.winners == [0, 2])
     #expect(!state.potatoDecides)
-    #expect(state.standings.map(\.place) == [1, 1, 3, 3])
-    #expect(state.standings.map(\.player) == [0, 2, 1, 3])
+    #expect(state.rankings.map(\.place) == [1, 1, 3, 3])
+    #expect(state.rankings.map(\.player) == [0, 2, 1, 3])
   }
 
   @Test("R25: below the top the potato ranks too, and equal players share a place")
   func lowerPlaces() throws {
     let state = try end("tomato", "tomato potato", "tomato tomato", "tomato")
-    #expect(state.standings.map(\.player) == [2, 1, 0, 3])
-    #expect(state.standings.map(\.place) == [1, 2, 3, 3])
+    #expect(state.rankings.map(\.player) == [2, 1, 0, 3])
+    #expect(state.rankings.map(\.place) == [1, 2, 3, 3])
     #expect(!state.potatoDecides)
   }
 
   @Test("R26: the standings say what formed each トマト and what was left over")
   func standingsShowTheCards() throws {
     let state = try end("ma to mato to ma", "")
-    let score = state.standings[0].score
+    let score = state.rankings[0].score
     #expect(score.tomatoes.map { names($0.cards) } == ["to mato"])
     #expect(names(score.leftOver) == "ma to ma")
   }

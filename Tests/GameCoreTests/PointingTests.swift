@@ -9,7 +9,7 @@ import Testing
   ) throws -> TestGame {
     var game = try TestGame(players: players, rolling: rolling, field: field, next: next)
     try game.goToReading()
-    try game.go(.user(.read(ok: false)))
+    try game.go(.user(.read(isCorrect: false)))
     return game
   }
 
@@ -126,9 +126,9 @@ import Testing
   func failedReaderRolls() throws {
     var game = try TestGame(players: 3, rolling: [1, 3], next: "to ma mato")
     try game.goToReading()
-    try game.go(.user(.read(ok: true)))
+    try game.go(.user(.read(isCorrect: true)))
     try game.goToReading()
-    try game.go(.user(.read(ok: false)))
+    try game.go(.user(.read(isCorrect: false)))
     try game.goPointing([(0, 0), (1, 1)])
     #expect(game.state.phase == .roll)
     #expect(game.state.round == 2)

@@ -8,7 +8,7 @@ import Testing
     for seed in thousand * 1000..<(thousand + 1) * 1000 {
       var game = RandomGame(seed: seed)
       do {
-        while game.state.phase != .over {
+        while game.state.phase != .finished {
           try game.step()
           guard game.isComplete else {
             Issue.record("seed \(seed), action \(game.actions.count): \(game.state)")
@@ -28,7 +28,7 @@ import Testing
   func fold(seed: UInt64) throws {
     var game = RandomGame(seed: seed)
     let start = game.state
-    while game.state.phase != .over { try game.step() }
+    while game.state.phase != .finished { try game.step() }
     let folded = try game.actions.reduce(into: start) { try Game.reduce(into: &$0, $1) }
     #expect(folded == game.state)
   }
@@ -36,7 +36,7 @@ import Testing
   @Test("R32: an action leads one state to one state")
   func reducerIsPure() throws {
     var game = RandomGame(seed: 4)
-    while game.state.phase != .over {
+    while game.state.phase != .finished {
       let before = game.state
       try game.step()
       var again = before

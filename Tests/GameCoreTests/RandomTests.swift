@@ -42,8 +42,8 @@ import Testing
 
   @Test("R31: the first number of every stream of the seed 42")
   func streams() {
-    let uses: [RandomStream.Use] =
-      [.shuffle, .die, .beginner, .ornament] + (0..<6).map { .seat($0) } + [.loss]
+    let uses: [RandomStream.Purpose] =
+      [.shuffle, .die, .startingPlayer, .cosmetic] + (0..<6).map { .seat($0) } + [.loss]
     let numbers = uses.map { use in
       var stream = RandomStream(seed: 42, for: use)
       return stream.next()
@@ -102,7 +102,7 @@ import Testing
 
   @Test("a bounded number is in range and unbiased", arguments: [1, 2, 3, 6, 7, 45, 56])
   func boundedNumbers(bound: Int) {
-    var stream = RandomStream(seed: 2, for: .ornament)
+    var stream = RandomStream(seed: 2, for: .cosmetic)
     var counts = Array(repeating: 0, count: bound)
     for _ in 0..<bound * 1000 { counts[stream.number(below: bound)] += 1 }
     let squared = counts.reduce(0) { $0 + ($1 - 1000) * ($1 - 1000) }
@@ -115,7 +115,7 @@ import Testing
     // 2^64 is 8/3 of this bound: unrejected, two of every three numbers would come up three times
     // as against twice.
     let bound = 3 << 61
-    var stream = RandomStream(seed: 5, for: .ornament)
+    var stream = RandomStream(seed: 5, for: .cosmetic)
     var counts = [0, 0, 0]
     for _ in 0..<30_000 {
       let number = stream.number(below: bound)
@@ -129,7 +129,7 @@ import Testing
   func diceStandAlone() throws {
     let setups = [
       try GameSetup(seed: 42, players: people(4)),
-      try GameSetup(seed: 42, deck: .granny, players: people(2), beginner: 1),
+      try GameSetup(seed: 42, deck: .granny, players: people(2), startingPlayer: 1),
       try GameSetup(
         seed: 42,
         players: [Player(name: "A", seat: .computer(.hard)), Player(name: "B"), Player(name: "C")],
@@ -141,7 +141,7 @@ import Testing
       for _ in 0..<6 {
         try game.goToReading()
         numbers.append(try #require(game.state.die))
-        try game.go(.user(.read(ok: false)))
+        try game.go(.user(.read(isCorrect: false)))
         try game.goPointing(game.state.stillToPoint.map { ($0, 0) })
       }
       #expect(numbers == [1, 3, 2, 1, 2, 1])

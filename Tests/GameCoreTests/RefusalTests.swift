@@ -11,7 +11,7 @@ import Testing
       while true {
         phases.insert(game.phaseName)
         game.checkEveryAction()
-        guard game.state.phase != .over else { break }
+        guard game.state.phase != .finished else { break }
         try game.step()
       }
     }
@@ -26,14 +26,14 @@ import Testing
     arguments: [
       (GameAction.user(.roll), "\"roll\" is not possible now"),
       (.user(.draw), "\"draw\" is not possible now"),
-      (.user(.read(ok: true)), "\"read\" is not possible now"),
+      (.user(.read(isCorrect: true)), "\"read\" is not possible now"),
       (.user(.point(player: 0, position: 0)), "\"point\" is not possible now"),
       (.internal(.drawn), "\"drawn\" is not possible now"),
       (.internal(.drawNext), "\"drawNext\" is not possible now"),
     ])
   func sentences(action: GameAction, sentence: String) throws {
     var state = try TestGame().state
-    state.phase = .over
+    state.phase = .finished
     let error = #expect(throws: IllegalAction.self) { try Game.reduce(into: &state, action) }
     #expect(error?.description == sentence)
   }

@@ -29,7 +29,7 @@ import Testing
     var game = try TestGame(players: 3, rolling: [2, 3])
     for _ in 0..<5 {
       try game.goToReading()
-      try game.go(.user(.read(ok: true)))
+      try game.go(.user(.read(isCorrect: true)))
       #expect(game.state.die == 2)
       #expect(game.state.phase == .draw(.init(left: 2, stage: .waiting)))
     }
@@ -66,17 +66,19 @@ import Testing
   func fieldStays() throws {
     var game = try TestGame(players: 2, rolling: [1, 1], field: "to ma mato", next: "tomato ma")
     try game.goToReading()
-    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)), .user(.reveal))
+    try game.go(
+      .user(.read(isCorrect: false)), .user(.point(player: 0, position: 0)), .user(.reveal))
     try game.goToReading()
     #expect(names(game.state.field) == "ma mato tomato ma")
   }
 
   @Test("R10: the player to the left of the drawer reads from the left end", arguments: 0..<3)
-  func reader(beginner: Int) throws {
-    var game = try TestGame(players: 3, rolling: [3], beginner: beginner, next: "to ma mato")
+  func reader(startingPlayer: Int) throws {
+    var game = try TestGame(
+      players: 3, rolling: [3], startingPlayer: startingPlayer, next: "to ma mato")
     try game.goToReading()
-    #expect(game.state.drawer == beginner)
-    #expect(game.state.reader == (beginner + 1) % 3)
+    #expect(game.state.drawer == startingPlayer)
+    #expect(game.state.reader == (startingPlayer + 1) % 3)
     #expect(game.state.field.readingOrder(reversed: game.state.reversed) == [0, 1, 2])
   }
 
@@ -86,8 +88,8 @@ import Testing
     try game.goToReading()
     #expect(game.state.reversed)
     #expect(game.state.field.readingOrder(reversed: true) == [1, 0])
-    try game.send(.user(.read(ok: true))) {
-      $0.verdict = .init(ok: true, reader: 1, drawer: 0, reversed: true)
+    try game.send(.user(.read(isCorrect: true))) {
+      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: true)
       $0.drawer = 1
       $0.reader = 2
       $0.reversed = false
@@ -115,7 +117,7 @@ import Testing
   func reverseEndsWithTheRound() throws {
     var game = try TestGame(players: 2, rolling: [1, 1], next: "ma* to")
     try game.goToReading()
-    try game.go(.user(.read(ok: false)))
+    try game.go(.user(.read(isCorrect: false)))
     #expect(game.state.reversed)
     try game.go(.user(.point(player: 0, position: 0)), .user(.reveal))
     #expect(!game.state.reversed)
@@ -133,10 +135,10 @@ import Testing
 
   @Test("R13: reading well passes the drawing to the reader and the reading to the next seat")
   func readingWell() throws {
-    var game = try TestGame(players: 3, rolling: [1], beginner: 1, next: "to ma to")
+    var game = try TestGame(players: 3, rolling: [1], startingPlayer: 1, next: "to ma to")
     try game.goToReading()
-    try game.send(.user(.read(ok: true))) {
-      $0.verdict = .init(ok: true, reader: 2, drawer: 1, reversed: false)
+    try game.send(.user(.read(isCorrect: true))) {
+      $0.verdict = .init(isCorrect: true, reader: 2, drawer: 1, reversed: false)
       $0.drawer = 2
       $0.reader = 0
       $0.phase = .draw(.init(left: 1, stage: .waiting))
@@ -152,8 +154,8 @@ import Testing
   func failing() throws {
     var game = try TestGame(rolling: [1], next: "to")
     try game.goToReading()
-    try game.send(.user(.read(ok: false))) {
-      $0.verdict = .init(ok: false, reader: 1, drawer: 0, reversed: false)
+    try game.send(.user(.read(isCorrect: false))) {
+      $0.verdict = .init(isCorrect: false, reader: 1, drawer: 0, reversed: false)
       $0.phase = .point([])
     }
     #expect(game.state.stillToPoint == [2, 3, 0])

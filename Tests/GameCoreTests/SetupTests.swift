@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test("R6: who ate a tomato last rolls first, and the seat to the left reads", arguments: 0..<4)
-  func beginner(seat: Int) throws {
-    let state = GameState(try GameSetup(seed: 9, players: people(4), beginner: seat))
+  func startingPlayer(seat: Int) throws {
+    let state = GameState(try GameSetup(seed: 9, players: people(4), startingPlayer: seat))
     #expect(state.roller == seat)
     #expect(state.drawer == seat)
     #expect(state.reader == (seat + 1) % 4)
@@ -33,19 +33,19 @@ import Testing
   @Test("R6: the seed chooses the beginner where the players leave it open")
   func beginnerBySeed() throws {
     // By an independent implementation of the generator.
-    let seats = try (2...6).map { try GameSetup(seed: 42, players: people($0)).beginner }
+    let seats = try (2...6).map { try GameSetup(seed: 42, players: people($0)).startingPlayer }
     #expect(seats == [1, 1, 2, 2, 3])
     var seen: Set<Int> = []
     for seed in 0..<100 as Range<UInt64> {
-      seen.insert(try GameSetup(seed: seed, players: people(6)).beginner)
+      seen.insert(try GameSetup(seed: seed, players: people(6)).startingPlayer)
     }
     #expect(seen == Set(0..<6))
   }
 
   @Test("R6: a beginner who does not sit at the table is refused", arguments: [-1, 3])
   func wrongBeginner(seat: Int) {
-    #expect(throws: SetupError.noSuchBeginner(seat, players: 3)) {
-      try GameSetup(seed: 1, players: people(3), beginner: seat)
+    #expect(throws: SetupError.noSuchStartingPlayer(seat, players: 3)) {
+      try GameSetup(seed: 1, players: people(3), startingPlayer: seat)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     let other = GameState(
       try GameSetup(
         seed: 42, players: [Player(name: "X", seat: .computer(.hard)), Player(name: "Y")],
-        beginner: 1, judge: .typed, pointing: .open, picturesOnly: true))
+        startingPlayer: 1, judge: .typed, pointing: .open, picturesOnly: true))
     #expect(other.deck == state.deck)
     #expect(GameState(try GameSetup(seed: 43, players: people(3))).deck != state.deck)
   }
@@ -126,7 +126,7 @@ import Testing
   @Test("a rematch changes the seed and nothing else")
   func rematch() throws {
     let setup = try GameSetup(
-      seed: 1, deck: .granny, players: people(5), beginner: 3, judge: .typed, pointing: .open,
+      seed: 1, deck: .granny, players: people(5), startingPlayer: 3, judge: .typed, pointing: .open,
       picturesOnly: true)
     let again = try setup.with(seed: 2)
     #expect(again.seed == 2)

@@ -18,7 +18,7 @@ import Testing
       var state = GameState(setup)
       for action in result.actions { try Game.reduce(into: &state, action) }
       #expect(state == result.state)
-      #expect(state.phase == .over)
+      #expect(state.phase == .finished)
       #expect(try Simulation.play(setup) == result)
     }
   }
@@ -164,7 +164,7 @@ import Testing
 
   @Test("a tally knows its mean, maximum and percentiles")
   func tally() {
-    var tally = Tally()
+    var tally = Histogram()
     #expect(tally.mean == 0)
     #expect(tally.max == nil)
     #expect(tally.percentile(50) == nil)

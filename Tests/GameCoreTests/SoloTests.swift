@@ -46,7 +46,7 @@ import Testing
     }
     #expect(names(solo.state.field) == "[to to] tomato mato* ma")
     #expect(solo.state.limits == TypingLimits(level: .normal, morae: 7))
-    try solo.send(.user(.read(ok: true))) {
+    try solo.send(.user(.read(isCorrect: true))) {
       $0.score = 7
       $0.readWell = 1
       $0.cardsRead = 4
@@ -68,7 +68,7 @@ import Testing
     // The third of four leaves, and the cards at its sides become neighbours (R18).
     try solo.goToReading()
     let field = solo.state.field
-    try solo.send(.user(.read(ok: false))) {
+    try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 2
       $0.removed = field.stacks[2].cards
       $0.field = Field(stacks: [
@@ -92,12 +92,12 @@ import Testing
   func emptyField() throws {
     var solo = try TestSolo(rolling: [1], losing: [(0, of: 2)], field: "[ma ma]", next: "to")
     try solo.goToReading()
-    try solo.go(.user(.read(ok: false)))
+    try solo.go(.user(.read(isCorrect: false)))
     #expect(names(solo.state.removed) == "ma ma")
     #expect(names(solo.state.field) == "to")
     solo = try TestSolo(rolling: [1, 1], next: "tomato mato")
     try solo.goToReading()
-    try solo.go(.user(.read(ok: false)))
+    try solo.go(.user(.read(isCorrect: false)))
     #expect(solo.state.field.isEmpty)
     try solo.goToReading()
     #expect(names(solo.state.field) == "mato")
@@ -107,10 +107,10 @@ import Testing
   func lastLife() throws {
     var solo = try TestSolo(rolling: [1], lives: 1, field: "ma to", next: "tomato*")
     try solo.goToReading()
-    try solo.send(.user(.read(ok: false))) {
+    try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 0
       $0.outcome = .failed(nil)
-      $0.phase = .over
+      $0.phase = .finished
     }
     #expect(!solo.state.hasReadDeck)
     refuse(&solo)
@@ -124,12 +124,12 @@ import Testing
     #expect(solo.state.phase == .draw(.init(left: 2, stage: .waiting)))
     try solo.goToReading()
     #expect(solo.state.isLastReading)
-    try solo.send(.user(.read(ok: true))) {
+    try solo.send(.user(.read(isCorrect: true))) {
       $0.score = 5
       $0.readWell = 1
       $0.cardsRead = 3
       $0.outcome = .well(morae: 5)
-      $0.phase = .over
+      $0.phase = .finished
     }
     #expect(solo.state.hasReadDeck)
     refuse(&solo)
@@ -139,16 +139,16 @@ import Testing
   func lastReadingFailed() throws {
     var solo = try TestSolo(rolling: [1], field: "ma", next: "to", endsThere: true)
     try solo.goToReading()
-    try solo.send(.user(.read(ok: false))) {
+    try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 2
       $0.outcome = .failed(nil)
-      $0.phase = .over
+      $0.phase = .finished
     }
     #expect(!solo.state.hasReadDeck)
   }
 
   private static let everyAction: [GameAction] = [
-    .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)),
+    .user(.roll), .user(.draw), .user(.read(isCorrect: true)), .user(.read(isCorrect: false)),
     .user(.point(player: 0, position: 0)), .user(.reveal), .user(.undo), .internal(.checkDeck),
     .internal(.drawn), .internal(.drawNext),
   ]
@@ -165,8 +165,8 @@ import Testing
     switch state.phase {
     case .roll: [.user(.roll)]
     case .draw(let draw): [state.drawingAction(draw)]
-    case .read: [.user(.read(ok: true)), .user(.read(ok: false))]
-    case .over: []
+    case .read: [.user(.read(isCorrect: true)), .user(.read(isCorrect: false))]
+    case .finished: []
     }
   }
 
@@ -181,10 +181,10 @@ import Testing
     var ends: [Int] = [0, 0, 0, 0]
     for seed in 0..<1000 as Range<UInt64> {
       var state = SoloState(seed: seed, level: .easy)
-      var choice = RandomStream(seed: seed, for: .ornament)
+      var choice = RandomStream(seed: seed, for: .cosmetic)
       let nerve = 2 + choice.number(below: 40)
       var actions: [GameAction] = []
-      while state.phase != .over {
+      while state.phase != .finished {
         let before = state
         let allowed = allowed(in: state)
         for action in Self.everyAction where !allowed.contains(action) {
@@ -194,7 +194,7 @@ import Testing
         }
         #expect(state == before, "seed \(seed)")
         let isWell = choice.number(below: nerve) > 0
-        let action = allowed.count == 1 ? allowed[0] : .user(.read(ok: isWell))
+        let action = allowed.count == 1 ? allowed[0] : .user(.read(isCorrect: isWell))
         try Solo.reduce(into: &state, action)
         actions.append(action)
         try #require(isComplete(state), "seed \(seed), action \(actions.count)")
@@ -219,7 +219,7 @@ import Testing
       var cards: [Int] = []
       var rolls: [Int] = []
       var reading = 0
-      while solo.state.phase != .over {
+      while solo.state.phase != .finished {
         switch solo.state.phase {
         case .roll:
           try solo.go(.user(.roll))
@@ -230,9 +230,9 @@ import Testing
           }
           try solo.go(solo.state.drawingAction(draw))
         case .read:
-          try solo.go(.user(.read(ok: !failures.contains(reading))))
+          try solo.go(.user(.read(isCorrect: !failures.contains(reading))))
           reading += 1
-        case .over: break
+        case .finished: break
         }
       }
       return (cards, rolls)
@@ -247,7 +247,7 @@ import Testing
 
   @Test("an illegal action says its name")
   func illegal() {
-    let error = IllegalAction.notNow(.user(.read(ok: true)))
+    let error = IllegalAction.notNow(.user(.read(isCorrect: true)))
     #expect("\(error)" == "\"read\" is not possible now")
   }
 }

@@ -12,23 +12,23 @@ import Testing
   }
 
   @Test("a verdict is taken back, whole", arguments: [true, false])
-  func verdict(ok: Bool) throws {
+  func verdict(isCorrect: Bool) throws {
     var game = try reading()
     let before = game.state
     #expect(before.reversed)
-    try game.go(.user(.read(ok: ok)))
+    try game.go(.user(.read(isCorrect: isCorrect)))
     try game.send(.user(.undo)) { $0 = before }
     game.refuse(.user(.undo), .nothingToUndo)
-    try game.go(.user(.read(ok: !ok)))
-    #expect(game.state.verdict?.ok == !ok)
+    try game.go(.user(.read(isCorrect: !isCorrect)))
+    #expect(game.state.verdict?.isCorrect == !isCorrect)
   }
 
   @Test("the verdict that ended the game is taken back")
   func lastVerdict() throws {
     var game = try reading(endsThere: true)
     let before = game.state
-    try game.go(.user(.read(ok: true)))
-    #expect(game.state.phase == .over)
+    try game.go(.user(.read(isCorrect: true)))
+    #expect(game.state.phase == .finished)
     try game.send(.user(.undo)) { $0 = before }
   }
 
@@ -37,7 +37,7 @@ import Testing
     var game = try TestGame(players: 4, rolling: [1], field: "ma to", next: "mato")
     try game.goToReading()
     let reading = game.state
-    try game.go(.user(.read(ok: false)))
+    try game.go(.user(.read(isCorrect: false)))
     let empty = game.state
     try game.go(.user(.point(player: 3, position: 0)))
     let one = game.state
@@ -52,7 +52,7 @@ import Testing
   @Test("R33: the last choice is undone before the reveal, and its player points again")
   func lastChoice() throws {
     var game = try reading()
-    try game.go(.user(.read(ok: false)), .user(.point(player: 0, position: 0)))
+    try game.go(.user(.read(isCorrect: false)), .user(.point(player: 0, position: 0)))
     let before = game.state
     try game.go(.user(.point(player: 2, position: 1)))
     #expect(game.state.phase != before.phase && game.state.canUndo)
@@ -65,7 +65,7 @@ import Testing
   func reveal() throws {
     var game = try reading()
     try game.go(
-      .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
+      .user(.read(isCorrect: false)), .user(.point(player: 0, position: 0)),
       .user(.point(player: 2, position: 1)), .user(.reveal))
     #expect(game.state.phase == .roll)
     game.refuse(.user(.undo), .nothingToUndo)
@@ -77,16 +77,16 @@ import Testing
   func lastReveal() throws {
     var game = try reading(endsThere: true)
     try game.go(
-      .user(.read(ok: false)), .user(.point(player: 0, position: 0)),
+      .user(.read(isCorrect: false)), .user(.point(player: 0, position: 0)),
       .user(.point(player: 2, position: 1)), .user(.reveal))
-    #expect(game.state.phase == .over)
+    #expect(game.state.phase == .finished)
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
   @Test("a verdict cannot be taken back once the next card was reached for")
   func afterTheNextDraw() throws {
     var game = try reading()
-    try game.go(.user(.read(ok: true)), .user(.draw))
+    try game.go(.user(.read(isCorrect: true)), .user(.draw))
     game.refuse(.user(.undo), .nothingToUndo)
     try game.go(.internal(.drawn))
     game.refuse(.user(.undo), .nothingToUndo)

@@ -31,7 +31,7 @@ import Testing
     let first = try #require(steps.first)
     var game = try TestGame(
       rolling: steps.filter { $0.verb == "rolls" }.compactMap { Int($0.object) },
-      beginner: try seat(first.who), field: first.field,
+      startingPlayer: try seat(first.who), field: first.field,
       next: steps.filter { $0.verb == "draws" }.map(\.object.unquoted).joined(separator: " "))
     for (step, row) in zip(steps, table.rows) {
       let result = try play(step, &game)
@@ -58,7 +58,7 @@ import Testing
     case "reads", "fails":
       #expect(try seat(step.who) == game.state.reader)
       #expect(step.object == (step.verb == "reads" ? "well" : ""))
-      try game.go(.user(.read(ok: step.verb == "reads")))
+      try game.go(.user(.read(isCorrect: step.verb == "reads")))
       return ""
     case "chooses":
       let number = try #require(Int(step.object))

@@ -79,20 +79,20 @@ struct PaletteTests {
     for (isBright, count) in [(false, 8), (true, 16)] {
       for index in 0..<UInt8(count) {
         let color = Palette256.color(index)
-        #expect(NamedColors.number(of: color, isBright: isBright) == index)
+        #expect(ANSIPalette.number(of: color, isBright: isBright) == index)
       }
       var random = PaintGenerator(seed: 7)
       for _ in 0..<500 {
-        #expect(NamedColors.number(of: random.color(), isBright: isBright) < count)
+        #expect(ANSIPalette.number(of: random.color(), isBright: isBright) < count)
       }
     }
   }
 
   @Test("A leaf stays green and a tongue red, where the nearest colour would be grey")
   func hues() {
-    #expect(NamedColors.number(of: RGB(0x005f00), isBright: true) == 2)
-    #expect(NamedColors.number(of: RGB(0x5f0000), isBright: true) == 1)
-    #expect(NamedColors.number(of: RGB(0x005f00), isBright: false) == 2)
+    #expect(ANSIPalette.number(of: RGB(0x005f00), isBright: true) == 2)
+    #expect(ANSIPalette.number(of: RGB(0x5f0000), isBright: true) == 1)
+    #expect(ANSIPalette.number(of: RGB(0x005f00), isBright: false) == 2)
   }
 
   @Test("Colours are read from hexadecimal text, and written as it")

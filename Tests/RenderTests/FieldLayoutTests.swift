@@ -19,18 +19,18 @@ struct FieldLayoutTests {
     return (chosen + random).map { Size(columns: $0.0, rows: $0.1) }
   }()
 
-  private static let looks = [Look(), Look(depth: .mono, glyphs: .ascii)]
+  private static let looks = [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)]
 
   /// Calls for the field's part of a window, for every number of positions and players.
   private func forEachLayout(
     of size: Size, _ body: (FieldLayout, _ region: Rect, _ what: String) -> Void
   ) {
-    for look in Self.looks {
+    for display in Self.looks {
       for players in [2, 6] {
         let region = TableLayout(size: size, players: players).field
         for count in 0...56 {
-          let layout = FieldLayout(count: count, in: region, look: look)
-          let what = "\(count) positions, \(players) players, \(look.glyphs), \(size)"
+          let layout = FieldLayout(count: count, in: region, display: display)
+          let what = "\(count) positions, \(players) players, \(display.glyphs), \(size)"
           body(layout, region, what)
         }
       }
@@ -101,7 +101,7 @@ struct FieldLayoutTests {
       var last = CardSize.allCases.count
       for step in 0..<20 {
         let region = Rect(column: 0, row: 1, width: 40 + step * 12, height: 8 + step * 4)
-        let layout = FieldLayout(count: count, in: region, look: Look())
+        let layout = FieldLayout(count: count, in: region, display: DisplayMode())
         let place = CardSize.allCases.firstIndex(of: layout.cardSize) ?? 0
         #expect(place <= last, "\(count) positions in \(region)")
         last = place
@@ -136,8 +136,10 @@ struct PlaceTests {
     return store
   }
 
-  private func position(for key: Key, in store: TestStore, look: Look = Look()) -> Int? {
-    Scenes.position(for: key, in: store.state, size: size, look: look)
+  private func position(for key: Key, in store: TestStore, display: DisplayMode = DisplayMode())
+    -> Int?
+  {
+    Scenes.position(for: key, in: store.state, size: size, display: display)
   }
 
   @Test("A click on a card means its position; a click elsewhere means none")
@@ -145,7 +147,7 @@ struct PlaceTests {
     let store = choosing()
     let game = try #require(store.game)
     let region = TableLayout(size: size, players: 3).field
-    let layout = FieldLayout(count: game.field.count, in: region, look: Look())
+    let layout = FieldLayout(count: game.field.count, in: region, display: DisplayMode())
     for (number, card) in layout.cards.enumerated() {
       #expect(position(for: .click(column: card.column, row: card.row), in: store) == number)
     }

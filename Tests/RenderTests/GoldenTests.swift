@@ -6,16 +6,16 @@ import Testing
 /// Every step of the ladders of colours and signs, by name.
 private struct NamedLook {
   let name: String
-  let look: Look
+  let display: DisplayMode
 
   static let all = [
-    NamedLook(name: "ascii", look: Look(depth: .mono, glyphs: .ascii)),
-    NamedLook(name: "wide", look: Look(glyphs: .unambiguous)),
-    NamedLook(name: "mono", look: Look(depth: .mono)),
-    NamedLook(name: "eight", look: Look(depth: .eight)),
-    NamedLook(name: "sixteen", look: Look(depth: .sixteen)),
-    NamedLook(name: "palette256", look: Look(depth: .palette256)),
-    NamedLook(name: "direct", look: Look(depth: .direct)),
+    NamedLook(name: "ascii", display: DisplayMode(depth: .mono, glyphs: .ascii)),
+    NamedLook(name: "wide", display: DisplayMode(glyphs: .unambiguous)),
+    NamedLook(name: "mono", display: DisplayMode(depth: .mono)),
+    NamedLook(name: "eight", display: DisplayMode(depth: .eight)),
+    NamedLook(name: "sixteen", display: DisplayMode(depth: .sixteen)),
+    NamedLook(name: "palette256", display: DisplayMode(depth: .palette256)),
+    NamedLook(name: "direct", display: DisplayMode(depth: .direct)),
   ]
 
   /// The screens that are looked at in every look.
@@ -28,26 +28,29 @@ struct GoldenTests {
     .map { Size(columns: $0.0, rows: $0.1) }
 
   /// Pictures of a moment in some sizes and both languages, under headings.
-  private func album(of scenery: Scenery, sizes: [Size], look: Look = Look()) -> String {
+  private func album(of scenery: ScreenFixture, sizes: [Size], display: DisplayMode = DisplayMode())
+    -> String
+  {
     var text = ""
     for language in Language.allCases {
       let state = scenery.state(language)
       for size in sizes {
-        let frame = Scenes.frame(of: state, size: size, look: look, at: scenery.time)
+        let frame = Scenes.frame(of: state, size: size, display: display, at: scenery.time)
         text += "=== \(size.columns)x\(size.rows) \(language)\n\(frame.text)"
       }
     }
     return text
   }
 
-  @Test("Every screen looks as recorded in all sizes and both languages", arguments: Scenery.all)
-  func screens(scenery: Scenery) {
+  @Test(
+    "Every screen looks as recorded in all sizes and both languages", arguments: ScreenFixture.all)
+  func screens(scenery: ScreenFixture) {
     Golden.expect(album(of: scenery, sizes: Self.sizes), scenery.name)
   }
 
   @Test("In a window that is too small one line says how large it must be")
   func tooSmall() throws {
-    let scenery = try #require(Scenery.all.first { $0.name == "read-left" })
+    let scenery = try #require(ScreenFixture.all.first { $0.name == "read-left" })
     let sizes = [(40, 11), (39, 12), (20, 5), (20, 1)].map { Size(columns: $0.0, rows: $0.1) }
     Golden.expect(album(of: scenery, sizes: sizes), "too-small")
   }
@@ -55,20 +58,20 @@ struct GoldenTests {
   @Test(
     "The main screens look as recorded with all colours, few and none, and with few signs",
     arguments: NamedLook.all.map(\.name), NamedLook.moments)
-  func looks(look: String, moment: String) throws {
-    let scenery = try #require(Scenery.all.first { $0.name == moment })
-    let chosen = try #require(NamedLook.all.first { $0.name == look })
+  func looks(display: String, moment: String) throws {
+    let scenery = try #require(ScreenFixture.all.first { $0.name == moment })
+    let chosen = try #require(NamedLook.all.first { $0.name == display })
     let frame = Scenes.frame(
-      of: scenery.state(.en), size: Self.sizes[0], look: chosen.look, at: scenery.time)
-    Golden.expect(frame.textWithStyles, "look-\(look)-\(moment)")
+      of: scenery.state(.en), size: Self.sizes[0], display: chosen.display, at: scenery.time)
+    Golden.expect(frame.textWithStyles, "look-\(display)-\(moment)")
   }
 
   @Test("Every golden file belongs to a test")
   func noneIsLeftOver() throws {
-    let looks = NamedLook.all.flatMap { look in
-      NamedLook.moments.map { "look-\(look.name)-\($0)" }
+    let looks = NamedLook.all.flatMap { display in
+      NamedLook.moments.map { "look-\(display.name)-\($0)" }
     }
-    let expected = Set(Scenery.all.map(\.name) + looks + ["too-small"])
+    let expected = Set(ScreenFixture.all.map(\.name) + looks + ["too-small"])
     let left = try Golden.names().subtracting(expected)
     // Animations at single instants have their own test.
     #expect(left.filter { !$0.hasPrefix("moment-") } == [])

@@ -14,23 +14,25 @@ struct LegibilityTests {
   ]
 
   private static let looks = [
-    Look(), Look(depth: .mono), Look(depth: .mono, glyphs: .ascii), Look(glyphs: .unambiguous),
+    DisplayMode(), DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii),
+    DisplayMode(glyphs: .unambiguous),
   ]
 
   /// Whether the pictures of a moment in every look hold what they must; Japanese is not shown in
   /// ASCII.
   private func holds(
-    _ scenery: Scenery, _ size: Size, _ language: Language, _ holds: (String) -> Bool
+    _ scenery: ScreenFixture, _ size: Size, _ language: Language, _ holds: (String) -> Bool
   ) -> Bool {
-    Self.looks.filter { language == .en || $0.glyphs != .ascii }.allSatisfy { look in
+    Self.looks.filter { language == .en || $0.glyphs != .ascii }.allSatisfy { display in
       holds(
-        Scenes.frame(of: scenery.state(language), size: size, look: look, at: scenery.time).text)
+        Scenes.frame(of: scenery.state(language), size: size, display: display, at: scenery.time)
+          .text)
     }
   }
 
   /// Checks every size and language; what is known to be cut must be cut, until it is mended.
   private func check(
-    _ scenery: Scenery, _ isReadable: (_ size: Size, _ language: Language) -> Bool
+    _ scenery: ScreenFixture, _ isReadable: (_ size: Size, _ language: Language) -> Bool
   ) {
     for size in Self.sizes {
       for language in Language.allCases {
@@ -44,8 +46,8 @@ struct LegibilityTests {
     }
   }
 
-  @Test("The keys that a screen waits for stand on it", arguments: Scenery.all)
-  func keys(scenery: Scenery) {
+  @Test("The keys that a screen waits for stand on it", arguments: ScreenFixture.all)
+  func keys(scenery: ScreenFixture) {
     // The set-up screen's list is its own; a notice stands before the prompt until the next key.
     guard !["help", "setup", "notice"].contains(where: scenery.name.hasPrefix) else { return }
     check(scenery) { size, language in
@@ -70,7 +72,7 @@ struct LegibilityTests {
 
   @Test("Help lists every key of its screen", arguments: ["help-table", "help-choose"])
   func help(name: String) throws {
-    let scenery = try #require(Scenery.all.first { $0.name == name })
+    let scenery = try #require(ScreenFixture.all.first { $0.name == name })
     check(scenery) { size, language in
       let bindings = scenery.state(language).screenBindings
       return holds(scenery, size, language) { picture in

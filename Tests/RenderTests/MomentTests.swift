@@ -7,7 +7,7 @@ import Testing
 @testable import Render
 
 /// The instants at which each animation is compared with a picture that somebody has looked at.
-private let moments: [(exhibit: String, times: [Double])] = [
+private let moments: [(item: String, times: [Double])] = [
   ("draw", [0, 0.2, 0.5, 0.75, 1, 1.25]), ("throw", [0.1, 0.25, 0.35, 0.5]),
   ("title", [0.5, 2, 3.9, 4.2, 5, 6, 7.3, 8]), ("die", [0.2, 0.9]), ("ring", [3]),
   ("reveal", [0.4, 0.7, 1.6]), ("stacks", [0, 0.25, 0.5]), ("result", [0.5, 14]),
@@ -18,38 +18,40 @@ private let moments: [(exhibit: String, times: [Double])] = [
 struct MomentTests {
   private let size = Size(columns: 80, rows: 24)
 
-  private func frame(_ name: String, at time: Double, _ look: Look = Look()) throws -> Frame {
-    let exhibit = try #require(Gallery.exhibit(named: name))
-    return exhibit.frame(at: time, size: size, look: look, language: .en)
+  private func frame(_ name: String, at time: Double, _ display: DisplayMode = DisplayMode()) throws
+    -> Frame
+  {
+    let item = try #require(Gallery.item(named: name))
+    return item.frame(at: time, size: size, display: display, language: .en)
   }
 
-  @Test("Every animation looks as recorded", arguments: moments.map(\.exhibit))
-  func looks(exhibit: String) throws {
-    let times = try #require(moments.first { $0.exhibit == exhibit }).times
+  @Test("Every animation looks as recorded", arguments: moments.map(\.item))
+  func looks(item: String) throws {
+    let times = try #require(moments.first { $0.item == item }).times
     let album = try times.map { time in
-      "=== \(exhibit) at \(time) s\n\(try frame(exhibit, at: time).textWithStyles)"
+      "=== \(item) at \(time) s\n\(try frame(item, at: time).textWithStyles)"
     }
-    Golden.expect(album.joined(separator: "\n"), "moment-\(exhibit)")
+    Golden.expect(album.joined(separator: "\n"), "moment-\(item)")
   }
 
   @Test("A picture is a function of time: what was drawn before does not matter")
   func pure() throws {
-    for exhibit in Gallery.exhibits {
-      let time = exhibit.duration * 0.37
-      let first = try frame(exhibit.name, at: time)
-      _ = try frame(exhibit.name, at: exhibit.duration)
-      #expect(try frame(exhibit.name, at: time) == first, "\(exhibit.name)")
+    for item in Gallery.items {
+      let time = item.duration * 0.37
+      let first = try frame(item.name, at: time)
+      _ = try frame(item.name, at: item.duration)
+      #expect(try frame(item.name, at: time) == first, "\(item.name)")
     }
   }
 
   @Test("Before its start and after its end an animation stands still")
   func ends() throws {
-    for exhibit in Gallery.exhibits {
-      #expect(try frame(exhibit.name, at: -1) == frame(exhibit.name, at: 0), "\(exhibit.name)")
+    for item in Gallery.items {
+      #expect(try frame(item.name, at: -1) == frame(item.name, at: 0), "\(item.name)")
       #expect(
-        try frame(exhibit.name, at: exhibit.duration + 100)
-          == frame(exhibit.name, at: exhibit.duration), "\(exhibit.name)")
-      #expect(try frame(exhibit.name, at: .nan) == frame(exhibit.name, at: 0), "\(exhibit.name)")
+        try frame(item.name, at: item.duration + 100)
+          == frame(item.name, at: item.duration), "\(item.name)")
+      #expect(try frame(item.name, at: .nan) == frame(item.name, at: 0), "\(item.name)")
     }
   }
 
@@ -71,20 +73,21 @@ struct MomentTests {
   @Test("Without pixels no animation sends anything but ASCII, and none traps at any size")
   func everywhere() throws {
     let looks = [
-      Look(), Look(depth: .mono, glyphs: .ascii), Look(depth: .eight), Look(depth: .direct),
+      DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii), DisplayMode(depth: .eight),
+      DisplayMode(depth: .direct),
     ]
     let sizes = [(1, 1), (2, 3), (40, 12), (80, 24), (200, 60)].map {
       Size(columns: $0.0, rows: $0.1)
     }
-    for exhibit in Gallery.exhibits {
-      for look in looks {
+    for item in Gallery.items {
+      for display in looks {
         for size in sizes {
-          let frame = exhibit.frame(
-            at: exhibit.duration / 2, size: size, look: look, language: .en)
-          #expect(frame.hasWholeSigns, "\(exhibit.name) \(size)")
-          if look.glyphs == .ascii {
+          let frame = item.frame(
+            at: item.duration / 2, size: size, display: display, language: .en)
+          #expect(frame.hasWholeSigns, "\(item.name) \(size)")
+          if display.glyphs == .ascii {
             let isPlain = frame.text.unicodeScalars.allSatisfy { $0.isASCII }
-            #expect(isPlain, "\(exhibit.name) \(size)")
+            #expect(isPlain, "\(item.name) \(size)")
           }
         }
       }
@@ -122,10 +125,11 @@ struct StillnessTests {
       store.state.settings.motion = .off
       ends.append(
         Scenes.frame(
-          of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now))
+          of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(), at: store.now)
+      )
       store.state.settings.motion = .full
       let full = Scenes.frame(
-        of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now)
+        of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(), at: store.now)
       #expect(full == ends.last)
     }
     #expect(ends.allSatisfy { $0 == ends[0] })
@@ -157,7 +161,7 @@ struct StillnessTests {
     store.press(.character("x"))
     #expect(store.game?.phase == .read)
     let frame = Scenes.frame(
-      of: store.state, size: Size(columns: 80, rows: 24), look: Look(), at: store.now)
+      of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(), at: store.now)
     #expect(frame.hasWholeSigns)
   }
 
@@ -165,8 +169,8 @@ struct StillnessTests {
   func ring() throws {
     var players = [Player(name: "Aki"), Player(name: "Tama", seat: .computer(.easy))]
     let size = Size(columns: 80, rows: 24)
-    for judge in Judge.allCases {
-      let setup = try GameSetup(seed: 3, players: players, beginner: 0, judge: judge)
+    for judge in JudgingMode.allCases {
+      let setup = try GameSetup(seed: 3, players: players, startingPlayer: 0, judge: judge)
       var store = TestStore(setup, motion: .full)
       store.press(.enter)
       store.press(.enter)
@@ -174,7 +178,7 @@ struct StillnessTests {
       #expect(store.game?.phase == .read)
       let isRead = store.state.mode != .getReady
       let frames = [1.0, 2].map {
-        Scenes.frame(of: store.state, size: size, look: Look(), at: store.now + $0)
+        Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now + $0)
       }
       #expect(Scenes.isMoving(store.state, at: store.now + 1) == isRead)
       #expect((frames[0] != frames[1]) == isRead)
@@ -188,7 +192,7 @@ struct StillnessTests {
   func falling() {
     var first = Canvas(columns: 80, rows: 24, cellHeight: 20)
     var second = first
-    let view = FallingView(pictures: [.leaf], seed: 5)
+    let view = ParticleView(pictures: [.leaf], seed: 5)
     view.draw(elapsed: 3, on: &first)
     view.draw(elapsed: 3, on: &second)
     var cells: [[PixelCell]] = [[], []]
@@ -197,7 +201,7 @@ struct StillnessTests {
     #expect(cells[0] == cells[1])
     #expect(cells[0].contains { $0 != .empty })
     var late = Canvas(columns: 80, rows: 24, cellHeight: 20)
-    view.draw(elapsed: FallingView.duration, on: &late)
+    view.draw(elapsed: ParticleView.duration, on: &late)
     CellComposer.compose(late, into: &cells[1])
     #expect(cells[1].allSatisfy { $0 == .empty })
   }

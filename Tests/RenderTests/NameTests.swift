@@ -48,8 +48,9 @@ struct NameTests {
       Self.sizes.flatMap { size in
         var store = TestStore(.table(names: [name, "Ben", "Chie"]), motion: .off, language: .en)
         moment(&store)
-        return [Look(depth: .mono), Look(depth: .mono, glyphs: .ascii)].map { look in
-          Scenes.frame(of: store.state, size: size, look: look, at: 0)
+        return [DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii)].map {
+          display in
+          Scenes.frame(of: store.state, size: size, display: display, at: 0)
         }
       }
     }
@@ -60,7 +61,7 @@ struct NameTests {
     let name = PlayerName.cleaned(Self.hostile[number])
     guard !name.isEmpty else { return }
     let plain = name.unicodeScalars.map { ColumnWidth.of($0) == 2 ? "Ｘ" : "x" }.joined()
-    let shown = name.unicodeScalars.map { Look.Glyphs.ascii.shown($0).value }
+    let shown = name.unicodeScalars.map { DisplayMode.Glyphs.ascii.shown($0).value }
     let signs = Set((name + plain).unicodeScalars.map(\.value) + shown)
     for (frame, expected) in zip(frames(name), frames(plain)) {
       #expect(frame.hasWholeSigns)

@@ -16,8 +16,9 @@ struct RandomWalkTests {
   ].map { Size(columns: $0.0, rows: $0.1) }
 
   private static let looks = [
-    Look(), Look(depth: .direct), Look(depth: .sixteen), Look(depth: .mono, glyphs: .ascii),
-    Look(depth: .eight, glyphs: .ascii), Look(glyphs: .unambiguous),
+    DisplayMode(), DisplayMode(depth: .direct), DisplayMode(depth: .sixteen),
+    DisplayMode(depth: .mono, glyphs: .ascii),
+    DisplayMode(depth: .eight, glyphs: .ascii), DisplayMode(glyphs: .unambiguous),
   ]
 
   private static let names = ["Aki", "とまととまととまととまととまと!", "B", "Ｗｉｄｅ", "ﾎﾟﾃﾄ"]
@@ -72,14 +73,14 @@ struct RandomWalkTests {
       if !modes.contains(store.state.mode) { modes.append(store.state.mode) }
       let isHuge = number % 60 == 30
       let size = isHuge ? Size(columns: 500, rows: 200) : numbers.pick(Self.sizes)
-      check(store, size, look: numbers.pick(Self.looks), "seed \(seed), step \(number)")
+      check(store, size, display: numbers.pick(Self.looks), "seed \(seed), step \(number)")
     }
     #expect(modes.count >= 6, "seed \(seed) has seen only \(modes)")
   }
 
-  private func check(_ store: TestStore, _ size: Size, look: Look, _ place: String) {
+  private func check(_ store: TestStore, _ size: Size, display: DisplayMode, _ place: String) {
     let what = "\(place), \(store.state.mode), \(size.columns)x\(size.rows)"
-    let frame = Scenes.frame(of: store.state, size: size, look: look, at: store.now)
+    let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now)
     #expect(frame.size == size && frame.cells.count == size.columns * size.rows, "\(what)")
     #expect(frame.hasWholeSigns, "\(what)")
     if let cursor = frame.cursor {
@@ -87,7 +88,7 @@ struct RandomWalkTests {
     }
     _ = Scenes.isMoving(store.state, at: store.now)
     for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
-      guard let position = Scenes.position(for: key, in: store.state, size: size, look: look)
+      guard let position = Scenes.position(for: key, in: store.state, size: size, display: display)
       else { continue }
       #expect(store.game?.field.stacks.indices.contains(position) == true, "\(what)")
     }
@@ -99,32 +100,34 @@ struct EveryPictureTests {
   private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  @Test("No place of a text is left unfilled", arguments: Scenery.all)
-  func noPlaceholders(scenery: Scenery) {
+  @Test("No place of a text is left unfilled", arguments: ScreenFixture.all)
+  func noPlaceholders(scenery: ScreenFixture) {
     for language in Language.allCases {
       for size in Self.sizes + [Size(columns: 39, rows: 12)] {
         let frame = Scenes.frame(
-          of: scenery.state(language), size: size, look: Look(), at: scenery.time)
+          of: scenery.state(language), size: size, display: DisplayMode(), at: scenery.time)
         #expect(!frame.text.contains("{") && !frame.text.contains("}"), "\(language) \(size)")
       }
     }
   }
 
-  @Test("Without colours nothing but attributes is used", arguments: Scenery.all)
-  func mono(scenery: Scenery) {
+  @Test("Without colours nothing but attributes is used", arguments: ScreenFixture.all)
+  func mono(scenery: ScreenFixture) {
     let frame = Scenes.frame(
-      of: scenery.state(.en), size: Self.sizes[2], look: Look(depth: .mono), at: scenery.time)
+      of: scenery.state(.en), size: Self.sizes[2], display: DisplayMode(depth: .mono),
+      at: scenery.time)
     let isPlain = frame.cells.allSatisfy {
       $0.style.foreground == .terminal && $0.style.background == .terminal
     }
     #expect(isPlain)
   }
 
-  @Test("With few colours only the named ones are used", arguments: Scenery.all)
-  func sixteen(scenery: Scenery) {
-    for depth in [Look.Depth.eight, .sixteen] {
+  @Test("With few colours only the named ones are used", arguments: ScreenFixture.all)
+  func sixteen(scenery: ScreenFixture) {
+    for depth in [DisplayMode.Depth.eight, .sixteen] {
       let frame = Scenes.frame(
-        of: scenery.state(.en), size: Self.sizes[2], look: Look(depth: depth), at: scenery.time)
+        of: scenery.state(.en), size: Self.sizes[2], display: DisplayMode(depth: depth),
+        at: scenery.time)
       let isNamed = frame.cells.allSatisfy { cell in
         [cell.style.foreground, cell.style.background].allSatisfy {
           if case .rgb = $0.value { false } else { true }
@@ -144,9 +147,9 @@ struct EveryPictureTests {
         store.press(.enter, .character(" "))
         store.type("\(number)")
         store.press(.enter)
-        let curtain = Scenes.frame(of: store.state, size: size, look: Look(), at: 0)
+        let curtain = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
         store.press(.character(" "))
-        return [curtain, Scenes.frame(of: store.state, size: size, look: Look(), at: 0)]
+        return [curtain, Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)]
       }
       #expect(pictures[0] == pictures[1] && pictures[1] == pictures[2])
     }
@@ -159,7 +162,8 @@ struct EveryPictureTests {
         var store = TestStore(.table(seed: UInt64(seed)))
         store.readUntil(positions: 6)
         for key in keys { store.press(key) }
-        return Scenes.frame(of: store.state, size: Self.sizes[2], look: Look(), at: 0).text
+        return Scenes.frame(of: store.state, size: Self.sizes[2], display: DisplayMode(), at: 0)
+          .text
       }
       // The curtain names a player; who it is depends on the seed and is no secret.
       let names = ["Aki", "Ben", "Chie"]

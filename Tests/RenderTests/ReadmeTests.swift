@@ -29,8 +29,8 @@ struct ReadmeTests {
   private func frame(of name: String) throws -> Frame {
     let size = Size(columns: 80, rows: 24)
     if name == "title" {
-      let title = try #require(Gallery.exhibit(named: "title"))
-      return title.frame(at: title.duration, size: size, look: Look(), language: .en)
+      let title = try #require(Gallery.item(named: "title"))
+      return title.frame(at: title.duration, size: size, display: DisplayMode(), language: .en)
     }
     var store = TestStore(.table(players: 4), motion: .full, language: .en)
     if name == "table" {
@@ -42,7 +42,7 @@ struct ReadmeTests {
       store.playToEnd()
       store.wait(5)
     }
-    return Scenes.frame(of: store.state, size: size, look: Look(), at: store.now)
+    return Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
   }
 
   @Test("Its game line by line is what the program says")
@@ -78,7 +78,7 @@ struct ReadmeTests {
   func options() throws {
     let readme = try Repository.text("README.md")
     let source = try ["GameOptions", "ScreenOptions", "PlainOption"]
-      .map { try Repository.text("Sources/tomatomato/\($0).swift") }.joined()
+      .map { try Repository.text("Sources/Commands/\($0).swift") }.joined()
     let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
       .map { "--\($0.1)" }
     #expect(names.count > 10)

@@ -29,8 +29,8 @@ struct TextTableTests {
 
 @Suite("The report on solo runs (R29)")
 struct ScoreReportTests {
-  private let unicode = Look(depth: .mono)
-  private let ascii = Look(depth: .mono, glyphs: .ascii)
+  private let unicode = DisplayMode(depth: .mono)
+  private let ascii = DisplayMode(depth: .mono, glyphs: .ascii)
 
   private func book(_ scores: [Int]) -> ScoreBook {
     scores.reduce(into: ScoreBook()) { book, score in
@@ -44,7 +44,7 @@ struct ScoreReportTests {
 
   @Test("It has the best run of each level and way of typing, and a bar for each of the last runs")
   func english() {
-    let report = ScoreReport(book([10, 161, 40, 0, 1, 80, 160]), look: unicode, language: .en)
+    let report = ScoreReport(book([10, 161, 40, 0, 1, 80, 160]), display: unicode, language: .en)
     #expect(
       report.text == """
         Best solo runs
@@ -67,7 +67,7 @@ struct ScoreReportTests {
 
   @Test("In Japanese the columns stand under each other too")
   func japanese() {
-    let report = ScoreReport(book([161]), look: unicode, language: .ja)
+    let report = ScoreReport(book([161]), display: unicode, language: .ja)
     #expect(
       report.text == """
         ソロの最高記録
@@ -87,7 +87,7 @@ struct ScoreReportTests {
 
   @Test("In ASCII it sends nothing else")
   func asciiOnly() {
-    let report = ScoreReport(book([10, 30, 60, 90]), look: ascii, language: .en)
+    let report = ScoreReport(book([10, 30, 60, 90]), display: ascii, language: .en)
     #expect(report.text.utf8.allSatisfy { $0 < 0x80 })
     #expect(
       report.text.hasSuffix(
@@ -102,7 +102,7 @@ struct ScoreReportTests {
 
   @Test("Of more than twenty runs the last twenty have bars")
   func twenty() throws {
-    let report = ScoreReport(book(Array(1...30)), look: unicode, language: .en)
+    let report = ScoreReport(book(Array(1...30)), display: unicode, language: .en)
     #expect(report.text.contains("The last 20 runs"))
     let ground = try #require(report.text.split(separator: "\n").last)
     #expect(ground.count == 2 + 2 * 20)
@@ -110,15 +110,15 @@ struct ScoreReportTests {
 
   @Test("A single run is called one")
   func one() {
-    let report = ScoreReport(book([10]), look: unicode, language: .en)
+    let report = ScoreReport(book([10]), display: unicode, language: .en)
     #expect(report.text.contains("\nThe last run, in morae\n"))
-    let two = ScoreReport(book([10, 20]), look: unicode, language: .ja)
+    let two = ScoreReport(book([10, 20]), display: unicode, language: .ja)
     #expect(two.text.contains("\n最近 2 回の拍数（古い順）\n"))
   }
 
   @Test("Without a run it says how to play one")
   func empty() {
-    let report = ScoreReport(ScoreBook(), look: unicode, language: .en)
+    let report = ScoreReport(ScoreBook(), display: unicode, language: .en)
     #expect(report.text == "No solo run is kept yet. To play one: tomatomato solo\n")
     #expect(String(decoding: report.json, as: UTF8.self) == "{\"best\":[],\"last\":[]}\n")
   }
@@ -126,7 +126,7 @@ struct ScoreReportTests {
   @Test("As JSON it has the same runs")
   func json() throws {
     let json = try JSON(
-      parsing: ScoreReport(book([10, 30]), look: ascii, language: .ja).json)
+      parsing: ScoreReport(book([10, 30]), display: ascii, language: .ja).json)
     #expect(json["best"] == .array([book([30]).runs[0].json]))
     #expect(json["last"] == .array(book([10, 30]).runs.map(\.json)))
   }

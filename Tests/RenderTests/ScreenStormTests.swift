@@ -14,8 +14,9 @@ struct ScreenStormTests {
   private static let stepsPerFrame = 200
 
   private static let looks = [
-    Look(), Look(depth: .direct), Look(depth: .sixteen), Look(depth: .eight),
-    Look(depth: .mono, glyphs: .ascii),
+    DisplayMode(), DisplayMode(depth: .direct), DisplayMode(depth: .sixteen),
+    DisplayMode(depth: .eight),
+    DisplayMode(depth: .mono, glyphs: .ascii),
   ]
   private static let oddKeys: [Key] = [
     .character("\u{301}"), .character("🍅"), .character("é"), .paste("Aki\u{0}\n\u{1b}[2Jト"),
@@ -27,7 +28,7 @@ struct ScreenStormTests {
   private func start(_ numbers: inout Numbers) -> TestStore {
     var settings = Settings()
     settings.motion = numbers.pick(MotionSetting.allCases)
-    settings.judge = numbers.pick(Judge.allCases)
+    settings.judge = numbers.pick(JudgingMode.allCases)
     if numbers.number(0...3) == 0 {
       for seat in 1...2 { settings.seats[seat] = .computer(.normal) }
     }
@@ -37,7 +38,7 @@ struct ScreenStormTests {
     case 0: break
     case 1: store.send(.startedSolo(seed: UInt64(numbers.number(0...99)), at: store.now))
     case 2:
-      let items = Gallery.exhibits.map {
+      let items = Gallery.items.map {
         GalleryState.Item(name: $0.name, duration: $0.duration)
       }
       store.send(.openedGallery(items, index: numbers.number(0...items.count - 1), at: store.now))
@@ -104,8 +105,8 @@ struct ScreenStormTests {
     #expect(modes.count > Mode.allCases.count * 3 / 4, "TOMATOMATO_STORM=\(seed): only \(modes)")
   }
 
-  private func isWhole(_ store: TestStore, _ size: Size, _ look: Look) -> Bool {
-    let frame = Scenes.frame(of: store.state, size: size, look: look, at: store.now)
+  private func isWhole(_ store: TestStore, _ size: Size, _ display: DisplayMode) -> Bool {
+    let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now)
     _ = Scenes.isMoving(store.state, at: store.now)
     let isCursorInside =
       frame.cursor.map { frame.bounds.contains(column: $0.column, row: $0.row) } ?? true

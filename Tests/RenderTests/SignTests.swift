@@ -10,18 +10,18 @@ struct SignTests {
     .map { Size(columns: $0.0, rows: $0.1) }
 
   /// Every moment of the program and every exhibit, in all sizes and both languages.
-  private func frames(_ look: Look, _ check: (Frame, _ what: String) -> Void) {
+  private func frames(_ display: DisplayMode, _ check: (Frame, _ what: String) -> Void) {
     for language in Language.allCases {
       for size in Self.sizes {
-        for scenery in Scenery.all {
+        for scenery in ScreenFixture.all {
           let frame = Scenes.frame(
-            of: scenery.state(language), size: size, look: look, at: scenery.time)
+            of: scenery.state(language), size: size, display: display, at: scenery.time)
           check(frame, "\(scenery.name), \(size), \(language)")
         }
-        for exhibit in Gallery.exhibits {
-          let frame = exhibit.frame(
-            at: exhibit.duration / 2, size: size, look: look, language: language)
-          check(frame, "\(exhibit.name), \(size), \(language)")
+        for item in Gallery.items {
+          let frame = item.frame(
+            at: item.duration / 2, size: size, display: display, language: language)
+          check(frame, "\(item.name), \(size), \(language)")
         }
       }
     }
@@ -34,8 +34,8 @@ struct SignTests {
   @Test("Where ambiguous signs may be wide, none is ever shown, and kana still are")
   func unambiguous() {
     var all: Set<Unicode.Scalar> = []
-    for depth in [Look.Depth.mono, .eight, .palette256] {
-      frames(Look(depth: depth, glyphs: .unambiguous)) { frame, what in
+    for depth in [DisplayMode.Depth.mono, .eight, .palette256] {
+      frames(DisplayMode(depth: depth, glyphs: .unambiguous)) { frame, what in
         let found = scalars(frame)
         let ambiguous = found.filter { $0.hasAmbiguousWidth }
         #expect(ambiguous == [], "\(what)")
@@ -48,8 +48,8 @@ struct SignTests {
 
   @Test("In ASCII nothing else is ever shown, whatever players are called")
   func ascii() {
-    for depth in [Look.Depth.mono, .sixteen] {
-      frames(Look(depth: depth, glyphs: .ascii)) { frame, what in
+    for depth in [DisplayMode.Depth.mono, .sixteen] {
+      frames(DisplayMode(depth: depth, glyphs: .ascii)) { frame, what in
         let isASCII = frame.cells.allSatisfy { (0x20...0x7e).contains($0.glyph) }
         #expect(isASCII, "\(what)")
       }
@@ -58,7 +58,7 @@ struct SignTests {
 
   @Test("No sign is an emoji: terminals do not agree on their width")
   func noEmoji() {
-    frames(Look()) { frame, what in
+    frames(DisplayMode()) { frame, what in
       let emoji = scalars(frame).filter { !$0.isASCII && $0.properties.isEmoji }
       #expect(emoji == [], "\(what)")
     }
@@ -68,9 +68,9 @@ struct SignTests {
   func substitutes() {
     var frame = Frame(size: Size(columns: 16, rows: 1))
     frame.put("…“Zoé” → Škoda", column: 0, row: 0)
-    frame.keep(to: .unambiguous)
+    frame.sanitize(for: .unambiguous)
     #expect(frame.text == ".\"Zoe\" > Škoda\n")
-    frame.keep(to: .ascii)
+    frame.sanitize(for: .ascii)
     #expect(frame.text == ".\"Zoe\" > Skoda\n")
   }
 
@@ -78,7 +78,7 @@ struct SignTests {
   func unknown() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     frame.put("aトЖﾏb", column: 0, row: 0)
-    frame.keep(to: .ascii)
+    frame.sanitize(for: .ascii)
     #expect(frame.text == "a????b\n")
     #expect(frame.hasWholeSigns)
   }
@@ -87,7 +87,7 @@ struct SignTests {
   func safe() {
     for value in 0xa0...0x2fff as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value), ColumnWidth.of(scalar) == 1 else { continue }
-      for glyphs in [Look.Glyphs.unambiguous, .ascii] {
+      for glyphs in [DisplayMode.Glyphs.unambiguous, .ascii] {
         let shown = glyphs.shown(scalar)
         #expect(!shown.hasAmbiguousWidth && ColumnWidth.of(shown) == 1, "\(scalar)")
         #expect(glyphs != .ascii || (0x20...0x7e).contains(shown.value), "\(scalar)")

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Pictures made of signs")
 struct TextPictureTests {
-  private static let glyphs: [Look.Glyphs] = [.unicode, .unambiguous, .ascii]
+  private static let glyphs: [DisplayMode.Glyphs] = [.unicode, .unambiguous, .ascii]
 
-  private static func cards(_ look: Look) -> [(picture: TextPicture, size: Size)] {
+  private static func cards(_ display: DisplayMode) -> [(picture: TextPicture, size: Size)] {
     CardKind.allCases.flatMap { kind in
       [(8, 4), (16, 8)].map { width, height in
         (
-          TextPicture.card(kind, width: width, look), Size(columns: width, rows: height)
+          TextPicture.card(kind, width: width, display), Size(columns: width, rows: height)
         )
       }
     }
@@ -21,8 +21,8 @@ struct TextPictureTests {
   @Test("Each card has its own drawing, as large as its paper, in signs of one column")
   func cards() {
     for glyphs in Self.glyphs {
-      let look = Look(depth: .mono, glyphs: glyphs)
-      let cards = Self.cards(look)
+      let display = DisplayMode(depth: .mono, glyphs: glyphs)
+      let cards = Self.cards(display)
       for (picture, size) in cards {
         #expect(picture.height == size.rows)
         for line in picture.lines {
@@ -38,9 +38,9 @@ struct TextPictureTests {
   @Test("The backs, the dice, the puff and the letters are rectangles as well")
   func others() {
     for glyphs in Self.glyphs {
-      let look = Look(depth: .mono, glyphs: glyphs)
+      let display = DisplayMode(depth: .mono, glyphs: glyphs)
       let pictures =
-        [TextPicture.back(look), .puff(look), .letter(.to, look), .letter(.ma, look)]
+        [TextPicture.back(display), .puff(display), .letter(.to, display), .letter(.ma, display)]
         + (1...3).map { TextPicture.die($0) }
       for picture in pictures {
         #expect(Set(picture.lines.map(\.count)).count == 1 && picture.width > 0)

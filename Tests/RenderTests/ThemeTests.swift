@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Colours of the screens")
 struct ThemeTests {
-  private static let colored: [Look.Depth] = [.eight, .sixteen, .palette256, .direct]
+  private static let colored: [DisplayMode.Depth] = [.eight, .sixteen, .palette256, .direct]
 
   /// The light of a colour from 0 to 1, by WCAG 2.
   private static func light(_ color: RGB) -> Double {
@@ -32,7 +32,7 @@ struct ThemeTests {
   func contrast() {
     for depth in Self.colored {
       for role in Self.roles {
-        let style = Look(depth: depth).style(role)
+        let style = DisplayMode(depth: depth).style(role)
         #expect(style.foreground != .terminal && style.background != .terminal)
         #expect(Self.contrast(style) >= 4.5, "\(role), \(depth): \(Self.contrast(style))")
       }
@@ -41,9 +41,9 @@ struct ThemeTests {
 
   @Test("With few colours dark letters are not bold: on some terminals those would be grey")
   func boldBlack() {
-    for depth in [Look.Depth.eight, .sixteen] {
+    for depth in [DisplayMode.Depth.eight, .sixteen] {
       for role in Self.roles {
-        let style = Look(depth: depth).style(role)
+        let style = DisplayMode(depth: depth).style(role)
         #expect(style.foreground != .ansi(0) || !style.attributes.contains(.bold), "\(role)")
       }
     }
@@ -53,7 +53,7 @@ struct ThemeTests {
   func depths() {
     for depth in Self.colored {
       for role in Self.roles + [.text, .faint, .strong, .title, .accent, .good, .bad] {
-        let style = Look(depth: depth).style(role)
+        let style = DisplayMode(depth: depth).style(role)
         for color in [style.foreground, style.background] {
           switch (color.value, depth) {
           case (.terminal, _): break
@@ -108,9 +108,9 @@ struct ThemeTests {
   @Test("Colour-blind people can tell the kinds of cards apart", arguments: eyes.map(\.name))
   func colorBlind(name: String) throws {
     let rows = try #require(Self.eyes.first { $0.name == name }).rows
-    for depth in [Look.Depth.palette256, .direct] {
+    for depth in [DisplayMode.Depth.palette256, .direct] {
       let kinds = CardKind.allCases.map { kind in
-        (kind, Self.seen(Look(depth: depth).style(.card(kind)).background.painted, by: rows))
+        (kind, Self.seen(DisplayMode(depth: depth).style(.card(kind)).background.painted, by: rows))
       }
       for (place, first) in kinds.enumerated() {
         for second in kinds.dropFirst(place + 1) {

@@ -150,19 +150,19 @@ struct WidthProbeTests {
 
   @Test("The signs follow from the locale, the options, and only then the terminal")
   func glyphs() {
-    let table: [(LookWish, isUnicode: Bool, isWide: Bool, Look.Glyphs)] = [
-      (LookWish(), true, false, .unicode), (LookWish(), true, true, .unambiguous),
-      (LookWish(), false, true, .ascii), (LookWish(ascii: true), true, true, .ascii),
-      (LookWish(ambiguousWidth: .one), true, true, .unicode),
-      (LookWish(ambiguousWidth: .two), true, false, .unambiguous),
-      (LookWish(ascii: true, ambiguousWidth: .two), true, false, .ascii),
+    let table: [(DisplayOptions, isUnicode: Bool, isWide: Bool, DisplayMode.Glyphs)] = [
+      (DisplayOptions(), true, false, .unicode), (DisplayOptions(), true, true, .unambiguous),
+      (DisplayOptions(), false, true, .ascii), (DisplayOptions(ascii: true), true, true, .ascii),
+      (DisplayOptions(ambiguousWidth: .one), true, true, .unicode),
+      (DisplayOptions(ambiguousWidth: .two), true, false, .unambiguous),
+      (DisplayOptions(ascii: true, ambiguousWidth: .two), true, false, .ascii),
     ]
-    for (wish, isUnicode, isWide, glyphs) in table {
-      #expect(wish.glyphs(isUnicode: isUnicode, isWide: isWide) == glyphs, "\(wish)")
+    for (options, isUnicode, isWide, glyphs) in table {
+      #expect(options.glyphs(isUnicode: isUnicode, isWide: isWide) == glyphs, "\(options)")
     }
-    #expect(LookWish().needsWidth(isUnicode: true))
-    #expect(!LookWish().needsWidth(isUnicode: false))
-    #expect(!LookWish(ascii: true).needsWidth(isUnicode: true))
-    #expect(!LookWish(ambiguousWidth: .one).needsWidth(isUnicode: true))
+    #expect(DisplayOptions().needsWidth(isUnicode: true))
+    #expect(!DisplayOptions().needsWidth(isUnicode: false))
+    #expect(!DisplayOptions(ascii: true).needsWidth(isUnicode: true))
+    #expect(!DisplayOptions(ambiguousWidth: .one).needsWidth(isUnicode: true))
   }
 }

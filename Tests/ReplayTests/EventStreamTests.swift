@@ -70,7 +70,7 @@ import Testing
   private func check(_ json: [String: Any], _ action: GameAction) throws {
     #expect(json["a"] as? String == action.name)
     switch action {
-    case .user(.read(let ok)): #expect(json["ok"] as? Bool == ok)
+    case .user(.read(let isCorrect)): #expect(json["ok"] as? Bool == isCorrect)
     case .user(.point(let player, let position)):
       #expect(json["player"] as? Int == player)
       #expect(json["position"] as? Int == position)
@@ -96,7 +96,7 @@ import Testing
     #expect(json["winners"] as? [Int] == state.winners)
     let phases = ["roll", "draw", "read", "point", "reveal", "over"]
     #expect(phases.contains(json["phase"] as? String ?? ""))
-    #expect((json["phase"] as? String == "over") == (state.phase == .over))
+    #expect((json["phase"] as? String == "over") == (state.phase == .finished))
   }
 
   @Test func theStreamStopsWhereTheRecordingDoesNotVerify() throws {

@@ -54,7 +54,8 @@ import Testing
     let playback = Playback(game.recording)
     let entries = game.recording.entries
     #expect(
-      playback.failures == entries.indices.filter { entries[$0].action == .user(.read(ok: false)) })
+      playback.failures
+        == entries.indices.filter { entries[$0].action == .user(.read(isCorrect: false)) })
     #expect(!playback.failures.isEmpty)
     #expect(playback.turns.first == 0)
     for place in playback.turns {
@@ -94,12 +95,12 @@ import Testing
   @Test func aVeryLongGameIsSteppedThroughToo() throws {
     let game = try RandomGame(seed: 4, undoes: false)
     let failure = try #require(
-      game.recording.entries.firstIndex { $0.action == .user(.read(ok: false)) })
+      game.recording.entries.firstIndex { $0.action == .user(.read(isCorrect: false)) })
     var entries = Array(game.recording.entries[...failure])
     for _ in 0..<50_000 {
       entries.append(.init(milliseconds: entries[failure].milliseconds, action: .user(.undo)))
       entries.append(
-        .init(milliseconds: entries[failure].milliseconds, action: .user(.read(ok: false))))
+        .init(milliseconds: entries[failure].milliseconds, action: .user(.read(isCorrect: false))))
     }
     let playback = Playback(Recording(header: game.recording.header, entries: entries))
     #expect(playback.count == failure + 1 + 100_000)

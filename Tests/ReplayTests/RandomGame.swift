@@ -9,7 +9,7 @@ struct RandomGame {
   let states: [GameState]
 
   init(seed: UInt64, undoes: Bool = true) throws {
-    var chance = RandomStream(seed: seed, for: .ornament)
+    var chance = RandomStream(seed: seed, for: .cosmetic)
     let header = Recording.Header(setup: try Self.setup(seed, &chance), program: "0.1.0")
     var recording = Recording(header: header)
     var state = recording.dealt
@@ -18,7 +18,7 @@ struct RandomGame {
     var milliseconds = 0
     while true {
       let undo = undoes && chance.number(below: 12) == 0 && state.canUndo
-      guard state.phase != .over || undo else { break }
+      guard state.phase != .finished || undo else { break }
       let action = undo ? .user(.undo) : Self.action(in: state, &chance)
       try Game.reduce(into: &state, action)
       running.add(action, leadingTo: state)
@@ -42,8 +42,8 @@ struct RandomGame {
     }
     return try GameSetup(
       seed: seed &* 0x9e37_79b9_7f4a_7c15, deck: DeckKind.allCases[chance.number(below: 2)],
-      players: players, beginner: chance.number(below: count),
-      judge: Judge.allCases[chance.number(below: 2)],
+      players: players, startingPlayer: chance.number(below: count),
+      judge: JudgingMode.allCases[chance.number(below: 2)],
       pointing: PointingMode.allCases[chance.number(below: 2)],
       picturesOnly: chance.number(below: 2) == 0)
   }
@@ -52,14 +52,14 @@ struct RandomGame {
     switch state.phase {
     case .roll: .user(.roll)
     case .draw: state.drawingAction
-    case .read: .user(.read(ok: chance.number(below: 3) > 0))
+    case .read: .user(.read(isCorrect: chance.number(below: 3) > 0))
     case .point:
       .user(
         .point(
           player: state.stillToPoint[chance.number(below: state.stillToPoint.count)],
           position: chance.number(below: state.field.count)))
     case .reveal: .user(.reveal)
-    case .over: .user(.undo)
+    case .finished: .user(.undo)
     }
   }
 }

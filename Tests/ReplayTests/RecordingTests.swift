@@ -39,8 +39,8 @@ import Testing
       (.user(.roll), #"{"t":7,"a":"roll"}"#), (.user(.draw), #"{"t":7,"a":"draw"}"#),
       (.internal(.drawn), #"{"t":7,"a":"drawn"}"#),
       (.internal(.drawNext), #"{"t":7,"a":"drawNext"}"#),
-      (.user(.read(ok: true)), #"{"t":7,"a":"read","ok":true}"#),
-      (.user(.read(ok: false)), #"{"t":7,"a":"read","ok":false}"#),
+      (.user(.read(isCorrect: true)), #"{"t":7,"a":"read","ok":true}"#),
+      (.user(.read(isCorrect: false)), #"{"t":7,"a":"read","ok":false}"#),
       (.user(.point(player: 2, position: 13)), #"{"t":7,"a":"point","player":2,"position":13}"#),
       (.user(.reveal), #"{"t":7,"a":"reveal"}"#),
       (.internal(.checkDeck), #"{"t":7,"a":"checkDeck"}"#),
@@ -69,7 +69,7 @@ import Testing
     #expect(header.setup.seed == .max)
     #expect(header.setup.deck == .granny)
     #expect(header.setup.judge == .typed)
-    #expect(header.setup.beginner == 1)
+    #expect(header.setup.startingPlayer == 1)
     #expect(header.setup.pointing == .secret)
     #expect(header.setup.picturesOnly == false)
     #expect(header.program == "")

@@ -17,8 +17,8 @@ import Testing
   ) throws -> (statistics: SimulationStatistics, told: [Int], events: [UInt8]) {
     var told: [Int] = []
     var bytes: [UInt8] = []
-    let wish = SimulatedGames.Wish(journals: journals, program: "0.1.0", events: events)
-    let statistics = try games.play(threads: threads, wish) { over, events in
+    let output = SimulationOutput(journals: journals, program: "0.1.0", events: events)
+    let statistics = try games.play(threads: threads, output) { over, events in
       told.append(over)
       bytes += events
       return true

@@ -31,7 +31,7 @@ import Testing
   @Test func theCanonicalFormIsTheOneThatIsWrittenDown() throws {
     let setup = try GameSetup(
       seed: 0x0102_0304_0506_0708, deck: .granny,
-      players: [Player(name: "Aki"), Player(name: "ダ", seat: .computer(.hard))], beginner: 1,
+      players: [Player(name: "Aki"), Player(name: "ダ", seat: .computer(.hard))], startingPlayer: 1,
       judge: .typed, pointing: .open, picturesOnly: true)
     var state = GameState(setup)
     var bytes = "tomatomato".bytes + [1, 8, 7, 6, 5, 4, 3, 2, 1, 1, 1, 1, 1, 1, 2]
@@ -82,17 +82,18 @@ import Testing
   @Test func everyPartOfASetupChangesTheDigest() throws {
     let players = [Player(name: "A"), Player(name: "B")]
     let setups = [
-      try GameSetup(seed: 1, players: players, beginner: 0),
-      try GameSetup(seed: 2, players: players, beginner: 0),
-      try GameSetup(seed: 1, deck: .granny, players: players, beginner: 0),
-      try GameSetup(seed: 1, players: players, beginner: 1),
-      try GameSetup(seed: 1, players: players, beginner: 0, judge: .typed),
-      try GameSetup(seed: 1, players: players, beginner: 0, pointing: .open),
-      try GameSetup(seed: 1, players: players, beginner: 0, picturesOnly: true),
-      try GameSetup(seed: 1, players: players.reversed(), beginner: 0),
-      try GameSetup(seed: 1, players: players + [Player(name: "C")], beginner: 0),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0),
+      try GameSetup(seed: 2, players: players, startingPlayer: 0),
+      try GameSetup(seed: 1, deck: .granny, players: players, startingPlayer: 0),
+      try GameSetup(seed: 1, players: players, startingPlayer: 1),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, judge: .typed),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, pointing: .open),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, picturesOnly: true),
+      try GameSetup(seed: 1, players: players.reversed(), startingPlayer: 0),
+      try GameSetup(seed: 1, players: players + [Player(name: "C")], startingPlayer: 0),
       try GameSetup(
-        seed: 1, players: [players[0], Player(name: "B", seat: .computer(.easy))], beginner: 0),
+        seed: 1, players: [players[0], Player(name: "B", seat: .computer(.easy))], startingPlayer: 0
+      ),
     ]
     let digests = setups.map { RunningDigest(dealt: GameState($0)).digest }
     #expect(Set(digests).count == setups.count)

@@ -52,7 +52,7 @@ import Testing
 
   private static func changed(_ action: GameAction) -> GameAction? {
     switch action {
-    case .user(.read(let ok)): .user(.read(ok: !ok))
+    case .user(.read(let isCorrect)): .user(.read(isCorrect: !isCorrect))
     case .user(.point(let player, let position)):
       .user(.point(player: player, position: position == 0 ? 1 : position - 1))
     case .user(.undo): .user(.roll)
@@ -118,7 +118,7 @@ import Testing
   func aPositionOutOfRangeIsNamed(player: Int, position: Int, found: String) throws {
     let game = try RandomGame(seed: 1, undoes: false)
     let index = try #require(
-      game.recording.entries.firstIndex { $0.action == .user(.read(ok: false)) })
+      game.recording.entries.firstIndex { $0.action == .user(.read(isCorrect: false)) })
     guard case .user(.point(let first, _)) = game.recording.entries[index + 1].action else {
       Issue.record("no pointing follows a failure")
       return

@@ -196,7 +196,7 @@ struct InputTests {
     arguments: ["pasted", "typed", "Esc", "random", "pasted without an end"])
   func floods(kind: String) throws {
     let seed = UInt64.random(in: 1...999_999)
-    var random = RandomStream(seed: seed, for: .ornament)
+    var random = RandomStream(seed: seed, for: .cosmetic)
     let megabyte = 1 << 20
     let bytes: [UInt8] =
       switch kind {

@@ -24,7 +24,7 @@ struct KillTests {
   func killed() throws {
     let tmux = try Tmux()
     let seed = UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .ornament)
+    var random = RandomStream(seed: seed, for: .cosmetic)
     let keys = ["Enter", "Space", "y", "n", "u", "Right", "Enter", "Space", "y"]
     var actions = 0
     try tmux.start("--seed \(seed) --players Aki,Ben,Chie --motion off")
@@ -50,7 +50,7 @@ struct KillTests {
       }
       try tmux.command("stty sane; printf '\\033[?1049l\\033[2J\\033[H'")
       try FileManager.default.removeItem(atPath: tmux.home.path("pid"))
-      let next = game.phase == .over ? "--seed \(seed) --players Aki,Ben,Chie" : "resume"
+      let next = game.phase == .finished ? "--seed \(seed) --players Aki,Ben,Chie" : "resume"
       try tmux.start("\(next) --motion off")
     }
     #expect(actions > 0)

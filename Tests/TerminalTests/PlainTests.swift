@@ -41,7 +41,7 @@ private struct Script {
 func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
   var run = PlainRun(setup)
   var lines: [String] = []
-  var decisions = RandomStream(seed: setup.seed, for: .ornament)
+  var decisions = RandomStream(seed: setup.seed, for: .cosmetic)
   while run.mode != .result {
     let line: String
     switch run.mode {
@@ -139,7 +139,7 @@ struct PlainTests {
   @Test("Random bytes and endless lines are nonsense, each answered by a sentence")
   func randomBytes() throws {
     let script = try Script()
-    var stream = RandomStream(seed: 3, for: .ornament)
+    var stream = RandomStream(seed: 3, for: .cosmetic)
     // No letter that could mean something, and one line of a megabyte.
     let bytes = (0..<200_000).map { _ in UInt8(0x80 + stream.number(below: 0x80)) }
     var input = Data(bytes.enumerated().map { $0.offset % 97 == 0 ? 0x0a : $0.element })

@@ -21,7 +21,7 @@ private final class Journal {
     let header = Recording.Header(setup: setup, program: "0.1.0")
     let writer = try JournalWriter(creating: path, header: header, synchronizing: false)
     var game = GameState(setup)
-    var stream = RandomStream(seed: seed, for: .ornament)
+    var stream = RandomStream(seed: seed, for: .cosmetic)
     while let action = Self.next(game, &stream) {
       try Game.reduce(into: &game, action)
       actions += 1
@@ -34,13 +34,13 @@ private final class Journal {
     switch game.phase {
     case .roll: .user(.roll)
     case .draw: game.drawingAction
-    case .read: .user(.read(ok: stream.number(below: 3) > 0))
+    case .read: .user(.read(isCorrect: stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {
         .user(.point(player: $0, position: stream.number(below: game.field.count)))
       }
     case .reveal: .user(.reveal)
-    case .over: nil
+    case .finished: nil
     }
   }
 

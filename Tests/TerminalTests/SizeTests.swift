@@ -25,13 +25,13 @@ struct SizeTests {
   @Test("In the middle of every animation the window may change again and again")
   func animations() throws {
     let seed = UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .ornament)
+    var random = RandomStream(seed: seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
     try pty.start("gallery title --motion full")
     try pty.wait("the gallery") { $0.contains("leave") }
     pty.keeps = false
-    for exhibit in Gallery.exhibits {
+    for item in Gallery.items {
       for number in 0..<10 {
         let isOdd = number == 9
         let before = (try pty.size, pty.byteCount)
@@ -39,7 +39,7 @@ struct SizeTests {
           columns: isOdd ? 1 + random.number(below: 500) : 40 + random.number(below: 90),
           rows: isOdd ? 1 + random.number(below: 200) : 12 + random.number(below: 35))
         guard try pty.size != before.0 else { continue }
-        try pty.drain("a picture of \(exhibit.name), seed \(seed)") { pty.byteCount > before.1 }
+        try pty.drain("a picture of \(item.name), seed \(seed)") { pty.byteCount > before.1 }
       }
       try pty.resize(columns: 80, rows: 24)
       try pty.type("j")

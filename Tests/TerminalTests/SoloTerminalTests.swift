@@ -29,7 +29,7 @@ struct SoloTerminalTests {
     try tmux.start("solo --seed 9 --level easy --motion off")
     var solo = SoloState(seed: 9, level: .easy)
     var readings = 0
-    while solo.phase != .over {
+    while solo.phase != .finished {
       switch solo.phase {
       case .roll:
         try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
@@ -53,8 +53,8 @@ struct SoloTerminalTests {
         let order = solo.field.readingOrder(reversed: solo.reversed)
         let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
         try type(isGood ? words : "x", into: tmux)
-        try Solo.reduce(into: &solo, .user(.read(ok: isGood)))
-      case .over: break
+        try Solo.reduce(into: &solo, .user(.read(isCorrect: isGood)))
+      case .finished: break
       }
     }
     let screen = try tmux.wait("the end") { $0.contains("Once more: [Enter]") }

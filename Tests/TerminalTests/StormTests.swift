@@ -47,7 +47,7 @@ struct StormTests {
     let seed =
       ProcessInfo.processInfo.environment["TOMATOMATO_STORM"].flatMap { UInt64($0) }
       ?? UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .ornament)
+    var random = RandomStream(seed: seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
     var last = try pty.size

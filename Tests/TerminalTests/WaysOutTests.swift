@@ -42,7 +42,7 @@ struct WaysOutTests {
   }
 
   /// The signals that end a program which does not catch them.
-  private static let endings: [Int32] = {
+  private static let terminationSignals: [Int32] = {
     var numbers = [
       SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGVTALRM, SIGPROF, SIGXCPU,
     ]
@@ -61,7 +61,9 @@ struct WaysOutTests {
       .keys("qyq", code: 0), .keys("\u{3}", code: 130), .keys("\u{1c}", code: 131),
       .keys("\u{1a}", code: 128 + SIGTSTP),
     ]
-    + (endings + [SIGTSTP, SIGTTIN, SIGTTOU] + [SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTRAP])
+    + (terminationSignals + [SIGTSTP, SIGTTIN, SIGTTOU] + [
+      SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTRAP,
+    ])
     .map { .signal($0) }
   private static let types = ["xterm-256color", "tmux", "screen", "linux", "vt100"]
   private static let rows = [24, 30, 60]

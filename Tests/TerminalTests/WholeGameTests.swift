@@ -47,7 +47,7 @@ struct WholeGameTests {
     var game = GameState(setup)
     let tmux = try Tmux()
     try tmux.start("--seed 7 --players Aki,Ben,Chie --motion off")
-    var decisions = RandomStream(seed: 11, for: .ornament)
+    var decisions = RandomStream(seed: 11, for: .cosmetic)
     var last: Question?
     while true {
       let screen = try tmux.wait("the next question after \(String(describing: last))") {
@@ -69,7 +69,7 @@ struct WholeGameTests {
         #expect(screen.contains("Deck \(game.deck.count)"))
         #expect(screen.contains(game.reversed ? "from the RIGHT" : "from the left"))
         let isOk = decisions.number(below: 3) > 0
-        try Game.reduce(into: &game, .user(.read(ok: isOk)))
+        try Game.reduce(into: &game, .user(.read(isCorrect: isOk)))
         try tmux.press(isOk ? "y" : "n")
       case .failed: try tmux.press("Enter")
       case .curtain(let name):
@@ -90,7 +90,7 @@ struct WholeGameTests {
         try tmux.press("Enter")
       case .reveal: try tmux.press("Enter")
       case .result(let winners):
-        #expect(game.phase == .over)
+        #expect(game.phase == .finished)
         #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))
         for (name, points) in zip(names, game.points) {
           let line = screen.split(separator: "\n").first {

@@ -6,7 +6,7 @@ package struct Numbers {
 
   /// Numbers from a seed.
   package init(seed: UInt64) {
-    stream = RandomStream(seed: seed, for: .ornament)
+    stream = RandomStream(seed: seed, for: .cosmetic)
   }
 
   /// A number of a range.

@@ -65,7 +65,7 @@ package struct PlainRun {
 
   /// Lets it hear a line as it came; gives back what it answers.
   @discardableResult
-  package mutating func hear(_ line: HeardLine) -> [String] {
+  package mutating func hear(_ line: InputLine) -> [String] {
     let sentences = session.hear(line, at: now)
     take(sentences)
     return sentences

@@ -10,7 +10,7 @@ extension GameSetup {
     do {
       return try GameSetup(
         seed: seed, deck: deck, players: names.prefix(players).map { Player(name: $0) },
-        beginner: 0, pointing: pointing)
+        startingPlayer: 0, pointing: pointing)
     } catch {
       preconditionFailure("the tests' own setup is wrong: \(error)")
     }
@@ -52,7 +52,7 @@ extension TestStore {
 
   /// Plays by keys to the end: every second reading fails and all point at what a seed says.
   package mutating func playToEnd(decisions seed: UInt64 = 1) {
-    var decisions = RandomStream(seed: seed, for: .ornament)
+    var decisions = RandomStream(seed: seed, for: .cosmetic)
     while state.mode != .result {
       switch state.mode {
       case .read: press(decisions.number(below: 2) == 0 ? .character("y") : .character("n"))

@@ -13,7 +13,7 @@ extension PlainSession {
 
   private func question(_ table: TableState) -> [String] {
     let game = table.game
-    let telling = Telling(setup: game.setup, language: state.language)
+    let telling = GameNarrator(setup: game.setup, language: state.language)
     let row = telling.cards.reading(game.field, reversed: game.reversed)
     let reader = telling.name(game.reader)
     switch state.mode {
@@ -35,7 +35,7 @@ extension PlainSession {
     }
   }
 
-  private func choosing(_ table: TableState, _ telling: Telling) -> String {
+  private func choosing(_ table: TableState, _ telling: GameNarrator) -> String {
     let phrase: Phrase =
       table.game.setup.pointing == .open
       ? .plainEnter : isSecret ? .plainChooseSecret : .plainChoose
@@ -49,7 +49,7 @@ extension PlainSession {
     case .roll: return [say(.plainSoloRoll)]
     case .draw: return [say(.plainSoloDraw, ["n": "\(toDraw)"])]
     case .getReady:
-      let row = CardTelling(language: state.language).reading(solo.field, reversed: solo.reversed)
+      let row = CardDescriber(language: state.language).reading(solo.field, reversed: solo.reversed)
       return lastReading + [row, say(.plainSoloClock, ["t": solo.limits.wholeTime])]
     case .typing: return [say(.plainType)]
     case .soloOver: return [say(.plainSoloAgain)]

@@ -25,10 +25,10 @@ extension PlainSession {
     }
   }
 
-  private var telling: Telling? { table.map { telling($0.game.setup) } }
+  private var telling: GameNarrator? { table.map { telling($0.game.setup) } }
 
-  private func telling(_ setup: GameSetup) -> Telling {
-    Telling(setup: setup, language: state.language)
+  private func telling(_ setup: GameSetup) -> GameNarrator {
+    GameNarrator(setup: setup, language: state.language)
   }
 
   // MARK: - A game
@@ -46,10 +46,10 @@ extension PlainSession {
     let told = telling.sentences(action, from: before, to: after)
     let row = [telling.cards.row(after.field)]
     switch action {
-    case .user(.read(let ok)):
-      return typedRemark(before.reader) + told + (ok ? [] : row)
+    case .user(.read(let isCorrect)):
+      return typedRemark(before.reader) + told + (isCorrect ? [] : row)
     case .user(.reveal):
-      return told + (table.map(reasons) ?? []) + (after.phase == .over ? [] : row)
+      return told + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)
     default: return told
     }
   }
@@ -111,11 +111,11 @@ extension PlainSession {
       }
     case nil: break
     }
-    return solo.phase == .over ? told + [say(.plainSoloOver, ["n": "\(solo.score)"])] : told
+    return solo.phase == .finished ? told + [say(.plainSoloOver, ["n": "\(solo.score)"])] : told
   }
 
   /// How the last typed line went.
-  private func remark(_ desk: TypingDesk) -> [String] {
+  private func remark(_ desk: TypingSession) -> [String] {
     guard let reading = desk.lastReading else { return [] }
     let limit = reading.limits.wholeTime
     switch reading.outcome {
@@ -142,7 +142,7 @@ extension PlainSession {
   /// The row as it lies.
   var row: [String] {
     if let table, let telling { return [telling.cards.row(table.game.field)] }
-    return run.map { [CardTelling(language: state.language).row($0.solo.field)] } ?? []
+    return run.map { [CardDescriber(language: state.language).row($0.solo.field)] } ?? []
   }
 
   /// What all have so far.

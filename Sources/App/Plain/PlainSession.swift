@@ -25,21 +25,21 @@ package struct PlainSession {
   package mutating func send(_ action: AppAction, at time: Double) -> [String] {
     var sentences: [String] = []
     take(action, &sentences)
-    goOn(at: time, &sentences)
+    resume(at: time, &sentences)
     return sentences
   }
 
   /// Takes a line; returns what is to be written before the next question.
-  package mutating func hear(_ line: HeardLine, at time: Double) -> [String] {
+  package mutating func hear(_ line: InputLine, at time: Double) -> [String] {
     guard case .text(let text) = line else { return [expectation] }
     var sentences: [String] = []
     answer(text, at: time, &sentences)
-    goOn(at: time, &sentences)
+    resume(at: time, &sentences)
     return sentences
   }
 
   /// Lets happen what waits for time only, but for the clock of a reading.
-  private mutating func goOn(at time: Double, _ sentences: inout [String]) {
+  private mutating func resume(at time: Double, _ sentences: inout [String]) {
     while true {
       if let timer = state.timers.next, timer.id != .typing {
         take(.timer(timer.id, at: time), &sentences)

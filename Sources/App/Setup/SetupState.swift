@@ -7,14 +7,14 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, beginner, judge, level, pointing, picturesOnly, pace, motion, falling, ring
+    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, falling, ring
     case start
   }
 
   /// What is offered, and remembered once it is played: names, deck and all that lasts.
   package var settings: Settings
   /// Who ate a tomato last; `nil` leaves it to the seed (R6).
-  package var beginner: Int?
+  package var startingPlayer: Int?
   /// The row that keys act on.
   package var focus: Row
   /// Whether the name in focus is being typed.
@@ -29,7 +29,7 @@ package struct SetupState: Equatable, Sendable {
   /// The rows from top to bottom.
   package var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .beginner, .judge] + (settings.judge == .typed ? [.level] : [])
+      + [.deck, .startingPlayer, .judge] + (settings.judge == .typed ? [.level] : [])
       + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
       + [.motion, .falling, .ring, .start]
   }
@@ -63,7 +63,7 @@ package struct SetupState: Equatable, Sendable {
       players: (0..<settings.playerCount).map {
         Player(name: settings.names[$0], seat: settings.seats[$0])
       },
-      beginner: beginner, judge: settings.judge, pointing: settings.pointing,
+      startingPlayer: startingPlayer, judge: settings.judge, pointing: settings.pointing,
       picturesOnly: settings.picturesOnly)
   }
 
@@ -84,7 +84,7 @@ package struct SetupState: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command) -> Wish? {
+  mutating func obey(_ command: Command) -> ScreenOutcome? {
     switch command {
     case .title: return .title
     case .confirm: return confirm()
@@ -102,7 +102,7 @@ package struct SetupState: Equatable, Sendable {
     return nil
   }
 
-  private mutating func confirm() -> Wish? {
+  private mutating func confirm() -> ScreenOutcome? {
     switch focus {
     case .start: return .start(self)
     case .name(let seat):
@@ -125,18 +125,18 @@ package struct SetupState: Equatable, Sendable {
       let counts = GameSetup.playerCounts
       let count = settings.playerCount + step
       settings.playerCount = min(max(count, counts.lowerBound), counts.upperBound)
-      if let seat = beginner, seat >= settings.playerCount { beginner = nil }
+      if let seat = startingPlayer, seat >= settings.playerCount { startingPlayer = nil }
     case .deck: settings.deck = settings.deck.neighbour(step)
     case .pointing: settings.pointing = settings.pointing.neighbour(step)
     case .picturesOnly: settings.picturesOnly.toggle()
     case .motion: settings.motion = settings.motion.neighbour(step)
     case .falling: settings.falling.toggle()
     case .ring: settings.ring.toggle()
-    case .beginner:
+    case .startingPlayer:
       // The seed comes first, then the seats.
       let count = settings.playerCount + 1
-      let place = ((beginner.map { $0 + 1 } ?? 0) + step + count) % count
-      beginner = place == 0 ? nil : place - 1
+      let place = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
+      startingPlayer = place == 0 ? nil : place - 1
     case .judge: settings.judge = settings.judge.neighbour(step)
     case .level: settings.typingRules.level = settings.typingRules.level.neighbour(step)
     case .pace: settings.pace = settings.pace.neighbour(step)

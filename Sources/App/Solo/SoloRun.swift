@@ -8,33 +8,19 @@ package struct SoloRun: Equatable, Sendable {
   /// The run.
   package private(set) var solo: SoloState
   /// Where the field is typed.
-  package private(set) var typing = TypingDesk()
+  package private(set) var typing = TypingSession()
   /// When things last happened, in seconds of the play clock.
   package private(set) var timestamps: Timestamps
   /// When the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
   /// What the run came to against those before, once it has been written down.
-  package var standing: Standing?
+  package var standing: SoloRecord?
   /// What runs on the play clock.
   var timers = Timers()
   /// How lively things move.
   let motion: MotionSetting
   /// Whether the player has asked to see the end of what moves.
   var isHurrying = false
-
-  /// A run among those before it.
-  package struct Standing: Equatable, Sendable {
-    /// The best score on this level and with this way of typing, in morae.
-    package let best: Int
-    /// Whether this run is the best.
-    package let isBest: Bool
-
-    /// Makes a standing.
-    package init(best: Int, isBest: Bool) {
-      self.best = best
-      self.isBest = isBest
-    }
-  }
 
   /// The dealt run.
   init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
@@ -45,12 +31,12 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The table of keys that holds now.
   package var mode: Mode {
-    if typing.turn != nil { return .typing }
+    if typing.attempt != nil { return .typing }
     switch solo.phase {
     case .roll: return .roll
     case .draw(let draw): return draw.stage == .waiting ? .draw : .drawing
     case .read: return .getReady
-    case .over: return .soloOver
+    case .finished: return .soloOver
     }
   }
 
@@ -93,7 +79,7 @@ package struct SoloRun: Equatable, Sendable {
     }
   }
 
-  private mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
+  private mutating func follow(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
     step.map { judge($0, at: time) } ?? []
   }
 
@@ -118,7 +104,21 @@ extension SoloRun: PlayedGame {
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives { lifeLost = time }
     // A run that has ended is written down, if anything was read.
-    let isKept = solo.phase == .over && typing.totals.keys > 0
+    let isKept = solo.phase == .finished && typing.totals.keys > 0
     return (wanted, isKept ? [.saveScore(self)] : [])
+  }
+}
+
+/// A run among those before it.
+package struct SoloRecord: Equatable, Sendable {
+  /// The best score on this level and with this way of typing, in morae.
+  package let best: Int
+  /// Whether this run is the best.
+  package let isBest: Bool
+
+  /// Makes a standing.
+  package init(best: Int, isBest: Bool) {
+    self.best = best
+    self.isBest = isBest
   }
 }

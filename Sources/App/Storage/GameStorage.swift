@@ -67,7 +67,7 @@ package final class GameStorage {
     guard let writer else { return nil }
     let milliseconds = start.base + Int((time - start.time) * 1000)
     let trouble = writer.append(action, at: milliseconds, leadingTo: state)
-    let end = state.phase == .over ? writer.end() : nil
+    let end = state.phase == .finished ? writer.end() : nil
     return (trouble ?? end).map { StorageFailure($0) }
   }
 
@@ -102,7 +102,7 @@ package final class GameStorage {
 
   /// Writes a solo run down; returns how it compares with those before it, if there are any of its
   /// kind, and why it cannot be kept or what was wrong with the scores.
-  package func keep(_ run: SoloRun) -> (SoloRun.Standing?, StorageFailure?) {
+  package func keep(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
     guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
       let score = run.score(date: Self.date)
@@ -110,7 +110,7 @@ package final class GameStorage {
       let before = try file.load()
       let after = try file.append(score)
       let standing = before.book.best(score.level, score.input).map { best in
-        SoloRun.Standing(
+        SoloRecord(
           best: max(best.score, score.score), isBest: before.book.isBest(score))
       }
       let notice = before.notice ?? after.notice

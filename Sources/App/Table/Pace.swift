@@ -1,5 +1,5 @@
 /// How fast computer seats act.
-package enum Pace: String, CaseIterable, Sendable {
+package enum ComputerPace: String, CaseIterable, Sendable {
   case slow, normal, fast
 
   /// How long a computer thinks before it rolls, draws or points, in milliseconds.

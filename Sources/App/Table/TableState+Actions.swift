@@ -13,11 +13,11 @@ extension TableState: PlayedGame {
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
     case .user(.roll): reasons = [:]
-    case .user(.read(let ok)): stage = ok ? .play : .failed
+    case .user(.read(let isCorrect)): stage = isCorrect ? .play : .failed
     case .user(.reveal): stage = .reveal
     default: break
     }
-    if game.phase == .over { focus = game.winners.first ?? 0 }
+    if game.phase == .finished { focus = game.winners.first ?? 0 }
     return (wanted, [.record(action, leadingTo: game, at: time)])
   }
 }
@@ -61,24 +61,24 @@ extension TableState {
     case (.roll, .confirm): return play(.user(.roll), at: time)
     case (.draw, .confirm): return play(.user(.draw), at: time)
     case (.draw, .finish): return hurry(at: time)
-    case (.read, .readWell): return play(.user(.read(ok: true)), at: time)
-    case (.read, .failed): return play(.user(.read(ok: false)), at: time)
+    case (.read, .readWell): return play(.user(.read(isCorrect: true)), at: time)
+    case (.read, .failed): return play(.user(.read(isCorrect: false)), at: time)
     case (.reveal, .confirm): return play(.user(.reveal), at: time)
-    case (.over, .up): turnFocus(by: -1)
-    case (.over, .down): turnFocus(by: 1)
+    case (.finished, .up): turnFocus(by: -1)
+    case (.finished, .down): turnFocus(by: 1)
     default: break
     }
     return []
   }
 
   private mutating func turnFocus(by step: Int) {
-    let order = game.standings.map(\.player)
+    let order = game.rankings.map(\.player)
     let here = order.firstIndex(of: focus) ?? 0
     focus = order[min(max(here + step, 0), order.count - 1)]
   }
 
   /// What the result screen asks of the program, for the commands that lead away from it.
-  func wish(for command: Command) -> Wish? {
+  func outcome(for command: Command) -> ScreenOutcome? {
     switch command {
     case .confirm: .newGame(game.setup)
     case .sameDeal: .again(game.setup)

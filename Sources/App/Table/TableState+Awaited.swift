@@ -40,7 +40,7 @@ extension TableState {
     case .draw: [game.drawer]
     case .read: [game.reader]
     case .point: game.stillToPoint
-    case .reveal, .over: Array(game.setup.players.indices)
+    case .reveal, .finished: Array(game.setup.players.indices)
     }
   }
 }

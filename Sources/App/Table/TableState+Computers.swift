@@ -59,8 +59,8 @@ extension TableState {
     case (.play, .draw): return play(.user(.draw), at: time)
     case (.play, .read):
       guard let seat = computers[game.reader] else { return [] }
-      let ok = seat.reads(PublicView(of: game, for: game.reader))
-      return play(.user(.read(ok: ok)), at: time)
+      let isCorrect = seat.reads(PublicView(of: game, for: game.reader))
+      return play(.user(.read(isCorrect: isCorrect)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + gather(at: time)
     case (_, .reveal): return play(.user(.reveal), at: time)
     case (.reveal, _):

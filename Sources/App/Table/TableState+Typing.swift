@@ -30,7 +30,7 @@ extension TableState {
   }
 
   /// Goes on with a reading, or tells the game how it was judged.
-  mutating func follow(_ step: TypingDesk.Step?, at time: Double) -> [AppEffect] {
+  mutating func follow(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
     guard let step else { return [] }
     if !step.isReading { stage = .play }
     return judge(step, at: time)
@@ -39,7 +39,7 @@ extension TableState {
 
 extension PlayedGame {
   /// Gives a typed reading its next timer, or tells the game how it was judged.
-  mutating func judge(_ step: TypingDesk.Step, at time: Double) -> [AppEffect] {
+  mutating func judge(_ step: TypingSession.Step, at time: Double) -> [AppEffect] {
     timers.stop(.typing)
     switch step {
     case .goesOn(let milliseconds):
@@ -47,12 +47,13 @@ extension PlayedGame {
       return []
     // Keys of the reading must not be taken for those of the next screen.
     case .void: return [.discardInput]
-    case .judged(let ok): return [.discardInput] + play(.user(.read(ok: ok)), at: time)
+    case .judged(let isCorrect):
+      return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)
     }
   }
 }
 
-extension TypingDesk.Step {
+extension TypingSession.Step {
   /// Whether the reading goes on.
   fileprivate var isReading: Bool {
     if case .goesOn = self { true } else { false }

@@ -18,13 +18,13 @@ package struct TableState: Equatable, Sendable {
   /// The computer seats, by seat.
   let computers: [Int: ComputerSeat]
   /// How fast they act.
-  package let pace: Pace
+  package let pace: ComputerPace
   /// Why they pointed where they did in the last pointing, by seat.
-  package internal(set) var reasons: [Int: Reason] = [:]
+  package internal(set) var reasons: [Int: PointingReason] = [:]
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// Where readings are typed.
-  package internal(set) var typing = TypingDesk()
+  package internal(set) var typing = TypingSession()
   /// The turn for which a computer seat is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game can be found when it is left.
@@ -65,7 +65,8 @@ package struct TableState: Equatable, Sendable {
 
   /// The dealt game.
   package init(
-    _ setup: GameSetup, at time: Double, motion: MotionSetting = .full, pace: Pace = .normal,
+    _ setup: GameSetup, at time: Double, motion: MotionSetting = .full,
+    pace: ComputerPace = .normal,
     typingRules: TypingRules = TypingRules()
   ) {
     game = GameState(setup)
@@ -75,12 +76,12 @@ package struct TableState: Equatable, Sendable {
     self.typingRules = typingRules
     stage = .play
     timestamps = Timestamps(deal: time)
-    focus = setup.beginner
+    focus = setup.startingPlayer
   }
 
   /// A game that goes on where it stopped.
   init(
-    resuming game: GameState, at time: Double, motion: MotionSetting, pace: Pace,
+    resuming game: GameState, at time: Double, motion: MotionSetting, pace: ComputerPace,
     typingRules: TypingRules
   ) {
     self.game = game
@@ -110,7 +111,7 @@ package struct TableState: Equatable, Sendable {
     focus = game.winners.first ?? 0
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
-    if game.phase == .over, game.reveal == nil { self.timestamps.end = timestamps.verdict }
+    if game.phase == .finished, game.reveal == nil { self.timestamps.end = timestamps.verdict }
   }
 
   private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {
@@ -124,7 +125,7 @@ package struct TableState: Equatable, Sendable {
   mutating func closeReveal(at time: Double) {
     stage = .play
     timestamps.close = time
-    if game.phase == .over { timestamps.end = time }
+    if game.phase == .finished { timestamps.end = time }
   }
 
   /// How a player comes to choose: behind a curtain in secret, or at once where pointing is open or
@@ -161,7 +162,7 @@ package struct TableState: Equatable, Sendable {
     case .read: .read
     case .point: .failed
     case .reveal: people.isEmpty ? .watch : .ready
-    case .over: .result
+    case .finished: .result
     }
   }
 }

@@ -19,14 +19,15 @@ extension Milestones {
     self.init(
       drawCount: game.drawCount, setCount: game.setCount, die: game.die,
       isReading: game.phase == .read, isJudged: game.verdict != nil,
-      isRevealed: game.reveal != nil, isOver: game.phase == .over)
+      isRevealed: game.reveal != nil, isOver: game.phase == .finished)
   }
 
   /// Those of a solo run.
   init(_ solo: SoloState) {
     self.init(
       drawCount: solo.drawCount, setCount: solo.setCount, die: solo.die,
-      isReading: solo.phase == .read, isJudged: solo.outcome != nil, isOver: solo.phase == .over)
+      isReading: solo.phase == .read, isJudged: solo.outcome != nil, isOver: solo.phase == .finished
+    )
   }
 }
 

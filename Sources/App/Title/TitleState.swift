@@ -25,7 +25,7 @@ package struct TitleState: Equatable, Sendable {
   }
 
   /// Takes the sequence to its end.
-  mutating func settle(at time: Double) {
+  mutating func refresh(at time: Double) {
     settled = settled ?? time
     timers.stop(.titleEnd)
   }

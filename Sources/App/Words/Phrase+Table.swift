@@ -27,7 +27,7 @@ extension Phrase {
     case .deck: ("Deck", "山札")
     case .deckClassic: ("classic, 45 cards", "クラシック 45枚")
     case .deckGranny: ("granny, 56 cards", "トマ入り 56枚")
-    case .beginner: ("Last ate a tomato", "トマトを食べた人")
+    case .startingPlayer: ("Last ate a tomato", "トマトを食べた人")
     case .beginnerSeed: ("leave it to the seed", "シードにまかせる")
     case .pointing: ("Pointing", "指さし")
     case .pointingSecret: ("secret, one by one", "ひとりずつ秘密で")

@@ -6,7 +6,7 @@ package enum Phrase: CaseIterable, Sendable {
   case notRecorded, notRemembered, cannotResume, notScored
   // The set-up screen.
   case setupTitle, players, houseRule, playerName, deck, deckClassic, deckGranny
-  case beginner, beginnerSeed, pointing, pointingSecret, pointingOpen
+  case startingPlayer, beginnerSeed, pointing, pointingSecret, pointingOpen
   case computerEasy, computerNormal, computerHard, pace, paceSlow, paceNormal, paceFast
   case picturesOnly, motion, motionFull, motionFast, motionOff, falling, ring, yes, no, startGame
   case errorPlayerCount, errorEmptyName, errorLongName, errorRepeatedName

@@ -14,7 +14,7 @@ package struct Transcript {
 
   /// The sentences, oldest first.
   package var sentences: [String] {
-    let telling = Telling(setup: playback.recording.header.setup, language: language)
+    let telling = GameNarrator(setup: playback.recording.header.setup, language: language)
     var sentences = telling.opening
     var state = playback.state(at: 0)
     for entry in playback.recording.entries.prefix(playback.count) {

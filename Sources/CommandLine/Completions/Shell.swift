@@ -14,7 +14,7 @@ extension CommandSet {
   }
 
   /// A first sentence without its full stop: shells show one line.
-  func line(_ wording: Wording) -> String {
+  func line(_ wording: LocalizedText) -> String {
     let text = wording.text(in: .en)
     let end = text.firstRange(ofSentenceEnd: ".") ?? text.endIndex
     return String(text[..<end])

@@ -27,19 +27,20 @@ package struct ComputerSeat: Equatable, Sendable {
   /// Where it points, and why (R15).
   ///
   /// Call it only when the field is not empty, which it never is in a pointing.
-  package func points(_ view: PublicView) -> (position: Int, reason: Reason) {
-    points(view, level == .hard ? Outlook(view) : nil)
+  package func points(_ view: PublicView) -> (position: Int, reason: PointingReason) {
+    points(view, level == .hard ? OpponentModel(view) : nil)
   }
 
   /// Where it points, with an outlook that several seats share.
   func points(
-    _ view: PublicView, _ outlook: Outlook?
-  ) -> (position: Int, reason: Reason) {
+    _ view: PublicView, _ outlook: OpponentModel?
+  ) -> (position: Int, reason: PointingReason) {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
-    case .easy: return Pointer.fancy(view, &stream)
-    case .normal: return Pointer.greedy(view, seat: seat, &stream)
-    case .hard: return Pointer.wary(view, outlook ?? Outlook(view), seat: seat, &stream)
+    case .easy: return PointingStrategy.fancy(view, &stream)
+    case .normal: return PointingStrategy.greedy(view, seat: seat, &stream)
+    case .hard:
+      return PointingStrategy.wary(view, outlook ?? OpponentModel(view), seat: seat, &stream)
     }
   }
 }

@@ -4,8 +4,8 @@
 /// that is not revealed, so a computer seat that is given one cannot look at them.
 package struct PublicView: Equatable, Sendable {
   /// What is to be done.
-  package enum Turn: Equatable, Sendable {
-    case roll, draw, read, point, over
+  package enum Phase: Equatable, Sendable {
+    case roll, draw, read, point, finished
   }
 
   /// The seat that looks.
@@ -13,7 +13,7 @@ package struct PublicView: Equatable, Sendable {
   /// The deck that is played with.
   package let deck: DeckKind
   /// What is to be done.
-  package let turn: Turn
+  package let phase: Phase
   /// The cards that are read.
   package let field: Field
   /// The cards that each seat has taken, oldest first.
@@ -39,13 +39,13 @@ package struct PublicView: Equatable, Sendable {
   package init(of state: GameState, for seat: Int) {
     self.seat = seat
     deck = state.setup.deck
-    turn =
+    phase =
       switch state.phase {
       case .roll: .roll
       case .draw: .draw
       case .read: .read
       case .point, .reveal: .point
-      case .over: .over
+      case .finished: .finished
       }
     field = state.field
     piles = state.piles

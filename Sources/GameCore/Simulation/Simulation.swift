@@ -31,17 +31,17 @@ package enum Simulation {
       try Game.reduce(into: &state, action)
       each(action, state)
     }
-    while state.phase != .over {
+    while state.phase != .finished {
       switch state.phase {
       case .roll: try send(.user(.roll))
       case .draw: try send(state.drawingAction)
       case .read:
         let view = PublicView(of: state, for: state.reader)
-        try send(.user(.read(ok: seats[state.reader].reads(view))))
+        try send(.user(.read(isCorrect: seats[state.reader].reads(view))))
       case .point:
         for action in pointing(in: state, seats) { try send(action) }
       case .reveal: try send(.user(.reveal))
-      case .over: break
+      case .finished: break
       }
     }
     return state
@@ -54,7 +54,7 @@ package enum Simulation {
     // What all see is the same from every seat.
     var view = PublicView(of: state, for: first)
     let isHardThere = players.contains { seats[$0].level == .hard }
-    let outlook = isHardThere ? Outlook(view) : nil
+    let outlook = isHardThere ? OpponentModel(view) : nil
     return players.map { player in
       view.seat = player
       let position = seats[player].points(view, outlook).position

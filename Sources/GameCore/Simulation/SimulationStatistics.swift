@@ -4,13 +4,13 @@ package struct SimulationStatistics: Equatable, Sendable {
   /// The games that were played to their end.
   package private(set) var games = 0
   /// How many games had so many rounds.
-  package private(set) var rounds = Tally()
+  package private(set) var rounds = Histogram()
   /// How many readings there were of fields of so many positions.
-  package private(set) var fields = Tally()
+  package private(set) var fields = Histogram()
   /// How many of the readings of fields of so many positions failed.
-  package private(set) var failures = Tally()
+  package private(set) var failures = Histogram()
   /// How many players ended with so many points.
-  package private(set) var scores = Tally()
+  package private(set) var scores = Histogram()
   /// How many games the potato decided (R24).
   package private(set) var potatoDecides = 0
   /// How many games several players won together (R25).
@@ -40,11 +40,11 @@ package struct SimulationStatistics: Equatable, Sendable {
 
   /// Counts an action of a game and the state that it led to.
   package mutating func count(_ action: GameAction, _ state: GameState) {
-    if case .user(.read(let ok)) = action {
+    if case .user(.read(let isCorrect)) = action {
       fields.add(state.field.count)
-      if !ok { failures.add(state.field.count) }
+      if !isCorrect { failures.add(state.field.count) }
     }
-    if state.phase == .over { countEnd(state) }
+    if state.phase == .finished { countEnd(state) }
   }
 
   private mutating func countEnd(_ state: GameState) {

@@ -20,10 +20,10 @@ package enum Solo {
       return state.reach(draw)
     case (.draw(let draw), .internal(let action)) where state.pendingActions.first == action:
       return state.advance(draw, action)
-    case (.read, .user(.read(ok: true))):
+    case (.read, .user(.read(isCorrect: true))):
       state.succeed()
       return []
-    case (.read, .user(.read(ok: false))):
+    case (.read, .user(.read(isCorrect: false))):
       state.fail()
       return []
     default:
@@ -56,7 +56,7 @@ extension SoloState: CardDrawing {
     if let die, !deck.isEmpty {
       beginDrawing(die)
     } else {
-      phase = .over
+      phase = .finished
     }
   }
 
@@ -65,7 +65,7 @@ extension SoloState: CardDrawing {
     lives -= 1
     guard lives > 0, !deck.isEmpty else {
       outcome = .failed(nil)
-      phase = .over
+      phase = .finished
       return
     }
     let loss = Loss(field: field, position: losses.number(below: field.count))

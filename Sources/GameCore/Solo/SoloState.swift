@@ -14,7 +14,7 @@ package struct SoloState: Equatable, Sendable {
     /// To read the field.
     case read
     /// Nothing: the lives or the deck have run out.
-    case over
+    case finished
   }
 
   /// A failure that the run survived.
@@ -100,7 +100,7 @@ package struct SoloState: Equatable, Sendable {
 
   /// Whether the run ended because all of the deck was read.
   package var hasReadDeck: Bool {
-    guard phase == .over, case .well = outcome else { return false }
+    guard phase == .finished, case .well = outcome else { return false }
     return true
   }
 }

@@ -1,12 +1,12 @@
 extension TypedReading {
   /// The word that is being typed; `nil` once all are.
   package var currentWord: Word? {
-    paces.count < words.count ? words[paces.count] : nil
+    wordTimings.count < words.count ? words[wordTimings.count] : nil
   }
 
   /// The positions whose words have been typed to the end, for lighting them up.
   package var typedPositions: [Int] {
-    words.prefix(paces.count).map(\.position)
+    words.prefix(wordTimings.count).map(\.position)
   }
 
   /// How many whole morae of the current word have been typed.
@@ -59,9 +59,9 @@ extension TypedReading {
   package var costliestPair: Pair? {
     switch outcome {
     case .reading, .void: return nil
-    case .stumble, .stop, .tooLate: return pair(endingAt: paces.count)
+    case .stumble, .stop, .tooLate: return pair(endingAt: wordTimings.count)
     case .well:
-      let gaps = paces.map { $0.longestGap ?? 0 }
+      let gaps = wordTimings.map { $0.longestGap ?? 0 }
       guard let longest = gaps.max(), longest > 0 else { return nil }
       return gaps.firstIndex(of: longest).flatMap { pair(endingAt: $0) }
     }

@@ -12,7 +12,7 @@ package struct TypedReading: Equatable, Sendable {
   }
 
   /// How a word that was typed to its end went.
-  package struct Pace: Equatable, Sendable {
+  package struct WordTiming: Equatable, Sendable {
     /// When its last character came, since the go-ahead.
     package let end: Int
     /// Milliseconds from the end of the word before, or the clock's start, to its own end; `nil`
@@ -49,7 +49,7 @@ package struct TypedReading: Equatable, Sendable {
   /// The accepted text as it was typed, separators too.
   package internal(set) var text = ""
   /// How the words typed so far went, in the order of the reading.
-  package internal(set) var paces: [Pace] = []
+  package internal(set) var wordTimings: [WordTiming] = []
   /// How many characters were accepted, separators aside.
   package internal(set) var keys = 0
   /// The longest time between two keys, or `nil` before the second.

@@ -138,10 +138,10 @@ extension TypedReading {
     isSeparated = false
     let reached = reached
     let finished = reached < morae.count ? morae[reached].word : words.count
-    while paces.count < finished {
-      let duration = now - (paces.last?.end ?? clockStart)
-      paces.append(
-        Pace(
+    while wordTimings.count < finished {
+      let duration = now - (wordTimings.last?.end ?? clockStart)
+      wordTimings.append(
+        WordTiming(
           end: now, duration: hasTime ? duration : nil,
           longestGap: hasTime ? longestGapInWord : nil))
       longestGapInWord = 0

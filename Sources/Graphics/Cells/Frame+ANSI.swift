@@ -1,6 +1,6 @@
 extension Frame {
   /// The picture as text with colour codes (ECMA-48 SGR) in a depth of colour, one line a row.
-  package func ansi(depth: Look.Depth) -> String {
+  package func ansi(depth: DisplayMode.Depth) -> String {
     var text = ""
     for row in 0..<size.rows {
       var style = Style.plain
@@ -24,7 +24,7 @@ extension Frame {
   /// The text that changes a terminal from showing one picture to showing this one.
   ///
   /// Without a picture before it the screen is cleared and its cursor hidden first.
-  package func change(from before: Frame?, depth: Look.Depth) -> String {
+  package func change(from before: Frame?, depth: DisplayMode.Depth) -> String {
     var text = before == nil ? "\u{1b}[?25l\u{1b}[2J" : ""
     var style: Style?
     for row in 0..<size.rows {
@@ -49,7 +49,7 @@ package enum SGR {
   package static let reset = "\u{1b}[0m"
 
   /// The code that changes any style to this one.
-  package static func sequence(for style: Style, depth: Look.Depth) -> String {
+  package static func sequence(for style: Style, depth: DisplayMode.Depth) -> String {
     var codes = ["0"]
     if style.attributes.contains(.bold) { codes.append("1") }
     if style.attributes.contains(.dim) { codes.append("2") }
@@ -63,7 +63,7 @@ package enum SGR {
   }
 
   /// The parameters for a colour; `base` is 30 for the sign and 40 for the ground.
-  private static func code(_ color: Color, base: Int, _ depth: Look.Depth) -> [String] {
+  private static func code(_ color: Color, base: Int, _ depth: DisplayMode.Depth) -> [String] {
     switch color.value {
     case .terminal: []
     case .ansi(let number): ["\(number < 8 ? base + Int(number) : base + 52 + Int(number))"]

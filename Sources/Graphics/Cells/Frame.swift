@@ -120,9 +120,9 @@ package struct Frame: Equatable, Sendable {
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
     let place = row * size.columns + column
-    mend(place, isFirst: column == 0)
+    clearSplitGlyph(place, isFirst: column == 0)
     if width == 2 {
-      mend(place + 1, isFirst: false)
+      clearSplitGlyph(place + 1, isFirst: false)
       cells[place + 1] = .rightHalf(cell.style)
     }
     cells[place] = cell
@@ -132,7 +132,7 @@ package struct Frame: Equatable, Sendable {
   }
 
   /// Blanks the left half of a wide sign whose right half is about to be covered.
-  private mutating func mend(_ place: Int, isFirst: Bool) {
+  private mutating func clearSplitGlyph(_ place: Int, isFirst: Bool) {
     if !isFirst, cells[place].isRightHalf {
       cells[place - 1] = Cell(" ", cells[place - 1].style)
     }

@@ -32,7 +32,7 @@ struct Pose: Equatable, Sendable {
 /// the reverse mark.
 struct CardPicture {
   let card: Card
-  let look: Look
+  let display: DisplayMode
 
   /// The first row of the band of a card of some rows; the band takes the last third.
   static func bandTop(rows: Int) -> Int {
@@ -47,7 +47,7 @@ struct CardPicture {
         bitmap, at: place, anchor: anchor, width: width, height: height, rotation: pose.angle,
         scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
     }
-    draw(Self.blank(card.kind, look), .center, width, height)
+    draw(Self.blank(card.kind, display), .center, width, height)
     // The figure is a square as wide as the card, above the band.
     let figure = Sprites.bitmap(figure(width: width / canvas.cellHeight * 2))
     draw(figure, UnitPoint(x: 0.5, y: height / width / 2), width, width)
@@ -73,9 +73,9 @@ struct CardPicture {
   }
 
   /// Paper with the band, three pixels high.
-  private static func blank(_ kind: CardKind, _ look: Look) -> Bitmap {
-    let paper = Pixel(look.style(.paper).background.painted)
-    let band = Pixel(look.style(.card(kind)).background.painted)
+  private static func blank(_ kind: CardKind, _ display: DisplayMode) -> Bitmap {
+    let paper = Pixel(display.style(.paper).background.painted)
+    let band = Pixel(display.style(.card(kind)).background.painted)
     return Bitmap(width: 1, height: 3, pixels: [paper, paper, band])
   }
 }

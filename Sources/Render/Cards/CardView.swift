@@ -16,93 +16,94 @@ struct CardView {
   private var kind: CardKind { stack.kind }
 
   /// Draws the picture on the page's canvas, stretched and moved by a pose.
-  func paint(in rect: Rect, pose: Pose = Pose(), on page: inout Page) {
-    let place = page.middle(of: rect) + Point(x: pose.x, y: pose.y)
-    let (width, height) = page.extent(of: rect)
-    CardPicture(card: stack.top, look: page.look).draw(
-      at: place, width: width, height: height, pose: pose, on: &page.canvas)
+  func paint(in rect: Rect, pose: Pose = Pose(), on context: inout DrawContext) {
+    let place = context.middle(of: rect) + Point(x: pose.x, y: pose.y)
+    let (width, height) = context.extent(of: rect)
+    CardPicture(card: stack.top, display: context.display).draw(
+      at: place, width: width, height: height, pose: pose, on: &context.canvas)
   }
 
   /// Writes what stands on the band of a card with a picture.
-  func letter(in rect: Rect, on page: inout Page) {
-    let style = page.look.style(.card(kind))
+  func letter(in rect: Rect, on context: inout DrawContext) {
+    let style = context.display.style(.card(kind))
     let top = CardPicture.bandTop(rows: rect.height)
     let row = rect.row + top + (rect.height - top - 1) / 2
     if !picturesOnly {
-      page.frame.center(page.look.word(kind), in: rect.columns, row: row, style)
+      context.frame.center(context.display.word(kind), in: rect.columns, row: row, style)
     }
-    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &page)
+    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &context)
   }
 
   /// Draws the card in signs: a picture made of them on paper where there is room for one, else
   /// words on a coloured ground.
-  func write(in rect: Rect, size: CardSize, on page: inout Page) {
+  func write(in rect: Rect, size: CardSize, on context: inout DrawContext) {
     switch size {
-    case .huge, .large, .medium: writeLarge(rect, on: &page)
-    case .small: writeSmall(rect, ground(size, on: &page, rect), on: &page)
-    case .tiny: writeTiny(rect, ground(size, on: &page, rect), on: &page)
+    case .huge, .large, .medium: writeLarge(rect, on: &context)
+    case .small: writeSmall(rect, ground(size, on: &context, rect), on: &context)
+    case .tiny: writeTiny(rect, ground(size, on: &context, rect), on: &context)
     }
   }
 
   /// Colours the ground of a card without a picture; gives back the style of what stands on it.
-  private func ground(_ size: CardSize, on page: inout Page, _ rect: Rect) -> Style {
-    var style = page.look.style(.card(kind))
-    if let light { style.attributes.formUnion(page.look.style(light).attributes) }
+  private func ground(_ size: CardSize, on context: inout DrawContext, _ rect: Rect) -> Style {
+    var style = context.display.style(.card(kind))
+    if let light { style.attributes.formUnion(context.display.style(light).attributes) }
     if light != nil, size != .tiny { style.attributes.insert(.underline) }
-    page.frame.fill(rect, style)
+    context.frame.fill(rect, style)
     return style
   }
 
-  private func writeLarge(_ rect: Rect, on page: inout Page) {
+  private func writeLarge(_ rect: Rect, on context: inout DrawContext) {
     let band = CardPicture.bandTop(rows: rect.height)
     let paper = Rect(column: rect.column, row: rect.row, width: rect.width, height: band)
-    page.frame.fill(rect, page.look.style(.card(kind)))
-    page.frame.fill(paper, page.look.style(.paper))
-    TextPicture.card(kind, width: rect.width, page.look)
-      .draw(in: paper, page.look.style(.paper), on: &page.frame)
-    letter(in: rect, on: &page)
+    context.frame.fill(rect, context.display.style(.card(kind)))
+    context.frame.fill(paper, context.display.style(.paper))
+    TextPicture.card(kind, width: rect.width, context.display)
+      .draw(in: paper, context.display.style(.paper), on: &context.frame)
+    letter(in: rect, on: &context)
   }
 
-  private func writeSmall(_ rect: Rect, _ style: Style, on page: inout Page) {
-    let glyph = page.look.glyph(kind)
-    page.frame.put("\(number)", column: rect.column, row: rect.row, style)
+  private func writeSmall(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
+    let glyph = context.display.glyph(kind)
+    context.frame.put("\(number)", column: rect.column, row: rect.row, style)
     if picturesOnly {
-      page.frame.center(glyph, in: rect.columns, row: rect.row + 1, style)
+      context.frame.center(glyph, in: rect.columns, row: rect.row + 1, style)
     } else {
-      page.frame.put(glyph, column: rect.column + rect.width - 1, row: rect.row, style)
-      page.frame.center(page.look.shortWord(kind), in: rect.columns, row: rect.row + 1, style)
+      context.frame.put(glyph, column: rect.column + rect.width - 1, row: rect.row, style)
+      context.frame.center(
+        context.display.shortWord(kind), in: rect.columns, row: rect.row + 1, style)
     }
-    drawMarks(rect, row: rect.row + 2, style, on: &page)
+    drawMarks(rect, row: rect.row + 2, style, on: &context)
   }
 
   /// Four columns of word; the gap after them holds the height of a stack.
-  private func writeTiny(_ rect: Rect, _ style: Style, on page: inout Page) {
-    let word = picturesOnly ? page.look.glyph(kind) : page.look.tinyWord(kind)
-    page.frame.put(word, column: rect.column, row: rect.row, style, limit: rect.width)
+  private func writeTiny(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
+    let word = picturesOnly ? context.display.glyph(kind) : context.display.tinyWord(kind)
+    context.frame.put(word, column: rect.column, row: rect.row, style, limit: rect.width)
     if stack.top.isReverse {
       // A word of four columns gives its last one to the mark.
-      page.frame.put(
-        page.look.reverseMark, column: rect.column + rect.width - 1, row: rect.row, style)
+      context.frame.put(
+        context.display.reverseMark, column: rect.column + rect.width - 1, row: rect.row, style)
     }
     if stack.cards.count > 1 {
       let count = stack.cards.count > 9 ? "+" : "\(stack.cards.count)"
-      page.put(count, column: rect.column + rect.width, row: rect.row, .accent)
+      context.put(count, column: rect.column + rect.width, row: rect.row, .accent)
     }
   }
 
   /// The reverse mark at the left and the stack's height at the right of a row; a reverse card has
   /// a strip there that nobody overlooks.
-  private func drawMarks(_ rect: Rect, row: Int, _ style: Style, on page: inout Page) {
+  private func drawMarks(_ rect: Rect, row: Int, _ style: Style, on context: inout DrawContext) {
     var style = style
     if stack.top.isReverse {
-      style = page.look.style(.mark)
-      page.frame.fill(Rect(column: rect.column, row: row, width: rect.width, height: 1), style)
-      let mark = page.look.sign("↺◄", "~<")
-      page.frame.put(mark, column: rect.column, row: row, style)
+      style = context.display.style(.mark)
+      context.frame.fill(Rect(column: rect.column, row: row, width: rect.width, height: 1), style)
+      let mark = context.display.glyph("↺◄", "~<")
+      context.frame.put(mark, column: rect.column, row: row, style)
     }
     if stack.cards.count > 1 {
       let height = "x\(stack.cards.count)"
-      page.frame.put(
+      context.frame.put(
         height, column: rect.column + rect.width - height.count, row: row, style)
     }
   }

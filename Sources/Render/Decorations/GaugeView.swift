@@ -9,18 +9,20 @@ struct GaugeView {
   let text: String
 
   /// Draws the bar and the text on one row.
-  func draw(in rect: Rect, on page: inout Page) {
+  func draw(in rect: Rect, on context: inout DrawContext) {
     let width = max(rect.width - ColumnWidth.of(text) - 1, 0)
-    let empty = page.look.sign("░", ".")
-    for column in 0..<width { page.put(empty, column: rect.column + column, row: rect.row, .faint) }
+    let empty = context.display.glyph("░", ".")
+    for column in 0..<width {
+      context.put(empty, column: rect.column + column, row: rect.row, .faint)
+    }
     for bar in bars {
       let columns = Int((Double(width) * min(max(bar.fraction, 0), 1)).rounded())
       for column in 0..<columns {
-        let sign = page.look.sign("█", "#")
-        page.put(sign, column: rect.column + column, row: rect.row, bar.role)
+        let sign = context.display.glyph("█", "#")
+        context.put(sign, column: rect.column + column, row: rect.row, bar.role)
       }
     }
-    page.put(text, column: rect.column + width + 1, row: rect.row, .strong)
+    context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
   }
 }
 

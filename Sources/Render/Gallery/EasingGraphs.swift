@@ -7,16 +7,16 @@ struct EasingGraphs {
   let progress: Double
 
   /// As many graphs in a row as make them wider than high.
-  private func columns(_ page: Page) -> Int {
-    page.size.columns >= 72 ? 8 : page.size.columns >= 54 ? 6 : 4
+  private func columns(_ context: DrawContext) -> Int {
+    context.size.columns >= 72 ? 8 : context.size.columns >= 54 ? 6 : 4
   }
 
-  func draw(on page: inout Page) {
-    let perRow = columns(page)
+  func draw(on context: inout DrawContext) {
+    let perRow = columns(context)
     let lines = (Easing.allCases.count + perRow - 1) / perRow
-    let width = page.size.columns / perRow
-    let height = page.size.rows / lines
-    page.beginCanvas(cellHeight: 20)
+    let width = context.size.columns / perRow
+    let height = context.size.rows / lines
+    context.beginCanvas(cellHeight: 20)
     let cells = Easing.allCases.indices.map { place in
       Rect(
         column: place % perRow * width, row: place / perRow * height, width: width - 1,
@@ -25,22 +25,22 @@ struct EasingGraphs {
     for (easing, cell) in zip(Easing.allCases, cells) {
       let graph = Rect(
         column: cell.column, row: cell.row, width: cell.width, height: max(cell.height - 1, 1))
-      if page.look.pixels == .blocks {
-        paint(easing, in: graph, on: &page)
+      if context.display.pixels == .blocks {
+        paint(easing, in: graph, on: &context)
       } else {
-        write(easing, in: graph, on: &page)
+        write(easing, in: graph, on: &context)
       }
     }
-    page.stamp()
+    context.stamp()
     for (easing, cell) in zip(Easing.allCases, cells) {
-      page.put(
+      context.put(
         easing.name, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
         limit: cell.width)
     }
   }
 
   /// A curve of a dot in each column, and the dot that moves along it.
-  private func write(_ easing: Easing, in rect: Rect, on page: inout Page) {
+  private func write(_ easing: Easing, in rect: Rect, on context: inout DrawContext) {
     let place = { (x: Double) in
       let part = 0.5 + (0.5 - easing.value(at: x)) * 0.7
       return (
@@ -50,16 +50,16 @@ struct EasingGraphs {
     }
     for column in 0..<rect.width {
       let dot = place(Double(column) / Double(max(rect.width - 1, 1)))
-      page.put(page.look.sign("·", "."), column: dot.column, row: dot.row, .faint)
+      context.put(context.display.glyph("·", "."), column: dot.column, row: dot.row, .faint)
     }
     let dot = place(progress)
-    page.put(page.look.sign("●", "o"), column: dot.column, row: dot.row, .title)
+    context.put(context.display.glyph("●", "o"), column: dot.column, row: dot.row, .title)
   }
 
   /// A curve from the lower left to the upper right, with room for what goes beyond 0 and 1.
-  private func paint(_ easing: Easing, in rect: Rect, on page: inout Page) {
-    let (width, height) = page.extent(of: rect)
-    let middle = page.middle(of: rect)
+  private func paint(_ easing: Easing, in rect: Rect, on context: inout DrawContext) {
+    let (width, height) = context.extent(of: rect)
+    let middle = context.middle(of: rect)
     let place = { (x: Double) in
       Point(
         x: middle.x + (x - 0.5) * width * 0.9,
@@ -67,10 +67,10 @@ struct EasingGraphs {
     }
     let steps = rect.width * 2
     for step in 0..<steps {
-      page.canvas.drawLine(
+      context.canvas.drawLine(
         RGB(0x5f87af), from: place(Double(step) / Double(steps)),
         to: place(Double(step + 1) / Double(steps)), thickness: 2)
     }
-    page.canvas.fillDisc(RGB(0xd70000), center: place(progress), radius: 8)
+    context.canvas.fillDisc(RGB(0xd70000), center: place(progress), radius: 8)
   }
 }

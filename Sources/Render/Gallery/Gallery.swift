@@ -5,48 +5,49 @@ import Graphics
 /// Every animation of the program, to be looked at one by one.
 package enum Gallery {
   /// The exhibits in the order in which a game shows them.
-  package static let exhibits: [Exhibit] =
+  package static let items: [GalleryItem] =
     [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
     + [lives, deck, result, falling, easings]
 
   /// The exhibit of a name.
-  package static func exhibit(named name: String) -> Exhibit? {
-    exhibits.first { $0.name == name }
+  package static func item(named name: String) -> GalleryItem? {
+    items.first { $0.name == name }
   }
 
   // MARK: - The title
 
-  private static let title = Exhibit(
+  private static let title = GalleryItem(
     name: "title", summary: "two tomatoes meet, and the name of the game appears",
     duration: TitleTimeline.duration
-  ) { time, page in
-    TitleScene(elapsed: time).draw(on: &page)
+  ) { time, context in
+    TitleScene(elapsed: time).draw(on: &context)
   }
 
-  private static let snow = Exhibit(
-    name: "snow", summary: "snow on the title, in December", duration: FallingView.duration
-  ) { time, page in
-    drawFall([.snow], time, on: &page)
+  private static let snow = GalleryItem(
+    name: "snow", summary: "snow on the title, in December", duration: ParticleView.duration
+  ) { time, context in
+    drawFall([.snow], time, on: &context)
   }
 
-  private static let falling = Exhibit(
-    name: "falling", summary: "tomatoes and leaves for the winner", duration: FallingView.duration
-  ) { time, page in
-    drawFall([.tomatoSmall, .tomatoMedium, .leaf], time, on: &page)
+  private static let falling = GalleryItem(
+    name: "falling", summary: "tomatoes and leaves for the winner", duration: ParticleView.duration
+  ) { time, context in
+    drawFall([.tomatoSmall, .tomatoMedium, .leaf], time, on: &context)
   }
 
-  private static func drawFall(_ pictures: [Picture], _ time: Double, on page: inout Page) {
-    guard page.look.pixels != nil else { return }
-    page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))
-    FallingView(pictures: pictures, seed: 1).draw(elapsed: time, on: &page.canvas)
-    page.stamp()
+  private static func drawFall(_ pictures: [Picture], _ time: Double, on context: inout DrawContext)
+  {
+    guard context.display.pixels != nil else { return }
+    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
+    ParticleView(pictures: pictures, seed: 1).draw(elapsed: time, on: &context.canvas)
+    context.stamp()
   }
 
   // MARK: - A game
 
   /// The table that the exhibits play at: with this seed the first roll is a three.
   private static let setup = try? GameSetup(
-    seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0)
+    seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0)
 
   /// A reading's cards drawn and set.
   private static func drawing(_ count: Int) -> [GameAction] {
@@ -56,42 +57,42 @@ package enum Gallery {
 
   private static let rolled: [GameAction] = [.user(.roll)]
   private static let reading = rolled + drawing(3)
-  private static let drawnAgain = reading + [.user(.read(ok: true))]
+  private static let drawnAgain = reading + [.user(.read(isCorrect: true))]
 
-  private static let die = Exhibit.game(
+  private static let die = GalleryItem.game(
     "die", "the die is rolled", duration: DieView.duration, setup: setup, before: [],
     script: [.play(.user(.roll), at: 0)])
 
-  private static let draw = Exhibit.game(
+  private static let draw = GalleryItem.game(
     "draw", "the paw draws a card from the deck", duration: CardTimelines.drawnCard.duration,
     setup: setup, before: drawnAgain, script: [.play(.user(.draw), at: 0)])
 
-  private static let throwing = Exhibit.game(
+  private static let throwing = GalleryItem.game(
     "throw", "the paw slams the card onto the field", duration: CardTimelines.thrownCard.duration,
     setup: setup, before: drawnAgain + [.user(.draw)],
     script: [.play(.internal(.drawn), at: 0)])
 
-  private static let three = Exhibit.game(
+  private static let three = GalleryItem.game(
     "three", "three cards in a row", duration: 5.25, setup: setup, before: drawnAgain,
     script: (0..<3).flatMap { card in
       let start = Double(card) * 1.75
       return [
-        Exhibit.Event.play(card == 0 ? .user(.draw) : .internal(.drawNext), at: start),
-        Exhibit.Event.play(.internal(.drawn), at: start + 1.25),
+        GalleryItem.Event.play(card == 0 ? .user(.draw) : .internal(.drawNext), at: start),
+        GalleryItem.Event.play(.internal(.drawn), at: start + 1.25),
       ]
     })
 
-  private static let ring = Exhibit.game(
+  private static let ring = GalleryItem.game(
     "ring", "the ring that runs while somebody reads", duration: 10, setup: setup,
     before: rolled + drawing(2) + [.internal(.drawNext)],
     script: [.play(.internal(.drawn), at: 0)])
 
-  private static let failed = reading + [.user(.read(ok: false))]
+  private static let failed = reading + [.user(.read(isCorrect: false))]
 
-  private static let countdown = Exhibit.game(
+  private static let countdown = GalleryItem.game(
     "countdown", "three, two, one: everybody points", duration: 3,
     setup: try? GameSetup(
-      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, beginner: 0,
+      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),
     before: failed, script: [.key(.enter, at: 0)])
 
@@ -99,24 +100,24 @@ package enum Gallery {
     failed
     + [(2, 0), (3, 2), (0, 2)].map { .user(.point(player: $0.0, position: $0.1)) }
 
-  private static let reveal = Exhibit.game(
+  private static let reveal = GalleryItem.game(
     "reveal", "paws come down; one card is taken, another collides", duration: PointView.duration,
     setup: setup, before: pointed, script: [.play(.user(.reveal), at: 0)])
 
-  private static let stacks = Exhibit.game(
+  private static let stacks = GalleryItem.game(
     "stacks", "the gaps close and equal neighbours slide together",
     duration: SlideView.duration, setup: setup, before: pointed + [.user(.reveal)],
     script: [.key(.enter, at: 0)])
 
-  private static let result = Exhibit.game(
-    "result", "the points count up and it rains", duration: FallingView.duration, setup: setup,
+  private static let result = GalleryItem.game(
+    "result", "the points count up and it rains", duration: ParticleView.duration, setup: setup,
     before: wholeGame.dropLast(), script: wholeGame.suffix(1).map { .play($0, at: 0) })
 
   /// A whole game in which every third reading fails.
   private static let wholeGame: [GameAction] = {
     guard let setup else { return [] }
     var game = GameState(setup)
-    var stream = RandomStream(seed: 3, for: .ornament)
+    var stream = RandomStream(seed: 3, for: .cosmetic)
     var actions: [GameAction] = []
     while let action = nextAction(in: game, &stream) {
       guard (try? Game.reduce(into: &game, action)) != nil else { break }
@@ -132,13 +133,13 @@ package enum Gallery {
     case .roll: .user(.roll)
     case .draw: game.drawingAction
     // The last reading goes well, so that the game ends with it.
-    case .read: .user(.read(ok: game.deck.isEmpty || stream.number(below: 3) > 0))
+    case .read: .user(.read(isCorrect: game.deck.isEmpty || stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {
         .user(.point(player: $0, position: stream.number(below: game.field.count)))
       }
     case .reveal: .user(.reveal)
-    case .over: nil
+    case .finished: nil
     }
   }
 
@@ -163,18 +164,19 @@ package enum Gallery {
   private static func gauge(
     _ name: String, _ summary: String, duration: Double,
     _ view: @escaping @Sendable (Double) -> GaugeView
-  ) -> Exhibit {
-    Exhibit(name: name, summary: summary, duration: duration) { time, page in
-      let width = min(page.size.columns - 4, 40)
+  ) -> GalleryItem {
+    GalleryItem(name: name, summary: summary, duration: duration) { time, context in
+      let width = min(context.size.columns - 4, 40)
       let rect = Rect(
-        column: (page.size.columns - width) / 2, row: page.size.rows / 2, width: width, height: 1)
-      view(time).draw(in: rect, on: &page)
+        column: (context.size.columns - width) / 2, row: context.size.rows / 2, width: width,
+        height: 1)
+      view(time).draw(in: rect, on: &context)
     }
   }
 
-  private static let easings = Exhibit(
+  private static let easings = GalleryItem(
     name: "easings", summary: "the 24 easing curves with a moving dot", duration: 2
-  ) { time, page in
-    EasingGraphs(progress: time / 2).draw(on: &page)
+  ) { time, context in
+    EasingGraphs(progress: time / 2).draw(on: &context)
   }
 }

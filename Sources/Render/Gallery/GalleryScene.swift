@@ -5,31 +5,33 @@ import Graphics
 struct GalleryScene {
   let gallery: GalleryState
 
-  func draw(on page: inout Page) {
-    guard let exhibit = Gallery.exhibit(named: gallery.item.name) else { return }
-    let time = gallery.position(at: page.time)
-    let picture = exhibit.frame(
-      at: time, size: page.size, look: page.look, language: page.language)
-    page.frame.cells = picture.cells
-    drawClock(time, on: &page)
+  func draw(on context: inout DrawContext) {
+    guard let item = Gallery.item(named: gallery.item.name) else { return }
+    let time = gallery.position(at: context.time)
+    let picture = item.frame(
+      at: time, size: context.size, display: context.display, language: context.language)
+    context.frame.cells = picture.cells
+    drawClock(time, on: &context)
   }
 
   /// The name, the time, a bar, and the speed.
-  private func drawClock(_ time: Double, on page: inout Page) {
-    let row = page.size.rows - 1
-    let clear = Rect(column: 0, row: row, width: page.size.columns, height: 1)
-    page.frame.fill(clear, page.look.style(.text))
+  private func drawClock(_ time: Double, on context: inout DrawContext) {
+    let row = context.size.rows - 1
+    let clear = Rect(column: 0, row: row, width: context.size.columns, height: 1)
+    context.frame.fill(clear, context.display.style(.text))
     let item = gallery.item
-    let state = gallery.head.isPaused ? page.look.sign("‖", "=") : page.look.sign("►", ">")
+    let state =
+      gallery.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
     let times = "\(Self.seconds(time)) / \(Self.seconds(item.duration)) s"
-    let speed = page.speed(gallery.head.speed)
-    let end = page.put("\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
-    let help = "? \(page.say(.keyHelp))"
-    let last = page.size.columns - ColumnWidth.of(help) - 2
-    page.put(help, column: last + 1, row: row, .faint)
+    let speed = context.speed(gallery.head.speed)
+    let end = context.put(
+      "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
+    let help = "? \(context.say(.keyHelp))"
+    let last = context.size.columns - ColumnWidth.of(help) - 2
+    context.put(help, column: last + 1, row: row, .faint)
     let width = max(last - end - 1, 0)
     let bar = GaugeView(bars: [(item.duration > 0 ? time / item.duration : 1, .accent)], text: "")
-    bar.draw(in: Rect(column: end, row: row, width: width, height: 1), on: &page)
+    bar.draw(in: Rect(column: end, row: row, width: width, height: 1), on: &context)
   }
 
   /// Seconds with two decimals.

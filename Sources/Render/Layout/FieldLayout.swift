@@ -5,12 +5,12 @@ package enum CardSize: CaseIterable, Sendable {
   case huge, large, medium, small, tiny
 
   /// The columns of one card.
-  func columns(_ look: Look) -> Int {
+  func columns(_ display: DisplayMode) -> Int {
     switch self {
     case .huge: 32
     case .large: 16
     case .medium: 8
-    case .small: look.glyphs == .ascii ? 6 : 5
+    case .small: display.glyphs == .ascii ? 6 : 5
     case .tiny: 4
     }
   }
@@ -51,10 +51,10 @@ package struct FieldLayout: Equatable, Sendable {
   ///
   /// Of the sizes, the tiny one always serves: where even that does not fit, the last lines are
   /// cut.
-  package init(count: Int, in region: Rect, look: Look) {
-    let size = CardSize.allCases.first { Self.fits(count, $0, region, look) } ?? .tiny
-    let perLine = Self.perLine(size, region, look)
-    let width = size.columns(look)
+  package init(count: Int, in region: Rect, display: DisplayMode) {
+    let size = CardSize.allCases.first { Self.fits(count, $0, region, display) } ?? .tiny
+    let perLine = Self.perLine(size, region, display)
+    let width = size.columns(display)
     let height = size.rows + size.labelRows
     let lines = (count + perLine - 1) / perLine
     let top = region.row + max((region.height - lines * height) / 2, 0)
@@ -67,14 +67,16 @@ package struct FieldLayout: Equatable, Sendable {
     }
   }
 
-  private static func perLine(_ size: CardSize, _ region: Rect, _ look: Look) -> Int {
-    max((region.width - size.margin) / (size.columns(look) + 1), 1)
+  private static func perLine(_ size: CardSize, _ region: Rect, _ display: DisplayMode) -> Int {
+    max((region.width - size.margin) / (size.columns(display) + 1), 1)
   }
 
-  private static func fits(_ count: Int, _ size: CardSize, _ region: Rect, _ look: Look) -> Bool {
-    let perLine = perLine(size, region, look)
+  private static func fits(_ count: Int, _ size: CardSize, _ region: Rect, _ display: DisplayMode)
+    -> Bool
+  {
+    let perLine = perLine(size, region, display)
     let lines = (count + perLine - 1) / perLine
-    let isWideEnough = region.width >= size.margin + size.columns(look) + 1
+    let isWideEnough = region.width >= size.margin + size.columns(display) + 1
     // Pictures leave room for a second line, so that cards do not shrink as soon as a few lie
     // there; words need none.
     let least = size.labelRows > 0 ? 2 : 1

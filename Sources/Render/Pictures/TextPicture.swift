@@ -45,8 +45,8 @@ struct TextPicture {
 
 extension TextPicture {
   /// What a card shows above its word, at most as wide as the card.
-  static func card(_ kind: CardKind, width: Int, _ look: Look) -> TextPicture {
-    switch (width < 16, look.glyphs) {
+  static func card(_ kind: CardKind, width: Int, _ display: DisplayMode) -> TextPicture {
+    switch (width < 16, display.glyphs) {
     case (true, .unicode): small[kind] ?? TextPicture("")
     case (true, _): smallASCII[kind] ?? TextPicture("")
     case (false, .unicode): large[kind] ?? TextPicture("")
@@ -55,9 +55,9 @@ extension TextPicture {
   }
 
   /// The back of a card.
-  static func back(_ look: Look) -> TextPicture {
+  static func back(_ display: DisplayMode) -> TextPicture {
     TextPicture(
-      look.sign(
+      display.glyph(
         "╭──────╮\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n╰──────╯",
         ".------.\n|\\/\\/\\/|\n|/\\/\\/\\|\n|\\/\\/\\/|\n|/\\/\\/\\|\n'------'"))
   }
@@ -72,16 +72,16 @@ extension TextPicture {
   }
 
   /// What is left of a card that two wanted.
-  static func puff(_ look: Look) -> TextPicture {
+  static func puff(_ display: DisplayMode) -> TextPicture {
     TextPicture(
-      look.sign(
+      display.glyph(
         "·  *   ·\n * ╲│╱  \n ──╴✗╶──\n  ╱│╲ * \n·   *  ·",
         ".  *   .\n * \\|/  \n ---x---\n  /|\\ * \n.   *  ."))
   }
 
   /// A letter of the title: ト or マ.
-  static func letter(_ kind: CardKind, _ look: Look) -> TextPicture {
-    let sign = look.sign("█", "#")
+  static func letter(_ kind: CardKind, _ display: DisplayMode) -> TextPicture {
+    let sign = display.glyph("█", "#")
     let text = kind == .to ? to : ma
     return TextPicture(String(text.flatMap { $0 == "#" ? sign : String($0) }))
   }

@@ -6,16 +6,16 @@ import Replay
 package struct ReplayCast: Sendable {
   private let replay: ReplayState
   private let size: Size
-  private let look: Look
+  private let display: DisplayMode
   private let language: Language
   /// Frames a second while something moves.
   private static let framesPerSecond = 30
 
   /// The cast of a recorded game for a size of the terminal.
-  package init(_ playback: Playback, size: Size, look: Look, language: Language) {
+  package init(_ playback: Playback, size: Size, display: DisplayMode, language: Language) {
     replay = ReplayState(playback, at: 0)
     self.size = size
-    self.look = look
+    self.display = display
     self.language = language
   }
 
@@ -33,7 +33,7 @@ package struct ReplayCast: Sendable {
         markers = markers.dropFirst()
       }
       let picture = picture(at: time)
-      let change = picture.change(from: shown, depth: look.depth)
+      let change = picture.change(from: shown, depth: display.depth)
       if !change.isEmpty { take(cast.output(change, atMicroseconds: time)) }
       shown = picture
     }
@@ -42,7 +42,7 @@ package struct ReplayCast: Sendable {
   private func picture(at microseconds: Int) -> Frame {
     let state = AppState(watching: replay, language: language)
     return Scenes.frame(
-      of: state, size: size, look: look, at: Double(microseconds) / 1_000_000)
+      of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
   }
 
   /// The picture of the end.

@@ -6,43 +6,45 @@ struct ReplayScene {
   let replay: ReplayState
 
   /// Draws the table as it was, in its own time, and the clock.
-  static func draw(_ replay: ReplayState, on page: inout Page) {
+  static func draw(_ replay: ReplayState, on context: inout DrawContext) {
     // A step that was chosen is shown as it ends; while the game plays, things move in its time.
-    var table = Page(
-      size: page.size, look: page.look, language: page.language,
-      motion: replay.isStepped || page.motion == .off ? .off : .full,
-      ornaments: page.ornaments, time: replay.head.position(at: page.time))
+    var table = DrawContext(
+      size: context.size, display: context.display, language: context.language,
+      motion: replay.isStepped || context.motion == .off ? .off : .full,
+      decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false
-    Scenes.drawTable(replay.table(at: page.time), on: &table)
-    page.frame = table.frame
-    ReplayScene(replay: replay).drawClock(on: &page)
+    Scenes.drawTable(replay.table(at: context.time), on: &table)
+    context.frame = table.frame
+    ReplayScene(replay: replay).drawClock(on: &context)
   }
 
-  private func drawClock(on page: inout Page) {
-    let row = page.size.rows - 1
-    page.frame.fill(
-      Rect(column: 0, row: row, width: page.size.columns, height: 1), page.look.style(.text))
-    let place = replay.place(at: page.time)
-    let state = replay.head.isPaused ? page.look.sign("‖", "=") : page.look.sign("►", ">")
-    let text = "\(state) \(place)/\(replay.playback.count)  \(page.speed(replay.head.speed)) "
-    let end = page.put(text, column: 1, row: row, .strong)
-    let help = "? \(page.say(.keyHelp))"
-    let last = page.size.columns - ColumnWidth.of(help) - 2
-    page.put(help, column: last + 1, row: row, .faint)
-    drawBar(place, columns: end..<max(last, end), row: row, on: &page)
+  private func drawClock(on context: inout DrawContext) {
+    let row = context.size.rows - 1
+    context.frame.fill(
+      Rect(column: 0, row: row, width: context.size.columns, height: 1),
+      context.display.style(.text))
+    let place = replay.place(at: context.time)
+    let state =
+      replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
+    let text = "\(state) \(place)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
+    let end = context.put(text, column: 1, row: row, .strong)
+    let help = "? \(context.say(.keyHelp))"
+    let last = context.size.columns - ColumnWidth.of(help) - 2
+    context.put(help, column: last + 1, row: row, .faint)
+    drawBar(place, columns: end..<max(last, end), row: row, on: &context)
   }
 
   /// The actions so far; a mark stands at each failure, so that it can be found again.
-  private func drawBar(_ place: Int, columns: Range<Int>, row: Int, on page: inout Page) {
+  private func drawBar(_ place: Int, columns: Range<Int>, row: Int, on context: inout DrawContext) {
     let count = max(replay.playback.count, 1)
     let bar = GaugeView(bars: [(Double(place) / Double(count), .accent)], text: "")
     bar.draw(
-      in: Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), on: &page)
+      in: Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), on: &context)
     let width = columns.count - 1
     guard width > 0 else { return }
     for failure in replay.playback.failures {
       let column = columns.lowerBound + min(failure * width / count, width - 1)
-      page.put(page.look.sign("✗", "x"), column: column, row: row, .bad)
+      context.put(context.display.glyph("✗", "x"), column: column, row: row, .bad)
     }
   }
 }

@@ -6,13 +6,13 @@ import Replay
 /// The best and the last solo runs (R29), for people and for programs.
 package struct ScoreReport: Sendable {
   private let book: ScoreBook
-  private let look: Look
+  private let display: DisplayMode
   private let language: Language
 
   /// The report on a book of runs.
-  package init(_ book: ScoreBook, look: Look, language: Language) {
+  package init(_ book: ScoreBook, display: DisplayMode, language: Language) {
     self.book = book
-    self.look = look
+    self.display = display
     self.language = language
   }
 
@@ -79,7 +79,7 @@ package struct ScoreReport: Sendable {
 
   /// One line of a bar in one column; even a point shows.
   private func bar(_ score: Int, of most: Int, line: Int) -> String {
-    let steps = look.glyphs == .unicode ? Array(" ▁▂▃▄▅▆▇█") : Array(" .:|")
+    let steps = display.glyphs == .unicode ? Array(" ▁▂▃▄▅▆▇█") : Array(" .:|")
     let full = steps.count - 1
     let height = Double(score * full * Self.chartLines) / Double(most)
     let filled = max(score > 0 ? 1 : 0, Int(height.rounded())) - line * full

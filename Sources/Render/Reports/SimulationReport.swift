@@ -101,7 +101,7 @@ package struct SimulationReport: Sendable {
   }
 }
 
-extension Tally {
+extension Histogram {
   /// Mean, least, median and most, and how often each number from 0 was seen.
   fileprivate var json: JSON {
     func number(_ percent: Int) -> JSON { percentile(percent).map { .integer($0) } ?? .null }

@@ -6,99 +6,101 @@ import Graphics
 struct SetupScene {
   let setup: SetupState
 
-  func draw(on page: inout Page) {
-    page.put(page.say(.setupTitle), column: 2, row: 0, .title)
+  func draw(on context: inout DrawContext) {
+    context.put(context.say(.setupTitle), column: 2, row: 0, .title)
     let rows = setup.rows
-    let room = page.size.rows - 4
+    let room = context.size.rows - 4
     let focus = rows.firstIndex(of: setup.focus) ?? 0
     // A short window shows the part of the list around the focus.
     let first = max(min(focus - room / 2, rows.count - room), 0)
     let spread = rows.count * 2 <= room ? 2 : 1
     for (line, row) in rows.dropFirst(first).prefix(room).enumerated() {
-      draw(row, at: 2 + line * spread, on: &page)
+      draw(row, at: 2 + line * spread, on: &context)
     }
-    page.putKeys(setup.bindings)
+    context.putKeys(setup.bindings)
   }
 
-  private func draw(_ row: SetupState.Row, at line: Int, on page: inout Page) {
+  private func draw(_ row: SetupState.Row, at line: Int, on context: inout DrawContext) {
     let isFocused = row == setup.focus
-    if isFocused { page.put(page.look.sign("►", ">"), column: 1, row: line, .accent) }
+    if isFocused { context.put(context.display.glyph("►", ">"), column: 1, row: line, .accent) }
     guard row != .start else {
-      let label = " \(page.say(.startGame)) "
-      page.put(label, column: 3, row: line, isFocused ? .button : .strong)
+      let label = " \(context.say(.startGame)) "
+      context.put(label, column: 3, row: line, isFocused ? .button : .strong)
       return
     }
-    page.put(label(of: row, on: page), column: 3, row: line, isFocused ? .strong : .text)
-    let column = 3 + labelWidth(on: page) + 2
-    drawValue(of: row, column: column, line: line, isFocused: isFocused, on: &page)
+    context.put(label(of: row, on: context), column: 3, row: line, isFocused ? .strong : .text)
+    let column = 3 + labelWidth(on: context) + 2
+    drawValue(of: row, column: column, line: line, isFocused: isFocused, on: &context)
   }
 
   private func drawValue(
-    of row: SetupState.Row, column: Int, line: Int, isFocused: Bool, on page: inout Page
+    of row: SetupState.Row, column: Int, line: Int, isFocused: Bool, on context: inout DrawContext
   ) {
-    let value = value(of: row, on: page)
+    let value = value(of: row, on: context)
     if case .name = row {
       let isEdited = isFocused && setup.isEditing
-      let end = page.put(value, column: column, row: line, isEdited ? .cursor : .text)
+      let end = context.put(value, column: column, row: line, isEdited ? .cursor : .text)
       if isEdited {
-        page.put(" ", column: end, row: line, .cursor)
-        page.frame.cursor = .init(column: min(end, page.size.columns - 1), row: line)
+        context.put(" ", column: end, row: line, .cursor)
+        context.frame.cursor = .init(column: min(end, context.size.columns - 1), row: line)
       }
     } else {
-      let before = page.look.sign("◄ ", "< ")
-      let after = page.look.sign(" ►", " >")
+      let before = context.display.glyph("◄ ", "< ")
+      let after = context.display.glyph(" ►", " >")
       let text = isFocused ? before + value + after : "  " + value
-      page.put(text, column: column - 2, row: line, isFocused ? .accent : .text)
+      context.put(text, column: column - 2, row: line, isFocused ? .accent : .text)
     }
   }
 
-  private func labelWidth(on page: Page) -> Int {
-    setup.rows.filter { $0 != .start }.map { ColumnWidth.of(label(of: $0, on: page)) }.max() ?? 0
+  private func labelWidth(on context: DrawContext) -> Int {
+    setup.rows.filter { $0 != .start }.map { ColumnWidth.of(label(of: $0, on: context)) }.max() ?? 0
   }
 
-  private func label(of row: SetupState.Row, on page: Page) -> String {
+  private func label(of row: SetupState.Row, on context: DrawContext) -> String {
     switch row {
-    case .playerCount: page.say(.players)
-    case .name(let seat): page.say(.playerName, ["n": "\(seat + 1)"])
-    case .deck: page.say(.deck)
-    case .beginner: page.say(.beginner)
-    case .pointing: page.say(.pointing)
-    case .picturesOnly: page.say(.picturesOnly)
-    case .judge: page.say(.judge)
-    case .level: page.say(.level)
-    case .pace: page.say(.pace)
-    case .motion: page.say(.motion)
-    case .falling: page.say(.falling)
-    case .ring: page.say(.ring)
-    case .start: page.say(.startGame)
+    case .playerCount: context.say(.players)
+    case .name(let seat): context.say(.playerName, ["n": "\(seat + 1)"])
+    case .deck: context.say(.deck)
+    case .startingPlayer: context.say(.startingPlayer)
+    case .pointing: context.say(.pointing)
+    case .picturesOnly: context.say(.picturesOnly)
+    case .judge: context.say(.judge)
+    case .level: context.say(.level)
+    case .pace: context.say(.pace)
+    case .motion: context.say(.motion)
+    case .falling: context.say(.falling)
+    case .ring: context.say(.ring)
+    case .start: context.say(.startGame)
     }
   }
 
-  private func value(of row: SetupState.Row, on page: Page) -> String {
+  private func value(of row: SetupState.Row, on context: DrawContext) -> String {
     switch row {
     case .playerCount:
       setup.settings.playerCount == 2
-        ? page.say(.houseRule, ["n": "2"]) : "\(setup.settings.playerCount)"
-    case .name(let seat): setup.settings.names[seat] + computer(at: seat, on: page)
-    case .deck: page.say(setup.settings.deck == .classic ? .deckClassic : .deckGranny)
-    case .beginner: setup.beginner.map { setup.settings.names[$0] } ?? page.say(.beginnerSeed)
-    case .pointing: page.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
-    case .picturesOnly: page.say(setup.settings.picturesOnly ? .yes : .no)
-    case .judge: page.say(setup.settings.judge == .table ? .judgeTable : .judgeTyped)
-    case .level: page.say(Self.phrase(setup.settings.typingRules.level))
-    case .pace: page.say(Self.phrase(setup.settings.pace))
-    case .motion: page.say(Self.phrase(setup.settings.motion))
-    case .falling: page.say(setup.settings.falling ? .yes : .no)
-    case .ring: page.say(setup.settings.ring ? .yes : .no)
+        ? context.say(.houseRule, ["n": "2"]) : "\(setup.settings.playerCount)"
+    case .name(let seat): setup.settings.names[seat] + computer(at: seat, on: context)
+    case .deck: context.say(setup.settings.deck == .classic ? .deckClassic : .deckGranny)
+    case .startingPlayer:
+      setup.startingPlayer.map { setup.settings.names[$0] } ?? context.say(.beginnerSeed)
+    case .pointing:
+      context.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
+    case .picturesOnly: context.say(setup.settings.picturesOnly ? .yes : .no)
+    case .judge: context.say(setup.settings.judge == .table ? .judgeTable : .judgeTyped)
+    case .level: context.say(Self.phrase(setup.settings.typingRules.level))
+    case .pace: context.say(Self.phrase(setup.settings.pace))
+    case .motion: context.say(Self.phrase(setup.settings.motion))
+    case .falling: context.say(setup.settings.falling ? .yes : .no)
+    case .ring: context.say(setup.settings.ring ? .yes : .no)
     case .start: ""
     }
   }
 
   /// What is said of a seat at which the computer plays.
-  private func computer(at seat: Int, on page: Page) -> String {
+  private func computer(at seat: Int, on context: DrawContext) -> String {
     guard !setup.isEditing else { return "" }
     guard case .computer(let level) = setup.settings.seats[seat] else {
-      return handicap(of: seat, on: page)
+      return handicap(of: seat, on: context)
     }
     let phrase: Phrase =
       switch level {
@@ -106,14 +108,14 @@ struct SetupScene {
       case .normal: .computerNormal
       case .hard: .computerHard
       }
-    return "  (\(page.say(phrase)))"
+    return "  (\(context.say(phrase)))"
   }
 
   /// What is said of a player who has more time to type than the level allows, or less.
-  private func handicap(of seat: Int, on page: Page) -> String {
+  private func handicap(of seat: Int, on context: DrawContext) -> String {
     let factor = setup.settings.typingRules.timeFactors[seat]
     guard setup.settings.judge == .typed, factor != 100 else { return "" }
-    return "  (\(page.say(.timeFactor, ["n": "\(factor)"])))"
+    return "  (\(context.say(.timeFactor, ["n": "\(factor)"])))"
   }
 
   private static func phrase(_ level: TypingLevel) -> Phrase {
@@ -124,7 +126,7 @@ struct SetupScene {
     }
   }
 
-  private static func phrase(_ pace: Pace) -> Phrase {
+  private static func phrase(_ pace: ComputerPace) -> Phrase {
     switch pace {
     case .slow: .paceSlow
     case .normal: .paceNormal

@@ -12,45 +12,45 @@ struct SoloScene {
     TypingView(desk: run.typing, lightsUp: solo.level != .hard)
   }
 
-  private var top: TableTop {
+  private var top: TableSnapshot {
     var isDrawing = false
     if case .draw(let draw) = solo.phase { isDrawing = draw.stage == .inFlight }
-    return TableTop(
+    return TableSnapshot(
       field: solo.field, deck: (solo.deck.count, DeckKind.classic.size),
       isDeckShown: solo.isDeckShown, die: solo.die, isDrawing: isDrawing, isRead: false,
       timestamps: run.timestamps)
   }
 
-  func draw(on page: inout Page) {
-    let parts = TableLayout(size: page.size, players: 1)
+  func draw(on context: inout DrawContext) {
+    let parts = TableLayout(size: context.size, players: 1)
     let layout =
       solo.field.isEmpty
-      ? nil : FieldLayout(count: solo.field.count, in: parts.field, look: page.look)
-    page.beginCanvas(for: layout)
-    drawHeader(in: parts.header, on: &page)
-    if let side = parts.side { SideView(table: top).draw(in: side, on: &page) }
-    if let layout { drawField(layout, on: &page) }
-    drawState(in: parts.players, on: &page)
-    drawPrompt(in: parts.prompt, on: &page)
-    page.putKeys(run.bindings)
-    guard page.look.pixels != nil else { return }
-    FlightView(table: top).draw(from: parts.deck, to: layout, on: &page)
+      ? nil : FieldLayout(count: solo.field.count, in: parts.field, display: context.display)
+    context.beginCanvas(for: layout)
+    drawHeader(in: parts.header, on: &context)
+    if let side = parts.side { SideView(table: top).draw(in: side, on: &context) }
+    if let layout { drawField(layout, on: &context) }
+    drawState(in: parts.players, on: &context)
+    drawPrompt(in: parts.prompt, on: &context)
+    context.putKeys(run.bindings)
+    guard context.display.pixels != nil else { return }
+    FlightView(table: top).draw(from: parts.deck, to: layout, on: &context)
   }
 
-  private func drawHeader(in rect: Rect, on page: inout Page) {
+  private func drawHeader(in rect: Rect, on context: inout DrawContext) {
     let facts = [
-      page.say(.soloTitle), page.say(.round, ["n": "\(solo.round)"]),
-      page.say(.cardsLeft, ["n": "\(solo.deck.count)"]),
+      context.say(.soloTitle), context.say(.round, ["n": "\(solo.round)"]),
+      context.say(.cardsLeft, ["n": "\(solo.deck.count)"]),
     ]
-    HeaderView.draw(facts, die: solo.die, seed: solo.seed, in: rect, on: &page)
+    HeaderView.draw(facts, die: solo.die, seed: solo.seed, in: rect, on: &context)
   }
 
-  private func drawField(_ layout: FieldLayout, on page: inout Page) {
+  private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {
     var view = FieldView(field: solo.field, layout: layout)
-    if page.look.pixels != nil { view.flying = FlightView.flyingPosition(top, on: page) }
+    if context.display.pixels != nil { view.flying = FlightView.flyingPosition(top, on: context) }
     view.lights = typing.lights(isFailed: hasFailed)
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
-    view.draw(on: &page)
+    view.draw(on: &context)
   }
 
   /// Whether the last reading failed and nothing has happened since.
@@ -59,46 +59,46 @@ struct SoloScene {
   }
 
   /// The lives as a bar and the score.
-  private func drawState(in rect: Rect, on page: inout Page) {
-    let label = "\(page.say(.soloLives)) "
-    let end = page.put(label, column: 1, row: rect.row)
-    let lost = page.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
+  private func drawState(in rect: Rect, on context: inout DrawContext) {
+    let label = "\(context.say(.soloLives)) "
+    let end = context.put(label, column: 1, row: rect.row)
+    let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
     GaugeView.lives(
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.livesAtFirst,
       elapsed: lost
-    ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &page)
-    page.put(
-      page.say(.soloScore, ["n": "\(solo.score)"]), column: end + 17, row: rect.row, .good)
+    ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
+    context.put(
+      context.say(.soloScore, ["n": "\(solo.score)"]), column: end + 17, row: rect.row, .good)
   }
 
-  private func drawPrompt(in rect: Rect, on page: inout Page) {
-    if let turn = run.typing.turn {
-      return typing.draw(turn, reader: "", in: rect, on: &page)
+  private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
+    if let turn = run.typing.attempt {
+      return typing.draw(turn, reader: "", in: rect, on: &context)
     }
-    if rect.height > 1, let remark = remark(on: page) {
-      page.center(remark, row: rect.row, hasFailed ? .bad : .good)
+    if rect.height > 1, let remark = remark(on: context) {
+      context.center(remark, row: rect.row, hasFailed ? .bad : .good)
     }
-    page.center(prompt(on: page), row: rect.row + rect.height - 1, .strong)
+    context.center(prompt(on: context), row: rect.row + rect.height - 1, .strong)
   }
 
-  private func remark(on page: Page) -> String? {
-    guard solo.phase == .over else { return typing.remark(on: page) }
-    guard let standing = run.standing else { return typing.remark(on: page) }
+  private func remark(on context: DrawContext) -> String? {
+    guard solo.phase == .finished else { return typing.remark(on: context) }
+    guard let standing = run.standing else { return typing.remark(on: context) }
     return standing.isBest
-      ? page.say(.soloRecord) : page.say(.soloBest, ["n": "\(standing.best)"])
+      ? context.say(.soloRecord) : context.say(.soloBest, ["n": "\(standing.best)"])
   }
 
-  private func prompt(on page: Page) -> String {
+  private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
-    case .roll: page.ask(page.say(.soloRoll), .confirm, in: .roll)
+    case .roll: context.ask(context.say(.soloRoll), .confirm, in: .roll)
     case .draw(let draw) where draw.stage == .waiting:
-      page.ask(page.say(.soloDraw, ["n": "\(draw.left)"]), .confirm, in: .draw)
+      context.ask(context.say(.soloDraw, ["n": "\(draw.left)"]), .confirm, in: .draw)
     case .draw: ""
     case .read:
-      page.ask(
-        page.say(solo.reversed ? .soloReadRight : .soloReadLeft), .confirm, in: .getReady)
-    case .over:
-      page.ask(page.say(.soloOver, ["n": "\(solo.score)"]), .confirm, in: .soloOver)
+      context.ask(
+        context.say(solo.reversed ? .soloReadRight : .soloReadLeft), .confirm, in: .getReady)
+    case .finished:
+      context.ask(context.say(.soloOver, ["n": "\(solo.score)"]), .confirm, in: .soloOver)
     }
   }
 }

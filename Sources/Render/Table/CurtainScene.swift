@@ -9,22 +9,23 @@ struct CurtainScene {
   let barred: Key?
   let bindings: [Binding]
 
-  func draw(on page: inout Page) {
+  func draw(on context: inout DrawContext) {
     let name = setup.players[player].name
-    let middle = page.size.rows / 2
-    page.center(page.say(.curtain, ["name": name]), row: middle - 1, .title)
-    let key = openingKey(on: page)
-    let sentence = page.fitting([
-      page.say(.curtainKey, ["name": name, "key": key]), "\(key) \(page.say(.keyOpenCurtain))",
+    let middle = context.size.rows / 2
+    context.center(context.say(.curtain, ["name": name]), row: middle - 1, .title)
+    let key = openingKey(on: context)
+    let sentence = context.fitting([
+      context.say(.curtainKey, ["name": name, "key": key]),
+      "\(key) \(context.say(.keyOpenCurtain))",
     ])
-    page.center(sentence, row: middle + 1, .text)
-    page.putKeys(bindings)
+    context.center(sentence, row: middle + 1, .text)
+    context.putKeys(bindings)
   }
 
   /// A key that opens the curtain: not the one that was pressed last.
-  private func openingKey(on page: Page) -> String {
+  private func openingKey(on context: DrawContext) -> String {
     let keys = KeyMap.bindings(for: .curtain).first { $0.command == .confirm }?.keys ?? []
     let key = keys.first { $0 != barred } ?? .enter
-    return "[\(key.name(in: page.language))]"
+    return "[\(key.name(in: context.language))]"
   }
 }

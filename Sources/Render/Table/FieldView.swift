@@ -27,29 +27,29 @@ struct FieldView {
   var flying: Int?
 
   /// Whether cards are pictures of pixels rather than words.
-  static func isPainted(_ size: CardSize, _ look: Look) -> Bool {
-    look.paintsCards && size.labelRows > 0
+  static func isPainted(_ size: CardSize, _ display: DisplayMode) -> Bool {
+    display.paintsCards && size.labelRows > 0
   }
 
-  func draw(on page: inout Page) {
-    let isPainted = Self.isPainted(layout.cardSize, page.look)
+  func draw(on context: inout DrawContext) {
+    let isPainted = Self.isPainted(layout.cardSize, context.display)
     let cards = field.stacks.indices.filter { $0 != flying }
     if isPainted {
-      for position in cards { view(position).paint(in: layout.cards[position], on: &page) }
-      page.stamp()
+      for position in cards { view(position).paint(in: layout.cards[position], on: &context) }
+      context.stamp()
     }
     for position in cards {
       let rect = layout.cards[position]
       if isPainted {
-        view(position).letter(in: rect, on: &page)
+        view(position).letter(in: rect, on: &context)
       } else {
-        view(position).write(in: rect, size: layout.cardSize, on: &page)
+        view(position).write(in: rect, size: layout.cardSize, on: &context)
       }
-      drawLabel(position, on: &page)
+      drawLabel(position, on: &context)
     }
-    if let cursor { drawCursor(layout.cards[cursor], on: &page) }
-    if layout.cardSize == .tiny { drawLineNumbers(on: &page) }
-    if let readsFrom { drawArrow(readsFrom, on: &page) }
+    if let cursor { drawCursor(layout.cards[cursor], on: &context) }
+    if layout.cardSize == .tiny { drawLineNumbers(on: &context) }
+    if let readsFrom { drawArrow(readsFrom, on: &context) }
   }
 
   func view(_ position: Int) -> CardView {
@@ -59,42 +59,43 @@ struct FieldView {
   }
 
   /// The number under a large card, or the remark that takes its place.
-  private func drawLabel(_ position: Int, on page: inout Page) {
+  private func drawLabel(_ position: Int, on context: inout DrawContext) {
     let card = layout.cards[position]
     let columns = card.column - 1..<card.column + card.width + 1
     if let note = notes[position], layout.cardSize != .tiny {
       let row = card.row + card.height - 1 + layout.cardSize.labelRows
-      page.frame.center(note.text, in: columns, row: row, page.look.style(note.role))
+      context.frame.center(note.text, in: columns, row: row, context.display.style(note.role))
     } else if layout.cardSize.labelRows > 0 {
       let role: Role = position == cursor ? .cursor : lights[position] ?? .faint
       let text = role == .faint ? "\(position + 1)" : " \(position + 1) "
-      page.frame.center(text, in: columns, row: card.row + card.height, page.look.style(role))
+      context.frame.center(
+        text, in: columns, row: card.row + card.height, context.display.style(role))
     }
   }
 
   /// Brackets in the gaps at both sides of the card.
-  private func drawCursor(_ card: Rect, on page: inout Page) {
+  private func drawCursor(_ card: Rect, on context: inout DrawContext) {
     for row in card.rows {
-      page.put("[", column: card.column - 1, row: row, .mark)
-      page.put("]", column: card.column + card.width, row: row, .mark)
+      context.put("[", column: card.column - 1, row: row, .mark)
+      context.put("]", column: card.column + card.width, row: row, .mark)
     }
   }
 
-  private func drawLineNumbers(on page: inout Page) {
+  private func drawLineNumbers(on context: inout DrawContext) {
     for position in stride(from: 0, to: field.count, by: layout.perLine) {
       let card = layout.cards[position]
       let column = card.column - layout.cardSize.margin
-      page.put("\(position + 1)", column: column, row: card.row, .faint)
+      context.put("\(position + 1)", column: column, row: card.row, .faint)
     }
   }
 
   /// An arrow at the end at which to begin, pointing the way.
-  private func drawArrow(_ end: End, on page: inout Page) {
+  private func drawArrow(_ end: End, on context: inout DrawContext) {
     let position = end == .left ? 0 : field.count - 1
     guard layout.cards.indices.contains(position) else { return }
     let card = layout.cards[position]
-    let arrow = end == .left ? page.look.sign("►", ">") : page.look.sign("◄", "<")
+    let arrow = end == .left ? context.display.glyph("►", ">") : context.display.glyph("◄", "<")
     let column = end == .left ? card.column - 1 : card.column + card.width
-    for row in card.rows { page.put(arrow, column: column, row: row, .accent) }
+    for row in card.rows { context.put(arrow, column: column, row: row, .accent) }
   }
 }

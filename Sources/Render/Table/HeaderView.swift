@@ -5,25 +5,26 @@ import Graphics
 struct HeaderView {
   let game: GameState
 
-  func draw(in rect: Rect, on page: inout Page) {
+  func draw(in rect: Rect, on context: inout DrawContext) {
     let facts = [
-      page.say(.round, ["n": "\(game.round)"]), page.say(.cardsLeft, ["n": "\(game.deck.count)"]),
+      context.say(.round, ["n": "\(game.round)"]),
+      context.say(.cardsLeft, ["n": "\(game.deck.count)"]),
     ]
-    Self.draw(facts, die: game.die, seed: game.setup.seed, in: rect, on: &page)
+    Self.draw(facts, die: game.die, seed: game.setup.seed, in: rect, on: &context)
   }
 
   /// Writes facts and the die at the left and the seed at the right.
   static func draw(
-    _ facts: [String], die: Int?, seed: UInt64, in rect: Rect, on page: inout Page
+    _ facts: [String], die: Int?, seed: UInt64, in rect: Rect, on context: inout DrawContext
   ) {
-    let die = die.map { page.say(.die, ["n": "\($0)"]) }
+    let die = die.map { context.say(.die, ["n": "\($0)"]) }
     let text = (facts + [die].compactMap { $0 }).joined(separator: "  ")
-    let end = page.put(text, column: 1, row: rect.row, .title)
+    let end = context.put(text, column: 1, row: rect.row, .title)
     // In a narrow window the number of the seed says more than the word.
-    let seeds = [page.say(.seed, ["n": "\(seed)"]), "#\(seed)"]
+    let seeds = [context.say(.seed, ["n": "\(seed)"]), "#\(seed)"]
     let room = rect.width - end - 1
     let shown = seeds.first { ColumnWidth.of($0) < room } ?? seeds[1]
     let column = max(rect.width - ColumnWidth.of(shown) - 1, end + 1)
-    page.put(shown, column: column, row: rect.row, .faint)
+    context.put(shown, column: column, row: rect.row, .faint)
   }
 }

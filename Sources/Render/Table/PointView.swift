@@ -38,58 +38,59 @@ struct PointView {
     from: 0.2, to: 1, start: 0.9, duration: 0.4, Easing(.back, .out))
 
   /// Draws paws and puffs over the cards; `elapsed` is `nil` when all lies still.
-  func draw(elapsed: Double?, on page: inout Page) {
+  func draw(elapsed: Double?, on context: inout DrawContext) {
     for chosen in reveal.chosen where chosen.taker == nil {
-      drawCollision(at: chosen.position, elapsed: elapsed, on: &page)
+      drawCollision(at: chosen.position, elapsed: elapsed, on: &context)
     }
     if let elapsed {
-      for chosen in reveal.chosen { drawPaws(on: chosen, elapsed: elapsed, on: &page) }
+      for chosen in reveal.chosen { drawPaws(on: chosen, elapsed: elapsed, on: &context) }
     }
-    page.stamp()
+    context.stamp()
   }
 
   /// Writes puffs in the places of the cards that are gone, where there are no pixels.
-  func write(on page: inout Page) {
+  func write(on context: inout DrawContext) {
     guard layout.cardSize.labelRows > 0 else { return }
     for chosen in reveal.chosen where chosen.taker == nil {
       let rect = layout.cards[chosen.position]
-      page.frame.fill(rect, page.look.style(.text))
-      TextPicture.puff(page.look).draw(in: rect, page.look.style(.bad), on: &page.frame)
+      context.frame.fill(rect, context.display.style(.text))
+      TextPicture.puff(context.display).draw(
+        in: rect, context.display.style(.bad), on: &context.frame)
     }
   }
 
-  private func drawCollision(at position: Int, elapsed: Double?, on page: inout Page) {
+  private func drawCollision(at position: Int, elapsed: Double?, on context: inout DrawContext) {
     let rect = layout.cards[position]
     let time = elapsed ?? .infinity
-    let middle = page.middle(of: rect)
-    let (width, height) = page.extent(of: rect)
-    page.canvas.fillRectangle(
+    let middle = context.middle(of: rect)
+    let (width, height) = context.extent(of: rect)
+    context.canvas.fillRectangle(
       nil, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height)
     if time < Self.puff.start {
       let side = Self.shake.value(time: time)
-      CardPicture(card: reveal.field.stacks[position].top, look: page.look).draw(
+      CardPicture(card: reveal.field.stacks[position].top, display: context.display).draw(
         at: middle + Point(x: side, y: 0), width: width, height: height, pose: Pose(),
-        on: &page.canvas)
+        on: &context.canvas)
     } else {
       let size = width * Self.puff.value(time: time)
-      page.canvas.draw(
+      context.canvas.draw(
         Sprites.bitmap(rect.width > 10 ? .puff : .puffSmall), at: middle, width: size,
         height: size)
     }
   }
 
-  private func drawPaws(on chosen: Reveal.Chosen, elapsed: Double, on page: inout Page) {
+  private func drawPaws(on chosen: Reveal.Chosen, elapsed: Double, on context: inout DrawContext) {
     let rect = layout.cards[chosen.position]
-    let (width, _) = page.extent(of: rect)
+    let (width, _) = context.extent(of: rect)
     let pose = Self.paw.value(time: elapsed).clamped
     let paw = width * 0.8
     for place in chosen.players.indices {
       // Several paws stand side by side, each on its part of the card.
       let offset = Double(place) - Double(chosen.players.count - 1) / 2
       let x = offset * width / Double(chosen.players.count) * 0.9 + pose.x
-      page.canvas.draw(
+      context.canvas.draw(
         Sprites.bitmap(rect.width > 10 ? .point : .pointSmall),
-        at: page.middle(of: rect) + Point(x: x, y: pose.y), anchor: UnitPoint(x: 0.5, y: 1),
+        at: context.middle(of: rect) + Point(x: x, y: pose.y), anchor: UnitPoint(x: 0.5, y: 1),
         width: paw, height: paw * 1.25, opacity: pose.opacity)
     }
   }

@@ -13,48 +13,50 @@ struct Prompt {
   var role: Role {
     switch table.mode {
     case .failed: .bad
-    case .draw where game.verdict?.ok == true: .good
+    case .draw where game.verdict?.isCorrect == true: .good
     case .read where game.reversed: .accent
     default: .strong
     }
   }
 
-  func text(on page: Page) -> String {
+  func text(on context: DrawContext) -> String {
     switch table.mode {
-    case .watch: watching(on: page)
-    case .roll: page.ask(page.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
-    case .draw, .drawing: drawing(on: page)
-    case .read: reading(on: page)
+    case .watch: watching(on: context)
+    case .roll:
+      context.ask(context.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
+    case .draw, .drawing: drawing(on: context)
+    case .read: reading(on: context)
     case .getReady:
-      page.ask(page.say(.promptGetReady, ["name": name(game.reader)]), .confirm, in: .getReady)
+      context.ask(
+        context.say(.promptGetReady, ["name": name(game.reader)]), .confirm, in: .getReady)
     case .failed:
-      page.ask(page.say(.promptFailed, ["name": name(game.reader)]), .confirm, in: .failed)
-    case .countdown: countdown(on: page)
-    case .choose, .enter: choosing(on: page)
-    case .ready: page.ask(page.say(.promptReady), .confirm, in: .ready)
+      context.ask(context.say(.promptFailed, ["name": name(game.reader)]), .confirm, in: .failed)
+    case .countdown: countdown(on: context)
+    case .choose, .enter: choosing(on: context)
+    case .ready: context.ask(context.say(.promptReady), .confirm, in: .ready)
     default: ""
     }
   }
 
   /// What a computer seat is about to do.
-  private func watching(on page: Page) -> String {
+  private func watching(on context: DrawContext) -> String {
     switch game.phase {
-    case .roll: page.say(.promptRoll, ["name": name(game.roller)])
-    case .read: sentence(ofReadingOn: page)
-    case .reveal: page.say(.promptReady)
-    default: page.say(.promptDraw, drawingValues)
+    case .roll: context.say(.promptRoll, ["name": name(game.roller)])
+    case .read: sentence(ofReadingOn: context)
+    case .reveal: context.say(.promptReady)
+    default: context.say(.promptDraw, drawingValues)
     }
   }
 
-  private func sentence(ofReadingOn page: Page) -> String {
-    page.say(
+  private func sentence(ofReadingOn context: DrawContext) -> String {
+    context.say(
       game.reversed ? .promptReadRight : .promptReadLeft, ["name": name(game.reader)])
   }
 
   /// A remark above the prompt, where there is room for one.
-  func remark(on page: Page) -> String? {
-    TypingView(table).remark(on: page)
-      ?? (game.isLastReading ? page.say(.promptLast) : nil)
+  func remark(on context: DrawContext) -> String? {
+    TypingView(table).remark(on: context)
+      ?? (game.isLastReading ? context.say(.promptLast) : nil)
   }
 
   private var drawingValues: [String: String] {
@@ -62,35 +64,35 @@ struct Prompt {
     return ["name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)"]
   }
 
-  private func drawing(on page: Page) -> String {
-    if table.mode == .drawing { return page.say(.promptDrawing, drawingValues) }
-    let phrase: Phrase = game.verdict?.ok == true ? .promptDrawAfterWell : .promptDraw
-    return page.ask(page.say(phrase, drawingValues), .confirm, in: .draw)
+  private func drawing(on context: DrawContext) -> String {
+    if table.mode == .drawing { return context.say(.promptDrawing, drawingValues) }
+    let phrase: Phrase = game.verdict?.isCorrect == true ? .promptDrawAfterWell : .promptDraw
+    return context.ask(context.say(phrase, drawingValues), .confirm, in: .draw)
   }
 
-  private func reading(on page: Page) -> String {
-    let sentence = sentence(ofReadingOn: page)
-    guard page.asksForKeys else { return sentence }
-    let well = "\(page.key(.readWell, in: .read)) \(page.say(.readWell))"
-    let failed = "\(page.key(.failed, in: .read)) \(page.say(.failed))"
-    let arrow = game.reversed ? page.look.sign("◄", "<") : page.look.sign("►", ">")
-    return page.fitting([
+  private func reading(on context: DrawContext) -> String {
+    let sentence = sentence(ofReadingOn: context)
+    guard context.asksForKeys else { return sentence }
+    let well = "\(context.key(.readWell, in: .read)) \(context.say(.readWell))"
+    let failed = "\(context.key(.failed, in: .read)) \(context.say(.failed))"
+    let arrow = game.reversed ? context.display.glyph("◄", "<") : context.display.glyph("►", ">")
+    return context.fitting([
       "\(sentence)  \(well)  \(failed)", "\(arrow) \(name(game.reader))  \(well)  \(failed)",
       "\(arrow)  \(well)  \(failed)",
     ])
   }
 
-  private func countdown(on page: Page) -> String {
-    let elapsed = page.time - table.timestamps.countdown
+  private func countdown(on context: DrawContext) -> String {
+    let elapsed = context.time - table.timestamps.countdown
     let total = Double(TableState.countdownMilliseconds) / 1000
     let left = max(Int((total - elapsed).rounded(.up)), 0)
-    return left > 0 ? "\(page.say(.countdown)) \(left)" : page.say(.countdown)
+    return left > 0 ? "\(context.say(.countdown)) \(left)" : context.say(.countdown)
   }
 
-  private func choosing(on page: Page) -> String {
+  private func choosing(on context: DrawContext) -> String {
     guard case .choose(let choosing) = table.stage else { return "" }
     let phrase: Phrase = table.mode == .choose ? .promptChoose : .promptEnter
     let values = ["name": name(choosing.player), "n": "\(choosing.cursor + 1)"]
-    return page.ask(page.say(phrase, values), .confirm, in: table.mode)
+    return context.ask(context.say(phrase, values), .confirm, in: table.mode)
   }
 }

@@ -12,93 +12,93 @@ struct ResultScene {
   /// How long the points count up, in seconds.
   static let countUp = 1.5
 
-  func draw(on page: inout Page) {
-    drawFalling(on: &page)
-    let standings = game.standings
-    page.put(page.say(.resultTitle), column: 1, row: 0, .title)
-    let seed = page.say(.seed, ["n": "\(game.setup.seed)"])
-    page.put(seed, column: page.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
-    page.center(headline(on: page), row: 1, .accent)
+  func draw(on context: inout DrawContext) {
+    drawFalling(on: &context)
+    let rankings = game.rankings
+    context.put(context.say(.resultTitle), column: 1, row: 0, .title)
+    let seed = context.say(.seed, ["n": "\(game.setup.seed)"])
+    context.put(seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
+    context.center(headline(on: context), row: 1, .accent)
 
-    let room = page.size.rows - 5
-    let details = standings.map { detail($0, width: page.size.columns - 6, on: page) }
+    let room = context.size.rows - 5
+    let details = rankings.map { detail($0, width: context.size.columns - 6, on: context) }
     let isRoomy = details.reduce(0) { $0 + 1 + $1.count } <= room
     var row = 3
-    for (standing, lines) in zip(standings, details) {
-      draw(standing, row: row, on: &page)
+    for (standing, lines) in zip(rankings, details) {
+      draw(standing, row: row, on: &context)
       row += 1
       guard isRoomy || standing.player == table.focus else { continue }
       // Where room is short, the player in focus leaves a line to each of the others.
-      let most = isRoomy ? lines.count : room - standings.count
+      let most = isRoomy ? lines.count : room - rankings.count
       for line in lines.prefix(max(most, 0)) {
-        page.put(line, column: 5, row: row, .faint)
+        context.put(line, column: 5, row: row, .faint)
         row += 1
       }
     }
-    writeTomato(below: row, on: &page)
-    drawKeys(on: &page)
+    writeTomato(below: row, on: &context)
+    drawKeys(on: &context)
   }
 
   /// A tomato in the free rows, where none can rain.
-  private func writeTomato(below row: Int, on page: inout Page) {
-    guard page.look.pixels == nil else { return }
-    let tomato = TextPicture.card(.tomato, width: 16, page.look)
-    let free = page.size.rows - 2 - row
+  private func writeTomato(below row: Int, on context: inout DrawContext) {
+    guard context.display.pixels == nil else { return }
+    let tomato = TextPicture.card(.tomato, width: 16, context.display)
+    let free = context.size.rows - 2 - row
     guard free >= tomato.height + 2 else { return }
     tomato.draw(
-      column: (page.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
-      page.look.style(.title), on: &page.frame)
+      column: (context.size.columns - tomato.width) / 2, row: row + (free - tomato.height) / 2,
+      context.display.style(.title), on: &context.frame)
   }
 
   /// Tomatoes and leaves rain behind the words.
-  private func drawFalling(on page: inout Page) {
-    guard page.look.pixels != nil, page.ornaments.falling,
-      let elapsed = page.elapsed(since: table.timestamps.end, of: FallingView.duration)
+  private func drawFalling(on context: inout DrawContext) {
+    guard context.display.pixels != nil, context.decorations.falling,
+      let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
-    page.beginCanvas(cellHeight: TitleScene.cellHeight(page.size))
-    let falling = FallingView(
+    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
+    let falling = ParticleView(
       pictures: [.tomatoSmall, .tomatoMedium, .leaf], seed: game.setup.seed)
-    falling.draw(elapsed: elapsed, on: &page.canvas)
-    page.stamp()
+    falling.draw(elapsed: elapsed, on: &context.canvas)
+    context.stamp()
   }
 
   /// The points that are shown while they count up.
-  private func shown(_ points: Int, on page: Page) -> Int {
-    guard let elapsed = page.elapsed(since: table.timestamps.end, of: Self.countUp) else {
+  private func shown(_ points: Int, on context: DrawContext) -> Int {
+    guard let elapsed = context.elapsed(since: table.timestamps.end, of: Self.countUp) else {
       return points
     }
     let part = Easing(.circ, .out).value(at: elapsed / Self.countUp)
     return Int((Double(points) * part).rounded(.down))
   }
 
-  private func headline(on page: Page) -> String {
+  private func headline(on context: DrawContext) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
     let phrase: Phrase = winners.count == 1 ? .winner : .winners
-    let sentence = page.say(phrase, ["name": page.language.list(winners)])
-    return game.potatoDecides ? "\(sentence) \(page.say(.potatoDecided))" : sentence
+    let sentence = context.say(phrase, ["name": context.language.list(winners)])
+    return game.potatoDecides ? "\(sentence) \(context.say(.potatoDecided))" : sentence
   }
 
-  private func draw(_ standing: Standing, row: Int, on page: inout Page) {
+  private func draw(_ standing: Ranking, row: Int, on context: inout DrawContext) {
     let isFocused = standing.player == table.focus
     let name = game.setup.players[standing.player].name
-    let points = page.say(.points, ["n": "\(shown(standing.score.points, on: page))"])
-    let place = page.say(.place, ["n": "\(standing.place)"])
-    let potato = standing.score.hasPotato ? "  \(page.look.word(.potato))" : ""
-    if isFocused { page.put(page.look.sign("►", ">"), column: 0, row: row, .accent) }
-    page.put(place, column: 1, row: row, .strong)
-    page.put(name, column: 5, row: row, standing.place == 1 ? .accent : .strong, limit: 16)
-    page.put("\(points)\(potato)", column: 23, row: row, .good)
+    let points = context.say(.points, ["n": "\(shown(standing.score.points, on: context))"])
+    let place = context.say(.place, ["n": "\(standing.place)"])
+    let potato = standing.score.hasPotato ? "  \(context.display.word(.potato))" : ""
+    if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
+    context.put(place, column: 1, row: row, .strong)
+    context.put(name, column: 5, row: row, standing.place == 1 ? .accent : .strong, limit: 16)
+    context.put("\(points)\(potato)", column: 23, row: row, .good)
   }
 
   /// How the トマト were put together and what was left, in lines of at most `width` columns.
-  private func detail(_ standing: Standing, width: Int, on page: Page) -> [String] {
+  private func detail(_ standing: Ranking, width: Int, on context: DrawContext) -> [String] {
     let made = standing.score.tomatoes.map { tomato in
-      tomato.cards.map { page.look.shortWord($0.kind) }.joined(separator: "+")
+      tomato.cards.map { context.display.shortWord($0.kind) }.joined(separator: "+")
     }
-    let left = standing.score.leftOver.map { page.look.shortWord($0.kind) }
+    let left = standing.score.leftOver.map { context.display.shortWord($0.kind) }
     let pieces =
-      made.counted + ["(\(page.say(.leftOver)):"]
-      + (left.isEmpty ? [page.say(.nothing) + ")"] : closing(left.counted))
+      made.counted + ["(\(context.say(.leftOver)):"]
+      + (left.isEmpty ? [context.say(.nothing) + ")"] : closing(left.counted))
     return wrap(pieces, width: width)
   }
 
@@ -122,14 +122,16 @@ struct ResultScene {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  private func drawKeys(on page: inout Page) {
-    guard page.asksForKeys else { return }
+  private func drawKeys(on context: inout DrawContext) {
+    guard context.asksForKeys else { return }
     let keys = [
-      "key": page.key(.confirm, in: .result), "same": page.key(.sameDeal, in: .result),
-      "title": page.key(.title, in: .result),
+      "key": context.key(.confirm, in: .result), "same": context.key(.sameDeal, in: .result),
+      "title": context.key(.title, in: .result),
     ]
-    let text = page.fitting([page.say(.promptResult, keys), page.say(.promptResultShort, keys)])
-    page.center(text, row: page.size.rows - 2, .strong)
-    page.putKeys(table.bindings)
+    let text = context.fitting([
+      context.say(.promptResult, keys), context.say(.promptResultShort, keys),
+    ])
+    context.center(text, row: context.size.rows - 2, .strong)
+    context.putKeys(table.bindings)
   }
 }

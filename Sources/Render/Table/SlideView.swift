@@ -27,18 +27,18 @@ struct SlideView {
   }
 
   /// Draws the cards on their way, some seconds after they began to slide.
-  func draw(elapsed: Double, on page: inout Page) {
+  func draw(elapsed: Double, on context: inout DrawContext) {
     let part = Easing(.cubic, .inOut).value(at: elapsed / Self.duration)
     for move in moves where new.cards.indices.contains(move.new) {
       let (from, to) = (old.cards[move.old], new.cards[move.new])
-      let place = page.middle(of: from).interpolated(to: page.middle(of: to), amount: part)
-      let (before, after) = (page.extent(of: from), page.extent(of: to))
-      let card = CardPicture(card: reveal.field.stacks[move.old].top, look: page.look)
+      let place = context.middle(of: from).interpolated(to: context.middle(of: to), amount: part)
+      let (before, after) = (context.extent(of: from), context.extent(of: to))
+      let card = CardPicture(card: reveal.field.stacks[move.old].top, display: context.display)
       card.draw(
         at: place, width: before.width + (after.width - before.width) * part,
         height: before.height + (after.height - before.height) * part, pose: Pose(),
-        on: &page.canvas)
+        on: &context.canvas)
     }
-    page.stamp()
+    context.stamp()
   }
 }

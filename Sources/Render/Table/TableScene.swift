@@ -9,65 +9,67 @@ struct TableScene {
   private var game: GameState { table.game }
   private var typing: TypingView { TypingView(table) }
 
-  func draw(on page: inout Page) {
-    let parts = TableLayout(size: page.size, players: game.setup.players.count)
+  func draw(on context: inout DrawContext) {
+    let parts = TableLayout(size: context.size, players: game.setup.players.count)
     let layout =
       game.field.isEmpty
-      ? nil : FieldLayout(count: game.field.count, in: parts.field, look: page.look)
-    page.beginCanvas(for: layout)
-    HeaderView(game: game).draw(in: parts.header, on: &page)
-    if let side = parts.side { SideView(table: TableTop(table)).draw(in: side, on: &page) }
-    drawField(layout, in: parts.field, on: &page)
-    PlayersView(game: game).draw(in: parts.players, on: &page)
-    drawPrompt(in: parts.prompt, on: &page)
-    page.putKeys(table.bindings)
-    guard page.look.pixels != nil else { return }
-    FlightView(table: TableTop(table)).draw(from: parts.deck, to: layout, on: &page)
+      ? nil : FieldLayout(count: game.field.count, in: parts.field, display: context.display)
+    context.beginCanvas(for: layout)
+    HeaderView(game: game).draw(in: parts.header, on: &context)
+    if let side = parts.side { SideView(table: TableSnapshot(table)).draw(in: side, on: &context) }
+    drawField(layout, in: parts.field, on: &context)
+    PlayersView(game: game).draw(in: parts.players, on: &context)
+    drawPrompt(in: parts.prompt, on: &context)
+    context.putKeys(table.bindings)
+    guard context.display.pixels != nil else { return }
+    FlightView(table: TableSnapshot(table)).draw(from: parts.deck, to: layout, on: &context)
   }
 
-  private func drawField(_ layout: FieldLayout?, in region: Rect, on page: inout Page) {
+  private func drawField(_ layout: FieldLayout?, in region: Rect, on context: inout DrawContext) {
     guard let layout else {
       let row = region.row + region.height / 2
-      page.frame.center(
-        page.say(.emptyField), in: region.columns, row: row, page.look.style(.faint))
+      context.frame.center(
+        context.say(.emptyField), in: region.columns, row: row, context.display.style(.faint))
       return
     }
-    guard !drawSlide(to: layout, in: region, on: &page) else { return }
+    guard !drawSlide(to: layout, in: region, on: &context) else { return }
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
-    if page.look.pixels != nil {
-      view.flying = FlightView.flyingPosition(TableTop(table), on: page)
+    if context.display.pixels != nil {
+      view.flying = FlightView.flyingPosition(TableSnapshot(table), on: context)
     }
     view.lights = typing.lights(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = choosing.cursor
       let card = layout.cards[choosing.cursor]
-      page.frame.cursor = .init(column: card.column, row: card.row)
+      context.frame.cursor = .init(column: card.column, row: card.row)
     }
-    view.draw(on: &page)
+    view.draw(on: &context)
   }
 
   /// Draws the field while its gaps close after a pointing; says whether they do.
-  private func drawSlide(to layout: FieldLayout, in region: Rect, on page: inout Page) -> Bool {
-    guard let reveal = game.reveal, FieldView.isPainted(layout.cardSize, page.look),
-      let elapsed = page.elapsed(since: table.timestamps.close, of: SlideView.duration)
+  private func drawSlide(to layout: FieldLayout, in region: Rect, on context: inout DrawContext)
+    -> Bool
+  {
+    guard let reveal = game.reveal, FieldView.isPainted(layout.cardSize, context.display),
+      let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
-    let old = FieldLayout(count: reveal.field.count, in: region, look: page.look)
-    SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &page)
+    let old = FieldLayout(count: reveal.field.count, in: region, display: context.display)
+    SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &context)
     return true
   }
 
-  private func drawPrompt(in rect: Rect, on page: inout Page) {
-    if let turn = table.typing.turn {
+  private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
+    if let turn = table.typing.attempt {
       let reader = game.setup.players[game.reader].name
-      return typing.draw(turn, reader: reader, in: rect, on: &page)
+      return typing.draw(turn, reader: reader, in: rect, on: &context)
     }
     let prompt = Prompt(table: table)
     let row = rect.row + rect.height - 1
-    if rect.height > 1, let remark = prompt.remark(on: page) {
-      page.center(remark, row: rect.row, .bad)
+    if rect.height > 1, let remark = prompt.remark(on: context) {
+      context.center(remark, row: rect.row, .bad)
     }
-    page.center(prompt.text(on: page), row: row, prompt.role)
+    context.center(prompt.text(on: context), row: row, prompt.role)
   }
 }

@@ -4,11 +4,11 @@ import Graphics
 
 /// A typed reading in words: what is typed while the clock drains, and how it went.
 struct TypingView {
-  let desk: TypingDesk
+  let desk: TypingSession
   /// Whether words are lit up while they are typed: not on the hard level, nor with pictures only.
   let lightsUp: Bool
 
-  init(desk: TypingDesk, lightsUp: Bool) {
+  init(desk: TypingSession, lightsUp: Bool) {
     self.desk = desk
     self.lightsUp = lightsUp
   }
@@ -23,22 +23,25 @@ struct TypingView {
   // MARK: - While it is typed
 
   /// Draws the clock above, and the text so far with the cursor where the next character goes.
-  func draw(_ turn: TypingDesk.Turn, reader: String, in rect: Rect, on page: inout Page) {
+  func draw(
+    _ turn: TypingSession.TypingAttempt, reader: String, in rect: Rect,
+    on context: inout DrawContext
+  ) {
     let row = rect.row + rect.height - 1
     if rect.height > 1 {
       let width = min(rect.width - 2, 50)
       let clock = Rect(
         column: (rect.width - width) / 2, row: rect.row, width: width, height: 1)
-      gauge(turn, at: page.time).draw(in: clock, on: &page)
+      gauge(turn, at: context.time).draw(in: clock, on: &context)
     }
-    var column = page.put("\(reader) ", column: 1, row: row, .strong)
-    column = page.put(page.look.sign("► ", "> "), column: column, row: row, .accent)
+    var column = context.put("\(reader) ", column: 1, row: row, .strong)
+    column = context.put(context.display.glyph("► ", "> "), column: column, row: row, .accent)
     let text = tail(of: turn.reading.text, columns: rect.width - column - 1)
-    column = page.put(text, column: column, row: row, .good)
-    page.frame.cursor = .init(column: min(column, rect.width - 1), row: row)
+    column = context.put(text, column: column, row: row, .good)
+    context.frame.cursor = .init(column: min(column, rect.width - 1), row: row)
   }
 
-  private func gauge(_ turn: TypingDesk.Turn, at time: Double) -> GaugeView {
+  private func gauge(_ turn: TypingSession.TypingAttempt, at time: Double) -> GaugeView {
     let reading = turn.reading
     let elapsed = time - turn.since - Double(reading.clockStart) / 1000
     return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
@@ -58,7 +61,7 @@ struct TypingView {
     return tints(reading)
   }
 
-  private var turn: TypingDesk.Turn? { desk.turn }
+  private var turn: TypingSession.TypingAttempt? { desk.attempt }
 
   private func lights(_ reading: TypedReading) -> [Int: Role] {
     var lights: [Int: Role] = [:]
@@ -71,9 +74,9 @@ struct TypingView {
 
   /// The field after a failure, tinted by how long each card took.
   private func tints(_ reading: TypedReading) -> [Int: Role] {
-    let longest = reading.paces.compactMap(\.longestGap).max() ?? 0
+    let longest = reading.wordTimings.compactMap(\.longestGap).max() ?? 0
     var tints: [Int: Role] = [:]
-    for (word, pace) in zip(reading.words, reading.paces) {
+    for (word, pace) in zip(reading.words, reading.wordTimings) {
       let gap = pace.longestGap ?? 0
       tints[word.position] =
         gap * 3 > longest * 2 ? .bad : gap * 3 > longest ? .accent : .good
@@ -83,16 +86,18 @@ struct TypingView {
   }
 
   /// The figures of the last reading, why it failed, and the pair of words that cost it.
-  func remark(on page: Page) -> String? {
-    if desk.voided != nil { return page.say(.promptVoid) }
+  func remark(on context: DrawContext) -> String? {
+    if desk.voided != nil { return context.say(.promptVoid) }
     guard let reading = desk.lastReading else { return nil }
-    let parts = [cause(of: reading, on: page), pair(of: reading, on: page), figures(reading, page)]
+    let parts = [
+      cause(of: reading, on: context), pair(of: reading, on: context), figures(reading, context),
+    ]
     return parts.compactMap { $0 }.joined(separator: "  ")
   }
 
-  private func figures(_ reading: TypedReading, _ page: Page) -> String {
+  private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
     let gap = (reading.longestGap ?? 0) / 100
-    return page.say(
+    return context.say(
       .typedResult,
       [
         "n": "\(reading.keysPerMinute)", "p": "\(reading.accuracyPermille / 10)",
@@ -100,25 +105,25 @@ struct TypingView {
       ])
   }
 
-  private func cause(of reading: TypedReading, on page: Page) -> String? {
+  private func cause(of reading: TypedReading, on context: DrawContext) -> String? {
     switch reading.outcome {
     case .stumble(let stumble):
       let want = stumble.expected.first.map { String($0) } ?? ""
-      return page.say(
+      return context.say(
         .typedStumble,
         ["n": "\(stumble.position + 1)", "want": want, "found": String(stumble.found)])
-    case .stop(let position): return page.say(.typedStop, ["n": "\(position + 1)"])
-    case .tooLate(let position): return page.say(.typedTooLate, ["n": "\(position + 1)"])
+    case .stop(let position): return context.say(.typedStop, ["n": "\(position + 1)"])
+    case .tooLate(let position): return context.say(.typedTooLate, ["n": "\(position + 1)"])
     case .well, .reading, .void: return nil
     }
   }
 
-  private func pair(of reading: TypedReading, on page: Page) -> String? {
+  private func pair(of reading: TypedReading, on context: DrawContext) -> String? {
     guard let pair = reading.costliestPair, let times = desk.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
-    let before = pair.from.map { page.look.word($0) + page.look.sign("→", ">") } ?? ""
-    return page.say(
-      .typedPair, ["pair": before + page.look.word(pair.to), "n": "\(times)"])
+    let before = pair.from.map { context.display.word($0) + context.display.glyph("→", ">") } ?? ""
+    return context.say(
+      .typedPair, ["pair": before + context.display.word(pair.to), "n": "\(times)"])
   }
 }

@@ -10,70 +10,72 @@ extension TitleScene {
   /// The least window for the letters, and for the tomato as well.
   private static let least = (letters: Size(columns: 64, rows: 18), tomato: 24)
 
-  func write(on page: inout Page) {
-    let rows = page.size.rows
-    let isLarge = page.size.columns >= Self.least.letters.columns && rows >= Self.least.letters.rows
+  func write(on context: inout DrawContext) {
+    let rows = context.size.rows
+    let isLarge =
+      context.size.columns >= Self.least.letters.columns && rows >= Self.least.letters.rows
     let hasTomato = isLarge && rows >= Self.least.tomato
     let name = isLarge ? 9 : 4
     let height = name + (hasTomato ? 9 : 0) + 4
     var row = max((rows - height) / 2, 0)
-    if isLarge { writeLetters(row: row, on: &page) } else { writeCards(row: row, on: &page) }
+    if isLarge { writeLetters(row: row, on: &context) } else { writeCards(row: row, on: &context) }
     row += name
     if hasTomato {
-      let tomato = TextPicture.card(.tomato, width: 16, page.look)
+      let tomato = TextPicture.card(.tomato, width: 16, context.display)
       tomato.draw(
-        column: (page.size.columns - tomato.width) / 2, row: row, page.look.style(.title),
-        on: &page.frame)
+        column: (context.size.columns - tomato.width) / 2, row: row, context.display.style(.title),
+        on: &context.frame)
       row += tomato.height + 1
     }
-    let key = page.key(.confirm, in: .title)
-    page.center(" \(page.say(.pressToStart, ["key": key])) ", row: row, .button)
-    page.center(offer(on: page), row: row + 1, .strong)
-    writeCredit(row: min(row + 3, rows - 2), 0, on: &page)
-    page.putKeys(KeyMap.bindings(for: .title))
+    let key = context.key(.confirm, in: .title)
+    context.center(" \(context.say(.pressToStart, ["key": key])) ", row: row, .button)
+    context.center(offer(on: context), row: row + 1, .strong)
+    writeCredit(row: min(row + 3, rows - 2), 0, on: &context)
+    context.putKeys(KeyMap.bindings(for: .title))
   }
 
-  private func writeLetters(row: Int, on page: inout Page) {
-    let letters = Self.word.map { TextPicture.letter($0, page.look) }
+  private func writeLetters(row: Int, on context: inout DrawContext) {
+    let letters = Self.word.map { TextPicture.letter($0, context.display) }
     let width = letters.reduce(0) { $0 + $1.width } + 2 * (letters.count - 1)
-    var column = (page.size.columns - width) / 2
+    var column = (context.size.columns - width) / 2
     for (letter, drop) in zip(letters, Self.drops) {
-      letter.draw(column: column, row: row + drop, page.look.style(.title), on: &page.frame)
+      letter.draw(
+        column: column, row: row + drop, context.display.style(.title), on: &context.frame)
       column += letter.width + 2
     }
   }
 
   /// The letters on their way down, each cell of them a blank on a coloured ground; as small cards
   /// where a letter has too little room.
-  func writeLetters(_ timeline: TitleTimeline, on page: inout Page) {
+  func writeLetters(_ timeline: TitleTimeline, on context: inout DrawContext) {
     for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
       let middle = Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed))
-      let column = Int((middle.x / page.canvas.cellHeight * 2).rounded())
-      let row = Int((middle.y / page.canvas.cellHeight).rounded())
-      let picture = TextPicture.letter(Self.word[place], page.look)
-      if Self.letter / page.canvas.cellHeight * 2 < Double(picture.width) + 2 {
-        writeCard(Self.word[place], column: column - 2, row: row - 1, on: &page)
+      let column = Int((middle.x / context.canvas.cellHeight * 2).rounded())
+      let row = Int((middle.y / context.canvas.cellHeight).rounded())
+      let picture = TextPicture.letter(Self.word[place], context.display)
+      if Self.letter / context.canvas.cellHeight * 2 < Double(picture.width) + 2 {
+        writeCard(Self.word[place], column: column - 2, row: row - 1, on: &context)
       } else {
         picture.fill(
           column: column - picture.width / 2, row: row - picture.height / 2,
-          page.look.style(.button), on: &page.frame)
+          context.display.style(.button), on: &context.frame)
       }
     }
   }
 
   /// The name as a row of small cards, for small windows.
-  private func writeCards(row: Int, on page: inout Page) {
+  private func writeCards(row: Int, on context: inout DrawContext) {
     let width = 7
-    let left = (page.size.columns - Self.word.count * width + 2) / 2
+    let left = (context.size.columns - Self.word.count * width + 2) / 2
     for (place, kind) in Self.word.enumerated() {
-      writeCard(kind, column: left + place * width, row: row, on: &page)
+      writeCard(kind, column: left + place * width, row: row, on: &context)
     }
   }
 
-  private func writeCard(_ kind: CardKind, column: Int, row: Int, on page: inout Page) {
+  private func writeCard(_ kind: CardKind, column: Int, row: Int, on context: inout DrawContext) {
     let rect = Rect(column: column, row: row, width: 5, height: 3)
-    page.frame.fill(rect, page.look.style(.button))
-    page.frame.center(
-      page.look.word(kind), in: rect.columns, row: row + 1, page.look.style(.button))
+    context.frame.fill(rect, context.display.style(.button))
+    context.frame.center(
+      context.display.word(kind), in: rect.columns, row: row + 1, context.display.style(.button))
   }
 }

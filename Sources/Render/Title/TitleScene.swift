@@ -28,8 +28,8 @@ struct TitleScene {
   private static let red = RGB(0xaf0000)
   static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
 
-  func draw(on page: inout Page) {
-    if page.look.pixels != nil { paint(on: &page) } else { write(on: &page) }
+  func draw(on context: inout DrawContext) {
+    if context.display.pixels != nil { paint(on: &context) } else { write(on: &context) }
   }
 
   /// A height of 480 points, or a width of 800, whichever leaves the picture smaller.
@@ -39,21 +39,21 @@ struct TitleScene {
 
   // MARK: - In pixels
 
-  private func paint(on page: inout Page) {
-    page.beginCanvas(cellHeight: Self.cellHeight(page.size))
-    let timeline = TitleTimeline(width: page.canvas.width, height: page.canvas.height)
-    paintRunners(timeline, on: &page.canvas)
-    paintCircles(timeline, on: &page.canvas)
-    paintRectangle(timeline, on: &page.canvas)
+  private func paint(on context: inout DrawContext) {
+    context.beginCanvas(cellHeight: Self.cellHeight(context.size))
+    let timeline = TitleTimeline(width: context.canvas.width, height: context.canvas.height)
+    paintRunners(timeline, on: &context.canvas)
+    paintCircles(timeline, on: &context.canvas)
+    paintRectangle(timeline, on: &context.canvas)
     if let snow {
-      FallingView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &page.canvas)
+      ParticleView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &context.canvas)
     }
-    if page.look.pixels == .blocks { paintLetters(timeline, on: &page.canvas) }
-    paintTomato(timeline, on: &page.canvas)
-    page.stamp()
-    if page.look.pixels == .blanks { writeLetters(timeline, on: &page) }
-    writeButton(timeline, on: &page)
-    if elapsed >= TitleTimeline.duration { writeFoot(on: &page) }
+    if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
+    paintTomato(timeline, on: &context.canvas)
+    context.stamp()
+    if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
+    writeButton(timeline, on: &context)
+    if elapsed >= TitleTimeline.duration { writeFoot(on: &context) }
   }
 
   private func paintRunners(_ timeline: TitleTimeline, on canvas: inout Canvas) {
@@ -149,37 +149,38 @@ struct TitleScene {
   // MARK: - Words over pixels
 
   /// The start button, which comes together from three times its width.
-  private func writeButton(_ timeline: TitleTimeline, on page: inout Page) {
+  private func writeButton(_ timeline: TitleTimeline, on context: inout DrawContext) {
     let opacity = timeline.buttonOpacity.value(time: elapsed)
     guard opacity > 0.3 else { return }
-    let text = page.say(.pressToStart, ["key": page.key(.confirm, in: .title)])
+    let text = context.say(.pressToStart, ["key": context.key(.confirm, in: .title)])
     let scale = max(timeline.buttonScale.value(time: elapsed), 0)
-    let width = min(Int(Double(ColumnWidth.of(text) + 4) * scale), page.size.columns)
-    let row = page.size.rows * 2 / 3
-    let area = Rect(column: (page.size.columns - width) / 2, row: row, width: width, height: 1)
-    page.frame.fill(area, page.look.style(.button))
-    page.frame.center(text, in: area.columns, row: row, page.look.style(.button))
+    let width = min(Int(Double(ColumnWidth.of(text) + 4) * scale), context.size.columns)
+    let row = context.size.rows * 2 / 3
+    let area = Rect(column: (context.size.columns - width) / 2, row: row, width: width, height: 1)
+    context.frame.fill(area, context.display.style(.button))
+    context.frame.center(text, in: area.columns, row: row, context.display.style(.button))
   }
 
   /// What stands at the foot when all is still.
-  private func writeFoot(on page: inout Page) {
-    let frame = Int((TitleTimeline.frameThickness / page.canvas.cellHeight).rounded(.up))
-    let last = page.size.rows - 1 - frame
-    page.center(offer(on: page), row: page.size.rows * 2 / 3 + 1, .strong)
-    if last - 1 > page.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &page) }
-    page.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
+  private func writeFoot(on context: inout DrawContext) {
+    let frame = Int((TitleTimeline.frameThickness / context.canvas.cellHeight).rounded(.up))
+    let last = context.size.rows - 1 - frame
+    context.center(offer(on: context), row: context.size.rows * 2 / 3 + 1, .strong)
+    if last - 1 > context.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &context) }
+    context.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
   }
 
   /// The offer to go on with a game that was left, or else what the program is.
-  func offer(on page: Page) -> String {
-    guard let resumable else { return page.say(.tagline) }
-    return page.say(
-      .resumable, ["key": page.key(.resume, in: .title), "name": page.language.list(resumable)])
+  func offer(on context: DrawContext) -> String {
+    guard let resumable else { return context.say(.tagline) }
+    return context.say(
+      .resumable,
+      ["key": context.key(.resume, in: .title), "name": context.language.list(resumable)])
   }
 
-  func writeCredit(row: Int, _ frame: Int, on page: inout Page) {
-    let credit = page.say(.credit)
-    guard ColumnWidth.of(credit) + frame * 4 <= page.size.columns else { return }
-    page.center(credit, row: row, .faint)
+  func writeCredit(row: Int, _ frame: Int, on context: inout DrawContext) {
+    let credit = context.say(.credit)
+    guard ColumnWidth.of(credit) + frame * 4 <= context.size.columns else { return }
+    context.center(credit, row: row, .faint)
   }
 }

@@ -33,7 +33,7 @@ extension ScoreBook {
         if index == 0 {
           try checkHeader(line)
         } else {
-          reading.book.add(try Run(Fields(line, "a run")))
+          reading.book.add(try Run(JSONFields(line, "a run")))
         }
       } catch {
         reading.fault = reading.fault ?? "line \(index + 1): \(error.problem)"
@@ -46,7 +46,7 @@ extension ScoreBook {
 
   private static func checkHeader(_ line: ArraySlice<UInt8>) throws(LineError) {
     let what = "the header of a list of scores"
-    let fields = try Fields(line, what)
+    let fields = try JSONFields(line, what)
     guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
       throw LineError(expected: what, found: "another object")
     }
@@ -67,7 +67,7 @@ extension ScoreBook.Run {
     ])
   }
 
-  init(_ fields: Fields) throws(LineError) {
+  init(_ fields: JSONFields) throws(LineError) {
     let count = "a number from 0"
     self.init(
       score: try fields.integer("score", count, from: 0),

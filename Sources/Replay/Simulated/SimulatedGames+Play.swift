@@ -2,24 +2,24 @@ import Dispatch
 import GameCore
 import Synchronization
 
-extension SimulatedGames {
-  /// What is wanted of games beside their statistics.
-  package struct Wish: Sendable {
-    /// The folder for a journal of each game.
-    package var journals: String?
-    /// The version of the program that the journals name.
-    package var program: String
-    /// Whether the events of each game are wanted (``EventStream``).
-    package var events: Bool
+/// What a series of games produces besides its statistics.
+package struct SimulationOutput: Sendable {
+  /// The folder for a journal of each game.
+  package var journals: String?
+  /// The version of the program that the journals name.
+  package var program: String
+  /// Whether to produce the events of each game (``EventStream``).
+  package var events: Bool
 
-    /// A wish; for nothing more than statistics unless said otherwise.
-    package init(journals: String? = nil, program: String = "", events: Bool = false) {
-      self.journals = journals
-      self.program = program
-      self.events = events
-    }
+  /// Output of nothing but statistics by default.
+  package init(journals: String? = nil, program: String = "", events: Bool = false) {
+    self.journals = journals
+    self.program = program
+    self.events = events
   }
+}
 
+extension SimulatedGames {
   /// Plays all games on several threads.
   ///
   /// The games are played in waves and those of a wave are shared out in order, so statistics,
@@ -27,22 +27,23 @@ extension SimulatedGames {
   ///
   /// - Parameters:
   ///   - threads: how many games are played at once, at least 1.
-  ///   - wish: what is wanted beside statistics.
+  ///   - output: what is produced besides statistics.
   ///   - wave: is told after each wave how many games are over and is given their events;
   ///     it says whether to go on.
   /// - Returns: the statistics of all games that were played.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
   package func play(
-    threads: Int, _ wish: Wish = Wish(), wave: (_ over: Int, _ events: [UInt8]) -> Bool
+    threads: Int, _ output: SimulationOutput = SimulationOutput(),
+    wave: (_ over: Int, _ events: [UInt8]) -> Bool
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()
     // Events of many games would need much memory, waves of few games much waiting.
-    let size = max(1, threads) * (wish.events ? 8 : 512)
+    let size = max(1, threads) * (output.events ? 8 : 512)
     var over = 0
     while over < count {
       let games = over..<over + min(size, count - over)
       var events: [UInt8] = []
-      for part in play(games, threads: max(1, threads), wish) {
+      for part in play(games, threads: max(1, threads), output) {
         let part = try part.get()
         statistics.merge(part.statistics)
         events += part.events
@@ -61,7 +62,7 @@ extension SimulatedGames {
 
   /// Plays a wave, each thread some games in a row; the parts are in the order of the games.
   private func play(
-    _ games: Range<Int>, threads: Int, _ wish: Wish
+    _ games: Range<Int>, threads: Int, _ output: SimulationOutput
   ) -> [Result<Part, any Error>] {
     let parts = Mutex<[Int: Result<Part, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
@@ -69,7 +70,7 @@ extension SimulatedGames {
       let next = games.lowerBound + games.count * (thread + 1) / threads
       let part = Result {
         var part = Part()
-        for game in first..<next { try play(game, wish, into: &part) }
+        for game in first..<next { try play(game, output, into: &part) }
         return part
       }
       parts.withLock { $0[thread] = part }
@@ -77,11 +78,11 @@ extension SimulatedGames {
     return parts.withLock { parts in (0..<threads).compactMap { parts[$0] } }
   }
 
-  private func play(_ game: Int, _ wish: Wish, into part: inout Part) throws {
+  private func play(_ game: Int, _ output: SimulationOutput, into part: inout Part) throws {
     let setup = try setup(game)
-    guard wish.journals != nil || wish.events else { return try part.statistics.play(setup) }
-    let header = Recording.Header(setup: setup, program: wish.program)
-    let writer = try wish.journals.map { folder in
+    guard output.journals != nil || output.events else { return try part.statistics.play(setup) }
+    let header = Recording.Header(setup: setup, program: output.program)
+    let writer = try output.journals.map { folder in
       try JournalWriter(
         creating: Directories.join(folder, journalName(game)), header: header,
         synchronizing: false)
@@ -98,7 +99,7 @@ extension SimulatedGames {
       recording.entries.append(.init(milliseconds: time, action: action))
     }
     if let error = writer?.end() ?? trouble { throw error }
-    guard wish.events else { return }
+    guard output.events else { return }
     var stream = EventStream(recording)
     while let line = try stream.next() { part.events += line }
   }

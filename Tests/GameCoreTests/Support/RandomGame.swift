@@ -21,7 +21,7 @@ struct RandomGame {
     }
     self.seed = seed
     state = GameState(setup)
-    choice = RandomStream(seed: seed, for: .ornament)
+    choice = RandomStream(seed: seed, for: .cosmetic)
   }
 
   /// Plays one action: mostly one that goes on, now and then an undo.
@@ -34,14 +34,14 @@ struct RandomGame {
     switch state.phase {
     case .roll: try send(.user(.roll))
     case .draw: try send(state.drawingAction)
-    case .read: try send(.user(.read(ok: choice.number(below: 3) != 0)))
+    case .read: try send(.user(.read(isCorrect: choice.number(below: 3) != 0)))
     case .point(let choices):
       let seats = seatsToPoint(choices)
       let player = seats[choice.number(below: seats.count)]
       let position = choice.number(below: state.field.count)
       try send(.user(.point(player: player, position: position)))
     case .reveal: try send(.user(.reveal))
-    case .over: return
+    case .finished: return
     }
   }
 
@@ -93,7 +93,7 @@ struct RandomGame {
     case .read: "read"
     case .point: "point"
     case .reveal: "reveal"
-    case .over: "over"
+    case .finished: "over"
     }
   }
 
@@ -101,7 +101,8 @@ struct RandomGame {
   /// just as the rules say.
   func checkEveryAction() {
     var actions: [GameAction] = [
-      .user(.roll), .user(.draw), .user(.read(ok: true)), .user(.read(ok: false)), .user(.undo),
+      .user(.roll), .user(.draw), .user(.read(isCorrect: true)), .user(.read(isCorrect: false)),
+      .user(.undo),
       .user(.reveal), .internal(.checkDeck), .internal(.drawn), .internal(.drawNext),
     ]
     for player in -1...state.piles.count {

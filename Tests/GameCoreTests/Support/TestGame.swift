@@ -11,11 +11,12 @@ struct TestGame {
   /// The die will begin with the numbers of `rolling`. The cards of `next` are drawn first, then
   /// the rest of the deck, unless it `endsThere`: then the rest has left the game.
   init(
-    players: Int = 4, deck: DeckKind = .classic, rolling: [Int] = [], beginner: Int = 0,
+    players: Int = 4, deck: DeckKind = .classic, rolling: [Int] = [], startingPlayer: Int = 0,
     field: String = "", piles: [String] = [], next: String = "", endsThere: Bool = false
   ) throws {
     let setup = try GameSetup(
-      seed: seed(rolling: rolling), deck: deck, players: people(players), beginner: beginner)
+      seed: seed(rolling: rolling), deck: deck, players: people(players),
+      startingPlayer: startingPlayer)
     var box = CardBox(deck)
     state = GameState(setup)
     state.field = try box.field(field)

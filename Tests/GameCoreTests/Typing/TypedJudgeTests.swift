@@ -228,7 +228,7 @@ import Testing
 
   @Test("R27: random fields, spelled at random, are read well and fail with one letter changed")
   func randomFields() {
-    var stream = RandomStream(seed: 27, for: .ornament)
+    var stream = RandomStream(seed: 27, for: .cosmetic)
     for _ in 0..<300 {
       var kinds: [CardKind] = []
       var text = ""

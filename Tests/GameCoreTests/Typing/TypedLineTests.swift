@@ -70,7 +70,7 @@ import Testing
     #expect(reading.elapsed == 3000)
     #expect(reading.keysPerMinute == 240)
     #expect(reading.longestGap == nil)
-    #expect(reading.paces.allSatisfy { $0.duration == nil && $0.longestGap == nil })
+    #expect(reading.wordTimings.allSatisfy { $0.duration == nil && $0.longestGap == nil })
     #expect(reading.costliestPair == nil)
   }
 

@@ -117,9 +117,9 @@ import Testing
     #expect(end.outcome == .well)
     #expect(end.keys == 3)
     #expect(end.longestGap == nil)
-    #expect(end.paces.map(\.duration) == [nil, nil, nil])
-    #expect(end.paces.map(\.longestGap) == [nil, nil, nil])
-    #expect(end.paces.map(\.end) == [3500, 3500, 5500])
+    #expect(end.wordTimings.map(\.duration) == [nil, nil, nil])
+    #expect(end.wordTimings.map(\.longestGap) == [nil, nil, nil])
+    #expect(end.wordTimings.map(\.end) == [3500, 3500, 5500])
     #expect(play(first, .block("ト", at: 5501)).outcome == .tooLate(position: 2))
   }
 
@@ -137,7 +137,7 @@ import Testing
       .typed("t", at: 3000), .typed("o", at: 3100))
     #expect(reading.outcome == .well)
     #expect(reading.longestGap == 2100)
-    #expect(reading.paces.map(\.duration) == [300, nil, 2200])
+    #expect(reading.wordTimings.map(\.duration) == [300, nil, 2200])
   }
 
   @Test("a bracketed paste voids the reading")
@@ -181,7 +181,7 @@ import Testing
       reading([.to]), .typed("t", at: 500), .tick(at: 300), .typed("o", at: 400))
     #expect(reading.outcome == .well)
     #expect(reading.now == 500)
-    #expect(reading.paces.map(\.duration) == [0])
+    #expect(reading.wordTimings.map(\.duration) == [0])
   }
 
   @Test("what is measured: the time of each word, gaps, keys a minute")
@@ -190,8 +190,8 @@ import Testing
       reading(), .typed("t", at: 1000), .typed("o", at: 1100), .typed(" ", at: 1150),
       .typed("m", at: 1500), .typed("a", at: 1600), .typed("t", at: 1800), .typed("o", at: 2000))
     #expect(end.outcome == .well)
-    #expect(end.paces.map(\.duration) == [100, 500, 400])
-    #expect(end.paces.map(\.longestGap) == [100, 400, 200])
+    #expect(end.wordTimings.map(\.duration) == [100, 500, 400])
+    #expect(end.wordTimings.map(\.longestGap) == [100, 400, 200])
     #expect(end.longestGap == 400)
     #expect(end.elapsed == 1000)
     #expect(end.keys == 6)

@@ -6,7 +6,7 @@ import Testing
 @testable import GameCore
 
 /// The program at one moment of each kind, for pictures of it.
-struct Scenery: CustomTestStringConvertible, Sendable {
+struct ScreenFixture: CustomTestStringConvertible, Sendable {
   /// The name of the golden file.
   let name: String
   /// Makes the state.
@@ -44,87 +44,87 @@ struct Scenery: CustomTestStringConvertible, Sendable {
   }
 
   /// Every screen and everything that lies over one.
-  static let all: [Scenery] = menus + table + pointing + overlays + extremes
+  static let all: [ScreenFixture] = menus + table + pointing + overlays + extremes
 
   private static let menus = [
-    Scenery("title") { _ in },
-    Scenery("setup") { $0.press(.enter) },
-    Scenery("setup-editing") { store in
+    ScreenFixture("title") { _ in },
+    ScreenFixture("setup") { $0.press(.enter) },
+    ScreenFixture("setup-editing") { store in
       store.press(.enter, .home, .right, .right, .right, .down, .down, .enter)
       store.type(" トマト")
     },
-    Scenery("setup-notice") { store in
+    ScreenFixture("setup-notice") { store in
       store.press(.enter, .home, .left, .down, .enter, .control("u"), .enter, .end, .enter)
     },
   ]
 
   private static let table = [
-    Scenery("roll", .table()) { _ in },
-    Scenery("draw", .table()) { $0.press(.enter) },
-    Scenery("drawing", .table(), motion: .full, at: 0.6) { store in
+    ScreenFixture("roll", .table()) { _ in },
+    ScreenFixture("draw", .table()) { $0.press(.enter) },
+    ScreenFixture("drawing", .table(), motion: .full, at: 0.6) { store in
       store.press(.enter, .enter)
       store.wait(0.6)
     },
-    Scenery("read-left", .table(players: 4)) { store in
+    ScreenFixture("read-left", .table(players: 4)) { store in
       store.playOneRound()
       store.readUntil(positions: 7)
     },
-    Scenery("read-right", .table(players: 4)) { store in
+    ScreenFixture("read-right", .table(players: 4)) { store in
       store.playOneRound()
       store.readUntilReversed()
     },
-    Scenery("draw-after-well", .table()) { store in
+    ScreenFixture("draw-after-well", .table()) { store in
       store.readUntil(positions: 4)
       store.press(.character("y"))
     },
-    Scenery("failed", .table(players: 4)) { store in
+    ScreenFixture("failed", .table(players: 4)) { store in
       store.readUntil(positions: 5)
       store.fail()
     },
-    Scenery("result", .table(players: 4)) { store in
+    ScreenFixture("result", .table(players: 4)) { store in
       store.playToEnd()
     },
-    Scenery("result-potato", .table(players: 3)) { store in
+    ScreenFixture("result-potato", .table(players: 3)) { store in
       store.playToEnd()
       store.table?.game.deal([
         [.tomato, .to, .mato, .ma], [.tomato, .tomato, .potato, .ma, .ma], [.to, .ma, .to, .mato],
       ])
       store.press(.up)
     },
-    Scenery("result-shared", .table(players: 3)) { store in
+    ScreenFixture("result-shared", .table(players: 3)) { store in
       store.playToEnd()
       store.table?.game.deal([[.tomato, .tomato], [.to, .mato, .to, .ma, .to, .to], [.ma]])
     },
   ]
 
   private static let pointing = [
-    Scenery("curtain", .table(players: 4)) { store in
+    ScreenFixture("curtain", .table(players: 4)) { store in
       store.readUntil(positions: 5)
       store.fail()
       store.press(.enter)
     },
-    Scenery("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
+    ScreenFixture("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
       store.drawToRead()
       store.fail()
       store.press(.enter)
     },
-    Scenery("choose", .table(players: 4)) { store in
+    ScreenFixture("choose", .table(players: 4)) { store in
       store.playOneRound()
       store.readUntil(positions: 8)
       store.fail()
       store.press(.enter, .character(" "), .right, .right, .right)
     },
-    Scenery("enter", .table(players: 4, pointing: .open)) { store in
+    ScreenFixture("enter", .table(players: 4, pointing: .open)) { store in
       store.readUntil(positions: 8)
       store.fail()
       store.press(.enter, .enter, .end)
     },
-    Scenery("ready", .table(players: 4)) { store in
+    ScreenFixture("ready", .table(players: 4)) { store in
       store.readUntil(positions: 8)
       store.fail()
       store.point([2, 2, 5])
     },
-    Scenery("reveal", .table(players: 4)) { store in
+    ScreenFixture("reveal", .table(players: 4)) { store in
       store.playOneRound()
       store.readUntil(positions: 8)
       store.fail()
@@ -134,26 +134,26 @@ struct Scenery: CustomTestStringConvertible, Sendable {
   ]
 
   private static let overlays = [
-    Scenery("help-table", .table()) { store in
+    ScreenFixture("help-table", .table()) { store in
       store.drawToRead()
       store.press(.character("?"))
     },
-    Scenery("help-choose", .table()) { store in
+    ScreenFixture("help-choose", .table()) { store in
       store.readUntil(positions: 5)
       store.fail()
       store.press(.enter, .character(" "), .f1)
     },
-    Scenery("pause", .table()) { $0.press(.character("p")) },
-    Scenery("leave", .table()) { $0.press(.character("q")) },
-    Scenery("leave-file", .table()) { store in
+    ScreenFixture("pause", .table()) { $0.press(.character("p")) },
+    ScreenFixture("leave", .table()) { $0.press(.character("q")) },
+    ScreenFixture("leave-file", .table()) { store in
       store.send(.recorded(.file("/home/aki/Documents/games of the family/tomatomato.jsonl")))
       store.press(.character("q"))
     },
-    Scenery("leave-lost", .table()) { store in
+    ScreenFixture("leave-lost", .table()) { store in
       store.send(.notice(.notRecorded(StorageFailure(reason: "No space left on device"))))
       store.press(.character("q"))
     },
-    Scenery("notice", .table()) { store in
+    ScreenFixture("notice", .table()) { store in
       store.drawToRead()
       store.send(
         .notice(
@@ -165,13 +165,13 @@ struct Scenery: CustomTestStringConvertible, Sendable {
   ]
 
   private static let extremes = [
-    Scenery("longest-classic", .table()) { $0.readUntil(positions: 100) },
-    Scenery("longest-granny", .table(deck: .granny, players: 6)) { store in
+    ScreenFixture("longest-classic", .table()) { $0.readUntil(positions: 100) },
+    ScreenFixture("longest-granny", .table(deck: .granny, players: 6)) { store in
       store.readUntil(positions: 100)
       store.fail()
       store.press(.enter, .character(" "), .end)
     },
-    Scenery("longest-names", .table(players: 6, names: Scenery.longNames)) { store in
+    ScreenFixture("longest-names", .table(players: 6, names: ScreenFixture.longNames)) { store in
       store.playOneRound()
       store.readUntil(positions: 6)
     },

@@ -2,7 +2,7 @@ import GameCore
 import Graphics
 
 /// How cards are written and marked in a look.
-extension Look {
+extension DisplayMode {
   /// One of two words: in kana, or in ASCII.
   private func spelled(_ kana: String, _ ascii: String) -> String {
     glyphs == .ascii ? ascii : kana
@@ -37,15 +37,15 @@ extension Look {
   /// The picture of a card in one column.
   func glyph(_ kind: CardKind) -> String {
     switch kind {
-    case .tomato: sign("◍", "@")
-    case .mato: sign("◉", "O")
-    case .to: sign("▯", "H")
-    case .ma: sign("♆", "Y")
-    case .potato: sign("◓", "%")
-    case .toma: sign("☻", "&")
+    case .tomato: glyph("◍", "@")
+    case .mato: glyph("◉", "O")
+    case .to: glyph("▯", "H")
+    case .ma: glyph("♆", "Y")
+    case .potato: glyph("◓", "%")
+    case .toma: glyph("☻", "&")
     }
   }
 
   /// The reverse mark in one column.
-  var reverseMark: String { sign("↺", "~") }
+  var reverseMark: String { glyph("↺", "~") }
 }

@@ -1,7 +1,7 @@
 import GameCore
 
 /// Cards and rows of cards in sentences.
-struct CardTelling {
+struct CardDescriber {
   /// The language of the sentences.
   let language: Language
   /// Whether the words are hidden, so that pictures are told instead (R30).

@@ -4,25 +4,26 @@ import Graphics
 import Keys
 
 /// One animation of the program on its own, as a function of time.
-package struct Exhibit: Sendable {
+package struct GalleryItem: Sendable {
   /// What it is called on the command line.
   package let name: String
   /// What it shows, in one English phrase.
   package let summary: String
   /// How long it takes, in seconds.
   package let duration: Double
-  let picture: @Sendable (_ time: Double, _ page: inout Page) -> Void
+  let picture: @Sendable (_ time: Double, _ context: inout DrawContext) -> Void
 
   /// The picture at a time, in seconds; times outside read the first or the last picture.
-  package func frame(at time: Double, size: Size, look: Look, language: Language) -> Frame {
+  package func frame(at time: Double, size: Size, display: DisplayMode, language: Language) -> Frame
+  {
     let time = time >= 0 ? min(time, duration) : 0
-    var page = Page(size: size, look: look, language: language, time: time)
-    picture(time, &page)
-    return page.finished
+    var context = DrawContext(size: size, display: display, language: language, time: time)
+    picture(time, &context)
+    return context.finished
   }
 }
 
-extension Exhibit {
+extension GalleryItem {
   /// Something that happens in a part of a game, at a time in seconds.
   enum Event {
     case play(GameAction, at: Double)
@@ -33,9 +34,9 @@ extension Exhibit {
   static func game(
     _ name: String, _ summary: String, duration: Double, setup: GameSetup?,
     before: [GameAction], script: [Event]
-  ) -> Exhibit {
+  ) -> GalleryItem {
     let start = setup.map { Self.state($0, before) }
-    return Exhibit(name: name, summary: summary, duration: duration) { time, page in
+    return GalleryItem(name: name, summary: summary, duration: duration) { time, context in
       guard var state = start else { return }
       for event in script {
         switch event {
@@ -45,7 +46,7 @@ extension Exhibit {
         case .play, .key: break
         }
       }
-      Scenes.drawScreen(of: state, on: &page)
+      Scenes.drawScreen(of: state, on: &context)
     }
   }
 

@@ -31,7 +31,7 @@ struct KindCounts: Equatable, Sendable {
 /// What piles are worth to a computer seat: their points and what their other cards may become.
 ///
 /// All in whole thousandths of a point, so that no platform decides differently (R31).
-struct PileWorth {
+struct PileEvaluator {
   /// The worth of a point.
   static let point = 1000
   /// The worth of the potato, which may break a tie.

@@ -3,7 +3,7 @@
 /// The nearest of so few colours is often the wrong one: the dark green of a leaf would become grey.
 /// So each colour that pictures are painted with has its number here, and any other colour has that
 /// of the one it looks nearest to.
-package enum NamedColors {
+package enum ANSIPalette {
   /// The number of a colour among the first eight or all sixteen.
   package static func number(of color: RGB, isBright: Bool) -> UInt8 {
     (isBright ? sixteen : eight)[slot(color)]

@@ -1,5 +1,5 @@
 /// Why a computer seat pointed where it did, to be told after the reveal.
-package enum Reason: Equatable, Sendable {
+package enum PointingReason: Equatable, Sendable {
   /// It just liked the card.
   case fancy(CardKind)
   /// The stack makes so many トマト at once with what it has.

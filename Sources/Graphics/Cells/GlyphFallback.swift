@@ -1,4 +1,4 @@
-extension Look.Glyphs {
+extension DisplayMode.Glyphs {
   /// The sign that is shown for another: itself, or one of a single column that every terminal of
   /// this kind shows alike.
   package func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -37,7 +37,7 @@ extension Frame {
   ///
   /// Wherever a text comes from, the scenes, the table of strings or a player's name, this is the
   /// one place where it is made safe.
-  package mutating func keep(to glyphs: Look.Glyphs) {
+  package mutating func sanitize(for glyphs: DisplayMode.Glyphs) {
     guard glyphs != .unicode else { return }
     for place in cells.indices where cells[place].glyph >= 0x80 || cells[place].isRightHalf {
       if cells[place].isRightHalf {

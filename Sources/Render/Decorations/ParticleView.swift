@@ -4,7 +4,7 @@ import Graphics
 import Motion
 
 /// Eighty things that fall and turn: tomatoes and leaves for the winner, snow on the title.
-struct FallingView {
+struct ParticleView {
   /// What falls.
   let pictures: [Picture]
   /// Where chance comes from; one seed gives one fall.
@@ -46,7 +46,7 @@ struct FallingView {
 
   /// Draws them all as they are some seconds after they began to fall.
   func draw(elapsed: Double, on canvas: inout Canvas) {
-    var stream = RandomStream(seed: seed, for: .ornament)
+    var stream = RandomStream(seed: seed, for: .cosmetic)
     let fall = Easing(.sine, .in)
     for _ in 0..<80 {
       let thing = Thing(&stream, pictures: pictures.count)

@@ -1,9 +1,9 @@
 /// The ways in which computer seats point.
-enum Pointer {
+enum PointingStrategy {
   /// Easy: at random, the more a stack looks like トマト the more often.
   static func fancy(
     _ view: PublicView, _ stream: inout RandomStream
-  ) -> (position: Int, reason: Reason) {
+  ) -> (position: Int, reason: PointingReason) {
     let weights = view.field.stacks.map { $0.count * looks($0.kind) }
     let position = draw(weights, &stream)
     return (position, .fancy(view.field.stacks[position].kind))
@@ -21,9 +21,9 @@ enum Pointer {
   /// Normal: what adds most to its own pile; among equals at random.
   static func greedy(
     _ view: PublicView, seat: Int, _ stream: inout RandomStream
-  ) -> (position: Int, reason: Reason) {
+  ) -> (position: Int, reason: PointingReason) {
     let counts = KindCounts(view.piles[seat])
-    let worth = PileWorth(view)
+    let worth = PileEvaluator(view)
     var gains: [Int] = []
     gains.reserveCapacity(view.field.count)
     worth.gains(counts, from: view.field.stacks, to: &gains)
@@ -34,7 +34,7 @@ enum Pointer {
   }
 
   /// Why a stack is worth having for its own sake.
-  static func reason(for stack: Stack, _ counts: KindCounts, gain: Int) -> Reason {
+  static func reason(for stack: Stack, _ counts: KindCounts, gain: Int) -> PointingReason {
     var more = counts
     more.add(stack.kind, stack.count)
     let points = more.points - counts.points

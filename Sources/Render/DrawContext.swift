@@ -6,14 +6,14 @@ import Motion
 ///
 /// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen and
 /// reach the cells by ``stamp()``; what is drawn later lies over what was there.
-struct Page {
+struct DrawContext {
   var frame: Frame
-  let look: Look
+  let display: DisplayMode
   let language: Language
   /// How lively things move.
   let motion: MotionSetting
   /// Which ornaments are wanted.
-  let ornaments: Ornaments
+  let decorations: DecorationSettings
   /// The seconds of the play clock.
   let time: Double
   /// Whether players are told which keys to press; nobody is who only watches.
@@ -25,14 +25,14 @@ struct Page {
   private var composed: [PixelCell] = []
 
   init(
-    size: Size, look: Look, language: Language, motion: MotionSetting = .full,
-    ornaments: Ornaments = Ornaments(), time: Double
+    size: Size, display: DisplayMode, language: Language, motion: MotionSetting = .full,
+    decorations: DecorationSettings = DecorationSettings(), time: Double
   ) {
     frame = Frame(size: size)
-    self.look = look
+    self.display = display
     self.language = language
     self.motion = motion
-    self.ornaments = ornaments
+    self.decorations = decorations
     self.time = time
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
   }
@@ -42,7 +42,7 @@ struct Page {
   /// The picture, with nothing but signs that the terminal shows as they are meant.
   var finished: Frame {
     var finished = frame
-    finished.keep(to: look.glyphs)
+    finished.sanitize(for: display.glyphs)
     return finished
   }
 
@@ -73,13 +73,13 @@ struct Page {
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
   mutating func stamp() {
-    switch look.pixels {
+    switch display.pixels {
     case .blocks: CellComposer.compose(canvas, into: &composed)
     case .blanks: CellComposer.composeBlanks(canvas, into: &composed)
     case nil: return
     }
     for place in composed.indices where composed[place] != stamped[place] {
-      frame.set(composed[place], at: place, depth: look.depth)
+      frame.set(composed[place], at: place, depth: display.depth)
     }
     swap(&composed, &stamped)
   }
@@ -132,7 +132,7 @@ struct Page {
 
   /// Writes a text in the middle of a row.
   mutating func center(_ text: String, row: Int, _ role: Role = .text) {
-    frame.center(text, in: 0..<size.columns, row: row, look.style(role))
+    frame.center(text, in: 0..<size.columns, row: row, display.style(role))
   }
 
   /// Writes a text at a place.
@@ -140,7 +140,7 @@ struct Page {
   mutating func put(
     _ text: String, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
   ) -> Int {
-    frame.put(text, column: column, row: row, look.style(role), limit: limit)
+    frame.put(text, column: column, row: row, display.style(role), limit: limit)
   }
 
   /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
@@ -164,13 +164,13 @@ extension Frame {
   /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
   ///
   /// Where colours have names only, each becomes one of those.
-  mutating func set(_ pixels: PixelCell, at place: Int, depth: Look.Depth) {
+  mutating func set(_ pixels: PixelCell, at place: Int, depth: DisplayMode.Depth) {
     func color(_ rgb: RGB?) -> Color {
       guard let rgb else { return .terminal }
       return switch depth {
       case .mono: .terminal
-      case .eight: .ansi(NamedColors.number(of: rgb, isBright: false))
-      case .sixteen: .ansi(NamedColors.number(of: rgb, isBright: true))
+      case .eight: .ansi(ANSIPalette.number(of: rgb, isBright: false))
+      case .sixteen: .ansi(ANSIPalette.number(of: rgb, isBright: true))
       case .palette256, .direct: Color(rgb)
       }
     }

@@ -1,5 +1,5 @@
 /// What moves for beauty's sake, each of which can be switched off.
-struct Ornaments: Equatable {
+struct DecorationSettings: Equatable {
   /// Whether tomatoes, leaves and snow fall.
   var falling = true
   /// Whether the waiting ring runs.

@@ -6,19 +6,21 @@ import Testing
 @Suite("How many colours are used")
 struct ColorLadderTests {
   /// A terminfo of a few entries.
-  private static let entries: [String: ColorOffer] = [
-    "vt100": ColorOffer(count: 0), "linux": ColorOffer(count: 8), "xterm": ColorOffer(count: 8),
-    "linux-16color": ColorOffer(count: 16), "rxvt-88color": ColorOffer(count: 88),
-    "xterm-256color": ColorOffer(count: 256), "tmux-256color": ColorOffer(count: 256),
-    "xterm-direct": ColorOffer(count: 1 << 24, isDirect: true),
-    "xterm-kitty": ColorOffer(count: 256), "foot": ColorOffer(count: 256),
-    "foot-direct": ColorOffer(count: 1 << 24, isDirect: true),
-    "alone-direct": ColorOffer(count: 1 << 24, isDirect: true),
+  private static let entries: [String: ColorSupport] = [
+    "vt100": ColorSupport(count: 0), "linux": ColorSupport(count: 8),
+    "xterm": ColorSupport(count: 8),
+    "linux-16color": ColorSupport(count: 16), "rxvt-88color": ColorSupport(count: 88),
+    "xterm-256color": ColorSupport(count: 256), "tmux-256color": ColorSupport(count: 256),
+    "xterm-direct": ColorSupport(count: 1 << 24, isDirect: true),
+    "xterm-kitty": ColorSupport(count: 256), "foot": ColorSupport(count: 256),
+    "foot-direct": ColorSupport(count: 1 << 24, isDirect: true),
+    "alone-direct": ColorSupport(count: 1 << 24, isDirect: true),
   ]
 
   private static let table:
     [(
-      wish: LookWish.Colors, terminal: String, environment: [String: String], choice: ColorChoice
+      options: DisplayOptions.Colors, terminal: String, environment: [String: String],
+      choice: ColorChoice
     )] = [
       // What terminfo says.
       (.auto, "vt100", [:], .init(terminal: "vt100", depth: .mono)),
@@ -89,15 +91,15 @@ struct ColorLadderTests {
     "Wish, environment and terminfo lead to the entry and the depth", arguments: 0..<table.count)
   func choice(number: Int) {
     let row = Self.table[number]
-    let choice = LookWish(colors: row.wish).colorChoice(
+    let choice = DisplayOptions(colors: row.options).colorChoice(
       terminal: row.terminal, environment: row.environment, offer: { Self.entries[$0] })
-    #expect(choice == row.choice, "\(row.wish), \(row.terminal), \(row.environment)")
+    #expect(choice == row.choice, "\(row.options), \(row.terminal), \(row.environment)")
   }
 
   @Test("Where only some entries are installed, what there is is shown")
   func fewEntries() {
-    let entries = ["xterm-256color": ColorOffer(count: 256)]
-    let choice = LookWish(colors: .truecolor).colorChoice(
+    let entries = ["xterm-256color": ColorSupport(count: 256)]
+    let choice = DisplayOptions(colors: .truecolor).colorChoice(
       terminal: "xterm-256color", environment: [:], offer: { entries[$0] })
     #expect(choice == ColorChoice(terminal: "xterm-256color", depth: .palette256))
   }

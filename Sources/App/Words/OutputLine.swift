@@ -1,7 +1,7 @@
 import Replay
 
 /// Sentences on their way out.
-package enum SpokenLine {
+package enum OutputLine {
   /// A sentence as one line of visible text; in ASCII anything else becomes a question mark.
   package static func of(_ sentence: String, asciiOnly: Bool) -> String {
     let line = VisibleText.cleaned(sentence)

@@ -2,7 +2,7 @@ import App
 import GameCore
 
 /// What lies on the table, of a game or a solo run: deck, die and field, and when they last moved.
-struct TableTop {
+struct TableSnapshot {
   let field: Field
   /// How many cards are left, and how many there were.
   let deck: (left: Int, all: Int)
@@ -16,7 +16,7 @@ struct TableTop {
   let timestamps: Timestamps
 }
 
-extension TableTop {
+extension TableSnapshot {
   /// The table of a game.
   init(_ table: TableState) {
     let game = table.game

@@ -4,7 +4,7 @@ import Platform
 import Terminal
 
 /// Carries a session between standard input and output.
-@MainActor final class PlainTalk {
+@MainActor final class PlainModeRunner {
   private var session: PlainSession
   private let storage: GameStorage
   private let asciiOnly: Bool
@@ -25,7 +25,7 @@ import Terminal
   }
 
   /// Hears a line, or that there are no more.
-  func hear(_ line: HeardLine?) {
+  func hear(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
     finish(session.hear(line, at: clock.now))
@@ -38,7 +38,7 @@ import Terminal
   }
 
   /// Goes on where it was stopped; comes to the front with no more shown than before.
-  func goOn() {
+  func resume() {
     guard !clock.isRunning else { return hideChoice() }
     clock.isRunning = true
     ask()
@@ -92,12 +92,12 @@ extension Program {
   /// - Throws: why it cannot.
   static func talk(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
     let signals = try Signals()
-    let look = screen.look.plain
+    let display = screen.display.plain
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let state = state(
-      beginning, screen, settings: storage.settings(), look: look, canMove: false)
-    let talk = PlainTalk(
-      PlainSession(state, .live(storage)), storage: storage, asciiOnly: look.glyphs == .ascii)
+      beginning, screen, settings: storage.settings(), display: display, canMove: false)
+    let talk = PlainModeRunner(
+      PlainSession(state, .live(storage)), storage: storage, asciiOnly: display.glyphs == .ascii)
     connect(signals, talk)
     talk.open { beginning.action(resumable: storage.resumable, at: $0) }
     takeLines(talk)
@@ -105,7 +105,7 @@ extension Program {
   }
 
   /// Lines are waited for beside the main queue, and taken one by one.
-  private static func takeLines(_ talk: PlainTalk) {
+  private static func takeLines(_ talk: PlainModeRunner) {
     DispatchQueue(label: "lines").async {
       // Reading in the background stops the program; with the signal blocked it would fail.
       Signals.allow(SIGTTIN)
@@ -117,19 +117,19 @@ extension Program {
     }
   }
 
-  private static func connect(_ signals: Signals, _ talk: PlainTalk) {
-    for number in Signals.endings {
+  private static func connect(_ signals: Signals, _ talk: PlainModeRunner) {
+    for number in Signals.terminationSignals {
       signals.on(number) {
         talk.close()
-        Signals.raiseAgain(number)
+        Signals.reraise(number)
       }
     }
     signals.on(SIGTSTP) {
       talk.pause()
       signals.stop()
-      talk.goOn()
+      talk.resume()
     }
     // Also when it comes to the front, where it may turn the echo off.
-    signals.on(SIGCONT) { talk.goOn() }
+    signals.on(SIGCONT) { talk.resume() }
   }
 }

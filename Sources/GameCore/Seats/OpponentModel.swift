@@ -2,7 +2,7 @@
 /// pile, and how likely each player is to point at it.
 ///
 /// It depends on nothing but what all can see, so it is the same for every seat.
-struct Outlook {
+struct OpponentModel {
   /// Certainty, in the chances below.
   static let certain = 1 << 16
 
@@ -22,7 +22,7 @@ struct Outlook {
   /// averaged with all guesses before: fictitious play, which comes close to the mixture from
   /// which nobody gains by straying.
   init(_ view: PublicView) {
-    let worth = PileWorth(view)
+    let worth = PileEvaluator(view)
     let stacks = view.field.stacks
     let players = view.piles.indices.filter { $0 != view.reader }
     var gains: [Int] = []
@@ -92,11 +92,11 @@ struct Outlook {
   private static func square(_ number: Int) -> Int { number * number }
 }
 
-extension Pointer {
+extension PointingStrategy {
   /// Hard: at random as often as it pays, given what the others probably want.
   static func wary(
-    _ view: PublicView, _ outlook: Outlook, seat: Int, _ stream: inout RandomStream
-  ) -> (position: Int, reason: Reason) {
+    _ view: PublicView, _ outlook: OpponentModel, seat: Int, _ stream: inout RandomStream
+  ) -> (position: Int, reason: PointingReason) {
     guard outlook.players.count > 1, let own = outlook.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
     }
@@ -105,8 +105,8 @@ extension Pointer {
   }
 
   private static func reason(
-    _ view: PublicView, _ outlook: Outlook, own: Int, chosen: Int
-  ) -> Reason {
+    _ view: PublicView, _ outlook: OpponentModel, own: Int, chosen: Int
+  ) -> PointingReason {
     let stacks = view.field.stacks
     let gain = outlook.gain(own, chosen)
     var best = chosen
@@ -116,7 +116,7 @@ extension Pointer {
     /// The rival most likely to point at a position, if that is at all likely.
     func rival(at position: Int) -> Int? {
       var rival: Int?
-      var most = Outlook.certain / 8
+      var most = OpponentModel.certain / 8
       for player in outlook.players.indices where player != own {
         let want = outlook.want(player, position)
         if want > most { (rival, most) = (player, want) }

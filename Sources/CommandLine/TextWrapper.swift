@@ -1,7 +1,7 @@
 /// Breaks the texts of help into lines.
 ///
 /// English breaks at blanks; Japanese between any two characters but before closing marks.
-enum LineBreaker {
+enum TextWrapper {
   /// The lines of a text, none wider than a number of columns where it can be helped.
   static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import App
 
 /// A text in each of the program's languages.
-package struct Wording: Equatable, Sendable {
+package struct LocalizedText: Equatable, Sendable {
   private let en: String
   private let ja: String
 

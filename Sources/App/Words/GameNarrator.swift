@@ -3,14 +3,14 @@ import GameCore
 /// A game in sentences, one a line: what happens, and how things stand.
 ///
 /// A transcript tells with it afterwards what a game played line by line tells as it happens.
-struct Telling {
+struct GameNarrator {
   /// Who plays, and how.
   let setup: GameSetup
   /// The language of the sentences.
   let language: Language
 
   /// How the cards are told.
-  var cards: CardTelling { CardTelling(language: language, picturesOnly: setup.picturesOnly) }
+  var cards: CardDescriber { CardDescriber(language: language, picturesOnly: setup.picturesOnly) }
 
   func name(_ seat: Int) -> String { setup.players[seat].name }
 
@@ -44,7 +44,7 @@ struct Telling {
       ]
     case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
     case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
-    case .user(.read(let ok)): return [read(ok, before)] + end(after)
+    case .user(.read(let isCorrect)): return [read(isCorrect, before)] + end(after)
     // A choice is told when all are revealed.
     case .user(.point): return []
     case .user(.reveal): return revealed(after) + end(after)
@@ -58,11 +58,11 @@ struct Telling {
     return say(phrase, ["name": name(seat), "word": cards.face(card.kind)])
   }
 
-  private func read(_ ok: Bool, _ state: GameState) -> String {
+  private func read(_ isCorrect: Bool, _ state: GameState) -> String {
     let order = state.field.readingOrder(reversed: state.reversed)
     let words = order.map { language.word(state.field.stacks[$0].kind) }.joined(separator: " ")
     return say(
-      ok ? .toldReadWell : .toldFailed, ["name": name(state.reader), "word": words])
+      isCorrect ? .toldReadWell : .toldFailed, ["name": name(state.reader), "word": words])
   }
 
   private func revealed(_ state: GameState) -> [String] {
@@ -78,8 +78,8 @@ struct Telling {
   }
 
   private func end(_ state: GameState) -> [String] {
-    guard state.phase == .over else { return [] }
-    let places = state.standings.map { standing in
+    guard state.phase == .finished else { return [] }
+    let places = state.rankings.map { standing in
       say(.place, ["n": "\(standing.place)"]) + " "
         + pile(standing.score, of: standing.player)
     }

@@ -1,5 +1,5 @@
 /// How often each whole number from 0 up was seen.
-package struct Tally: Equatable, Sendable {
+package struct Histogram: Equatable, Sendable {
   /// How often the number that is the index was seen; the last one is not 0.
   package private(set) var counts: [Int] = []
 
@@ -34,7 +34,7 @@ package struct Tally: Equatable, Sendable {
     counts[number] += times
   }
 
-  mutating func merge(_ other: Tally) {
+  mutating func merge(_ other: Histogram) {
     for (number, count) in other.counts.enumerated() { add(number, times: count) }
   }
 }

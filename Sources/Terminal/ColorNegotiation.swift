@@ -1,13 +1,13 @@
 import Graphics
 
 /// What the description of a terminal says of its colours.
-struct ColorOffer: Equatable {
+struct ColorSupport: Equatable {
   /// How many colours it has; 0 where it has none.
   var count: Int
   /// Whether they are numbered by their 24 bits.
   var isDirect = false
 
-  var depth: Look.Depth {
+  var depth: DisplayMode.Depth {
     if isDirect { return .direct }
     return switch count {
     case ..<8: .mono
@@ -21,10 +21,10 @@ struct ColorOffer: Equatable {
 /// The description by which a terminal is spoken to, and how many of its colours are used.
 struct ColorChoice: Equatable {
   var terminal: String
-  var depth: Look.Depth
+  var depth: DisplayMode.Depth
 }
 
-extension LookWish {
+extension DisplayOptions {
   /// The variables that have a say in how many colours are used.
   static let colorVariables = ["NO_COLOR", "COLORTERM"]
 
@@ -39,11 +39,11 @@ extension LookWish {
   ///   - offer: What terminfo says of a name; `nil` where it does not know it.
   /// - Returns: The entry to be used, and how many of its colours.
   func colorChoice(
-    terminal name: String, environment: [String: String], offer: (String) -> ColorOffer?
+    terminal name: String, environment: [String: String], offer: (String) -> ColorSupport?
   ) -> ColorChoice {
     let own = ColorChoice(terminal: name, depth: offer(name)?.depth ?? .mono)
     /// The first of some other entries that has the colours that are wanted.
-    func sibling(_ names: [String], _ depth: Look.Depth) -> ColorChoice? {
+    func sibling(_ names: [String], _ depth: DisplayMode.Depth) -> ColorChoice? {
       names.first { offer($0)?.depth == depth }.map { ColorChoice(terminal: $0, depth: depth) }
     }
     var indexed: ColorChoice? { sibling([Self.base(of: name) + "-256color"], .palette256) }
@@ -80,7 +80,7 @@ extension LookWish {
   }
 }
 
-extension Look.Depth {
+extension DisplayMode.Depth {
   /// Whether there are none but the colours that have names, or none at all.
   fileprivate var isNamed: Bool {
     switch self {

@@ -1,6 +1,6 @@
 import GameCore
 
-extension Reason {
+extension PointingReason {
   /// Why a computer seat pointed where it did, in one short sentence.
   ///
   /// The words on cards are written as `word` writes them.

@@ -1,5 +1,5 @@
 /// What the terminal at hand can show; decided once, at the start.
-package struct Look: Equatable, Sendable {
+package struct DisplayMode: Equatable, Sendable {
   /// How many colours there are.
   package enum Depth: Equatable, Sendable {
     case mono, eight, sixteen, palette256, direct
@@ -44,7 +44,7 @@ package struct Look: Equatable, Sendable {
   package var paintsCards: Bool { pixels == .blocks }
 
   /// One of two signs: the first where no terminal shows it otherwise than one column wide.
-  package func sign(_ unicode: String, _ ascii: String) -> String {
+  package func glyph(_ unicode: String, _ ascii: String) -> String {
     glyphs == .unicode ? unicode : ascii
   }
 }

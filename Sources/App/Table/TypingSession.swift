@@ -14,9 +14,9 @@ package struct TypingRules: Equatable, Sendable {
 
 /// Where readings are typed and judged (R27): the one at hand, and what is remembered of those
 /// before.
-package struct TypingDesk: Equatable, Sendable {
+package struct TypingSession: Equatable, Sendable {
   /// A reading that is being typed.
-  package struct Turn: Equatable, Sendable {
+  package struct TypingAttempt: Equatable, Sendable {
     /// What has been typed, and how it is judged.
     package internal(set) var reading: TypedReading
     /// When the reader gave the go-ahead, in seconds of the play clock.
@@ -35,7 +35,7 @@ package struct TypingDesk: Equatable, Sendable {
     /// It does not count and is to be typed again.
     case void
     /// It has been judged.
-    case judged(ok: Bool)
+    case judged(isCorrect: Bool)
   }
 
   /// What all readings judged so far come to.
@@ -63,7 +63,7 @@ package struct TypingDesk: Equatable, Sendable {
   }
 
   /// The reading that is being typed.
-  package private(set) var turn: Turn?
+  package private(set) var attempt: TypingAttempt?
   /// What all readings judged so far come to.
   package private(set) var totals = Totals()
   /// The reading that was judged last.
@@ -88,7 +88,7 @@ package struct TypingDesk: Equatable, Sendable {
     voided = nil
     let reading = TypedReading(
       field: field, reversed: reversed, limits: limits, input: inputs[seat] ?? .unknown)
-    return follow(Turn(reading: reading, since: time), at: time)
+    return follow(TypingAttempt(reading: reading, since: time), at: time)
   }
 
   /// Whether a key is text of a reading.
@@ -101,7 +101,7 @@ package struct TypingDesk: Equatable, Sendable {
 
   /// Takes a key as text; `nil` if it is none, or if nothing is being typed.
   mutating func type(_ key: Key, at time: Double) -> Step? {
-    guard let now = turn?.milliseconds(at: time) else { return nil }
+    guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {
@@ -117,50 +117,50 @@ package struct TypingDesk: Equatable, Sendable {
 
   /// Takes a whole line; `nil` if nothing is being typed.
   mutating func type(line: String, at time: Double) -> Step? {
-    guard let turn else { return nil }
-    return judge(.line(line, at: turn.milliseconds(at: time)), at: time)
+    guard let attempt else { return nil }
+    return judge(.line(line, at: attempt.milliseconds(at: time)), at: time)
   }
 
   /// Time has passed without a key; `nil` if nothing is being typed.
   mutating func tick(at time: Double) -> Step? {
-    guard let turn else { return nil }
-    return judge(.tick(at: turn.milliseconds(at: time)), at: time)
+    guard let attempt else { return nil }
+    return judge(.tick(at: attempt.milliseconds(at: time)), at: time)
   }
 
   /// The reader gives up: the reading ends as a stop does.
   mutating func giveUp() -> Step? {
-    guard let turn else { return nil }
-    lastReading = turn.reading
-    totals.count(turn.reading)
-    self.turn = nil
-    return .judged(ok: false)
+    guard let attempt else { return nil }
+    lastReading = attempt.reading
+    totals.count(attempt.reading)
+    self.attempt = nil
+    return .judged(isCorrect: false)
   }
 
   private mutating func judge(_ action: TypingAction, at time: Double) -> Step? {
-    guard var turn else { return nil }
-    Typing.reduce(into: &turn.reading, action)
-    return follow(turn, at: time)
+    guard var attempt else { return nil }
+    Typing.reduce(into: &attempt.reading, action)
+    return follow(attempt, at: time)
   }
 
   /// Goes on with a reading, or puts it away with its outcome.
-  private mutating func follow(_ turn: Turn, at time: Double) -> Step {
-    let reading = turn.reading
+  private mutating func follow(_ attempt: TypingAttempt, at time: Double) -> Step {
+    let reading = attempt.reading
     if reading.input != .unknown { inputs[seat] = reading.input }
-    self.turn = nil
+    self.attempt = nil
     switch reading.outcome {
     case .reading:
-      self.turn = turn
-      let wait = reading.deadline - turn.milliseconds(at: time) + 1
+      self.attempt = attempt
+      let wait = reading.deadline - attempt.milliseconds(at: time) + 1
       return .goesOn(milliseconds: max(wait, 1))
     case .void(let reason):
       voided = reason
       return .void
     case .well, .stumble, .stop, .tooLate:
-      let ok = reading.outcome == .well
+      let isCorrect = reading.outcome == .well
       lastReading = reading
       totals.count(reading)
-      if !ok, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
-      return .judged(ok: ok)
+      if !isCorrect, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
+      return .judged(isCorrect: isCorrect)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A line as it came from outside.
-package enum HeardLine: Equatable, Sendable {
+package enum InputLine: Equatable, Sendable {
   /// Text.
   case text(String)
   /// Bytes that are no text, or too many of them.

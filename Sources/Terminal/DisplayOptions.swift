@@ -1,7 +1,7 @@
 import Graphics
 
 /// What the user asked the pictures to look like; the terminal and the environment say the rest.
-package struct LookWish: Equatable, Sendable {
+package struct DisplayOptions: Equatable, Sendable {
   /// How many colours to use.
   package enum Colors: String, CaseIterable, Sendable {
     case auto, never
@@ -39,20 +39,20 @@ package struct LookWish: Equatable, Sendable {
   ///
   /// A picture for elsewhere, such as a film, may have any sign; others have those that the locale
   /// can write.
-  package func printed(elsewhere: Bool) -> Look {
-    let depth: Look.Depth =
+  package func printed(elsewhere: Bool) -> DisplayMode {
+    let depth: DisplayMode.Depth =
       switch colors {
       case .auto, .palette256: .palette256
       case .never: .mono
       case .sixteen: .sixteen
       case .truecolor: .direct
       }
-    return Look(depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode))
+    return DisplayMode(depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode))
   }
 
   /// The look of plain text on standard output: signs that the locale can write, no colours.
-  package var plain: Look {
-    Look(depth: .mono, glyphs: glyphs(isUnicode: Locale.isUnicode))
+  package var plain: DisplayMode {
+    DisplayMode(depth: .mono, glyphs: glyphs(isUnicode: Locale.isUnicode))
   }
 
   /// The signs that can be used in a locale.
@@ -61,7 +61,7 @@ package struct LookWish: Equatable, Sendable {
   ///   - isUnicode: Whether the locale writes UTF-8.
   ///   - isWide: Whether the terminal gives two columns to signs of ambiguous width.
   /// - Returns: The most of them that are sure to be shown as they are meant.
-  func glyphs(isUnicode: Bool, isWide: Bool = false) -> Look.Glyphs {
+  func glyphs(isUnicode: Bool, isWide: Bool = false) -> DisplayMode.Glyphs {
     guard isUnicode, !ascii else { return .ascii }
     return switch ambiguousWidth {
     case .auto: isWide ? .unambiguous : .unicode
