@@ -78,6 +78,10 @@ final class Pty {
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, file, name, O_RDWR, 0)
     }
+    #if !canImport(Darwin)
+      // What runs here must not keep the descriptors by which Foundation sees other programs end.
+      for file in 3..<256 as Range<Int32> { posix_spawn_file_actions_addclose(&actions, file) }
+    #endif
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
