@@ -10,13 +10,28 @@ extension JSON {
   ///
   /// - Throws: ``JSONError`` for the first byte that is wrong.
   package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    if let broken = UTF8Check.firstBroken(in: bytes) {
+    if let broken = Self.firstBroken(in: bytes) {
       throw JSONError(
         byte: broken - bytes.startIndex + 1, expected: "UTF-8 text",
         found: JSONParser.name(of: bytes[broken]))
     }
     var parser = JSONParser(bytes)
     self = try parser.document()
+  }
+
+  /// The index of the first byte that is not UTF-8, or `nil`.
+  private static func firstBroken(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var index = bytes.startIndex
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): index += scalar.count
+      case .error: return index
+      case .emptyInput: return nil
+      }
+    }
   }
 
   /// Reads one value that fills the whole text, blanks around it aside.

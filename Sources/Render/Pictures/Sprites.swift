@@ -14,19 +14,9 @@ enum Sprites {
   static func bitmap(_ picture: Picture) -> Bitmap {
     decoded.withLock { decoded in
       if let bitmap = decoded[picture] { return bitmap }
-      let image = try? XPM.parse(picture.source, name: picture.rawValue)
-      let bitmap = image.map(Bitmap.init) ?? Bitmap(width: 0, height: 0, pixels: [])
+      let bitmap = Bitmap(xpm: picture.source) ?? Bitmap(width: 0, height: 0, pixels: [])
       decoded[picture] = bitmap
       return bitmap
     }
-  }
-}
-
-extension Bitmap {
-  /// The pixels of a parsed XPM picture; its colour `None` is a hole.
-  init(_ image: XPMImage) {
-    let colors = image.palette.map { hex in hex.map { Pixel(RGB($0)) } ?? .clear }
-    self.init(
-      width: image.width, height: image.height, pixels: image.indices.map { colors[Int($0)] })
   }
 }
