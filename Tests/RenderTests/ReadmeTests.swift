@@ -9,6 +9,9 @@ import Testing
 
 @Suite("The README", .serialized)
 struct ReadmeTests {
+  /// The document with the keys, the options and a game line by line.
+  private static let usage = "docs/USAGE.md"
+
   /// The pictures in `docs`, at 80x24 in 256 colours.
   private static let pictures = ["title", "table", "result"]
 
@@ -76,7 +79,7 @@ struct ReadmeTests {
 
   @Test("It names every option of the program's, and no other")
   func options() throws {
-    let readme = try Repository.text("README.md")
+    let readme = try Repository.text("docs/USAGE.md")
     let source = try ["GameOptions", "ScreenOptions", "PlainOption"]
       .map { try Repository.text("Sources/Commands/\($0).swift") }.joined()
     let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
@@ -96,20 +99,20 @@ struct ReadmeTests {
 
   /// Expects a section between two marks; records it where that is asked for.
   private func expect(_ text: String, inSection name: String) throws {
-    let readme = try Repository.text("README.md")
+    let readme = try Repository.text(Self.usage)
     let start = try #require(readme.range(of: "<!-- \(name) -->\n")).upperBound
     let end = try #require(readme.range(of: "<!-- /\(name) -->")).lowerBound
     let found = String(readme[start..<end])
     if found == text + "\n" { return }
     guard Repository.isRecording else {
       let lines = TextDifference.lines(from: found, to: text + "\n")
-      Issue.record("README.md, \(name): - as written, + as the program has it:\n\(lines)")
+      Issue.record("\(Self.usage), \(name): - as written, + as the program has it:\n\(lines)")
       return
     }
-    let file = Repository.root.appendingPathComponent("README.md")
+    let file = Repository.root.appendingPathComponent(Self.usage)
     let new = readme[..<start] + text + "\n" + readme[end...]
     try Data(new.utf8).write(to: file)
-    Issue.record("README.md, \(name): written anew; look at it, then run the tests again")
+    Issue.record("\(Self.usage), \(name): written anew; look at it, then run the tests again")
   }
 
   // MARK: - The table of keys
