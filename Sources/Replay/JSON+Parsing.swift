@@ -84,8 +84,8 @@ struct JSONParser {
     }
   }
 
-  private mutating func take(_ byte: Character) -> Bool {
-    guard next == byte.asciiValue else { return false }
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
     at += 1
     return true
   }
@@ -136,7 +136,8 @@ struct JSONParser {
   private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
     try enter(depth: depth)
     var members: [JSON.Member] = []
-    var names = NameSet()
+    // A line of a journal has few names; a set keeps a line of many from taking forever.
+    var names: Set<[UInt8]> = []
     skipBlanks()
     if take("}") { return members }
     while true {
@@ -144,7 +145,11 @@ struct JSONParser {
       let place = at
       guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
       let name = try string()
-      guard names.insert(name) else {
+      let isNew =
+        members.count < 16
+        ? !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        : !names.contains(Array(name.utf8))
+      guard isNew else {
         throw JSONError(
           byte: place - bytes.startIndex + 1, expected: "every name once",
           found: VisibleText.quoted(name) + " again")
@@ -152,25 +157,11 @@ struct JSONParser {
       skipBlanks()
       guard take(":") else { throw unexpected("':'") }
       members.append(JSON.Member(name, try value(depth: depth)))
+      if members.count == 16 { names = Set(members.map { Array($0.name.utf8) }) }
+      if members.count > 16 { names.insert(Array(name.utf8)) }
       skipBlanks()
       if take("}") { return members }
       guard take(",") else { throw unexpected("',' or '}'") }
     }
-  }
-}
-
-/// The names seen in one object, told apart by their bytes.
-private struct NameSet {
-  private var few: [String] = []
-  private var many: Set<[UInt8]> = []
-
-  /// Adds a name; `false` if it is there already.
-  mutating func insert(_ name: String) -> Bool {
-    // A list is fastest for the few names of a journal's line, a set keeps a long line short.
-    if !many.isEmpty { return many.insert(Array(name.utf8)).inserted }
-    if few.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return false }
-    few.append(name)
-    if few.count > 16 { many = Set(few.map { Array($0.utf8) }) }
-    return true
   }
 }

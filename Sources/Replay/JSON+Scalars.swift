@@ -16,14 +16,22 @@ extension JSONParser {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { at += 1 }
       try digits()
     }
-    let text = String(decoding: bytes[start..<at], as: UTF8.self)
-    guard isInteger else { return .decimal(text) }
-    guard let value = Int(text) else {
+    let text = bytes[start..<at]
+    guard isInteger else { return .decimal(String(decoding: text, as: UTF8.self)) }
+    guard let value = Self.integer(text) else {
       throw JSONError(
         byte: start - bytes.startIndex + 1, expected: "an integer of at most 64 bits",
-        found: VisibleText.shortened(text, to: 24))
+        found: VisibleText.shortened(String(decoding: text, as: UTF8.self), to: 24))
     }
     return .integer(value)
+  }
+
+  /// The value of a minus sign and digits, if it fits 64 bits.
+  private static func integer(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.count < 19 else { return Int(String(decoding: text, as: UTF8.self)) }
+    let isNegative = text.first == UInt8(ascii: "-")
+    let value = text.dropFirst(isNegative ? 1 : 0).reduce(0) { $0 * 10 + Int($1 & 0x0F) }
+    return isNegative ? -value : value
   }
 
   private mutating func digits() throws(JSONError) {

@@ -24,12 +24,6 @@ enum LineDecoder {
 
   /// Reads a line after the header.
   static func line(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
-    if let entry = EntryScanner.entry(bytes) { return .entry(entry) }
-    return try parsedLine(bytes)
-  }
-
-  /// Reads a line after the header, however its JSON is written.
-  static func parsedLine(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
     let fields = try JSONFields(bytes, "an action")
     if fields.has("format") { throw LineError(expected: "an action", found: "a second header") }
     return fields.has("end") ? .end(try end(fields)) : .entry(try entry(fields))

@@ -49,8 +49,7 @@ import Testing
     for (action, text) in actions {
       let entry = Recording.Entry(milliseconds: 7, action: action)
       #expect(JournalLine.entry(entry) == (text + "\n").bytes)
-      #expect(EntryScanner.entry(text.bytes[...]) == entry)
-      #expect(try LineDecoder.parsedLine(text.bytes[...]) == .entry(entry))
+      #expect(try LineDecoder.line(text.bytes[...]) == .entry(entry))
     }
   }
 
