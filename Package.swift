@@ -40,11 +40,11 @@ let package = Package(
       name: "tomatomato",
       dependencies: ["AppCore", "CCrash", "Commands", "Render", "Replay"]),
 
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore"]),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["Replay"],
+      name: "ReplayTests", dependencies: ["Replay", "TestSupport"],
       resources: [.copy("Golden"), .copy("Recordings")]),
     // The program without a screen, and the project's files, for the tests below.
     .target(
