@@ -42,7 +42,7 @@ SOURCES = Sources Tests Assets Package.swift Benchmarks/Sources Benchmarks/Packa
 # The benchmarks are a package of their own, and so is what is built of them.
 BENCH = --package-path Benchmarks --scratch-path .build-bench -c release $(STATIC)
 
-.PHONY: help run build test release install uninstall bench bench-compare format lint clean
+.PHONY: help run build test stress release install uninstall bench bench-compare format lint clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -54,9 +54,18 @@ build: ## build for finding faults
 	@.ci/need build
 	$(SWIFT) build $(FLAGS)
 
-test: ## run every test; ARGS="--filter Keys" runs some
+test: ## run the tests, and list the slowest; ARGS="--filter Keys" runs some
 	@.ci/need build test
+ifneq ($(strip $(ARGS)),)
 	$(SWIFT) test $(FLAGS) $(ARGS)
+else
+	$(SWIFT) build $(FLAGS) --build-tests
+	@.ci/test $(SWIFT) test $(FLAGS) --skip-build
+endif
+
+stress: release ## run the tests in full length, with the release; TOMATOMATO_SEED=random
+	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
+		$(MAKE) --no-print-directory test
 
 release: ## build the game as one file for others
 	@.ci/need build
