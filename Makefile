@@ -45,7 +45,7 @@ SOURCES = Sources Tests Assets Package.swift
 # The benchmarks are built apart: they need no small file.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test release install uninstall bench bench-compare format lint clean
+.PHONY: help run build test stress release install uninstall bench bench-compare format lint clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -57,9 +57,18 @@ build: ## build for finding faults
 	@.ci/bootstrap build
 	$(SWIFT) build $(FLAGS) $(CHECK)
 
-test: ## run every test; ARGS="--filter Keys" runs some
+test: ## run the tests, and list the slowest; ARGS="--filter Keys" runs some
 	@.ci/bootstrap build test
+ifneq ($(strip $(ARGS)),)
 	$(SWIFT) test $(FLAGS) $(CHECK) $(ARGS)
+else
+	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
+	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
+endif
+
+stress: release ## run the tests in full length, with the release; TOMATOMATO_SEED=random
+	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
+		$(MAKE) --no-print-directory test
 
 release: ## build the game as one file for others
 	@.ci/bootstrap build

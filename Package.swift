@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["GameCore", "Replay"],
+      name: "ReplayTests", dependencies: ["GameCore", "Replay", "TestSupport"],
       resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(
       name: "AppTests", dependencies: ["App", "GameCore", "Keys", "Replay", "TestSupport"]),

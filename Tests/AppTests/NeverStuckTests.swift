@@ -39,8 +39,8 @@ struct NeverStuckTests {
   }
 
   /// How many states all walks together look at, at the least.
-  private static let states = 100_000
-  private static let walks = 240
+  private static let states = Stress.count(20_000, of: 400_000)
+  private static let walks = Stress.count(48, of: 960)
 
   @Test("Something is awaited in every state, and every game ends")
   func walks() throws {

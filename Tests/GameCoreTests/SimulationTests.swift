@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -109,14 +110,15 @@ import Testing
     #expect(statistics.levels.reduce(0) { $0 + $1.wins.hits } == wins)
   }
 
-  @Test("hard beats normal beats easy over 20,000 games by more than the intervals")
+  @Test("hard beats normal beats easy over many games by more than the intervals")
   func levels() async throws {
     let levels: [ComputerLevel] = [.easy, .normal, .hard]
+    let games = UInt64(Stress.count(500, of: 5000))
     let statistics = try await withThrowingTaskGroup(of: SimulationStatistics.self) { group in
       for part in 0..<4 as Range<UInt64> {
         group.addTask {
           var statistics = SimulationStatistics()
-          for seed in part * 5000..<(part + 1) * 5000 {
+          for seed in part * games..<(part + 1) * games {
             let turn = Int(seed % 3)
             try statistics.play(setup(Array(levels[turn...] + levels[..<turn]), seed: seed))
           }
@@ -125,7 +127,7 @@ import Testing
       }
       return try await group.reduce(into: SimulationStatistics()) { $0.merge($1) }
     }
-    #expect(statistics.games == 20_000)
+    #expect(statistics.games == 4 * Int(games))
     let wins = statistics.levels.map(\.wins)
     #expect(wins[0].interval.upperBound < wins[1].interval.lowerBound)
     #expect(wins[1].interval.upperBound < wins[2].interval.lowerBound)

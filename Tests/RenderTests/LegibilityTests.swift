@@ -1,6 +1,9 @@
 import App
+import GameCore
 import Graphics
+import Keys
 import Render
+import TestSupport
 import Testing
 
 @Suite("What must be readable in every window")
@@ -42,6 +45,34 @@ struct LegibilityTests {
         } else {
           #expect(isReadable(size, language), "\(what)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "Whoever points is named beside the key, however long the names and small the window",
+    arguments: PointingMode.allCases, Language.allCases)
+  func pointingPlayer(pointing: PointingMode, language: Language) {
+    let names = ["A", "B", "Ｃ"].map { String(repeating: $0, count: 16) }
+    for size in [(40, 12), (41, 12), (64, 20), (80, 24)] {
+      var store = TestStore(.table(pointing: pointing, names: names), language: language)
+      store.readUntil(positions: 3)
+      store.fail()
+      store.press(.enter)
+      for _ in 1...2 {
+        if store.state.mode == .countdown { store.press(.enter) }
+        if store.state.mode == .curtain { store.press(.enter, .character(" ")) }
+        guard case .choose(let choosing) = store.table?.stage else {
+          Issue.record("\(store.state.mode)")
+          return
+        }
+        let size = Size(columns: size.0, rows: size.1)
+        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
+        let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let prompt = rows[size.rows - 2]
+        #expect(prompt.contains(names[choosing.player].prefix(8)), "\(size): \(prompt)")
+        #expect(prompt.contains("[Enter]"), "\(size): \(prompt)")
+        store.press(.enter)
       }
     }
   }

@@ -39,7 +39,7 @@ struct RandomWalkTests {
   }
 
   /// A step as a player might take it, mostly a key that means something.
-  private func step(_ store: inout TestStore, _ numbers: inout Numbers) {
+  private func take(_ store: inout TestStore, _ numbers: inout Numbers) {
     let bindings = KeyMap.bindings(for: store.state.mode)
     switch numbers.number(0...19) {
     case 0: store.press(numbers.pick(bindings.flatMap(\.keys)))
@@ -63,19 +63,20 @@ struct RandomWalkTests {
   }
 
   @Test("It is of its size, has only whole signs, and its cursor lies inside", arguments: 1...12)
-  func walk(seed: Int) {
-    var numbers = Numbers(seed: UInt64(seed))
+  func walk(number: UInt64) {
+    let place = "\(Stress.place), walk \(number)"
+    var numbers = Numbers(seed: Stress.seed * 12 + number)
     var store = start(&numbers)
     var modes: [Mode] = []
-    for number in 0..<120 {
-      if store.hasQuit || number % 60 == 59 { store = start(&numbers) }
-      step(&store, &numbers)
+    for step in 0..<Stress.count(60, of: 240) {
+      if store.hasQuit || step % 60 == 59 { store = start(&numbers) }
+      take(&store, &numbers)
       if !modes.contains(store.state.mode) { modes.append(store.state.mode) }
-      let isHuge = number % 60 == 30
+      let isHuge = step % 60 == 30
       let size = isHuge ? Size(columns: 500, rows: 200) : numbers.pick(Self.sizes)
-      check(store, size, display: numbers.pick(Self.looks), "seed \(seed), step \(number)")
+      check(store, size, display: numbers.pick(Self.looks), "\(place), step \(step)")
     }
-    #expect(modes.count >= 6, "seed \(seed) has seen only \(modes)")
+    #expect(modes.count >= 6, "\(place) has seen only \(modes)")
   }
 
   private func check(_ store: TestStore, _ size: Size, display: DisplayMode, _ place: String) {

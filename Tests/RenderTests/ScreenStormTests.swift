@@ -1,5 +1,4 @@
 import App
-import Foundation
 import GameCore
 import Graphics
 import Keys
@@ -10,7 +9,7 @@ import Testing
 @Suite("A storm over all screens")
 struct ScreenStormTests {
   /// How many steps each of the storms has; a frame is drawn every so often.
-  private static let steps = 250_000
+  private static let steps = Stress.count(20_000, of: 250_000)
   private static let stepsPerFrame = 200
 
   private static let looks = [
@@ -60,11 +59,10 @@ struct ScreenStormTests {
     }
   }
 
-  @Test("Two million steps: every picture is whole, and time never runs back", arguments: 1...8)
-  func storm(number: Int) {
-    let wished = ProcessInfo.processInfo.environment["TOMATOMATO_STORM"].flatMap { UInt64($0) }
-    let seed = wished ?? UInt64.random(in: 1...1_000_000)
-    var numbers = Numbers(seed: seed)
+  @Test("After every step the picture is whole, and time never runs back", arguments: 1...8)
+  func storm(number: UInt64) {
+    let place = "\(Stress.place), storm \(number)"
+    var numbers = Numbers(seed: Stress.seed * 8 + number)
     var store = start(&numbers)
     var size = Size(columns: 80, rows: 24)
     var (mode, bindings): (Mode?, [Binding]) = (nil, [])
@@ -87,7 +85,7 @@ struct ScreenStormTests {
       }
       if store.effects.count > 1000 { store.forgetEffects() }
       let isRunningBack = store.now < time
-      if isRunningBack { Issue.record("TOMATOMATO_STORM=\(seed), step \(step): time runs back") }
+      if isRunningBack { Issue.record("\(place), step \(step): time runs back") }
       time = store.now
       guard step % Self.stepsPerFrame == 0 else { continue }
       if numbers.number(0...3) == 0 {
@@ -98,11 +96,11 @@ struct ScreenStormTests {
       }
       guard isWhole(store, size, numbers.pick(Self.looks)) else {
         Issue.record(
-          "TOMATOMATO_STORM=\(seed), step \(step), \(store.state.mode), \(size): a broken picture")
+          "\(place), step \(step), \(store.state.mode), \(size): a broken picture")
         return
       }
     }
-    #expect(modes.count > Mode.allCases.count * 3 / 4, "TOMATOMATO_STORM=\(seed): only \(modes)")
+    #expect(modes.count > Mode.allCases.count * 3 / 4, "\(place): only \(modes)")
   }
 
   private func isWhole(_ store: TestStore, _ size: Size, _ display: DisplayMode) -> Bool {

@@ -1,23 +1,23 @@
 import Foundation
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Replay
 
 /// Journals damaged at random: each must be read or refused, quickly and with one clear line.
-///
-/// `TOMATOMATO_FUZZ=N` tries N of them, and begins at seed `TOMATOMATO_FUZZ_SEED`.
 @Suite struct FuzzTests {
-  private static func number(_ name: String, default usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
+  /// The seeds that are tried, each one damage.
+  private static func seeds(_ count: Int) -> Range<Int> {
+    let first = Int(Stress.seed) * 1_000_000
+    return first..<first + count
   }
 
   @Test func damagedJournalsAreReadOrRefused() throws {
-    let count = Self.number("TOMATOMATO_FUZZ", default: 100_000)
-    let first = Self.number("TOMATOMATO_FUZZ_SEED", default: 0)
+    let count = Stress.count(3_000, of: 100_000)
     let bases = try Self.bases()
     var read = 0
-    for seed in first..<(first + count) {
+    for seed in Self.seeds(count) {
       var mutator = Mutator(seed: UInt64(seed))
       let bytes = mutator.damagedJournal(bases[seed % bases.count])
       do {
@@ -71,7 +71,8 @@ import Testing
   @Test func acceptedJSONIsJSON() throws {
     let text = #"{"a":[1,-2.5e3,"\u00e9\ud83c\udf45\n",true,null,{"b":{}}],"ト":"マ\\","c":[]}"#
     var accepted = 0
-    for seed in 0..<10_000 {
+    let count = Stress.count(2_000, of: 10_000)
+    for seed in Self.seeds(count) {
       var mutator = Mutator(seed: UInt64(seed))
       let bytes = mutator.damaged(text.bytes)
       guard let json = try? JSON(parsing: bytes) else { continue }
@@ -87,7 +88,7 @@ import Testing
         Issue.record("seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
       }
     }
-    #expect(accepted > 100)
+    #expect(accepted > count / 100)
   }
 }
 

@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Replay
@@ -74,9 +75,9 @@ import Testing
     #expect(header.program == "")
   }
 
-  /// Writes a thousand random games and reads them back to the same actions, states and digests.
+  /// Writes random games and reads them back to the same actions, states and digests.
   @Test func randomGamesComeBackAsTheyWere() throws {
-    for seed in 0..<1000 as Range<UInt64> {
+    for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(Stress.count(100, of: 1000)) {
       let game = try RandomGame(seed: seed)
       let read = try JournalReader.read(game.recording.bytes, named: "seed \(seed)")
       guard read == game.recording else {

@@ -1,70 +1,234 @@
 import Foundation
 import GameCore
 import Replay
+import TestSupport
 import Testing
 
-@Suite("A game that is killed", .serialized)
+/// Games that are killed again and again, and go on with `resume`.
+@Suite("A game that is killed")
 struct KillTests {
-  /// How often the program is killed; a round takes about half a second.
-  private var kills: Int {
-    ProcessInfo.processInfo.environment["TOMATOMATO_KILLS"].flatMap { Int($0) } ?? 200
+  /// What is killed, and how often.
+  struct Killing: Sendable, CustomTestStringConvertible {
+    let number: UInt64
+    let options: String
+    let kills: Int
+
+    var testDescription: String { "\(number): \(kills) times \(options)" }
   }
 
-  /// The round and the number of cards left that a screen shows, if it shows the table whole: the
-  /// keys in the last row are drawn last.
-  private func shown(_ screen: String) -> (round: Int, deck: Int)? {
-    guard screen.contains(/\? help .* leave/),
-      let match = screen.firstMatch(of: /Round (\d+)  Deck (\d+)/),
-      let round = Int(match.1), let deck = Int(match.2)
-    else { return nil }
-    return (round, deck)
-  }
+  /// In the default motion and in none; players choose in secret, one after another.
+  private static let killings: [Killing] =
+    Stress.isOn
+    ? [
+      Killing(number: 0, options: "", kills: 75), Killing(number: 1, options: "", kills: 75),
+      Killing(number: 2, options: "--motion off", kills: 75),
+      Killing(number: 3, options: "--motion off", kills: 75),
+    ]
+    : [
+      Killing(number: 0, options: "", kills: 5),
+      Killing(number: 1, options: "--motion off", kills: 5),
+    ]
 
-  @Test("After kill -9 at any moment the journal holds all that the screen had shown")
-  func killed() throws {
-    let tmux = try Tmux()
-    let seed = UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .cosmetic)
-    let keys = ["Enter", "Space", "y", "n", "u", "Right", "Enter", "Space", "y"]
-    var actions = 0
-    try tmux.start("--seed \(seed) --players Aki,Ben,Chie --motion off")
-    for kill in 0..<kills {
-      try tmux.wait("the program, kill \(kill), seed \(seed)") {
-        (try? tmux.processNumber) != nil && ($0.contains("leave") || $0.contains("Result"))
+  @Test(
+    "After kill -9 at any moment the journal holds all that the screen had shown",
+    arguments: killings)
+  func killed(killing: Killing) async throws {
+    let seed = Stress.seed + killing.number
+    let counts = try await onThreadOfItsOwn {
+      var game = try KilledGame(killing.options, seed: seed)
+      for kill in 0..<killing.kills {
+        do {
+          try game.liveAndDie()
+        } catch {
+          throw Trouble("\(Stress.place), \(killing.testDescription), kill \(kill): \(error)")
+        }
       }
-      for _ in 0..<random.number(below: 6) {
-        try tmux.press(keys[random.number(below: keys.count)])
-      }
-      usleep(UInt32(random.number(below: 30_000)))
-      Foundation.kill(try tmux.processNumber, SIGKILL)
-      let screen = try tmux.wait("the shell after kill \(kill), seed \(seed)") {
-        $0.contains("Killed") || $0.contains("ready>")
-      }
-      let recording = try newest(tmux.home)
-      actions += recording.entries.count
-      var game = recording.dealt
-      for entry in recording.entries { try Game.reduce(into: &game, entry.action) }
-      if let shown = shown(screen) {
-        #expect(game.round >= shown.round, "kill \(kill), seed \(seed):\n\(screen)")
-        #expect(game.deck.count <= shown.deck, "kill \(kill), seed \(seed):\n\(screen)")
-      }
-      try tmux.command("stty sane; printf '\\033[?1049l\\033[2J\\033[H'")
-      try FileManager.default.removeItem(atPath: tmux.home.path("pid"))
-      let next = game.phase == .finished ? "--seed \(seed) --players Aki,Ben,Chie" : "resume"
-      try tmux.start("\(next) --motion off")
+      return game.counts
     }
-    #expect(actions > 0)
-    try tmux.press("C-c")
+    #expect(counts.actions > killing.kills && counts.choices > 0)
+    guard Stress.isOn else { return }
+    print("kills: \(killing.testDescription), seed \(seed): \(counts)")
+  }
+}
+
+/// A player whose program is killed, and what the screen has shown.
+private struct KilledGame {
+  private let options: String
+  private let home: Home
+  private var random: RandomStream
+  private var seed: UInt64
+  /// How many actions the journal held when the program was started.
+  private var known = 0
+  private var isNew = true
+  /// What the screen has shown since then, oldest first.
+  private var shown: [Shown] = []
+  private(set) var counts = (actions: 0, choices: 0, games: 0)
+
+  /// What a player has read from the screen at one moment.
+  private struct Shown: CustomStringConvertible {
+    let text: String
+    let header: (round: Int, deck: Int)?
+    let seed: UInt64?
+    let question: Question?
+
+    init(_ text: String) {
+      self.text = text
+      header = text.firstMatch(of: /Round (\d+)  Deck (\d+)/).flatMap { match in
+        Int(match.1).flatMap { round in Int(match.2).map { (round, $0) } }
+      }
+      // What follows it may not be on the screen yet.
+      seed = text.firstMatch(of: /Seed (\d+) *\n/).flatMap { UInt64($0.1) }
+      question = Question(text)
+    }
+
+    var description: String { "\(String(describing: question)) on:\n\(text)" }
   }
 
-  /// The newest journal, which must verify.
-  private func newest(_ home: Home) throws -> Recording {
+  init(_ options: String, seed: UInt64) throws {
+    (self.options, self.seed) = (options, seed * 1000)
+    home = try Home()
+    random = RandomStream(seed: seed, for: .cosmetic)
+  }
+
+  /// Starts the program, plays a little, kills it, and compares its journal with what was seen.
+  mutating func liveAndDie() throws {
+    let pty = try Pty(home: home)
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    let start = isNew ? "--seed \(seed) --players Aki,Ben,Chie,Dai" : "resume"
+    try pty.run("exec \"$PROGRAM\" \(start) \(options)")
+    shown = []
+    if random.number(below: 20) > 0 { try play(pty) }
+    pty.look(seconds: pause())
+    pty.signalShell(SIGKILL)
+    guard try pty.shellEnding() == 128 + SIGKILL else { throw Trouble("it has ended by itself") }
+    // All that it had sent before.
+    var count = -1
+    while count != pty.byteCount {
+      count = pty.byteCount
+      pty.look(seconds: 0.01)
+    }
+    note(pty)
+    try compare()
+  }
+
+  /// A little while, or long enough for a card to fly.
+  private mutating func pause() -> Double {
+    let most = random.number(below: 3) == 0 ? 2000 : 30
+    return Double(random.number(below: most)) / 1000
+  }
+
+  private mutating func note(_ pty: Pty) {
+    guard let screen = pty.screen else { return }
+    shown.append(Shown(screen.text))
+  }
+
+  // MARK: - Playing
+
+  /// Answers some questions; the last answer may be on its way when the program is killed.
+  private mutating func play(_ pty: Pty) throws {
+    var left = 1 + random.number(below: 6)
+    while left > 0 {
+      let question = try nextQuestion(pty)
+      if case .result = question { return }
+      // As soon as it shows that a choice is made, which must not be lost.
+      if case .choose = shown.dropLast().last?.question, random.number(below: 2) == 0 { return }
+      try answer(question, pty)
+      left -= 1
+    }
+  }
+
+  /// Waits for a question that was not answered yet; hurries what flies now and then.
+  private mutating func nextQuestion(_ pty: Pty) throws -> Question {
+    let answered = shown.last?.question
+    let deadline = Date() + 20
+    var hurryAt = Date() + Double(random.number(below: 3))
+    var written = -1
+    while Date() < deadline {
+      pty.look(seconds: 0.005)
+      guard let screen = pty.screen, screen.writtenCount != written else { continue }
+      written = screen.writtenCount
+      let text = screen.text
+      if let question = Question(text), question != answered {
+        note(pty)
+        return question
+      }
+      if Date() > hurryAt, text.contains("draws. Get ready") {
+        try pty.type("\r")
+        hurryAt = Date() + 20
+      }
+    }
+    throw Trouble("nothing is asked:\n\(pty.screen?.text ?? "")")
+  }
+
+  private mutating func answer(_ question: Question, _ pty: Pty) throws {
+    switch question {
+    case .read: try pty.type(random.number(below: 3) == 0 ? "y" : "n")
+    case .curtain: try pty.type(pty.screen?.text.contains("[Space]") == true ? " " : "\r")
+    case .choose:
+      if random.number(below: 2) == 0 { try pty.type("l") }
+      try pty.type("\r")
+      counts.choices += 1
+    default: try pty.type("\r")
+    }
+  }
+
+  // MARK: - Comparing
+
+  /// Everything shown must follow from the journal, in the order in which it was shown.
+  private mutating func compare() throws {
     let library = GameLibrary(folder: home.path("state/tomatomato/games"))
-    let path = try #require(library.journals.first)
+    guard let path = library.journals.first else {
+      guard shown.allSatisfy({ $0.header == nil }) else {
+        throw Trouble("a game was shown, and there is no journal: \(shown)")
+      }
+      return
+    }
     let recording = try JournalReader.read(path: path)
     guard case .ok = Verification.verify(recording) else {
       throw Trouble("\(path) does not verify")
     }
-    return recording
+    var states = [recording.dealt]
+    for entry in recording.entries {
+      var state = states[states.count - 1]
+      try Game.reduce(into: &state, entry.action)
+      states.append(state)
+    }
+    if recording.dealt.setup.seed != seed {
+      // The new game's journal was not begun.
+      guard shown.allSatisfy({ $0.seed != seed }) else {
+        throw Trouble("the game was shown, and it has no journal: \(shown)")
+      }
+      return
+    }
+    try compare(with: states)
+    counts.actions += states.count - 1 - known
+    begin(after: states)
+  }
+
+  private func compare(with states: [GameState]) throws {
+    guard states.count > known else { throw Trouble("actions have gone from the journal") }
+    var place = known
+    for shown in shown {
+      if let header = shown.header {
+        let isKept = states[place...].contains {
+          $0.round == header.round && $0.deck.count == header.deck
+        }
+        guard isKept else { throw Trouble("round or deck are not in the journal: \(shown)") }
+      }
+      guard let question = shown.question else { continue }
+      guard let next = states[place...].firstIndex(where: question.fits) else {
+        throw Trouble("what was asked is not in the journal: \(shown)")
+      }
+      place = next
+    }
+  }
+
+  /// What the next life begins with.
+  private mutating func begin(after states: [GameState]) {
+    isNew = states.last?.phase == .finished
+    known = isNew ? 0 : states.count - 1
+    guard isNew else { return }
+    seed += 1
+    counts.games += 1
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Replay
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -44,7 +45,9 @@ private final class Journal {
     }
   }
 
-  func run(_ arguments: String...) throws -> Program.Outcome {
+  func run(_ arguments: String...) throws -> Program.Outcome { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Program.Outcome {
     try Program.run(Program.path, arguments, in: home)
   }
 
@@ -140,8 +143,10 @@ struct ReplayCommandTests {
   @Test("A film is an asciicast that another reader takes, and the same bytes every time")
   func cast() throws {
     let journal = try Journal()
-    let first = try journal.run("export", "--format", "cast", journal.path)
-    let second = try journal.run("export", "--format", "cast", journal.path)
+    // A film has as many pictures as its frames a second make, and each takes its time.
+    let film = ["export", "--format", "cast", "--fps", "\(Stress.count(5, of: 60))", journal.path]
+    let first = try journal.run(film)
+    let second = try journal.run(film)
     #expect(first.code == 0)
     #expect(first.output == second.output)
     let lines = first.output.split(separator: "\n")

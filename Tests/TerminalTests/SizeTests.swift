@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Render
+import TestSupport
 import Testing
 
 @Suite("Windows of every size", .serialized)
@@ -24,8 +25,8 @@ struct SizeTests {
 
   @Test("In the middle of every animation the window may change again and again")
   func animations() throws {
-    let seed = UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .cosmetic)
+    let place = Stress.place
+    var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
     try pty.start("gallery title --motion full")
@@ -39,14 +40,14 @@ struct SizeTests {
           columns: isOdd ? 1 + random.number(below: 500) : 40 + random.number(below: 90),
           rows: isOdd ? 1 + random.number(below: 200) : 12 + random.number(below: 35))
         guard try pty.size != before.0 else { continue }
-        try pty.drain("a picture of \(item.name), seed \(seed)") { pty.byteCount > before.1 }
+        try pty.drain("a picture of \(item.name), \(place)") { pty.byteCount > before.1 }
       }
       try pty.resize(columns: 80, rows: 24)
       try pty.type("j")
     }
     pty.keeps = true
     try pty.type("q")
-    #expect(try pty.ending() == 0, "seed \(seed)")
-    #expect(pty.modes.traces == [] && pty.settings == settings, "seed \(seed)")
+    #expect(try pty.ending() == 0, "\(place)")
+    #expect(pty.modes.traces == [] && pty.settings == settings, "\(place)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GameCore
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ import Testing
 @Suite("A storm over the real program", .serialized)
 struct StormTests {
   /// How many keys, resizes and signals there are.
-  private static let events = 100_000
+  private static let events = Stress.count(5_000, of: 100_000)
 
   /// Halves of sequences, reports and text, as a terminal might send them or a person paste them.
   private static let pieces: [[UInt8]] = [
@@ -42,17 +43,14 @@ struct StormTests {
     }
   }
 
-  @Test("100,000 random keys, resizes and signals: it answers, and gives the terminal back")
+  @Test("Random keys, resizes and signals: it answers, and gives the terminal back")
   func storm() throws {
-    let seed =
-      ProcessInfo.processInfo.environment["TOMATOMATO_STORM"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 1...1_000_000)
-    var random = RandomStream(seed: seed, for: .cosmetic)
+    var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
     var last = try pty.size
     var typed: [UInt8] = []
-    let place = "TOMATOMATO_STORM=\(seed)"
+    let place = Stress.place
     // Whenever it is left, it is started again; whenever it is stopped, it is let go on.
     try pty.run(
       """

@@ -1,42 +1,6 @@
 import GameCore
 import Testing
 
-/// What the program waits for, as a player reads it from the screen.
-private enum Question: Equatable {
-  case roll(String)
-  case draw(String)
-  case read(String)
-  case failed(String)
-  case curtain(String)
-  case choose(String, card: Int)
-  case ready, reveal
-  case result(String)
-
-  init?(_ screen: String) {
-    if let match = screen.firstMatch(of: /(\w+) rolls the die: \[Enter\]/) {
-      self = .roll(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) draws \d, \w+ will read: \[Enter\]/) {
-      self = .draw(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+, .*\[y\].*\[n\]/) {
-      self = .read(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) failed! All the others point: \[Enter\]/) {
-      self = .failed(String(match.1))
-    } else if let match = screen.firstMatch(of: /Nobody else looks\. (\w+) presses \[(\w+)\]/) {
-      self = .curtain(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
-      self = .choose(String(match.1), card: Int(match.2) ?? 0)
-    } else if screen.contains("All have pointed. Everybody look: [Enter]") {
-      self = .ready
-    } else if screen.contains("Go on: [Enter]") {
-      self = .reveal
-    } else if let match = screen.firstMatch(of: /(\w+(?: and \w+)?) (?:wins|win together)!/) {
-      self = .result(String(match.1))
-    } else {
-      return nil
-    }
-  }
-}
-
 @Suite("A whole game in a real terminal", .serialized)
 struct WholeGameTests {
   private let names = ["Aki", "Ben", "Chie"]

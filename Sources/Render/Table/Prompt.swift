@@ -93,6 +93,14 @@ struct Prompt {
     guard case .choose(let choosing) = table.stage else { return "" }
     let phrase: Phrase = table.mode == .choose ? .promptChoose : .promptEnter
     let values = ["name": name(choosing.player), "n": "\(choosing.cursor + 1)"]
-    return context.ask(context.say(phrase, values), .confirm, in: table.mode)
+    let sentence = context.say(phrase, values)
+    let asked = context.ask(sentence, .confirm, in: table.mode)
+    guard !asked.hasPrefix(sentence) else { return asked }
+    // Without room for the sentence, whose choice it is matters more than what the key does: in an
+    // open pointing nothing else on the screen says it.
+    let rest = " \(choosing.cursor + 1): \(context.key(.confirm, in: table.mode))"
+    var name = name(choosing.player)
+    while !name.isEmpty, ColumnWidth.of(name + rest) > context.size.columns { name.removeLast() }
+    return name + rest
   }
 }

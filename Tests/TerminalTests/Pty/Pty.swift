@@ -11,7 +11,7 @@ import Foundation
 /// A pseudo-terminal of a test's own, with a shell in it that runs a script.
 ///
 /// Every byte that comes out of it is seen, and any byte can be put in. What the bytes look like on a
-/// screen is for ``Tmux`` to say.
+/// screen is for ``Tmux`` to say, or for a ``TerminalScreen`` where many run at once.
 final class Pty {
   /// The folder of the test.
   let home: Home
@@ -27,6 +27,8 @@ final class Pty {
   var keeps = true
   /// Whether what is sent is read; otherwise the terminal takes no more at some point.
   var reads = true
+  /// What the terminal shows, if somebody looks at it.
+  var screen: TerminalScreen?
 
   private let master: Int32
   // Held open, so that the terminal's settings can be read when no program is left in it.
@@ -36,15 +38,23 @@ final class Pty {
   private var pending: [UInt8] = []
   private var isClosed = false
 
-  /// Opens the terminal; nothing runs in it yet.
-  init(columns: Int = 80, rows: Int = 24) throws {
-    home = try Home()
+  /// Between a terminal's opening and the mark on its files no program may be started, which would
+  /// hold them open.
+  private static let starting = NSLock()
+
+  /// Opens the terminal, in the folder of another test's if one is given; nothing runs in it yet.
+  init(columns: Int = 80, rows: Int = 24, home: Home? = nil) throws {
+    self.home = try home ?? Home()
     var files: (master: Int32, slave: Int32) = (-1, -1)
-    guard openpty(&files.master, &files.slave, nil, nil, nil) == 0 else {
+    let opened = Self.starting.withLock {
+      let opened = openpty(&files.master, &files.slave, nil, nil, nil)
+      for file in [files.master, files.slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+      return opened
+    }
+    guard opened == 0 else {
       throw Trouble("no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     (master, slave) = files
-    for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     try resize(columns: columns, rows: rows)
   }
@@ -104,7 +114,9 @@ final class Pty {
     var words = arguments.map { strdup($0) } + [nil]
     var values = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + values { free(word) } }
-    let error = posix_spawn(&shell, "/bin/sh", &actions, &attributes, &words, &values)
+    let error = Self.starting.withLock {
+      posix_spawn(&shell, "/bin/sh", &actions, &attributes, &words, &values)
+    }
     guard error == 0 else { throw Trouble("no shell: \(String(cString: strerror(error)))") }
   }
 
@@ -221,6 +233,7 @@ final class Pty {
     guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
       throw Trouble("no size: \(String(cString: strerror(errno)))")
     }
+    screen?.resize(columns: columns, rows: rows)
   }
 
   /// Takes the terminal away, as a closed window does.
@@ -278,7 +291,15 @@ final class Pty {
     try wait("\(word) on a new screen") { $0.contains(word) }
   }
 
-  private var tail: String { text.suffix(600).debugDescription }
+  /// Reads whatever comes within some time.
+  func look(seconds: Double) {
+    let deadline = Date() + seconds
+    repeat {
+      turn(milliseconds: Int32(max(deadline.timeIntervalSinceNow * 1000, 0)))
+    } while Date() < deadline
+  }
+
+  private var tail: String { screen?.text ?? text.suffix(600).debugDescription }
 
   /// Waits for the terminal to give or to take bytes, and lets it.
   private func turn(milliseconds: Int32) {
@@ -303,6 +324,7 @@ final class Pty {
     byteCount += count
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
+    screen?.take(buffer.prefix(count))
     if answersPosition, modes.positionRequests > answered {
       answered = modes.positionRequests
       pending += Array("\u{1b}[1;2R".utf8)

@@ -1,0 +1,57 @@
+import GameCore
+
+/// What the program waits for, as a player reads it from the screen.
+enum Question: Equatable {
+  case roll(String)
+  case draw(String)
+  case read(String)
+  case failed(String)
+  case curtain(String)
+  case choose(String, card: Int)
+  case ready, reveal
+  case result(String)
+
+  init?(_ screen: String) {
+    if let match = screen.firstMatch(of: /(\w+) rolls the die: \[Enter\]/) {
+      self = .roll(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) draws \d, \w+ will read: \[Enter\]/) {
+      self = .draw(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+, .*\[y\].*\[n\]/) {
+      self = .read(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) failed! All the others point: \[Enter\]/) {
+      self = .failed(String(match.1))
+    } else if let match = screen.firstMatch(of: /Nobody else looks\. (\w+) presses \[(\w+)\]/) {
+      self = .curtain(String(match.1))
+    } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
+      self = .choose(String(match.1), card: Int(match.2) ?? 0)
+    } else if screen.contains("All have pointed. Everybody look: [Enter]") {
+      self = .ready
+    } else if screen.contains("Go on: [Enter]") {
+      self = .reveal
+    } else if let match = screen.firstMatch(of: /(\w+(?: and \w+)?) (?:wins|win together)!/) {
+      self = .result(String(match.1))
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a screen may ask this in a state of a game that only people play.
+  func fits(_ game: GameState) -> Bool {
+    func isNamed(_ name: String, _ seat: Int) -> Bool { game.setup.players[seat].name == name }
+    switch (self, game.phase) {
+    case (.roll(let name), .roll): return isNamed(name, game.roller)
+    case (.draw(let name), .draw(let draw)):
+      return draw.stage == .waiting && isNamed(name, game.drawer)
+    case (.read(let name), .read): return isNamed(name, game.reader)
+    case (.failed(let name), .point(let choices)):
+      return choices.isEmpty && isNamed(name, game.reader)
+    case (.curtain(let name), .point), (.choose(let name, _), .point):
+      return game.stillToPoint.first.map { isNamed(name, $0) } ?? false
+    case (.ready, .reveal): return true
+    // What was chosen stays on the screen until everybody has looked.
+    case (.reveal, .roll), (.reveal, .finished): return game.reveal != nil
+    case (.result, .finished): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Robots that know only the screen")
+struct RobotTests {
+  @Test(
+    "Whatever is played, a robot that presses what it is offered comes to the result",
+    arguments: Stress.isOn ? RobotGame.all : RobotGame.few)
+  func plays(game: RobotGame) async throws {
+    let seed = game.seed(Stress.seed)
+    let start = Date()
+    let keys = try await onThreadOfItsOwn {
+      let robot = try Robot(game, seed: seed)
+      do {
+        try robot.play()
+      } catch {
+        throw Trouble("\(Stress.place), \(game.testDescription): \(error)")
+      }
+      return robot.keyCount
+    }
+    guard Stress.isOn else { return }
+    let seconds = Int(Date().timeIntervalSince(start))
+    print("robot: \(game.testDescription), seed \(seed): \(keys) keys in \(seconds) s")
+  }
+
+  @Test(
+    "Line by line, a robot that answers what it is asked comes to the result",
+    arguments: Stress.isOn ? PlainGame.all : PlainGame.few)
+  func answers(game: PlainGame) async throws {
+    let count = try await onThreadOfItsOwn {
+      let robot = try PlainRobot(game, seed: Stress.seed)
+      do {
+        try robot.play()
+      } catch {
+        throw Trouble("\(Stress.place), \(game): \(error)")
+      }
+      return robot.lineCount
+    }
+    if Stress.isOn { print("robot: \(game), seed \(Stress.seed): \(count) lines") }
+  }
+
+  @Test("The screen that robots read is what a terminal shows")
+  func screen() async throws {
+    try await onThreadOfItsOwn {
+      let pty = try Pty(columns: 80, rows: 24)
+      pty.screen = TerminalScreen(columns: 80, rows: 24)
+      try pty.start("--seed 7 --players Aki,Ben,Chie --motion off", ["TERM": "tmux-256color"])
+      for _ in 0..<40 {
+        pty.look(seconds: 0.05)
+        guard let offer = Sight(lines: pty.screen?.lines ?? []).offer else { continue }
+        try pty.type(offer.keys[0] == "y" ? "n" : offer.keys[0] == "Space" ? " " : "\r")
+      }
+      pty.look(seconds: 0.3)
+      let tmux = try Tmux()
+      let file = tmux.home.path("sent")
+      try Data(pty.sent).write(to: URL(fileURLWithPath: file))
+      try tmux.command("clear; cat \(file); sleep 1000")
+      try tmux.wait("what the robot reads") { screen in
+        screen.trimmedLines == pty.screen?.text.trimmedLines
+      }
+    }
+  }
+}
+
+extension String {
+  /// The rows without blanks at their ends and without empty rows at the end.
+  fileprivate var trimmedLines: [String] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+/// Does what takes long and mostly waits on a thread of its own, so that no other test waits for it.
+func onThreadOfItsOwn<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    let thread = Thread {
+      continuation.resume(with: Swift.Result { try body() })
+    }
+    thread.stackSize = 4 << 20
+    thread.start()
+  }
+}

@@ -1,0 +1,105 @@
+/// What a player reads from the screen: words, and the keys that it names.
+struct Sight {
+  /// The rows from top to bottom.
+  let lines: [String]
+  /// The lowest line that names keys in brackets.
+  let offer: Offer?
+
+  init(lines: [String]) {
+    self.lines = lines
+    offer = Self.offer(in: lines)
+  }
+
+  /// Keys that the screen names, and the line in which it does.
+  struct Offer: Equatable {
+    let line: String
+    let keys: [String]
+  }
+
+  private static func offer(in lines: [String]) -> Offer? {
+    for line in lines.reversed() where line.utf8.contains(UInt8(ascii: "[")) {
+      let keys = line.matches(of: /\[(Enter|Space|[a-z])\]/).map { String($0.1) }
+      if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
+    }
+    // The set-up screen marks the row that Enter takes, and names no key.
+    return lines.first { $0.hasSuffix("Start the game") }.flatMap { line in
+      line.hasPrefix(" ►") || line.hasPrefix(" >")
+        ? Offer(line: line.trimmed, keys: ["Enter"]) : nil
+    }
+  }
+
+  /// Letters and digits only: what changes here, a player notices.
+  var words: [String] {
+    lines.map { line in
+      String(
+        line.unicodeScalars.lazy.filter {
+          switch $0.value {
+          case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, 0x3041...0x30ff, 0xff66...0xff9f: true
+          default: false
+          }
+        }.map(Character.init))
+    }
+  }
+
+  /// Whether a row is being typed: letters are text, so only this key has a meaning of its own.
+  var isTyping: Bool { lines.last?.trimmed == "F1 help" }
+
+  /// Whether the winners are named, or how far a solo run came.
+  var isResult: Bool {
+    guard let offer else { return false }
+    return offer.keys.count > 2 || offer.line.contains("Once more")
+      || offer.line.contains("new run")
+  }
+
+  /// Whether a card is to be chosen.
+  var isChoice: Bool { offer?.line.contains(/point(s|ed)? at (this )?card/) ?? false }
+
+  /// The card that the prompt names.
+  var chosenCard: Int? { offer?.line.firstMatch(of: /at card (\d+)/).flatMap { Int($0.1) } }
+
+  /// The round that the header names.
+  var round: Int? {
+    lines.first?.firstMatch(of: /Round (\d+)/).flatMap { Int($0.1) }
+  }
+
+  // MARK: - The row of cards
+
+  /// The words of cards as they stand on the screen, and what they are in letters.
+  private static let letters = [
+    "トマト": "tomato", "ﾄﾏﾄ": "tomato", "tomato": "tomato", "tmto": "tomato", "tmt": "tomato",
+    "マト": "mato", "ﾏﾄ": "mato", "mato": "mato", "mat": "mato",
+    "ポテト": "poteto", "ﾎﾟﾃﾄ": "poteto", "poteto": "poteto", "ptto": "poteto",
+    "トマ": "toma", "ﾄﾏ": "toma", "toma": "toma", "tom": "toma",
+    "ト": "to", "ﾄ": "to", "to": "to", "マ": "ma", "ﾏ": "ma", "ma": "ma",
+  ]
+
+  /// What lies between the header and the players, or the lives.
+  private var table: ArraySlice<String> {
+    let end = lines.firstIndex { $0.contains(#/\d pt\b|Lives /#) } ?? 1
+    return lines[..<end].dropFirst()
+  }
+
+  /// The words of the row from the left, line by line.
+  var row: [String] {
+    let word = /[a-z]+|[\u{30a1}-\u{30fc}]+|[\u{ff66}-\u{ff9f}]+/
+      .matchingSemantics(.unicodeScalar)
+    return table.flatMap { line in
+      line.matches(of: word).compactMap { Self.letters[String($0.0)] }
+    }
+  }
+
+  /// Whether an arrow, or the prompt, tells to begin at the right end.
+  var isFromRight: Bool {
+    if let offer, offer.line.contains("RIGHT") { return true }
+    if let offer, offer.line.contains("from the left") { return false }
+    // The mark of a card that reverses is an arrow as well, but a single one leads into the row.
+    return table.contains { $0.contains(/(?:[^↺~]|^)[◄<](?:\s|$)/) }
+  }
+}
+
+extension String {
+  /// Without blanks around it.
+  var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
