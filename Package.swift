@@ -75,12 +75,16 @@ let package = Package(
       resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(
       name: "AppTests", dependencies: ["App", "GameCore", "Keys", "Replay", "TestSupport"]),
-    .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "Motion", "TestSupport"]),
+    .testTarget(
+      name: "GraphicsTests",
+      dependencies: ["CNcurses", "GameCore", "Graphics", "Motion", "Platform", "TestSupport"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["App", "Graphics", "Keys", "Terminal", "TestSupport"]),
     .testTarget(
       name: "RenderTests",
       dependencies: [
-        "App", "Assets", "CNcurses", "GameCore", "Graphics", "Keys", "Motion", "Platform",
-        "Render", "Replay", "Terminal", "TestSupport",
+        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Render", "Replay", "Terminal",
+        "TestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
@@ -91,7 +95,7 @@ let package = Package(
       name: "Faults", dependencies: ["Graphics", "Terminal"], path: "Tests/Faults"),
     // The real program in a real terminal.
     .testTarget(
-      name: "TerminalTests",
+      name: "ProgramTests",
       dependencies: [
         "App", "Faults", "GameCore", "Graphics", "Keys", "Render", "Replay", "Terminal",
         "TestSupport", "tomatomato",
