@@ -37,9 +37,9 @@ package struct XPMError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Reads pictures in the XPM3 format, which is the text of a C array of strings.
 ///
-/// The reader is strict, so that a picture it accepts opens everywhere else too. Colours are `#rrggbb` or
-/// `None` under the key `c`; the other keys (`m`, `g`, `g4`, `s`) are skipped. Colour names, extensions and
-/// escapes in strings are refused.
+/// The reader is strict, so that a picture it accepts opens everywhere else too. Colours are
+/// `#rrggbb` or `None` under the key `c`; the other keys (`m`, `g`, `g4`, `s`) are skipped. Colour
+/// names, extensions and escapes in strings are refused.
 package enum XPM {
   /// The largest width and height that are accepted.
   package static let largestSide = 4096
