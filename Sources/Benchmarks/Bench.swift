@@ -76,7 +76,7 @@ import CBenchmarks
   }
 }
 
-/// Keeps the optimiser from leaving out what nobody looks at.
+/// Keeps the optimizer from leaving out what nobody looks at.
 @inline(never) func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }

@@ -68,7 +68,7 @@ import Terminal
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
   }
 
-  /// What can be seen of a frame: of colours that the terminal does not tell apart, the same one.
+  /// What can be seen of a frame: of colors that the terminal does not tell apart, the same one.
   private func shown(_ frame: Frame) -> [Cell] {
     var mapper = PaletteMapper()
     func color(_ color: Color) -> Color {

@@ -8,20 +8,19 @@
 #include <time.h>
 #include <unistd.h>
 
-// What a program that traps, aborts or touches foreign memory gets.
+// The signals of traps, aborts and invalid memory accesses.
 static const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS};
 
-static const char last_words[] =
-    "tomatomato: a fault in the program has ended it; a game that was under way goes on by "
-    "'tomatomato resume'\n";
+static const char crash_message[] =
+    "tomatomato: the program crashed; run 'tomatomato resume' to continue an unfinished game\n";
 
 static atomic_bool on_screen;
 static int terminal = STDOUT_FILENO;
-static struct termios found_modes;
+static struct termios original_modes;
 static char restore_sequence[512];
 static size_t restore_sequence_count;
 
-// Where standard error is held back, and what it was.
+// The pipe that collects standard error, and the original standard error.
 static int held_in = -1, held_out = -1, errors = -1;
 
 // MARK: - Writing
@@ -36,7 +35,7 @@ static void write_all(int file, const char *bytes, size_t count) {
   }
 }
 
-// Writes what was held back to standard error as it was.
+// Restores standard error and writes the collected output to it.
 static void release_errors(void) {
   if (errors < 0) return;
   dup2(errors, STDERR_FILENO);
@@ -53,7 +52,7 @@ static void hold_errors(void) {
     held_out = pair[0];
     held_in = pair[1];
     for (int end = 0; end < 2; end++) {
-      // More than the pipe holds is lost, which is better than waiting for nobody.
+      // Output beyond the capacity of the pipe is lost, since nobody reads the pipe yet.
       fcntl(pair[end], F_SETFL, O_NONBLOCK);
       fcntl(pair[end], F_SETFD, FD_CLOEXEC);
     }
@@ -63,16 +62,16 @@ static void hold_errors(void) {
   dup2(held_in, STDERR_FILENO);
 }
 
-// MARK: - One writer
+// MARK: - Exclusive output
 
-// The gate through which all output to the terminal goes.
+// The state of the gate that all output to the terminal must pass.
 enum { FREE, BUSY, CLOSED };
 static atomic_int gate;
-// Who went through it last. A thread that is inside cannot end there.
+// The thread that passed the gate last. A thread does not exit while it is inside.
 static pthread_t writer;
 static atomic_bool is_writer_frozen;
 
-// Does nothing by itself, so that nobody minds if somebody else sends it.
+// Ignored by default, so that a signal from elsewhere has no effect.
 static const int freezing_signal = SIGURG;
 
 _Noreturn static void freeze(void) {
@@ -97,13 +96,13 @@ void crash_end_output(void) {
   if (!atomic_compare_exchange_strong(&gate, &expected, FREE)) freeze();
 }
 
-// Lets nobody write to the terminal any more but this thread.
+// Blocks output to the terminal from all other threads, for good.
 static void close_gate(void) {
   if (atomic_exchange(&gate, CLOSED) != BUSY || pthread_equal(writer, pthread_self())) return;
-  // Its system call is interrupted, also one that waits for the terminal, and never goes on.
+  // Interrupts the system call of the writer, even one blocked on the terminal; it never returns.
   pthread_kill(writer, freezing_signal);
   struct timespec pause = {.tv_nsec = 1000000};
-  for (int times = 0; times < 500 && !atomic_load(&is_writer_frozen); times++)
+  for (int attempt = 0; attempt < 500 && !atomic_load(&is_writer_frozen); attempt++)
     nanosleep(&pause, NULL);
 }
 
@@ -111,21 +110,21 @@ static void close_gate(void) {
 
 static void restore(bool is_stalled) {
   if (!atomic_exchange(&on_screen, false)) return;
-  // In the background the settings could otherwise stop the program instead.
+  // In the background, tcsetattr would otherwise stop the program.
   sigset_t set, before;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &before);
   close_gate();
   if (is_stalled && restore_sequence_count > 0) {
-    // Output that is held by Ctrl-S goes on when that key means nothing any more.
-    struct termios modes = found_modes;
+    // Disabling flow control resumes output that was stopped by Ctrl-S.
+    struct termios modes = original_modes;
     modes.c_iflag &= ~(tcflag_t)IXON;
     tcflush(terminal, TCOFLUSH);
     tcsetattr(terminal, TCSANOW, &modes);
   }
   write_all(terminal, restore_sequence, restore_sequence_count);
-  tcsetattr(terminal, TCSANOW, &found_modes);
+  tcsetattr(terminal, TCSANOW, &original_modes);
   release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
@@ -133,15 +132,15 @@ static void restore(bool is_stalled) {
 static void handle(int number) {
   bool was_on_screen = atomic_load(&on_screen);
   restore(false);
-  if (was_on_screen) write_all(STDERR_FILENO, last_words, sizeof last_words - 1);
-  // The usual effect is back, and the signal is not blocked meanwhile.
+  if (was_on_screen) write_all(STDERR_FILENO, crash_message, sizeof crash_message - 1);
+  // SA_RESETHAND has restored the default action, and SA_NODEFER leaves the signal unblocked.
   raise(number);
 }
 
-void crash_prepare(int file, const struct termios *found, const void *bytes,
+void crash_prepare(int file, const struct termios *modes, const void *bytes,
                    size_t count) {
   terminal = file;
-  found_modes = *found;
+  original_modes = *modes;
   restore_sequence_count = count < sizeof restore_sequence ? count : sizeof restore_sequence;
   if (restore_sequence_count > 0) memcpy(restore_sequence, bytes, restore_sequence_count);
   struct sigaction action;
@@ -149,8 +148,8 @@ void crash_prepare(int file, const struct termios *found, const void *bytes,
   action.sa_handler = handle;
   action.sa_flags = (int)(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
   sigemptyset(&action.sa_mask);
-  for (size_t place = 0; place < sizeof faults / sizeof *faults; place++)
-    sigaction(faults[place], &action, NULL);
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+    sigaction(faults[i], &action, NULL);
   action.sa_handler = freeze_writer;
   action.sa_flags = SA_RESTART;
   sigaction(freezing_signal, &action, NULL);
@@ -173,7 +172,7 @@ void crash_guard_thread(void) {
   is_guarded = true;
   stack_t stack = {.ss_sp = memory, .ss_size = sizeof memory};
   sigaltstack(&stack, NULL);
-  // Threads of Dispatch block nearly all signals.
+  // Dispatch blocks nearly all signals on its threads.
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, freezing_signal);

@@ -7,21 +7,21 @@
 #include <string.h>
 #include <unistd.h>
 
-// How many seconds the program may take to end once it was asked to.
-static const unsigned patience = 1;
+// The time in seconds within which the program must exit after a signal.
+static const unsigned exit_timeout = 1;
 
-static atomic_bool has_come[NSIG];
-// The signal that asked the program to end, or 0.
+static atomic_bool is_pending[NSIG];
+// The first signal that ends the program, or 0.
 static atomic_int ending;
-// A pipe: readable whenever a signal has come.
+// A pipe that becomes readable when a signal arrives.
 static int wake_out = -1, wake_in = -1;
 
 bool crash_is_ending(int number) {
   switch (number) {
-    // Nobody can catch these.
+    // These cannot be caught.
     case SIGKILL:
     case SIGSTOP:
-    // Faults have a handler of their own.
+    // Crashes have their own handler.
     case SIGILL:
     case SIGTRAP:
     case SIGABRT:
@@ -29,10 +29,10 @@ bool crash_is_ending(int number) {
     case SIGBUS:
     case SIGFPE:
     case SIGSYS:
-    // Writing that fails is an error like any other.
+    // Failed writes are reported as errors.
     case SIGPIPE:
     case SIGXFSZ:
-    // These stop the program or do nothing by themselves.
+    // These stop the program or have no effect by default.
     case SIGTSTP:
     case SIGTTIN:
     case SIGTTOU:
@@ -50,7 +50,7 @@ bool crash_is_ending(int number) {
     default: break;
   }
 #ifdef SIGRTMIN
-  // Those below are the C library's own.
+  // Signals between 32 and SIGRTMIN are reserved for the C library.
   if (number >= 32 && number < SIGRTMIN) return false;
 #endif
   return number > 0 && number < NSIG;
@@ -72,13 +72,13 @@ _Noreturn void crash_end_by(int number) {
   _exit(128 + number);
 }
 
-// The program did not end in time: it hangs, or its terminal takes no more output.
+// The program did not exit in time: it hangs, or its output is blocked.
 static void force_ending(int number) {
   (void)number;
-  static atomic_bool was_tried;
-  if (!atomic_exchange(&was_tried, true)) {
-    // If this takes too long as well, the program ends without it.
-    alarm(patience);
+  static atomic_bool was_attempted;
+  if (!atomic_exchange(&was_attempted, true)) {
+    // If this takes too long as well, the program is killed without it.
+    alarm(exit_timeout);
     crash_force_restore();
   }
   crash_end_by(atomic_load(&ending));
@@ -91,35 +91,35 @@ static void set_deadline(void) {
   action.sa_flags = SA_NODEFER;
   sigemptyset(&action.sa_mask);
   sigaction(SIGALRM, &action, NULL);
-  alarm(patience);
+  alarm(exit_timeout);
 }
 
 // MARK: - Catching
 
-static void note(int number) {
+static void handle(int number) {
   int error = errno;
-  atomic_store(&has_come[number], true);
-  // As the system does it: what stops and what continues the program cancel each other.
-  if (crash_is_stop(number)) atomic_store(&has_come[SIGCONT], false);
+  atomic_store(&is_pending[number], true);
+  // As in the kernel, stop signals and SIGCONT cancel each other.
+  if (crash_is_stop(number)) atomic_store(&is_pending[SIGCONT], false);
   for (int stop = 1; number == SIGCONT && stop < NSIG; stop++)
-    if (crash_is_stop(stop)) atomic_store(&has_come[stop], false);
+    if (crash_is_stop(stop)) atomic_store(&is_pending[stop], false);
   int none = 0;
   if (crash_is_ending(number) && atomic_compare_exchange_strong(&ending, &none, number))
     set_deadline();
-  // A full pipe is readable as it is.
+  // If the pipe is full, it is readable anyway.
   ssize_t written = write(wake_in, "", 1);
   (void)written;
   errno = error;
 }
 
-// Blocks no signal and does nothing, so that there is always a thread to take one: those
-// of Dispatch block nearly all.
-static void *take_signals(void *nothing) {
+// A thread that blocks no signals, so that every signal can be delivered: the threads of
+// Dispatch block nearly all signals.
+static void *receive_signals(void *unused) {
   sigset_t none;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, NULL);
   for (;;) pause();
-  return nothing;
+  return unused;
 }
 
 static bool is_caught(int number) {
@@ -138,18 +138,18 @@ int crash_catch_signals(void) {
   }
   struct sigaction action, before;
   memset(&action, 0, sizeof action);
-  action.sa_handler = note;
+  action.sa_handler = handle;
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < NSIG; number++) {
     if (!is_caught(number) || sigaction(number, NULL, &before) != 0) continue;
-    // Whoever started the program may want it not to be bothered, as nohup does.
+    // The parent process may want a signal to be ignored, as nohup does.
     if (before.sa_handler == SIG_IGN) continue;
-    // Reading and writing in the background must not be tried again and again.
+    // Background reads and writes must fail with EINTR instead of being restarted.
     action.sa_flags = number == SIGTTIN || number == SIGTTOU ? 0 : SA_RESTART;
     sigaction(number, &action, NULL);
   }
   pthread_t thread;
-  int error = pthread_create(&thread, NULL, take_signals, NULL);
+  int error = pthread_create(&thread, NULL, receive_signals, NULL);
   if (error == 0) return wake_out;
   errno = error;
   return -1;
@@ -160,9 +160,9 @@ void crash_clear_wakes(void) {
   while (read(wake_out, bytes, sizeof bytes) > 0) continue;
 }
 
-bool crash_take_signal(int number) { return atomic_exchange(&has_come[number], false); }
+bool crash_take_signal(int number) { return atomic_exchange(&is_pending[number], false); }
 
-// MARK: - The usual effect
+// MARK: - Default actions
 
 void crash_allow(int number, struct crash_allowance *before) {
   sigaction(number, NULL, &before->action);

@@ -1,8 +1,7 @@
 #ifndef TOMATOMATO_CNCURSES_SHIM_H
 #define TOMATOMATO_CNCURSES_SHIM_H
 
-// Wide-character ncurses. Both names are asked for, since platforms differ in
-// which one turns the wide functions on.
+// Wide-character ncurses. Platforms differ in which macro enables the wide functions.
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
@@ -11,20 +10,19 @@
 #include <term.h>
 #include <wchar.h>
 
-// Globals and macros that Swift cannot see or calls unsafe, each as a tiny function.
+// Wrappers for globals and macros that Swift cannot import or considers unsafe.
 
-// Takes over the terminal at standard input and output, as one of a name; NULL
-// where the name is unknown.
+// Initializes the terminal at standard input and output; NULL if the name is unknown.
 static inline SCREEN *tomato_newterm(const char *name) {
   return newterm(name, stdout, stdin);
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 
-// Has ncurses leave the terminal's palette alone, of which it would bring back the
-// maker's at the end, whatever the user has made of it.
+// Keeps ncurses from resetting the terminal's palette at the end, which would discard
+// the user's own colors.
 static inline void tomato_keep_palette(void) { orig_colors = NULL; }
 
-// Puts a row and a column into a capability that takes them.
+// Expands a capability with a row and a column as its parameters.
 static inline const char *tomato_expand(char *capability, int row, int column) {
   return tiparm(capability, row, column);
 }
@@ -38,24 +36,23 @@ static inline unsigned int tomato_reverse(void) { return A_REVERSE; }
 static inline unsigned int tomato_underline(void) { return A_UNDERLINE; }
 static inline unsigned int tomato_dim(void) { return A_DIM; }
 
-// How many columns the C library gives a sign, by which ncurses counts; -1 if it does
-// not know it.
-static inline int tomato_width(wchar_t sign) { return wcwidth(sign); }
+// The width of a character according to the C library, which ncurses relies on; -1 if it
+// is unknown.
+static inline int tomato_width(wchar_t glyph) { return wcwidth(glyph); }
 
-// Puts one sign of one or two columns with a colour pair of any number at a place of
-// the window. The sign at the right end of the last row makes curses report an error
-// although it is drawn, so there is nothing to return.
+// Draws a character of one or two columns with a color pair. ncurses reports an error
+// for the last cell of the window although it is drawn, so nothing is returned.
 //
-// A sign that the C library does not know, or gives other columns than the program
-// does, would move all that follows it in the row: question marks stand in its place.
-static inline void tomato_put(WINDOW *window, int row, int column, wchar_t sign,
+// A character whose width differs between the C library and the program would shift the
+// rest of the row, so it is replaced by question marks.
+static inline void tomato_put(WINDOW *window, int row, int column, wchar_t glyph,
                               int width, unsigned int attributes, int pair) {
-  bool fits = tomato_width(sign) == width;
-  wchar_t text[2] = {fits ? sign : L'?', 0};
+  bool fits = tomato_width(glyph) == width;
+  wchar_t text[2] = {fits ? glyph : L'?', 0};
   cchar_t cell;
   if (setcchar(&cell, text, (attr_t)attributes, 0, &pair) != OK) return;
-  for (int place = 0; place < (fits ? 1 : width); place++)
-    mvwadd_wch(window, row, column + place, &cell);
+  for (int offset = 0; offset < (fits ? 1 : width); offset++)
+    mvwadd_wch(window, row, column + offset, &cell);
 }
 
 #endif

@@ -1,13 +1,13 @@
-/// What a command was given on the command line.
+/// The parsed arguments of a command.
 package struct Arguments: Sendable {
-  /// The words after options by the options' names; empty after a flag.
+  /// The words after the options, by option name; empty for a flag.
   var words: [String: String] = [:]
-  /// What was given beside options.
+  /// The operand, if there is one.
   package internal(set) var operand: String?
 
-  /// The value of an option, or its initial one where it was not given.
+  /// The value of an option, or its initial value if it was not given.
   ///
-  /// - Throws: ``UsageError`` if the word after the option is not a value of it.
+  /// - Throws: ``UsageError`` if the word after the option is not a valid value.
   package subscript<Value>(option: Option<Value>) -> Value {
     get throws(UsageError) {
       guard let word = words[option.definition.name] else { return option.initial }
@@ -20,12 +20,12 @@ package struct Arguments: Sendable {
   }
 }
 
-/// What is wrong with a command line, in one sentence.
+/// An error in the command line.
 package struct UsageError: Error, Equatable, Sendable {
-  /// The sentence: where, what was expected, what was found.
+  /// The message: what was expected, and what was found instead.
   package let sentence: String
 
-  /// An error with a sentence.
+  /// Creates an error with a message.
   package init(_ sentence: String) {
     self.sentence = sentence
   }

@@ -1,24 +1,23 @@
-/// One of the things that the program does, as the command line, help, man page and completions
-/// know it.
+/// A command, as the parser, help, man page and completions see it.
 package struct CommandDefinition: Sendable {
-  /// Its name on the command line; empty for what the program does without any.
+  /// The name on the command line; empty for the main command.
   package let name: String
-  /// What it does, in one sentence.
+  /// What the command does, in one sentence.
   package let summary: LocalizedText
-  /// More about it, a paragraph each; made when somebody asks, which a game that starts does not.
+  /// Further paragraphs; built lazily, since starting a game does not need them.
   package var details: [LocalizedText] { makeDetails() }
   private let makeDetails: @Sendable () -> [LocalizedText]
-  /// What help says last, a paragraph each; the man page has sections for such things.
+  /// The last paragraphs of the help text, which the man page has sections for.
   package var closing: [LocalizedText] { makeClosing() }
   private let makeClosing: @Sendable () -> [LocalizedText]
-  /// What it is given beside options.
+  /// The operand, if the command takes one.
   package let operand: Operand?
-  /// The options that it takes.
+  /// The options of the command.
   package let groups: [OptionGroup]
-  /// Does it.
+  /// Runs the command.
   package let run: @MainActor @Sendable (Arguments) throws -> Void
 
-  /// A command.
+  /// Creates a command.
   package init(
     _ name: String = "", summary: LocalizedText,
     details: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
@@ -35,10 +34,10 @@ package struct CommandDefinition: Sendable {
     self.run = run
   }
 
-  /// All options of the command, with those that every command has.
+  /// All options of the command, including those that every command has.
   package var options: [OptionDefinition] { allGroups.flatMap(\.options) }
 
-  /// The groups with that of the options that every command has.
+  /// The groups, including the options that every command has.
   var allGroups: [OptionGroup] { groups + [Self.common] }
 
   /// The options that every command has.
@@ -47,21 +46,21 @@ package struct CommandDefinition: Sendable {
 
   static let help = Option(
     flag: "help", letter: "h",
-    help: LocalizedText("Show this help and end.", ja: "このヘルプを表示して終わります。"))
+    help: LocalizedText("Show this help and exit.", ja: "このヘルプを表示して終了します。"))
 
   static let version = Option(
     flag: "version", letter: "V",
-    help: LocalizedText("Show the version and end.", ja: "バージョンを表示して終わります。"))
+    help: LocalizedText("Show the version and exit.", ja: "バージョンを表示して終了します。"))
 }
 
 /// Options that belong together.
 package struct OptionGroup: Sendable {
-  /// What stands over them.
+  /// The heading.
   package let title: LocalizedText
-  /// The options, in the order of help.
+  /// The options, in the order of the help text.
   package let options: [OptionDefinition]
 
-  /// A group with a title.
+  /// Creates a group with a heading.
   package init(_ title: LocalizedText, _ options: [OptionDefinition]) {
     self.title = title
     self.options = options

@@ -1,16 +1,16 @@
-/// All that the program does, from which the command line, help, the man pages and the completions
-/// follow.
+/// All commands of the program, from which the parser, help, man page and completions are
+/// generated.
 package struct CommandSet: Sendable {
   /// The program's name.
   package let name: String
   /// The program's version.
   package let version: String
-  /// What the program does without the name of a command.
+  /// The command that runs if no command is named.
   package let main: CommandDefinition
-  /// The commands with a name.
+  /// The named commands.
   package let commands: [CommandDefinition]
 
-  /// A set of commands.
+  /// Creates a set of commands.
   package init(
     name: String, version: String, main: CommandDefinition, commands: [CommandDefinition]
   ) {
@@ -20,31 +20,31 @@ package struct CommandSet: Sendable {
     self.commands = commands
   }
 
-  /// All commands, the nameless one first.
+  /// All commands, the main command first.
   package var all: [CommandDefinition] { [main] + commands }
 
-  /// What is typed for a command: the program's name, and the command's.
+  /// The words that run a command: the program's name and the command's.
   func typed(_ command: CommandDefinition) -> String {
     command.name.isEmpty ? name : "\(name) \(command.name)"
   }
 }
 
-// MARK: - Reading the command line
+// MARK: - Parsing
 
-/// What a command line asks for.
+/// What a command line requests.
 package enum Request: Sendable {
-  /// To run a command.
+  /// Run a command.
   case run(CommandDefinition, Arguments)
-  /// To show the help of a command.
+  /// Show the help of a command.
   case help(CommandDefinition)
-  /// To show the version.
+  /// Show the version.
   case version
 }
 
 extension CommandSet {
-  /// Reads the words after the program's name.
+  /// Parses the arguments after the program's name.
   ///
-  /// - Throws: ``UsageError`` for the first word that is not understood.
+  /// - Throws: ``UsageError`` for the first invalid argument.
   package func request(_ words: [String]) throws(UsageError) -> Request {
     var words = words[...]
     if words.first == "help" {
@@ -56,7 +56,7 @@ extension CommandSet {
       command = named
       words.removeFirst()
     }
-    // Whoever asks for help has it, whatever else is wrong.
+    // A request for help is honored even if other arguments are invalid.
     let options = words.prefix { $0 != "--" }
     if options.contains(where: { CommandDefinition.help.definition.isMeant(by: $0) }) {
       return .help(command)
@@ -70,7 +70,7 @@ extension CommandSet {
   private func command(named name: String?) throws(UsageError) -> CommandDefinition {
     guard let name else { return main }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw UsageError("help: there is no command '\(name)'\(hint(name, commands.map(\.name)))")
+      throw UsageError("help: unknown command '\(name)'\(hint(name, commands.map(\.name)))")
     }
     return command
   }
@@ -92,12 +92,12 @@ extension CommandSet {
       try take(option: word, of: command, into: &arguments, &rest)
     }
     if let operand = command.operand, operand.isRequired, arguments.operand == nil {
-      throw UsageError("\(command.name): expected a \(operand.name)")
+      throw UsageError("\(command.name): missing \(operand.name)")
     }
     return arguments
   }
 
-  /// Takes an option and its value: the rest of the word after an equals sign, or the next word.
+  /// Consumes an option and its value: the rest of the word after an equals sign, or the next word.
   private func take(
     option word: String, of command: CommandDefinition, into arguments: inout Arguments,
     _ rest: inout ArraySlice<String>
@@ -110,15 +110,15 @@ extension CommandSet {
     let joined = parts.count == 2 ? String(parts[1]) : nil
     guard option.value != .none else {
       guard joined == nil else {
-        throw UsageError("\(option.typed): takes no value, but '\(word)' gives one")
+        throw UsageError("\(option.typed): takes no value, but '\(word)' has one")
       }
       arguments.words[option.name] = ""
       return
     }
-    // What begins like an option is one, unless an equals sign says otherwise.
+    // A word that begins with `--` is not a value, except after an equals sign.
     let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
     guard let value = joined ?? next else {
-      throw UsageError("\(option.typed): expected \(option.value.placeholder) after it")
+      throw UsageError("\(option.typed): missing \(option.value.placeholder)")
     }
     if joined == nil { rest.removeFirst() }
     arguments.words[option.name] = value
@@ -130,13 +130,13 @@ extension CommandSet {
     guard command.operand != nil, arguments.operand == nil else {
       let names = commands.map(\.name)
       throw names.contains(operand)
-        ? UsageError("'\(operand)' must come first, before all options")
+        ? UsageError("'\(operand)' must precede all options")
         : UsageError("unexpected argument '\(operand)'\(hint(operand, names))")
     }
     arguments.operand = operand
   }
 
-  /// A question after the known word that is nearest, if one is near.
+  /// A suggestion if a known word is similar.
   private func hint(_ word: String, _ known: [String]) -> String {
     let near = known.map { (word: $0, distance: word.distance(to: $0)) }
       .min { $0.distance < $1.distance }
@@ -153,8 +153,7 @@ extension OptionDefinition {
 }
 
 extension String {
-  /// How many characters must be put in, taken out or changed to make another word of this one
-  /// (Levenshtein's distance).
+  /// The Levenshtein distance to another word.
   func distance(to other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)

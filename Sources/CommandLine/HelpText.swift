@@ -1,17 +1,17 @@
 import App
 
-/// The help of a command, as `--help` prints it.
+/// The help text of a command, as `--help` prints it.
 struct HelpText {
   let set: CommandSet
   let command: CommandDefinition
   let language: Language
 
-  /// The columns that help may take.
+  /// The maximum width, in columns.
   private static let columns = 80
-  /// Where the explanations of options and commands begin.
+  /// The column at which descriptions begin.
   private static let indent = 24
 
-  /// The whole text, with a line break at the end of each line.
+  /// The whole text; every line ends with a line break.
   var text: String {
     var blocks = [paragraph(command.summary), usage]
     blocks += command.details.map(paragraph)
@@ -24,7 +24,7 @@ struct HelpText {
     return blocks.joined(separator: "\n")
   }
 
-  /// The option as help names it, with its letter and what follows: `-h, --help`.
+  /// The option with its short form and value, such as `-h, --help`.
   static func term(_ option: OptionDefinition) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
     let value = option.value.placeholder
@@ -36,8 +36,8 @@ struct HelpText {
   private func help(of option: OptionDefinition) -> LocalizedText {
     guard let initial = option.initial else { return option.help }
     return LocalizedText(
-      "\(option.help.text(in: .en)) (\(initial) unless given)",
-      ja: "\(option.help.text(in: .ja))(省略時は \(initial))")
+      "\(option.help.text(in: .en)) (default: \(initial))",
+      ja: "\(option.help.text(in: .ja))(省略時: \(initial))")
   }
 
   private func paragraph(_ wording: LocalizedText) -> String {
@@ -60,7 +60,7 @@ struct HelpText {
     "\(say(title)):\n" + entries.joined()
   }
 
-  /// A term and its explanation beside it, or below where the term is long.
+  /// A term with its description beside it, or below if the term is too long.
   private func entry(_ term: String, _ help: LocalizedText) -> String {
     var lines = TextWrapper.lines(say(help), columns: Self.columns - Self.indent)
     let blanks = String(repeating: " ", count: Self.indent)
@@ -73,14 +73,14 @@ struct HelpText {
   private var commands: String {
     let entries = set.commands.map { entry($0.name, $0.summary) }
     let more = LocalizedText(
-      "'\(set.name) COMMAND --help' says more about a command.",
+      "Run '\(set.name) COMMAND --help' for more about a command.",
       ja: "「\(set.name) コマンド --help」で各コマンドの詳細を表示します。")
     return section(LocalizedText("Commands", ja: "コマンド"), entries) + "\n" + paragraph(more)
   }
 }
 
 extension CommandSet {
-  /// The help of a command in a language, with a line break at the end of each line.
+  /// The help text of a command; every line ends with a line break.
   package func help(of command: CommandDefinition, in language: Language) -> String {
     HelpText(set: self, command: command, language: language).text
   }

@@ -1,11 +1,11 @@
 import App
 
-/// A text in each of the program's languages.
+/// A text in all languages of the program.
 package struct LocalizedText: Equatable, Sendable {
   private let en: String
   private let ja: String
 
-  /// A text in English and in Japanese.
+  /// Creates a text from its English and Japanese versions.
   package init(_ en: String, ja: String) {
     self.en = en
     self.ja = ja

@@ -1,15 +1,15 @@
 import App
 
-/// A section of the man page that does not follow from the commands.
+/// A section of the man page that is not generated from the commands.
 package struct ManualSection: Sendable {
-  /// A term and what there is to say about it.
+  /// A term and its description.
   package typealias Entry = (term: String, text: LocalizedText)
 
   let title: LocalizedText
   let paragraphs: [LocalizedText]
   let entries: [Entry]
 
-  /// A section with paragraphs and, after them, entries.
+  /// Creates a section of paragraphs followed by entries.
   package init(_ title: LocalizedText, _ paragraphs: [LocalizedText] = [], entries: [Entry] = []) {
     self.title = title
     self.paragraphs = paragraphs
@@ -18,9 +18,9 @@ package struct ManualSection: Sendable {
 }
 
 extension CommandSet {
-  /// The man page in a language, in the macros of man(7).
+  /// The man page, in man(7) macros.
   ///
-  /// The date is the day of the version, such as 2026-11-21; the sections follow the commands.
+  /// The date is the release date, such as 2026-11-21; the sections follow the commands.
   package func manual(in language: Language, date: String, sections: [ManualSection]) -> String {
     Manual(set: self, language: language, date: date, sections: sections).text
   }
@@ -37,7 +37,7 @@ private struct Manual {
     var lines = [
       ".TH \(set.name.uppercased()) 6 \(date) \"\(set.name) \(set.version)\" \"\(say(head))\""
     ]
-    // Breaking words would change what can be copied from the page.
+    // Hyphenation would change text that is copied from the page.
     lines += [".nh", ".ad l"]
     lines += section(LocalizedText("NAME", ja: "名前"))
     lines.append("\(Roff.text(set.name)) \\- \(Roff.text(brief))")
@@ -56,7 +56,7 @@ private struct Manual {
 
   private func say(_ wording: LocalizedText) -> String { wording.text(in: language) }
 
-  /// The summary without its full stop, as whatis shows it.
+  /// The summary without its period, as whatis shows it.
   private var brief: String {
     let summary = say(set.main.summary)
     return summary.hasSuffix(".") || summary.hasSuffix("。") ? String(summary.dropLast()) : summary
@@ -83,7 +83,7 @@ private struct Manual {
       let value = option.value.placeholder
       let term = letter + Roff.bold(option.typed) + (value.isEmpty ? "" : " " + Roff.italic(value))
       let initial = option.initial.map { initial in
-        let wording = LocalizedText("Unless given: \(initial).", ja: "省略時は \(initial) です。")
+        let wording = LocalizedText("Default: \(initial).", ja: "省略時は \(initial) です。")
         return [Roff.text(say(wording))]
       }
       return [".TP", term, Roff.text(say(option.help))] + (initial ?? [])
@@ -99,7 +99,7 @@ private struct Manual {
     for group in command.groups {
       let isKnown = set.main.groups.contains { $0.options == group.options }
       let above = LocalizedText(
-        "\(group.title.text(in: .en)) as above.",
+        "\(group.title.text(in: .en)): see above.",
         ja: "「\(group.title.text(in: .ja))」は上記のとおりです。")
       lines += isKnown && !command.name.isEmpty ? paragraphs([above]) : options(group.options)
     }
@@ -112,13 +112,13 @@ private struct Manual {
   }
 }
 
-/// The language of man pages.
+/// The roff markup of man pages.
 private enum Roff {
-  /// A text in which nothing is a command, and which breaks where ``TextWrapper`` says.
+  /// Escaped text with the line break opportunities of ``TextWrapper``.
   static func text(_ text: String) -> String {
     let pieces = TextWrapper.pieces(text)
     let broken = pieces.dropLast().map { piece in
-      // A blank breaks by itself; between kana a break must be allowed.
+      // Spaces break by themselves; between kana a break must be allowed.
       piece.last == " " ? escaped(piece) : escaped(piece) + "\\:"
     }
     let whole = broken.joined() + (pieces.last.map(escaped) ?? "")

@@ -1,16 +1,16 @@
-/// What a command is given beside its options, such as a file.
+/// An argument of a command that is not an option, such as a file.
 package struct Operand: Sendable {
-  /// The operand as help names it, such as `FILE`.
+  /// The name in help texts, such as `FILE`.
   package let name: String
-  /// What may stand there; made when somebody asks, which a game that only starts does not.
+  /// The allowed values; built lazily, since starting a game does not need them.
   package var value: OptionDefinition.Value { makeValue() }
   private let makeValue: @Sendable () -> OptionDefinition.Value
-  /// Whether the command cannot do without it.
+  /// Whether the operand is required.
   package let isRequired: Bool
-  /// What it is there for.
+  /// What the operand is for.
   package let help: LocalizedText
 
-  /// An operand; one that the command needs unless said otherwise.
+  /// Creates an operand, required by default.
   package init(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionDefinition.Value,
     isRequired: Bool = true, help: LocalizedText

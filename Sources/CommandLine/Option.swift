@@ -1,23 +1,23 @@
-/// An option of a command, together with the type of its value.
+/// An option of a command, with the type of its value.
 package struct Option<Value: Sendable>: Sendable {
   /// The option as help, man page and completions show it.
   package let definition: OptionDefinition
   let initial: Value
-  /// What was expected where a word cannot be read.
+  /// What a valid word looks like, for error messages.
   let expected: String
   let read: @Sendable (String) -> Value?
 
-  /// An option of a type of its own.
+  /// Creates an option of any type.
   ///
   /// - Parameters:
   ///   - name: The long name, without dashes.
-  ///   - letter: The letter after a single dash that means the same.
-  ///   - value: What follows the name.
-  ///   - initial: The value where the option is not given.
+  ///   - letter: The short form, after a single dash.
+  ///   - value: The kind of value that follows the name.
+  ///   - initial: The value if the option is not given.
   ///   - shown: The initial value as help shows it.
-  ///   - expected: What a word must be, for the sentence about one that is not.
+  ///   - expected: What a valid word looks like, for error messages.
   ///   - help: What the option does, in one or two sentences.
-  ///   - read: Makes the value of the word; nil if it is none.
+  ///   - read: Parses a word; returns nil if it is not valid.
   package init(
     _ name: String, letter: Character? = nil, _ value: OptionDefinition.Value, initial: Value,
     shown: String? = nil, expected: String, help: LocalizedText,
@@ -33,11 +33,11 @@ package struct Option<Value: Sendable>: Sendable {
 
 /// An option as help, man page and completions show it.
 package struct OptionDefinition: Equatable, Sendable {
-  /// What follows the name of an option.
+  /// The kind of value that follows the name of an option.
   package enum Value: Equatable, Sendable {
-    /// Nothing: the option is there or not.
+    /// No value: the option is a flag.
     case none
-    /// A word of which completions know nothing, such as `NUMBER`.
+    /// Any word; the string is its placeholder, such as `NUMBER`.
     case any(String)
     /// One of these words.
     case words([String])
@@ -49,21 +49,21 @@ package struct OptionDefinition: Equatable, Sendable {
 
   /// The long name, without dashes.
   package let name: String
-  /// The letter after a single dash that means the same.
+  /// The short form, after a single dash.
   package let letter: Character?
-  /// What follows the name.
+  /// The kind of value that follows the name.
   package let value: Value
-  /// The value where the option is not given, if that can be said in a word.
+  /// The default value, if it can be shown as a word.
   package let initial: String?
   /// What the option does.
   package let help: LocalizedText
 
-  /// The long name as it is typed.
+  /// The long name with its dashes.
   package var typed: String { "--\(name)" }
 }
 
 extension OptionDefinition.Value {
-  /// The value as help names it: `en|ja`, `FILE`; empty where there is none.
+  /// The placeholder of the value, such as `en|ja` or `FILE`; empty for a flag.
   package var placeholder: String {
     switch self {
     case .none: ""
@@ -78,7 +78,7 @@ extension OptionDefinition.Value {
 // MARK: - Kinds of options
 
 extension Option where Value == Bool {
-  /// An option that is there or not.
+  /// Creates a flag.
   package init(flag name: String, letter: Character? = nil, help: LocalizedText) {
     self.init(name, letter: letter, .none, initial: false, expected: "nothing", help: help) { _ in
       true
@@ -87,14 +87,14 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == String? {
-  /// An option with any text.
+  /// Creates an option with any text as its value.
   package init(_ name: String, _ value: OptionDefinition.Value, help: LocalizedText) {
     self.init(name, value, initial: nil, expected: "a text", help: help) { $0 }
   }
 }
 
 extension Option {
-  /// An option with a whole number that has no value unless it is given.
+  /// Creates an option with an integer value and no default.
   package init<Number: FixedWidthInteger & Sendable>(
     _ name: String, in range: ClosedRange<Number>, help: LocalizedText
   ) where Value == Number? {
@@ -103,7 +103,7 @@ extension Option {
     }
   }
 
-  /// An option with a whole number.
+  /// Creates an option with an integer value and a default.
   package init(_ name: String, in range: ClosedRange<Value>, initial: Value, help: LocalizedText)
   where Value: FixedWidthInteger {
     self.init(
@@ -114,7 +114,7 @@ extension Option {
     }
   }
 
-  /// An option with one of a type's words that has no value unless it is given.
+  /// Creates an option with the words of an enumeration and no default.
   package init<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, help: LocalizedText
   ) where Value == Choice? {
@@ -124,7 +124,7 @@ extension Option {
     }
   }
 
-  /// An option with one of a type's words.
+  /// Creates an option with the words of an enumeration and a default.
   package init(_ name: String, initial: Value, help: LocalizedText)
   where Value: RawRepresentable<String> & CaseIterable {
     let words = Value.allCases.map(\.rawValue)
@@ -136,7 +136,7 @@ extension Option {
   private static func words<Number>(for range: ClosedRange<Number>) -> String
   where Number: FixedWidthInteger {
     range.upperBound == .max && range.lowerBound > 0
-      ? "a number from \(range.lowerBound) up"
+      ? "a number of at least \(range.lowerBound)"
       : "a number from \(range.lowerBound) to \(range.upperBound)"
   }
 
@@ -146,6 +146,6 @@ extension Option {
 }
 
 extension OptionDefinition.Value {
-  /// A whole number.
+  /// An integer.
   package static let number = Self.any("NUMBER")
 }

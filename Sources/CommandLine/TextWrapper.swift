@@ -1,8 +1,9 @@
-/// Breaks the texts of help into lines.
+/// Wraps the paragraphs of help texts.
 ///
-/// English breaks at blanks; Japanese between any two characters but before closing marks.
+/// English breaks at spaces; Japanese breaks between any two characters except before closing
+/// punctuation.
 enum TextWrapper {
-  /// The lines of a text, none wider than a number of columns where it can be helped.
+  /// The lines of a text, wrapped at a width in columns where possible.
   static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -16,12 +17,12 @@ enum TextWrapper {
     return lines + [trimmed(line)]
   }
 
-  /// The columns that a text of ours takes: kana, kanji and their marks two each.
+  /// The width of a text in columns: two for kana, kanji and Japanese punctuation.
   static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
   }
 
-  /// The pieces between which a line may end: words with the blank after them, single kana.
+  /// The unbreakable pieces of a text: words with the following space, single kana.
   static func pieces(_ text: String) -> [String] {
     var pieces: [String] = []
     var last: Character?

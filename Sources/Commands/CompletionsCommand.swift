@@ -1,14 +1,14 @@
 import CommandLine
 
-/// `tomatomato completions SHELL`: the script that completes the command line.
+/// `tomatomato completions SHELL`: prints a completion script.
 enum CompletionsCommand {
   static let command: CommandDefinition = .init(
     "completions",
     summary: LocalizedText(
-      "Print the completions for a shell.", ja: "シェルの補完を表示します。"),
+      "Print a shell completion script.", ja: "シェルの補完スクリプトを出力します。"),
     operand: Operand(
       "SHELL", .words(Shell.allCases.map(\.rawValue)),
-      help: LocalizedText("bash, zsh or fish.", ja: "bash、zsh、fish のどれか。"))
+      help: LocalizedText("bash, zsh or fish.", ja: "bash、zsh、fish のいずれか。"))
   ) { arguments in
     let word = arguments.operand ?? ""
     guard let shell = Shell(rawValue: word) else {

@@ -1,30 +1,30 @@
 import App
 import CommandLine
 
-/// What the numbers mean with which the program ends.
+/// The exit codes of the program.
 enum ExitCode {
-  /// Something that was asked for could not be done.
+  /// A request could not be carried out.
   static let failure: Int32 = 1
   /// A journal does not verify.
   static let mismatch: Int32 = 3
-  /// The command line is not understood (EX_USAGE of sysexits.h).
+  /// The command line is invalid (EX_USAGE in sysexits.h).
   static let usage: Int32 = 64
 
-  /// Each number and what it means.
+  /// Each exit code with its meaning.
   static let table: [ManualSection.Entry] = [
-    ("0", LocalizedText("done", ja: "正常")),
-    ("\(failure)", LocalizedText("a failure, told in one line", ja: "失敗(理由を 1 行で示します)")),
-    ("\(mismatch)", LocalizedText("a journal that does not verify", ja: "記録が合わない")),
-    ("\(usage)", LocalizedText("a command line that is not understood", ja: "使い方の誤り")),
+    ("0", LocalizedText("success", ja: "正常終了")),
+    ("\(failure)", LocalizedText("failure, explained in one line", ja: "エラー(理由を 1 行で表示します)")),
+    ("\(mismatch)", LocalizedText("the journal does not verify", ja: "記録の検証に失敗")),
+    ("\(usage)", LocalizedText("invalid command line", ja: "コマンドラインの誤り")),
     (
       "128+N",
       LocalizedText(
-        "ended by signal N, raised again once the terminal was given back",
-        ja: "シグナル N による終了(端末を戻してからもう一度送ります)")
+        "killed by signal N; the terminal is restored before the signal is re-raised",
+        ja: "シグナル N による終了(端末を元に戻してから同じシグナルで終了します)")
     ),
   ]
 
-  /// The table in a sentence.
+  /// The table as one sentence.
   static let sentence = LocalizedText(
     "Exit codes: " + meanings(.en).joined(separator: "; ") + ".",
     ja: "終了コード: " + meanings(.ja).joined(separator: "、") + "。")

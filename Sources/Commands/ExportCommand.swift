@@ -4,26 +4,26 @@ import Graphics
 import Render
 import Replay
 
-/// `tomatomato export FILE`: a recorded game in another form.
+/// `tomatomato export FILE`: converts a recorded game to another format.
 enum ExportCommand {
   static let command = CommandDefinition(
     "export",
     summary: LocalizedText(
-      "Write a recorded game as a film, a picture or sentences.",
-      ja: "記録したゲームを動画・絵・文章にします。"),
+      "Export a recorded game as a terminal recording, a picture or a transcript.",
+      ja: "記録したゲームを動画・画像・文章として書き出します。"),
     details: [
       LocalizedText(
         """
-        cast is an asciicast v2 of the whole game, svg a picture of its end, text a transcript. \
-        All go to standard output.
+        cast is an asciicast v2 recording of the whole game, svg a picture of its end, text a \
+        transcript. The output goes to standard output.
         """,
-        ja: "cast は全体の asciicast v2、svg は終わりの絵、text は文章です。標準出力に書きます。")
+        ja: "cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。標準出力に書き出します。")
     ],
     operand: Operand(
       "FILE", .file,
       help: LocalizedText(
-        "The journal of the game; - is standard input.",
-        ja: "ゲームの記録。- は標準入力です。")),
+        "The journal of the game; - reads standard input.",
+        ja: "ゲームの記録。- を指定すると標準入力から読みます。")),
     groups: [
       OptionGroup(
         LocalizedText("Export options", ja: "書き出しのオプション"), [format.definition, size.definition]),
@@ -31,7 +31,7 @@ enum ExportCommand {
     ]
   ) { arguments in
     guard let format = try arguments[format] else {
-      throw UsageError("export: expected --format and cast, svg or text after it")
+      throw UsageError("export: --format is required: cast, svg or text")
     }
     let size = try arguments[size]
     let screen = try ScreenOptions(arguments)
@@ -40,17 +40,18 @@ enum ExportCommand {
     try write(playback, as: format, size: size, screen: screen)
   }
 
-  /// The forms.
+  /// The output formats.
   private enum Format: String, CaseIterable {
     case cast, svg, text
   }
 
-  private static let format = Option<Format?>("format", help: LocalizedText("The form.", ja: "形式。"))
+  private static let format = Option<Format?>(
+    "format", help: LocalizedText("The output format.", ja: "出力形式。"))
 
   private static let size = Option.pictureSize(
     help: LocalizedText(
-      "The size of the film or the picture, as columns x rows.",
-      ja: "動画や絵の大きさ(桁数 x 行数)。"))
+      "The size of the recording or picture, as COLUMNSxROWS.",
+      ja: "動画や画像の大きさ(桁数x行数)。"))
 
   private static func write(
     _ playback: Playback, as format: Format, size: Size, screen: ScreenOptions
@@ -60,12 +61,12 @@ enum ExportCommand {
     let cast = ReplayCast(playback, size: size, display: display, language: language)
     switch format {
     case .cast:
-      var trouble: Failure?
+      var failure: Failure?
       cast.write { bytes in
-        guard trouble == nil else { return }
-        do throws(Failure) { try Output.print(bytes) } catch { trouble = error }
+        guard failure == nil else { return }
+        do throws(Failure) { try Output.print(bytes) } catch { failure = error }
       }
-      if let trouble { throw trouble }
+      if let failure { throw failure }
     case .svg: try Output.print(cast.end.svg())
     case .text:
       let sentences = Transcript(playback, language: language).sentences
@@ -75,11 +76,11 @@ enum ExportCommand {
 }
 
 extension Option where Value == Size {
-  /// An option with the size of a picture.
+  /// An option for the size of a picture, in cells.
   static func pictureSize(help: LocalizedText) -> Option {
     Option(
       "size", .any("SIZE"), initial: Size(columns: 80, rows: 24), shown: "80x24",
-      expected: "columns x rows from 1x1 to 500x200, such as 80x24", help: help
+      expected: "COLUMNSxROWS from 1x1 to 500x200, such as 80x24", help: help
     ) { word in
       let parts = word.split(separator: "x", omittingEmptySubsequences: false)
       guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),

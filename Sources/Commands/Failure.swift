@@ -1,13 +1,13 @@
 import Platform
 
-/// Why the program ends without having done what it was asked.
+/// An error that ends the program.
 struct Failure: Error {
-  /// One sentence: what, where, what was expected.
+  /// One sentence: what failed, where, and what was expected.
   let what: String
   /// The exit code.
   let code: Int32
 
-  /// Says the sentence on standard error and ends the program.
+  /// Prints the message to standard error and exits.
   func end() -> Never {
     Output.warn(what)
     exit(code)

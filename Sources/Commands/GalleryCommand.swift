@@ -2,26 +2,26 @@ import CommandLine
 import Graphics
 import Render
 
-/// `tomatomato gallery`: every animation on its own.
+/// `tomatomato gallery`: plays a single animation.
 enum GalleryCommand {
   static let command = CommandDefinition(
     "gallery",
     summary: LocalizedText(
-      "Look at every animation on its own.", ja: "アニメーションをひとつずつ見ます。"),
+      "Play a single animation.", ja: "アニメーションを 1 つずつ再生します。"),
     details: [
       LocalizedText(
         """
-        Without a name it lists the animations. With --at it prints the picture of one instant \
+        Without a name, lists the animations. With --at, prints the picture at that time \
         instead of opening the terminal.
         """,
-        ja: "名前がなければ一覧を表示します。--at を付けると、その瞬間の絵を表示します。")
+        ja: "名前を省略すると一覧を表示します。--at を付けると、その時点の画面を出力します。")
     ],
     operand: Operand(
       "NAME", .words(Gallery.items.map(\.name)), isRequired: false,
-      help: LocalizedText("The animation.", ja: "アニメーションの名前。")),
+      help: LocalizedText("The name of the animation.", ja: "アニメーションの名前。")),
     groups: [
       OptionGroup(
-        LocalizedText("Picture options", ja: "絵のオプション"),
+        LocalizedText("Picture options", ja: "画像のオプション"),
         [at.definition, size.definition, format.definition]),
       ScreenOptions.group,
     ]
@@ -35,7 +35,7 @@ enum GalleryCommand {
     }
     guard let item = Gallery.item(named: name) else {
       let names = Gallery.items.map(\.name).joined(separator: ", ")
-      throw UsageError("gallery: no animation is called '\(name)'; there are \(names)")
+      throw UsageError("gallery: unknown animation '\(name)'; the animations are \(names)")
     }
     guard let at else {
       let index = Gallery.items.firstIndex { $0.name == name } ?? 0
@@ -48,20 +48,20 @@ enum GalleryCommand {
   }
 
   private static let at = Option<Double?>(
-    "at", .any("SECONDS"), initial: nil, expected: "seconds, such as 1.25",
+    "at", .any("SECONDS"), initial: nil, expected: "a number of seconds, such as 1.25",
     help: LocalizedText(
-      "Print the picture at this time, in seconds.", ja: "この秒数の瞬間の絵を表示します。")
+      "Print the picture at this time, in seconds.", ja: "この時点(秒)の画面を出力します。")
   ) { word in Double(word).map { .some($0) } }
 
   private static let size = Option.pictureSize(
     help: LocalizedText(
-      "The size of the printed picture, as columns x rows.", ja: "絵の大きさ(桁数 x 行数)。"))
+      "The size of the printed picture, as COLUMNSxROWS.", ja: "出力する画像の大きさ(桁数x行数)。"))
 
   private static let format = Option(
     "format", initial: PictureFormat.text,
-    help: LocalizedText("How the picture is printed.", ja: "絵の形式。"))
+    help: LocalizedText("The format of the printed picture.", ja: "画像の形式。"))
 
-  /// The names and what there is to see, a line each.
+  /// The names and summaries of the animations, one per line.
   private static var list: String {
     let widest = Gallery.items.map(\.name.count).max() ?? 0
     return Gallery.items.map { item in
@@ -71,11 +71,11 @@ enum GalleryCommand {
   }
 }
 
-/// How a picture is printed.
+/// The formats in which a picture can be printed.
 private enum PictureFormat: String, CaseIterable {
   case text, ansi, svg
 
-  /// The picture as this format's text.
+  /// The picture as text in this format.
   func text(of frame: Frame, display: DisplayMode) -> String {
     switch self {
     case .text: frame.text

@@ -1,7 +1,7 @@
 import CommandLine
 import GameCore
 
-/// The options that say what is played.
+/// The options that set up a game.
 struct GameOptions {
   let seed: UInt64?
   let players: String?
@@ -27,20 +27,20 @@ struct GameOptions {
     record = try arguments[Self.record]
   }
 
-  /// The cats that the computer plays.
+  /// Names for computer players.
   private static let cats = ["Tama", "Mike", "Kuro", "Shiro", "Tora", "Hana"]
 
-  /// The seats that the computer plays.
+  /// The computer players.
   var computers: [Player] {
     Self.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
   }
 
-  /// The game that `--players` or `--cpu` starts at once, with a seed to be chosen if none was
-  /// given.
+  /// The setup if `--players` or `--cpu` starts a game right away; the caller chooses the seed if
+  /// none was given.
   func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
     guard players != nil || cpu > 0 else { return nil }
     guard players != nil || cpu > 1 else {
-      throw UsageError("--cpu: expected 2 to 6 computer players, or --players NAMES beside them")
+      throw UsageError("--cpu: expected 2 to 6 players, counting those of --players")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
@@ -58,7 +58,7 @@ struct GameOptions {
   }
 }
 
-// MARK: - As they stand on the command line
+// MARK: - Option definitions
 
 extension GameOptions {
   static let group = OptionGroup(
@@ -72,54 +72,54 @@ extension GameOptions {
   static let seed = Option(
     "seed", in: 0...UInt64.max,
     help: LocalizedText(
-      "Deal, dice and computer decisions come from this number, 0 to 2^64-1.",
-      ja: "山札・サイコロ・コンピューターの判断を決める数(0 から 2^64-1)。"))
+      "Seed for the deal, the dice and the computer players, 0 to 2^64-1.",
+      ja: "山札・サイコロ・コンピューターの判断のもとになるシード(0 から 2^64-1)。"))
 
   private static let players = Option(
     "players", .any("NAMES"),
     help: LocalizedText(
-      "Start at once with these players, 2 to 6 comma-separated names.",
-      ja: "この 2 人から 6 人(コンマ区切り)ですぐに始めます。"))
+      "2 to 6 player names, comma-separated; the game starts right away.",
+      ja: "2 から 6 人のプレイヤー名(コンマ区切り)。すぐにゲームを始めます。"))
 
   private static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: LocalizedText(
-      "Number of computer players, after the named ones; starts at once.",
-      ja: "コンピューターの人数。名前のあるプレイヤーの後ろに座り、すぐに始まります。"))
+      "Number of computer players, seated after the named ones; the game starts right away.",
+      ja: "コンピューターの人数。名前を指定したプレイヤーの次の席に座り、すぐにゲームを始めます。"))
 
   private static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,
-    help: LocalizedText("How well the computer plays.", ja: "コンピューターの強さ。"))
+    help: LocalizedText("The skill of the computer players.", ja: "コンピューターの強さ。"))
 
   static let deck = Option<DeckKind?>(
     "deck",
     help: LocalizedText(
-      "The deck: 45 cards, or 56 with the granny's.",
-      ja: "山札。45 枚、またはおばあちゃん入りの 56 枚。"))
+      "The deck: classic has 45 cards, granny 56.",
+      ja: "山札。classic は 45 枚、granny(おばあちゃん入り)は 56 枚。"))
 
   private static let judge = Option<JudgingMode?>(
     "judge",
     help: LocalizedText(
-      "Who judges a reading: all who listen, or the keyboard on which it is typed.",
-      ja: "読みの判定。聞いている全員か、打ち込むキーボードか。"))
+      "Who judges a reading: table (the listeners) or typed (the reader types it).",
+      ja: "読みの判定。table は聞いている全員、typed はキーボード入力。"))
 
   static let level = Option<TypingLevel?>(
     "level",
-    help: LocalizedText("How strictly a typed reading is judged.", ja: "打ち込む読みの厳しさ。"))
+    help: LocalizedText("The time limits of typed readings.", ja: "入力する読みの制限時間。"))
 
   private static let pointing = Option<PointingMode?>(
     "pointing",
     help: LocalizedText(
-      "Point in secret one by one, or openly with a count-down.",
-      ja: "指さし。一人ずつひそかに、またはカウントダウンでいっせいに。"))
+      "Point secretly one by one, or openly after a countdown.",
+      ja: "指さしの方法。secret は 1 人ずつ隠して、open はカウントダウンのあと一斉に。"))
 
   private static let picturesOnly = Option(
     flag: "pictures-only",
-    help: LocalizedText("Hide the words under the pictures.", ja: "絵の下のことばを隠します。"))
+    help: LocalizedText("Hide the words under the pictures.", ja: "絵の下の文字を隠します。"))
 
   private static let record = Option(
     "record", .file,
     help: LocalizedText(
-      "Record the first game in this new file instead of the games' folder.",
-      ja: "最初のゲームを、ゲームのフォルダーではなく、この新しいファイルに記録します。"))
+      "Record the first game in this new file instead of the games folder.",
+      ja: "最初のゲームを、ゲームのフォルダーではなくこの新しいファイルに記録します。"))
 }

@@ -1,13 +1,14 @@
 import Replay
 
-/// Journals that are named on the command line.
+/// Journals given on the command line.
 enum Journals {
-  /// Reads a journal, `-` from standard input; one that is cut is read up to its last whole line.
+  /// Reads a journal from a file, or from standard input if the path is `-`. A truncated journal is
+  /// read up to its last complete line.
   static func read(_ file: String) throws -> Recording {
     do {
       let recording = try JournalReader.read(path: file)
       if recording.ending == .cut {
-        Output.warn("\(file): cut in the middle; what follows its last whole line is left out")
+        Output.warn("\(file): truncated; everything after the last complete line is ignored")
       }
       return recording
     } catch {
@@ -15,7 +16,7 @@ enum Journals {
     }
   }
 
-  /// Follows a journal to its end, so that it can be watched.
+  /// Prepares a journal for playback.
   static func playback(_ recording: Recording, file: String) throws -> Playback {
     let playback = Playback(recording)
     if let mismatch = playback.mismatch { throw Failure(JournalError(mismatch, file: file)) }
@@ -24,7 +25,7 @@ enum Journals {
 }
 
 extension Failure {
-  /// A journal that cannot be used: exit code 3 if it does not verify, else 1.
+  /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
   init(_ error: JournalError) {
     self.init(
       what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)

@@ -1,13 +1,13 @@
 import App
 import Platform
 
-/// The lines of standard input, of which none takes more memory than a line may have.
+/// Reads the lines of standard input with bounded memory.
 struct LineReader {
-  // What has been read and not been looked at.
+  // Bytes that were read but not yet processed.
   private var rest: ArraySlice<UInt8> = []
   private var hasEnded = false
 
-  /// Waits for the next line; `nil` at the end.
+  /// Waits for the next line; returns `nil` at the end of the input.
   mutating func next() -> InputLine? {
     var line: [UInt8] = []
     while true {
@@ -25,12 +25,12 @@ struct LineReader {
     }
   }
 
-  /// Keeps of a line one byte more than it may have, so that it is known to be too long.
+  /// Keeps at most one byte more than the limit, which is enough to tell that a line is too long.
   private func take(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
     line += bytes.prefix(InputLine.longest + 1 - line.count)
   }
 
-  /// Waits for more; says whether any came.
+  /// Waits for more input; returns whether there was any.
   private mutating func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -48,7 +48,7 @@ struct LineReader {
         return true
       }
       guard count < 0, errno == EINTR || errno == EAGAIN else { return false }
-      // Whoever shares the input may have told it not to wait.
+      // Another process that shares standard input may have made it nonblocking.
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       poll(&input, 1, -1)
     }

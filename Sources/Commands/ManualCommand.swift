@@ -1,11 +1,11 @@
 import CommandLine
 
-/// `tomatomato manual`: the man page.
+/// `tomatomato manual`: prints the man page.
 enum ManualCommand {
   static let command: CommandDefinition = .init(
     "manual",
     summary: LocalizedText(
-      "Print the man page, for man to show.", ja: "man ページを表示します。"),
+      "Print the man page.", ja: "man ページを出力します。"),
     groups: [
       OptionGroup(LocalizedText("Options", ja: "オプション"), [ScreenOptions.lang.definition])
     ]

@@ -2,22 +2,22 @@ import App
 import CommandLine
 
 extension ManualCommand {
-  /// What the man page says beside the commands.
+  /// The sections of the man page that are not generated from the commands.
   static let sections = [keys, files, environment, exitStatus, examples, credits]
 
   private static let keys = ManualSection(
     LocalizedText("KEYS", ja: "キー"),
     [
       LocalizedText(
-        "? shows the keys of the screen one is on. These work on most of them:",
-        ja: "? で、いまの画面のキーの一覧が出ます。ほとんどの画面で使えるキー:")
+        "Press ? to list the keys of the current screen. These keys work on most screens:",
+        ja: "? を押すと、その画面で使えるキーの一覧を表示します。次のキーはほとんどの画面で使えます。")
     ],
     entries: KeyMap.common.map { binding in
       let keys = binding.keys.map { $0.name(in: .en) }.joined(separator: ", ")
       return (keys, LocalizedText(binding.label.text(in: .en), ja: binding.label.text(in: .ja)))
     } + [
-      ("Ctrl-Z", LocalizedText("stop; the clocks stand still", ja: "中断(時計も止まります)")),
-      ("Ctrl-C", LocalizedText("end at once; the game is kept", ja: "すぐに終わる(ゲームは残ります)")),
+      ("Ctrl-Z", LocalizedText("suspend; all clocks stop", ja: "一時停止(時計も止まります)")),
+      ("Ctrl-C", LocalizedText("quit at once; the game is saved", ja: "すぐに終了(ゲームは保存されます)")),
     ])
 
   private static let files = ManualSection(
@@ -26,20 +26,20 @@ extension ManualCommand {
       (
         "$XDG_STATE_HOME/tomatomato/games/",
         LocalizedText(
-          "The journals of the games, one a game, in ~/.local/state unless the variable is set.",
-          ja: "ゲームの記録。1 つのゲームに 1 つ。変数がなければ ~/.local/state にあります。")
+          "The journals, one per game; in ~/.local/state if the variable is not set.",
+          ja: "ゲームの記録(1 ゲームにつき 1 ファイル)。変数が未設定なら ~/.local/state の下。")
       ),
       (
         "$XDG_DATA_HOME/tomatomato/",
         LocalizedText(
-          "The scores of solo runs, in ~/.local/share unless the variable is set.",
-          ja: "ソロの記録。変数がなければ ~/.local/share にあります。")
+          "The scores of solo runs; in ~/.local/share if the variable is not set.",
+          ja: "ソロの成績。変数が未設定なら ~/.local/share の下。")
       ),
       (
         "$XDG_CONFIG_HOME/tomatomato/settings",
         LocalizedText(
-          "What was last set up, in ~/.config unless the variable is set.",
-          ja: "前回の設定。変数がなければ ~/.config にあります。")
+          "The settings of the last game; in ~/.config if the variable is not set.",
+          ja: "前回の設定。変数が未設定なら ~/.config の下。")
       ),
     ])
 
@@ -49,20 +49,20 @@ extension ManualCommand {
       (
         "TERM",
         LocalizedText(
-          "The terminal, from whose description the colours and keys are taken.",
-          ja: "端末の種類。色とキーはその記述から決まります。")
+          "The terminal type; its description determines the colors and keys.",
+          ja: "端末の種類。使える色とキーを決めます。")
       ),
       (
         "LC_ALL, LC_CTYPE, LC_MESSAGES, LANG",
         LocalizedText(
-          "Which characters can be written, and the language of all texts.",
-          ja: "書ける文字と、すべての文の言語。")
+          "The character encoding and the language.",
+          ja: "文字コードと言語。")
       ),
       (
         "ESCDELAY",
         LocalizedText(
-          "How many milliseconds the rest of a key's sequence may take after Esc; 25 unless set.",
-          ja: "Esc のあとに続きを待つミリ秒数。なければ 25。")
+          "Milliseconds to wait for the rest of a key sequence after Esc (default: 25).",
+          ja: "Esc のあと、キーシーケンスの続きを待つ時間(ミリ秒)。省略時は 25。")
       ),
     ])
 
@@ -74,21 +74,21 @@ extension ManualCommand {
     entries: [
       (
         "tomatomato --players Aki,Ben,Chie",
-        LocalizedText("Three friends, at once.", ja: "3 人ですぐに始めます。")
+        LocalizedText("Start a game with three players.", ja: "3 人でゲームを始めます。")
       ),
       (
         "tomatomato --players Aki --cpu 2 --judge typed",
         LocalizedText(
-          "One who types, against two computer seats.",
-          ja: "打ち込む 1 人と、コンピューター 2 席。")
+          "One person, who types the readings, against two computer players.",
+          ja: "読みをキーボードで入力する 1 人と、コンピューター 2 人。")
       ),
       (
         "tomatomato --plain --seed 7 --players Aki,Ben < lines",
-        LocalizedText("A game without a screen, by a script.", ja: "画面なしで、スクリプトで遊びます。")
+        LocalizedText("Run a game from a script, without a screen.", ja: "画面を使わず、スクリプトで遊びます。")
       ),
       (
         "tomatomato export game.jsonl --format cast > game.cast",
-        LocalizedText("A film of a game, for asciinema.", ja: "ゲームの動画(asciinema 用)。")
+        LocalizedText("Export a recording for asciinema.", ja: "asciinema 用の動画を書き出します。")
       ),
     ])
 
@@ -97,12 +97,12 @@ extension ManualCommand {
     [
       LocalizedText(
         """
-        The card game is by Taisei Kato and published by Oink Games (2018). This is an independent \
-        program, neither made nor endorsed by them.
+        The card game was designed by Taisei Kato and published by Oink Games (2018). This is an \
+        independent program, neither made nor endorsed by them.
         """,
         ja: """
-          カードゲームはかとうたいせいさんの作、オインクゲームズの出版です(2018 年)。このプログラムは\
-          独立のもので、両者が作ったものでも認めたものでもありません。
+          カードゲーム「トマトマト」は、かとうたいせい作、オインクゲームズ発行(2018 年)です。本プログラムは\
+          独立に作られたもので、両者の制作や公認によるものではありません。
           """)
     ])
 }

@@ -3,35 +3,34 @@ import GameCore
 import Platform
 import Terminal
 
-/// Standard output and standard error, without buffers of our own.
+/// Unbuffered standard output and standard error.
 enum Output {
-  /// Writes a text to standard output; says whether there is still somebody who reads it.
+  /// Writes text to standard output; returns whether it could be written.
   static func write(_ text: String) -> Bool {
     write(Array(text.utf8))
   }
 
-  /// Writes bytes to standard output; says whether there is still somebody who reads them.
+  /// Writes bytes to standard output; returns whether they could be written.
   static func write(_ bytes: [UInt8]) -> Bool {
-    WholeWrite.write(bytes, to: STDOUT_FILENO)
+    writeAll(bytes, to: STDOUT_FILENO)
   }
 
-  /// Writes all that was asked for to standard output, where half of it would be of no use.
+  /// Writes text to standard output and throws if not all of it could be written.
   static func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
-  /// Writes bytes in the same way.
+  /// Writes bytes to standard output and throws if not all of them could be written.
   static func print(_ bytes: [UInt8]) throws(Failure) {
     guard !write(bytes) else { return }
     let why = String(cString: strerror(errno))
-    throw Failure(what: "standard output cannot be written: \(why)", code: ExitCode.failure)
+    throw Failure(what: "cannot write to standard output: \(why)", code: ExitCode.failure)
   }
 
-  /// Writes sentences in the same way, one a line.
+  /// Writes sentences to standard output, one per line, and throws if not all could be written.
   static func print(_ sentences: [String], asciiOnly: Bool) throws(Failure) {
     try print(lines(sentences, asciiOnly: asciiOnly))
   }
 
-  /// Writes sentences to standard output, one a line; says whether there is still somebody who
-  /// reads them.
+  /// Writes sentences to standard output, one per line; returns whether they could be written.
   static func say(_ sentences: [String], asciiOnly: Bool) -> Bool {
     write(lines(sentences, asciiOnly: asciiOnly))
   }
@@ -40,27 +39,27 @@ enum Output {
     sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
   }
 
-  /// Shows something on standard error that passes, such as a progress bar.
+  /// Shows transient text, such as a progress bar, on standard error.
   static func show(_ text: String) {
-    _ = WholeWrite.write(Array(text.utf8), to: STDERR_FILENO)
+    _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Whether whoever started the program has closed standard output.
+  /// Whether standard output was closed when the program was started.
   static var isClosed: Bool { fcntl(STDOUT_FILENO, F_GETFD) < 0 }
 
-  /// Opens what was closed by whoever started the program, so that no file of its own takes that
-  /// place and gets what is meant for a person.
+  /// Opens `/dev/null` for each standard descriptor that was closed at the start, so that no other
+  /// file gets its number and receives messages for the user.
   static func fillGaps() {
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// Says a sentence on standard error, in one line.
+  /// Writes a message to standard error, on one line.
   ///
-  /// Whatever came from outside cannot reach the terminal as more than text.
+  /// Control characters are removed, since the text may come from outside.
   static func warn(_ sentence: String) {
-    _ = WholeWrite.write(
+    _ = writeAll(
       Array("tomatomato: \(PlayerName.cleaned(sentence))\n".utf8), to: STDERR_FILENO)
   }
 }

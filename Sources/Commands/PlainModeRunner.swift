@@ -3,7 +3,7 @@ import Dispatch
 import Platform
 import Terminal
 
-/// Carries a session between standard input and output.
+/// Connects a plain-mode session to standard input and output.
 @MainActor final class PlainModeRunner {
   private var session: PlainSession
   private let storage: GameStorage
@@ -18,33 +18,33 @@ import Terminal
     clock.isRunning = true
   }
 
-  /// Begins, and asks the first question.
+  /// Starts the session and asks the first question.
   func open(_ action: (_ now: Double) -> AppAction) {
     let now = clock.now
     finish(session.send(action(now), at: now))
   }
 
-  /// Hears a line, or that there are no more.
+  /// Handles a line; `nil` means the end of the input.
   func hear(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
     finish(session.hear(line, at: clock.now))
   }
 
-  /// Stops time and gives the terminal back while the program is stopped.
+  /// Stops the clock and restores the terminal while the program is suspended.
   func pause() {
     clock.isRunning = false
     echo.turnOn()
   }
 
-  /// Goes on where it was stopped; comes to the front with no more shown than before.
+  /// Continues after the program was suspended.
   func resume() {
     guard !clock.isRunning else { return hideChoice() }
     clock.isRunning = true
     ask()
   }
 
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal.
   func close() {
     echo.turnOn()
   }
@@ -56,7 +56,7 @@ import Terminal
   }
 
   private func ask() {
-    // Before the question, so that nothing typed after it can be seen.
+    // Before the question is shown, so that nothing typed in response is echoed.
     hideChoice()
     say(session.question)
   }
@@ -65,7 +65,7 @@ import Terminal
     if session.isSecret { echo.turnOff() }
   }
 
-  /// Whoever does not read any more is not played with.
+  /// Writes sentences; ends the program if nobody reads the output anymore.
   private func say(_ sentences: [String]) {
     guard !sentences.isEmpty, !Output.say(sentences, asciiOnly: asciiOnly) else { return }
     close()
@@ -75,7 +75,7 @@ import Terminal
   private func endOfInput() {
     guard !session.isOver else { return leave(code: 0) }
     say(session.farewell(storage.whereabouts))
-    Output.warn("standard input ended before the game did")
+    Output.warn("standard input ended before the game was finished")
     leave(code: ExitCode.failure)
   }
 
@@ -87,9 +87,9 @@ import Terminal
 }
 
 extension Program {
-  /// Plays line by line until the player leaves or the input ends.
+  /// Plays line by line until the player quits or the input ends.
   ///
-  /// - Throws: why it cannot.
+  /// - Throws: The error that prevents the game from starting.
   static func talk(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
     let signals = try Signals()
     let display = screen.display.plain
@@ -104,10 +104,11 @@ extension Program {
     withExtendedLifetime(signals) { dispatchMain() }
   }
 
-  /// Lines are waited for beside the main queue, and taken one by one.
+  /// Reads lines on another queue and handles them one by one on the main queue.
   private static func takeLines(_ talk: PlainModeRunner) {
     DispatchQueue(label: "lines").async {
-      // Reading in the background stops the program; with the signal blocked it would fail.
+      // Reading in the background must suspend the program; with SIGTTIN blocked it would fail
+      // instead.
       Signals.allow(SIGTTIN)
       var reader = LineReader()
       while true {
@@ -129,7 +130,7 @@ extension Program {
       signals.stop()
       talk.resume()
     }
-    // Also when it comes to the front, where it may turn the echo off.
+    // The echo may have to be turned off when the program comes to the foreground.
     signals.on(SIGCONT) { talk.resume() }
   }
 }

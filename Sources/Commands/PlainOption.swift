@@ -1,13 +1,13 @@
 import CommandLine
 
-/// The option to do without a screen.
+/// The option to play without a screen.
 enum PlainOption {
   static let group = OptionGroup(
-    LocalizedText("Without a screen", ja: "画面を使わない"), [plain.definition])
+    LocalizedText("Without a screen", ja: "画面を使わないオプション"), [plain.definition])
 
   static let plain = Option(
     flag: "plain",
     help: LocalizedText(
-      "Play line by line in sentences, for screen readers and scripts; needs no terminal.",
-      ja: "一行ずつ文で遊びます。読み上げソフトやスクリプト向けで、端末は要りません。"))
+      "Play line by line in plain text, for screen readers and scripts; needs no terminal.",
+      ja: "テキストだけで 1 行ずつ遊びます。スクリーンリーダーやスクリプト向けで、端末は不要です。"))
 }

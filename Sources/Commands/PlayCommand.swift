@@ -3,7 +3,7 @@ import CommandLine
 import GameCore
 import Replay
 
-/// `tomatomato`: title, set-up, play.
+/// `tomatomato`: title, setup and game.
 enum PlayCommand {
   static let command = CommandDefinition(
     summary: LocalizedText(
@@ -11,14 +11,14 @@ enum PlayCommand {
       ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),
     details: [
       LocalizedText(
-        "Without --players the game opens with its title. In the game, ? shows the keys.",
-        ja: "--players がなければタイトルから始まります。遊んでいる間は ? でキーの一覧が出ます。"),
+        "Without --players or --cpu, the title screen opens. Press ? in the game to list the keys.",
+        ja: "--players も --cpu もなければタイトル画面から始まります。ゲーム中に ? を押すとキーの一覧を表示します。"),
       LocalizedText(
-        "Typed readings have these limits: \(limits(.en)).",
-        ja: "打ち込む読みの制限時間は、\(limits(.ja))です。"),
+        "Time limits of typed readings: \(limits(.en)).",
+        ja: "入力する読みの制限時間: \(limits(.ja))。"),
       LocalizedText(
-        "With --plain, input that ends before the game is a failure; the game is kept.",
-        ja: "--plain では、ゲームより先に入力が終わると失敗です。ゲームは残ります。"),
+        "With --plain, it is an error if the input ends before the game does; the game is saved.",
+        ja: "--plain では、ゲームが終わる前に入力が終わるとエラーになります。ゲームは保存されます。"),
     ],
     closing: [ExitCode.sentence],
     groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
@@ -31,9 +31,10 @@ enum PlayCommand {
     try Program.run(.play(game, setup), screen: screen, plain: plain)
   }
 
-  /// Makes sure that the file which the user named for the first game can be used.
+  /// Checks that the file given by `--record` can be created.
   ///
-  /// It is created only when that game begins, so that there is no empty file without one.
+  /// The file itself is created when the first game begins, so that no empty file is left if none
+  /// does.
   private static func checkRecording(at path: String) throws(Failure) {
     do {
       try JournalWriter.checkCreating(path)
@@ -43,14 +44,14 @@ enum PlayCommand {
     }
   }
 
-  /// The table of limits in words (R28).
+  /// The table of limits as text (R28).
   private static func limits(_ language: Language) -> String {
     TypingLimits.table.map { row in
       let (name, base) = (row.level.rawValue, seconds(row.base))
       let (mora, pause) = (seconds(row.perMora), seconds(row.pause))
       return switch language {
-      case .en: "\(name) \(base) s and \(mora) s a mora, pauses up to \(pause) s"
-      case .ja: "\(name) は \(base) 秒と 1 拍ごとに \(mora) 秒(間は \(pause) 秒まで)"
+      case .en: "\(name) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
+      case .ja: "\(name) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間(間は \(pause) 秒まで)"
       }
     }.joined(separator: language == .en ? "; " : "、")
   }

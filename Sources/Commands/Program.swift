@@ -7,38 +7,38 @@ import Render
 import Replay
 import Terminal
 
-/// The running program: the terminal, the store and the signals.
+/// The running program: terminal, store and signals.
 @MainActor enum Program {
-  /// How the program begins.
+  /// What the program starts with.
   enum Beginning {
-    /// With the title, or a game that is set up for a seed.
+    /// The title, or a game if there is a setup.
     case play(GameOptions, ((UInt64) throws(SetupError) -> GameSetup)?)
-    /// With the game that was left last.
+    /// The last unfinished game.
     case resume
-    /// With a solo run.
+    /// A solo run.
     case solo(seed: UInt64?, level: TypingLevel?)
-    /// With an animation of the gallery.
+    /// An animation of the gallery.
     case gallery(index: Int)
-    /// With a recorded game.
+    /// A recorded game.
     case replay(Playback)
   }
 
-  /// Runs until the player leaves or a signal ends it.
+  /// Runs until the player quits or a signal ends the program.
   ///
-  /// - Throws: why it cannot.
+  /// - Throws: The error that prevents it from starting.
   static func run(
     _ beginning: Beginning, screen: ScreenOptions, plain: Bool = false
   ) throws -> Never {
-    let isUnheard = Output.isClosed
+    let hasNoOutput = Output.isClosed
     Output.fillGaps()
     try SystemLimits.check()
     guard !plain else {
-      guard !isUnheard else {
+      guard !hasNoOutput else {
         throw Failure(what: "standard output is closed", code: ExitCode.failure)
       }
       try talk(beginning, screen: screen)
     }
-    // Signals are caught before ncurses starts, which then leaves them alone.
+    // Signals are caught before ncurses starts, so that ncurses installs no handlers of its own.
     let signals = try Signals()
     let terminal = try Terminal(screen.display, mouse: !screen.noMouse)
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
@@ -57,7 +57,7 @@ import Terminal
     connect(signals, terminal, runner)
     let input = takeInput(terminal, runner)
     runner.open { beginning.action(resumable: storage.resumable, at: $0) }
-    // What was typed before the program could read it.
+    // Handles keys that were typed before the program could read them.
     runner.takeKeys()
     withExtendedLifetime((signals, input)) { dispatchMain() }
   }
@@ -81,7 +81,7 @@ import Terminal
       wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
   }
 
-  /// Whether it is the last month of the year here.
+  /// Whether it is December in the local time zone.
   private static var isDecember: Bool {
     var now = time(nil)
     var parts = tm()
@@ -89,14 +89,14 @@ import Terminal
     return parts.tm_mon == 11
   }
 
-  /// Any number, from the system; it chooses seeds and nothing else.
+  /// A random number from the system, used only to choose seeds.
   static func entropy() -> UInt64 {
     var number: UInt64 = 0
     _ = withUnsafeMutableBytes(of: &number) { getentropy($0.baseAddress, $0.count) }
     return number
   }
 
-  /// Keys come through a DispatchSource; a terminal that is gone ends the program.
+  /// Reads keys through a DispatchSource; ends the program if the terminal is gone.
   private static func takeInput(_ terminal: Terminal, _ runner: ScreenRunner) -> DispatchSourceRead
   {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
@@ -110,7 +110,7 @@ import Terminal
     return source
   }
 
-  /// Gives the terminal back and ends by a signal.
+  /// Restores the terminal and re-raises the signal.
   private static func end(_ terminal: Terminal, by signal: Int32) {
     terminal.close()
     Signals.reraise(signal)
@@ -130,11 +130,11 @@ import Terminal
       signals.stop()
       resume(terminal, runner)
     }
-    // Also after a stop that could not be caught.
+    // Also after SIGSTOP, which cannot be caught.
     signals.on(SIGCONT) { resume(terminal, runner) }
   }
 
-  /// Takes the terminal over again; one that cannot be had any more ends the program.
+  /// Takes over the terminal again; ends the program if that is no longer possible.
   private static func resume(_ terminal: Terminal, _ runner: ScreenRunner) {
     terminal.resume()
     guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
@@ -143,16 +143,16 @@ import Terminal
 }
 
 extension Program.Beginning {
-  /// The seed that the first game shall have.
+  /// The seed of the first game, if one was given.
   fileprivate var seed: UInt64? {
     if case .play(let game, _) = self { game.seed } else { nil }
   }
 
-  /// What the program begins with.
+  /// The first action of the program.
   @MainActor func action(resumable: @autoclosure () -> [String]?, at now: Double) -> AppAction {
     switch self {
     case .play(let game, let setup?):
-      // The names have been checked with the command line.
+      // The names were validated when the command line was parsed.
       guard let dealt = try? setup(game.seed ?? AppState.shortSeed(Program.entropy())) else {
         return .opened(resumable: resumable(), at: now)
       }
@@ -169,7 +169,7 @@ extension Program.Beginning {
     }
   }
 
-  /// Where the first game shall be recorded.
+  /// The file in which the first game is recorded, if one was given.
   var recordPath: String? {
     if case .play(let game, _) = self { game.record } else { nil }
   }

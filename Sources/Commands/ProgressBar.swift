@@ -1,22 +1,22 @@
 import Platform
 
-/// How far something has come, on standard error; nothing if that is no terminal or a dumb one.
+/// A progress bar on standard error; shows nothing if that is not a terminal or a dumb one.
 struct ProgressBar {
   private let total: Int
   private let isShown: Bool
   private var lastLength = 0
   private var lastTime: ContinuousClock.Instant?
-  // With the numbers it fits the narrowest window that the game takes.
+  // Together with the numbers it fits the narrowest window that the game supports.
   private static let width = 16
 
-  /// A bar that is full at a total, which must be positive.
+  /// Creates a progress bar for a total, which must be positive.
   init(total: Int) {
     self.total = total
     let terminal = Environment.values(["TERM"])["TERM"] ?? ""
     isShown = isatty(STDERR_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
   }
 
-  /// Shows how much is done, at most ten times a second.
+  /// Shows how much is done, at most ten times per second.
   mutating func show(_ done: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -30,17 +30,17 @@ struct ProgressBar {
     lastLength = line.count
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   mutating func clear() {
     guard lastLength > 0 else { return }
-    // Over it with blanks: not every terminal knows how to clear a line.
+    // Overwrites it with spaces: not every terminal can clear a line.
     Output.show("\r" + String(repeating: " ", count: lastLength) + "\r")
     lastLength = 0
   }
 }
 
-/// How many cores this program may use.
+/// The number of cores that the program may use.
 enum CoreCount {
-  /// The number at this moment, at least 1.
+  /// The current number, at least 1.
   static var now: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -2,16 +2,16 @@ import App
 import CommandLine
 import Replay
 
-/// `tomatomato replay FILE`: watch a recorded game again, or check it.
+/// `tomatomato replay FILE`: plays back or checks a recorded game.
 enum ReplayCommand {
   static let command = CommandDefinition(
     "replay",
     summary: LocalizedText(
-      "Watch a recorded game again, or check it.", ja: "記録したゲームをもう一度見る、または調べます。"),
+      "Play back or check a recorded game.", ja: "記録したゲームを再生または検証します。"),
     details: [
       LocalizedText(
-        "A FILE of - is standard input, which --verify, --events and --plain can read from.",
-        ja: "FILE の - は標準入力です。--verify、--events、--plain が読めます。")
+        "If FILE is -, --verify, --events and --plain read standard input.",
+        ja: "FILE が - の場合、--verify、--events、--plain は標準入力から読みます。")
     ],
     operand: Operand(
       "FILE", .file, help: LocalizedText("The journal of the game.", ja: "ゲームの記録。")),
@@ -40,13 +40,13 @@ enum ReplayCommand {
     flag: "verify",
     help: LocalizedText(
       "Check the journal without a screen; exit code 3 if it does not verify.",
-      ja: "画面を使わずに記録を調べます。合わなければ終了コード 3 です。"))
+      ja: "画面を使わずに記録を検証します。失敗した場合の終了コードは 3 です。"))
 
   private static let events = Option(
     flag: "events",
     help: LocalizedText(
-      "Print one JSON object for each action, for another program to referee.",
-      ja: "ほかのプログラムが判定できるように、行動ごとに JSON を 1 つ表示します。"))
+      "Print one JSON object per action, for an independent referee program.",
+      ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
 
   private static func tell(_ playback: Playback, _ screen: ScreenOptions) throws(Failure) {
     let display = screen.display.plain
@@ -66,12 +66,12 @@ enum ReplayCommand {
   ) -> String {
     let players = recording.header.setup.players
     let winners = summary.winners.map { players[$0].name }.joined(separator: ", ")
-    let outcome = summary.isOver ? "won by \(winners)" : "not played to its end"
+    let outcome = summary.isOver ? "won by \(winners)" : "unfinished"
     let end =
       switch recording.ending {
       case .ended: ""
       case .open: ", without an end line"
-      case .cut: ", cut in the middle"
+      case .cut: ", truncated"
       }
     return "\(VisibleText.shortened(VisibleText.cleaned(file), to: 200)): ok, "
       + "\(summary.actions) actions, \(summary.digests) digests, \(outcome)\(end)\n"

@@ -1,12 +1,12 @@
 import App
 import CommandLine
 
-/// `tomatomato resume`: go on where the last game stopped.
+/// `tomatomato resume`: continues the last unfinished game.
 enum ResumeCommand {
   static let command = CommandDefinition(
     "resume",
     summary: LocalizedText(
-      "Go on where the last game stopped.", ja: "前のゲームを続きから遊びます。"),
+      "Continue the last unfinished game.", ja: "前回の途中のゲームを再開します。"),
     groups: [ScreenOptions.group, PlainOption.group]
   ) { arguments in
     let screen = try ScreenOptions(arguments)

@@ -3,7 +3,7 @@ import CommandLine
 import Graphics
 import Terminal
 
-/// The options common to all that draw.
+/// The options of all commands that draw.
 struct ScreenOptions {
   let lang: Language?
   let color: DisplayOptions.Colors
@@ -23,18 +23,18 @@ struct ScreenOptions {
     fps = try arguments[Self.fps]
   }
 
-  /// The wish for the look.
+  /// The display options.
   var display: DisplayOptions {
     DisplayOptions(colors: color, ascii: ascii, ambiguousWidth: ambiwidth)
   }
 
-  /// The language that was asked for, or the locale's.
+  /// The language given by `--lang`, otherwise that of the locale.
   func language(for display: DisplayMode) -> Language {
     Language(wished: lang, for: display)
   }
 }
 
-// MARK: - As they stand on the command line
+// MARK: - Option definitions
 
 extension ScreenOptions {
   static let group = OptionGroup(
@@ -47,41 +47,42 @@ extension ScreenOptions {
   static let lang = Option<Language?>(
     "lang",
     help: LocalizedText(
-      "The language of all texts; by default the locale's.",
-      ja: "すべての文の言語。省略時はロケールの言語です。"))
+      "The language; the default is that of the locale.",
+      ja: "言語。省略時はロケールの言語です。"))
 
   private static let color = Option(
     "color", initial: DisplayOptions.Colors.auto,
     help: LocalizedText(
-      "How many colours to use; by default what the terminal has.",
-      ja: "使う色の数。省略時は端末にある色です。"))
+      "The number of colors; by default as many as the terminal supports.",
+      ja: "使う色の数。省略時は端末が対応する色数です。"))
 
   static let ascii = Option(
     flag: "ascii",
-    help: LocalizedText("Send nothing but ASCII.", ja: "ASCII 以外の文字を送りません。"))
+    help: LocalizedText("Use only ASCII characters.", ja: "ASCII 文字だけを使います。"))
 
   private static let ambiwidth = Option(
     "ambiwidth", initial: DisplayOptions.AmbiguousWidth.auto,
     help: LocalizedText(
-      "How many columns signs of ambiguous width take; by default the terminal is asked.",
-      ja: "幅があいまいな文字の桁数。省略時は端末にたずねます。"))
+      "The width of ambiguous-width characters, in columns; by default the terminal is queried.",
+      ja: "曖昧幅文字の桁数。省略時は端末に問い合わせます。"))
 
   private static let noMouse = Option(
     flag: "no-mouse",
     help: LocalizedText(
-      "Leave the mouse to the terminal, for selecting text.",
-      ja: "マウスを端末にまかせます(文字の選択のため)。"))
+      "Do not use the mouse, so that the terminal can select text.",
+      ja: "マウスを使いません(端末で文字を選択できます)。"))
 
   private static let motion = Option<MotionSetting?>(
-    "motion", help: LocalizedText("How lively things move.", ja: "動きの多さ。"))
+    "motion", help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。"))
 
   private static let fps = Option(
     "fps", in: 1...240, initial: 60,
-    help: LocalizedText("Frames a second, 1 to 240.", ja: "1 秒あたりのコマ数(1 から 240)。"))
+    help: LocalizedText("Frames per second, 1 to 240.", ja: "1 秒あたりのフレーム数(1 から 240)。"))
 }
 
 extension Language {
-  /// The language that was asked for, or the locale's; Japanese cannot be written in ASCII.
+  /// The language given by `--lang`, otherwise that of the locale; English if only ASCII is
+  /// available.
   init(wished: Language?, for display: DisplayMode) {
     guard display.glyphs != .ascii else {
       self = .en

@@ -5,22 +5,22 @@ import Render
 import Replay
 import Terminal
 
-/// `tomatomato simulate`: whole games without a screen.
+/// `tomatomato simulate`: plays games of computer players.
 enum SimulateCommand {
   static let command = CommandDefinition(
     "simulate",
     summary: LocalizedText(
-      "Play whole games of computer players and count.",
-      ja: "コンピューターどうしのゲームを最後まで遊んで数えます。"),
+      "Simulate games of computer players and print statistics.",
+      ja: "コンピューター同士のゲームをシミュレートし、統計を出力します。"),
     details: [
       LocalizedText(
         """
-        The first game is dealt from the seed, the next one from the seed and one, and so on. The \
-        numbers are the same whatever the number of cores. A win that players share counts for each.
+        The first game uses the given seed, the next one the seed plus 1, and so on. The \
+        statistics do not depend on the number of threads. A shared win counts for each winner.
         """,
         ja: """
-          最初のゲームはシード、次はシードに 1 を足した数、というように配ります。結果はコアの数に\
-          よりません。分けあった勝ちは、それぞれの勝ちに数えます。
+          最初のゲームは指定したシード、次はシードに 1 を足した値、というように続きます。統計は\
+          スレッド数によりません。同点の勝ちは、勝者それぞれに数えます。
           """)
     ],
     groups: [
@@ -51,25 +51,25 @@ enum SimulateCommand {
 
   private static let games = Option(
     "games", in: 1...Int.max, initial: 1000,
-    help: LocalizedText("How many games, 1 or more.", ja: "ゲームの数(1 以上)。"))
+    help: LocalizedText("Number of games, 1 or more.", ja: "ゲームの数(1 以上)。"))
 
   private static let seed = Option(
     "seed", in: 0...UInt64.max, initial: 1,
     help: LocalizedText(
-      "The first game's seed, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"))
+      "Seed of the first game, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"))
 
   private static let players = Option<Int?>(
     "players", in: GameSetup.playerCounts,
     help: LocalizedText(
-      "How many players, 2 to 6; by default as many as there are levels, or 4.",
-      ja: "プレイヤーの数(2 から 6)。省略時は強さの数、または 4。"))
+      "Number of players, 2 to 6; by default the number of levels, or 4.",
+      ja: "プレイヤーの数(2 から 6)。省略時は --levels の個数、または 4。"))
 
   private static let levels = Option(
     "levels", .any("LEVELS"), initial: [ComputerLevel.normal], shown: "normal",
-    expected: "easy, normal or hard, for all or apart by commas for each player",
+    expected: "easy, normal or hard, one for all players or one for each, comma-separated",
     help: LocalizedText(
-      "The level of each seat apart by commas, or one for all: easy, normal or hard.",
-      ja: "席ごとの強さ(コンマ区切り)、または全員の強さ。easy、normal、hard。")
+      "The level of each player, comma-separated, or one for all: easy, normal or hard.",
+      ja: "プレイヤーごとの強さ(コンマ区切り)、または全員の強さ。easy、normal、hard。")
   ) { word in
     let words = word.split(separator: ",", omittingEmptySubsequences: false)
     let levels = words.compactMap { ComputerLevel(rawValue: String($0)) }
@@ -77,24 +77,24 @@ enum SimulateCommand {
   }
 
   private static let json = Option(
-    flag: "json", help: LocalizedText("Print the numbers as JSON.", ja: "結果を JSON で表示します。"))
+    flag: "json", help: LocalizedText("Print the statistics as JSON.", ja: "統計を JSON で出力します。"))
 
   private static let events = Option(
     flag: "events",
     help: LocalizedText(
-      "Print the events of each game instead of the numbers.",
-      ja: "結果の代わりに各ゲームの行動を表示します。"))
+      "Print the events of each game instead of the statistics.",
+      ja: "統計の代わりに各ゲームの操作を出力します。"))
 
   private static let journals = Option(
     "journals", .folder,
     help: LocalizedText(
       "Write a journal of each game to this folder.",
-      ja: "各ゲームの記録をこのフォルダーに書きます。"))
+      ja: "各ゲームの記録をこのフォルダーに書き込みます。"))
 
   private static let threads = Option<Int?>(
     "threads", in: 1...256,
     help: LocalizedText(
-      "How many threads, 1 to 256; by default one for each core.",
+      "Number of threads, 1 to 256; the default is one per core.",
       ja: "スレッドの数(1 から 256)。省略時はコアごとに 1 つ。"))
 
   // MARK: - Playing
@@ -110,7 +110,7 @@ enum SimulateCommand {
     }
   }
 
-  /// The level of each seat.
+  /// The level of each player.
   private static func seatLevels(_ levels: [ComputerLevel], players: Int?) throws
     -> [ComputerLevel]
   {
@@ -118,7 +118,7 @@ enum SimulateCommand {
     guard levels.count > 1 else { return Array(repeating: levels[0], count: seats) }
     guard levels.count == seats else {
       throw UsageError(
-        "--levels: expected one level for all or \(seats), a level a player, "
+        "--levels: expected one level for all or \(seats), one for each player, "
           + "not \(levels.count)")
     }
     return levels

@@ -1,13 +1,13 @@
 import CommandLine
 import GameCore
 
-/// `tomatomato solo`: type against the clock.
+/// `tomatomato solo`: a typing run against the clock.
 enum SoloCommand {
   static let command = CommandDefinition(
     "solo",
     summary: LocalizedText(
-      "Type against the clock: three lives, one deck.",
-      ja: "時間と競って打ち込みます。ライフ 3 つ、山札 1 つ。"),
+      "Type against the clock, with three lives and one deck.",
+      ja: "制限時間内に読みを入力するソロモード。ライフは 3 つ、山札は 1 つです。"),
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),

@@ -4,12 +4,12 @@ import Render
 import Replay
 import Terminal
 
-/// `tomatomato stats`: the best scores.
+/// `tomatomato stats`: prints the scores of solo runs.
 enum StatsCommand {
   static let command = CommandDefinition(
     "stats",
     summary: LocalizedText(
-      "Print the best and the last solo runs.", ja: "ソロの最高記録と最近の記録を表示します。"),
+      "Print the best and the most recent solo runs.", ja: "ソロの最高記録と最近の成績を表示します。"),
     groups: [
       OptionGroup(
         LocalizedText("Options", ja: "オプション"),
@@ -24,9 +24,9 @@ enum StatsCommand {
 
   private static let json = Option(
     flag: "json",
-    help: LocalizedText("Print the runs as JSON.", ja: "記録を JSON で表示します。"))
+    help: LocalizedText("Print the runs as JSON.", ja: "成績を JSON で出力します。"))
 
-  /// The scores of the user.
+  /// The user's scores.
   private static func book() throws -> ScoreBook {
     guard let folder = Directories.ofUser.data else { return ScoreBook() }
     do {

@@ -3,14 +3,14 @@ import CommandLine
 import Platform
 import Terminal
 
-/// The program.
+/// The program's entry point.
 package enum Tomatomato {
-  /// The version of the program, which every journal names.
+  /// The program's version, which is written to every journal.
   static let version = "0.1.0"
-  /// The day of the version.
+  /// The release date.
   static let date = "2026-11-21"
 
-  /// All that the program does.
+  /// All commands.
   static let commands: CommandSet = .init(
     name: "tomatomato", version: version, main: PlayCommand.command,
     commands: [
@@ -19,9 +19,9 @@ package enum Tomatomato {
       CompletionsCommand.command, ManualCommand.command,
     ])
 
-  /// Does what the command line asks for; whatever is wrong is said in one line on standard error.
+  /// Runs the command given on the command line; prints any error on one line to standard error.
   @MainActor package static func main() {
-    // A file that grows over the limit is an error to be reported, not the end of the program.
+    // Exceeding the file size limit must be reported as an error instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
@@ -38,7 +38,7 @@ package enum Tomatomato {
     }
   }
 
-  /// The locale's language, where its characters can be written and are wanted.
+  /// The language of the locale, or English if its characters cannot be shown.
   private static var language: Language {
     let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
     return Language(wished: nil, for: DisplayOptions(ascii: ascii).plain)

@@ -1,8 +1,8 @@
-/// What a card shows and how it is read (RULES.md, "Cards").
+/// The word on a card (RULES.md, "Cards").
 package enum CardKind: String, CaseIterable, Sendable {
   case tomato, mato, to, ma, potato, toma
 
-  /// The word on the card in katakana, as it is read aloud (R14 for the potato).
+  /// The word in katakana, as it is read aloud (R14 for the potato).
   package var kana: String {
     switch self {
     case .tomato: "トマト"
@@ -14,7 +14,7 @@ package enum CardKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word on the card in Hepburn romaji.
+  /// The word in Hepburn romaji.
   package var romaji: String {
     switch self {
     case .tomato: "tomato"
@@ -36,16 +36,16 @@ package enum CardKind: String, CaseIterable, Sendable {
   }
 }
 
-/// One card of a deck, with an identity that never changes (R4).
+/// A card, with a fixed identity (R4).
 package struct Card: Hashable, Sendable {
-  /// Its place in the unshuffled deck: 0 ..< 45 (classic) or 0 ..< 56 (granny).
+  /// The index in the unshuffled deck: 0 ..< 45 (classic) or 0 ..< 56 (granny).
   package let id: Int
-  /// What it shows.
+  /// The word on the card.
   package let kind: CardKind
-  /// Whether it bears the reverse mark, which turns one reading around (R3, R11).
+  /// Whether it has the reverse mark, which reverses the reading direction once (R3, R11).
   package let isReverse: Bool
 
-  /// Makes a card.
+  /// Creates a card.
   package init(id: Int, kind: CardKind, isReverse: Bool = false) {
     self.id = id
     self.kind = kind

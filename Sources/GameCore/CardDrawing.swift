@@ -1,53 +1,53 @@
-/// A state in which cards are drawn from a deck onto a field: what the game and solo share.
+/// A state in which cards are drawn from a deck onto a field, shared by the game and solo mode.
 protocol CardDrawing {
   var deck: Deck { get set }
   var field: Field { get set }
   var reversed: Bool { get set }
   var drawCount: Int { get set }
   var setCount: Int { get set }
-  /// Whether a deck lies on the table.
+  /// Whether the picture of the deck is shown.
   var isDeckShown: Bool { get set }
-  /// The internal actions that happen next by themselves.
+  /// The internal actions that follow automatically, in order.
   var pendingActions: [InternalAction] { get }
 
-  /// Enters the phase of drawing.
+  /// Enters the drawing phase.
   mutating func enter(_ draw: GameState.Draw)
-  /// Enters the phase of reading.
+  /// Enters the reading phase.
   mutating func enterReading()
-  /// Forgets what is only shown until the next card is drawn.
-  mutating func forgetReading()
+  /// Clears the outcome of the last reading, which is shown until the next card is drawn.
+  mutating func clearOutcome()
 }
 
 extension CardDrawing {
-  /// The cards of one reading are about to be drawn; R22: no more than are left.
+  /// Prepares to draw the cards of one reading, at most as many as are left (R22).
   mutating func beginDrawing(_ number: Int) {
     reversed = false
     enter(GameState.Draw(left: min(number, deck.count), stage: .waiting))
   }
 
-  /// The hand reaches for the next card.
-  mutating func reach(_ draw: GameState.Draw) -> [Effect] {
+  /// Starts drawing the next card.
+  mutating func startDrawing(_ draw: GameState.Draw) -> [Effect] {
     enter(GameState.Draw(left: draw.left, stage: .inFlight))
-    forgetReading()
+    clearOutcome()
     drawCount += 1
     return pendingActions.map { .send($0) }
   }
 
-  /// What follows by itself takes place: the first of the ``pendingActions``.
+  /// Handles the first of the ``pendingActions``.
   mutating func advance(_ draw: GameState.Draw, _ action: InternalAction) -> [Effect] {
     switch action {
     case .checkDeck:
       isDeckShown = false
       return []
-    case .drawn: return set(draw)
-    case .drawNext: return reach(draw)
+    case .drawn: return place(draw)
+    case .drawNext: return startDrawing(draw)
     }
   }
 
-  /// R9: the card goes to the right end of the field; R11: a reverse mark turns the reading.
-  private mutating func set(_ draw: GameState.Draw) -> [Effect] {
+  /// Places the card at the right end of the field (R9); a reverse mark reverses the reading (R11).
+  private mutating func place(_ draw: GameState.Draw) -> [Effect] {
     guard let card = deck.draw() else { return [] }
-    field.set(card)
+    field.append(card)
     setCount += 1
     if card.isReverse { reversed = true }
     let left = draw.left - 1
@@ -61,9 +61,9 @@ extension CardDrawing {
 }
 
 extension GameState.Draw {
-  /// The internal actions that happen next by themselves, in the order in which they must.
+  /// The internal actions that follow automatically, in order.
   ///
-  /// They are a function of the state, so that a game that was interrupted knows what comes next.
+  /// They are derived from the state, so that an interrupted game can be resumed.
   func pendingActions(deck: Deck, isDeckShown: Bool) -> [InternalAction] {
     switch stage {
     case .waiting: []

@@ -1,11 +1,11 @@
-/// Which cards a game is played with.
+/// A kind of deck.
 package enum DeckKind: String, CaseIterable, Sendable {
   /// 45 cards: tomato, mato, to, ma and the potato (R1).
   case classic
-  /// 56 cards: the classic deck and eleven toma (R2).
+  /// 56 cards: the classic deck plus eleven toma (R2).
   case granny
 
-  /// The kinds in the order of the identities, with how many of each there are.
+  /// The kinds of cards in the order of their identities, with the number of each.
   var counts: [(kind: CardKind, count: Int)] {
     let classic: [(kind: CardKind, count: Int)] = [
       (.tomato, 11), (.mato, 11), (.to, 11), (.ma, 11), (.potato, 1),
@@ -26,7 +26,7 @@ package enum DeckKind: String, CaseIterable, Sendable {
 
   /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
   ///
-  /// The last of every eleven bears the reverse mark; the potato never does.
+  /// The last of every eleven has the reverse mark; the potato never does.
   package var cards: [Card] {
     switch self {
     case .classic: Self.classicCards
@@ -34,11 +34,11 @@ package enum DeckKind: String, CaseIterable, Sendable {
     }
   }
 
-  // Made once: a simulation deals them to every game.
-  private static let classicCards = DeckKind.classic.made
-  private static let grannyCards = DeckKind.granny.made
+  // Created once, since simulations deal them to many games.
+  private static let classicCards = DeckKind.classic.makeCards()
+  private static let grannyCards = DeckKind.granny.makeCards()
 
-  private var made: [Card] {
+  private func makeCards() -> [Card] {
     var cards: [Card] = []
     for (kind, count) in counts {
       for copy in 0..<count {
@@ -50,34 +50,34 @@ package enum DeckKind: String, CaseIterable, Sendable {
   }
 }
 
-/// The cards not drawn yet, face down.
+/// The cards that have not been drawn, face down.
 package struct Deck: Equatable, Sendable {
-  // The next card last, so that drawing moves nothing.
+  // The next card is the last element, so that drawing is O(1).
   private var pile: [Card]
 
-  /// A deck that deals these cards, the next one first.
+  /// Creates a deck of these cards, the next one first.
   package init(nextFirst cards: [Card]) {
     pile = cards.reversed()
   }
 
-  /// A deck of all cards of a kind of deck, in the order that a stream gives (R7).
+  /// Creates a shuffled deck of a kind (R7).
   package init(_ kind: DeckKind, shuffledBy stream: inout RandomStream) {
     pile = kind.cards
     stream.shuffle(&pile)
   }
 
-  /// How many cards are left.
+  /// The number of cards left.
   package var count: Int { pile.count }
 
-  /// Whether the deck has run out (R22).
+  /// Whether no cards are left (R22).
   package var isEmpty: Bool { pile.isEmpty }
 
-  /// The cards left, the next one first.
+  /// The remaining cards, the next one first.
   package var nextFirst: [Card] { pile.reversed() }
 
-  /// The card that would be drawn next, if one is left.
+  /// The next card, if one is left.
   package var next: Card? { pile.last }
 
-  /// Takes the next card off the deck, if one is left.
+  /// Removes and returns the next card, if one is left.
   package mutating func draw() -> Card? { pile.popLast() }
 }

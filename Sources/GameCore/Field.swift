@@ -1,27 +1,27 @@
-/// The cards that lie on one position of the field, read as one (R12).
+/// The cards at one position of the field, which are read as one (R12).
 package struct Stack: Equatable, Sendable {
-  /// The card that shows.
+  /// The visible card.
   package let top: Card
-  // The cards under it, bottom to top. Nearly every stack is a single card, which this way needs
-  // no memory of its own.
+  // The cards under it, from bottom to top. Nearly every stack is a single card, which needs no
+  // allocation this way.
   private let below: [Card]
 
-  /// A stack of one card.
+  /// Creates a stack of one card.
   package init(_ card: Card) {
     top = card
     below = []
   }
 
-  /// Two stacks laid on each other, `upper` on `lower`.
+  /// Creates a stack by putting `upper` on top of `lower`.
   init(_ lower: Stack, under upper: Stack) {
     top = upper.top
     below = lower.cards + upper.below
   }
 
-  /// The cards from bottom to top; never empty, all of one kind.
+  /// The cards from bottom to top; never empty, all of the same kind.
   package var cards: [Card] { below + [top] }
 
-  /// Hands on the cards from bottom to top, without memory of their own.
+  /// Calls a closure with each card from bottom to top, without allocating an array.
   package func forEachCard(_ body: (Card) -> Void) {
     for card in below { body(card) }
     body(top)
@@ -30,27 +30,27 @@ package struct Stack: Equatable, Sendable {
   /// The number of cards.
   package var count: Int { below.count + 1 }
 
-  /// Lays the cards onto a pile, bottom first.
-  func lay(on pile: inout [Card]) {
+  /// Appends the cards to a pile, bottom first.
+  func append(to pile: inout [Card]) {
     if !below.isEmpty { pile += below }
     pile.append(top)
   }
 
-  /// The kind that all its cards share.
+  /// The kind of all cards in the stack.
   package var kind: CardKind { top.kind }
 }
 
-/// The row of face-up positions that players read (R9).
+/// The row of face-up stacks that players read (R9).
 package struct Field: Equatable, Sendable {
   /// The stacks from left to right.
   package private(set) var stacks: [Stack]
 
-  /// A field of these stacks; empty unless some are given.
+  /// Creates a field of stacks, empty by default.
   package init(stacks: [Stack] = []) {
     self.stacks = stacks
   }
 
-  /// A field on which each card lies alone, from left to right.
+  /// Creates a field of single cards, from left to right.
   package init(_ cards: [Card]) {
     stacks = cards.map { Stack($0) }
   }
@@ -58,35 +58,35 @@ package struct Field: Equatable, Sendable {
   /// The number of positions.
   package var count: Int { stacks.count }
 
-  /// Whether no card lies on the field.
+  /// Whether the field has no cards.
   package var isEmpty: Bool { stacks.isEmpty }
 
-  /// Lays a card at the right end; never on a stack (R9, R19).
-  mutating func set(_ card: Card) {
+  /// Places a card at the right end; never on a stack (R9, R19).
+  mutating func append(_ card: Card) {
     stacks.append(Stack(card))
   }
 
-  /// Takes whole positions away, closes the gaps to the left and lays equal neighbours on each
-  /// other (R18).
-  mutating func clear(_ positions: [Int]) {
-    var left: [Stack] = []
-    left.reserveCapacity(stacks.count)
+  /// Removes positions, closes the gaps to the left and stacks adjacent cards of the same kind
+  /// (R18).
+  mutating func remove(_ positions: [Int]) {
+    var remaining: [Stack] = []
+    remaining.reserveCapacity(stacks.count)
     for position in stacks.indices where !positions.contains(position) {
-      if let last = left.indices.last, left[last].kind == stacks[position].kind {
-        left[last] = Stack(left[last], under: stacks[position])
+      if let last = remaining.indices.last, remaining[last].kind == stacks[position].kind {
+        remaining[last] = Stack(remaining[last], under: stacks[position])
       } else {
-        left.append(stacks[position])
+        remaining.append(stacks[position])
       }
     }
-    stacks = left
+    stacks = remaining
   }
 
-  /// The positions in the order in which they are read (R10, R11).
+  /// The positions in reading order (R10, R11).
   package func readingOrder(reversed: Bool) -> [Int] {
     reversed ? stacks.indices.reversed() : Array(stacks.indices)
   }
 
-  /// The number of morae in one reading of the whole field (R12, R28).
+  /// The number of morae in the whole field (R12, R28).
   package var morae: Int {
     stacks.reduce(0) { $0 + $1.kind.morae }
   }

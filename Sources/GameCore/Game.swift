@@ -1,9 +1,9 @@
-/// The reducer of the game: the only place that changes a ``GameState``.
+/// The reducer of the game: the only code that changes a ``GameState``.
 package enum Game {
   /// Applies an action to a state.
   ///
-  /// - Returns: what is to be done next, as data.
-  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then untouched.
+  /// - Returns: The effects to run.
+  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then unchanged.
   @discardableResult
   package static func reduce(
     into state: inout GameState, _ action: GameAction
@@ -13,7 +13,7 @@ package enum Game {
       state.roll()
       return []
     case (.user(.draw), .draw(let draw)) where draw.stage == .waiting:
-      return state.reach(draw)
+      return state.startDrawing(draw)
     case (.internal(let action), .draw(let draw)) where state.pendingActions.first == action:
       return state.advance(draw, action)
     case (.user(.read(let isCorrect)), .read):
@@ -23,7 +23,7 @@ package enum Game {
       try state.point(Choice(player: player, position: position), after: choices)
       return []
     case (.user(.reveal), .reveal(let choices)):
-      state.show(choices)
+      state.applyReveal(choices)
       return []
     case (.user(.undo), _):
       try state.undo()
@@ -39,9 +39,9 @@ extension GameState: CardDrawing {
 
   mutating func enterReading() { phase = .read }
 
-  mutating func forgetReading() { verdict = nil }
+  mutating func clearOutcome() { verdict = nil }
 
-  /// R8: the die holds for the whole round.
+  /// Rolls the die; the result holds for the whole round (R8).
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
     die = number
@@ -49,7 +49,8 @@ extension GameState: CardDrawing {
     beginDrawing(number)
   }
 
-  /// R13 and R22: reading well passes the turn on or ends the game; failing leads to pointing.
+  /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
+  /// leads to the pointing (R13).
   fileprivate mutating func judge(_ isCorrect: Bool) {
     verdict = Verdict(isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed)
     guard isCorrect else {
@@ -65,7 +66,8 @@ extension GameState: CardDrawing {
     beginDrawing(die)
   }
 
-  /// R15: everybody but the failed reader points once; R33: the last choice waits for the reveal.
+  /// Records a choice: everyone but the failed reader points once (R15), then the reveal is awaited
+  /// (R33).
   fileprivate mutating func point(
     _ choice: Choice, after choices: [Choice]
   ) throws(IllegalAction) {
@@ -82,19 +84,19 @@ extension GameState: CardDrawing {
     phase = all.count == setup.players.count - 1 ? .reveal(all) : .point(all)
   }
 
-  /// R16 to R18 and R20: cards are taken or leave the game, the field closes, the failed reader
-  /// rolls; R22: with the deck gone this was the last pointing.
-  fileprivate mutating func show(_ choices: [Choice]) {
+  /// Reveals the choices: stacks are taken or removed, the gaps close, and the failed reader rolls
+  /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
+  fileprivate mutating func applyReveal(_ choices: [Choice]) {
     let reveal = Reveal(field: field, choices: choices, failed: reader)
     for chosen in reveal.chosen {
       let stack = field.stacks[chosen.position]
       if let taker = chosen.taker {
-        stack.lay(on: &piles[taker])
+        stack.append(to: &piles[taker])
       } else {
-        stack.lay(on: &removed)
+        stack.append(to: &removed)
       }
     }
-    field.clear(reveal.chosen.map(\.position))
+    field.remove(reveal.chosen.map(\.position))
     self.reveal = reveal
     verdict = nil
     reversed = false
@@ -114,7 +116,7 @@ extension GameState: CardDrawing {
     phase = .roll
   }
 
-  /// Undoes the last choice before the reveal (R33), or the last verdict before the next card.
+  /// Undoes the last choice before the reveal, or the last verdict before the next card (R33).
   fileprivate mutating func undo() throws(IllegalAction) {
     guard choices.isEmpty else {
       phase = .point(choices.dropLast())

@@ -1,40 +1,40 @@
-/// Something that happened in a game and that the reducer is told about.
+/// An action that the reducer of the game handles.
 package enum GameAction: Equatable, Sendable {
-  /// A player did it.
+  /// An action of a player.
   case user(UserAction)
-  /// The game itself did it: an effect that came back.
+  /// An action of the game itself, sent by an effect.
   case `internal`(InternalAction)
 }
 
-/// What players do.
+/// An action of a player.
 package enum UserAction: Equatable, Sendable {
   /// The roller rolled the die (R8).
   case roll
-  /// The drawer reached for the deck (R9).
+  /// The drawer drew from the deck (R9).
   case draw
   /// The reading was judged (R13).
   case read(isCorrect: Bool)
   /// A player pointed at a position, counted from 0 at the left (R15).
   case point(player: Int, position: Int)
-  /// All have pointed, and the choices take effect (R16 to R18, R33).
+  /// All choices were revealed and take effect (R16 to R18, R33).
   case reveal
-  /// The last choice before the reveal, or the last verdict, is undone (R33).
+  /// The last choice before the reveal, or the last verdict, was undone (R33).
   case undo
 }
 
-/// What happens by itself once a player has set it going.
+/// An action that follows a player's action automatically.
 ///
 /// The cases are in the order in which simultaneous ones happen.
 package enum InternalAction: CaseIterable, Hashable, Sendable {
-  /// The deck's last card is in the hand, so that no deck lies on the table any more.
+  /// The last card was picked up, so the picture of the deck disappears.
   case checkDeck
-  /// The card that was in flight has left the deck and lies at the right end of the field.
+  /// The card in flight has left the deck and lies at the right end of the field.
   case drawn
   /// The drawer reaches for the next card of the same reading.
   case drawNext
 
-  /// How long after its cause the action happens, in milliseconds of play (ANIMATION.md, "A card is
-  /// drawn and thrown").
+  /// The delay after the preceding action, in milliseconds of play (ANIMATION.md, "A card is drawn
+  /// and thrown").
   package var delay: Int {
     switch self {
     case .checkDeck: 200
@@ -44,32 +44,32 @@ package enum InternalAction: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Something that the reducer wants done, as data.
+/// An effect that the reducer returns, as data.
 package enum Effect: Equatable, Sendable {
   /// Send an internal action after its ``InternalAction/delay``.
   ///
-  /// Every internal action has a timer of its own, so that no wait replaces another.
+  /// Each internal action has its own timer, so timers cannot replace each other.
   case send(InternalAction)
 }
 
-/// Why an action was refused; the state is as it was.
+/// The reason an action was rejected; the state is unchanged.
 package enum IllegalAction: Error, Equatable, Sendable {
   /// The action belongs to another phase.
   case notNow(GameAction)
-  /// There is no such seat.
+  /// There is no such player.
   case noSuchPlayer(Int)
   /// There is no such position on the field.
   case noSuchPosition(Int, count: Int)
-  /// The one who failed does not point (R15).
+  /// The reader who failed does not point (R15).
   case failedReaderPoints(Int)
-  /// The player has pointed already.
+  /// The player has already pointed.
   case pointedAlready(Int)
-  /// There is nothing that could be undone.
+  /// There is nothing to undo.
   case nothingToUndo
 }
 
 extension IllegalAction: CustomStringConvertible {
-  /// One sentence in plain English.
+  /// The error as one sentence.
   package var description: String {
     switch self {
     case .notNow(let action): "\"\(action.name)\" is not possible now"
@@ -77,14 +77,14 @@ extension IllegalAction: CustomStringConvertible {
     case .noSuchPosition(let position, let count):
       "there is no position \(position); the field has \(count), counted from 0"
     case .failedReaderPoints(let player): "player \(player) failed and does not point"
-    case .pointedAlready(let player): "player \(player) has pointed already"
+    case .pointedAlready(let player): "player \(player) has already pointed"
     case .nothingToUndo: "there is nothing to undo"
     }
   }
 }
 
 extension GameAction {
-  /// The one word that names the action in journals and messages.
+  /// The name of the action in journals and messages.
   package var name: String {
     switch self {
     case .user(.roll): "roll"

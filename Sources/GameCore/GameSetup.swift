@@ -1,27 +1,27 @@
 /// Who judges a reading (RULES.md, "Who judges a reading").
 package enum JudgingMode: String, CaseIterable, Sendable {
-  /// The people at the table listen and say.
+  /// The players listen and decide.
   case table
-  /// The reader types the field.
+  /// The reader types the field, and the program decides.
   case typed
 }
 
-/// How the choices of a pointing reach the program.
+/// How players point.
 package enum PointingMode: String, CaseIterable, Sendable {
   /// One after another at the keyboard, hidden from the others.
   case secret
-  /// With the finger, all at once; then entered.
+  /// With the finger, all at once; the choices are entered afterwards.
   case open
 }
 
-/// Everything that is fixed before the first action: the beginning of the fold (R32).
+/// The setup of a game, which never changes: the initial value of the fold (R32).
 package struct GameSetup: Equatable, Sendable {
-  /// How many players may sit at the table; two is a house rule (R5).
+  /// The allowed number of players; two is a house rule (R5).
   package static let playerCounts = 2...6
 
-  /// The seed of the shuffle, the dice and the computer seats (R31).
+  /// The seed of the shuffle, the dice and the computer players (R31).
   package let seed: UInt64
-  /// The deck that is played with.
+  /// The deck.
   package let deck: DeckKind
   /// The players in seat order; seat k+1 is to the left of seat k (R5).
   package let players: [Player]
@@ -34,11 +34,11 @@ package struct GameSetup: Equatable, Sendable {
   /// Whether the words under the pictures are hidden (R30).
   package let picturesOnly: Bool
 
-  /// Checks and fixes a setup; the names are cleaned first.
+  /// Validates a setup; the names are cleaned first.
   ///
-  /// The `startingPlayer` is the seat that ate a tomato last, or `nil` to leave it to the seed (R6).
+  /// The `startingPlayer` is the seat that last ate a tomato, or `nil` to let the seed decide (R6).
   ///
-  /// - Throws: a ``SetupError`` that says what is wrong with the players.
+  /// - Throws: ``SetupError`` if the players are not valid.
   package init(
     seed: UInt64, deck: DeckKind = .classic, players: [Player], startingPlayer: Int? = nil,
     judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
@@ -60,7 +60,7 @@ package struct GameSetup: Equatable, Sendable {
     self.picturesOnly = picturesOnly
   }
 
-  /// The same setup with another seed, for a rematch.
+  /// The same setup with another seed.
   package func with(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
@@ -86,22 +86,22 @@ package struct GameSetup: Equatable, Sendable {
   }
 }
 
-/// Why a game cannot be set up.
+/// The reason a setup is not valid.
 package enum SetupError: Error, Equatable, Sendable {
-  /// Not 2 ... 6 players.
+  /// There are not 2 to 6 players.
   case playerCount(Int)
-  /// The player at a seat has no name left after cleaning.
+  /// The player at a seat has an empty name after cleaning.
   case emptyName(seat: Int)
-  /// A name of more than 16 characters.
+  /// A name is longer than ``PlayerName/longest``.
   case longName(String)
-  /// Two players with one name.
+  /// Two players have the same name.
   case repeatedName(String)
-  /// A beginner who does not sit at the table.
+  /// The starting player is not one of the seats.
   case noSuchStartingPlayer(Int, players: Int)
 }
 
 extension SetupError: CustomStringConvertible {
-  /// One sentence in plain English.
+  /// The error as one sentence.
   package var description: String {
     switch self {
     case .playerCount(let count):
@@ -113,9 +113,9 @@ extension SetupError: CustomStringConvertible {
         + "\(name.unicodeScalars.count) characters; "
         + "a name has 1 to \(PlayerName.longest)"
     case .repeatedName(let name):
-      "two players are called \"\(name)\"; every name must be different"
+      "two players are named \"\(name)\"; names must be unique"
     case .noSuchStartingPlayer(let seat, let players):
-      "the beginner is seat \(seat), but the seats are 0 to \(players - 1)"
+      "the starting player is seat \(seat), but the seats are 0 to \(players - 1)"
     }
   }
 }

@@ -1,91 +1,91 @@
-/// A whole game at one moment.
+/// The state of a game.
 ///
-/// Only ``Game/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
+/// Only ``Game/reduce(into:_:)`` changes it, so a state is the fold of all accepted actions (R32).
 package struct GameState: Equatable, Sendable {
-  /// What the players are about to do.
+  /// What happens next.
   package enum Phase: Equatable, Sendable {
-    /// The roller is to roll the die (R8).
+    /// The roller rolls the die (R8).
     case roll
-    /// The drawer is drawing the cards of one reading (R9).
+    /// The drawer draws the cards of one reading (R9).
     case draw(Draw)
-    /// The reader is reading the field (R10).
+    /// The reader reads the field (R10).
     case read
-    /// All but the failed reader point; the choices made so far, oldest first (R15).
+    /// Everyone but the failed reader points; the choices so far, oldest first (R15).
     case point([Choice])
-    /// All have pointed, and nothing has moved yet (R33); the choices, oldest first.
+    /// Everyone has pointed, and no card has moved yet (R33); the choices, oldest first.
     case reveal([Choice])
-    /// The game has ended (R22).
+    /// The game is finished (R22).
     case finished
   }
 
-  /// How far the drawing of one reading's cards has come.
+  /// The progress of drawing the cards of one reading.
   package struct Draw: Equatable, Sendable {
-    /// Where the next card is.
+    /// The stage of the next card.
     package enum Stage: Equatable, Sendable {
-      /// The first card waits for the drawer's hand.
+      /// The first card has not been drawn yet.
       case waiting
-      /// A card has left the deck's top and is on its way to the field.
+      /// A card is in flight from the deck to the field.
       case inFlight
-      /// A card has just been thrown onto the field, and the next one follows by itself.
+      /// A card has landed on the field, and the next one follows automatically.
       case following
     }
 
-    /// How many cards are still to be set on the field, from 1 to 3.
+    /// The number of cards still to be placed on the field, from 1 to 3.
     package var left: Int
-    /// Where the next of them is.
+    /// The stage of the next card.
     package var stage: Stage
   }
 
-  /// A judgement of a reading, kept until it can no longer be undone.
+  /// The verdict on a reading, kept until it can no longer be undone.
   package struct Verdict: Equatable, Sendable {
-    /// Whether it was read well.
+    /// Whether the reading was correct.
     package let isCorrect: Bool
-    /// The seat that had read.
+    /// The seat of the reader.
     package let reader: Int
-    /// The seat that had drawn for the reading.
+    /// The seat of the drawer.
     package let drawer: Int
-    /// Whether the reading went from the right.
+    /// Whether the reading went from right to left.
     package let reversed: Bool
   }
 
-  /// What was fixed before the first action.
+  /// The setup of the game.
   package let setup: GameSetup
-  /// The cards not drawn yet.
+  /// The cards that have not been drawn.
   package internal(set) var deck: Deck
-  /// The cards that are read.
+  /// The cards to be read.
   package internal(set) var field = Field()
-  /// The cards that each seat has taken, oldest first.
+  /// The cards taken by each seat, oldest first.
   package internal(set) var piles: [[Card]]
-  /// The cards that collisions took out of the game (R17), oldest first.
+  /// The cards removed by collisions (R17), oldest first.
   package internal(set) var removed: [Card] = []
-  /// What is to be done.
+  /// What happens next.
   package internal(set) var phase = Phase.roll
-  /// The number of the round, from 1.
+  /// The number of the round, counted from 1.
   package internal(set) var round = 1
-  /// What the roller rolled, once it has; it holds for the whole round (R8).
+  /// The result of the roll, which holds for the whole round (R8); `nil` before the roll.
   package internal(set) var die: Int?
-  /// The seat that rolls, or rolled, in this round.
+  /// The seat that rolls in this round.
   package internal(set) var roller: Int
-  /// The seat that draws for the present reading.
+  /// The seat that draws for the current reading.
   package internal(set) var drawer: Int
-  /// The seat that reads what the drawer sets.
+  /// The seat that reads.
   package internal(set) var reader: Int
-  /// Whether the present reading goes from the right end to the left (R11).
+  /// Whether the current reading goes from right to left (R11).
   package internal(set) var reversed = false
-  /// How many cards have begun to leave the deck; a change starts the drawing animation.
+  /// The number of cards drawn so far; a change starts the drawing animation.
   package internal(set) var drawCount = 0
-  /// How many cards have been set on the field; a change starts the throwing animation.
+  /// The number of cards placed on the field so far; a change starts the throwing animation.
   package internal(set) var setCount = 0
-  /// Whether a deck lies on the table: until a moment after the reach for its last card.
+  /// Whether the picture of the deck is shown: until shortly after the last card is drawn.
   package internal(set) var isDeckShown = true
-  /// The last judgement, while it can be undone.
+  /// The last verdict, as long as it can be undone.
   package internal(set) var verdict: Verdict?
-  /// What the last pointing came to, until the next roll.
+  /// The result of the last pointing, until the next roll.
   package internal(set) var reveal: Reveal?
-  /// The dice still to come.
+  /// The random stream of the die.
   var dice: RandomStream
 
-  /// The dealt game: the deck shuffled, nothing rolled.
+  /// Creates a game with a shuffled deck, before the first roll.
   package init(_ setup: GameSetup) {
     var shuffle = RandomStream(seed: setup.seed, for: .shuffle)
     self.setup = setup
@@ -97,7 +97,7 @@ package struct GameState: Equatable, Sendable {
     reader = setup.left(of: setup.startingPlayer)
   }
 
-  /// The choices that are made and not yet revealed, oldest first.
+  /// The choices made but not revealed yet, oldest first.
   package var choices: [Choice] {
     switch phase {
     case .point(let choices), .reveal(let choices): choices
@@ -105,10 +105,10 @@ package struct GameState: Equatable, Sendable {
     }
   }
 
-  /// Whether a choice or a verdict can be undone now.
+  /// Whether a choice or a verdict can be undone.
   package var canUndo: Bool { !choices.isEmpty || verdict != nil }
 
-  /// The seats that have yet to point, in seat order from the failed reader's left.
+  /// The seats that have not pointed yet, in seat order from the failed reader's left.
   package var stillToPoint: [Int] {
     guard case .point(let choices) = phase else { return [] }
     var seats: [Int] = []
@@ -120,18 +120,18 @@ package struct GameState: Equatable, Sendable {
     return seats
   }
 
-  /// The internal actions that happen next by themselves, in the order in which they must.
+  /// The internal actions that follow automatically, in order.
   package var pendingActions: [InternalAction] {
     guard case .draw(let draw) = phase else { return [] }
     return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
   }
 
-  /// The one action that carries a drawing on.
+  /// The action that continues drawing.
   package var drawingAction: GameAction {
     pendingActions.first.map { .internal($0) } ?? .user(.draw)
   }
 
-  /// Whether the reading at hand is the last, because the deck has run out (R22).
+  /// Whether the current reading is the last, because the deck is empty (R22).
   package var isLastReading: Bool {
     deck.isEmpty && phase == .read
   }

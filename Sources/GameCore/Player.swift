@@ -1,42 +1,42 @@
-/// Somebody at the table.
+/// A player of the game.
 package struct Player: Equatable, Sendable {
-  /// Who decides for the player.
+  /// Who controls the player.
   package enum Seat: Equatable, Sendable {
     case human
     case computer(ComputerLevel)
   }
 
-  /// The name, cleaned and checked by ``GameSetup``.
+  /// The name, cleaned and validated by ``GameSetup``.
   package var name: String
-  /// Who decides for the player.
+  /// Who controls the player.
   package var seat: Seat
 
-  /// A player, by default a person.
+  /// Creates a player, human by default.
   package init(name: String, seat: Seat = .human) {
     self.name = name
     self.seat = seat
   }
 }
 
-/// How well the computer plays.
+/// The skill of a computer player.
 package enum ComputerLevel: String, CaseIterable, Sendable {
   case easy, normal, hard
 }
 
-/// What a player may be called.
+/// The rules for player names.
 package enum PlayerName {
-  /// The longest name, in Unicode scalars, so that one character cannot hide thousands of them.
+  /// The maximum length in Unicode scalars, which limits characters with many combining marks.
   package static let longest = 16
 
-  /// Whether a cleaned name is not too long.
+  /// Whether a cleaned name is short enough.
   package static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= longest }
 
-  /// A text without anything that could move a cursor or hide itself.
+  /// A text without characters that could move the cursor or are invisible.
   ///
-  /// Control and formatting characters (bidirectional overrides and zero-width ones too), line
-  /// breaks, combining marks, fillers, private and unassigned ones are removed, and so are Hangul's
-  /// vowels and finals that stand under the letter before them; runs of blanks, and of signs that
-  /// look blank, become one.
+  /// Removes control and formatting characters (including bidirectional overrides and zero-width
+  /// characters), line breaks, combining marks, fillers, private and unassigned characters, and
+  /// Hangul vowels and finals, which combine with the letter before them. A run of spaces, or of
+  /// characters that look blank, becomes one space.
   package static func cleaned(_ text: String) -> String {
     if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
@@ -61,8 +61,8 @@ package enum PlayerName {
     }
   }
 
-  /// Whether a scalar is drawn as nothing: blanks, and among symbols and letters the empty braille
-  /// pattern, the null note head and the blanks of hieroglyphs.
+  /// Whether a scalar is drawn blank: spaces, the empty braille pattern, the null note head and the
+  /// blank hieroglyphs.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .spaceSeparator
       || [0x2800, 0x1d159, 0x13441, 0x13442].contains(scalar.value)
@@ -72,7 +72,7 @@ package enum PlayerName {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
   }
 
-  /// Whether a text is nothing but words of ASCII with a blank between them, as nearly every name.
+  /// Whether a text consists of ASCII words separated by single spaces, like nearly every name.
   private static func isClean(_ bytes: String.UTF8View) -> Bool {
     var before: UInt8 = 0x20
     for byte in bytes {

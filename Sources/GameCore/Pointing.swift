@@ -1,37 +1,38 @@
-/// One player's choice of a position (R15).
+/// A player's choice of a position (R15).
 package struct Choice: Equatable, Sendable {
-  /// The seat of the player who points.
+  /// The seat of the player.
   package let player: Int
   /// The position pointed at, counted from 0 at the left.
   package let position: Int
 
-  /// Makes a choice.
+  /// Creates a choice.
   package init(player: Int, position: Int) {
     self.player = player
     self.position = position
   }
 }
 
-/// What a pointing came to, kept until the next roll so that it can be shown.
+/// The result of a pointing, kept until the next roll so that it can be shown.
 package struct Reveal: Equatable, Sendable {
-  /// The field as it was when the players pointed.
+  /// The field before the cards were taken.
   package let field: Field
   /// The choices in the order in which they were made.
   package let choices: [Choice]
-  /// The seat of the reader who failed and did not point.
+  /// The seat of the failed reader, who did not point.
   package let failed: Int
 
-  /// Positions that somebody chose, left to right, each with the seats that chose it.
+  /// The chosen positions from left to right, each with the seats that chose it.
   package let chosen: [Chosen]
 
   /// A position that at least one player chose.
   package struct Chosen: Equatable, Sendable {
     /// The position, counted from 0 at the left.
     package let position: Int
-    /// The seats of those who chose it, in seat order.
+    /// The seats of the players who chose it, in seat order.
     package let players: [Int]
 
-    /// The only one who chose the position and takes its stack (R16); `nil` after a collision (R17).
+    /// The player who takes the stack as the only one who chose it (R16); `nil` after a collision
+    /// (R17).
     package var taker: Int? { players.count == 1 ? players[0] : nil }
   }
 

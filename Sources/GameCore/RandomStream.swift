@@ -1,24 +1,24 @@
-/// One of the separate streams of random numbers that a seed gives (R31).
+/// One of the independent random streams derived from a seed (R31).
 ///
-/// A stream is used for one thing only, so that a change in one (another computer seat, say)
-/// cannot move the cards or the dice.
+/// Each stream has a single purpose, so that a change in one (such as another computer player) does
+/// not affect the cards or the dice.
 package struct RandomStream: Equatable, Sendable {
-  /// What a stream is used for.
+  /// The purpose of a stream.
   package enum Purpose: Equatable, Sendable {
     /// The order of the deck (R7).
     case shuffle
     /// The die (R8).
     case die
-    /// Who begins, where the players leave it to the seed (R6).
+    /// The starting player, if the seed decides (R6).
     case startingPlayer
-    /// Falling leaves and the like, which no rule may look at.
+    /// Falling leaves and other decorations, which no rule may depend on.
     case cosmetic
-    /// The decisions of the computer at a seat, 0 ... 5.
+    /// The decisions of the computer player at a seat, 0 to 5.
     case seat(Int)
-    /// Which position leaves the field after a failure in solo (R29).
+    /// The position that is removed after a failure in solo mode (R29).
     case loss
 
-    /// How many jumps of 2^128 numbers its stream lies from the seed's start.
+    /// The number of jumps of 2^128 numbers from the start of the seed's sequence.
     var jumps: Int {
       switch self {
       case .shuffle: 0
@@ -33,13 +33,13 @@ package struct RandomStream: Equatable, Sendable {
 
   private var generator: Xoshiro256StarStar
 
-  /// The stream of a seed for one use, from its first number.
+  /// Creates the stream of a seed for a purpose.
   package init(seed: UInt64, for use: Purpose) {
     generator = Xoshiro256StarStar(seed: seed)
     for _ in 0..<use.jumps { generator.jump() }
   }
 
-  /// The streams of the first seats, found by one walk along the jumps.
+  /// The streams of the computer players, created with one pass over the jumps.
   static func seats(_ count: Int, seed: UInt64) -> [RandomStream] {
     var stream = RandomStream(seed: seed, for: .seat(0))
     return (0..<count).map { seat in
@@ -48,9 +48,9 @@ package struct RandomStream: Equatable, Sendable {
     }
   }
 
-  /// A stream of its own for one of many decisions, which leaves this one as it is.
+  /// A new stream for one of many decisions; this stream does not change.
   ///
-  /// Its seed is the next number of this stream, with the decision's number laid over it.
+  /// Its seed is the next number of this stream XOR the number of the decision.
   func branch(_ decision: UInt64) -> RandomStream {
     var copy = self
     return RandomStream(Xoshiro256StarStar(seed: copy.next() ^ decision))
@@ -65,10 +65,10 @@ package struct RandomStream: Equatable, Sendable {
     generator.next()
   }
 
-  /// A number in `0 ..< bound`, each as likely as another; `bound` must be positive.
+  /// A uniformly distributed number in `0 ..< bound`; `bound` must be positive.
   ///
   /// Lemire's multiplication with rejection ("Fast Random Integer Generation in an Interval",
-  /// 2019). Our own, because the order of the standard library's may change with its version.
+  /// 2019). The standard library's algorithm may change between versions.
   package mutating func number(below bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound)")
     let range = UInt64(bound)
@@ -82,7 +82,7 @@ package struct RandomStream: Equatable, Sendable {
     return Int(product.high)
   }
 
-  /// Puts elements in random order: Fisher and Yates, from the last place down.
+  /// Shuffles an array with the Fisher-Yates algorithm, from the last element down.
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for place in stride(from: elements.count - 1, to: 0, by: -1) {

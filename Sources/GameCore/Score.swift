@@ -1,4 +1,4 @@
-/// One トマト that a player's cards make (R23).
+/// A トマト formed by a player's cards (R23).
 package enum Tomato: Equatable, Sendable {
   /// トマト.
   case tomato(Card)
@@ -20,22 +20,22 @@ package enum Tomato: Equatable, Sendable {
   }
 }
 
-/// What a pile is worth, and how (R23, R26).
+/// The score of a pile and how it is formed (R23, R26).
 package struct Score: Equatable, Sendable {
-  /// The largest number of トマト that can be put together, each with its cards.
+  /// The largest number of トマト that the pile can form, each with its cards.
   package let tomatoes: [Tomato]
-  /// The cards that serve in none, in the order in which they were taken.
+  /// The cards that are part of no トマト, in the order in which they were taken.
   package let leftOver: [Card]
-  /// Whether the potato, which breaks ties, is in the pile (R24).
+  /// Whether the pile has the potato, which breaks ties (R24).
   package let hasPotato: Bool
 
   /// The number of points: one for each トマト.
   package var points: Int { tomatoes.count }
 
-  /// Puts a pile together to as many トマト as it can make.
+  /// Forms as many トマト as possible from a pile.
   ///
-  /// A ト beside マト or トマ makes a トマト alone where ト+マ+ト needs two, so pairs come first, and
-  /// ト that are left go by two around a マ.
+  /// ト+マト and トマ+ト need one ト where ト+マ+ト needs two, so they are formed first; the remaining ト are
+  /// combined with マ.
   package init(_ pile: [Card]) {
     var to = pile.filter { $0.kind == .to }[...]
     var mato = pile.filter { $0.kind == .mato }[...]
@@ -58,7 +58,7 @@ package struct Score: Equatable, Sendable {
     hasPotato = pile.contains { $0.kind == .potato }
   }
 
-  /// The points of a pile without saying how, for where only the number is wanted (R23).
+  /// The points of a pile, without forming the トマト (R23).
   package static func points(of pile: [Card]) -> Int {
     var counts = (tomato: 0, pairing: 0, to: 0, ma: 0)
     for card in pile {

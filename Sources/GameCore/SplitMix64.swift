@@ -4,7 +4,7 @@
 package struct SplitMix64: Equatable, Sendable {
   private var state: UInt64
 
-  /// A generator that starts from any 64-bit seed.
+  /// Creates a generator from a 64-bit seed.
   package init(seed: UInt64) {
     state = seed
   }

@@ -1,25 +1,26 @@
-/// One player's place at the end of a game (R24, R25).
+/// A player's place at the end of a game (R24, R25).
 package struct Ranking: Equatable, Sendable {
   /// The seat.
   package let player: Int
-  /// What its pile is worth.
+  /// The score of the player's pile.
   package let score: Score
-  /// The place, from 1; equal players share one and the next place is left out.
+  /// The place, counted from 1; tied players share a place and the next one is skipped.
   package let place: Int
 }
 
 extension GameState {
-  /// What each seat's pile is worth now.
+  /// The points of each seat's pile.
   package var points: [Int] { piles.map { Score.points(of: $0) } }
 
-  /// What ranks each seat: the potato is worth half a point, which only ever decides a tie.
+  /// The ranking key of each seat, in half points: the potato adds half a point, which only breaks
+  /// ties.
   private var worths: [Int] {
     piles.map { pile in
       2 * Score.points(of: pile) + (pile.contains { $0.kind == .potato } ? 1 : 0)
     }
   }
 
-  /// The places by score, then by holding the potato (R24, R25); equal seats in seat order.
+  /// The places by score and then by the potato (R24, R25); tied seats are in seat order.
   package var rankings: [Ranking] {
     let worths = worths
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
@@ -29,7 +30,7 @@ extension GameState {
     }
   }
 
-  /// The seats that have won, or none while the game goes on (R24, R25).
+  /// The winning seats; empty until the game is finished (R24, R25).
   package var winners: [Int] {
     guard phase == .finished else { return [] }
     let worths = worths
@@ -37,7 +38,7 @@ extension GameState {
     return worths.indices.filter { worths[$0] == best }
   }
 
-  /// Whether the potato alone decided who won (R24).
+  /// Whether the potato alone decided the winner (R24).
   package var potatoDecides: Bool {
     let points = points
     guard phase == .finished, let best = points.max() else { return false }

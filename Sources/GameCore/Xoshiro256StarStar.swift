@@ -1,19 +1,19 @@
 /// The xoshiro256** 1.0 generator by David Blackman and Sebastiano Vigna.
 ///
-/// Source: prng.di.unimi.it/xoshiro256starstar.c (public domain). A named, published algorithm,
-/// so that no version of a compiler or library can change a game (R31).
+/// Source: prng.di.unimi.it/xoshiro256starstar.c (public domain). A published algorithm makes games
+/// independent of the compiler and the standard library (R31).
 package struct Xoshiro256StarStar: Equatable, Sendable {
   private var s0: UInt64
   private var s1: UInt64
   private var s2: UInt64
   private var s3: UInt64
 
-  /// A generator in a given state, which must not be all zero.
+  /// Creates a generator with a given state, which must not be all zero.
   package init(state: (UInt64, UInt64, UInt64, UInt64)) {
     (s0, s1, s2, s3) = state
   }
 
-  /// A generator whose state is the first four numbers of SplitMix64, as its authors advise.
+  /// Creates a generator seeded with the first four numbers of SplitMix64, as recommended.
   package init(seed: UInt64) {
     var seeder = SplitMix64(seed: seed)
     s0 = seeder.next()
@@ -35,7 +35,7 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     return result
   }
 
-  /// Goes on by 2^128 numbers, so that streams of one seed never overlap.
+  /// Skips 2^128 numbers, so that streams of the same seed do not overlap.
   package mutating func jump() {
     let polynomial: [UInt64] = [
       0x180e_c6d3_3cfd_0aba, 0xd5a6_1266_f0c9_392c, 0xa958_2618_e03f_c9aa, 0x39ab_dc45_29b1_661c,

@@ -1,14 +1,14 @@
-/// One key press, as the terminal gave it.
+/// A key press, decoded from terminal input.
 package enum Key: Hashable, Sendable {
-  /// A printable character; the space bar is a blank.
+  /// A printable character, including the space.
   case character(Character)
-  /// A letter pressed with the control key, in lower case.
+  /// A letter pressed with the Control key, in lower case.
   case control(Character)
   case enter, escape, backspace, tab, backTab
   case up, down, left, right, home, end
   case f1
-  /// A text that the terminal says was pasted.
+  /// Pasted text (bracketed paste).
   case paste(String)
-  /// The mouse's first button, pressed on a cell counted from 0 at the top left.
+  /// A press of the first mouse button on a cell, counted from 0 at the top left.
   case click(column: Int, row: Int)
 }

@@ -1,4 +1,4 @@
-/// A cubic Bezier from (0, 0) to (1, 1), read as a function from x to y.
+/// A cubic Bezier curve from (0, 0) to (1, 1) as a function from x to y.
 struct CubicBezier: Hashable, Sendable {
   let start: UnitPoint
   let end: UnitPoint
@@ -15,17 +15,17 @@ struct CubicBezier: Hashable, Sendable {
     let s = x <= 0 ? 0 : x >= 1 ? 1 : parameter(atX: x)
     let run = Self.derivatives(s, start.x, end.x)
     let rise = Self.derivatives(s, start.y, end.y)
-    // Where the curve stands still for a moment (a control point on its end point), the next
-    // derivative tells the direction.
+    // Where the first derivative is zero (a control point equals its end point), the second
+    // derivative has the direction.
     if abs(run.first) > 1e-12 || abs(rise.first) > 1e-12 { return rise.first / run.first }
     if abs(run.second) > 1e-12 || abs(rise.second) > 1e-12 { return rise.second / run.second }
     return 1
   }
 
-  /// The parameter in 0...1 at which the curve has this x, by Newton's method kept in a bracket.
+  /// The parameter in 0...1 at which the curve has this x, by Newton's method with bisection.
   ///
-  /// The bracket always holds a solution, as x(0) = 0 and x(1) = 1, so control points outside
-  /// 0...1 are solved too; where such a curve doubles back, one of its points is taken.
+  /// The bracket always contains a solution, since x(0) = 0 and x(1) = 1, even if control points
+  /// are outside 0...1; where such a curve doubles back, the result is one of several points.
   private func parameter(atX x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,8 +1,8 @@
 extension Easing {
-  /// The Bezier form of the curve, close to the closed form but not equal to it.
+  /// The Bezier form of the curve, which approximates the closed form.
   ///
-  /// It is the form that style sheets and drawing programs use. The in and out curves stay within
-  /// 0.0125 of their closed form, the in-out ones within 0.039.
+  /// This form is used in style sheets and drawing programs. The in and out curves differ from the
+  /// closed form by at most 0.0125, the in-out curves by at most 0.039.
   package var timingCurve: UnitCurve {
     let (x1, y1, x2, y2) = controlPoints
     return .bezier(

@@ -1,12 +1,12 @@
 import Platform
 
-/// One of the 24 easing curves, which turn the progress of time into the progress of motion.
+/// One of the 24 easing curves, which map the progress of time to the progress of motion.
 ///
-/// A curve starts at (0, 0) and ends at (1, 1). The `in` form of a family is the formula itself;
-/// `out` is it turned around, and `inOut` joins half of each. The only exception is back in-out,
-/// whose overshoot is larger by a factor of 1.525.
+/// A curve starts at (0, 0) and ends at (1, 1). The `in` form of a family is its formula; `out` is
+/// the reverse, and `inOut` joins both at half size. The exception is back in-out, whose overshoot
+/// is larger by a factor of 1.525 (ANIMATION.md, "Easing").
 package struct Easing: Hashable, Sendable {
-  /// The formula behind a curve.
+  /// The formula of a curve.
   package enum Family: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a sine wave.
     case sine
@@ -22,11 +22,11 @@ package struct Easing: Hashable, Sendable {
     case expo
     /// A quarter of a circle.
     case circ
-    /// A cubic that first goes the wrong way by a tenth.
+    /// A cubic that first moves backwards by a tenth.
     case back
   }
 
-  /// The end of a curve at which motion is slow.
+  /// The end of a curve at which the motion is slow.
   package enum Direction: String, CaseIterable, Hashable, Sendable {
     /// Slow at the start.
     case `in`
@@ -38,7 +38,7 @@ package struct Easing: Hashable, Sendable {
 
   /// The formula of the curve.
   package let family: Family
-  /// The end at which the curve is slow.
+  /// The end at which the motion is slow.
   package let direction: Direction
 
   /// Creates the curve of a family in a direction.
@@ -49,11 +49,11 @@ package struct Easing: Hashable, Sendable {
 
   /// The progress of motion at a progress of time, by the closed form.
   ///
-  /// - Parameter progress: The progress of time, clamped to 0...1; not a number counts as 0.
-  /// - Returns: 0 at 0 and 1 at 1; between them the back curves also leave 0...1.
+  /// - Parameter progress: The progress of time, clamped to 0...1; NaN counts as 0.
+  /// - Returns: 0 at 0 and 1 at 1; in between, the back curves exceed 0...1.
   package func value(at progress: Double) -> Double {
     let t = clampedToUnit(progress)
-    // The ends are exact, whatever the formulas round to.
+    // The ends are exact, without rounding errors.
     guard t > 0, t < 1 else { return t }
     switch direction {
     case .in:
@@ -78,7 +78,7 @@ package struct Easing: Hashable, Sendable {
     }
   }
 
-  /// The constant of the back family: c1 of its table, or c2 for in-out.
+  /// The constant of the back family: c1 in ANIMATION.md, or c2 for in-out.
   private var overshoot: Double {
     direction == .inOut ? 1.525 * 1.70158 : 1.70158
   }
@@ -97,7 +97,7 @@ extension Easing: CaseIterable, CustomStringConvertible {
   package var description: String { name }
 }
 
-/// The progress within 0...1; not a number counts as 0.
+/// The progress clamped to 0...1; NaN counts as 0.
 func clampedToUnit(_ progress: Double) -> Double {
   progress > 0 ? min(progress, 1) : 0
 }

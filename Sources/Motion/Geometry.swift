@@ -1,8 +1,10 @@
-/// A place or a distance in the plane, in points, x to the right and y downwards.
+import Platform
+
+/// A point or a vector in the plane, in points; x grows to the right and y downwards.
 package struct Point: Hashable, VectorArithmetic, Animatable {
-  /// The distance to the right, in points.
+  /// The horizontal coordinate, in points.
   package var x: Double
-  /// The distance downwards, in points.
+  /// The vertical coordinate, in points.
   package var y: Double
 
   /// Creates the point with these coordinates, in points.
@@ -34,7 +36,7 @@ package struct Point: Hashable, VectorArithmetic, Animatable {
   package var magnitudeSquared: Double { x * x + y * y }
 }
 
-/// An angle, clockwise, in degrees; a full turn is 360 and not 0.
+/// A clockwise angle; 360 degrees is a full turn, not 0.
 package struct Angle: Hashable, VectorArithmetic, Animatable {
   /// The size in degrees.
   package var degrees: Double
@@ -50,7 +52,7 @@ package struct Angle: Hashable, VectorArithmetic, Animatable {
   /// The size in radians.
   package var radians: Double { degrees * .pi / 180 }
 
-  /// No turn at all.
+  /// The zero angle.
   package static let zero = Angle(degrees: 0)
 
   /// The sum of two angles.
@@ -68,4 +70,11 @@ package struct Angle: Hashable, VectorArithmetic, Animatable {
 
   /// The square of the degrees.
   package var magnitudeSquared: Double { degrees * degrees }
+}
+
+extension Point {
+  /// The vector of a length, in points, in a direction that is turned clockwise from straight up.
+  package init(toward angle: Angle, length: Double) {
+    self.init(x: sin(angle.radians) * length, y: -cos(angle.radians) * length)
+  }
 }

@@ -1,12 +1,12 @@
-/// The keyframes of a track, worked out: where each starts, how fast, and from when to when.
+/// The keyframes of a track, resolved to segments with start values, velocities and times.
 ///
-/// Everything that does not depend on the time is settled here once, so that reading a value is a
-/// short search and a little arithmetic.
+/// Everything that does not depend on the time is computed once, so that evaluation is a short
+/// search and a little arithmetic.
 struct KeyframePath<Vector: VectorArithmetic>: Sendable {
   private let initial: Vector
   private var segments: [KeyframeSegment<Vector>] = []
 
-  /// The time of all keyframes together, in seconds.
+  /// The total duration, in seconds.
   var duration: Double { segments.last?.end ?? 0 }
 
   /// The value at a time of 0 or later.
@@ -52,10 +52,10 @@ extension KeyframePath {
     case .spring(let spring, let startVelocity):
       let velocity = startVelocity ?? segments.last?.endVelocity ?? .zero
       guard keyframe.duration > 0 else { break }
-      let way = keyframe.target - from
+      let distance = keyframe.target - from
       segment.motion = .spring(spring, startVelocity: velocity)
       segment.reached =
-        from + spring.value(target: way, initialVelocity: velocity, time: keyframe.duration)
+        from + spring.value(target: distance, initialVelocity: velocity, time: keyframe.duration)
     }
     segments.append(segment)
   }
@@ -71,7 +71,8 @@ extension KeyframePath {
 }
 
 extension Keyframe {
-  /// The velocity at the end of this cubic keyframe, started from `from`, where `next` follows.
+  /// The velocity at the end of this cubic keyframe, which starts at `from` and is followed by
+  /// `next`.
   fileprivate func velocity(from: Vector, into next: Keyframe?) -> Vector {
     guard let next else { return .zero }
     switch next.kind {

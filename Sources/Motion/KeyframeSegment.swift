@@ -1,16 +1,16 @@
-/// One keyframe of a track, worked out: a way from a value to another within a stretch of time.
+/// A resolved keyframe: the motion from one value to another in an interval of time.
 struct KeyframeSegment<Vector: VectorArithmetic>: Sendable {
   enum Motion: Sendable {
     case hold
     case linear(UnitCurve)
-    /// The velocities at both ends, times the duration.
+    /// The velocities at both ends, multiplied by the duration.
     case cubic(startTangent: Vector, endTangent: Vector)
     case spring(Spring, startVelocity: Vector)
   }
 
   var start, duration, end: Double
   var from, to: Vector
-  /// The value at the end: the target, or what a spring has reached.
+  /// The value at the end: the target, or the value that a spring has reached.
   var reached: Vector
   var motion: Motion
 
@@ -37,7 +37,7 @@ struct KeyframeSegment<Vector: VectorArithmetic>: Sendable {
       + startTangent.scaled(by: u * rest * rest) - endTangent.scaled(by: u * u * rest)
   }
 
-  /// The velocity with which it ends; none where that is not finite.
+  /// The velocity at the end, or zero if it is not finite.
   var endVelocity: Vector {
     guard duration > 0 else { return .zero }
     switch motion {
@@ -54,7 +54,7 @@ struct KeyframeSegment<Vector: VectorArithmetic>: Sendable {
 }
 
 extension VectorArithmetic {
-  /// This way per time, times a slope; none where that is not finite.
+  /// This distance divided by a duration and multiplied by a slope, or zero if that is not finite.
   func velocity(over duration: Double, slope: Double = 1) -> Self {
     guard duration > 0, slope.isFinite else { return .zero }
     return scaled(by: slope / duration)

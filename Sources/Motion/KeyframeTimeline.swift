@@ -1,4 +1,4 @@
-/// A value as a function of time, driven by tracks of keyframes that run side by side.
+/// A value as a function of time, driven by parallel tracks of keyframes.
 ///
 ///     let toss = KeyframeTimeline(initialValue: Pose()) {
 ///       KeyframeTrack(\.angle) {
@@ -11,22 +11,22 @@
 ///     }
 ///     let pose = toss.value(time: 0.2)
 ///
-/// The names and the rules are SwiftUI's. At 0 every track starts from the initial value, after
-/// its end it holds its last value. A property without a track keeps its initial value; where two
-/// tracks drive one property, the later wins. At exactly the end of a keyframe its target is read,
-/// and the next one starts after it.
+/// The names and the rules are those of SwiftUI (ANIMATION.md, "Keyframes"). At time 0 every track
+/// starts from the initial value, and after its end it keeps its last value. A property without a
+/// track keeps its initial value; if two tracks drive the same property, the later one wins. At the
+/// exact end of a keyframe the value is its target.
 ///
-/// It differs from SwiftUI on purpose in three places: a keyframe of zero duration reads its target
-/// (there: not a number), a spring keyframe always has a duration, and a time that is negative or
-/// not a number reads the initial value.
+/// There are three intended differences from SwiftUI: a keyframe of zero duration yields its target
+/// (in SwiftUI: NaN), a spring keyframe always has a duration, and a negative time or NaN yields
+/// the initial value.
 package struct KeyframeTimeline<Value> {
-  /// The value before all motion.
+  /// The value at the start.
   package let initialValue: Value
-  /// The time of the longest track, in seconds.
+  /// The duration of the longest track, in seconds.
   package let duration: Double
   private let players: [any TrackPlayer<Value>]
 
-  /// Creates a time line from a value and the tracks that change it.
+  /// Creates a timeline from an initial value and tracks.
   package init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> KeyframeTracks<Value>
   ) {
@@ -37,7 +37,7 @@ package struct KeyframeTimeline<Value> {
 
   /// The value at a time, in seconds.
   ///
-  /// A time that is negative or not a number reads the initial value.
+  /// A negative time or NaN yields the initial value.
   package func value(time: Double) -> Value {
     var value = initialValue
     if time >= 0 {
@@ -46,7 +46,7 @@ package struct KeyframeTimeline<Value> {
     return value
   }
 
-  /// The value at a progress: 0 is the start, 1 the end of the longest track.
+  /// The value at a progress from 0, the start, to 1, the end of the longest track.
   package func value(progress: Double) -> Value {
     value(time: min(progress, 1) * duration)
   }
@@ -75,7 +75,7 @@ package struct KeyframeTrack<Root, Value: Animatable>: Sendable {
   }
 }
 
-/// Tracks of a time line, in their order, whatever property each one drives.
+/// The tracks of a timeline, in order.
 package struct KeyframeTracks<Root>: Sendable {
   fileprivate var tracks: [any PlayableTrack<Root>] = []
 }
@@ -110,10 +110,10 @@ private struct PropertyPlayer<Root, Value: Animatable>: TrackPlayer {
   }
 }
 
-/// Builds the tracks of a time line; knows `if`, `switch` and `for`.
+/// Builds the tracks of a timeline; supports `if`, `switch` and `for`.
 @resultBuilder
 package enum KeyframesBuilder<Root> {
-  /// Takes a track.
+  /// Adds a track.
   package static func buildExpression<Value>(
     _ track: KeyframeTrack<Root, Value>
   ) -> KeyframeTracks<Root> {
@@ -130,42 +130,42 @@ package enum KeyframesBuilder<Root> {
     KeyframeTracks(tracks: parts.flatMap(\.tracks))
   }
 
-  /// Takes the tracks of an `if` without `else`.
+  /// Adds the tracks of an `if` without `else`.
   package static func buildOptional(_ part: KeyframeTracks<Root>?) -> KeyframeTracks<Root> {
     part ?? KeyframeTracks()
   }
 
-  /// Takes the tracks of the first branch.
+  /// Adds the tracks of the first branch.
   package static func buildEither(first: KeyframeTracks<Root>) -> KeyframeTracks<Root> { first }
 
-  /// Takes the tracks of the second branch.
+  /// Adds the tracks of the second branch.
   package static func buildEither(second: KeyframeTracks<Root>) -> KeyframeTracks<Root> { second }
 }
 
-/// Builds the keyframes of a track; knows `if`, `switch` and `for`.
+/// Builds the keyframes of a track; supports `if`, `switch` and `for`.
 @resultBuilder
 package enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// Takes a linear keyframe.
+  /// Adds a linear keyframe.
   package static func buildExpression(_ keyframe: LinearKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
-  /// Takes a cubic keyframe.
+  /// Adds a cubic keyframe.
   package static func buildExpression(_ keyframe: CubicKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
-  /// Takes a spring keyframe.
+  /// Adds a spring keyframe.
   package static func buildExpression(_ keyframe: SpringKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
-  /// Takes a jump.
+  /// Adds a move keyframe.
   package static func buildExpression(_ keyframe: MoveKeyframe<Value>) -> [Keyframe<Value>] {
     keyframe.keyframes
   }
 
-  /// Takes keyframes of a type of one's own.
+  /// Adds keyframes of a custom type.
   package static func buildExpression(
     _ content: some KeyframeTrackContent<Value>
   ) -> [Keyframe<Value>] {
@@ -182,14 +182,14 @@ package enum KeyframeTrackContentBuilder<Value: Animatable> {
     parts.flatMap { $0 }
   }
 
-  /// Takes the keyframes of an `if` without `else`.
+  /// Adds the keyframes of an `if` without `else`.
   package static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
     part ?? []
   }
 
-  /// Takes the keyframes of the first branch.
+  /// Adds the keyframes of the first branch.
   package static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
 
-  /// Takes the keyframes of the second branch.
+  /// Adds the keyframes of the second branch.
   package static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
 }

@@ -1,16 +1,16 @@
-/// Keyframes that follow one another in a track.
+/// A sequence of keyframes in a track.
 ///
-/// The kinds are `LinearKeyframe`, `CubicKeyframe`, `SpringKeyframe` and `MoveKeyframe`. A type of
-/// one's own conforms by listing some of these.
+/// The kinds are `LinearKeyframe`, `CubicKeyframe`, `SpringKeyframe` and `MoveKeyframe`. A
+/// custom type conforms by composing these.
 package protocol KeyframeTrackContent<Value> {
   /// The type of the property that the keyframes drive.
   associatedtype Value: Animatable
 
-  /// The keyframes in their order.
+  /// The keyframes, in order.
   var keyframes: [Keyframe<Value>] { get }
 }
 
-/// A keyframe of any kind: a target, and how to get there in which time.
+/// A keyframe of any kind: a target, a duration and an interpolation.
 package struct Keyframe<Value: Animatable>: Sendable {
   typealias Vector = Value.AnimatableData
 
@@ -25,7 +25,7 @@ package struct Keyframe<Value: Animatable>: Sendable {
   let duration: Double
   let kind: Kind
 
-  /// A duration that is negative or no finite number counts as 0.
+  /// A negative or non-finite duration counts as 0.
   init(to target: Value, duration: Double, _ kind: Kind) {
     self.target = target.animatableData
     self.duration = duration > 0 && duration.isFinite ? duration : 0
@@ -33,9 +33,9 @@ package struct Keyframe<Value: Animatable>: Sendable {
   }
 }
 
-/// A keyframe that goes straight to its target.
+/// A keyframe that moves to its target linearly or along a timing curve.
 ///
-/// At time t of its duration d it reads from + (to - from) * curve(t / d).
+/// At time t of its duration d the value is from + (to - from) * curve(t / d).
 package struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   package let keyframes: [Keyframe<Value>]
@@ -44,24 +44,22 @@ package struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///
   /// - Parameters:
   ///   - to: The value at the end.
-  ///   - duration: The time it takes, in seconds; at 0 it reads its target (SwiftUI's reads
-  ///     not a number).
-  ///   - timingCurve: The pace on the way.
+  ///   - duration: The duration, in seconds; at 0 the value is the target (in SwiftUI: NaN).
+  ///   - timingCurve: The timing curve.
   package init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     keyframes = [Keyframe(to: to, duration: duration, .linear(timingCurve))]
   }
 }
 
-/// A keyframe that goes to its target along a cubic curve, smooth at both ends.
+/// A keyframe that moves to its target along a cubic curve, smoothly at both ends.
 ///
-/// It is a Hermite segment: it leaves and arrives with a velocity. One that is not given is
+/// It is a Hermite segment with a velocity at each end. A velocity that is not given is
 ///
 /// - between two cubic keyframes (next target - previous value) / (both durations), the same for
-///   both, where the previous value is what the earlier of the two started from: a Catmull-Rom
-///   spline over real time;
-/// - beside a keyframe of another kind that one's velocity at the joint. A move, a keyframe
-///   without duration and a spring that itself waits for a velocity have none: then it is 0, and
-///   so it is where a timing curve is upright;
+///   both, where the previous value is the start value of the earlier one: a Catmull-Rom spline
+///   over real time;
+/// - next to a keyframe of another kind, that keyframe's velocity at the joint. It is 0 for a move,
+///   a keyframe without duration, a spring without a given velocity, and a vertical timing curve;
 /// - 0 at the start and at the end of the track.
 package struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
@@ -71,11 +69,10 @@ package struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///
   /// - Parameters:
   ///   - to: The value at the end.
-  ///   - duration: The time it takes, in seconds; at 0 it reads its target (SwiftUI's reads
-  ///     not a number).
-  ///   - startVelocity: The velocity at the start, in units per second; wins on this side of
-  ///     the joint.
-  ///   - endVelocity: The velocity at the end, likewise.
+  ///   - duration: The duration, in seconds; at 0 the value is the target (in SwiftUI: NaN).
+  ///   - startVelocity: The velocity at the start, in units per second; it applies to this side of
+  ///     the joint only.
+  ///   - endVelocity: The velocity at the end, in units per second, likewise.
   package init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -87,8 +84,8 @@ package struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// A keyframe that is pulled to its target by a spring.
 ///
-/// It stops when its duration is over and keeps what it has reached; the next keyframe starts
-/// from there.
+/// It stops at the end of its duration with the value it has reached; the next keyframe starts from
+/// there.
 package struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   package let keyframes: [Keyframe<Value>]
@@ -96,12 +93,12 @@ package struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// Creates a keyframe.
   ///
   /// - Parameters:
-  ///   - to: The value at which the spring would come to rest.
-  ///   - duration: The time after which it stops, in seconds; at 0 it reads its target. There is
-  ///     no default (SwiftUI's is the time the spring takes to settle).
+  ///   - to: The value at which the spring comes to rest.
+  ///   - duration: The time after which it stops, in seconds; at 0 the value is the target. There
+  ///     is no default (in SwiftUI: the settling duration of the spring).
   ///   - spring: The spring.
-  ///   - startVelocity: The velocity at the start, in units per second; else it is the velocity
-  ///     of the keyframe before.
+  ///   - startVelocity: The velocity at the start, in units per second; by default the end
+  ///     velocity of the previous keyframe.
   package init(
     _ to: Value, duration: Double, spring: Spring = Spring(), startVelocity: Value? = nil
   ) {
@@ -110,14 +107,14 @@ package struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that jumps to its target and takes no time.
+/// A keyframe that jumps to its target and has no duration.
 ///
-/// The keyframe before it still reads its own target at the very moment of the jump.
+/// At the exact time of the jump the value is the target of the previous keyframe.
 package struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe itself.
   package let keyframes: [Keyframe<Value>]
 
-  /// Creates a jump to a value.
+  /// Creates a keyframe.
   package init(_ to: Value) {
     keyframes = [Keyframe(to: to, duration: 0, .move)]
   }

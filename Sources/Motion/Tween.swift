@@ -1,20 +1,20 @@
-/// A value on its way from one to another along an easing curve, from a moment on.
+/// A change from one value to another along an easing curve.
 ///
-/// Before `start` it is `from`, after `start + duration` it is `to`; a tween without duration
+/// The value is `from` before `start` and `to` after `start + duration`; a tween without duration
 /// jumps at its start.
 package struct Tween<Value: VectorArithmetic>: Sendable {
   /// The value before and at the start.
   package var from: Value
   /// The value at and after the end.
   package var to: Value
-  /// The moment at which the change begins, in seconds.
+  /// The start time, in seconds.
   package var start: Double
-  /// The time that the change takes, in seconds.
+  /// The duration, in seconds.
   package var duration: Double
-  /// The curve of the change.
+  /// The easing curve.
   package var easing: Easing
 
-  /// Creates a change from one value to another.
+  /// Creates a tween.
   package init(
     from: Value, to: Value, start: Double = 0, duration: Double, _ easing: Easing
   ) {
@@ -25,7 +25,7 @@ package struct Tween<Value: VectorArithmetic>: Sendable {
     self.easing = easing
   }
 
-  /// The value at a moment, in seconds; a moment that is not a number counts as before the start.
+  /// The value at a time, in seconds; NaN counts as before the start.
   package func value(time: Double) -> Value {
     guard time >= start else { return from }
     guard time < start + duration else { return to }

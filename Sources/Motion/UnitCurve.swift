@@ -1,8 +1,8 @@
-/// A point in the unit square: on a curve, or as an anchor within a picture.
+/// A point in the unit square: on a curve, or an anchor in a picture.
 package struct UnitPoint: Hashable, Sendable {
-  /// The progress of time; in a picture 0 is the left and 1 the right edge.
+  /// The progress of time; in a picture, 0 is the left and 1 the right edge.
   package var x: Double
-  /// The progress of motion; in a picture 0 is the upper and 1 the lower edge.
+  /// The progress of motion; in a picture, 0 is the top and 1 the bottom edge.
   package var y: Double
 
   /// Creates the point with these coordinates.
@@ -11,13 +11,13 @@ package struct UnitPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The middle: (0.5, 0.5).
+  /// The center: (0.5, 0.5).
   package static let center = UnitPoint(x: 0.5, y: 0.5)
 }
 
 /// A function from progress to progress, from (0, 0) to (1, 1).
 ///
-/// The names are SwiftUI's.
+/// The names are those of SwiftUI (ANIMATION.md, "Keyframes").
 package struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable {
     case linear
@@ -25,8 +25,6 @@ package struct UnitCurve: Hashable, Sendable {
     case circularEaseIn
     case circularEaseOut
     case circularEaseInOut
-    /// The inverse of the one before.
-    case circularEaseOutIn
   }
 
   private let shape: Shape
@@ -46,42 +44,27 @@ package struct UnitCurve: Hashable, Sendable {
   /// A Bezier that starts and ends slowly: (0.42, 0), (0.58, 1).
   package static let easeInOut = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-  /// The lower right quarter of a circle; it starts level and ends upright.
+  /// The lower right quarter of a circle; it starts horizontally and ends vertically.
   package static let circularEaseIn = UnitCurve(.circularEaseIn)
-  /// The upper left quarter of a circle; it starts upright and ends level.
+  /// The upper left quarter of a circle; it starts vertically and ends horizontally.
   package static let circularEaseOut = UnitCurve(.circularEaseOut)
-  /// Both quarters at half size, upright in the middle.
+  /// Both quarters at half size, vertical in the middle.
   package static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
   /// A cubic Bezier from (0, 0) to (1, 1) with these control points.
   ///
-  /// The x of both should be in 0...1; else the curve doubles back, and at some x one of several
-  /// values is taken.
+  /// The x of both should be in 0...1; otherwise the curve doubles back, and the value at some x is
+  /// one of several.
   package static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
     UnitCurve(.bezier(CubicBezier(start: startControlPoint, end: endControlPoint)))
   }
 
-  /// The curve with x and y exchanged: it tells at which progress a value is reached.
-  package var inverse: UnitCurve {
-    switch shape {
-    case .linear: return self
-    case .bezier(let bezier):
-      return .bezier(
-        startControlPoint: UnitPoint(x: bezier.start.y, y: bezier.start.x),
-        endControlPoint: UnitPoint(x: bezier.end.y, y: bezier.end.x))
-    case .circularEaseIn: return UnitCurve(.circularEaseOut)
-    case .circularEaseOut: return UnitCurve(.circularEaseIn)
-    case .circularEaseInOut: return UnitCurve(.circularEaseOutIn)
-    case .circularEaseOutIn: return UnitCurve(.circularEaseInOut)
-    }
-  }
-
   /// The value of the curve at a progress.
   ///
-  /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
-  /// - Returns: 0 at 0 and 1 at 1; between them a Bezier may leave 0...1.
+  /// - Parameter progress: The progress, clamped to 0...1; NaN counts as 0.
+  /// - Returns: 0 at 0 and 1 at 1; in between, a Bezier curve may exceed 0...1.
   package func value(at progress: Double) -> Double {
     let x = clampedToUnit(progress)
     switch shape {
@@ -91,17 +74,13 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseOut: return 1 - Self.quarterCircle(1 - x)
     case .circularEaseInOut:
       return x < 0.5 ? Self.quarterCircle(2 * x) / 2 : 1 - Self.quarterCircle(2 - 2 * x) / 2
-    case .circularEaseOutIn:
-      return x < 0.5
-        ? (1 - Self.quarterCircle(1 - 2 * x)) / 2 : (1 + Self.quarterCircle(2 * x - 1)) / 2
     }
   }
 
   /// The slope of the curve at a progress.
   ///
-  /// - Parameter progress: Clamped to 0...1; not a number counts as 0.
-  /// - Returns: 1 where value and progress run at the same pace; infinite where the curve is
-  ///   upright.
+  /// - Parameter progress: The progress, clamped to 0...1; NaN counts as 0.
+  /// - Returns: The derivative; infinite where the curve is vertical.
   package func velocity(at progress: Double) -> Double {
     let x = clampedToUnit(progress)
     switch shape {
@@ -110,7 +89,6 @@ package struct UnitCurve: Hashable, Sendable {
     case .circularEaseIn: return Self.quarterCircleSlope(x)
     case .circularEaseOut: return Self.quarterCircleSlope(1 - x)
     case .circularEaseInOut: return Self.quarterCircleSlope(x < 0.5 ? 2 * x : 2 - 2 * x)
-    case .circularEaseOutIn: return Self.quarterCircleSlope(abs(1 - 2 * x))
     }
   }
 

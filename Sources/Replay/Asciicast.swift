@@ -1,21 +1,21 @@
-/// Writes a terminal recording in the format asciicast v2, which asciinema plays.
+/// Writes a terminal recording in the asciicast v2 format of asciinema.
 ///
-/// Times are whole microseconds, printed as seconds with six decimals, so that a file is the same
-/// to the byte on every machine.
+/// Times are integers in microseconds, printed as seconds with six decimals, so that the output is
+/// identical on every machine.
 package struct Asciicast: Sendable {
-  /// When the last event happened, in microseconds.
+  /// The time of the last event, in microseconds.
   package private(set) var microseconds = 0
 
-  /// A recording at its beginning.
+  /// Creates an empty recording.
   package init() {}
 
-  /// The first line, with its line break.
+  /// The header line, including its line break.
   ///
   /// - Parameters:
-  ///   - columns: the terminal's width.
-  ///   - rows: the terminal's height.
-  ///   - title: what players show above the recording, if anything.
-  /// - Returns: the line's bytes.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  ///   - title: The title of the recording, if any.
+  /// - Returns: The bytes of the line.
   package func header(columns: Int, rows: Int, title: String? = nil) -> [UInt8] {
     var members: [JSON.Member] = [
       .init("version", .integer(2)), .init("width", .integer(columns)),
@@ -25,16 +25,16 @@ package struct Asciicast: Sendable {
     return line(.object(members))
   }
 
-  /// A line for text that the terminal gets, with its line break.
+  /// A line for terminal output, including its line break.
   ///
-  /// A time before the last event's is raised to it.
+  /// A time before that of the last event is raised to it.
   package mutating func output(_ text: String, atMicroseconds time: Int) -> [UInt8] {
     event("o", text, time)
   }
 
-  /// A line for a mark in the player's progress bar, with its line break.
+  /// A line for a marker in the player's progress bar, including its line break.
   ///
-  /// A time before the last event's is raised to it.
+  /// A time before that of the last event is raised to it.
   package mutating func marker(_ label: String, atMicroseconds time: Int) -> [UInt8] {
     event("m", VisibleText.cleaned(label), time)
   }
@@ -44,7 +44,7 @@ package struct Asciicast: Sendable {
     return line(.array([.decimal(Self.seconds(microseconds)), .string(code), .string(data)]))
   }
 
-  /// Microseconds, not negative, as seconds with six decimals.
+  /// Nonnegative microseconds as seconds with six decimals.
   static func seconds(_ microseconds: Int) -> String {
     let fraction = String(microseconds % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)

@@ -1,18 +1,18 @@
 import Platform
 
-/// Where this program's files belong (XDG Base Directory Specification 0.8).
+/// The directories of the program's files (XDG Base Directory Specification 0.8).
 ///
-/// A variable that is empty counts as unset and one that is not an absolute path is ignored. A
-/// folder is `nil` if neither its variable nor `HOME` says where it is. None is made here.
+/// An empty variable counts as unset, and a relative path is ignored. A directory is `nil` if
+/// neither its variable nor `HOME` is set. Nothing is created.
 package struct Directories: Equatable, Sendable {
-  /// For the running game's journal and the recordings: `$XDG_STATE_HOME/tomatomato`.
+  /// The directory of journals: `$XDG_STATE_HOME/tomatomato`.
   package let state: String?
-  /// For scores: `$XDG_DATA_HOME/tomatomato`.
+  /// The directory of scores: `$XDG_DATA_HOME/tomatomato`.
   package let data: String?
-  /// For settings: `$XDG_CONFIG_HOME/tomatomato`.
+  /// The directory of settings: `$XDG_CONFIG_HOME/tomatomato`.
   package let config: String?
 
-  /// The folders that an environment names; the function gives a variable's value.
+  /// Creates the directories from an environment; the function returns the value of a variable.
   package init(environment: (_ name: String) -> String?) {
     func absolute(_ name: String) -> String? {
       guard let path = environment(name), path.hasPrefix("/") else { return nil }
@@ -27,17 +27,17 @@ package struct Directories: Equatable, Sendable {
     config = folder("XDG_CONFIG_HOME", ".config")
   }
 
-  /// The folder of the journals, in ``state``.
+  /// The folder of the journals, within ``state``.
   package var games: String? { state.map { Self.join($0, "games") } }
 
-  /// A path inside a folder.
+  /// The path of a file in a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Makes a folder and those above it that are missing, open to their owner only (0700).
+  /// Creates a folder and its missing parents, accessible only to the owner (0700).
   ///
-  /// - Throws: ``FileError`` if one of them cannot be made or is a file.
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
   package static func make(_ folder: String) throws(FileError) {
     var status = stat()
     if stat(folder, &status) == 0 {
@@ -49,7 +49,7 @@ package struct Directories: Equatable, Sendable {
     let parent = Folder.parent(of: folder)
     if parent != folder { try make(parent) }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-      throw FileError(folder, "cannot be made", errno: errno)
+      throw FileError(folder, "cannot be created", errno: errno)
     }
     Folder.synchronize(parent)
   }

@@ -1,16 +1,16 @@
 import GameCore
 
-/// The referee's stream: every state of a recording as a line of JSON, for another program.
+/// The events of a recording as JSON Lines, for an independent referee program.
 ///
-/// The first line has the cards and the players, the second the dealt state, then comes one for
-/// each action. All end with a line break and are plain UTF-8 without blanks.
+/// The first line has the cards and the players, the second the initial state; then there is one
+/// line per action. All lines end with a line break and are compact UTF-8.
 package struct EventStream: Sendable {
   private let recording: Recording
   private var fold: RecordingFold
   private var beginning: [JSON]
   private var hasEnded = false
 
-  /// The stream of a recording, from its first line.
+  /// Creates the stream of a recording.
   package init(_ recording: Recording) {
     self.recording = recording
     fold = RecordingFold(recording.header)
@@ -23,7 +23,7 @@ package struct EventStream: Sendable {
 
   /// The next line, or `nil` after the last.
   ///
-  /// - Throws: ``Mismatch`` at the first action that does not verify, which gets no line, or at the
+  /// - Throws: ``Mismatch`` at the first action that does not verify, which has no line, or at the
   ///   end line; the stream then ends.
   package mutating func next() throws(Mismatch) -> [UInt8]? {
     if let json = beginning.popLast() { return Self.line(json) }
@@ -90,7 +90,7 @@ package struct EventStream: Sendable {
 }
 
 extension GameState.Phase {
-  /// The word for the phase in the referee's stream.
+  /// The name of the phase in the event stream.
   fileprivate var name: String {
     switch self {
     case .roll: "roll"

@@ -1,46 +1,46 @@
 import GameCore
 
-/// The hash FNV-1a of 64 bits, and how the parts of a game are fed to it (``StateDigest``).
+/// The 64-bit FNV-1a hash, with methods that add the parts of a game (``StateDigest``).
 struct FNV1a: Equatable, Sendable {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Takes in one byte.
+  /// Adds a byte.
   @inline(__always)
   mutating func add(byte: UInt8) {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
-  /// Takes in a small number as one byte.
+  /// Adds a small number as one byte.
   @inline(__always)
   mutating func add(_ number: Int) {
     add(byte: UInt8(truncatingIfNeeded: number))
   }
 
-  /// Takes in a truth as 1 or 0.
+  /// Adds a Boolean as 1 or 0.
   @inline(__always)
   mutating func add(_ flag: Bool) {
     add(byte: flag ? 1 : 0)
   }
 
-  /// Takes in the lowest bytes of a number, the lowest first.
+  /// Adds the lowest bytes of a number in little-endian order.
   mutating func add(_ number: UInt64, bytes: Int) {
     for place in 0..<bytes {
       add(byte: UInt8(truncatingIfNeeded: number >> UInt64(8 * place)))
     }
   }
 
-  /// Takes in bytes as they are.
+  /// Adds raw bytes.
   mutating func add(contentsOf bytes: String.UTF8View) {
     for byte in bytes { add(byte: byte) }
   }
 
-  /// Takes in a list of cards.
+  /// Adds a list of cards.
   mutating func add(_ cards: [Card]) {
     add(cards.count)
     for card in cards { add(card.id) }
   }
 
-  /// Takes in a list of choices.
+  /// Adds a list of choices.
   mutating func add(_ choices: [Choice]) {
     add(choices.count)
     for choice in choices {
@@ -49,7 +49,7 @@ struct FNV1a: Equatable, Sendable {
     }
   }
 
-  /// Takes in a list of stacks.
+  /// Adds a list of stacks.
   mutating func add(_ field: Field) {
     add(field.stacks.count)
     for stack in field.stacks {
@@ -60,7 +60,7 @@ struct FNV1a: Equatable, Sendable {
 }
 
 extension FNV1a {
-  /// Takes in what was fixed before the first action.
+  /// Adds the setup of a game.
   mutating func add(_ setup: GameSetup) {
     add(setup.seed, bytes: 8)
     add(setup.deck == .granny)
@@ -81,7 +81,7 @@ extension FNV1a {
     }
   }
 
-  /// Takes in an action.
+  /// Adds an action.
   mutating func add(_ action: GameAction) {
     switch action {
     case .user(.roll): add(0)
@@ -99,7 +99,7 @@ extension FNV1a {
     }
   }
 
-  /// Takes in a whole state.
+  /// Adds a state.
   mutating func add(_ state: GameState) {
     add(state.phase)
     add(UInt64(state.round), bytes: 4)

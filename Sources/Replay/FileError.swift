@@ -1,17 +1,17 @@
 import Platform
 
-/// Why the system refused something about a file or folder.
+/// A failed operation on a file or folder.
 package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The path, as it was given.
+  /// The path as it was given.
   package let path: String
-  /// What could not be done and why, such as `cannot be opened: Permission denied`.
+  /// What failed and why, such as `cannot be opened: Permission denied`.
   package let problem: String
-  /// Why, in the fewest words, such as `Permission denied`.
+  /// The reason alone, such as `Permission denied`.
   package let reason: String
-  /// The system's error number, or 0 if the refusal is this program's own.
+  /// The system's error number, or 0 for an error of this program.
   package let code: Int32
 
-  /// A refusal with words of our own.
+  /// Creates an error with a custom message.
   init(_ path: String, _ problem: String, code: Int32 = 0) {
     self.path = path
     self.problem = problem
@@ -19,7 +19,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// A refusal of the system; `failure` says what failed, such as `cannot be opened`.
+  /// Creates an error from an error number; `failure` is what failed, such as `cannot be opened`.
   init(_ path: String, _ failure: String, errno code: Int32) {
     self.path = path
     reason = String(cString: strerror(code))
@@ -27,7 +27,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The same error about the path that the caller gave.
+  /// The same error with the path that the caller used.
   init(_ path: String, _ error: FileError) {
     self.path = path
     problem = error.problem
@@ -35,7 +35,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     code = error.code
   }
 
-  /// Something other than a regular file where one was expected; `mode` is that of `stat`.
+  /// An error for something other than a regular file; `mode` is the one returned by `stat`.
   init(_ path: String, notRegular mode: mode_t) {
     let found =
       switch mode & S_IFMT {
@@ -48,6 +48,6 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.init(path, "expected a regular file, found \(found)")
   }
 
-  /// `path: problem`, the path cleaned, in one line.
+  /// The error as `path: problem` on one line; the path is cleaned.
   package var description: String { "\(VisibleText.cleaned(path)): \(problem)" }
 }

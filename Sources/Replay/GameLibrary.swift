@@ -1,35 +1,35 @@
 import Platform
 
-/// The folder in which every game's journal is kept.
+/// The folder of all journals.
 ///
-/// Journals are numbered, and a new one has the number after the highest. So their order is that of
-/// the games whatever the clock says, and two programs cannot take the same name.
+/// Journals are numbered; a new journal gets the number after the highest. So their order does not
+/// depend on the system clock, and two programs cannot use the same name.
 package struct GameLibrary: Equatable, Sendable {
-  /// How many journals are kept.
+  /// The number of journals to keep.
   package static let kept = 50
 
-  /// What the names of journals end with.
+  /// The extension of journal files.
   static let suffix = ".jsonl"
   private static let numbers = 1...999_999_999
   private static let leastDigits = 6
 
-  /// The folder's path.
+  /// The path of the folder.
   package let folder: String
 
-  /// The library in a folder, which need not exist yet.
+  /// Creates a library in a folder, which need not exist yet.
   package init(folder: String) {
     self.folder = folder
   }
 
   // MARK: - Names
 
-  /// The name of the journal with a number, such as `000123.jsonl`.
+  /// The file name of a journal, such as `000123.jsonl`.
   private static func name(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, leastDigits - digits.utf8.count)) + digits + suffix
   }
 
-  /// The number of a journal; `nil` for any other name, so that no other file is touched.
+  /// The number in a file name; `nil` for any other name, so that unrelated files are not touched.
   private static func number(ofName name: String) -> Int? {
     guard name.hasSuffix(suffix), let number = Int(name.dropLast(suffix.utf8.count)),
       numbers.contains(number), name == Self.name(number)
@@ -45,7 +45,7 @@ package struct GameLibrary: Equatable, Sendable {
     return Self.number(ofName: name).map { self.path($0) == path } ?? false
   }
 
-  /// The numbers of all journals, the highest first; none if the folder cannot be read.
+  /// The numbers of all journals, highest first; empty if the folder cannot be read.
   private var numbers: [Int] {
     guard let list = opendir(folder) else { return [] }
     defer { closedir(list) }
@@ -60,19 +60,21 @@ package struct GameLibrary: Equatable, Sendable {
     return numbers.sorted(by: >)
   }
 
-  /// The paths of all journals, the newest first; none if the folder cannot be read.
+  /// The paths of all journals, newest first; empty if the folder cannot be read.
   package var journals: [String] { numbers.map(path) }
 
   // MARK: - Games
 
-  /// Begins the journal of a new game; makes the folder if need be and removes old journals.
+  /// Creates the journal of a new game; creates the folder if necessary and deletes old journals.
   ///
-  /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left of it then.
+  /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
+  ///   case.
   package func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
     let file: OpenFile
     do {
       try Directories.make(folder)
-      // Before there is a new one: without locks it would be taken for the game to go on with.
+      // Old journals are deleted first: without locks the new one would look like an unfinished
+      // game.
       prune(keeping: Self.kept - 1)
       file = try newFile()
     } catch {
@@ -91,18 +93,18 @@ package struct GameLibrary: Equatable, Sendable {
       do {
         return try OpenFile(path(number), JournalWriter.creating)
       } catch {
-        // Another program has just taken it.
+        // Another program has just created the file.
         if error.code != EEXIST { throw error }
       }
     }
   }
 
-  /// Removes the oldest journals beyond so many.
+  /// Deletes the oldest journals beyond a limit.
   ///
-  /// What stays is any that a program is writing, the newest unfinished one, whatever may not be
-  /// written to, and what is not a regular file.
+  /// Keeps journals that a program is writing, the newest unfinished one, write-protected files,
+  /// and anything that is not a regular file.
   ///
-  /// - Returns: the paths of those removed.
+  /// - Returns: The paths of the deleted journals.
   @discardableResult
   func prune(keeping kept: Int = kept) -> [String] {
     let old = journals.dropFirst(kept)
@@ -114,10 +116,10 @@ package struct GameLibrary: Equatable, Sendable {
     }
   }
 
-  /// The newest journal without an end line that no program is writing, and what it holds.
+  /// The newest journal without an end line that no program is writing, with its content.
   ///
-  /// Files that cannot be gone on with are passed over: those that cannot be read as journals, do
-  /// not verify or may not be written to.
+  /// Skips files that cannot be resumed: those that are not valid journals, do not verify, or are
+  /// write-protected.
   package func newestUnfinished() -> (path: String, recording: Recording)? {
     for path in journals {
       if let recording = Self.unfinished(path) { return (path, recording) }
@@ -126,7 +128,7 @@ package struct GameLibrary: Equatable, Sendable {
   }
 
   private static func unfinished(_ path: String) -> Recording? {
-    // Read without the lock, so that a program which wants it does not have to wait.
+    // Read without the lock, so that programs that need it do not have to wait.
     guard (try? locked(path)) != nil, let file = try? OpenFile.regular(path, O_RDONLY),
       !hasEndLine(file), lseek(file.descriptor, 0, SEEK_SET) == 0,
       let recording = try? JournalReader.read(file).recording
@@ -136,15 +138,15 @@ package struct GameLibrary: Equatable, Sendable {
     return recording
   }
 
-  /// Opens a journal that no program is writing, with its lock.
+  /// Opens and locks a journal that no program is writing.
   private static func locked(_ path: String, _ flags: Int32 = 0) throws(FileError) -> OpenFile {
-    // For writing, without which some network file systems give no lock.
+    // Opened for writing, since some network file systems do not lock read-only files.
     let file = try OpenFile.regular(path, O_RDWR | flags)
     try file.lock(attempts: 1)
     return file
   }
 
-  /// Whether the file's last bytes are an end line; saves reading the games that are finished.
+  /// Whether the file ends with an end line, so that finished games need not be read.
   private static func hasEndLine(_ file: borrowing OpenFile) -> Bool {
     lseek(file.descriptor, -64, SEEK_END)
     guard let tail = try? file.read(upTo: 64) else { return false }

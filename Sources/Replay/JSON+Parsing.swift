@@ -1,14 +1,14 @@
 extension JSON {
-  /// How deeply arrays and objects may lie in each other.
+  /// The maximum nesting depth of arrays and objects.
   package static let greatestDepth = 32
 
-  /// Reads one value that fills the whole text, blanks around it aside.
+  /// Parses a text that consists of a single value and optional whitespace.
   ///
-  /// Errors are broken UTF-8, anything RFC 8259 does not allow, more than ``greatestDepth``
-  /// levels, an integer beyond 64 bits, a name that an object has twice, and an escaped half of
-  /// a surrogate pair without the other half.
+  /// Invalid UTF-8, anything that RFC 8259 does not allow, nesting deeper than ``greatestDepth``,
+  /// an integer of more than 64 bits, a duplicate name in an object, and an unpaired surrogate
+  /// escape are errors.
   ///
-  /// - Throws: ``JSONError`` for the first byte that is wrong.
+  /// - Throws: ``JSONError`` for the first invalid byte.
   package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
     if let broken = Self.firstBroken(in: bytes) {
       throw JSONError(
@@ -34,51 +34,51 @@ extension JSON {
     }
   }
 
-  /// Reads one value that fills the whole text, blanks around it aside.
+  /// Parses a text that consists of a single value and optional whitespace.
   ///
-  /// - Throws: ``JSONError`` for the first byte that is wrong.
+  /// - Throws: ``JSONError`` for the first invalid byte.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     try self.init(parsing: bytes[...])
   }
 }
 
-/// A place in a JSON text, moved on as values are read.
+/// A position in a JSON text, which advances as values are parsed.
 struct JSONParser {
   let bytes: ArraySlice<UInt8>
   var at: Int
 
-  /// The start of a text, which must be valid UTF-8.
+  /// Starts at the beginning of a text, which must be valid UTF-8.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     at = bytes.startIndex
   }
 
-  /// The byte at hand, or `nil` at the end.
+  /// The current byte, or `nil` at the end.
   var next: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
 
-  /// The whole text as one value.
+  /// Parses the whole text as one value.
   mutating func document() throws(JSONError) -> JSON {
     let value = try value(depth: 0)
-    skipBlanks()
+    skipWhitespace()
     guard next == nil else { throw unexpected("the end of the line") }
     return value
   }
 
-  /// An error about the byte at hand, or about another place.
+  /// An error about the current byte, or about the one at another index.
   func unexpected(_ expected: String, at place: Int? = nil) -> JSONError {
     let place = place ?? at
     let found = place < bytes.endIndex ? Self.name(of: bytes[place]) : "the end"
     return JSONError(byte: place - bytes.startIndex + 1, expected: expected, found: found)
   }
 
-  /// A byte as it may be shown.
+  /// A printable description of a byte.
   static func name(of byte: UInt8) -> String {
     if (0x20..<0x7F).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
     let digits = String(byte, radix: 16, uppercase: true)
     return "the byte 0x" + (byte < 16 ? "0" : "") + digits
   }
 
-  private mutating func skipBlanks() {
+  private mutating func skipWhitespace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
       at += 1
     }
@@ -91,7 +91,7 @@ struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
-    skipBlanks()
+    skipWhitespace()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
     case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
@@ -115,7 +115,7 @@ struct JSONParser {
 
   private mutating func enter(depth: Int) throws(JSONError) {
     guard depth <= JSON.greatestDepth else {
-      throw unexpected("at most \(JSON.greatestDepth) values in each other")
+      throw unexpected("at most \(JSON.greatestDepth) nested values")
     }
     at += 1
   }
@@ -123,11 +123,11 @@ struct JSONParser {
   private mutating func elements(depth: Int) throws(JSONError) -> [JSON] {
     try enter(depth: depth)
     var elements: [JSON] = []
-    skipBlanks()
+    skipWhitespace()
     if take("]") { return elements }
     while true {
       elements.append(try value(depth: depth))
-      skipBlanks()
+      skipWhitespace()
       if take("]") { return elements }
       guard take(",") else { throw unexpected("',' or ']'") }
     }
@@ -136,12 +136,12 @@ struct JSONParser {
   private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
     try enter(depth: depth)
     var members: [JSON.Member] = []
-    // A line of a journal has few names; a set keeps a line of many from taking forever.
+    // A journal line has few names; a set handles long lines in linear time.
     var names: Set<[UInt8]> = []
-    skipBlanks()
+    skipWhitespace()
     if take("}") { return members }
     while true {
-      skipBlanks()
+      skipWhitespace()
       let place = at
       guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
       let name = try string()
@@ -154,12 +154,12 @@ struct JSONParser {
           byte: place - bytes.startIndex + 1, expected: "every name once",
           found: VisibleText.quoted(name) + " again")
       }
-      skipBlanks()
+      skipWhitespace()
       guard take(":") else { throw unexpected("':'") }
       members.append(JSON.Member(name, try value(depth: depth)))
       if members.count == 16 { names = Set(members.map { Array($0.name.utf8) }) }
       if members.count > 16 { names.insert(Array(name.utf8)) }
-      skipBlanks()
+      skipWhitespace()
       if take("}") { return members }
       guard take(",") else { throw unexpected("',' or '}'") }
     }

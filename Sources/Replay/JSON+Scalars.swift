@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// A number: an integer of 64 bits, or anything else as its text.
+  /// Parses a number: a 64-bit integer, or any other number as its text.
   mutating func number() throws(JSONError) -> JSON {
     let start = at
     var isInteger = true
@@ -40,7 +40,7 @@ extension JSONParser {
     if at == start { throw unexpected("a digit") }
   }
 
-  /// A text in quotes, its escapes resolved.
+  /// Parses a string and resolves its escapes.
   mutating func string() throws(JSONError) -> String {
     at += 1
     var text: [UInt8] = []
@@ -82,7 +82,7 @@ extension JSONParser {
     }
   }
 
-  /// The four digits after `\u`, and the second half that a surrogate needs.
+  /// Parses the four digits after `\u`, and the low surrogate after a high surrogate.
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
     let place = at - 2
     let first = try hexDigits()

@@ -1,15 +1,15 @@
 extension JSON {
-  /// The value as compact UTF-8 text without blanks.
+  /// The value as compact UTF-8 text.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
   }
 
-  /// Appends the value as compact UTF-8 text without blanks.
+  /// Appends the value as compact UTF-8 text.
   ///
-  /// Control characters are escaped, DEL and those above it (U+007F to U+009F) too, so that the
-  /// text can be shown in a terminal without doing anything there.
+  /// Control characters are escaped, including U+007F to U+009F, so that the text is safe to show
+  /// in a terminal.
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8

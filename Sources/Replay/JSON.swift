@@ -1,41 +1,41 @@
-/// A JSON value (RFC 8259), read strictly and written with its members in a stable order.
+/// A JSON value (RFC 8259) with a strict parser; members keep their order.
 package enum JSON: Equatable, Sendable {
   /// The literal `null`.
   case null
   /// The literals `true` and `false`.
   case bool(Bool)
-  /// A number without fraction and exponent, which fits 64 bits with a sign.
+  /// A number without fraction and exponent that fits into a signed 64-bit integer.
   case integer(Int)
-  /// A number with a fraction or an exponent, kept as it was written.
+  /// A number with a fraction or an exponent, as its text.
   case decimal(String)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// An array.
   case array([JSON])
-  /// Members in the order in which they were written; every name occurs once.
+  /// An object: its members in their original order, with unique names.
   case object([Member])
 
-  /// One name of an object with its value.
+  /// A member of an object.
   package struct Member: Equatable, Sendable {
     /// The name.
     package let name: String
     /// The value.
     package let value: JSON
 
-    /// Makes a member.
+    /// Creates a member.
     package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The value of a member of an object, or `nil` if this is no object or has no such member.
+  /// The value of a member, or `nil` if this is not an object or has no such member.
   package subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// What kind of value this is and what it says, cleaned and shortened, for messages.
+  /// A short printable description of the value, for messages.
   package var summary: String {
     switch self {
     case .null: "null"
@@ -49,15 +49,15 @@ package enum JSON: Equatable, Sendable {
   }
 }
 
-/// Why a text is not JSON.
+/// An error in a JSON text.
 package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The place of the first byte that is wrong, counted from 1.
+  /// The position of the first invalid byte, counted from 1.
   package let byte: Int
-  /// What was expected there, in words.
+  /// What was expected there.
   package let expected: String
   /// What was found instead, cleaned and shortened.
   package let found: String
 
-  /// Place, expectation and finding in one line of plain English.
+  /// The error as one sentence.
   package var description: String { "byte \(byte): expected \(expected), found \(found)" }
 }

@@ -1,27 +1,27 @@
-/// Why a journal cannot be written, read or followed, with the place.
+/// An error while writing, reading or verifying a journal.
 package struct JournalError: Error, Equatable, Sendable {
-  /// What sort of trouble it is; the program's exit code follows from it.
+  /// The kind of error, which determines the exit code.
   package enum Kind: Equatable, Sendable {
-    /// The system refuses: no such file, no space, no right, in use (exit code 1).
+    /// A system error: no such file, no space, no permission, in use (exit code 1).
     case file
-    /// The text is no journal of a known version (exit code 1).
+    /// The text is not a journal of a known version (exit code 1).
     case malformed
-    /// A digest is wrong or the rules do not allow an action (exit code 3).
+    /// A digest is wrong, or the rules do not allow an action (exit code 3).
     case mismatch
   }
 
-  /// What sort of trouble it is.
+  /// The kind of error.
   package let kind: Kind
-  /// The file's path, cleaned, or `standard input`.
+  /// The path of the file, cleaned, or `standard input`.
   package let file: String
-  /// The line, counted from 1, if the trouble has one.
+  /// The line, counted from 1, if the error is about a line.
   package let line: Int?
-  /// What was expected and what was found, in one line of plain English.
+  /// What was expected and what was found, as one sentence.
   package let problem: String
-  /// Why, in the fewest words, such as `No space left on device`.
+  /// The reason alone, such as `No space left on device`.
   package let reason: String
 
-  /// Makes an error; the path is cleaned, the problem must be already.
+  /// Creates an error; the path is cleaned, the problem must be clean already.
   package init(_ kind: Kind, file: String, line: Int? = nil, _ problem: String) {
     self.kind = kind
     self.file = VisibleText.cleaned(file)
@@ -30,14 +30,14 @@ package struct JournalError: Error, Equatable, Sendable {
     reason = line.map { "line \($0): \(problem)" } ?? problem
   }
 
-  /// An error about a line that does not verify.
+  /// Creates an error for a line that does not verify.
   package init(_ mismatch: Mismatch, file: String) {
     self.init(
       .mismatch, file: file, line: mismatch.line,
       "expected \(mismatch.expected), found \(mismatch.found)")
   }
 
-  /// An error that the system gave, such as `cannot be opened: No such file or directory`.
+  /// Creates an error from a file error.
   init(_ error: FileError) {
     kind = .file
     file = VisibleText.cleaned(error.path)
@@ -48,7 +48,7 @@ package struct JournalError: Error, Equatable, Sendable {
 }
 
 extension JournalError: CustomStringConvertible {
-  /// `file: line N: problem`, or `file: problem`, in one line.
+  /// The error as `file: line N: problem` or `file: problem` on one line.
   package var description: String {
     guard let line else { return "\(file): \(problem)" }
     return "\(file): line \(line): \(problem)"

@@ -1,8 +1,8 @@
 import GameCore
 
-/// The lines of a journal as JSON, the form that is written.
+/// Writes the lines of a journal as JSON.
 enum JournalLine {
-  /// A header's line.
+  /// The header line.
   static func header(_ header: Recording.Header) -> [UInt8] {
     let setup = header.setup
     let json = JSON.object([
@@ -21,7 +21,7 @@ enum JournalLine {
     return line(json)
   }
 
-  /// The players in the header's form, in seat order.
+  /// The players of the header, in seat order.
   static func players(_ setup: GameSetup) -> JSON {
     let players = setup.players.map { player in
       let name = JSON.Member("name", .string(player.name))
@@ -37,15 +37,14 @@ enum JournalLine {
     return .array(players)
   }
 
-  /// An action's line.
+  /// The line of an action.
   static func entry(_ entry: Recording.Entry) -> [UInt8] {
     var members = [JSON.Member("t", .integer(entry.milliseconds))] + action(entry.action)
     if let digest = entry.digest { members.append(.init("d", .string(digest.description))) }
     return line(.object(members))
   }
 
-  /// The members that name an action and what it carries: `a`, then `ok`, or `player` and
-  /// `position`.
+  /// The members of an action: `a`, then `ok`, or `player` and `position`.
   static func action(_ action: GameAction) -> [JSON.Member] {
     let name = JSON.Member("a", .string(action.name))
     switch action {
@@ -74,7 +73,7 @@ enum JournalLine {
 }
 
 extension Recording {
-  /// The whole journal as text, as a ``JournalWriter`` would have written it.
+  /// The whole journal as text, as a ``JournalWriter`` writes it.
   package var bytes: [UInt8] {
     var bytes = JournalLine.header(header)
     for entry in entries { bytes += JournalLine.entry(entry) }

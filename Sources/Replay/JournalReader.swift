@@ -1,22 +1,21 @@
 import Platform
 
-/// Reads a journal piece by piece and holds no more of the text than one line.
+/// Reads a journal in chunks and buffers only one line.
 ///
-/// A line is whole when a line break ends it, or when it is the last and is JSON without one. A
-/// last line that is not whole is left out (``Recording/Ending/cut``). Members that no line of
-/// this version has are passed over. Whether the rules allow the actions is not looked at here;
-/// ``Verification`` does that.
+/// A line is complete if it ends with a line break, or if it is the last one and valid JSON. An
+/// incomplete last line is ignored (``Recording/Ending/cut``). Unknown members are ignored. The
+/// reader does not check whether the rules allow the actions; ``Verification`` does.
 package struct JournalReader: Sendable {
-  /// The longest line, in bytes, its line break aside.
+  /// The maximum length of a line in bytes, without its line break.
   package static let longestLine = 65_536
-  /// The largest number of actions in one journal.
+  /// The maximum number of actions in a journal.
   package static let mostActions = 1_000_000
 
-  /// Where the text comes from, for messages.
+  /// The source of the text, for messages.
   package let file: String
-  /// How many bytes the whole lines have that were taken so far, their line breaks included.
+  /// The total length in bytes of the complete lines so far, including line breaks.
   package private(set) var wholeLength = 0
-  /// Whether the last whole line has no line break.
+  /// Whether the last complete line has no line break.
   package private(set) var lacksLineBreak = false
 
   private var rest: [UInt8] = []
@@ -25,14 +24,14 @@ package struct JournalReader: Sendable {
   private var entries: [Recording.Entry] = []
   private var end: StateDigest?
 
-  /// A reader at the start of a text, whose name serves messages only.
+  /// Creates a reader; the name of the source is used in messages.
   package init(named file: String) {
     self.file = file
   }
 
-  /// Takes the next piece of the text, which may begin and end anywhere.
+  /// Reads the next chunk of the text, which may begin and end anywhere.
   ///
-  /// - Throws: ``JournalError`` for the first line that is wrong; the reader is then of no more use.
+  /// - Throws: ``JournalError`` for the first invalid line; the reader must not be used afterwards.
   package mutating func take(_ piece: [UInt8]) throws(JournalError) {
     var start = 0
     while let end = Self.lineBreak(in: piece, from: start) {
@@ -53,7 +52,7 @@ package struct JournalReader: Sendable {
 
   /// Ends the text.
   ///
-  /// - Throws: ``JournalError`` if it has no header, or if something follows the end line.
+  /// - Throws: ``JournalError`` if there is no header, or if something follows the end line.
   package mutating func finish() throws(JournalError) -> Recording {
     var isCut = false
     if !rest.isEmpty {
@@ -101,7 +100,7 @@ package struct JournalReader: Sendable {
     }
   }
 
-  /// An error on the line at hand, the first that has not been taken.
+  /// An error on the current line, the first one that was not accepted.
   private func wrong(_ problem: String) -> JournalError {
     JournalError(.malformed, file: file, line: line + 1, problem)
   }
@@ -121,9 +120,9 @@ package struct JournalReader: Sendable {
 }
 
 extension JournalReader {
-  /// Reads a whole journal from a file, or from standard input for the path `-`.
+  /// Reads a journal from a file, or from standard input if the path is `-`.
   ///
-  /// - Throws: ``JournalError`` for what is wrong first.
+  /// - Throws: ``JournalError`` for the first error.
   package static func read(path: String) throws(JournalError) -> Recording {
     if path == "-" {
       return try read(OpenFile(borrowing: STDIN_FILENO, named: "standard input")).recording
@@ -139,16 +138,17 @@ extension JournalReader {
     }
   }
 
-  /// Reads a whole journal that is in memory; the name serves messages only.
+  /// Reads a journal from memory; the name of the source is used in messages.
   ///
-  /// - Throws: ``JournalError`` for what is wrong first.
+  /// - Throws: ``JournalError`` for the first error.
   package static func read(_ bytes: [UInt8], named file: String) throws(JournalError) -> Recording {
     var reader = JournalReader(named: file)
     try reader.take(bytes)
     return try reader.finish()
   }
 
-  /// Reads an open file from its present place to its end, and gives the reader for its lengths.
+  /// Reads an open file from the current offset to its end; also returns the reader for its
+  /// lengths.
   static func read(
     _ file: borrowing OpenFile
   ) throws(JournalError) -> (recording: Recording, reader: JournalReader) {

@@ -1,36 +1,36 @@
 import GameCore
 import Platform
 
-/// Writes a journal line by line while a game is played.
+/// Writes the journal of a game line by line.
 ///
-/// A line is one `write` and is on the disk before ``append(_:at:leadingTo:)`` returns, so the
-/// order of work is: reduce a copy of the state, append, then show the copy. The file is locked as
-/// long as the writer lives, where the file system has locks, so that no second program writes it.
+/// Each line is a single `write` and is on the disk when ``append(_:at:leadingTo:)`` returns, so an
+/// action should be appended before its result is shown. The file is locked during the lifetime of
+/// the writer, if the file system has locks, so that no other program writes to it.
 ///
-/// When the disk is full (or fails in any other way) the first call that meets it returns the
-/// error, later ones say nothing; the file is cut back to its last whole line, the lines that are
-/// missing are kept in memory, and every later call tries to write all of them. So the journal is
-/// at every moment one that can be read, and complete again once there is space.
+/// If a write fails, for example because the disk is full, the first failing call returns the error
+/// and later calls return `nil`. The file is truncated to its last complete line, the missing lines
+/// are kept in memory, and each later call tries to write them. So the journal is valid at all
+/// times, and is completed when there is space again.
 ///
-/// The system ends a program that passes its limit on file sizes unless it ignores `SIGXFSZ`.
+/// The program must ignore `SIGXFSZ`; otherwise exceeding the file size limit kills it.
 package final class JournalWriter {
-  /// The journal's path.
+  /// The path of the journal.
   package let path: String
-  /// When the last action was accepted, in milliseconds since the header.
+  /// The time of the last action, in milliseconds since the header.
   package private(set) var milliseconds: Int
-  /// Whether the journal has an end line and nothing after it.
+  /// Whether the journal ends with an end line.
   package var hasEnded: Bool { endLine != nil }
-  /// Whether lines wait in memory because the disk would not take them.
+  /// Whether lines are kept in memory because they could not be written.
   package var isBehind: Bool { !pending.isEmpty }
 
   private let file: OpenFile
   private let calls: FileCalls
   private var running: RunningDigest
-  /// The length of what is safely in the file, in bytes; it ends with a whole line.
+  /// The length in bytes of the part that is safely in the file; it ends with a complete line.
   private var safeLength: Int
-  /// Lines that belong after it.
+  /// Lines that follow this part.
   private var pending: [UInt8] = []
-  /// Whether the file may have something after `safeLength`.
+  /// Whether the file may contain data after `safeLength`.
   private var hasTail = false
   /// The length of the end line, if that is the last line.
   private var endLine: Int?
@@ -38,15 +38,15 @@ package final class JournalWriter {
   private var needsLineBreak = false
   private var hasComplained = false
 
-  /// Begins a journal in a new file, readable by its owner only, and writes the header.
+  /// Creates a journal in a new file, accessible only to the owner, and writes the header.
   ///
   /// - Parameters:
-  ///   - path: the file, which must not exist yet.
-  ///   - header: how the game begins.
-  ///   - synchronizing: whether every line waits for the disk; without, a line survives the end
+  ///   - path: The path of the file, which must not exist.
+  ///   - header: The header of the game.
+  ///   - synchronizing: Whether each line is flushed to the disk; otherwise a line survives a crash
   ///     of the program but not of the machine.
-  /// - Throws: ``JournalError`` if the file exists, cannot be made or takes no header; a file
-  ///   that was made is removed again.
+  /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
+  ///   written; a created file is deleted again.
   package convenience init(
     creating path: String, header: Recording.Header, synchronizing: Bool = true
   ) throws(JournalError) {
@@ -60,10 +60,10 @@ package final class JournalWriter {
     try self.init(Self.opened(path, Self.creating), header: header, calls: calls)
   }
 
-  /// The flags of `open` that create a file and never take one that exists.
+  /// The flags of `open` that create a file and fail if it exists.
   static let creating = O_RDWR | O_CREAT | O_EXCL
 
-  /// Begins a journal in a file that was just created, and removes the file again if it cannot.
+  /// Writes the header to a file that was just created, and deletes the file if that fails.
   init(
     _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls
   ) throws(JournalError) {
@@ -87,9 +87,9 @@ package final class JournalWriter {
     calls.synchronizeFolder(Folder.parent(of: path))
   }
 
-  /// Makes sure that a journal can be created at a path, and leaves nothing there.
+  /// Checks that a journal can be created at a path, without leaving a file.
   ///
-  /// - Throws: ``JournalError`` if something is there already or no file can be created or written.
+  /// - Throws: ``JournalError`` if the path exists, or if a file cannot be created or written.
   package static func checkCreating(_ path: String) throws(JournalError) {
     let file = try opened(path, creating)
     defer { unlink(path) }
@@ -100,26 +100,26 @@ package final class JournalWriter {
     }
   }
 
-  /// A journal that goes on, with what it holds so far.
+  /// A resumed journal with its content.
   package struct Resumed {
-    /// Appends to the journal.
+    /// The writer that continues the journal.
     package let writer: JournalWriter
-    /// What the journal holds; cut or open.
+    /// The content of the journal; its ending is `cut` or `open`.
     package let recording: Recording
-    /// The state after its last action.
+    /// The state after the last action.
     package let state: GameState
   }
 
-  /// Goes on with a journal that has no end line; one cut in the middle of a line loses that line.
+  /// Resumes a journal that has no end line; an incomplete last line is dropped.
   ///
   /// Nothing is written before the first action.
   ///
   /// - Parameters:
-  ///   - path: the file, which must exist.
-  ///   - synchronizing: whether every line waits for the disk.
-  /// - Returns: the writer, with what the journal holds.
-  /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, cannot be
-  ///   read as a journal, does not verify, or has an end line.
+  ///   - path: The path of the file, which must exist.
+  ///   - synchronizing: Whether each line is flushed to the disk.
+  /// - Returns: The writer and the content of the journal.
+  /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, is not a valid
+  ///   journal, does not verify, or has an end line.
   package static func resume(
     _ path: String, synchronizing: Bool = true
   ) throws(JournalError) -> Resumed {
@@ -176,20 +176,20 @@ package final class JournalWriter {
     }
   }
 
-  /// Writes an accepted action before anything shows what it led to.
+  /// Appends an action; call this before its result is shown.
   ///
-  /// An end line that is the last line is taken back first: an undo on the result screen goes on.
+  /// An end line is removed first, since an undo on the result screen continues the game.
   ///
   /// - Parameters:
-  ///   - action: the action, which the reducer has accepted.
-  ///   - milliseconds: the time since the header; raised to the last action's if it is less, and at
-  ///     most ``Recording/latestTime``.
-  ///   - state: the state that the action leads to.
-  /// - Returns: the first error of this writer's life, or `nil`.
+  ///   - action: The action, which the reducer has accepted.
+  ///   - milliseconds: The time since the header; clamped to the time of the last action and
+  ///     ``Recording/latestTime``.
+  ///   - state: The state after the action.
+  /// - Returns: The first error of this writer, or `nil`.
   package func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
-    takeBackEnd()
+    removeEndLine()
     self.milliseconds = max(min(milliseconds, Recording.latestTime), self.milliseconds)
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
@@ -197,9 +197,9 @@ package final class JournalWriter {
     return write(JournalLine.entry(entry))
   }
 
-  /// Writes the end line with the digest of the last state; a second call does nothing.
+  /// Appends the end line with the digest of the last state; a second call has no effect.
   ///
-  /// - Returns: the first error of this writer's life, or `nil`.
+  /// - Returns: The first error of this writer, or `nil`.
   package func end() -> JournalError? {
     guard endLine == nil else { return nil }
     let line = JournalLine.end(running.digest)
@@ -216,7 +216,7 @@ package final class JournalWriter {
     return error
   }
 
-  private func takeBackEnd() {
+  private func removeEndLine() {
     guard let length = endLine else { return }
     endLine = nil
     if pending.count >= length {
@@ -229,12 +229,12 @@ package final class JournalWriter {
 }
 
 extension JournalWriter {
-  /// Brings what is pending to the disk, or leaves the file as long as it was.
+  /// Writes the pending lines to the disk, or restores the length of the file.
   private func flush() -> JournalError? {
     if hasTail, let error = cutTail() { return error }
     guard !pending.isEmpty else { return nil }
-    // From here on a failure may leave part of a line. What is written next begins at the same
-    // place with the same bytes, so even a tail that cannot be cut does no harm.
+    // A failure from here on may leave an incomplete line. The next attempt writes the same bytes
+    // at the same offset, so a tail that cannot be truncated is harmless.
     hasTail = true
     var written = 0
     while written < pending.count {
@@ -248,7 +248,7 @@ extension JournalWriter {
     let result = calls.synchronize(file.descriptor)
     guard result >= 0 else {
       _ = cutTail()
-      return error("cannot be brought to the disk", Int32(-result))
+      return error("cannot be flushed to the disk", Int32(-result))
     }
     safeLength += written
     pending = []
@@ -258,7 +258,9 @@ extension JournalWriter {
 
   private func cutTail() -> JournalError? {
     let result = calls.truncate(file.descriptor, safeLength)
-    guard result >= 0 else { return error("cannot be cut to its whole lines", Int32(-result)) }
+    guard result >= 0 else {
+      return error("cannot be truncated to its complete lines", Int32(-result))
+    }
     hasTail = false
     return nil
   }

@@ -1,10 +1,10 @@
 import GameCore
 
 extension LineDecoder {
-  /// Reads the first line.
+  /// Parses the header line.
   ///
-  /// Members that the format's first programs might have left out get what a game has without
-  /// being asked: secret pointing, words shown, the present rules, no program's name.
+  /// Members that early versions of the format did not have get default values: secret pointing,
+  /// words shown, the current rules, no program version.
   static func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Recording.Header {
     let fields = try JSONFields(bytes, "the header of a journal")
     guard fields.has("format") else {
@@ -24,12 +24,12 @@ extension LineDecoder {
     return Recording.Header(setup: try setup(fields), program: program)
   }
 
-  /// Sees to it that a version is the one that this program knows.
+  /// Checks that a version is the one that this program supports.
   static func check(_ version: Int, known: Int, _ what: String) throws(LineError) {
     guard version == known else {
       throw LineError(
         "expected version \(known) of the \(what), found version \(version), "
-          + "which this program does not know")
+          + "which this program does not support")
     }
   }
 

@@ -1,8 +1,8 @@
 import GameCore
 
-/// What is wrong with one line.
+/// An error in one line.
 struct LineError: Error, Equatable {
-  /// Expectation and finding, in one line of plain English.
+  /// What was expected and what was found, as one sentence.
   let problem: String
 
   init(_ problem: String) {
@@ -14,7 +14,7 @@ struct LineError: Error, Equatable {
   }
 }
 
-/// The meaning of a journal's lines.
+/// Parses the lines of a journal.
 enum LineDecoder {
   /// A line after the header.
   enum Line: Equatable {
@@ -22,7 +22,7 @@ enum LineDecoder {
     case end(StateDigest)
   }
 
-  /// Reads a line after the header.
+  /// Parses a line after the header.
   static func line(_ bytes: ArraySlice<UInt8>) throws(LineError) -> Line {
     let fields = try JSONFields(bytes, "an action")
     if fields.has("format") { throw LineError(expected: "an action", found: "a second header") }
@@ -68,12 +68,12 @@ enum LineDecoder {
   }
 }
 
-/// The members of one line, each read as what it has to be.
+/// The members of one line, with type-checked accessors.
 struct JSONFields {
   private let json: JSON
-  private let place: String
+  private let context: String
 
-  /// Reads a line that has to be an object; `what` says what it stands for.
+  /// Parses a line that must be an object; `what` describes it in messages.
   init(_ bytes: ArraySlice<UInt8>, _ what: String) throws(LineError) {
     let json: JSON
     do {
@@ -85,25 +85,25 @@ struct JSONFields {
     try self.init(json, what, in: "")
   }
 
-  /// An object inside a line; `place` begins every message about it.
-  init(_ json: JSON, _ what: String, in place: String) throws(LineError) {
+  /// An object within a line; `context` is the prefix of all messages about it.
+  init(_ json: JSON, _ what: String, in context: String) throws(LineError) {
     guard case .object = json else {
-      throw LineError(place + "expected \(what), found \(json.summary)")
+      throw LineError(context + "expected \(what), found \(json.summary)")
     }
     self.json = json
-    self.place = place
+    self.context = context
   }
 
-  /// Whether there is such a member.
+  /// Whether there is a member with this name.
   func has(_ name: String) -> Bool { json[name] != nil }
 
-  /// The value of a member, whatever it is.
+  /// The value of a member.
   func value(_ name: String, _ what: String) throws(LineError) -> JSON {
     guard let value = json[name] else { throw wrong(name, what, "nothing") }
     return value
   }
 
-  /// An integer, at least as large as `least`.
+  /// An integer of at least `least`.
   func integer(_ name: String, _ what: String, from least: Int = .min) throws(LineError) -> Int {
     let value = try value(name, what)
     guard case .integer(let number) = value, number >= least else {
@@ -112,14 +112,14 @@ struct JSONFields {
     return number
   }
 
-  /// A text.
+  /// A string.
   func text(_ name: String, _ what: String) throws(LineError) -> String {
     let value = try value(name, what)
     guard case .string(let text) = value else { throw wrong(name, what, value.summary) }
     return text
   }
 
-  /// A truth.
+  /// A Boolean.
   func flag(_ name: String) throws(LineError) -> Bool {
     let value = try value(name, "true or false")
     guard case .bool(let flag) = value else { throw wrong(name, "true or false", value.summary) }
@@ -136,7 +136,7 @@ struct JSONFields {
     return digest
   }
 
-  /// A seed; it is a text, because many programs read numbers of JSON as floating point.
+  /// A seed, stored as a string because many JSON parsers read numbers as floating point.
   func seed(_ name: String) throws(LineError) -> UInt64 {
     let what = "a number of at most 64 bits in quotes"
     let text = try text(name, what)
@@ -146,7 +146,7 @@ struct JSONFields {
     return seed
   }
 
-  /// One of the words that a kind of value is written as.
+  /// One of the raw values of an enumeration.
   func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, _ kind: Word.Type
   ) throws(LineError) -> Word where Word.RawValue == String {
@@ -158,6 +158,6 @@ struct JSONFields {
 
   /// An error about a member.
   func wrong(_ name: String, _ what: String, _ found: String) -> LineError {
-    LineError(place + "expected \"\(name)\" as \(what), found \(found)")
+    LineError(context + "expected \"\(name)\" as \(what), found \(found)")
   }
 }

@@ -1,12 +1,12 @@
 import Platform
 
-/// An open file or folder, closed when it is no longer used.
+/// An open file or folder, closed at the end of its lifetime.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
   let path: String
   private let closes: Bool
 
-  /// Opens a file; the flags are those of `open`, close-on-exec is added.
+  /// Opens a file with the flags of `open` and close-on-exec.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(FileError) {
     var descriptor: Int32
     repeat {
@@ -21,9 +21,9 @@ struct OpenFile: ~Copyable {
     closes = true
   }
 
-  /// Opens one of the program's own files, which must be regular; nothing else is waited for.
+  /// Opens a regular file; fails for anything else without blocking.
   static func regular(_ path: String, _ flags: Int32) throws(FileError) -> OpenFile {
-    // Opening a named pipe would wait for its other end; a terminal would become the program's own.
+    // Opening a named pipe would block; a terminal could become the controlling terminal.
     let file = try OpenFile(path, flags | O_NONBLOCK | O_NOCTTY)
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
@@ -35,7 +35,7 @@ struct OpenFile: ~Copyable {
     return file
   }
 
-  /// A descriptor that somebody else closes, such as standard input.
+  /// A descriptor that is closed elsewhere, such as standard input.
   init(borrowing descriptor: Int32, named path: String) {
     self.descriptor = descriptor
     self.path = path
@@ -46,7 +46,7 @@ struct OpenFile: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// Reads up to so many bytes from the present place; none at the end of the file.
+  /// Reads up to a number of bytes from the current offset; returns none at the end of the file.
   func read(upTo count: Int) throws(FileError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -62,21 +62,21 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Locks the file for this process alone, where the file system has locks.
+  /// Locks the file exclusively, if the file system has locks.
   ///
-  /// Whoever only asks holds the lock for an instant, so a few attempts are made.
+  /// Programs that only check for a lock hold it briefly, so a few attempts are made.
   ///
-  /// - Throws: ``FileError`` if another program has the lock.
+  /// - Throws: ``FileError`` if another program holds the lock.
   func lock(attempts: Int = 5, calls: FileCalls = .live) throws(FileError) {
     for attempt in 1...attempts {
-      // Any other error means that this file system has no locks, which is no reason to lose a game.
+      // Any other error means that the file system has no locks, which must not prevent a game.
       guard calls.lock(descriptor) == -Int(EWOULDBLOCK) else { return }
       if attempt < attempts { usleep(2000) }
     }
     throw FileError(path, "is in use by another program", code: EWOULDBLOCK)
   }
 
-  /// Whether the file still has a name in some folder.
+  /// Whether the file still has a name.
   var isLinked: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0
@@ -88,24 +88,25 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
   read(descriptor, start, count)
 }
 
-/// The calls that change or lock an open file, each giving 0 (or a count) or a negative error number.
+/// The system calls that change or lock an open file; they return 0 (or a count) or a negative
+/// error number.
 ///
-/// They are a value so that a test can simulate a full disk or a file system without locks.
+/// Tests replace them to simulate a full disk or a file system without locks.
 struct FileCalls {
-  /// Writes bytes at a place of the file; gives how many were written.
+  /// Writes bytes at an offset; returns the number of bytes written.
   var write: (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ place: Int) -> Int
-  /// Brings what was written to the disk.
+  /// Flushes a file to the disk.
   var synchronize: (_ descriptor: Int32) -> Int
-  /// Cuts the file to a length.
+  /// Truncates a file.
   var truncate: (_ descriptor: Int32, _ length: Int) -> Int
-  /// Locks a file without waiting.
+  /// Locks a file without blocking.
   var lock: (_ descriptor: Int32) -> Int = { descriptor in
     repeating { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
   }
-  /// Brings a folder's list of names to the disk.
+  /// Flushes a folder to the disk.
   var synchronizeFolder: (_ path: String) -> Void = { Folder.synchronize($0) }
 
-  /// The system's own.
+  /// The system's calls.
   static var live: FileCalls {
     FileCalls(
       write: { descriptor, bytes, place in
@@ -125,7 +126,7 @@ struct FileCalls {
       })
   }
 
-  /// The system's own, but without waiting for the disk.
+  /// The system's calls, without flushing.
   static var unsynchronized: FileCalls {
     var calls = live
     calls.synchronize = { _ in 0 }
@@ -142,17 +143,17 @@ struct FileCalls {
   }
 }
 
-/// Folders and the names in them.
+/// Operations on folders.
 enum Folder {
-  /// The folder that a path lies in.
+  /// The folder of a path.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Brings a folder's list of names to the disk, where the file system can.
+  /// Flushes a folder to the disk, if the file system supports it.
   static func synchronize(_ path: String) {
-    // Some file systems cannot; then the name is as safe as it gets.
+    // Errors are ignored, since some file systems do not support it.
     guard let folder = try? OpenFile(path, O_RDONLY | O_DIRECTORY) else { return }
     fsync(folder.descriptor)
   }

@@ -1,24 +1,24 @@
 import GameCore
 
-/// A recording that can be looked at in any order.
+/// A recording with random access to its states.
 ///
-/// A place is a number of actions: 0 is the dealt game, ``count`` the last state.
+/// An index is a number of actions: 0 is the initial state, ``count`` the last one.
 package struct Playback: Equatable, Sendable {
   /// The recording.
   package let recording: Recording
-  /// How many actions can be shown: all, or those before the first that does not verify.
+  /// The number of actions that can be shown: all, or those before the first mismatch.
   package let count: Int
-  /// Where the recording and this program disagree first, if they do.
+  /// The first mismatch between the recording and this program, if there is one.
   package let mismatch: Mismatch?
-  /// The actions that say a reading failed, as indices of the entries; undone ones too.
+  /// The indices of the actions that judged a reading as failed, including undone ones.
   package let failures: [Int]
-  /// The places at which somebody is about to roll or to draw for a new reading; 0 is the first.
+  /// The indices at which a player is about to roll or to draw for a new reading; 0 is the first.
   package let turns: [Int]
 
   private let spacing: Int
   private let snapshots: [GameState]
 
-  /// Follows a recording once and keeps a state every 16 actions, in very long ones fewer.
+  /// Replays a recording once and keeps a snapshot every 16 actions, less often if it is very long.
   package init(_ recording: Recording) {
     // At most 4,096 snapshots: a game has some 200 actions, but undo has no limit.
     spacing = max(16, recording.entries.count / 4096 + 1)
@@ -54,27 +54,27 @@ package struct Playback: Equatable, Sendable {
     }
   }
 
-  /// The state at a place; one outside `0 ... count` is taken as the nearest inside.
+  /// The state at an index, clamped to `0 ... count`.
   ///
-  /// Costs at most the reducing of as many actions as lie between two snapshots.
-  package func state(at place: Int) -> GameState {
-    let place = min(max(place, 0), count)
-    let snapshot = place / spacing
+  /// Reduces at most as many actions as lie between two snapshots.
+  package func state(at index: Int) -> GameState {
+    let index = min(max(index, 0), count)
+    let snapshot = index / spacing
     var state = snapshots[snapshot]
-    for entry in recording.entries[(snapshot * spacing)..<place] {
-      // Followed once already, so nothing can be thrown.
+    for entry in recording.entries[(snapshot * spacing)..<index] {
+      // Replayed without errors before, so this cannot throw.
       _ = try? Game.reduce(into: &state, entry.action)
     }
     return state
   }
 
-  /// When the action before a place was accepted, in milliseconds since the header.
-  package func milliseconds(at place: Int) -> Int {
-    let place = min(max(place, 0), count)
-    return place == 0 ? 0 : recording.entries[place - 1].milliseconds
+  /// The time of the action before an index, in milliseconds since the header.
+  package func milliseconds(at index: Int) -> Int {
+    let index = min(max(index, 0), count)
+    return index == 0 ? 0 : recording.entries[index - 1].milliseconds
   }
 
-  /// The place at a time: how many actions were accepted until then, its millisecond included.
+  /// The index at a time: the number of actions up to and including that millisecond.
   package func place(atMilliseconds milliseconds: Int) -> Int {
     var low = 0
     var high = count
@@ -92,13 +92,13 @@ package struct Playback: Equatable, Sendable {
   /// The time of the last action that can be shown, in milliseconds since the header.
   package var duration: Int { milliseconds(at: count) }
 
-  /// The nearest place after this one at which a turn begins, or the end.
-  package func turn(after place: Int) -> Int {
-    turns.first { $0 > place } ?? count
+  /// The next index at which a turn begins, or the end.
+  package func turn(after index: Int) -> Int {
+    turns.first { $0 > index } ?? count
   }
 
-  /// The nearest place before this one at which a turn begins, or 0.
-  package func turn(before place: Int) -> Int {
-    turns.last { $0 < place } ?? 0
+  /// The previous index at which a turn begins, or 0.
+  package func turn(before index: Int) -> Int {
+    turns.last { $0 < index } ?? 0
   }
 }

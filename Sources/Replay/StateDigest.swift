@@ -1,53 +1,51 @@
 import GameCore
 
-/// The 64 bits that stand for a game up to some action.
+/// A 64-bit digest of a game up to some action.
 ///
-/// A digest is FNV-1a 64 (Fowler, Noll, Vo; offset basis `cbf29ce484222325`, prime
+/// A digest is the 64-bit FNV-1a hash (Fowler, Noll, Vo; offset basis `cbf29ce484222325`, prime
 /// `100000001b3`) of everything that has happened: the digest after action *n* is the hash of
 ///
 ///     "tomatomato"  rules  SETUP  DECK  STATE(0)  ACTION(1) STATE(1)  ...  ACTION(n) STATE(n)
 ///
-/// written one after another without anything between. STATE(0) is the dealt game and STATE(n)
-/// the state that action *n* leads to, so the digest on an action's line covers that action and
-/// what it does, and the first line whose digest is wrong is the first that differs. Times are
-/// not covered: they only pace the watching.
+/// without separators. STATE(0) is the initial state and STATE(n) the state after action *n*, so
+/// the digest on a line covers the action and its result, and the first line with a wrong digest is
+/// the first difference. Times are not covered, since they only affect playback.
 ///
-/// A number is one byte unless another size is given; larger ones have the lowest byte first
-/// (`u32`, `u64`). A list is its count in one byte and then its elements; truth is 1, else 0. A
-/// card is its identity (R4), a seat and a position count from 0.
+/// A number is one byte unless another size is given; larger ones are little-endian (`u32`, `u64`).
+/// A list is its count in one byte followed by its elements; a Boolean is 1 or 0. A card is its
+/// identity (R4); seats and positions count from 0.
 ///
-/// - rules: the version of the rules, 1.
-/// - SETUP: the seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed); pointing (0
-///   secret, 1 open); whether pictures only; the beginner's seat; a list of players, each a seat
-///   (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`), the name in
-///   UTF-8.
-/// - DECK: the dealt deck, a list of cards, the next one first.
+/// - rules: The version of the rules, 1.
+/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed); pointing (0
+///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
+///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
+///   the name in UTF-8.
+/// - DECK: The shuffled deck, a list of cards, the next one first.
 /// - ACTION: 0 roll, 1 draw, 2 drawn, 3 drawNext, 4 read and failed, 5 read well, 6 point
 ///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck.
-/// - STATE, all of it, in this order:
-///   - the phase: 0 roll; 1 draw, then how many cards are left to set and the stage (0 waiting, 1
-///     in flight, 2 following); 2 read; 3 point, then CHOICES; 4 over; 5 reveal, then CHOICES;
+/// - STATE, in this order:
+///   - the phase: 0 roll; 1 draw, then the number of cards left to draw and the stage (0 waiting, 1
+///     in flight, 2 following); 2 read; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
 ///   - round (`u32`), die (0 before the roll), roller, drawer, reader, whether reversed, drawCount
 ///     (`u32`), setCount (`u32`);
-///   - the verdict that can be taken back: 0, or 1, whether read well, reader, drawer, whether
-///     reversed;
-///   - the last reveal: 0, or 1, the seat that failed, CHOICES, the FIELD as it was;
-///   - whether a deck is shown;
-///   - how many cards the deck has left, and the next of them if one is left. (The order of the
-///     rest is DECK's, since cards leave only from its top.)
-///   - FIELD; a list of the piles, each a list of cards, oldest first; the removed cards, a list.
+///   - the verdict that can be undone: 0, or 1, whether correct, reader, drawer, whether reversed;
+///   - the last reveal: 0, or 1, the failed reader's seat, CHOICES, the FIELD before;
+///   - whether the deck is shown;
+///   - the number of cards left in the deck, and the next one if there is one (DECK determines the
+///     rest, since cards are only drawn from the top);
+///   - FIELD; a list of piles, each a list of cards, oldest first; the removed cards, a list.
 /// - CHOICES: a list, oldest first, each a seat and a position.
-/// - FIELD: a list of stacks from the left, each a list of cards from the bottom.
+/// - FIELD: a list of stacks from the left, each a list of cards from bottom to top.
 package struct StateDigest: Hashable, Sendable {
-  /// The bits.
+  /// The 64 bits.
   package let value: UInt64
 
-  /// A digest of known bits.
+  /// Creates a digest from its bits.
   package init(_ value: UInt64) {
     self.value = value
   }
 
-  /// Reads 16 hexadecimal digits in lower case, and nothing else.
+  /// Parses exactly 16 lower-case hexadecimal digits.
   package init?(_ text: String) {
     let isHex = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -59,18 +57,18 @@ package struct StateDigest: Hashable, Sendable {
 }
 
 extension StateDigest: CustomStringConvertible {
-  /// The bits as 16 hexadecimal digits in lower case.
+  /// The bits as 16 lower-case hexadecimal digits.
   package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
-/// A digest that is carried on from action to action.
+/// A digest that is updated with each action.
 package struct RunningDigest: Equatable, Sendable {
   private var hash = FNV1a()
 
-  /// The digest of a dealt game, before the first action.
+  /// The digest of a game before the first action.
   package init(dealt state: GameState) {
     hash.add(contentsOf: "tomatomato".utf8)
     hash.add(Recording.rulesVersion)
@@ -79,12 +77,12 @@ package struct RunningDigest: Equatable, Sendable {
     hash.add(state)
   }
 
-  /// Takes in one accepted action and the state that it led to.
+  /// Adds an accepted action and the state after it.
   package mutating func add(_ action: GameAction, leadingTo state: GameState) {
     hash.add(action)
     hash.add(state)
   }
 
-  /// The digest of everything taken in so far.
+  /// The digest of everything added so far.
   package var digest: StateDigest { StateDigest(hash.value) }
 }

@@ -1,24 +1,24 @@
-/// Why something could not be kept, for a notice in a line that may be short.
+/// A storage error, shortened for a notice of limited width.
 ///
-/// The reason comes first, so that it is never what is cut off.
+/// The reason comes first, so that it is never cut off.
 package struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Why, in the fewest words, such as `No space left on device`.
+  /// The reason alone, such as `No space left on device`.
   package let reason: String
-  /// The file or folder, cleaned, if there is one.
+  /// The path of the file or folder, cleaned, if there is one.
   package let path: String?
 
-  /// Makes a failure.
+  /// Creates a failure.
   package init(reason: String, path: String? = nil) {
     self.reason = reason
     self.path = path.map(VisibleText.cleaned)
   }
 
-  /// A failure of a file or folder.
+  /// Creates a failure from a file error.
   package init(_ error: FileError) {
     self.init(reason: error.reason, path: error.path)
   }
 
-  /// A failure of a journal.
+  /// Creates a failure from a journal error.
   package init(_ error: JournalError) {
     self.init(reason: error.reason, path: error.file)
   }
@@ -26,8 +26,8 @@ package struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertib
   /// `reason (path)`.
   package var description: String { text(path) }
 
-  /// The same in a number of columns, with the path shortened in its middle, or left out where too
-  /// little of it would be left; the reason is always whole.
+  /// The description in a limited number of columns: the path is shortened in the middle, or
+  /// omitted if too little of it would remain; the reason is always complete.
   package func description(
     columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
   ) -> String {
@@ -36,7 +36,7 @@ package struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertib
     return text(VisibleText.shortenedPath(path, columns: columns - taken, width: width))
   }
 
-  /// The columns below which a part of a path says nothing.
+  /// The minimum width of a shortened path.
   private static let leastPath = 8
 
   private func text(_ path: String?) -> String {

@@ -1,15 +1,15 @@
 import Platform
 
-/// Small files that are read and written whole, such as settings and scores.
+/// Reads and writes small files as a whole, such as settings and scores.
 package enum TextFile {
-  /// The largest file that is read unless another limit is given, in bytes.
+  /// The default size limit for reading, in bytes.
   package static let largest = 1 << 20
 
-  /// Reads a file's bytes.
+  /// Reads the bytes of a file.
   ///
-  /// - Returns: `nil` if there is no such file.
-  /// - Throws: ``FileError`` if it is not a regular file, cannot be read, or is larger than the
-  ///   limit, in bytes.
+  /// - Returns: The bytes, or `nil` if the file does not exist.
+  /// - Throws: ``FileError`` if the file is not a regular file, cannot be read, or exceeds the size
+  ///   limit in bytes.
   package static func read(
     _ path: String, limit: Int = largest
   ) throws(FileError) -> [UInt8]? {
@@ -29,17 +29,17 @@ package enum TextFile {
     throw FileError(path, "expected at most \(limit) bytes, found more", code: EFBIG)
   }
 
-  /// Writes a file so that there is at every moment either the old text or the new one, whole.
+  /// Replaces a file atomically.
   ///
-  /// The text goes to a new file in the same folder, to the disk, and then takes the name; a
-  /// symbolic link stays one. The file is readable by its owner only.
+  /// The text is written to a new file in the same folder, flushed to the disk and renamed; a
+  /// symbolic link is kept. The file is accessible only to the owner.
   ///
-  /// - Throws: ``FileError``; what was there is then as it was, as is anything that is not a regular
+  /// - Throws: ``FileError``; the old file is then unchanged, as is anything that is not a regular
   ///   file.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
-    // Left over by a killed process that had this number.
+    // A leftover of a killed process with the same process ID.
     unlink(temporary)
     do throws(FileError) {
       try fill(OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL), with: bytes)
@@ -68,16 +68,16 @@ package enum TextFile {
     }
     let result = calls.synchronize(file.descriptor)
     guard result >= 0 else {
-      throw FileError(file.path, "cannot be brought to the disk", errno: Int32(-result))
+      throw FileError(file.path, "cannot be flushed to the disk", errno: Int32(-result))
     }
   }
 
-  /// Where a path leads: to a regular file, or to where one can be created.
+  /// Resolves symbolic links to a regular file, or to a path where one can be created.
   private static func resolved(_ path: String) throws(FileError) -> String {
     var target = path
     for _ in 0..<mostLinks {
       var status = stat()
-      // What cannot be looked at cannot be created either, which is the error to report.
+      // A path that cannot be examined cannot be created either, which is the error to report.
       guard lstat(target, &status) == 0 else { return target }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return target
@@ -88,7 +88,7 @@ package enum TextFile {
     throw FileError(path, "cannot be replaced", errno: ELOOP)
   }
 
-  /// The longest chain of links, as Linux has it.
+  /// The maximum number of symbolic links to follow, as in Linux.
   private static let mostLinks = 40
 
   private static func destination(ofLink link: String) throws(FileError) -> String {

@@ -1,47 +1,47 @@
 import GameCore
 
-/// The first line at which a journal and this program disagree.
+/// The first difference between a journal and this program.
 package struct Mismatch: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   package let line: Int
-  /// What this program expected there.
+  /// What was expected on the line.
   package let expected: String
-  /// What the journal says instead, cleaned.
+  /// What was found instead, cleaned.
   package let found: String
 
   /// `line N: expected X, found Y`.
   package var description: String { "line \(line): expected \(expected), found \(found)" }
 }
 
-/// What came of following a recording to its end.
+/// The result of verifying a recording.
 package enum Verification: Equatable, Sendable {
-  /// Every action is legal and every digest right.
+  /// All actions are legal and all digests are correct.
   case ok(Summary)
-  /// Where the recording and this program disagree first.
+  /// The first difference between the recording and this program.
   case mismatch(Mismatch)
 
-  /// What a recording that verifies comes to.
+  /// A summary of a recording that verifies.
   package struct Summary: Equatable, Sendable {
-    /// How many actions it has.
+    /// The number of actions.
     package let actions: Int
-    /// How many digests it carries, the end line's too.
+    /// The number of digests, including that of the end line.
     package let digests: Int
-    /// How long it lasted, in milliseconds.
+    /// The duration, in milliseconds.
     package let milliseconds: Int
-    /// How it stops.
+    /// The way the journal ends.
     package let ending: Recording.Ending
     /// The last state.
     package let state: GameState
 
-    /// Whether the game was played to its end.
+    /// Whether the game is finished.
     package var isOver: Bool { state.phase == .finished }
-    /// The seats that won; none if the game is not over.
+    /// The seats that won; empty if the game is not finished.
     package var winners: [Int] { state.winners }
-    /// What each seat's pile is worth at the end.
+    /// The points of each seat's pile at the end.
     package var points: [Int] { state.points }
   }
 
-  /// Follows a recording from its deal to its last line and compares every digest.
+  /// Replays a recording from the start and compares every digest.
   package static func verify(_ recording: Recording) -> Verification {
     var fold = RecordingFold(recording.header)
     do {
@@ -57,33 +57,33 @@ package enum Verification: Equatable, Sendable {
   }
 }
 
-/// A recording followed action by action, with every digest compared on the way.
+/// Replays a recording action by action and compares every digest.
 package struct RecordingFold: Sendable {
   /// The state after the actions applied so far.
   package private(set) var state: GameState
-  /// How many actions have been applied.
+  /// The number of actions applied so far.
   package private(set) var applied = 0
-  /// How many digests were there and right.
+  /// The number of digests that were correct.
   package private(set) var digestsChecked = 0
   /// The digest after the actions applied so far.
   package private(set) var running: RunningDigest
 
-  /// The dealt game.
+  /// Starts with the initial state.
   package init(_ header: Recording.Header) {
     state = GameState(header.setup)
     running = RunningDigest(dealt: state)
   }
 
-  /// Applies the next action and compares its digest, if it carries one.
+  /// Applies the next action and compares its digest, if there is one.
   ///
-  /// - Throws: ``Mismatch`` if the rules do not allow the action or the digest is another.
+  /// - Throws: ``Mismatch`` if the rules do not allow the action or the digest differs.
   package mutating func apply(_ entry: Recording.Entry) throws(Mismatch) {
     let line = Recording.line(ofEntry: applied)
     do {
       try Game.reduce(into: &state, entry.action)
     } catch {
       throw Mismatch(
-        line: line, expected: "an action that the rules allow",
+        line: line, expected: "a legal action",
         found: Self.description(of: entry.action, refusedFor: error))
     }
     running.add(entry.action, leadingTo: state)
@@ -91,9 +91,9 @@ package struct RecordingFold: Sendable {
     try compare(entry.digest, line: line)
   }
 
-  /// Compares the digest of an end line, if there is one.
+  /// Compares the digest of the end line, if there is one.
   ///
-  /// - Throws: ``Mismatch`` if the digest is another.
+  /// - Throws: ``Mismatch`` if the digest differs.
   package mutating func end(_ ending: Recording.Ending) throws(Mismatch) {
     guard case .ended(let digest) = ending else { return }
     try compare(digest, line: Recording.line(ofEntry: applied))

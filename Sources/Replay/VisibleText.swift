@@ -1,9 +1,9 @@
-/// Text from outside, made harmless before it is shown in a message.
+/// Sanitizes external text for messages.
 package enum VisibleText {
-  /// A text with a question mark for everything that a terminal might obey or hide.
+  /// A text in which question marks replace all characters that a terminal might interpret or hide.
   ///
-  /// Those are control and formatting characters, line and paragraph separators, and private and
-  /// unassigned characters. Unlike a name, a path keeps its blanks and combining marks.
+  /// These are control and formatting characters, line and paragraph separators, and private and
+  /// unassigned characters. In contrast to names, paths keep their spaces and combining marks.
   package static func cleaned(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ package enum VisibleText {
     return String(scalars)
   }
 
-  /// A cleaned text of at most so many Unicode scalars; three dots say that more followed.
+  /// A cleaned text of limited length in Unicode scalars; three dots mark an omission.
   package static func shortened(_ text: String, to longest: Int) -> String {
     let scalars = text.unicodeScalars
     let start = scalars.prefix(longest)
@@ -31,22 +31,22 @@ package enum VisibleText {
     "\"" + shortened(text, to: 40) + "\""
   }
 
-  /// A cleaned path in at most so many columns; three dots stand for what is left out of its middle.
+  /// A cleaned path in a limited number of columns; three dots replace its middle.
   ///
-  /// Of what is kept two thirds are the end, which has the file's name.
+  /// Two thirds of the kept part are the end, which has the file name.
   ///
   /// - Parameters:
-  ///   - path: the path.
-  ///   - columns: the columns that there are.
-  ///   - width: the columns that a scalar takes.
-  /// - Returns: the path, or its beginning and its end.
+  ///   - path: The path.
+  ///   - columns: The available columns.
+  ///   - width: The width of a scalar in columns.
+  /// - Returns: The path, shortened if necessary.
   package static func shortenedPath(
     _ path: String, columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
   ) -> String {
     func columnsOf(_ character: Character) -> Int {
       character.unicodeScalars.reduce(0) { $0 + width($1) }
     }
-    /// How many characters fit, from the first on.
+    /// The number of characters, from the first on, that fit.
     func fitting(_ characters: some Sequence<Character>, in columns: Int) -> Int {
       var left = columns
       return characters.prefix { character in

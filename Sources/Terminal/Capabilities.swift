@@ -3,23 +3,24 @@ import Graphics
 import Keys
 import Platform
 
-/// What the description of the terminal that was set up last says.
+/// Reads the terminal description that was loaded last.
 enum Capabilities {
-  /// The bytes of a capability as they are sent, or nothing.
+  /// The bytes of a string capability; empty if it is missing.
   static func bytes(_ name: String) -> [UInt8] {
     guard let string = tigetstr(name), Int(bitPattern: string) > 0 else { return [] }
-    return withoutPauses(String(cString: string))
+    return withoutPadding(String(cString: string))
   }
 
-  /// The bytes of a capability that takes a row and a column, counted from 0, or nothing.
+  /// The bytes of a capability with a row and a column as parameters, counted from 0; empty if it
+  /// is missing.
   static func bytes(_ name: String, row: Int32, column: Int32) -> [UInt8] {
     guard let string = tigetstr(name), Int(bitPattern: string) > 0,
       let expanded = tomato_expand(string, row, column)
     else { return [] }
-    return withoutPauses(String(cString: expanded))
+    return withoutPadding(String(cString: expanded))
   }
 
-  /// The sequences of the keys that the program knows.
+  /// The key sequences of the keys that the program uses.
   static var keys: [(sequence: [UInt8], key: Key)] {
     let names: [(String, Key)] = [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home),
@@ -29,11 +30,11 @@ enum Capabilities {
     return names.map { (bytes($0.0), $0.1) }
   }
 
-  /// Whether the cursor's place is asked for and told as nearly all terminals do it (ECMA-48, CPR).
-  static var tellsCursor: Bool { bytes("u7") == Array("\u{1b}[6n".utf8) }
+  /// Whether the terminal reports the cursor position with the usual sequences (ECMA-48, CPR).
+  static var reportsCursorPosition: Bool { bytes("u7") == Array("\u{1b}[6n".utf8) }
 
-  /// Terminals of today need no pauses, such as `$<50/>`, after what they are sent.
-  private static func withoutPauses(_ string: String) -> [UInt8] {
+  /// Removes padding such as `$<50/>`, which modern terminals do not need.
+  private static func withoutPadding(_ string: String) -> [UInt8] {
     var rest = Array(string.utf8)[...]
     var bytes: [UInt8] = []
     while let byte = rest.popFirst() {
@@ -49,20 +50,19 @@ enum Capabilities {
   }
 }
 
-/// What is turned on in the terminal beside what ncurses turns on, and turned off on every way out
-/// together with what ncurses leaves behind.
+/// The terminal modes that the program turns on in addition to ncurses, and turns off when it
+/// restores the terminal.
 struct TerminalModes {
-  /// The bytes that turn it all on.
+  /// The bytes that turn the modes on.
   private(set) var on: [UInt8] = []
-  /// The bytes that turn it all off; the cursor may be anywhere afterwards.
+  /// The bytes that turn the modes off; the cursor may be anywhere afterwards.
   private(set) var off: [UInt8] = Self.wholeScrollRegion
 
-  /// The marks around pasted text, and the mouse's clicks if they are wanted, as far as the terminal
-  /// has them.
+  /// Bracketed paste and, if requested, mouse clicks, as far as the terminal supports them.
   init(mouse: Bool) {
     add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
     if mouse, !Capabilities.bytes("kmous").isEmpty {
-      // Presses and releases; as numbers, where the terminal can.
+      // Presses and releases, in SGR encoding if the terminal supports it.
       add(
         on: Array("\u{1b}[?1000h\u{1b}[?1006h".utf8), off: Array("\u{1b}[?1006l\u{1b}[?1000l".utf8))
     }
@@ -74,24 +74,24 @@ struct TerminalModes {
     self.off = off + self.off
   }
 
-  /// Has the whole window scroll again, however high it is now.
+  /// Resets the scroll region to the whole window, whatever its height is now.
   ///
-  /// When ncurses starts it sends the window's first and last row as a scroll region, which it never
-  /// undoes. The sequence without rows is known for the usual form of the capability only (DECSTBM).
+  /// ncurses sets the region to the window's size when it starts and never resets it. The sequence
+  /// without parameters is only known for the usual form of the capability (DECSTBM).
   private static var wholeScrollRegion: [UInt8] {
     let usual = Array("\u{1b}[%i%p1%d;%p2%dr".utf8)
     return Capabilities.bytes("csr") == usual ? Array("\u{1b}[r".utf8) : []
   }
 
-  /// What follows when all is given back: where there is no other screen to go back to, the shell
-  /// begins on a line of its own.
+  /// Sent after the terminal was restored: without an alternate screen the shell prompt needs a new
+  /// line.
   var farewell: [UInt8] { Capabilities.bytes("rmcup").isEmpty ? Array("\r\n".utf8) : [] }
 
-  /// The bytes that give the terminal back from whatever it shows: these modes, and what ncurses has
-  /// turned on; no code of colour where none was sent.
+  /// The bytes that restore the terminal from any state: these modes and those of ncurses; no color
+  /// codes if none were sent.
   func restoreSequence(from depth: DisplayMode.Depth) -> [UInt8] {
     let colors = depth == .mono ? [] : ["op"]
-    // The cursor goes where ncurses leaves it; no window has more rows.
+    // Moves the cursor to where ncurses leaves it; no window has more rows.
     return off
       + (["sgr0"] + colors + ["cnorm"]).flatMap { Capabilities.bytes($0) }
       + Capabilities.bytes("cup", row: 999, column: 0)

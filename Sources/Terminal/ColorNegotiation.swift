@@ -1,10 +1,10 @@
 import Graphics
 
-/// What the description of a terminal says of its colours.
+/// The colors of a terminal according to its description.
 struct ColorSupport: Equatable {
-  /// How many colours it has; 0 where it has none.
+  /// The number of colors; 0 without colors.
   var count: Int
-  /// Whether they are numbered by their 24 bits.
+  /// Whether colors are numbered by their 24-bit values.
   var isDirect = false
 
   var depth: DisplayMode.Depth {
@@ -18,31 +18,31 @@ struct ColorSupport: Equatable {
   }
 }
 
-/// The description by which a terminal is spoken to, and how many of its colours are used.
+/// The terminal description to use, and the number of colors.
 struct ColorChoice: Equatable {
   var terminal: String
   var depth: DisplayMode.Depth
 }
 
 extension DisplayOptions {
-  /// The variables that have a say in how many colours are used.
+  /// The environment variables that affect colors.
   static let colorVariables = ["NO_COLOR", "COLORTERM"]
 
-  /// Chooses the description of a terminal and the depth of its colours.
+  /// Chooses a terminal description and a color depth.
   ///
-  /// What was asked for on the command line beats the environment, and the environment may raise
-  /// what terminfo says, but only to an entry that terminfo has as well.
+  /// The command line takes precedence over the environment. The environment may select a
+  /// description with more colors if terminfo has one.
   ///
   /// - Parameters:
-  ///   - name: The terminal's own name.
-  ///   - environment: The variables of ``colorVariables`` that are set.
-  ///   - offer: What terminfo says of a name; `nil` where it does not know it.
-  /// - Returns: The entry to be used, and how many of its colours.
+  ///   - name: The terminal's name.
+  ///   - environment: The values of those ``colorVariables`` that are set.
+  ///   - offer: The colors of a terminal according to terminfo; `nil` if the name is unknown.
+  /// - Returns: The description to use and its color depth.
   func colorChoice(
     terminal name: String, environment: [String: String], offer: (String) -> ColorSupport?
   ) -> ColorChoice {
     let own = ColorChoice(terminal: name, depth: offer(name)?.depth ?? .mono)
-    /// The first of some other entries that has the colours that are wanted.
+    /// The first of the given descriptions with the requested colors.
     func sibling(_ names: [String], _ depth: DisplayMode.Depth) -> ColorChoice? {
       names.first { offer($0)?.depth == depth }.map { ColorChoice(terminal: $0, depth: depth) }
     }
@@ -56,7 +56,7 @@ extension DisplayOptions {
       let isRaised = ["truecolor", "24bit"].contains(environment["COLORTERM"])
       return isRaised && own.depth.isNamed ? indexed ?? own : own
     case .sixteen:
-      // The numbers of a direct terminal are colours, beyond the first eight.
+      // Beyond the first eight, numbers on a direct-color terminal are RGB values.
       if own.depth == .palette256 { return ColorChoice(terminal: name, depth: .sixteen) }
       guard own.depth == .direct else { return own }
       guard let indexed else { return ColorChoice(terminal: name, depth: .eight) }
@@ -71,7 +71,7 @@ extension DisplayOptions {
     }
   }
 
-  /// A terminal's name without what it says of colours.
+  /// The terminal's name without its color suffix.
   private static func base(of name: String) -> String {
     for ending in ["-256color", "-direct"] where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
@@ -81,7 +81,7 @@ extension DisplayOptions {
 }
 
 extension DisplayMode.Depth {
-  /// Whether there are none but the colours that have names, or none at all.
+  /// Whether there are only named colors or none.
   fileprivate var isNamed: Bool {
     switch self {
     case .mono, .eight, .sixteen: true

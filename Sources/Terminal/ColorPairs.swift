@@ -1,16 +1,17 @@
 import CNcurses
 import Graphics
 
-/// Gives each pair of colours a number of ncurses, when it is first used.
+/// Allocates the color pairs of ncurses on first use.
 @MainActor struct ColorPairs {
   private let depth: DisplayMode.Depth
   private let most: Int32
   private var palette = PaletteMapper()
   private var numbers: [UInt64: Int32] = [:]
   private var next: Int32 = 1
-  // Neighbours on the screen mostly share their colours.
+  // Neighboring cells usually have the same colors.
   private var last: (key: UInt64, number: Int32) = (.max, 0)
-  /// Whether there were more pairs than numbers, so that some numbers have changed their colours.
+  /// Whether there were more pairs than numbers, so that some numbers were reused with other
+  /// colors.
   private(set) var hasOverflown = false
 
   init(depth: DisplayMode.Depth) {
@@ -18,12 +19,12 @@ import Graphics
     most = max(tomato_color_pairs(), 2)
   }
 
-  /// Forgets that numbers have changed.
+  /// Clears the record of reused numbers.
   mutating func reset() {
     hasOverflown = false
   }
 
-  /// The number of the pair for a style; 0 is the terminal's own.
+  /// The number of the pair for a style; 0 is the terminal's default.
   mutating func pair(_ style: Style) -> Int32 {
     guard depth != .mono else { return 0 }
     let foreground = number(of: style.foreground)
@@ -48,7 +49,7 @@ import Graphics
     return next - 1
   }
 
-  /// The terminal's number of a colour, -1 for its own.
+  /// The number of a color in the terminal, -1 for the default color.
   private mutating func number(of color: Color) -> Int32 {
     switch (color.value, depth) {
     case (.terminal, _), (_, .mono): -1
@@ -61,10 +62,10 @@ import Graphics
     }
   }
 
-  /// A colour as direct-colour terminals number it.
+  /// The number of a color on a direct-color terminal.
   ///
-  /// Their first numbers, 8 to 256 of them, are those of named colours, so that a colour without red
-  /// and green gets a trace of green, which nobody sees.
+  /// The first numbers, 8 to 256 of them, are named colors, so a color without red and green gets
+  /// an invisible trace of green.
   private func direct(_ rgb: RGB) -> Int32 {
     let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
     return number < 0x100 ? number | 0x100 : number

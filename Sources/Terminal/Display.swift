@@ -1,18 +1,18 @@
 import Graphics
 import Keys
 
-/// Something that shows frames and gives keys: a real terminal, or one that tests look into.
+/// Shows frames and reads keys: a real terminal, or a test double.
 @MainActor package protocol Display: AnyObject {
-  /// What it can show.
+  /// What the display supports.
   var display: DisplayMode { get }
-  /// Its size now, in cells.
+  /// The current size, in cells.
   var size: Size { get }
-  /// Shows a frame of its size.
+  /// Shows a frame, which must have the display's size.
   func show(_ frame: Frame)
-  /// Draws everything anew with the next frame.
+  /// Redraws everything with the next frame.
   func repaint()
-  /// Takes the keys that have come, oldest first.
+  /// Returns the keys received so far, oldest first.
   func readKeys() -> [Key]
-  /// Throws away keys that have come and were not taken.
+  /// Discards keys that have not been read.
   func discardInput()
 }

@@ -1,8 +1,8 @@
 import Graphics
 
-/// What the user asked the pictures to look like; the terminal and the environment say the rest.
+/// The display options of the user; the rest depends on the terminal and the environment.
 package struct DisplayOptions: Equatable, Sendable {
-  /// How many colours to use.
+  /// The number of colors.
   package enum Colors: String, CaseIterable, Sendable {
     case auto, never
     case sixteen = "16"
@@ -10,22 +10,22 @@ package struct DisplayOptions: Equatable, Sendable {
     case truecolor
   }
 
-  /// How many columns signs take whose width is ambiguous.
+  /// The width of ambiguous-width characters, in columns.
   package enum AmbiguousWidth: String, CaseIterable, Sendable {
-    /// As many as the terminal says.
+    /// As measured in the terminal.
     case auto
     case one = "1"
     case two = "2"
   }
 
-  /// How many colours to use.
+  /// The number of colors.
   package var colors: Colors
-  /// Whether to send nothing but ASCII.
+  /// Whether to use only ASCII.
   package var ascii: Bool
-  /// How many columns signs take whose width is ambiguous.
+  /// The width of ambiguous-width characters.
   package var ambiguousWidth: AmbiguousWidth
 
-  /// A wish; nothing particular unless said otherwise.
+  /// Creates display options; the defaults depend on the terminal.
   package init(
     colors: Colors = .auto, ascii: Bool = false, ambiguousWidth: AmbiguousWidth = .auto
   ) {
@@ -34,11 +34,10 @@ package struct DisplayOptions: Equatable, Sendable {
     self.ambiguousWidth = ambiguousWidth
   }
 
-  /// The look of pictures that are printed rather than shown in a terminal: 256 colours unless
-  /// others are asked for.
+  /// The display mode of printed pictures: 256 colors by default.
   ///
-  /// A picture for elsewhere, such as a film, may have any sign; others have those that the locale
-  /// can write.
+  /// Pictures for other programs, such as recordings, may contain any character; others are limited
+  /// to those of the locale.
   package func printed(elsewhere: Bool) -> DisplayMode {
     let depth: DisplayMode.Depth =
       switch colors {
@@ -50,17 +49,18 @@ package struct DisplayOptions: Equatable, Sendable {
     return DisplayMode(depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode))
   }
 
-  /// The look of plain text on standard output: signs that the locale can write, no colours.
+  /// The display mode of plain text on standard output: the characters of the locale, without
+  /// colors.
   package var plain: DisplayMode {
     DisplayMode(depth: .mono, glyphs: glyphs(isUnicode: Locale.isUnicode))
   }
 
-  /// The signs that can be used in a locale.
+  /// The characters that are available in a locale.
   ///
   /// - Parameters:
-  ///   - isUnicode: Whether the locale writes UTF-8.
-  ///   - isWide: Whether the terminal gives two columns to signs of ambiguous width.
-  /// - Returns: The most of them that are sure to be shown as they are meant.
+  ///   - isUnicode: Whether the locale uses UTF-8.
+  ///   - isWide: Whether ambiguous-width characters take two columns in the terminal.
+  /// - Returns: The largest set that is displayed correctly.
   func glyphs(isUnicode: Bool, isWide: Bool = false) -> DisplayMode.Glyphs {
     guard isUnicode, !ascii else { return .ascii }
     return switch ambiguousWidth {
@@ -70,7 +70,7 @@ package struct DisplayOptions: Equatable, Sendable {
     }
   }
 
-  /// Whether the terminal's widths have a say in the signs that are used.
+  /// Whether the width of ambiguous-width characters matters.
   func needsWidth(isUnicode: Bool) -> Bool {
     isUnicode && !ascii && ambiguousWidth == .auto
   }

@@ -1,33 +1,33 @@
 import CCrash
 import Platform
 
-/// The echo of the terminal at standard input, which is off while a choice is typed.
+/// The echo of the terminal at standard input, which is turned off while a secret choice is typed.
 ///
-/// Where standard input is something else there is no echo, and nothing happens.
+/// If standard input is not a terminal, nothing happens.
 @MainActor package final class Echo {
-  /// An echo that is as it was found.
+  /// Creates an echo in its current state.
   package init() {}
 
-  // How the terminal was found, while the echo is off.
+  // The terminal modes before the echo was turned off.
   private var found: termios?
 
-  /// Shows no more of what is typed, and forgets what was typed ahead.
+  /// Turns the echo off and discards input that was typed ahead.
   package func turnOff() {
-    // A program in the background that touches its terminal is stopped.
+    // A background process that changes the terminal modes is stopped.
     let front = tcgetpgrp(STDIN_FILENO)
-    // A terminal that controls nobody has no program in front.
+    // A terminal that is not the controlling terminal has no foreground process.
     guard found == nil, front == -1 || front == getpgrp() else { return }
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     found = settings
-    // A fault, too, must leave the terminal as it was.
+    // A crash must restore the modes, too.
     crash_prepare(STDIN_FILENO, &settings, nil, 0)
     crash_set_on_screen(true)
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
-  /// Shows what is typed as before.
+  /// Restores the echo.
   package func turnOn() {
     guard var settings = found else { return }
     found = nil

@@ -1,26 +1,26 @@
-/// Splits the bytes that come from a terminal into text and control sequences, wherever they are cut.
+/// Splits terminal input into text and control sequences, regardless of how the bytes are divided.
 ///
-/// Keys send both; everything else that a terminal sends is a control sequence: where the mouse was
-/// pressed, and its answers to questions, whoever asked them. What a sequence means is left to who
-/// reads the elements; none ever becomes text.
+/// Keys send both; everything else that a terminal sends is a control sequence: mouse reports and
+/// responses to queries of any program. The parser does not interpret sequences, and never turns
+/// one into text.
 struct InputParser {
-  /// A complete piece of input.
+  /// A complete element of input.
   enum Element: Equatable {
     /// A byte of text, or a control character.
     case byte(UInt8)
     /// The Esc key.
     case escape
-    /// One of the sequences that the parser was given by name.
+    /// One of the named sequences of the parser.
     case named([UInt8])
     /// ESC [ parameters final (ECMA-48, 5.4).
     case control(parameters: [UInt8], final: UInt8)
-    /// ESC [ M and three bytes: a mouse's report in its oldest form.
+    /// ESC [ M and three bytes: a mouse report in the X10 encoding.
     case mouse([UInt8])
-    /// ESC, an introducer and a text up to ST, or BEL as xterm ends it (ECMA-48, 5.6).
+    /// ESC, an introducer and a text terminated by ST or, in xterm, BEL (ECMA-48, 5.6).
     case string(StringKind, [UInt8])
   }
 
-  /// The control strings, by the bytes that introduce them after ESC.
+  /// The control strings, by the byte that introduces them after ESC.
   enum StringKind: UInt8 {
     case device = 0x50  // P, DCS
     case start = 0x58  // X, SOS
@@ -29,39 +29,39 @@ struct InputParser {
     case application = 0x5f  // _, APC
   }
 
-  /// Sequences that are complete although ECMA-48 may read them otherwise.
+  /// Sequences that are complete even if ECMA-48 would continue them.
   private let named: Set<[UInt8]>
-  // The beginning of a sequence, or nothing. Of a long one only the beginning is kept.
+  // The incomplete sequence; only the beginning of a long one is kept.
   private var sequence: [UInt8] = []
-  /// Whether bytes of the sequence were left out.
+  /// Whether bytes of the sequence were dropped.
   private var isCut = false
-  /// How long ago the sequence began.
+  /// The time since the sequence began.
   private var age = Duration.zero
 
-  /// The byte that every sequence begins with.
+  /// The first byte of every sequence.
   static let escape: UInt8 = 0x1b
   private static let bell: UInt8 = 0x07
-  /// The byte that ends a string after ESC.
+  /// The byte that terminates a string after ESC.
   private static let terminator = UInt8(ascii: "\\")
-  /// No sequence that means something is longer.
+  /// No meaningful sequence is longer.
   private static let longestSequence = 64
-  /// No answer is longer; a longer one is discarded whole.
+  /// No meaningful string is longer; longer ones are discarded.
   private static let longestString = 4096
-  /// What is not complete by then is given up: Alt-] looks like the beginning of an answer.
+  /// Incomplete sequences are dropped after this time: Alt-] looks like the start of a string.
   static let longestTime = Duration.milliseconds(500)
 
-  /// A parser that knows some sequences beside those of ECMA-48.
+  /// Creates a parser with named sequences in addition to those of ECMA-48.
   init(named: Set<[UInt8]> = []) {
     self.named = named
   }
 
-  /// How many bytes of a sequence have come that is not complete.
+  /// The number of bytes in the incomplete sequence.
   var pendingCount: Int { sequence.count }
 
-  /// Whether Esc was pressed, or a sequence has just begun.
+  /// Whether the last byte was ESC: either the Esc key or the start of a sequence.
   var isAfterEscape: Bool { sequence == [Self.escape] }
 
-  /// Takes a byte; gives the elements that it completes.
+  /// Consumes a byte and returns the elements that it completes.
   mutating func take(_ byte: UInt8) -> [Element] {
     if let kind = stringKind {
       takeString(byte, kind)
@@ -74,27 +74,28 @@ struct InputParser {
     }
   }
 
-  /// Nothing has come for some time; gives up what has not been completed for too long.
+  /// Notes that no input came for some time, and drops a sequence that has been incomplete for too
+  /// long.
   mutating func wait(_ time: Duration) -> [Element] {
     guard !sequence.isEmpty else { return [] }
     age += time
-    return age > Self.longestTime ? giveUp() : []
+    return age > Self.longestTime ? flush() : []
   }
 
-  /// Nothing more will come: Esc was a key, and other beginnings are nothing.
-  mutating func giveUp() -> [Element] {
+  /// Ends an incomplete sequence: a single ESC was the Esc key, anything else is dropped.
+  mutating func flush() -> [Element] {
     defer { sequence = [] }
     return isAfterEscape ? [.escape] : []
   }
 
-  /// Begins a sequence; one that has begun is given up.
+  /// Starts a sequence; an incomplete one is dropped.
   private mutating func begin() -> [Element] {
     defer {
       sequence = [Self.escape]
       isCut = false
       age = .zero
     }
-    return giveUp()
+    return flush()
   }
 
   private mutating func end(_ elements: Element...) -> [Element] {
@@ -111,7 +112,7 @@ struct InputParser {
     return switch sequence[1] {
     case UInt8(ascii: "["): takeControl(byte)
     case UInt8(ascii: "O"): takeShift(byte)
-    // The end of a string that was given up.
+    // The end of a string that was dropped.
     case Self.terminator: end()
     default: takeAfterEscape()
     }
@@ -119,11 +120,11 @@ struct InputParser {
 
   private var isNamedInPart: Bool { named.contains { $0.starts(with: sequence) } }
 
-  /// Parameters and the like up to a final byte.
+  /// Parameter and intermediate bytes up to a final byte.
   private mutating func takeControl(_ byte: UInt8) -> [Element] {
     let isMouse = sequence.count > 2 && sequence[2] == UInt8(ascii: "M")
     if isMouse {
-      // Three bytes follow the final one: the button and the place. Keys are none of them.
+      // Three bytes follow the final byte: the button and the position.
       if sequence.count > 3, byte < 0x20 { return end(.byte(byte)) }
       return sequence.count == 6 ? end(.mouse(Array(sequence[3...]))) : []
     }
@@ -134,18 +135,18 @@ struct InputParser {
       return []
     case 0x40...0x7e:
       return end(.control(parameters: Array(sequence[2...].dropLast()), final: byte))
-    // The byte that breaks a sequence off is taken by itself.
+    // The byte that interrupts a sequence is processed by itself.
     default: return end(.byte(byte))
     }
   }
 
-  /// ESC O and one byte: a key that was not named.
+  /// ESC O and one byte: a key without a name.
   private mutating func takeShift(_ byte: UInt8) -> [Element] {
     if sequence.count == 2 { return [] }
     return (0x20...0x7e).contains(byte) ? end() : end(.byte(byte))
   }
 
-  /// What follows Esc and begins no sequence is a key after the Esc key.
+  /// A byte that does not start a sequence is a key after the Esc key.
   private mutating func takeAfterEscape() -> [Element] {
     let rest = sequence.dropFirst()
     sequence = []
@@ -154,7 +155,7 @@ struct InputParser {
 
   // MARK: - Strings
 
-  /// The string that has begun, if one has.
+  /// The kind of the incomplete string, if there is one.
   private var stringKind: StringKind? {
     guard sequence.count > 1, !isNamedInPart else { return nil }
     return StringKind(rawValue: sequence[1])
@@ -166,12 +167,12 @@ struct InputParser {
         sequence.removeLast()
         return endString(kind)
       }
-      // Another sequence breaks the string off; its ESC was no key.
+      // Another sequence interrupts the string; its ESC was not the Esc key.
       return (begin() + take(byte)).filter { $0 != .escape }
     }
     switch byte {
     case Self.bell: return endString(kind)
-    // A key: no answer has control characters in it.
+    // A key: responses do not contain control characters.
     case 0x00..<0x20 where byte != Self.escape, 0x7f: return end(.byte(byte))
     default:
       if byte == Self.escape || sequence.count < Self.longestString {

@@ -1,27 +1,27 @@
 import Keys
 
-/// Turns the bytes that a keyboard sends into keys, wherever the bytes are cut.
+/// Decodes keyboard input into keys, regardless of how the bytes are divided.
 ///
-/// The sequences of keys are the usual ones and those that the terminal's description names. One that
-/// nobody knows is passed over whole, and so is everything that a terminal reports.
+/// The known key sequences are the usual ones and those of the terminal description. Unknown
+/// sequences and reports of the terminal are ignored.
 struct KeyDecoder {
-  /// The sequences that mean a key.
+  /// The known key sequences.
   private let known: [[UInt8]: Key]
-  /// Whether bytes beyond ASCII are UTF-8; otherwise they mean nothing.
+  /// Whether non-ASCII bytes are UTF-8; otherwise they are ignored.
   private let isUnicode: Bool
   private var parser: InputParser
-  /// The beginning of a sign of several bytes, or nothing.
+  /// The bytes of an incomplete character.
   private var sign: [UInt8] = []
-  /// The text of a paste whose end has not come yet.
+  /// The text of a paste that has not ended.
   private var paste: [Unicode.Scalar]?
   private var keys: [Key] = []
 
-  /// What is longer than this is no paste that anybody means; the rest is left out.
+  /// The rest of a longer paste is dropped.
   private static let longestPaste = 65_536
-  /// A paste is over when nothing of it has come for so long.
+  /// A paste without an end marker ends after this time without input.
   static let longestPause = Duration.seconds(1)
 
-  /// A decoder that knows the usual sequences and those of a terminal's description.
+  /// Creates a decoder with the usual sequences and those of a terminal description.
   init(described: [(sequence: [UInt8], key: Key)] = [], isUnicode: Bool = true) {
     let usual = Self.usual.map { (Array("\u{1b}\($0.0)".utf8), $0.1) }
     let own = described.filter { $0.sequence.count > 1 && $0.sequence[0] == InputParser.escape }
@@ -37,35 +37,35 @@ struct KeyDecoder {
     ("OM", .enter), ("OP", .f1), ("[11~", .f1), ("[[A", .f1),
   ]
 
-  /// Whether Esc was pressed, or a sequence has just begun: what comes next tells, or that nothing
-  /// does.
+  /// Whether the last byte was ESC: either the Esc key or the start of a sequence.
   var isAfterEscape: Bool { parser.isAfterEscape }
 
-  /// Takes bytes that came after nothing had come for some time; gives the keys that are complete.
+  /// Decodes bytes that came after a silence and returns the completed keys.
   mutating func take(
     _ bytes: some Sequence<UInt8>, after silence: Duration = .zero
   ) -> [Key] {
     take(parser.wait(silence))
     if silence > Self.longestPause { finishPaste() }
     for byte in bytes {
-      // The rest of a sign that a sequence interrupts will not come.
+      // A sequence interrupts an incomplete character.
       if byte == InputParser.escape { sign = [] }
       take(parser.take(byte))
     }
     return takeKeys()
   }
 
-  /// Nothing more has come for longer than a key needs: Esc was a key, other beginnings are dropped.
+  /// Handles a silence longer than a key sequence takes: a single ESC was the Esc key, other
+  /// incomplete sequences are dropped.
   mutating func takeSilence() -> [Key] {
-    // The end of a paste will not come any more: the keyboard must not stay shut.
+    // If the end marker of a paste is lost, the keyboard must still work.
     if isAfterEscape { paste = nil }
-    take(parser.giveUp())
+    take(parser.flush())
     return takeKeys()
   }
 
-  /// Forgets what has come in part; a paste goes on to its end.
+  /// Discards incomplete input; a paste continues to its end marker.
   mutating func discard() {
-    _ = parser.giveUp()
+    _ = parser.flush()
     sign = []
     paste = paste.map { _ in [] }
   }
@@ -86,7 +86,7 @@ struct KeyDecoder {
     case .named(let sequence): known[sequence].map { press($0) }
     case .control(let parameters, let final): takeControl(parameters, final)
     case .mouse(let bytes): takeMouse(bytes.map { Int($0) - 32 }, isPress: true)
-    // An answer to a question that nobody asks while keys are read.
+    // A response to a query; there is none while keys are read.
     case .string: break
     }
   }
@@ -99,14 +99,14 @@ struct KeyDecoder {
     case (_, "M") where text.hasPrefix("<"), (_, "m") where text.hasPrefix("<"):
       let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
       takeMouse(numbers, isPress: final == UInt8(ascii: "M"))
-    // A key that nobody knows, or a report.
+    // An unknown key or a report.
     default: break
     }
   }
 
-  /// A mouse's report: the button with its modifiers, column and row counted from 1.
+  /// A mouse report: the button with its modifiers, then the column and row, counted from 1.
   private mutating func takeMouse(_ numbers: [Int], isPress: Bool) {
-    // Shift, Meta and Control do not matter; motion, the wheel and other buttons do.
+    // Shift, Meta and Control are ignored; motion, the wheel and other buttons are not clicks.
     guard isPress, numbers.count == 3, numbers[0] >= 0, numbers[0] & ~0b11100 == 0,
       (1...10_000).contains(numbers[1]), (1...10_000).contains(numbers[2])
     else { return }
@@ -119,10 +119,10 @@ struct KeyDecoder {
     if (0x80...0xbf).contains(byte), !sign.isEmpty {
       sign.append(byte)
     } else {
-      // The rest of a sign did not come; this byte is not its fault.
+      // The rest of a character is missing; this byte starts a new one.
       sign = [byte]
     }
-    guard let length = Self.length(ofSignFrom: sign[0]), byte < 0x80 || isUnicode else {
+    guard let length = Self.sequenceLength(from: sign[0]), byte < 0x80 || isUnicode else {
       sign = []
       return
     }
@@ -132,8 +132,9 @@ struct KeyDecoder {
     if case .scalarValue(let scalar) = codec.decode(&bytes) { take(scalar) }
   }
 
-  /// How many bytes a sign has that begins with this one; none does with some.
-  private static func length(ofSignFrom byte: UInt8) -> Int? {
+  /// The length of the UTF-8 sequence that begins with this byte; `nil` if it is not a valid first
+  /// byte.
+  private static func sequenceLength(from byte: UInt8) -> Int? {
     switch byte {
     case ..<0x80: 1
     case 0xc2...0xdf: 2
@@ -160,7 +161,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Keys in the middle of a paste are a part of it that nobody wants.
+  /// Keys within a paste are ignored.
   private mutating func press(_ key: Key) {
     if paste == nil { keys.append(key) }
   }

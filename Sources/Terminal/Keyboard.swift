@@ -1,28 +1,28 @@
 import Keys
 import Platform
 
-/// The keys at standard input, read without ever waiting for a byte that may not come.
+/// Reads keys from standard input without blocking.
 struct Keyboard {
   private var decoder: KeyDecoder
-  /// How long it takes to know that Esc was pressed and no sequence has begun, in milliseconds.
-  private let patience: Int32
-  // What came before the keyboard was this type's.
+  /// How long to wait after ESC before it is taken for the Esc key, in milliseconds.
+  private let escapeTimeout: Int32
+  // Input that was received before the keyboard was created.
   private var typedAhead: [UInt8]
   private var lastInput = ContinuousClock.now
-  /// Whether nothing will come any more.
+  /// Whether standard input has ended or the terminal is gone.
   private(set) var isGone = false
 
-  /// How much is read at a time: whoever pours in more must not keep the picture waiting.
-  private static let portion = 4096
+  /// The number of bytes read at a time, so that a flood of input does not delay drawing.
+  private static let chunkSize = 4096
 
   init(_ decoder: KeyDecoder, typedAhead: [UInt8] = []) {
     self.decoder = decoder
     self.typedAhead = typedAhead
-    let wished = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
-    patience = min(max(wished ?? 25, 0), 1000)
+    let escapeDelay = getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) }
+    escapeTimeout = min(max(escapeDelay ?? 25, 0), 1000)
   }
 
-  /// Takes a portion of what has come; what is left is there for the next time.
+  /// Reads a portion of the available input; the rest is left for the next call.
   mutating func readKeys() -> [Key] {
     let early = typedAhead
     typedAhead = []
@@ -30,11 +30,11 @@ struct Keyboard {
     let silence = lastInput.duration(to: .now)
     var keys = decoder.take(early.isEmpty ? read() : early, after: silence)
     lastInput = .now
-    if decoder.isAfterEscape, !hasInput(within: patience) { keys += decoder.takeSilence() }
+    if decoder.isAfterEscape, !hasInput(within: escapeTimeout) { keys += decoder.takeSilence() }
     return keys
   }
 
-  /// Throws away what has come.
+  /// Discards the available input.
   mutating func discard() {
     typedAhead = []
     tcflush(STDIN_FILENO, TCIFLUSH)
@@ -50,7 +50,7 @@ struct Keyboard {
   }
 
   private mutating func read() -> [UInt8] {
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.portion) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
       #if canImport(Glibc)
         let result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       #elseif canImport(Musl)
@@ -58,7 +58,7 @@ struct Keyboard {
       #else
         let result = Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       #endif
-      // The end, or a terminal that is another's by now.
+      // The end of the input, or a terminal that now belongs to another program.
       if result == 0 || result < 0 && errno != EINTR && errno != EAGAIN { isGone = true }
       count = max(result, 0)
     }

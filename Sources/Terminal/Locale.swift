@@ -1,14 +1,14 @@
 import Platform
 
-/// The characters that the environment's locale can write.
+/// The character encoding of the locale.
 enum Locale {
-  /// Takes the environment's characters over and says whether they are those of UTF-8.
+  /// Adopts the character encoding of the environment; returns whether it is UTF-8.
   ///
-  /// Nothing else of the locale is wanted: numbers in files have a point wherever they are written,
-  /// and what the system says of an error belongs into an English sentence.
+  /// Other parts of the locale are not adopted: numbers in files always have a decimal point, and
+  /// system error messages are embedded in English sentences.
   ///
-  /// A locale that is named but not installed still says which bytes the terminal expects, so one
-  /// that ends in UTF-8 is replaced by the C library's own.
+  /// A locale that is not installed still tells which encoding the terminal uses, so one that ends
+  /// in UTF-8 is replaced by C.UTF-8.
   static var isUnicode: Bool {
     if setlocale(LC_CTYPE, "") == nil, nameSaysUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }

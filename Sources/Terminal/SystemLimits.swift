@@ -1,39 +1,39 @@
 import CCrash
 
-/// What the system has too little of.
+/// A resource that the system does not provide in sufficient number.
 package struct SystemShortage: Error, CustomStringConvertible {
-  /// One sentence in plain English.
+  /// The error as one sentence.
   package let description: String
 }
 
-/// The limits of the system that the program cannot keep to.
+/// Checks resource limits.
 ///
-/// Dispatch would abort the program without enough files, and wait forever for a thread, so this is
-/// checked before Dispatch has anything to do.
+/// Dispatch would abort without file descriptors and wait forever for a thread, so the limits are
+/// checked before Dispatch is used.
 package enum SystemLimits {
-  /// Checks what a game needs.
+  /// Checks the resources that a game needs.
   ///
-  /// The terminal, its description, Dispatch and a journal have up to 14 files open at once;
-  /// Dispatch and the signals have up to four threads.
+  /// The terminal, its description, Dispatch and a journal have up to 14 open files; Dispatch and
+  /// the signals have up to four threads.
   ///
-  /// - Throws: ``SystemShortage`` if there is too little of something.
+  /// - Throws: ``SystemShortage`` if a limit is too low.
   package static func check() throws(SystemShortage) {
     try check(files: 16, threads: 5)
   }
 
   /// Checks for a number of additional files and threads.
   ///
-  /// - Throws: ``SystemShortage`` if there are fewer.
+  /// - Throws: ``SystemShortage`` if a limit is too low.
   package static func check(files: Int, threads: Int) throws(SystemShortage) {
     if !crash_can_open(Int32(files)) {
       throw SystemShortage(
         description:
-          "too few files can be open at once: \(files) more are needed (see ulimit -n)")
+          "the limit of open files is too low: \(files) more are needed (see ulimit -n)")
     }
     if !crash_can_run(Int32(threads)) {
       throw SystemShortage(
         description:
-          "too few threads can run at once: \(threads) more are needed (see ulimit -u)")
+          "the limit of threads is too low: \(threads) more are needed (see ulimit -u)")
     }
   }
 }

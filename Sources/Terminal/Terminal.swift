@@ -7,16 +7,16 @@ import Platform
 /// A window of ncurses.
 typealias Window = UnsafeMutablePointer<WINDOW>
 
-/// The terminal at standard input and output, through ncurses.
+/// The terminal at standard input and output, controlled by ncurses.
 ///
-/// The only type that knows ncurses. It works on the main thread of control, as ncurses does.
+/// This is the only type that draws with ncurses, which is not thread-safe.
 @MainActor package final class Terminal: Display {
-  /// What the terminal can show.
+  /// What the terminal supports.
   package let display: DisplayMode
   /// The size of the window, in cells.
   package private(set) var size: Size
 
-  /// More than this no window shows, whatever it says of itself.
+  /// The maximum size, whatever the window reports.
   private static let largest = Size(columns: 1000, rows: 500)
 
   private let modes: TerminalModes
@@ -27,23 +27,23 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var isSuspended = false
   private var hasLostTerminal = false
 
-  /// Takes the terminal over, its mouse as well if that is wanted.
+  /// Takes over the terminal, optionally with mouse support.
   ///
-  /// - Throws: ``TerminalError`` where there is no terminal or none that ncurses knows; nothing has
-  ///   been written then.
+  /// - Throws: ``TerminalError`` if there is no terminal or ncurses does not support it; nothing
+  ///   has been written in that case.
   package init(_ options: DisplayOptions = DisplayOptions(), mouse: Bool = true)
     throws(TerminalError)
   {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
-    guard var found = Self.acquireTerminal() else { throw .notOurs }
+    guard var found = Self.acquireTerminal() else { throw .notInForeground }
     let name = getenv("TERM").map { String(cString: $0) } ?? ""
-    guard Terminfo.canBeDrawnOn(name) else { throw .unfit(name) }
+    guard Terminfo.isSupported(name) else { throw .unsupported(name) }
     let choice = options.colorChoice(
       terminal: name, environment: Self.environment(DisplayOptions.colorVariables),
       offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
-    guard Terminfo.use(choice.terminal) else { throw .unfit(name) }
+    guard Terminfo.use(choice.terminal) else { throw .unsupported(name) }
     modes = TerminalModes(mouse: mouse)
     let restoreSequence = modes.restoreSequence(from: choice.depth)
     crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
@@ -57,7 +57,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     defer { crash_end_output() }
     guard Self.start(choice.terminal) else {
       crash_set_on_screen(false)
-      throw .unfit(name)
+      throw .unsupported(name)
     }
     tomato_keep_palette()
     Self.startColors(display.depth)
@@ -68,8 +68,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     readSize()
   }
 
-  /// Starts ncurses with the window's size, whatever the environment says of it; says whether it
-  /// could.
+  /// Starts ncurses with the actual size of the window; returns whether it succeeded.
   private static func start(_ terminal: String) -> Bool {
     let size = windowSize ?? Size(columns: 80, rows: 24)
     setenv("LINES", "\(size.rows)", 1)
@@ -82,40 +81,39 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   }
 
   private func send(_ bytes: [UInt8]) {
-    _ = WholeWrite.write(bytes, to: STDOUT_FILENO)
+    _ = writeAll(bytes, to: STDOUT_FILENO)
   }
 
-  /// Waits until the terminal is this program's, as a program in the background must; gives its
-  /// settings, or nothing if it will never be.
+  /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
+  /// never happen.
   private static func acquireTerminal() -> termios? {
-    // Touching the terminal from the background stops the program, unless the signal is caught or
-    // blocked.
+    // Access from the background stops the program, unless the signal is caught or blocked.
     var before = crash_allowance()
     crash_allow(SIGTTOU, &before)
     defer { crash_disallow(SIGTTOU, &before) }
     guard tcdrain(STDIN_FILENO) == 0 else { return nil }
-    // A terminal that controls nobody has no program in front.
+    // A terminal that is not the controlling terminal has no foreground process.
     let front = tcgetpgrp(STDIN_FILENO)
     guard front == -1 || front == getpgrp() else { return nil }
     var settings = termios()
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Asks the terminal how wide signs of ambiguous width are, if that matters and it can tell.
+  /// Measures the width of ambiguous-width characters if necessary and possible.
   private static func probeWidth(_ isNeeded: Bool) -> WidthProbe.Outcome {
-    guard isNeeded, Capabilities.tellsCursor else { return WidthProbe.Outcome() }
+    guard isNeeded, Capabilities.reportsCursorPosition else { return WidthProbe.Outcome() }
     return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
   }
 
-  /// Those of some variables of the environment that are set.
+  /// The values of the variables that are set.
   private static func environment(_ names: [String]) -> [String: String] {
     names.reduce(into: [:]) { values, name in
       values[name] = getenv(name).map { String(cString: $0) }
     }
   }
 
-  /// Lets ncurses use colours; without them not one code of colour may be sent, not even that of
-  /// the terminal's own.
+  /// Enables the colors of ncurses; without colors no color code may be sent, not even the one for
+  /// default colors.
   private static func startColors(_ depth: DisplayMode.Depth) {
     guard depth != .mono else { return }
     start_color()
@@ -128,18 +126,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     nonl()
     curs_set(0)
     keypad(tomato_stdscr(), true)
-    // The keyboard is read here; ncurses shall not look whether somebody types.
+    // Keys are read elsewhere; ncurses must not check for input.
     typeahead(-1)
   }
 
-  /// Gives the terminal back as it was found; does nothing the second time.
+  /// Restores the terminal; later calls do nothing.
   package func close() {
     guard isOpen else { return }
     suspend()
     isOpen = false
   }
 
-  /// Gives the terminal back for as long as the program is stopped.
+  /// Restores the terminal while the program is suspended.
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
@@ -152,7 +150,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_set_on_screen(false)
   }
 
-  /// Takes the terminal over again after the program was stopped, when it is its turn.
+  /// Takes over the terminal again after the program was suspended and is in the foreground.
   package func resume() {
     guard isOpen, !isGone else { return }
     guard Self.acquireTerminal() != nil else { return hasLostTerminal = true }
@@ -167,7 +165,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
-  /// The window's size, as far as one can be drawn on; `nil` where it has none.
+  /// The size of the window, limited to the supported range; `nil` if it has none.
   private static var windowSize: Size? {
     var window = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
@@ -178,7 +176,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       rows: min(Int(window.ws_row), largest.rows))
   }
 
-  /// Asks the window for its size.
+  /// Updates the size from the window.
   package func readSize() {
     guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
@@ -190,15 +188,15 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
-  /// Draws everything anew with the next frame.
+  /// Redraws everything with the next frame.
   package func repaint() {
     shown = nil
   }
 
-  /// Whether there is no terminal any more at the other end, or it is another's for good.
+  /// Whether the terminal is closed or belongs to another program for good.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
-  /// Shows a frame: only cells that differ from the last one reach ncurses.
+  /// Shows a frame; only changed cells are passed to ncurses.
   package func show(_ frame: Frame) {
     guard isOpen, !isSuspended, frame.size == size else { return }
     crash_begin_output()
@@ -211,7 +209,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
     put(frame, over: before, in: window)
     if colors.hasOverflown {
-      // Numbers of pairs were given anew: every cell must be written with its new one.
+      // Color pairs were reused, so every cell must be written again.
       colors.reset()
       put(frame, over: nil, in: window)
     }
@@ -256,43 +254,43 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     }
   }
 
-  /// Takes the keys that have come, oldest first, without waiting; of very many a part.
+  /// Returns the keys received so far, oldest first, without blocking; at most one portion.
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
     return keyboard.readKeys()
   }
 
-  /// Throws away what has been typed ahead.
+  /// Discards input that was typed ahead.
   package func discardInput() {
     keyboard.discard()
   }
 }
 
-/// Why a terminal cannot be used.
+/// The reason a terminal cannot be used.
 package enum TerminalError: Error, Equatable, Sendable {
   /// Standard input or output is not a terminal.
   case noTerminal(String)
-  /// The program is in the background, and nobody could bring it to the front.
-  case notOurs
-  /// The terminal's name is not set or unknown, or it cannot place its cursor.
-  case unfit(String)
+  /// The program is in the background and cannot come to the foreground.
+  case notInForeground
+  /// The terminal type is not set, unknown, or cannot position the cursor.
+  case unsupported(String)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One sentence in plain English.
+  /// The error as one sentence.
   package var description: String {
     switch self {
     case .noTerminal(let stream):
-      "\(stream) is not a terminal: the game needs one to be played in; --plain plays without one"
-    case .notOurs: "the terminal is another program's, and nobody can bring the game to the front"
-    case .unfit(""): "TERM is not set: the game must know the terminal that it is played in"
-    case .unfit(let name):
-      "TERM=\(Self.printable(name)): no terminal of this name can be drawn on"
+      "\(stream) is not a terminal; use --plain to play without one"
+    case .notInForeground: "the program cannot come to the foreground of its terminal"
+    case .unsupported(""): "TERM is not set; expected the type of the terminal"
+    case .unsupported(let name):
+      "TERM=\(Self.printable(name)): unsupported terminal"
     }
   }
 
-  /// A name of the environment, which could hold control characters.
+  /// The name without control characters.
   private static func printable(_ name: String) -> String {
     String(name.map { $0.isASCII && $0 >= " " && $0 != "\u{7f}" ? $0 : "?" })
   }

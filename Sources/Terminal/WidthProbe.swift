@@ -1,29 +1,29 @@
 import Platform
 
-/// Finds out how many columns a terminal gives to signs of ambiguous width: it writes one at the
-/// start of the line, asks for the cursor's place, and erases it again.
+/// Measures the width of ambiguous-width characters in the terminal: it writes one at the start of
+/// the line, queries the cursor position, and erases the character.
 ///
-/// A terminal that answers does so at once; one that does not costs the limit, once.
+/// A terminal that does not respond costs the timeout, once.
 struct WidthProbe {
-  /// Where keys and the answer come from.
+  /// The file descriptor to read input from.
   let input: Int32
-  /// Where the terminal is written to.
+  /// The file descriptor to write to.
   let output: Int32
-  /// How long the answer is waited for, in milliseconds.
+  /// The timeout for the response, in milliseconds.
   var limit = 150
 
-  /// What was found.
+  /// The result of the measurement.
   struct Outcome: Equatable {
-    /// The columns of a sign of ambiguous width; `nil` where the terminal did not say.
+    /// The width of an ambiguous-width character in columns; `nil` if the terminal did not respond.
     var columns: Int?
-    /// What was typed before the answer came, as it was.
+    /// Input that was typed before the response.
     var typedAhead: [UInt8] = []
   }
 
-  /// How long the rest of an answer that has begun may take, in milliseconds.
+  /// The timeout for the rest of an incomplete response, in milliseconds.
   private static let gap = 25
 
-  /// Asks, and leaves the terminal as it was.
+  /// Performs the measurement and restores the line.
   func ask() -> Outcome {
     var settings = termios()
     guard tcgetattr(input, &settings) == 0 else { return Outcome() }
@@ -36,7 +36,7 @@ struct WidthProbe {
     return listen()
   }
 
-  /// Takes byte after byte, none beyond the answer, so that what is typed after it stays where it is.
+  /// Reads byte by byte and stops after the response, so that later input is not consumed.
   private func listen() -> Outcome {
     var parser = InputParser()
     var bytes: [UInt8] = []
@@ -50,13 +50,13 @@ struct WidthProbe {
       let length = parser.pendingCount + 1
       bytes.append(byte)
       if let report = parser.take(byte).lazy.compactMap({ CursorReport($0) }).first {
-        // The sign stood in the first column.
+        // The character was written to the first column.
         return Outcome(columns: report.column - 1, typedAhead: bytes.dropLast(length))
       }
     }
   }
 
-  /// The next byte; `nil` where none comes in time or nobody is there any more.
+  /// The next byte; `nil` after the timeout or at the end of the input.
   private func next(within milliseconds: Int) -> UInt8? {
     let deadline = Self.now + milliseconds
     while true {
@@ -72,10 +72,10 @@ struct WidthProbe {
   }
 
   private func send(_ text: String) {
-    _ = WholeWrite.write(Array(text.utf8), to: output)
+    _ = writeAll(Array(text.utf8), to: output)
   }
 
-  /// Milliseconds on a clock that nobody sets.
+  /// The monotonic time in milliseconds.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -83,12 +83,12 @@ struct WidthProbe {
   }
 }
 
-/// A terminal's answer to where its cursor is: ESC [ row ; column R (ECMA-48, CPR).
+/// A cursor position report: ESC [ row ; column R (ECMA-48, CPR).
 struct CursorReport: Equatable {
-  /// The column, from 1.
+  /// The column, counted from 1.
   let column: Int
 
-  /// The answer that an element of the input is, if it is one.
+  /// Parses an element of the input; fails if it is not a report.
   init?(_ element: InputParser.Element) {
     guard case .control(let parameters, UInt8(ascii: "R")) = element else { return nil }
     let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)

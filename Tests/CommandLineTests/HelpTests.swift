@@ -1,7 +1,7 @@
 import CommandLine
 import Testing
 
-@Suite("What is said about the commands")
+@Suite("Help, man page and completions")
 struct HelpTests {
   @Test("Help has the summary, the options and the commands, in English")
   func english() {
@@ -13,26 +13,26 @@ struct HelpTests {
                toy COMMAND [options]
 
         Options:
-          --color red|blue      Its colour.
-          --size NUMBER         Its size. (3 unless given)
+          --color red|blue      Its color.
+          --size NUMBER         Its size. (default: 3)
           --loud                Shout. Or not.
           --name NAME           Its name.
           --log FOLDER          Where [it] writes: here.
 
         Other options:
-          -h, --help            Show this help and end.
-          -V, --version         Show the version and end.
+          -h, --help            Show this help and exit.
+          -V, --version         Show the version and exit.
 
         Commands:
           paint                 Paint it's toy.
           list                  List toys.
 
-        'toy COMMAND --help' says more about a command.
+        Run 'toy COMMAND --help' for more about a command.
 
         """)
   }
 
-  @Test("Help of a command names what it is given, in Japanese as well")
+  @Test("The help of a command names its operand, in Japanese, too")
   func japanese() {
     #expect(
       Toy.set.help(of: Toy.set.commands[1], in: .ja) == """
@@ -43,13 +43,13 @@ struct HelpTests {
           KIND                  どれ。
 
         その他のオプション:
-          -h, --help            このヘルプを表示して終わります。
-          -V, --version         バージョンを表示して終わります。
+          -h, --help            このヘルプを表示して終了します。
+          -V, --version         バージョンを表示して終了します。
 
         """)
   }
 
-  @Test("No line of help is wider than a terminal", arguments: ["en", "ja"])
+  @Test("No line of the help is wider than a terminal", arguments: ["en", "ja"])
   func widths(name: String) {
     let long = String(repeating: name == "en" ? "a word or two " : "ことば、", count: 40)
     let set = CommandSet(
@@ -60,7 +60,7 @@ struct HelpTests {
     #expect(!lines.contains { $0.hasPrefix("、") || $0.hasPrefix(" w") })
   }
 
-  @Test("The man page escapes what would be a command, and names every option")
+  @Test("The man page escapes roff markup and lists every option")
   func manual() {
     let page = Toy.set.manual(
       in: .en, date: "2026-01-02",
@@ -70,12 +70,12 @@ struct HelpTests {
       ])
     #expect(page.hasPrefix(".TH TOY 6 2026-01-02 \"toy 1.2.3\" \"Games\"\n"))
     #expect(page.contains("toy \\- Play with a toy\n"))
-    #expect(page.contains("\n\\fB\\-\\-size\\fR \\fINUMBER\\fR\nIts size.\nUnless given: 3.\n"))
+    #expect(page.contains("\n\\fB\\-\\-size\\fR \\fINUMBER\\fR\nIts size.\nDefault: 3.\n"))
     #expect(page.contains("Paint it\\(aqs toy."))
     #expect(page.contains(".SH FILES\n.TP\n\\fB\\&.toy\\fR\nA\\eb\n"))
   }
 
-  @Test("Completions quote what their shells would read otherwise")
+  @Test("Completions quote special characters of their shells")
   func quoting() {
     let zsh = Toy.set.completions(for: .zsh)
     #expect(zsh.contains(#"'--log=[Where \[it\] writes\: here]:folder:_files -/'"#))

@@ -3,7 +3,7 @@ import Testing
 
 /// A small program with each kind of option.
 enum Toy {
-  static let color = Option<Colour?>("color", help: LocalizedText("Its colour.", ja: "色。"))
+  static let color = Option<Color?>("color", help: LocalizedText("Its color.", ja: "色。"))
   static let size = Option(
     "size", in: 1...9, initial: 3, help: LocalizedText("Its size.", ja: "大きさ。"))
   static let loud = Option(flag: "loud", help: LocalizedText("Shout. Or not.", ja: "大声。"))
@@ -11,7 +11,7 @@ enum Toy {
   static let log = Option(
     "log", .folder, help: LocalizedText("Where [it] writes: here.", ja: "場所。"))
 
-  enum Colour: String, CaseIterable {
+  enum Color: String, CaseIterable {
     case red, blue
   }
 
@@ -49,7 +49,7 @@ enum Toy {
 
 @Suite("A command line")
 struct RequestTests {
-  @Test("Options that are not given have their initial values")
+  @Test("Omitted options have their default values")
   func initial() throws {
     let (command, arguments) = try Toy.run()
     #expect(command.name == "")
@@ -60,7 +60,7 @@ struct RequestTests {
     #expect(arguments.operand == nil)
   }
 
-  @Test("Values follow as a word or after an equals sign, and the last one counts")
+  @Test("A value is the next word or follows an equals sign, and the last one counts")
   func values() throws {
     let (_, arguments) = try Toy.run(
       "--size", "4", "--loud", "--color=red", "--size=5", "--name=--loud", "--color", "blue")
@@ -70,7 +70,7 @@ struct RequestTests {
     #expect(try arguments[Toy.name] == "--loud")
   }
 
-  @Test("A command's operand may stand before or after its options, or after two dashes")
+  @Test("An operand may precede or follow the options, or follow two dashes")
   func operands() throws {
     for words in [
       ["paint", "a", "--loud"], ["paint", "--loud", "a"], ["paint", "--loud", "--", "a"],
@@ -92,25 +92,25 @@ struct RequestTests {
     (["--sise", "4"], "unknown option '--sise'; did you mean '--size'?"),
     (["--elephant"], "unknown option '--elephant'"),
     (["-x"], "unknown option '-x'"),
-    (["--size"], "--size: expected NUMBER after it"),
-    (["--size", "--loud"], "--size: expected NUMBER after it"),
-    (["--loud=yes"], "--loud: takes no value, but '--loud=yes' gives one"),
-    (["--color"], "--color: expected red|blue after it"),
+    (["--size"], "--size: missing NUMBER"),
+    (["--size", "--loud"], "--size: missing NUMBER"),
+    (["--loud=yes"], "--loud: takes no value, but '--loud=yes' has one"),
+    (["--color"], "--color: missing red|blue"),
     (["ball"], "unexpected argument 'ball'"),
     (["paimt"], "unexpected argument 'paimt'; did you mean 'paint'?"),
-    (["--loud", "paint"], "'paint' must come first, before all options"),
-    (["paint"], "paint: expected a FILE"),
+    (["--loud", "paint"], "'paint' must precede all options"),
+    (["paint"], "paint: missing FILE"),
     (["paint", "a", "b"], "unexpected argument 'b'"),
-    (["help", "pain"], "help: there is no command 'pain'; did you mean 'paint'?"),
+    (["help", "pain"], "help: unknown command 'pain'; did you mean 'paint'?"),
   ]
 
-  @Test("What it does not understand it says in a sentence", arguments: 0..<wrong.count)
+  @Test("Errors are reported in one sentence", arguments: 0..<wrong.count)
   func wrongLine(number: Int) {
     let (words, sentence) = Self.wrong[number]
     #expect(throws: UsageError(sentence)) { try Toy.set.request(words) }
   }
 
-  @Test("A word that is no value of an option is told with what was expected")
+  @Test("An invalid value is reported with the expected values")
   func wrongValues() throws {
     let (_, arguments) = try Toy.run("--size", "10", "--color", "green")
     #expect(throws: UsageError("--size: expected a number from 1 to 9, not '10'")) {
@@ -122,7 +122,7 @@ struct RequestTests {
   }
 
   @Test(
-    "Whoever asks for help has it, whatever else is wrong",
+    "A request for help is honored even if other arguments are invalid",
     arguments: [
       (["--help"], ""), (["-h"], ""), (["--bogus", "--help"], ""), (["paint", "-h"], "paint"),
       (["help"], ""), (["help", "--help"], ""), (["help", "list"], "list"),
@@ -135,7 +135,7 @@ struct RequestTests {
     #expect(command.name == name)
   }
 
-  @Test("After two dashes nothing is an option")
+  @Test("After two dashes no word is an option")
   func dashes() throws {
     #expect(try Toy.run("paint", "--", "--help").1.operand == "--help")
     guard case .version = try Toy.set.request(["paint", "-V"]) else {

@@ -14,7 +14,7 @@ import Testing
     #expect(cards.count { $0.kind == .toma } == 0)
   }
 
-  @Test("R2: the granny deck is the classic deck and 11 toma")
+  @Test("R2: the granny deck is the classic deck plus 11 toma")
   func grannyDeck() {
     let cards = DeckKind.granny.cards
     #expect(cards.count == 56)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "R3: one card of every eleven bears the reverse mark, the potato never",
+    "R3: one of every eleven cards has the reverse mark, the potato never",
     arguments: [
       DeckKind.classic, .granny,
     ])
@@ -34,18 +34,18 @@ import Testing
     #expect(Set(marked) == kinds)
   }
 
-  @Test("R3: a reverse card is otherwise a card of its kind")
+  @Test("R3: a reverse card otherwise behaves like its kind")
   func reverseCardIsOfItsKind() throws {
     var box = CardBox()
     let pile = try box.cards("to* mato* tomato*")
     #expect(Score.points(of: pile) == 2)
     var field = try CardBox.field(of: "ma to ma*")
-    field.clear([1])
+    field.remove([1])
     #expect(names(field) == "[ma ma*]")
   }
 
   @Test(
-    "R4: cards are numbered from 0 by their place in the unshuffled deck",
+    "R4: cards are numbered from 0 by their index in the unshuffled deck",
     arguments: [
       DeckKind.classic, .granny,
     ])
@@ -64,7 +64,7 @@ import Testing
     #expect(game.state.piles[0] == [card])
   }
 
-  @Test("R14: the words on the cards, the potato being read ポテト")
+  @Test("R14: the words on the cards; the potato is read ポテト")
   func words() {
     let words = CardKind.allCases.map { "\($0.rawValue) \($0.kana) \($0.romaji) \($0.morae)" }
     #expect(

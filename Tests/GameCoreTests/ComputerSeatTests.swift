@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("R31: a seat's decision does not change when what is hidden from it changes")
+  @Test("R31: a computer's decision does not depend on hidden information")
   func hiddenState() throws {
     let states = try states(0..<60)
     #expect(states.count > 30)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("R31: a view is the same whatever is hidden")
+  @Test("R31: a public view does not depend on hidden information")
   func viewHidesWhatIsHidden() throws {
     for state in try states(0..<20) {
       var other = state
@@ -73,12 +73,12 @@ import Testing
     }
   }
 
-  @Test("R31: a decision that is taken back and made again is the same")
+  @Test("R31: a decision that is undone and made again is the same")
   func decisionsRepeat() throws {
     for state in try states(0..<20) { #expect(decisions(state) == decisions(state)) }
   }
 
-  @Test("R31: each decision of a game is drawn anew")
+  @Test("R31: each decision of a game uses new random numbers")
   func decisionsDiffer() throws {
     var state = try pointing("ma tomato to mato", piles: ["", "", ""])
     let seat = ComputerSeat(seat: 2, level: .easy, seed: 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(readings == [true, false])
   }
 
-  @Test("R31: seats of one game have streams of their own, found alike alone and together")
+  @Test("R31: each seat has its own stream, whether created alone or with the others")
   func seatStreams() throws {
     let setup = try GameSetup(
       seed: 7, players: people(6).map { Player(name: $0.name, seat: .computer(.hard)) })
@@ -103,13 +103,13 @@ import Testing
     #expect(Set(alone.map { "\($0)" }).count == 6)
   }
 
-  @Test("a person's seat is simulated by a normal computer")
+  @Test("a human seat is simulated by a computer of level normal")
   func personsSeat() throws {
     let setup = try GameSetup(seed: 7, players: people(3))
     #expect(ComputerSeat.seats(of: setup).map(\.level) == [.normal, .normal, .normal])
   }
 
-  @Test("reading fails more often the longer the field is, the more alike, and the lower the level")
+  @Test("readings fail more often with longer fields, similar words and lower levels")
   func readingSkill() throws {
     func chance(_ names: String, _ level: ComputerLevel = .normal) throws -> Int {
       var state = try TestGame().state
@@ -126,7 +126,7 @@ import Testing
     #expect(try chance(long + " tomato*", .easy) >= 0)
   }
 
-  @Test("likeness counts the morae that two words share in order, either way around")
+  @Test("similarity counts the common morae of two words and is symmetric")
   func likeness() {
     for first in CardKind.allCases {
       for second in CardKind.allCases {
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("easy points everywhere, at what looks like トマト the most")
+  @Test("level easy points everywhere, preferring what resembles トマト")
   func easy() throws {
     let state = try pointing("ma tomato to", piles: ["", "", ""])
     var counts = [0, 0, 0]
@@ -186,7 +186,7 @@ import Testing
     #expect(counts[0] > 50 && counts[0] < counts[2] && counts[2] < counts[1])
   }
 
-  @Test("hard often leaves what another wants for what is good enough, and says so")
+  @Test("level hard often avoids what others want, and gives that reason")
   func hard() throws {
     // Both want the whole one; only seat 2 has a ト to put before マト.
     let state = try pointing("tomato mato", piles: ["", "", "to"])
@@ -204,7 +204,7 @@ import Testing
     #expect(counts[1] > 40 && counts[0] > 40, "\(counts)")
   }
 
-  @Test("two hard seats with the same wishes do not always collide")
+  @Test("two players of level hard with the same piles do not always collide")
   func mixedStrategy() throws {
     let state = try pointing("tomato mato to", piles: ["", "", ""])
     var collisions = 0
@@ -218,7 +218,7 @@ import Testing
     #expect(collisions < 140)
   }
 
-  @Test("worths never fall when a card is added, and hope ends with the deck")
+  @Test("an additional card never lowers the value of a pile, and potential ends with the deck")
   func worths() throws {
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct EndTests {
-  @Test("R22: fewer cards than the die says are drawn when no more are left")
+  @Test("R22: fewer cards are drawn if the deck does not have enough")
   func lastCards() throws {
     var game = try TestGame(players: 2, rolling: [3], next: "to ma", endsThere: true)
     try game.go(.user(.roll))
@@ -14,7 +14,7 @@ import Testing
     #expect(game.state.isLastReading)
   }
 
-  @Test("R22: reading well with the deck gone ends the game, the field left unclaimed")
+  @Test("R22: a correct reading with an empty deck ends the game, and nobody gets the field")
   func readingWellEnds() throws {
     var game = try TestGame(
       players: 2, rolling: [1], field: "tomato", piles: ["", "to mato"], next: "ma",
@@ -30,7 +30,7 @@ import Testing
     #expect(game.state.winners == [1])
   }
 
-  @Test("R22: failing the last reading leads to one last pointing")
+  @Test("R22: failing the last reading leads to a final pointing")
   func failingEnds() throws {
     var game = try TestGame(
       players: 3, rolling: [1], field: "tomato", next: "ma", endsThere: true)
@@ -52,7 +52,7 @@ import Testing
     game.refuse(.user(.roll), .notNow(.user(.roll)))
   }
 
-  @Test("The deck is gone from the table before its last card lies on the field")
+  @Test("The picture of the deck disappears before the last card is placed")
   func lastCard() throws {
     var game = try TestGame(rolling: [2], next: "ma to", endsThere: true)
     try game.go(.user(.roll))
@@ -74,7 +74,7 @@ import Testing
     #expect(game.state.phase == .read && !game.state.isDeckShown)
   }
 
-  @Test("R22: when exactly the last cards were drawn by a good reading, the next one is the last")
+  @Test("R22: if the deck becomes empty after a correct reading, the next reading is the last")
   func exactEnd() throws {
     var game = try TestGame(players: 2, rolling: [2], next: "to ma to ma", endsThere: true)
     try game.goToReading()
@@ -102,7 +102,7 @@ import Testing
     #expect(!state.potatoDecides)
   }
 
-  @Test("R24: of those tied at the top the holder of the potato wins")
+  @Test("R24: the potato breaks a tie at the top")
   func potatoBreaksTies() throws {
     let state = try end("tomato", "to mato potato", "tomato")
     #expect(state.points == [1, 1, 1])
@@ -112,7 +112,7 @@ import Testing
     #expect(state.rankings.map(\.place) == [1, 2, 2])
   }
 
-  @Test("R24: the potato does not lift a lower score")
+  @Test("R24: the potato does not beat a higher score")
   func potatoIsNoPoint() throws {
     let state = try end("tomato", "potato")
     #expect(state.winners == [0])
@@ -128,7 +128,7 @@ import Testing
     #expect(state.rankings.map(\.player) == [0, 2, 1, 3])
   }
 
-  @Test("R25: below the top the potato ranks too, and equal players share a place")
+  @Test("R25: the potato breaks ties below the top, too, and tied players share a place")
   func lowerPlaces() throws {
     let state = try end("tomato", "tomato potato", "tomato tomato", "tomato")
     #expect(state.rankings.map(\.player) == [2, 1, 0, 3])
@@ -136,7 +136,7 @@ import Testing
     #expect(!state.potatoDecides)
   }
 
-  @Test("R26: the standings say what formed each トマト and what was left over")
+  @Test("R26: the rankings list the cards of each トマト and the leftover cards")
   func standingsShowTheCards() throws {
     let state = try end("ma to mato to ma", "")
     let score = state.rankings[0].score
@@ -144,7 +144,7 @@ import Testing
     #expect(names(score.leftOver) == "ma to ma")
   }
 
-  @Test("nobody has won while the game goes on")
+  @Test("there is no winner before the end of the game")
   func noEarlyWinner() throws {
     let game = try TestGame(players: 2, piles: ["tomato", ""])
     #expect(game.state.winners.isEmpty)

@@ -13,7 +13,7 @@ import Testing
     return game
   }
 
-  @Test("R15: everybody but the one who failed points once, in any order")
+  @Test("R15: everyone but the failed reader points once, in any order")
   func pointing() throws {
     var game = try failed(field: "mato ma tomato")
     #expect(game.state.stillToPoint == [2, 3, 0])
@@ -33,7 +33,7 @@ import Testing
     #expect(game.state.stillToPoint == [2])
   }
 
-  @Test("R33: nothing is taken before all have pointed and the choices are revealed")
+  @Test("R33: no card is taken before all choices are made and revealed")
   func reveal() throws {
     var game = try failed(field: "mato ma tomato")
     try game.goPointing([(0, 3), (3, 0)])
@@ -69,7 +69,7 @@ import Testing
     #expect(game.state.reveal == nil)
   }
 
-  @Test("R16: the only player to choose a position takes every card of its stack")
+  @Test("R16: the only player who chose a position takes the whole stack")
   func taking() throws {
     var game = try failed(field: "[mato mato*] ma tomato")
     try game.goPointing([(2, 0), (3, 1), (0, 2)])
@@ -77,7 +77,7 @@ import Testing
     #expect(game.state.removed.isEmpty)
   }
 
-  @Test("R17: a position that two or more chose leaves the game with every card")
+  @Test("R17: a stack chosen by two or more players is removed")
   func collision() throws {
     var game = try failed(field: "[mato mato*] ma tomato")
     try game.goPointing([(2, 0), (3, 0), (0, 0)])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "R18: gaps close to the left and equal neighbours become one stack",
+    "R18: gaps close to the left, and adjacent cards of the same kind form a stack",
     arguments: [
       ("to ma to", [1], "[to to]"),
       ("to ma to ma to", [1, 3], "[to to to]"),
@@ -100,17 +100,17 @@ import Testing
     ])
   func stacking(before: String, cleared: [Int], after: String) throws {
     var field = try CardBox.field(of: before)
-    field.clear(cleared)
+    field.remove(cleared)
     #expect(names(field) == after)
     for (left, right) in zip(field.stacks, field.stacks.dropFirst()) {
       #expect(left.kind != right.kind)
     }
   }
 
-  @Test("R18: a stack shows its last card, the one that lay to the right")
+  @Test("R18: a stack shows the card that was on the right")
   func stackTop() throws {
     var field = try CardBox.field(of: "to ma to*")
-    field.clear([1])
+    field.remove([1])
     #expect(field.stacks[0].top.isReverse)
     #expect(field.stacks[0].top == field.stacks[0].cards.last)
   }
@@ -138,7 +138,7 @@ import Testing
     #expect(game.state.die == 3)
   }
 
-  @Test("R21: of two players the single chooser always takes what it points at")
+  @Test("R21: in a two-player game the pointing player always takes the stack")
   func twoPlayers() throws {
     var game = try failed(field: "mato [ma ma]", players: 2)
     #expect(game.state.stillToPoint == [0])
@@ -147,7 +147,7 @@ import Testing
     #expect(game.state.removed.isEmpty)
   }
 
-  @Test("R21: after an empty field the next round begins with an empty field")
+  @Test("R21: an empty field stays empty at the start of the next round")
   func emptyField() throws {
     var game = try failed(field: "", players: 2, rolling: [1, 2], next: "to ma mato")
     try game.go(.user(.point(player: 0, position: 0)), .user(.reveal))

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct RandomGameTests {
-  @Test("random games keep every card, never refuse what is allowed, and end", arguments: 0..<10)
+  @Test("random games keep every card, accept every legal action, and end", arguments: 0..<10)
   func randomGames(thousand: UInt64) {
     let first = (Stress.seed * 10 + thousand) * 1000
     for seed in first..<first + UInt64(Stress.count(50, of: 1000)) {
@@ -35,7 +35,7 @@ import Testing
     #expect(folded == game.state)
   }
 
-  @Test("R32: an action leads one state to one state")
+  @Test("R32: an action has a deterministic result")
   func reducerIsPure() throws {
     var game = RandomGame(seed: 4)
     while game.state.phase != .finished {

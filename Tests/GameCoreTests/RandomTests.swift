@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("a jump goes on by 2^128 numbers")
+  @Test("a jump skips 2^128 numbers")
   func jump() {
     // Found without the authors' jump polynomial: the step of the generator as a matrix of
     // 256 x 256 bits, squared 128 times. The authors' C code gives the same.
@@ -65,7 +65,7 @@ import Testing
     #expect(numbers == [1, 3, 2, 1, 2, 1, 3, 1, 2, 3, 2, 1, 3, 3, 1, 3, 3, 1, 2, 1])
   }
 
-  @Test("R7: Fisher and Yates order ten things by the seed 42 as an independent one does")
+  @Test("R7: the shuffle of ten elements with seed 42 matches an independent Fisher-Yates shuffle")
   func shuffle() {
     var stream = RandomStream(seed: 42, for: .shuffle)
     var things = Array(0..<10)
@@ -73,7 +73,7 @@ import Testing
     #expect(things == [9, 1, 4, 2, 8, 7, 6, 5, 3, 0])
   }
 
-  @Test("shuffling nothing or one thing draws no number")
+  @Test("shuffling at most one element uses no random number")
   func smallShuffles() {
     var stream = RandomStream(seed: 42, for: .shuffle)
     let before = stream
@@ -85,7 +85,7 @@ import Testing
     #expect(stream == before)
   }
 
-  @Test("every order of four things comes out as often as another")
+  @Test("all permutations of four elements are equally likely")
   func shuffleIsFair() {
     var stream = RandomStream(seed: 3, for: .shuffle)
     var counts: [[Int]: Int] = [:]
@@ -110,7 +110,7 @@ import Testing
     #expect(squared <= 2500 * bound)
   }
 
-  @Test("numbers that a plain multiplication would favour are rejected")
+  @Test("values that would bias a plain multiplication are rejected")
   func rejection() {
     // 2^64 is 8/3 of this bound: unrejected, two of every three numbers would come up three times
     // as against twice.
@@ -125,7 +125,7 @@ import Testing
     for count in counts { #expect((9_700...10_300).contains(count)) }
   }
 
-  @Test("R31: the dice do not change with the deck, the players or the seats")
+  @Test("R31: the dice do not depend on the deck or the players")
   func diceStandAlone() throws {
     let setups = [
       try GameSetup(seed: 42, players: people(4)),

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct RefusalTests {
-  @Test("in every phase, whatever the rules do not allow is refused and changes nothing")
+  @Test("in every phase, illegal actions are rejected and change nothing")
   func everyActionInEveryPhase() throws {
     var phases: Set<String> = []
     for seed in 0..<12 as Range<UInt64> {
@@ -38,7 +38,7 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test("every refusal is one sentence that names the thing")
+  @Test("every error is one sentence that names the cause")
   func descriptions() {
     #expect(IllegalAction.noSuchPlayer(7).description == "there is no player 7")
     #expect(
@@ -46,7 +46,7 @@ import Testing
         == "there is no position 9; the field has 4, counted from 0")
     #expect(
       IllegalAction.failedReaderPoints(2).description == "player 2 failed and does not point")
-    #expect(IllegalAction.pointedAlready(1).description == "player 1 has pointed already")
+    #expect(IllegalAction.pointedAlready(1).description == "player 1 has already pointed")
     #expect(IllegalAction.nothingToUndo.description == "there is nothing to undo")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct RoundTests {
-  @Test("R8: the faces of the die are 1, 1, 2, 2, 3, 3, each as likely as another")
+  @Test("R8: the faces of the die are 1, 1, 2, 2, 3, 3, all equally likely")
   func dieFaces() {
     #expect(Die.faces == [1, 1, 2, 2, 3, 3])
     var stream = RandomStream(seed: 7, for: .die)
@@ -13,7 +13,7 @@ import Testing
     for number in 1...3 { #expect((9_700...10_300).contains(counts[number])) }
   }
 
-  @Test("R8: the roller rolls once and the number waits for as many cards", arguments: 1...3)
+  @Test("R8: the roller rolls once, and that many cards are drawn", arguments: 1...3)
   func roll(number: Int) throws {
     var game = try TestGame(rolling: [number])
     try game.send(.user(.roll)) {
@@ -24,7 +24,7 @@ import Testing
     game.refuse(.user(.roll), .notNow(.user(.roll)))
   }
 
-  @Test("R8: the number holds for the whole round")
+  @Test("R8: the result of the roll holds for the whole round")
   func dieHoldsForTheRound() throws {
     var game = try TestGame(players: 3, rolling: [2, 3])
     for _ in 0..<5 {
@@ -36,7 +36,7 @@ import Testing
     #expect(game.state.field.count == 10)
   }
 
-  @Test("R9: cards are drawn one after another, each set at the right end of the field")
+  @Test("R9: cards are drawn one by one and placed at the right end of the field")
   func drawing() throws {
     var game = try TestGame(rolling: [2], field: "ma", next: "to mato")
     try game.go(.user(.roll))
@@ -82,7 +82,7 @@ import Testing
     #expect(game.state.field.readingOrder(reversed: game.state.reversed) == [0, 1, 2])
   }
 
-  @Test("R11: a reverse mark among the drawn cards turns this one reading around")
+  @Test("R11: a reverse mark among the drawn cards reverses this reading")
   func reverse() throws {
     var game = try TestGame(rolling: [2], next: "to* ma to ma")
     try game.goToReading()
@@ -106,14 +106,14 @@ import Testing
     #expect(game.state.reversed)
   }
 
-  @Test("R11: a reverse mark that lies on the field from before turns nothing")
+  @Test("R11: a reverse mark from an earlier draw has no effect")
   func oldReverse() throws {
     var game = try TestGame(rolling: [1], field: "to* ma", next: "mato")
     try game.goToReading()
     #expect(!game.state.reversed)
   }
 
-  @Test("R11: a failed reversed reading does not turn the next round's reading")
+  @Test("R11: a failed reversed reading does not reverse the next round's reading")
   func reverseEndsWithTheRound() throws {
     var game = try TestGame(players: 2, rolling: [1, 1], next: "ma* to")
     try game.goToReading()
@@ -133,7 +133,7 @@ import Testing
     #expect(field.morae == 4)
   }
 
-  @Test("R13: reading well passes the drawing to the reader and the reading to the next seat")
+  @Test("R13: after a correct reading the reader draws and the next seat reads")
   func readingWell() throws {
     var game = try TestGame(players: 3, rolling: [1], startingPlayer: 1, next: "to ma to")
     try game.goToReading()
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("R13: failing leads to pointing")
+  @Test("R13: a failed reading leads to pointing")
   func failing() throws {
     var game = try TestGame(rolling: [1], next: "to")
     try game.goToReading()

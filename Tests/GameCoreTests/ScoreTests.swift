@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct ScoreTests {
-  @Test("R23, R26: the worked scores of RULES.md")
+  @Test("R23, R26: the examples of scores in RULES.md")
   func workedScores() throws {
     let table = try MarkdownTable(under: "Worked scores", in: "docs/RULES.md")
     let kinds = ["tomato", "mato", "to", "ma", "toma"].map { "`\($0)`" }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("R23: every pile up to the whole granny deck scores what a search of all ways finds")
+  @Test("R23: every pile up to the granny deck has the score found by exhaustive search")
   func everyPile() {
     let best = BestScores()
     var piles = 0
@@ -43,7 +43,7 @@ import Testing
     #expect(piles == 20_736)
   }
 
-  @Test("R23, R26: a score uses each card once, leaves the rest, and counts as the short way does")
+  @Test("R23, R26: a score uses each card once and agrees with the fast computation")
   func everySmallPile() {
     let best = BestScores()
     let sizes = 0...4
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("R23: the potato makes no トマト but is seen")
+  @Test("R23: the potato is part of no トマト but is noted")
   func potato() throws {
     var box = CardBox()
     let score = Score(try box.cards("to potato ma"))
@@ -78,7 +78,7 @@ import Testing
     #expect(names(score.leftOver) == "to potato ma")
   }
 
-  @Test("R26: what is left over keeps the order in which it was taken")
+  @Test("R26: leftover cards keep the order in which they were taken")
   func leftOverOrder() throws {
     var box = CardBox()
     let score = Score(try box.cards("ma mato ma* to mato* tomato"))

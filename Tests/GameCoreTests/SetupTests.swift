@@ -9,7 +9,7 @@ import Testing
     #expect(setup.players.count == count)
   }
 
-  @Test("R5: fewer than two and more than six are refused", arguments: [0, 1, 7])
+  @Test("R5: fewer than two or more than six players are rejected", arguments: [0, 1, 7])
   func wrongPlayerCounts(count: Int) {
     let players = (0..<count).map { Player(name: "P\($0)") }
     #expect(throws: SetupError.playerCount(count)) { try GameSetup(seed: 1, players: players) }
@@ -22,7 +22,7 @@ import Testing
     #expect((0..<3).map { setup.left(of: $0) } == [1, 2, 0])
   }
 
-  @Test("R6: who ate a tomato last rolls first, and the seat to the left reads", arguments: 0..<4)
+  @Test("R6: the player who ate a tomato last rolls first, and the seat to the left reads", arguments: 0..<4)
   func startingPlayer(seat: Int) throws {
     let state = GameState(try GameSetup(seed: 9, players: people(4), startingPlayer: seat))
     #expect(state.roller == seat)
@@ -30,7 +30,7 @@ import Testing
     #expect(state.reader == (seat + 1) % 4)
   }
 
-  @Test("R6: the seed chooses the beginner where the players leave it open")
+  @Test("R6: the seed chooses the starting player by default")
   func beginnerBySeed() throws {
     // By an independent implementation of the generator.
     let seats = try (2...6).map { try GameSetup(seed: 42, players: people($0)).startingPlayer }
@@ -42,14 +42,14 @@ import Testing
     #expect(seen == Set(0..<6))
   }
 
-  @Test("R6: a beginner who does not sit at the table is refused", arguments: [-1, 3])
+  @Test("R6: an invalid starting player is rejected", arguments: [-1, 3])
   func wrongBeginner(seat: Int) {
     #expect(throws: SetupError.noSuchStartingPlayer(seat, players: 3)) {
       try GameSetup(seed: 1, players: people(3), startingPlayer: seat)
     }
   }
 
-  @Test("R7: the seed alone decides the order of the deck")
+  @Test("R7: only the seed determines the order of the deck")
   func deckBySeed() throws {
     let state = GameState(try GameSetup(seed: 42, players: people(3)))
     // By an independent implementation of the generator and the shuffle.
@@ -76,7 +76,7 @@ import Testing
     #expect(PlayerName.cleaned(text) == name)
   }
 
-  @Test("a name that shows nothing is empty, whatever it is made of")
+  @Test("a name of invisible characters is empty")
   func invisibleNames() {
     let blanks: [UInt32] = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0x1d159, 0x13441, 0xa0, 0x3000]
     for blank in blanks.compactMap(Unicode.Scalar.init) {
@@ -92,7 +92,7 @@ import Testing
     #expect(PlayerName.cleaned("A\u{2800}\u{3164} B") == "A B")
   }
 
-  @Test("no name is made of what Unicode says is not displayed, and cleaning twice changes nothing")
+  @Test("a cleaned name has no invisible characters, and cleaning is idempotent")
   func allScalars() {
     var wrong: [UInt32] = []
     for scalar in (0...0x10ffff).lazy.compactMap(Unicode.Scalar.init) {
@@ -105,7 +105,7 @@ import Testing
     #expect(wrong.map { String($0, radix: 16) } == [])
   }
 
-  @Test("empty, repeated and over-long names are refused")
+  @Test("empty, duplicate and overlong names are rejected")
   func wrongNames() {
     func names(_ names: String...) -> [Player] { names.map { Player(name: $0) } }
     #expect(throws: SetupError.emptyName(seat: 1)) {

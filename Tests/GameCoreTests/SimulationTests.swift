@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("R31: the levels and decisions of the seats move neither the deck nor the dice")
+  @Test("R31: computer players do not affect the deck or the dice")
   func otherStreams() throws {
     func end(_ levels: [ComputerLevel]) throws -> (rolls: [Int], deck: [Int]) {
       let setup = try setup(levels, seed: 42)
@@ -49,7 +49,7 @@ import Testing
 
   /// A changed line means that recorded games with computer seats play on differently: change it
   /// only on purpose.
-  @Test("R31: the first seeds play the same games for ever")
+  @Test("R31: the first seeds always produce the same games")
   func catalogue() throws {
     let lines = try (0..<6 as Range<UInt64>).map { seed in
       let result = try Simulation.play(setup([.easy, .normal, .hard, .normal], seed: seed))
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test("R31: statistics are the same in parts and in any order")
+  @Test("R31: statistics can be merged from parts in any order")
   func merging() throws {
     var whole = SimulationStatistics()
     var even = SimulationStatistics()
@@ -83,7 +83,7 @@ import Testing
     #expect(alone == whole)
   }
 
-  @Test("what is counted adds up")
+  @Test("the counts add up")
   func counts() throws {
     var statistics = SimulationStatistics()
     var rounds = 0
@@ -151,7 +151,7 @@ import Testing
     #expect(try wins(better).lowerBound > wins(worse).upperBound)
   }
 
-  @Test("Wilson's interval of known shares")
+  @Test("Wilson's interval for known shares")
   func interval() {
     func rounded(_ share: Share) -> [Int] {
       let interval = share.interval
@@ -164,7 +164,7 @@ import Testing
     #expect(rounded(Share()) == [0, 10_000])
   }
 
-  @Test("a tally knows its mean, maximum and percentiles")
+  @Test("a histogram has a mean, a maximum and percentiles")
   func tally() {
     var tally = Histogram()
     #expect(tally.mean == 0)

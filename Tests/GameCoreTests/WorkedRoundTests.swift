@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the worked round of RULES.md comes out as it is written")
+  @Test("the example round in RULES.md is correct")
   func workedRound() throws {
     let table = try MarkdownTable(under: "A worked round", in: "docs/RULES.md")
     try #require(table.columns == ["Who", "Does what", "Field", "Result"])

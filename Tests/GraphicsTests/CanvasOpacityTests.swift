@@ -7,7 +7,7 @@ struct CanvasOpacityTests {
   static let red = RGB(0xFF0000)
   static let blue = RGB(0x0000FF)
 
-  @Test("Over a picture, opacity truly blends")
+  @Test("Opacity blends over a picture")
   func blending() {
     for (opacity, expected) in [(0.0, 0), (0.25, 64), (0.5, 128), (0.75, 191), (1, 255)] {
       var canvas = CanvasTests.canvas(1, 1)
@@ -26,7 +26,7 @@ struct CanvasOpacityTests {
     #expect(canvas[0, 0] == RGB(0x4000BF))
   }
 
-  @Test("Over nothing, an opacity of k/16 draws k of each 16 sub-pixels, in full colour")
+  @Test("Over the background, an opacity of k/16 draws k of 16 sub-pixels in full color")
   func dithering() {
     for count in 0...16 {
       var canvas = CanvasTests.canvas(8, 4)
@@ -43,7 +43,7 @@ struct CanvasOpacityTests {
     }
   }
 
-  @Test("More opacity never opens a hole that less opacity had filled")
+  @Test("Increasing opacity never opens a hole")
   func ditheringGrows() {
     var drawn: Set<Int> = []
     for count in 1...16 {
@@ -56,7 +56,7 @@ struct CanvasOpacityTests {
     }
   }
 
-  @Test("A fading picture blends with what it lies on and dissolves beside it")
+  @Test("A fading picture blends over another one and dissolves over the background")
   func fadingOverAnEdge() {
     var canvas = CanvasTests.canvas(8, 2)
     canvas.fillRectangle(Self.blue, origin: .zero, width: 8, height: 8)
@@ -70,7 +70,7 @@ struct CanvasOpacityTests {
     }
   }
 
-  @Test("An edge over nothing is decided at half a sub-pixel")
+  @Test("An edge over the background is decided at half a sub-pixel")
   func edges() {
     for (width, expected) in [(1.49, "R..."), (1.51, "RR.."), (2.49, "RR.."), (2.51, "RRR.")] {
       var canvas = CanvasTests.canvas(2, 1)
@@ -89,7 +89,7 @@ struct CanvasOpacityTests {
     #expect(canvas[2, 0] == RGB(0))
   }
 
-  @Test("Two halves that meet within a sub-pixel cover it")
+  @Test("Two adjacent halves cover a sub-pixel")
   func coverageAddsUp() {
     var canvas = CanvasTests.canvas(1, 1)
     canvas.fillRectangle(Self.red, origin: .zero, width: 0.4, height: 4)
@@ -98,7 +98,7 @@ struct CanvasOpacityTests {
     #expect(canvas[0, 0] == Self.red)
   }
 
-  @Test("Half-transparent pixels of a picture blend over another one")
+  @Test("Translucent pixels of a picture blend over another one")
   func pixelAlpha() {
     var canvas = CanvasTests.canvas(1, 1)
     canvas.fillRectangle(RGB(0), origin: .zero, width: 2, height: 4)

@@ -1,6 +1,6 @@
 import Graphics
 
-/// Colours with a letter, for pictures as text; "." is a hole and "?" any other colour.
+/// Colors with a letter, for pictures as text; "." is a hole and "?" any other color.
 enum Paint {
   static let letters: [Character: RGB] = [
     "R": RGB(0xFF0000), "G": RGB(0x00FF00), "B": RGB(0x0000FF), "Y": RGB(0xFFFF00),

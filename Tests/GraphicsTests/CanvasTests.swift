@@ -11,7 +11,7 @@ struct CanvasTests {
 
   static let flag = Paint.bitmap("RGB", "W.Y")
 
-  @Test("A size in cells gives sub-pixels and points")
+  @Test("The size in cells determines sub-pixels and points")
   func size() {
     var canvas = Canvas(columns: 80, rows: 24, cellHeight: 30)
     #expect(canvas.width == 1200 && canvas.height == 720)
@@ -22,7 +22,7 @@ struct CanvasTests {
     #expect(canvas.pixelColumns == 80 && canvas.pixelRows == 24)
   }
 
-  @Test("A picture on whole sub-pixels is drawn exactly")
+  @Test("A picture aligned to sub-pixels is drawn exactly")
   func exactPicture() {
     var canvas = Self.canvas(3, 2)
     canvas.draw(Self.flag, at: Point(x: 2.5, y: 4), width: 3, height: 4)
@@ -45,7 +45,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test("What is outside is cut off")
+  @Test("Drawings are clipped to the canvas")
   func cutOff() {
     var canvas = Self.canvas(1, 1)
     canvas.draw(Self.flag, at: Point(x: 0.5, y: 4), width: 3, height: 4)
@@ -77,7 +77,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test("Half a turn is both mirrors, and mirrors are negative scales")
+  @Test("A half turn equals mirroring both axes, and negative scales mirror")
   func mirrors() {
     let expected = """
       YY..WW
@@ -95,7 +95,7 @@ struct CanvasTests {
     #expect(Paint.text(canvas) == "BBGGRR\nYY..WW")
   }
 
-  @Test("The anchor stays where it is while the picture is stretched and turned")
+  @Test("The anchor is the fixed point of scaling and rotation")
   func anchor() {
     var canvas = Self.canvas(3, 2)
     let lowerLeft = UnitPoint(x: 0, y: 1)
@@ -110,7 +110,7 @@ struct CanvasTests {
     #expect(Paint.text(canvas) == "......\n......\n......\n.RRRR.")
   }
 
-  @Test("Full turns change nothing")
+  @Test("Full turns have no effect")
   func fullTurns() {
     for seed in 0..<60 as Range<UInt64> {
       var random = PaintGenerator(seed: seed)
@@ -131,7 +131,7 @@ struct CanvasTests {
     (0..<canvas.pixelRows).flatMap { y in (0..<canvas.pixelColumns).map { x in canvas[x, y] } }
   }
 
-  @Test("The way for upright pictures draws what the way for all others does")
+  @Test("Upright pictures are drawn the same by both code paths")
   func uprightAndTurned() {
     for seed in 0..<60 as Range<UInt64> {
       var random = PaintGenerator(seed: seed)
@@ -152,7 +152,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("A picture drawn small is the mean of its pixels")
+  @Test("A picture drawn small shows the mean of its pixels")
   func minified() {
     for size in [2, 4, 8, 16, 64] {
       let pixels = (0..<size * size).map {
@@ -169,7 +169,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("Clearing and taking another size forget the drawing")
+  @Test("Clearing and resizing erase the drawing")
   func clearing() {
     var canvas = Self.canvas(2, 1)
     canvas.fillRectangle(RGB(0xFF0000), origin: .zero, width: 4, height: 4)
@@ -181,7 +181,7 @@ struct CanvasTests {
     #expect(Paint.text(canvas) == "..\n..")
   }
 
-  @Test("Nothing that is drawn anywhere or anyhow stops the program")
+  @Test("No drawing crashes the program")
   func anythingGoes() {
     let strange: [Double] = [
       0, -0.0, 1, -1, 1e-300, 1e-9, 1e9, 1e300, -1e300, .infinity, -.infinity, .nan,
@@ -208,7 +208,6 @@ struct CanvasTests {
       canvas.drawFrame(
         color, origin: place, width: number(), height: number(), thickness: number())
       canvas.fillDisc(color, center: place, radius: number(), opacity: number())
-      canvas.drawRing(color, center: place, radius: number(), thickness: number())
       canvas.drawLine(color, from: place, to: Point(x: number(), y: number()), thickness: number())
       var cells: [PixelCell] = []
       CellComposer.compose(canvas, into: &cells)
@@ -219,7 +218,7 @@ struct CanvasTests {
       Bitmap(width: 0, height: 3, pixels: []), at: .zero, width: 1, height: 1)
   }
 
-  @Test("What has no size or is not finite draws nothing")
+  @Test("Empty and non-finite shapes draw nothing")
   func nothing() {
     for strange in [0, Double.nan, .infinity] {
       var canvas = Self.canvas(2, 2)

@@ -37,7 +37,7 @@ struct CellComposerTests {
     [Double(color.red), Double(color.green), Double(color.blue)]
   }
 
-  /// The least squared error of a character for four colours, each side in its mean colour.
+  /// The least squared error of a character for four colors, each side in its mean color.
   static func error(_ shape: [Bool], _ colors: [RGB]) -> Double {
     var error = 0.0
     for side in [true, false] {
@@ -55,7 +55,7 @@ struct CellComposerTests {
     " █".contains(character) ? 0 : "▀▄▌▐".contains(character) ? 1 : 2
   }
 
-  @Test("No character comes closer than the chosen one, and none as simple is as close")
+  @Test("The chosen character has the least error and is the simplest of those")
   func bruteForce() throws {
     let few = [RGB(0), RGB(0xFFFFFF), RGB(0xBD2E24), RGB(0x20A040)]
     for seed in 0..<4000 as Range<UInt64> {
@@ -71,7 +71,7 @@ struct CellComposerTests {
       let simplest = Self.shapes.filter { Self.error($0.1, colors) <= least + 1e-6 }
         .map { Self.rank($0.0) }.min()
       #expect(Self.rank(chosen) == simplest, "seed \(seed)")
-      // The colours are the means of their sides, rounded.
+      // The colors are the means of their sides, rounded.
       for (side, color) in [(true, cell.foreground), (false, cell.background)] {
         let members = zip(shape, colors).filter { $0.0 == side }.map { Self.parts($0.1) }
         #expect((color == nil) == members.isEmpty, "seed \(seed)")
@@ -84,14 +84,14 @@ struct CellComposerTests {
     }
   }
 
-  @Test("Four equal sub-pixels are a space on their colour")
+  @Test("Four equal sub-pixels are a space with that background")
   func uniform() {
     let red = RGB(0xBD2E24)
     #expect(Self.cell([red, red, red, red]) == PixelCell(background: red))
     #expect(Self.cell([nil, nil, nil, nil]) == .empty)
   }
 
-  @Test("Beside holes the character has exactly the shape of what is drawn")
+  @Test("Next to holes the character has the shape of the covered sub-pixels")
   func holes() {
     let red = RGB(0xFF0000)
     for (character, shape) in Self.shapes where character != " " && character != "█" {
@@ -104,7 +104,7 @@ struct CellComposerTests {
     #expect(mixed == PixelCell(glyph: 0x2580, foreground: RGB(0x800080), background: nil))
   }
 
-  @Test("A space has no foreground, and nothing else is without one")
+  @Test("Only a space has no foreground")
   func foregrounds() {
     for seed in 0..<200 as Range<UInt64> {
       var random = PaintGenerator(seed: seed)
@@ -118,7 +118,7 @@ struct CellComposerTests {
     }
   }
 
-  @Test("Cells come row by row, into a buffer of the right size")
+  @Test("Cells are composed row by row into a buffer of the right size")
   func order() {
     var canvas = CanvasTests.canvas(3, 2)
     canvas.fillRectangle(RGB(0xFF0000), origin: Point(x: 4, y: 4), width: 2, height: 4)

@@ -8,7 +8,7 @@ struct FrameTests {
     Frame(size: Size(columns: columns, rows: rows))
   }
 
-  @Test("Text is cut at the right edge, and a wide sign is never cut in half")
+  @Test("Text is clipped at the right edge, and wide characters are not split")
   func cut() {
     var frame = frame()
     frame.put("トマトマ", column: 1, row: 0)
@@ -17,7 +17,7 @@ struct FrameTests {
     #expect(frame.text == "abcdef\n")
   }
 
-  @Test("Text is cut at its limit")
+  @Test("Text is clipped to its limit")
   func limit() {
     var frame = frame()
     #expect(frame.put("トマト", column: 0, row: 0, limit: 3) == 2)
@@ -26,7 +26,7 @@ struct FrameTests {
     #expect(frame.put("x", column: 3, row: 0, limit: -5) == 3)
   }
 
-  @Test("What lies outside is not drawn", arguments: [(-3, 0), (0, -1), (0, 1), (6, 0), (-1, 0)])
+  @Test("Text outside of the frame is not drawn", arguments: [(-3, 0), (0, -1), (0, 1), (6, 0), (-1, 0)])
   func outside(column: Int, row: Int) {
     var frame = frame()
     frame.put("トト", column: column, row: row)
@@ -35,7 +35,7 @@ struct FrameTests {
     #expect(frame.text == "######\n")
   }
 
-  @Test("A wide sign that is half covered becomes a blank, from either side")
+  @Test("A wide character that is half covered becomes a space, from either side")
   func covering() {
     for column in 0..<6 {
       for text in ["x", "マ", "xマ", "マx"] {
@@ -47,7 +47,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Random writing never leaves half a sign")
+  @Test("Random text never leaves half a character")
   func randomWriting() {
     var numbers = Numbers(seed: 3)
     var frame = frame(9, 3)

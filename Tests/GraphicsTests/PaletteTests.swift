@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Palettes")
 struct PaletteTests {
-  /// The place of a colour in Oklab, in double precision.
+  /// The place of a color in Oklab, in double precision.
   static func oklab(_ color: RGB) -> SIMD3<Double> {
     func linear(_ value: UInt8) -> Double {
       let part = Double(value) / 255
@@ -27,14 +27,17 @@ struct PaletteTests {
     return (difference * difference).sum().squareRoot()
   }
 
-  @Test("The nearest of the 240 fixed colours is found, or one as near by a hair")
+  @Test("The most similar of the 240 fixed colors is found within a tolerance")
   func nearest() {
     let all = (16...255).map { Self.oklab(Palette256.color(UInt8($0))) }
     for seed in 0..<5000 as Range<UInt64> {
       var random = PaintGenerator(seed: seed)
       var color = random.color()
       if seed % 3 == 0 { color = RGB(UInt32(color.red) * 0x010101) }
-      if seed % 3 == 1 { color = color.mixed(with: RGB(0x808080), amount: 0.8) }
+      if seed % 3 == 1 {
+        func paled(_ part: UInt8) -> UInt8 { 102 + part / 5 }
+        color = RGB(red: paled(color.red), green: paled(color.green), blue: paled(color.blue))
+      }
       let index = Palette256.index(nearestTo: color)
       #expect(index >= 16, "seed \(seed)")
       let wanted = Self.oklab(color)
@@ -44,7 +47,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("A mapper answers what was asked, whatever was asked before")
+  @Test("The cache of a mapper does not affect its results")
   func mapper() {
     var random = PaintGenerator(seed: 3)
     var mapper = PaletteMapper()
@@ -54,7 +57,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("Each fixed colour is its own nearest")
+  @Test("Each fixed color maps to itself")
   func fixedColors() {
     for index in 16...255 {
       let color = Palette256.color(UInt8(index))
@@ -62,7 +65,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("The fixed colours are those that terminals show")
+  @Test("The fixed colors are those of terminals")
   func knownColors() {
     #expect(Palette256.color(16) == RGB(0x000000))
     #expect(Palette256.color(21) == RGB(0x0000FF))
@@ -74,7 +77,7 @@ struct PaletteTests {
     #expect(Palette256.color(255) == RGB(0xEEEEEE))
   }
 
-  @Test("The named colours find themselves, and every colour one of them")
+  @Test("Named colors map to themselves, and every color to one of them")
   func namedColors() {
     for (isBright, count) in [(false, 8), (true, 16)] {
       for index in 0..<UInt8(count) {
@@ -88,30 +91,15 @@ struct PaletteTests {
     }
   }
 
-  @Test("A leaf stays green and a tongue red, where the nearest colour would be grey")
+  @Test("Leaves stay green and tongues red, although gray would be nearest")
   func hues() {
     #expect(ANSIPalette.number(of: RGB(0x005f00), isBright: true) == 2)
     #expect(ANSIPalette.number(of: RGB(0x5f0000), isBright: true) == 1)
     #expect(ANSIPalette.number(of: RGB(0x005f00), isBright: false) == 2)
   }
 
-  @Test("Colours are read from hexadecimal text, and written as it")
+  @Test("A color is formatted as hexadecimal text")
   func hexadecimal() {
-    #expect(RGB(hex: "#BD2E24") == RGB(0xBD2E24))
-    #expect(RGB(hex: "bd2e24") == RGB(red: 0xBD, green: 0x2E, blue: 0x24))
-    for wrong in ["", "#", "#12345", "#1234567", "#12345g", "+12345", "##12345", "１２３４５６"] {
-      #expect(RGB(hex: wrong) == nil, "\(wrong)")
-    }
     #expect(RGB(0x00A00B).description == "#00A00B")
-  }
-
-  @Test("Mixing goes from one colour to the other")
-  func mixing() {
-    let (black, white) = (RGB(0), RGB(0xFFFFFF))
-    #expect(black.mixed(with: white, amount: 0) == black)
-    #expect(black.mixed(with: white, amount: 1) == white)
-    #expect(black.mixed(with: white, amount: 0.5) == RGB(0x808080))
-    #expect(black.mixed(with: white, amount: 7) == white)
-    #expect(black.mixed(with: white, amount: .nan) == black)
   }
 }

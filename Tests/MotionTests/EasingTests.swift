@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Easing curves")
 struct EasingTests {
-  @Test("Every curve goes through every point of the table")
+  @Test("Every curve contains every point of the table")
   func table() throws {
     let url = try #require(
       Bundle.module.url(forResource: "easing", withExtension: "csv", subdirectory: "Fixtures"))
@@ -30,13 +30,13 @@ struct EasingTests {
     #expect(easing.timingCurve.value(at: 1) == 1)
   }
 
-  @Test("Progress is clamped to 0...1 and not a number is 0", arguments: Easing.allCases)
+  @Test("Progress is clamped to 0...1, and NaN counts as 0", arguments: Easing.allCases)
   func clamping(easing: Easing) {
     for progress in [-1, -Double.infinity, .nan] { #expect(easing.value(at: progress) == 0) }
     for progress in [1.5, Double.infinity] { #expect(easing.value(at: progress) == 1) }
   }
 
-  @Test("The Bezier form is near the closed form", arguments: Easing.allCases)
+  @Test("The Bezier form approximates the closed form", arguments: Easing.allCases)
   func bezierForm(easing: Easing) {
     // The control points are rounded, and one Bezier cannot follow two joined halves closely.
     let tolerance = easing.direction == .inOut ? 0.039 : 0.0125
@@ -46,7 +46,7 @@ struct EasingTests {
     #expect(worst <= tolerance)
   }
 
-  @Test("Only back overshoots, and its in-out by more")
+  @Test("Only the back curves overshoot, in-out the most")
   func overshoot() {
     func lowest(_ easing: Easing) -> Double {
       stride(from: 0, through: 1, by: 0.001).map(easing.value).min() ?? .nan
@@ -58,7 +58,7 @@ struct EasingTests {
     #expect(lowest(Easing(.back, .inOut)) < lowest(Easing(.back, .in)) / 2 - 0.04)
   }
 
-  @Test("A tween holds its ends outside its time and follows its curve within")
+  @Test("A tween follows its curve and is constant before and after")
   func tween() {
     let tween = Tween(from: 10.0, to: 30, start: 2, duration: 4, Easing(.quad, .in))
     #expect(tween.value(time: -1) == 10)

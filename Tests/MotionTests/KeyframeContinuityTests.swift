@@ -60,7 +60,7 @@ struct KeyframeContinuityTests {
     }
   }
 
-  @Test("The value never jumps")
+  @Test("The value is continuous")
   func valueIsContinuous() {
     let step = 1e-7
     for seed in 0..<400 as Range<UInt64> {
@@ -69,15 +69,15 @@ struct KeyframeContinuityTests {
       let others = (0..<20).map { _ in Double.random(in: 0...track.line.duration, using: &random) }
       for time in track.ends + others + [0] {
         let value = track.line.value(time: time)
-        for neighbour in [time - step, time + step] where neighbour >= 0 {
+        for neighbor in [time - step, time + step] where neighbor >= 0 {
           #expect(
-            near(track.line.value(time: neighbour), value, within: 0.01), "seed \(seed), \(time)")
+            near(track.line.value(time: neighbor), value, within: 0.01), "seed \(seed), \(time)")
         }
       }
     }
   }
 
-  @Test("The velocity never jumps beside a cubic nor into a spring")
+  @Test("The velocity is continuous next to a cubic keyframe and into a spring")
   func velocityIsContinuous() {
     let step = 1e-7
     for seed in 0..<400 as Range<UInt64> {
@@ -92,7 +92,7 @@ struct KeyframeContinuityTests {
     }
   }
 
-  @Test("The time line ends with its last keyframe and holds what it reads there")
+  @Test("The timeline ends with its last keyframe and keeps its value")
   func end() {
     for seed in 0..<400 as Range<UInt64> {
       let track = Self.randomTrack(seed: seed)

@@ -31,7 +31,7 @@ struct SpringTests {
     return (x, v)
   }
 
-  @Test("Place and velocity obey the equation of motion", arguments: springs)
+  @Test("Value and velocity satisfy the equation of motion", arguments: springs)
   func equationOfMotion(spring: Spring) {
     for (target, velocity) in [(1.0, 0.0), (1, 5), (-40, 100), (0, -3)] {
       for time in [0.01, 0.1, 0.37, 1, 2.5] {
@@ -45,7 +45,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The first moment is the state it was let go in", arguments: springs)
+  @Test("The spring starts with the initial state", arguments: springs)
   func start(spring: Spring) {
     for time in [0, -1, Double.nan] {
       #expect(spring.value(target: 3.0, initialVelocity: 2, time: time) == 0)
@@ -53,7 +53,7 @@ struct SpringTests {
     }
   }
 
-  @Test("The presets have the published figures")
+  @Test("The presets have the documented parameters")
   func presets() {
     #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
     #expect(Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
@@ -63,7 +63,7 @@ struct SpringTests {
     #expect(Spring(bounce: -0.5).dampingRatio == 2)
   }
 
-  @Test("With damping below 1 it settles by the envelope's formula")
+  @Test("An underdamped spring settles according to its envelope")
   func settlingWithOvershoot() {
     // k = 0.7 * 2 pi / 0.5 = 8.796459...; ln((k + 1) / 0.001) / k
     #expect(near(Spring.bouncy.settlingDuration, 1.0447130905, within: 1e-9))
@@ -75,7 +75,7 @@ struct SpringTests {
     }
   }
 
-  @Test("Without overshoot it settles at the first tenth of a second that is near enough")
+  @Test("Without overshoot it settles at the first multiple of 0.1 s within the tolerance")
   func settlingWithoutOvershoot() {
     let cases = [
       (Spring.smooth, 0.8), (Spring(duration: 1, bounce: -0.5), 4.2),
@@ -92,7 +92,7 @@ struct SpringTests {
     }
   }
 
-  @Test("A spring at its limits still gives numbers")
+  @Test("A spring with extreme parameters yields finite values")
   func limits() {
     #expect(Spring(duration: 0).value(target: 5.0, time: 0.01) == 5)
     #expect(Spring(duration: -1).velocity(target: 5.0, time: 0.01) == 0)
@@ -108,7 +108,7 @@ struct SpringTests {
     }
   }
 
-  @Test("A spring pulls points and angles as it pulls numbers")
+  @Test("A spring animates points and angles like numbers")
   func vectors() {
     let point = Spring.bouncy.value(
       target: Point(x: 2, y: -4), initialVelocity: Point(x: 1, y: 0), time: 0.2)

@@ -40,8 +40,8 @@ struct CommandLineTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "tomatomato: standard input is not a terminal: the game needs one to be played in; "
-        + "--plain plays without one\n")
+        == "tomatomato: standard input is not a terminal; "
+        + "use --plain to play without one\n")
   }
 
   @Test("Without a terminal at its output it says so in one line and sends nothing there")
@@ -53,8 +53,8 @@ struct CommandLineTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8) == "")
     #expect(
       try String(contentsOfFile: errors, encoding: .utf8)
-        == "tomatomato: standard output is not a terminal: the game needs one to be played in; "
-        + "--plain plays without one\n")
+        == "tomatomato: standard output is not a terminal; "
+        + "use --plain to play without one\n")
   }
 
   @Test(
@@ -106,7 +106,7 @@ struct CommandLineTests {
       let run = try Program.run(
         "/bin/sh", ["-c", "'\(Program.path)' \(arguments) >/dev/full"], in: Home())
       #expect(run.code == 1)
-      #expect(run.errors.hasPrefix("tomatomato: standard output cannot be written: "))
+      #expect(run.errors.hasPrefix("tomatomato: cannot write to standard output: "))
       #expect(run.errors.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
     }
   #endif

@@ -77,7 +77,8 @@ import Testing
         guard let errors = try? String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
         else { return }
         #expect(code == 1, "\(limit)")
-        #expect(errors.wholeMatch(of: /tomatomato: too few [^\n]*\n/) != nil, "\(limit): \(errors)")
+        #expect(
+          errors.wholeMatch(of: /tomatomato: the limit of [^\n]*\n/) != nil, "\(limit): \(errors)")
         #expect(pty.settings == settings, "\(limit)")
       }
     }

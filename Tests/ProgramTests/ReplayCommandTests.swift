@@ -130,13 +130,13 @@ struct ReplayCommandTests {
     #expect(try journal.run("replay").code == 64)
   }
 
-  @Test("A file that is cut in the middle is whole up to its last whole line, and that is said")
+  @Test("A file that is truncated is whole up to its last whole line, and that is said")
   func cut() throws {
     let journal = try Journal()
     let path = try journal.file("cut.jsonl", Array(try journal.bytes.prefix(2000)))
     let run = try journal.run("replay", "--verify", path)
     #expect(run.code == 0)
-    #expect(run.errors.contains("cut in the middle"))
+    #expect(run.errors.contains("truncated"))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 

@@ -4,14 +4,14 @@ import Testing
 @Suite("Games without a screen, by the real program", .serialized)
 struct SimulateTests {
   private static let wrong: [(arguments: String, words: String)] = [
-    ("--games 0", "--games: expected a number from 1 up, not '0'"),
-    ("--games -3", "--games: expected a number from 1 up, not '-3'"),
-    ("--games many", "--games: expected a number from 1 up, not 'many'"),
+    ("--games 0", "--games: expected a number of at least 1, not '0'"),
+    ("--games -3", "--games: expected a number of at least 1, not '-3'"),
+    ("--games many", "--games: expected a number of at least 1, not 'many'"),
     ("--players 1", "--players: expected a number from 2 to 6, not '1'"),
     ("--players 7", "--players: expected a number from 2 to 6, not '7'"),
     ("--players -2", "--players: expected a number from 2 to 6, not '-2'"),
-    ("--levels wild", "--levels: expected easy, normal or hard, for all or apart by commas"),
-    ("--levels easy,,hard", "--levels: expected easy, normal or hard, for all or apart by commas"),
+    ("--levels wild", "--levels: expected easy, normal or hard, one for all players or one for each"),
+    ("--levels easy,,hard", "--levels: expected easy, normal or hard, one for all players or one for each"),
     (
       "--levels easy,hard --players 3",
       "--levels: expected one level for all or 3, a level a player, not 2"

@@ -35,7 +35,7 @@ struct StatsTests {
     let broken = try Program.run(Program.path, ["stats", "--json"], in: home)
     #expect(broken.code == 0)
     #expect(broken.errors.hasPrefix("tomatomato: \(file.path): line 3: expected a run; byte 2: "))
-    #expect(broken.errors.hasSuffix("; it is kept as \(file.path).broken-1\n"))
+    #expect(broken.errors.hasSuffix("; the old file is now \(file.path).broken-1\n"))
     let json = try JSON(parsing: Array(broken.output.utf8))
     #expect(json["last"] == .array([run.json]))
     #expect(FileManager.default.fileExists(atPath: "\(file.path).broken-1"))

@@ -69,11 +69,11 @@ import Testing
   @Test(arguments: [
     (
       "\"version\":2", "\"version\":1",
-      "expected version 2 of the format, found version 1, which this program does not know"
+      "expected version 2 of the format, found version 1, which this program does not support"
     ),
     (
       "\"rules\":1", "\"rules\":7",
-      "expected version 1 of the rules, found version 7, which this program does not know"
+      "expected version 1 of the rules, found version 7, which this program does not support"
     ),
     ("\"version\":2,", "", "expected \"version\" as a number, found nothing"),
     ("\"version\":2", "\"version\":\"1\"", "expected \"version\" as a number, found \"1\""),
@@ -91,7 +91,7 @@ import Testing
     ("\"table\"", "\"computer\"", "expected \"judge\" as table or typed, found \"computer\""),
     ("\"secret\"", "true", "expected \"pointing\" as secret or open, found true"),
     ("false", "0", "expected \"pictures\" as true or false, found 0"),
-    ("\"beginner\":0", "\"beginner\":3", "the beginner is seat 3, but the seats are 0 to 2"),
+    ("\"beginner\":0", "\"beginner\":3", "the starting player is seat 3, but the seats are 0 to 2"),
     ("\"beginner\":0", "\"beginner\":-1", "expected \"beginner\" as a seat, found -1"),
     ("\"beginner\":0", "\"beginner\":0.5", "expected \"beginner\" as a seat, found 0.5"),
     (
@@ -99,7 +99,7 @@ import Testing
       "expected the header of a journal; byte 213: expected an integer of at most 64 bits, "
         + "found 99999999999999999999"
     ),
-    ("\"Ben\"", "\"Aki\"", "two players are called \"Aki\"; every name must be different"),
+    ("\"Ben\"", "\"Aki\"", "two players are named \"Aki\"; names must be unique"),
     ("\"Ben\"", "\"\"", "player 2 has an empty name; a name has 1 to 16 characters"),
     ("\"Ben\"", "null", "player 2: expected \"name\" as a name, found null"),
     (

@@ -108,7 +108,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
   }
 
-  @Test("A chain of relative links to a missing file creates the file that is meant")
+  @Test("A chain of relative links to a missing file creates its target")
   func danglingLinks() throws {
     try Directories.make(folder.file("below"))
     let links = [("first", "below/second"), ("below/second", "../target")]
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A link to itself is an error, and stays")
+  @Test("A link to itself is an error and is not changed")
   func endlessLink() throws {
     let link = folder.file("link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "link")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "What is not a regular file is neither read, waited for nor replaced",
+    "Anything but a regular file is not read or replaced and does not block",
     .timeLimit(.minutes(1)), arguments: NotAFile.allCases, [false, true])
   func notAFile(kind: NotAFile, isLinked: Bool) throws {
     guard let target = try kind.make(in: folder) else { return }
@@ -213,7 +213,7 @@ enum NotAFile: CaseIterable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test("Each journal has the number after the highest that there is")
+  @Test("Each journal gets the number after the highest")
   func numbers() throws {
     let library = GameLibrary(folder: folder.file("state/games"))
     let header = try RandomGame(seed: 30).recording.header
@@ -232,7 +232,7 @@ enum NotAFile: CaseIterable {
     #expect(!library.contains(folder.file("000001.jsonl")))
   }
 
-  @Test("Programs that begin games at once never share a number")
+  @Test("Concurrent programs never use the same number")
   func together() throws {
     let header = try RandomGame(seed: 30).recording.header
     let paths = Mutex<[String]>([])
@@ -253,7 +253,7 @@ enum NotAFile: CaseIterable {
     #expect(library.journals.first == folder.file("000040.jsonl"))
   }
 
-  @Test("Where no number is left a game is not recorded, and that is an error")
+  @Test("It is an error if no number is left")
   func noNumberLeft() throws {
     let path = try folder.write([], "999999999.jsonl")
     let header = try RandomGame(seed: 30).recording.header
@@ -269,7 +269,7 @@ enum NotAFile: CaseIterable {
     #expect(library.newestUnfinished() == nil)
   }
 
-  @Test("The newest journals are kept, and all files that are not journals of this program")
+  @Test("The newest journals and all other files are kept")
   func strangers() throws {
     for number in 100..<160 { try put([], number) }
     let strangers = [
@@ -284,7 +284,7 @@ enum NotAFile: CaseIterable {
   }
 
   @Test(
-    "What is not a regular file is neither taken for a game nor removed",
+    "Anything but a regular file is not a game and is not deleted",
     .timeLimit(.minutes(1)), arguments: NotAFile.allCases)
   func notAFile(kind: NotAFile) throws {
     guard let target = try kind.make(in: folder, "000102.jsonl") else { return }
@@ -313,7 +313,7 @@ enum NotAFile: CaseIterable {
     withExtendedLifetime(writer) {}
   }
 
-  @Test("A journal that is protected against writing is never removed")
+  @Test("A write-protected journal is never deleted")
   func writeProtected() throws {
     try put([], 100)
     try #require(chmod(path(100), 0o400) == 0)
@@ -321,7 +321,7 @@ enum NotAFile: CaseIterable {
     #expect(library.prune(keeping: 0) == (isRoot ? [path(100)] : []))
   }
 
-  @Test("The newest unfinished game is never removed, however many finished ones follow it")
+  @Test("The newest unfinished game is never deleted, however many finished ones follow")
   func interruptedGame() throws {
     let game = try RandomGame(seed: 31)
     try put(journal(game, actions: 2), 100)
@@ -334,7 +334,7 @@ enum NotAFile: CaseIterable {
   }
 
   /// A computer whose clock was set back by years between two games.
-  @Test("Whatever the clock says, the game begun last goes on, and is not removed by the next one")
+  @Test("The last game is resumed and kept regardless of the system clock")
   func clockSetBack() throws {
     let game = try RandomGame(seed: 31)
     for number in 100..<(100 + GameLibrary.kept) { try put(journal(game, actions: nil), number) }

@@ -111,7 +111,7 @@ import Testing
     }
     #expect(throws: Never.self) { try JSON(parsing: nested(32)) }
     let error = #expect(throws: JSONError.self) { try JSON(parsing: nested(33)) }
-    #expect(error?.description == "byte 33: expected at most 32 values in each other, found '['")
+    #expect(error?.description == "byte 33: expected at most 32 nested values, found '['")
     #expect(throws: JSONError.self) { try JSON(parsing: nested(100_000)) }
   }
 

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "Where the file system has no locks a game is recorded and goes on all the same",
+    "Without file locks games are still recorded and resumed",
     arguments: [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS, EINVAL, EBADF, EPERM, EIO])
   func noLocks(code: Int32) throws {
     var calls = FileCalls.live
@@ -131,7 +131,7 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == bytes(9))
   }
 
-  @Test("A file that cannot be locked for another program's sake is not left behind empty")
+  @Test("A file locked by another program is not left behind empty")
   func lockedByAnother() throws {
     var calls = FileCalls.live
     calls.lock = { _ in -Int(EWOULDBLOCK) }
@@ -143,7 +143,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A check whether a journal can be created leaves nothing, and touches nothing")
+  @Test("Checking whether a journal can be created has no side effects")
   func checkCreating() throws {
     let path = folder.file("game.jsonl")
     try JournalWriter.checkCreating(path)
@@ -197,7 +197,7 @@ import Testing
     #expect(error?.kind == .mismatch)
     #expect(
       error?.description
-        == "\(illegal): line 2: expected an action that the rules allow, "
+        == "\(illegal): line 2: expected a legal action, "
         + "found \"draw\", which is not possible now")
     let missing = folder.file("missing.jsonl")
     #expect(throws: JournalError.self) { try JournalWriter.resume(missing) }
@@ -307,7 +307,7 @@ import Testing
     #expect(append(0, to: writer) == nil)
     disk.synchronizes = false
     let error = append(1, to: writer)
-    #expect(error?.description == "\(path): cannot be brought to the disk: Input/output error")
+    #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
     #expect(append(2, to: writer) == nil)
     #expect(try folder.bytes("game.jsonl") == bytes(1))
     disk.synchronizes = true

@@ -16,7 +16,7 @@ import Testing
     runs.reduce(into: ScoreBook()) { $0.add($1) }
   }
 
-  @Test("the best run is that of its level and way of typing, and of equal ones the first")
+  @Test("the best run is per level and way of typing; in case of a tie the first")
   func best() {
     let book = book([
       run(10), run(30, seed: 1), run(30, seed: 2), run(90, .easy), run(40, .normal, .inputMethod),
@@ -30,7 +30,7 @@ import Testing
     #expect(book.isBest(run(91, .easy)))
   }
 
-  @Test("the first run of a level and a way of typing is not the best of several")
+  @Test("the first run of a level and way of typing is not a record")
   func firstRun() {
     let book = book([run(10), run(0, .easy)])
     #expect(!book.isBest(run(1, .hard)))
@@ -54,7 +54,7 @@ import Testing
     #expect(book.runs.prefix(3).map(\.score) == [500, 7, 2])
   }
 
-  @Test("numbers and dates are kept within what a book can hold")
+  @Test("numbers and dates are clamped to the supported range")
   func bounds() {
     let run = ScoreBook.Run(
       score: -1, level: .easy, input: .keys, seed: .max, keysPerMinute: .max,
@@ -67,7 +67,7 @@ import Testing
     #expect(run.date == "?[31m" + String(repeating: "x", count: 27))
   }
 
-  @Test("a book reads what it has written")
+  @Test("a book can read its own output")
   func roundTrip() {
     var runs: [ScoreBook.Run] = []
     for level in TypingLevel.allCases {
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test("a line that is wrong costs no other, and the first one is told")
+  @Test("an invalid line does not affect the others, and the first one is reported")
   func brokenLines() {
     let whole = String(decoding: book([run(1), run(2)]).bytes, as: UTF8.self)
     var lines = whole.split(separator: "\n").map(String.init)
@@ -96,7 +96,7 @@ import Testing
     #expect(reading.fault == "line 3: expected a run, found an empty line")
   }
 
-  @Test("a text cut anywhere gives its whole lines and never traps")
+  @Test("a text truncated anywhere yields its complete lines and never traps")
   func cut() {
     let book = book([run(1), run(2), run(3)])
     let bytes = book.bytes
@@ -120,7 +120,7 @@ import Testing
       (
         "{\"format\":\"tomatomato-scores\",\"version\":2}\n{}\n",
         "line 1: expected version 1 of the list of scores, found version 2, which this program "
-          + "does not know"
+          + "does not support"
       ),
       (
         "\u{0}\u{1}",

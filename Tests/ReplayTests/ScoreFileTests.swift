@@ -34,7 +34,7 @@ import Testing
     _ = try folder.write(text.bytes, "data/tomatomato/scores.jsonl")
   }
 
-  @Test("without a file there are no scores, and looking makes none")
+  @Test("without a file there are no scores, and reading creates none")
   func nothing() throws {
     let contents = try file.load()
     #expect(contents.book.runs.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
   }
 
-  @Test("what is added is kept, for its owner only")
+  @Test("added runs are saved, accessible only to the owner")
   func append() throws {
     #expect(try file.append(run(1)).book.runs == [run(1)])
     #expect(try file.append(run(2)).book.runs == [run(1), run(2)])
@@ -54,7 +54,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("two programs that add at once lose no run")
+  @Test("concurrent programs do not lose runs")
   func together() throws {
     DispatchQueue.concurrentPerform(iterations: 4) { [file] part in
       for number in 0..<15 {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("a broken file is kept aside under a free name, and said; what is whole is kept")
+  @Test("an invalid file is renamed and reported, and its valid lines are kept")
   func broken() throws {
     let whole = [run(1), run(2)].reduce(into: ScoreBook()) { $0.add($1) }
     let text = String(decoding: whole.bytes, as: UTF8.self) + "{\"da"
@@ -84,31 +84,31 @@ import Testing
     #expect(contents.book.runs == [run(1), run(2), run(3)])
     let notice = try #require(contents.notice)
     #expect(notice.hasPrefix("\(file.path): line 4: expected a run; byte 5: "))
-    #expect(notice.hasSuffix("; it is kept as \(file.path).broken-2"))
+    #expect(notice.hasSuffix("; the old file is now \(file.path).broken-2"))
     #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "mine".bytes)
     #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-2") == text.bytes)
     #expect(try file.load() == .init(book: contents.book, notice: nil))
   }
 
-  @Test("looking at a broken file keeps it aside too, and says so once")
+  @Test("reading an invalid file renames it, too, and reports it once")
   func brokenWhenLoaded() throws {
     try put("not a score\n")
     let contents = try file.load()
     #expect(contents.book == ScoreBook())
-    #expect(contents.notice?.hasSuffix("; it is kept as \(file.path).broken-1") == true)
+    #expect(contents.notice?.hasSuffix("; the old file is now \(file.path).broken-1") == true)
     #expect(try folder.bytes("data/tomatomato/scores.jsonl.broken-1") == "not a score\n".bytes)
     #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
   }
 
-  @Test("a file that is too large is kept aside unread")
+  @Test("a file that is too large is renamed without reading")
   func tooLarge() throws {
     try put(String(repeating: "x", count: TextFile.largest + 1))
     let notice = try #require(try file.append(run(1)).notice)
-    #expect(notice.contains("expected at most 1048576 bytes, found more; it is kept as "))
+    #expect(notice.contains("expected at most 1048576 bytes, found more; the old file is now "))
     #expect(try file.load().book.runs == [run(1)])
   }
 
-  @Test("a folder in the file's place is an error, and nothing is changed")
+  @Test("a folder instead of the file is an error, and nothing changes")
   func folderInTheWay() throws {
     try Directories.make(file.path)
     #expect(throws: FileError.self) { try file.load() }
@@ -116,7 +116,7 @@ import Testing
     #expect(try names == ["scores.jsonl", "scores.lock"])
   }
 
-  @Test("a folder that cannot be made is said")
+  @Test("a folder that cannot be created is reported")
   func noFolder() throws {
     _ = try folder.write([], "data")
     let error = #expect(throws: FileError.self) { try file.append(run(1)) }
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "What is not a regular file in the place of a file is an error, and stays",
+    "Anything but a regular file is an error and is not changed",
     .timeLimit(.minutes(1)), arguments: NotAFile.allCases, ["scores.jsonl", "scores.lock"])
   func notAFile(kind: NotAFile, name: String) throws {
     try Directories.make(folder.file("data/tomatomato"))

@@ -26,7 +26,7 @@ import Testing
     return (statistics, told, bytes)
   }
 
-  @Test("R31: the numbers are the same with one thread, two and more")
+  @Test("R31: statistics do not depend on the number of threads")
   func threads() throws {
     let games = try games(1300)
     let one = try play(games, threads: 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(alone == one.statistics)
   }
 
-  @Test("R31: game n is dealt from the seed plus n, round the end of the numbers too")
+  @Test("R31: game n uses the seed plus n, with overflow")
   func seeds() throws {
     #expect(try games(3, seed: 5).setup(2).seed == 7)
     #expect(try games(3, seed: .max).setup(1).seed == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(both == parts)
   }
 
-  @Test("R31: events are those of each game one after another, whatever the threads")
+  @Test("R31: events are in the order of the games, whatever the number of threads")
   func events() throws {
     let games = try games(20)
     let one = try play(games, threads: 1, events: true)
@@ -65,7 +65,7 @@ import Testing
     #expect(try play(games, threads: 2).statistics == one.statistics)
   }
 
-  @Test("whoever takes the events can say that it is enough")
+  @Test("the consumer of events can stop the simulation")
   func enough() throws {
     var told = 0
     let statistics = try games(100).play(threads: 1, .init(events: true)) { over, _ in
@@ -76,7 +76,7 @@ import Testing
     #expect(statistics.games == 16)
   }
 
-  @Test("each game's journal verifies and ends as the game did")
+  @Test("each journal verifies and has the result of its game")
   func journals() throws {
     let folder = try TemporaryFolder()
     let games = try games(12, seed: 98)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("a journal that is there already is not overwritten")
+  @Test("an existing journal is not overwritten")
   func existing() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("mine".bytes, "1-6.jsonl")
@@ -113,7 +113,7 @@ import Testing
     #expect(try folder.bytes("1-6.jsonl") == "mine".bytes)
   }
 
-  @Test("more seats than there may be are refused")
+  @Test("too many players are rejected")
   func seats() {
     #expect(throws: SetupError.playerCount(7)) {
       try games(1, Array(repeating: .easy, count: 7))

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Replay
 
-@Suite("Notices of what could not be kept")
+@Suite("Notices of storage errors")
 struct StorageFailureTests {
   private static let path = "/home/aki/.local/state/tomatomato/games/000123.jsonl"
 
   @Test(
-    "A path is shortened in its middle, and its end is kept longest",
+    "A path is shortened in the middle, and most of its end is kept",
     arguments: [
       (path, 80, path), (path, 52, path),
       (path, 40, "/home/aki/.l...tomato/games/000123.jsonl"),
@@ -20,7 +20,7 @@ struct StorageFailureTests {
     #expect(VisibleText.shortenedPath(path, columns: columns) == shown)
   }
 
-  @Test("A shortened path never takes more columns than there are, nor half a wide character")
+  @Test("A shortened path fits, and wide characters are not split")
   func columns() {
     let width = { (scalar: Unicode.Scalar) in
       scalar.properties.generalCategory == .nonspacingMark ? 0 : scalar.value < 0x1100 ? 1 : 2
@@ -48,7 +48,7 @@ struct StorageFailureTests {
     }
   }
 
-  @Test("The reason comes first and is whole; the path takes what is left, or is left out")
+  @Test("The reason comes first and is complete; the path is shortened or omitted")
   func failures() {
     let failure = StorageFailure(reason: "No space left on device", path: Self.path)
     #expect(failure.description == "No space left on device (\(Self.path))")
@@ -61,7 +61,7 @@ struct StorageFailureTests {
     #expect(nowhere.description(columns: 80) == "HOME names no folder")
   }
 
-  @Test("Errors of files and journals have their reason and their path apart")
+  @Test("File and journal errors have separate reasons and paths")
   func errors() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("none/game.jsonl")

@@ -106,7 +106,7 @@ import Testing
     #expect(
       Verification.verify(recording)
         == .mismatch(
-          Mismatch(line: number, expected: "an action that the rules allow", found: found)))
+          Mismatch(line: number, expected: "a legal action", found: found)))
   }
 
   @Test(arguments: [

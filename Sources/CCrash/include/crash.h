@@ -6,75 +6,75 @@
 #include <stddef.h>
 #include <termios.h>
 
-// What must work where no Swift code may run: restoring the terminal in the handler
-// of a fault of the program's own or when the program hangs, and taking signals.
-// Plain C, since only calls that are safe in a signal handler are made there.
+// Code that must not depend on the Swift runtime: restoring the terminal after a crash
+// or when the program hangs, and signal handlers. Signal handlers only call
+// async-signal-safe functions.
 
 // MARK: - The terminal
 
-// Says at which file the terminal is, how it was found, and which bytes turn off all
-// that is turned on there; from now on faults are handled. The bytes are copied.
-void crash_prepare(int file, const struct termios *found, const void *bytes,
+// Installs the crash handler. It restores the given modes of the terminal and sends the
+// given bytes, which turn off everything that was turned on. The bytes are copied.
+void crash_prepare(int file, const struct termios *modes, const void *bytes,
                    size_t count);
 
-// Says whether the terminal is taken over now. Meanwhile what is written to
-// standard error is held back, if that is a terminal, and follows afterwards.
+// Sets whether the program controls the terminal. While it does, output to standard
+// error is collected, if that is a terminal, and written afterwards.
 void crash_set_on_screen(bool is_on_screen);
 
-// Lets a fault be handled on this thread even where its stack is used up.
+// Gives this thread an alternate signal stack, so that a stack overflow is handled.
 void crash_guard_thread(void);
 
-// Enclose everything that writes to the terminal; one thread does so at a time. Once
-// the terminal is restored by force, a thread between the two, or one that begins,
-// never goes on: nothing can be written after the bytes that restore the terminal.
+// All output to the terminal must be between these two calls, by one thread at a time.
+// Once crash_force_restore() was called, a thread that is between the two or calls one
+// of them never returns: nothing is written after the restore sequence.
 void crash_begin_output(void);
 void crash_end_output(void);
 
-// Restores the terminal by force, from any thread and any signal handler, even if it
-// takes no more output: what it has not taken yet is discarded. The program must end
-// after this. Does nothing while the terminal is not taken over.
+// Restores the terminal from any thread or signal handler, even if its output is
+// blocked: pending output is discarded. The program must exit afterwards. Does nothing
+// unless the program controls the terminal.
 void crash_force_restore(void);
 
 // MARK: - Signals
 
 // Catches every signal that would end or stop the program, SIGCONT and SIGWINCH,
-// except those that are ignored. Returns a file that can be read whenever a signal
-// has come, or -1 with errno set.
+// except those that are ignored. Returns a file descriptor that becomes readable when a
+// signal arrives, or -1 with errno set.
 //
-// A second after the first signal that asks the program to end, the terminal is
-// restored by force and the program ends, whatever it does.
+// One second after the first signal that ends the program, the terminal is restored by
+// force and the program is killed.
 int crash_catch_signals(void);
 
-// Makes the file unreadable until the next signal comes.
+// Makes the file descriptor unreadable until the next signal arrives.
 void crash_clear_wakes(void);
 
-// Whether a signal has come since this was last asked.
+// Whether a signal has arrived since the last call for it.
 bool crash_take_signal(int number);
 
-// Whether a signal that can be caught ends a program that does not catch it; faults
-// of the program's own and writing that fails do not count.
+// Whether the default action of a catchable signal ends the program, except for crash
+// signals, SIGPIPE and SIGXFSZ.
 bool crash_is_ending(int number);
 
-// Whether a signal that can be caught stops a program that does not catch it.
+// Whether the default action of a catchable signal stops the program.
 bool crash_is_stop(int number);
 
-// Ends the program by a signal, so that whoever started it can tell.
+// Kills the program with a signal, so that the parent process sees it.
 _Noreturn void crash_end_by(int number);
 
-// What a signal did before crash_allow().
+// The state of a signal before crash_allow().
 struct crash_allowance {
   struct sigaction action;
   sigset_t mask;
 };
 
-// Lets a signal have its usual effect on this thread, unless it is ignored, until
-// crash_disallow() is called.
+// Restores the default action of a signal, unless it is ignored, and unblocks it on this
+// thread, until crash_disallow() is called.
 void crash_allow(int number, struct crash_allowance *before);
 void crash_disallow(int number, const struct crash_allowance *before);
 
 // MARK: - Limits
 
-// Whether so many more files can be open, and so many more threads run, at once.
+// Whether this many additional files can be open, or threads can run, at the same time.
 bool crash_can_open(int files);
 bool crash_can_run(int threads);
 

@@ -1,5 +1,5 @@
 extension CommandSet {
-  /// The completions for bash.
+  /// The completion script for bash.
   var bashCompletions: String {
     let names = commands.map(\.name)
     return """
@@ -28,7 +28,7 @@ extension CommandSet {
       """
   }
 
-  /// What may follow the options of a command.
+  /// The values that complete the options of a command.
   private func bashValues(_ command: CommandDefinition) -> [String] {
     command.options.compactMap { option in
       guard option.value != .none else { return nil }

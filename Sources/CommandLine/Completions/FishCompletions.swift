@@ -1,5 +1,5 @@
 extension CommandSet {
-  /// The completions for fish.
+  /// The completion script for fish.
   var fishCompletions: String {
     let names = commands.map(\.name).joined(separator: " ")
     let start = """

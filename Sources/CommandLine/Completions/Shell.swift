@@ -1,10 +1,10 @@
-/// A shell for which there are completions.
+/// A shell with completion support.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
 extension CommandSet {
-  /// The script that completes the program's command line in a shell.
+  /// The completion script for a shell.
   package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions
@@ -13,7 +13,7 @@ extension CommandSet {
     }
   }
 
-  /// A first sentence without its full stop: shells show one line.
+  /// The first sentence without its period: shells show one line.
   func line(_ wording: LocalizedText) -> String {
     let text = wording.text(in: .en)
     let end = text.firstRange(ofSentenceEnd: ".") ?? text.endIndex
@@ -22,7 +22,7 @@ extension CommandSet {
 }
 
 extension String {
-  /// The place of the full stop that ends the first sentence.
+  /// The index of the period that ends the first sentence.
   fileprivate func firstRange(ofSentenceEnd stop: Character) -> Index? {
     indices.first { place in
       guard self[place] == stop else { return false }

@@ -1,5 +1,5 @@
 extension CommandSet {
-  /// The completions for zsh.
+  /// The completion script for zsh.
   var zshCompletions: String {
     let descriptions = commands.map { "    '\($0.name):\(zshQuoted(line($0.summary)))'" }
     return """
@@ -23,7 +23,7 @@ extension CommandSet {
       """
   }
 
-  /// The options of a command, as if it were a program of its own.
+  /// The options of a command, as if it were a separate program.
   private func zshCase(_ command: CommandDefinition) -> String {
     "    \(command.name)) shift words; ((CURRENT--)); _arguments \(zshSpecs(command)) ;;"
   }

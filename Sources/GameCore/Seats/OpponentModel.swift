@@ -1,26 +1,26 @@
-/// What anybody at the table may guess about a pointing: what each position would add to each
-/// pile, and how likely each player is to point at it.
+/// A model of all players in a pointing: the value of each position for each player, and the
+/// probability that each player points at it.
 ///
-/// It depends on nothing but what all can see, so it is the same for every seat.
+/// It depends only on public information, so it is the same for every seat.
 struct OpponentModel {
-  /// Certainty, in the chances below.
+  /// Probability 1, in the units used below.
   static let certain = 1 << 16
 
   /// The seats that point.
   let players: [Int]
-  /// How many positions there are.
+  /// The number of positions.
   let positions: Int
-  /// What a position would add to the pile of the nth of the players, at `n * positions`.
+  /// The value that a position adds to the pile of player n, at index `n * positions + position`.
   private let gains: [Int]
-  /// How likely the nth of the players is to point at a position, at `n * positions`.
+  /// The probability that player n points at a position, at index `n * positions + position`.
   private let wants: [Int]
 
-  /// Guesses what the players want.
+  /// Estimates the choices of all players.
   ///
-  /// At first each is taken to point the more often at a position the more it would add to its
-  /// pile. Then, three times over, each answers what the others seem to do, and the answers are
-  /// averaged with all guesses before: fictitious play, which comes close to the mixture from
-  /// which nobody gains by straying.
+  /// Initially each player prefers positions in proportion to the value they add. Then, three
+  /// times, each player responds to the estimates of the others, and the response is averaged with
+  /// the earlier estimates. This is fictitious play, which approximates a mixed-strategy
+  /// equilibrium.
   init(_ view: PublicView) {
     let worth = PileEvaluator(view)
     let stacks = view.field.stacks
@@ -44,18 +44,18 @@ struct OpponentModel {
     (self.players, positions, self.gains, self.wants) = (players, stacks.count, gains, wants)
   }
 
-  /// What a position would add to the pile of the nth of the players.
+  /// The value that a position adds to the pile of player n.
   func gain(_ player: Int, _ position: Int) -> Int {
     gains[player * positions + position]
   }
 
-  /// How likely the nth of the players is to point at a position.
+  /// The probability that player n points at a position.
   func want(_ player: Int, _ position: Int) -> Int {
     wants[player * positions + position]
   }
 
-  /// What a player may expect of a position, both told by a place in `gains`: its gain if nobody
-  /// else points there, and a quarter of what it spoils for others if somebody does.
+  /// The expected value of a position for a player, both given by an index into `gains`: its value
+  /// if nobody else points there, plus a quarter of what a collision costs the others.
   private static func expected(
     _ own: Int, of positions: Int, _ gains: [Int], _ wants: [Int]
   ) -> Int {
@@ -72,7 +72,7 @@ struct OpponentModel {
     return (gains[own] * alone + spoiled / 4) >> 16
   }
 
-  /// Turns each player's worths into chances in proportion to their eighth powers.
+  /// Turns the values of each player into probabilities proportional to their eighth powers.
   private static func makeChances(_ worths: inout [Int], of positions: Int) {
     for start in stride(from: 0, to: worths.count, by: positions) {
       let range = start..<start + positions
@@ -80,7 +80,7 @@ struct OpponentModel {
       for place in range { most = max(most, worths[place]) }
       var sum = 0
       for place in range {
-        // 56 positions of at most 127 to the eighth are less than 2^62.
+        // The sum of 56 positions of at most 127^8 each is less than 2^62.
         let square = most > 0 ? square(worths[place] * 127 / most) : 127 * 127
         worths[place] = self.square(self.square(square))
         sum += worths[place]
@@ -93,44 +93,44 @@ struct OpponentModel {
 }
 
 extension PointingStrategy {
-  /// Hard: at random as often as it pays, given what the others probably want.
+  /// Level hard: chooses at random with probabilities that follow the expected value.
   static func wary(
-    _ view: PublicView, _ outlook: OpponentModel, seat: Int, _ stream: inout RandomStream
+    _ view: PublicView, _ model: OpponentModel, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
-    guard outlook.players.count > 1, let own = outlook.players.firstIndex(of: seat) else {
+    guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
     }
-    let position = draw((0..<outlook.positions).map { outlook.want(own, $0) }, &stream)
-    return (position, reason(view, outlook, own: own, chosen: position))
+    let position = draw((0..<model.positions).map { model.want(own, $0) }, &stream)
+    return (position, reason(view, model, own: own, chosen: position))
   }
 
   private static func reason(
-    _ view: PublicView, _ outlook: OpponentModel, own: Int, chosen: Int
+    _ view: PublicView, _ model: OpponentModel, own: Int, chosen: Int
   ) -> PointingReason {
     let stacks = view.field.stacks
-    let gain = outlook.gain(own, chosen)
+    let gain = model.gain(own, chosen)
     var best = chosen
-    for position in stacks.indices where outlook.gain(own, position) > outlook.gain(own, best) {
+    for position in stacks.indices where model.gain(own, position) > model.gain(own, best) {
       best = position
     }
-    /// The rival most likely to point at a position, if that is at all likely.
+    /// The opponent most likely to point at a position, if that is likely at all.
     func rival(at position: Int) -> Int? {
       var rival: Int?
       var most = OpponentModel.certain / 8
-      for player in outlook.players.indices where player != own {
-        let want = outlook.want(player, position)
+      for player in model.players.indices where player != own {
+        let want = model.want(player, position)
         if want > most { (rival, most) = (player, want) }
       }
       return rival
     }
     if stacks[best].kind != stacks[chosen].kind, let rival = rival(at: best) {
       return .dodge(
-        wanted: stacks[best].kind, by: outlook.players[rival], instead: stacks[chosen].kind)
+        wanted: stacks[best].kind, by: model.players[rival], instead: stacks[chosen].kind)
     }
-    if gain == 0, let rival = rival(at: chosen), outlook.gain(rival, chosen) > 0 {
-      return .deny(stacks[chosen].kind, to: outlook.players[rival])
+    if gain == 0, let rival = rival(at: chosen), model.gain(rival, chosen) > 0 {
+      return .deny(stacks[chosen].kind, to: model.players[rival])
     }
-    let counts = KindCounts(view.piles[outlook.players[own]])
+    let counts = KindCounts(view.piles[model.players[own]])
     return reason(for: stacks[chosen], counts, gain: gain)
   }
 }

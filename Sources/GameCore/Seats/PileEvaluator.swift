@@ -1,4 +1,4 @@
-/// How many cards of each use are in a pile.
+/// The cards of a pile, counted by use.
 struct KindCounts: Equatable, Sendable {
   var tomato = 0
   /// マト and トマ, each of which needs one ト.
@@ -21,32 +21,34 @@ struct KindCounts: Equatable, Sendable {
     }
   }
 
-  /// The number of トマト, as ``Score/points(of:)`` counts.
+  /// The number of トマト, as counted by ``Score/points(of:)``.
   var points: Int {
     let pairs = min(to, pairing)
     return tomato + pairs + min(ma, (to - pairs) / 2)
   }
 }
 
-/// What piles are worth to a computer seat: their points and what their other cards may become.
+/// Estimates the value of piles for a computer player: their points and the potential of the other
+/// cards.
 ///
-/// All in whole thousandths of a point, so that no platform decides differently (R31).
+/// All values are integers in thousandths of a point, so that decisions are the same on all
+/// platforms (R31).
 struct PileEvaluator {
-  /// The worth of a point.
+  /// The value of a point.
   static let point = 1000
-  /// The worth of the potato, which may break a tie.
+  /// The value of the potato, which may break a tie.
   static let potato = 250
 
-  /// How likely, in 256ths, cards are to come that leftover ones wait for.
+  /// The probability that cards needed by leftover cards will come, in units of 1/256.
   let hope: Int
 
-  /// The worth of things at this moment of a game.
+  /// Creates an evaluator for the current situation.
   init(_ view: PublicView) {
     let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
     hope = min(256, 256 * left / view.deck.size)
   }
 
-  /// What a pile is worth.
+  /// The value of a pile.
   func callAsFunction(_ counts: KindCounts) -> Int {
     let pairs = min(counts.to, counts.pairing)
     let threes = min(counts.ma, (counts.to - pairs) / 2)
@@ -58,7 +60,7 @@ struct PileEvaluator {
       + Self.potato * counts.potato
   }
 
-  /// Appends what each stack would add to a pile.
+  /// Appends the value that each stack adds to a pile.
   func gains(_ counts: KindCounts, from stacks: [Stack], to gains: inout [Int]) {
     let before = self(counts)
     func gain(_ kind: CardKind, _ count: Int) -> Int {
@@ -66,7 +68,7 @@ struct PileEvaluator {
       more.add(kind, count)
       return max(0, self(more) - before)
     }
-    // Most stacks are single cards of few kinds.
+    // Most stacks are single cards of few kinds, so their gains are computed once.
     let (mato, to, ma) = (gain(.mato, 1), gain(.to, 1), gain(.ma, 1))
     for stack in stacks {
       let count = stack.count
@@ -80,7 +82,7 @@ struct PileEvaluator {
     }
   }
 
-  /// The worth of leftover cards of a kind: each one is worth less than the one before.
+  /// The value of leftover cards of one kind: each is worth less than the one before.
   private static func promise(of count: Int, first: Int, less: Int) -> Int {
     let counted = min(count, first / less)
     return counted * first - less * counted * (counted - 1) / 2

@@ -1,17 +1,17 @@
-/// Why a computer seat pointed where it did, to be told after the reveal.
+/// The reason for a computer player's choice, shown after the reveal.
 package enum PointingReason: Equatable, Sendable {
-  /// It just liked the card.
+  /// It chose at random, preferring this kind of card.
   case fancy(CardKind)
-  /// The stack makes so many トマト at once with what it has.
+  /// The stack completes this many トマト.
   case points(Int, with: CardKind, cards: Int)
   /// The stack may become part of a トマト later.
   case promise(CardKind, cards: Int)
-  /// The potato breaks a tie.
+  /// The potato breaks ties.
   case tieBreak
-  /// Another position was worth more, but a player probably wanted that one too.
+  /// Another position was worth more, but a player probably wanted it too.
   case dodge(wanted: CardKind, by: Int, instead: CardKind)
-  /// The player who probably wanted the stack was not to have it.
+  /// It wanted to keep the stack from a player.
   case deny(CardKind, to: Int)
-  /// Nothing on the field was of any use.
+  /// No position was of any use.
   case indifferent(CardKind)
 }

@@ -1,6 +1,6 @@
-/// The ways in which computer seats point.
+/// The pointing strategies of computer players.
 enum PointingStrategy {
-  /// Easy: at random, the more a stack looks like トマト the more often.
+  /// Level easy: at random, preferring stacks that resemble トマト.
   static func fancy(
     _ view: PublicView, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
@@ -9,7 +9,7 @@ enum PointingStrategy {
     return (position, .fancy(view.field.stacks[position].kind))
   }
 
-  /// How much a card by itself looks like トマト.
+  /// How much a card resembles トマト.
   private static func looks(_ kind: CardKind) -> Int {
     switch kind {
     case .tomato: 3
@@ -18,7 +18,7 @@ enum PointingStrategy {
     }
   }
 
-  /// Normal: what adds most to its own pile; among equals at random.
+  /// Level normal: the position that adds the most to its own pile; ties are broken at random.
   static func greedy(
     _ view: PublicView, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
@@ -33,7 +33,7 @@ enum PointingStrategy {
     return (position, reason(for: view.field.stacks[position], counts, gain: most))
   }
 
-  /// Why a stack is worth having for its own sake.
+  /// The reason for choosing a stack for its own value.
   static func reason(for stack: Stack, _ counts: KindCounts, gain: Int) -> PointingReason {
     var more = counts
     more.add(stack.kind, stack.count)
@@ -43,7 +43,7 @@ enum PointingStrategy {
     return gain > 0 ? .promise(stack.kind, cards: stack.count) : .indifferent(stack.kind)
   }
 
-  /// A place drawn by weights, at least one of which should be positive; else any place.
+  /// A random index with the given weights; uniform if no weight is positive.
   static func draw(_ weights: [Int], _ stream: inout RandomStream) -> Int {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return stream.number(below: weights.count) }

@@ -1,41 +1,41 @@
-/// What a player at a seat may know of a game, and nothing else.
+/// The public information of a game, as seen from a seat.
 ///
-/// It holds neither the seed, the order of the deck, the dice to come nor the choices of a pointing
-/// that is not revealed, so a computer seat that is given one cannot look at them.
+/// It contains neither the seed, the order of the deck, future dice nor unrevealed choices, so a
+/// computer player cannot use them.
 package struct PublicView: Equatable, Sendable {
-  /// What is to be done.
+  /// What happens next.
   package enum Phase: Equatable, Sendable {
     case roll, draw, read, point, finished
   }
 
-  /// The seat that looks.
+  /// The seat of the viewer.
   package internal(set) var seat: Int
-  /// The deck that is played with.
+  /// The deck.
   package let deck: DeckKind
-  /// What is to be done.
+  /// What happens next.
   package let phase: Phase
-  /// The cards that are read.
+  /// The cards to be read.
   package let field: Field
-  /// The cards that each seat has taken, oldest first.
+  /// The cards taken by each seat, oldest first.
   package let piles: [[Card]]
-  /// The cards that collisions took out of the game, oldest first.
+  /// The cards removed by collisions, oldest first.
   package let removed: [Card]
-  /// How many cards are left in the deck.
+  /// The number of cards left in the deck.
   package let deckCount: Int
-  /// How many cards have been set on the field since the game began.
+  /// The number of cards placed on the field so far.
   package let setCount: Int
-  /// The number of the round, from 1.
+  /// The number of the round, counted from 1.
   package let round: Int
-  /// What was rolled for this round.
+  /// The result of the roll in this round.
   package let die: Int?
-  /// The seat that draws for the present reading.
+  /// The seat that draws for the current reading.
   package let drawer: Int
-  /// The seat that reads, or has just failed.
+  /// The seat that reads or has just failed.
   package let reader: Int
-  /// Whether the present reading goes from the right end to the left.
+  /// Whether the current reading goes from right to left.
   package let reversed: Bool
 
-  /// What a seat may know of a state.
+  /// Creates the view of a state from a seat.
   package init(of state: GameState, for seat: Int) {
     self.seat = seat
     deck = state.setup.deck
@@ -59,6 +59,6 @@ package struct PublicView: Equatable, Sendable {
     reversed = state.reversed
   }
 
-  /// What each seat's pile is worth now.
+  /// The points of each seat's pile.
   package var points: [Int] { piles.map { Score.points(of: $0) } }
 }

@@ -1,13 +1,14 @@
-/// How surely a computer seat reads.
+/// The reading skill of a computer player.
 ///
-/// It fails more often the longer the field is and the more alike its neighbours are.
+/// The risk of a failure grows with the length of the field and the similarity of neighboring
+/// words.
 struct ReadingSkill {
-  /// What stands for certainty in ``chance(_:)``.
+  /// Probability 1, in the units of ``chance(_:)``.
   static let certain = 1 << 30
 
-  /// The risk of a position by itself, in 2^16ths.
+  /// The base risk of a position, in units of 1/65536.
   let base: Int
-  /// The risk that each mora adds which it shares with the word before.
+  /// The additional risk for each mora that is the same as in the previous word.
   let likeness: Int
 
   init(_ level: ComputerLevel) {
@@ -18,7 +19,7 @@ struct ReadingSkill {
     }
   }
 
-  /// The chance of reading a whole field well, from 0 to ``certain``.
+  /// The probability of reading the whole field correctly, from 0 to ``certain``.
   func chance(_ view: PublicView) -> Int {
     let stacks = view.field.stacks
     var chance = Self.certain
@@ -26,7 +27,7 @@ struct ReadingSkill {
     for step in stacks.indices {
       let kind = stacks[view.reversed ? stacks.count - 1 - step : step].kind
       let alike = before.map { Self.sharedMorae($0, kind) } ?? 0
-      // Breath and eyes tire: at the tenth position the risk has doubled.
+      // The risk grows along the field and has doubled at the tenth position.
       let risk = (base + likeness * alike) * (10 + step) / 10
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
@@ -34,7 +35,7 @@ struct ReadingSkill {
     return chance
   }
 
-  /// How many morae two words share in the same order.
+  /// The number of morae that two words have in common at the same offset.
   static func sharedMorae(_ first: CardKind, _ second: CardKind) -> Int {
     switch (first, second) {
     case _ where first == second: first.morae

@@ -1,24 +1,24 @@
-/// How often each whole number from 0 up was seen.
+/// Counts how often each integer from 0 occurs.
 package struct Histogram: Equatable, Sendable {
-  /// How often the number that is the index was seen; the last one is not 0.
+  /// The counts, indexed by value; the last one is not 0.
   package private(set) var counts: [Int] = []
 
-  /// Nothing seen yet.
+  /// Creates an empty histogram.
   package init() {}
 
-  /// How many numbers were seen.
+  /// The number of values.
   package var total: Int { counts.reduce(0, +) }
 
-  /// The mean of the numbers seen, or 0 if there are none.
+  /// The mean of the values, or 0 if there are none.
   package var mean: Double {
     let sum = counts.enumerated().reduce(0) { $0 + $1.offset * $1.element }
     return total > 0 ? Double(sum) / Double(total) : 0
   }
 
-  /// The greatest number seen.
+  /// The largest value.
   package var max: Int? { counts.isEmpty ? nil : counts.count - 1 }
 
-  /// The smallest number that at least so many percent of those seen do not exceed.
+  /// The smallest value that is at least as large as the given percentage of all values.
   package func percentile(_ percent: Int) -> Int? {
     let wanted = total * percent
     var seen = 0
@@ -39,25 +39,25 @@ package struct Histogram: Equatable, Sendable {
   }
 }
 
-/// How often something happened of the times that it could.
+/// A ratio of hits to attempts.
 package struct Share: Equatable, Sendable {
-  /// How often it happened.
+  /// The number of hits.
   package private(set) var hits: Int
-  /// How often it could have.
+  /// The number of attempts.
   package private(set) var total: Int
 
-  /// A share, by default of nothing yet.
+  /// Creates a share, empty by default.
   package init(hits: Int = 0, total: Int = 0) {
     self.hits = hits
     self.total = total
   }
 
-  /// The part of the times, from 0 to 1; 0 of none.
+  /// The ratio from 0 to 1, or 0 without attempts.
   package var fraction: Double {
     total > 0 ? Double(hits) / Double(total) : 0
   }
 
-  /// Where the true part lies with 95% confidence: Wilson's score interval (1927).
+  /// The 95% confidence interval: Wilson's score interval (1927).
   package var interval: ClosedRange<Double> {
     guard total > 0 else { return 0...1 }
     let z = 1.959_963_984_540_054
@@ -69,9 +69,10 @@ package struct Share: Equatable, Sendable {
     return Swift.max(0, middle - half)...Swift.min(1, middle + half)
   }
 
-  /// The square root of a number from 0 to 1, by Newton's steps down from above.
+  /// The square root of a number from 0 to 1, by Newton's method.
   ///
-  /// The standard library's needs the C library's in debug builds, which nothing here links.
+  /// In debug builds the standard library's version calls the C library, which this target does not
+  /// link.
   private func squareRoot(_ square: Double) -> Double {
     var root = 1.0
     while true {

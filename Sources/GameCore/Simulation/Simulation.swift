@@ -1,27 +1,27 @@
-/// Whole games without a screen, all seats played by the computer.
+/// Plays complete games with computer players only.
 package enum Simulation {
-  /// A game that was played to its end.
+  /// A finished game.
   package struct Result: Equatable, Sendable {
-    /// Every action in order, as a journal would have it.
+    /// All actions in order, as a journal records them.
     package let actions: [GameAction]
-    /// The end.
+    /// The final state.
     package let state: GameState
   }
 
-  /// Plays a game through the same reducer as everybody and collects its actions.
+  /// Plays a game and collects its actions.
   ///
-  /// A seat that is a person's is played by a normal computer.
+  /// Human seats are played by a computer player of level normal.
   ///
-  /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
+  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
     var actions: [GameAction] = []
     let end = try play(setup) { action, _ in actions.append(action) }
     return Result(actions: actions, state: end)
   }
 
-  /// Plays a game and shows each action with the state that it led to.
+  /// Plays a game and passes on each action with the resulting state.
   ///
-  /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
+  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(
     _ setup: GameSetup, each: (GameAction, GameState) -> Void
   ) throws(IllegalAction) -> GameState {
@@ -47,11 +47,11 @@ package enum Simulation {
     return state
   }
 
-  /// The choices of all seats that point, from the failed reader's left.
+  /// The choices of all seats that point, starting at the failed reader's left.
   private static func pointing(in state: GameState, _ seats: [ComputerSeat]) -> [GameAction] {
     let players = state.stillToPoint
     guard let first = players.first else { return [] }
-    // What all see is the same from every seat.
+    // The public information is the same for every seat.
     var view = PublicView(of: state, for: first)
     let isHardThere = players.contains { seats[$0].level == .hard }
     let outlook = isHardThere ? OpponentModel(view) : nil

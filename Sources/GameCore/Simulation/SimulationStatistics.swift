@@ -1,44 +1,45 @@
-/// What many simulated games came to: sums only, so that parts may be counted apart and merged in
-/// any order to the same numbers.
+/// Statistics over many simulated games.
+///
+/// All values are sums, so parts can be counted separately and merged in any order.
 package struct SimulationStatistics: Equatable, Sendable {
-  /// The games that were played to their end.
+  /// The number of finished games.
   package private(set) var games = 0
-  /// How many games had so many rounds.
+  /// The distribution of rounds per game.
   package private(set) var rounds = Histogram()
-  /// How many readings there were of fields of so many positions.
+  /// The distribution of field sizes over all readings, in positions.
   package private(set) var fields = Histogram()
-  /// How many of the readings of fields of so many positions failed.
+  /// The distribution of field sizes over the failed readings, in positions.
   package private(set) var failures = Histogram()
-  /// How many players ended with so many points.
+  /// The distribution of points per player.
   package private(set) var scores = Histogram()
-  /// How many games the potato decided (R24).
+  /// The number of games decided by the potato (R24).
   package private(set) var potatoDecides = 0
-  /// How many games several players won together (R25).
+  /// The number of games with several winners (R25).
   package private(set) var sharedWins = 0
-  /// How often each seat won, alone or together.
+  /// The wins of each seat, shared or not.
   package private(set) var seats: [Share] = []
-  /// How often players of each level won, alone or together, in the order of the levels.
+  /// The wins of each level, shared or not, in the order of the levels.
   package private(set) var levels = ComputerLevel.allCases.map { LevelShare(level: $0) }
 
-  /// How often the players of a level won.
+  /// The wins of the players of a level.
   package struct LevelShare: Equatable, Sendable {
     /// The level.
     package let level: ComputerLevel
-    /// Its wins among the games of all its players.
+    /// Wins out of all games of these players.
     package internal(set) var wins = Share()
   }
 
-  /// Nothing counted yet.
+  /// Creates empty statistics.
   package init() {}
 
   /// Plays a game and counts it.
   ///
-  /// - Throws: ``IllegalAction`` never, unless the rules and the seats disagree.
+  /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package mutating func play(_ setup: GameSetup) throws(IllegalAction) {
     _ = try Simulation.play(setup) { action, state in count(action, state) }
   }
 
-  /// Counts an action of a game and the state that it led to.
+  /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: GameState) {
     if case .user(.read(let isCorrect)) = action {
       fields.add(state.field.count)
@@ -65,7 +66,7 @@ package struct SimulationStatistics: Equatable, Sendable {
     }
   }
 
-  /// Adds what was counted elsewhere.
+  /// Adds other statistics.
   package mutating func merge(_ other: SimulationStatistics) {
     games += other.games
     rounds.merge(other.rounds)

@@ -1,13 +1,13 @@
-/// The reducer of solo (R29): the only place that changes a ``SoloState``.
+/// The reducer of solo mode (R29): the only code that changes a ``SoloState``.
 ///
-/// Once the deck has run out, the reading at hand is the last one, as in the game (R22). The run ends
-/// with it in either case, and the field stays as it is.
+/// When the deck is empty, the current reading is the last one, as in the game (R22). The run then
+/// ends with either outcome, and the field does not change.
 package enum Solo {
   /// Applies an action to a state.
   ///
-  /// - Returns: what is to be done next, as data.
+  /// - Returns: The effects to run.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action, which includes pointing and
-  ///   undoing; the state is then untouched.
+  ///   undo; the state is then unchanged.
   @discardableResult
   package static func reduce(
     into state: inout SoloState, _ action: GameAction
@@ -17,7 +17,7 @@ package enum Solo {
       state.roll()
       return []
     case (.draw(let draw), .user(.draw)) where draw.stage == .waiting:
-      return state.reach(draw)
+      return state.startDrawing(draw)
     case (.draw(let draw), .internal(let action)) where state.pendingActions.first == action:
       return state.advance(draw, action)
     case (.read, .user(.read(isCorrect: true))):
@@ -37,16 +37,16 @@ extension SoloState: CardDrawing {
 
   mutating func enterReading() { phase = .read }
 
-  mutating func forgetReading() { outcome = nil }
+  mutating func clearOutcome() { outcome = nil }
 
-  /// The die holds until the next failure.
+  /// The result of the roll holds until the next failure.
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
     die = number
     beginDrawing(number)
   }
 
-  /// A success scores the morae of the field and draws as many cards as the die says.
+  /// A correct reading scores the morae of the field; the next cards are drawn.
   fileprivate mutating func succeed() {
     let morae = field.morae
     score += morae
@@ -60,7 +60,8 @@ extension SoloState: CardDrawing {
     }
   }
 
-  /// A failure costs a life, removes one random position (R18 closes the gap) and re-rolls.
+  /// A failure costs a life and removes a random position (R18 closes the gap); the next round
+  /// begins.
   fileprivate mutating func fail() {
     lives -= 1
     guard lives > 0, !deck.isEmpty else {
@@ -69,8 +70,8 @@ extension SoloState: CardDrawing {
       return
     }
     let loss = Loss(field: field, position: losses.number(below: field.count))
-    field.stacks[loss.position].lay(on: &removed)
-    field.clear([loss.position])
+    field.stacks[loss.position].append(to: &removed)
+    field.remove([loss.position])
     outcome = .failed(loss)
     reversed = false
     die = nil

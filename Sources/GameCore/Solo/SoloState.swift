@@ -1,78 +1,78 @@
-/// A whole solo run at one moment (R29).
+/// The state of a solo run (R29).
 ///
-/// Only ``Solo/reduce(into:_:)`` changes one, so a state is the fold of the actions taken (R32).
+/// Only ``Solo/reduce(into:_:)`` changes it, so a state is the fold of all accepted actions (R32).
 package struct SoloState: Equatable, Sendable {
-  /// How many failures a run has; the last one ends it.
+  /// The number of lives at the start; the run ends when none is left.
   package static let livesAtFirst = 3
 
-  /// What the player is about to do.
+  /// What happens next.
   package enum Phase: Equatable, Sendable {
-    /// To roll the die, at first and after each failure.
+    /// The player rolls the die, at first and after each failure.
     case roll
-    /// To draw the cards of one reading.
+    /// The player draws the cards of one reading.
     case draw(GameState.Draw)
-    /// To read the field.
+    /// The player reads the field.
     case read
-    /// Nothing: the lives or the deck have run out.
+    /// The run has ended: no lives or no cards are left.
     case finished
   }
 
-  /// A failure that the run survived.
+  /// A failure that did not end the run.
   package struct Loss: Equatable, Sendable {
-    /// The field as it was read.
+    /// The field that was read.
     package let field: Field
-    /// The position that left it, counted from 0 at the left.
+    /// The removed position, counted from 0 at the left.
     package let position: Int
   }
 
-  /// What a reading came to.
+  /// The outcome of a reading.
   package enum Outcome: Equatable, Sendable {
-    /// It went well and scored so many morae.
+    /// The reading was correct and scored this many morae.
     case well(morae: Int)
-    /// It failed; nothing was removed if that ended the run.
+    /// The reading failed; the loss is `nil` if that ended the run.
     case failed(Loss?)
   }
 
-  /// The seed of the shuffle, the dice and the losses (R31).
+  /// The seed of the shuffle, the dice and the removed positions (R31).
   package let seed: UInt64
-  /// How strictly readings are judged (R28).
+  /// The level of the time limits (R28).
   package let level: TypingLevel
-  /// The cards not drawn yet.
+  /// The cards that have not been drawn.
   package internal(set) var deck: Deck
-  /// The cards that are read.
+  /// The cards to be read.
   package internal(set) var field = Field()
-  /// The cards that failures took out of the run, oldest first.
+  /// The cards removed by failures, oldest first.
   package internal(set) var removed: [Card] = []
-  /// What is to be done.
+  /// What happens next.
   package internal(set) var phase = Phase.roll
-  /// How many failures are left, the one that ends the run too.
+  /// The number of lives left.
   package internal(set) var lives = livesAtFirst
-  /// The morae of all fields that were read well.
+  /// The total of morae in all correctly read fields.
   package internal(set) var score = 0
-  /// The number of the round, from 1; each roll begins one.
+  /// The number of the round, counted from 1; each roll begins a round.
   package internal(set) var round = 1
-  /// How many readings went well.
+  /// The number of correct readings.
   package internal(set) var readWell = 0
-  /// How many positions they had together.
+  /// The total of positions in all correctly read fields.
   package internal(set) var cardsRead = 0
-  /// What was rolled for this round (R8).
+  /// The result of the roll in this round (R8).
   package internal(set) var die: Int?
-  /// Whether the present reading goes from the right end to the left (R11).
+  /// Whether the current reading goes from right to left (R11).
   package internal(set) var reversed = false
-  /// How many cards have begun to leave the deck; a change starts the drawing animation.
+  /// The number of cards drawn so far; a change starts the drawing animation.
   package internal(set) var drawCount = 0
-  /// How many cards have been set on the field; a change starts the throwing animation.
+  /// The number of cards placed on the field so far; a change starts the throwing animation.
   package internal(set) var setCount = 0
-  /// Whether a deck lies on the table: until a moment after the reach for its last card.
+  /// Whether the picture of the deck is shown: until shortly after the last card is drawn.
   package internal(set) var isDeckShown = true
-  /// What the last reading came to, until the next card is drawn.
+  /// The outcome of the last reading, until the next card is drawn.
   package internal(set) var outcome: Outcome?
-  /// The dice still to come.
+  /// The random stream of the die.
   var dice: RandomStream
-  /// The losses still to come.
+  /// The random stream of the removed positions.
   var losses: RandomStream
 
-  /// The dealt run: the classic deck shuffled, nothing rolled.
+  /// Creates a run with a shuffled classic deck, before the first roll.
   package init(seed: UInt64, level: TypingLevel) {
     var shuffle = RandomStream(seed: seed, for: .shuffle)
     self.seed = seed
@@ -82,25 +82,19 @@ package struct SoloState: Equatable, Sendable {
     losses = RandomStream(seed: seed, for: .loss)
   }
 
-  /// What time there is for the field as it lies (R28).
+  /// The time limits for the current field (R28).
   package var limits: TypingLimits {
     TypingLimits(level: level, morae: field.morae)
   }
 
-  /// The internal actions that happen next by themselves, in the order in which they must.
+  /// The internal actions that follow automatically, in order.
   package var pendingActions: [InternalAction] {
     guard case .draw(let draw) = phase else { return [] }
     return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
   }
 
-  /// Whether the reading at hand is the last however it goes, because the deck has run out.
+  /// Whether the current reading is the last, because the deck is empty.
   package var isLastReading: Bool {
     deck.isEmpty && phase == .read
-  }
-
-  /// Whether the run ended because all of the deck was read.
-  package var hasReadDeck: Bool {
-    guard phase == .finished, case .well = outcome else { return false }
-    return true
   }
 }

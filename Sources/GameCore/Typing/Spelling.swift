@@ -1,8 +1,8 @@
 /// One way to type one or more morae of a word (R27).
 struct Spelling: Equatable, Sendable {
-  /// The scalars to type, as ``folded(_:)`` leaves them.
+  /// The scalars to type, folded by ``folded(_:)``.
   let scalars: [Unicode.Scalar]
-  /// How many morae they stand for.
+  /// The number of morae it covers.
   let morae: Int
 
   init(_ text: String, morae: Int = 1) {
@@ -10,11 +10,11 @@ struct Spelling: Equatable, Sendable {
     self.morae = morae
   }
 
-  /// A typed scalar without what makes no difference: case, width, katakana or hiragana.
+  /// A typed scalar without differences that do not matter: case, width, katakana or hiragana.
   static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "A"..."Z", "Ａ"..."Ｚ", "ａ"..."ｚ":
-      // The letters of each of these rows stand in the order of ASCII, 32 to a row.
+      // The letters of each of these rows are in ASCII order, 32 to a row.
       return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value & 0x1f) | 0x60)
     case "ァ"..."ヶ": return Unicode.Scalar(scalar.value - 0x60) ?? scalar
     case "ﾄ": return "と"
@@ -26,7 +26,7 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a scalar only sets words apart, which is never wrong between two morae.
+  /// Whether a scalar only separates words, which is allowed between any two morae.
   static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case " ", "\u{3000}", "\t", "\r", "\n", "-", "\u{2010}", "\u{FF0D}": true
@@ -34,12 +34,12 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a scalar is no writing at all, such as Backspace, which takes nothing back.
+  /// Whether a scalar is not text, such as Backspace, which has no effect.
   static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     !isSeparator(scalar) && (scalar.value < 0x20 || scalar.value == 0x7f)
   }
 
-  /// The ways to type a mora: Hepburn first, then kana, composed and not.
+  /// The spellings of a mora: Hepburn first, then kana, composed and decomposed.
   static func all(of mora: Character) -> [Spelling] {
     switch mora {
     case "ト": toSpellings
@@ -55,12 +55,12 @@ struct Spelling: Equatable, Sendable {
   private static let poSpellings = [Spelling("po"), Spelling("\u{307D}"), Spelling("ほ\u{309A}")]
   private static let teSpellings = [Spelling("te"), Spelling("て")]
 
-  /// The English word, typed whole.
+  /// The English word, which must be typed as a whole.
   fileprivate static let potato = Spelling("potato", morae: 3)
 }
 
 extension CardKind {
-  /// The kind of card whose word is written in romaji or kana, however wide (R27), if there is one.
+  /// The card kind whose word is written in romaji or kana of any width (R27), if there is one.
   package init?(spelled text: String) {
     let word = Self.folded(text)
     let kind = Self.allCases.first {
@@ -76,7 +76,7 @@ extension CardKind {
     return String(scalars)
   }
 
-  /// The ways to go on typing the word at one of its morae.
+  /// The spellings that can follow at a mora of the word.
   func spellings(at mora: Int) -> [Spelling] {
     let spellings = Spelling.all(of: Array(kana)[mora])
     return self == .potato && mora == 0 ? spellings + [.potato] : spellings

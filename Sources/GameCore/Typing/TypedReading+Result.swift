@@ -1,61 +1,57 @@
 extension TypedReading {
-  /// The word that is being typed; `nil` once all are.
+  /// The word that is being typed; `nil` when all are typed.
   package var currentWord: Word? {
     wordTimings.count < words.count ? words[wordTimings.count] : nil
   }
 
-  /// The positions whose words have been typed to the end, for lighting them up.
+  /// The positions of the completely typed words, for highlighting.
   package var typedPositions: [Int] {
     words.prefix(wordTimings.count).map(\.position)
   }
 
-  /// How many whole morae of the current word have been typed.
-  package var moraeOfCurrentWord: Int {
-    let reached = reached
-    return reached < morae.count ? morae[reached].offset : 0
-  }
-
-  /// When the clock starts, since the go-ahead: at the first character or when the grace is over.
+  /// When the clock starts, in milliseconds since the start of the reading: at the first character
+  /// or when the grace period ends.
   package var clockStart: Int {
     min(firstKey ?? limits.grace, limits.grace)
   }
 
-  /// The last moment, since the go-ahead, before which the reading fails unless a character comes.
+  /// The time at which the reading fails unless another character is typed, in milliseconds since
+  /// the start of the reading.
   package var deadline: Int {
     let late = clockStart + limits.total
     return stopDeadline.map { min($0, late) } ?? late
   }
 
-  /// The last moment before which a stop is judged, where stops are.
+  /// The time at which a stop is detected, if stops are judged.
   var stopDeadline: Int? {
     input == .keys ? (pauseStart ?? limits.grace) + limits.pause : nil
   }
 
-  /// How long it has lasted by its clock, in milliseconds.
+  /// The duration by the clock, in milliseconds.
   package var elapsed: Int {
     max(0, now - clockStart)
   }
 
-  /// Accepted characters a minute of its clock.
+  /// Accepted characters per minute of clock time.
   package var keysPerMinute: Int {
     elapsed > 0 ? keys * 60_000 / elapsed : 0
   }
 
-  /// Accepted characters in a thousand of all: the first wrong one ends a reading.
+  /// Accepted characters per thousand typed characters: the first wrong one ends a reading.
   package var accuracyPermille: Int {
     guard case .stumble = outcome else { return 1000 }
     return keys * 1000 / (keys + 1)
   }
 
-  /// Two words of which the second followed the first at a cost.
+  /// Two consecutive words.
   package struct Pair: Hashable, Sendable {
-    /// The word before, unless the second was the first of the reading.
+    /// The first word; `nil` if the second word was the first of the reading.
     package let from: CardKind?
-    /// The word that was waited for or stumbled at.
+    /// The word that took too long or was mistyped.
     package let to: CardKind
   }
 
-  /// The pair that cost the reading, or the most time in a good one.
+  /// The pair that made the reading fail, or took the longest in a correct one.
   package var costliestPair: Pair? {
     switch outcome {
     case .reading, .void: return nil

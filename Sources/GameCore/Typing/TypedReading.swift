@@ -1,86 +1,86 @@
 /// A field that is being typed, judged character by character (R27).
 ///
-/// Only ``Typing/reduce(into:_:)`` changes one. The typed string is what counts, not the borders
-/// of the cards: ト+マト is typed like トマト.
+/// Only ``Typing/reduce(into:_:)`` changes it. Only the typed string counts, not the boundaries
+/// between cards: ト+マト is typed like トマト.
 package struct TypedReading: Equatable, Sendable {
-  /// A word to be typed.
+  /// A word to type.
   package struct Word: Equatable, Sendable {
-    /// Its position on the field, counted from 0 at the left.
+    /// The position on the field, counted from 0 at the left.
     package let position: Int
-    /// The kind of card that shows there.
+    /// The kind of the card at the position.
     package let kind: CardKind
   }
 
-  /// How a word that was typed to its end went.
+  /// The timing of a completely typed word.
   package struct WordTiming: Equatable, Sendable {
-    /// When its last character came, since the go-ahead.
+    /// When its last character was typed, in milliseconds since the start of the reading.
     package let end: Int
-    /// Milliseconds from the end of the word before, or the clock's start, to its own end; `nil`
-    /// in a block or a line, which have no time within.
+    /// Milliseconds from the end of the previous word, or the start of the clock, to the end of
+    /// this word; `nil` for a block or a line, which has no timing.
     package let duration: Int?
-    /// The longest wait for one of its characters; `nil` in a block or a line.
+    /// The longest gap before one of its characters, in milliseconds; `nil` for a block or a line.
     package let longestGap: Int?
   }
 
-  /// A place in the field up to which the string so far may reach.
-  struct Place: Equatable, Sendable {
-    /// The mora of the field that is being spelled.
+  /// A point in the field that the typed string may have reached.
+  struct Cursor: Equatable, Sendable {
+    /// The mora that is being typed.
     var mora: Int
-    /// What of it has been typed, folded.
+    /// The part of the mora that has been typed, folded.
     var typed: [Unicode.Scalar] = []
   }
 
   /// One mora of the field.
   struct Mora: Equatable, Sendable {
-    /// The word that it belongs to, in the order of the reading.
+    /// The index of its word in reading order.
     let word: Int
-    /// How many morae of the word come before it.
+    /// The number of morae before it in the word.
     let offset: Int
   }
 
-  /// The words in the order of the reading (R10 to R12).
+  /// The words in reading order (R10 to R12).
   package let words: [Word]
-  /// What time there is.
+  /// The time limits.
   package let limits: TypingLimits
-  /// What became of it.
+  /// The outcome so far.
   package internal(set) var outcome = TypingOutcome.reading
   /// How the reader types.
   package internal(set) var input: TypingInput
-  /// The accepted text as it was typed, separators too.
+  /// The accepted text as typed, including separators.
   package internal(set) var text = ""
-  /// How the words typed so far went, in the order of the reading.
+  /// The timing of the words typed so far, in reading order.
   package internal(set) var wordTimings: [WordTiming] = []
-  /// How many characters were accepted, separators aside.
+  /// The number of accepted characters, without separators.
   package internal(set) var keys = 0
-  /// The longest time between two keys, or `nil` before the second.
+  /// The longest gap between two keys in milliseconds, or `nil` before the second key.
   package internal(set) var longestGap: Int?
-  /// The latest time known, since the go-ahead.
+  /// The latest known time, in milliseconds since the start of the reading.
   package internal(set) var now = 0
-  /// When the first character came, since the go-ahead.
+  /// When the first character was typed, in milliseconds since the start of the reading.
   package internal(set) var firstKey: Int?
 
-  /// Every place that the string so far may have reached: the live states of an automaton.
-  var places = [Place(mora: 0)]
-  /// From when a pause is measured.
+  /// All points that the typed string may have reached: the live states of an automaton.
+  var cursors = [Cursor(mora: 0)]
+  /// When the current pause began.
   var pauseStart: Int?
-  /// When the last accepted character came.
+  /// When the last accepted character was typed.
   var lastKey: Int?
-  /// The longest wait for a character of the word at hand.
+  /// The longest gap before a character of the current word.
   var longestGapInWord = 0
-  /// When the latest keys came, oldest first, no more than hands can press at once.
+  /// The times of the latest keys, oldest first, for the detection of bursts.
   var burst: [Int] = []
-  /// Whether nothing but separators came since the last accepted character.
+  /// Whether only separators were typed since the last accepted character.
   var isSeparated = false
-  /// The morae of the field in the order of the reading.
+  /// The morae of the field in reading order.
   let morae: [Mora]
 
-  /// A reading that waits for its first character.
+  /// Creates a reading that waits for its first character.
   ///
   /// - Parameters:
-  ///   - field: what is to be read.
-  ///   - reversed: whether from the right end (R11).
-  ///   - limits: what time there is.
-  ///   - input: how the reader types, if an earlier reading has shown it.
+  ///   - field: The field to read.
+  ///   - reversed: Whether the reading goes from right to left (R11).
+  ///   - limits: The time limits.
+  ///   - input: How the reader types, if known from an earlier reading.
   package init(
     field: Field, reversed: Bool, limits: TypingLimits, input: TypingInput = .unknown
   ) {
@@ -96,8 +96,8 @@ package struct TypedReading: Equatable, Sendable {
     if words.isEmpty { outcome = .well }
   }
 
-  /// The mora that the furthest reading of the string has reached.
+  /// The last mora that the typed string may have reached.
   var reached: Int {
-    places.reduce(0) { max($0, $1.mora) }
+    cursors.reduce(0) { max($0, $1.mora) }
   }
 }

@@ -1,9 +1,9 @@
-/// The reducer of a typed reading: the judge of R27.
+/// The reducer of a typed reading, which judges it (R27).
 ///
-/// Every deadline is judged by the times in the actions, so that the outcome is the same however
+/// Deadlines are checked against the times in the actions, so the outcome does not depend on how
 /// often the clock ticks.
 package enum Typing {
-  /// Tells a reading what happened; once it has ended, nothing changes it any more.
+  /// Applies an action to a reading; a finished reading does not change anymore.
   package static func reduce(into reading: inout TypedReading, _ action: TypingAction) {
     guard reading.outcome == .reading else { return }
     switch action {
@@ -24,19 +24,19 @@ package enum Typing {
     }
   }
 
-  /// What brought a character.
+  /// The origin of a character.
   fileprivate enum Source {
     case key, block, line
   }
 
-  /// The most keys that hands can press within ``burstTime``.
+  /// The number of keys that a person can press within ``burstTime``.
   static let burstKeys = 8
-  /// The time in milliseconds within which more keys than ``burstKeys`` are a paste.
+  /// The time in milliseconds within which more than ``burstKeys`` keys count as a paste.
   static let burstTime = 10
 }
 
 extension TypedReading {
-  /// Lets time pass; a stop or lateness ends the reading at its very millisecond.
+  /// Advances the time; a stop or a timeout ends the reading at its exact millisecond.
   fileprivate mutating func pass(to time: Int) {
     now = max(now, time)
     let end = deadline
@@ -46,7 +46,7 @@ extension TypedReading {
       end == stopDeadline ? .stop(position: word.position) : .tooLate(position: word.position)
   }
 
-  /// Judges one character that came now.
+  /// Judges a character typed at the current time.
   fileprivate mutating func judge(_ scalar: Unicode.Scalar, from source: Typing.Source) {
     guard outcome == .reading, !Spelling.isIgnored(scalar) else { return }
     if Spelling.isSeparator(scalar) {
@@ -57,7 +57,7 @@ extension TypedReading {
       outcome = .void(.tooManyKeysAtOnce)
       return
     }
-    let next = places(after: Spelling.folded(scalar))
+    let next = nextCursors(after: Spelling.folded(scalar))
     guard !next.isEmpty else {
       stumble(at: scalar)
       return
@@ -67,66 +67,66 @@ extension TypedReading {
     case .block: input = .inputMethod
     case .line: input = .lines
     }
-    places = next
+    cursors = next
     text.unicodeScalars.append(scalar)
     accept(hasTime: source == .key)
   }
 
-  /// Judges a whole line that came now: where it ends too early, the reader has stopped.
+  /// Judges a line typed at the current time: if it ends too early, the reader has stopped.
   ///
-  /// As with keys, the reading is over with the last character of the field, whatever follows it.
+  /// The reading is complete with the last character of the field; the rest of the line is ignored.
   fileprivate mutating func judge(line: String) {
-    let says = { !Spelling.isSeparator($0) && !Spelling.isIgnored($0) }
-    guard outcome == .reading, line.unicodeScalars.contains(where: says) else { return }
-    // Nobody knows when its first key came, so the clock counts from the go-ahead.
+    let isText = { !Spelling.isSeparator($0) && !Spelling.isIgnored($0) }
+    guard outcome == .reading, line.unicodeScalars.contains(where: isText) else { return }
+    // The time of the first key is unknown, so the clock starts with the reading.
     firstKey = 0
     for scalar in line.unicodeScalars { judge(scalar, from: .line) }
     if outcome == .reading, let word = currentWord { outcome = .stop(position: word.position) }
   }
 
-  /// Lets a separator pass between any two morae.
+  /// Accepts a separator between any two morae.
   ///
-  /// Only the first after a character counts as a sign of life, so that nobody gains time by
-  /// holding the space bar.
+  /// Only the first one after a character restarts the pause, so that holding the space bar gains
+  /// no time.
   private mutating func separate(_ scalar: Unicode.Scalar) {
-    let between = places.filter(\.typed.isEmpty)
+    let between = cursors.filter(\.typed.isEmpty)
     guard !between.isEmpty else {
       stumble(at: scalar)
       return
     }
-    places = between
+    cursors = between
     text.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar)
     if !isSeparated, lastKey != nil { pauseStart = now }
     isSeparated = true
   }
 
-  /// Whether this key is one too many for hands.
+  /// Whether more keys came at once than a person can press.
   private mutating func isBurst() -> Bool {
     burst.append(now)
     guard burst.count > Typing.burstKeys else { return false }
     return now - burst.removeFirst() <= Typing.burstTime
   }
 
-  /// The places that the string reaches with one more scalar.
-  private func places(after scalar: Unicode.Scalar) -> [Place] {
-    var next: [Place] = []
-    func reach(_ place: Place) {
-      if !next.contains(place) { next.append(place) }
+  /// The cursors after one more scalar.
+  private func nextCursors(after scalar: Unicode.Scalar) -> [Cursor] {
+    var next: [Cursor] = []
+    func add(_ cursor: Cursor) {
+      if !next.contains(cursor) { next.append(cursor) }
     }
-    for place in places {
-      let typed = place.typed + [scalar]
-      for spelling in spellings(at: place.mora) where spelling.scalars.starts(with: typed) {
+    for cursor in cursors {
+      let typed = cursor.typed + [scalar]
+      for spelling in spellings(at: cursor.mora) where spelling.scalars.starts(with: typed) {
         if spelling.scalars.count == typed.count {
-          reach(Place(mora: place.mora + spelling.morae))
+          add(Cursor(mora: cursor.mora + spelling.morae))
         } else {
-          reach(Place(mora: place.mora, typed: typed))
+          add(Cursor(mora: cursor.mora, typed: typed))
         }
       }
     }
     return next
   }
 
-  /// Keeps account of an accepted character and of the words that it ends.
+  /// Updates the statistics for an accepted character and the words that it completes.
   private mutating func accept(hasTime: Bool) {
     keys += 1
     if firstKey == nil { firstKey = now }
@@ -159,14 +159,15 @@ extension TypedReading {
 }
 
 extension TypedReading {
-  /// The scalars that could come next, folded: lower case and hiragana, romaji first.
+  /// The scalars that are valid next, folded to lower case and hiragana, romaji first.
   package var expected: [Unicode.Scalar] {
     guard outcome == .reading else { return [] }
     var result: [Unicode.Scalar] = []
-    for place in places.sorted(by: { $0.mora > $1.mora }) {
-      for spelling in spellings(at: place.mora) where spelling.scalars.starts(with: place.typed) {
-        // A shorter spelling may have ended here, and its end is a place of its own.
-        guard let scalar = spelling.scalars.dropFirst(place.typed.count).first else { continue }
+    for cursor in cursors.sorted(by: { $0.mora > $1.mora }) {
+      for spelling in spellings(at: cursor.mora)
+      where spelling.scalars.starts(with: cursor.typed) {
+        // A spelling that ends here is continued by another cursor.
+        guard let scalar = spelling.scalars.dropFirst(cursor.typed.count).first else { continue }
         if !result.contains(scalar) { result.append(scalar) }
       }
     }

@@ -1,48 +1,47 @@
-/// Something that happened while a field is typed; times are milliseconds since the go-ahead.
+/// An action in a typed reading; times are in milliseconds since the start of the reading.
 ///
-/// A time that lies before an earlier one counts as that one, so a clock may not run backwards.
+/// A time before that of an earlier action is raised to it.
 package enum TypingAction: Equatable, Sendable {
-  /// A key gave a character.
+  /// A key typed a character.
   case typed(Unicode.Scalar, at: Int)
-  /// An input method gave a text at once: kana, even a single one, or more.
+  /// An input method entered text at once: one or more kana.
   case block(String, at: Int)
-  /// A whole line was typed and sent at once; without a word in it nothing was said.
+  /// A line was entered at once; a line without text has no effect.
   case line(String, at: Int)
   /// Time passed.
   case tick(at: Int)
-  /// The terminal said that a text was pasted.
+  /// The terminal reported pasted text.
   case pasted(at: Int)
 }
 
-/// How a reader types, which is found out from the first character if it is not known.
+/// How a reader types; detected from the first character if unknown.
 package enum TypingInput: String, CaseIterable, Sendable {
-  /// Nothing was typed yet: only lateness is judged.
+  /// Nothing has been typed yet: only timeouts are detected.
   case unknown
-  /// Key by key: stops are judged.
+  /// Key by key: stops are detected.
   case keys
-  /// In blocks from an input method, which tells nobody how long it is being used: stops are not
-  /// judged.
+  /// In blocks from an input method, within which no times are known: stops are not detected.
   case inputMethod
-  /// In whole lines, within which nobody sees how time passed: stops are not judged.
+  /// In lines, within which no times are known: stops are not detected.
   case lines
 }
 
-/// What became of a typed reading.
+/// The outcome of a typed reading.
 package enum TypingOutcome: Equatable, Sendable {
-  /// It goes on.
+  /// The reading is in progress.
   case reading
   /// The whole field was typed in time.
   case well
-  /// A character could not continue any accepted spelling.
+  /// A character did not match any accepted spelling.
   case stumble(Stumble)
-  /// No accepted character came for longer than the pause limit; the position that was to be read.
+  /// The pause limit was exceeded at a position.
   case stop(position: Int)
-  /// The time was over; the position that was to be read.
+  /// The time limit was exceeded at a position.
   case tooLate(position: Int)
-  /// It does not count, and the field is to be read again.
+  /// The reading does not count and must be repeated.
   case void(VoidReason)
 
-  /// What the game is told (``UserAction/read(ok:)``): `nil` while reading and if it is void.
+  /// The verdict for ``UserAction/read(isCorrect:)``; `nil` while in progress and if void.
   package var verdict: Bool? {
     switch self {
     case .reading, .void: nil
@@ -56,18 +55,18 @@ package enum TypingOutcome: Equatable, Sendable {
 package struct Stumble: Equatable, Sendable {
   /// The position of the field that was being read, counted from 0 at the left.
   package let position: Int
-  /// How many morae of its word had been typed.
+  /// The number of morae of the word typed before.
   package let offset: Int
-  /// What could have come, folded: lower case and hiragana, romaji first.
+  /// The scalars that were expected, folded to lower case and hiragana, romaji first.
   package let expected: [Unicode.Scalar]
-  /// What came.
+  /// The scalar that was typed.
   package let found: Unicode.Scalar
 }
 
-/// Why a reading does not count.
+/// The reason a reading does not count.
 package enum VoidReason: String, Equatable, Sendable {
-  /// A text was pasted.
+  /// Text was pasted.
   case pasted
-  /// More keys came at once than hands can press.
+  /// More keys were pressed at once than a person can press.
   case tooManyKeysAtOnce
 }

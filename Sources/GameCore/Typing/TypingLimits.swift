@@ -1,18 +1,18 @@
-/// How strictly typed readings are judged.
+/// The level of the time limits.
 package enum TypingLevel: String, CaseIterable, Sendable {
   case easy, normal, hard
 }
 
-/// How long a typed reading may pause and last, in milliseconds (R28).
+/// The time limits of a typed reading, in milliseconds (R28).
 package struct TypingLimits: Equatable, Sendable {
-  /// How long the reader may look before the clock starts without a key.
+  /// The time after which the clock starts if no key is pressed.
   package let grace: Int
-  /// The longest time between two accepted characters; more is a stop.
+  /// The maximum time between two accepted characters.
   package let pause: Int
-  /// The longest time from the clock's start to the last character; more is too late.
+  /// The maximum time from the start of the clock to the last character.
   package let total: Int
 
-  /// A line of the table of limits, in milliseconds.
+  /// A row of the table of limits, in milliseconds.
   package struct Row: Equatable, Sendable {
     /// The level.
     package let level: TypingLevel
@@ -20,30 +20,30 @@ package struct TypingLimits: Equatable, Sendable {
     package let grace: Int
     /// See ``TypingLimits/pause``.
     package let pause: Int
-    /// What every reading is allowed, however short.
+    /// The base time of every reading.
     package let base: Int
-    /// What each mora adds; a mora is two keys in romaji.
+    /// The additional time per mora; a mora is two keys in romaji.
     package let perMora: Int
   }
 
-  /// The limits of all levels, with nobody's handicap.
+  /// The limits of all levels, at a time factor of 100%.
   ///
-  /// What a mora adds makes 100, 200 and 300 keys a minute.
+  /// The time per mora allows for 100, 200 and 300 keys per minute.
   package static let table = [
     Row(level: .easy, grace: 1500, pause: 3000, base: 3000, perMora: 1200),
     Row(level: .normal, grace: 1500, pause: 1500, base: 2000, perMora: 600),
     Row(level: .hard, grace: 1500, pause: 700, base: 1000, perMora: 400),
   ]
 
-  /// The time factors that a player may have, in percent.
+  /// The allowed time factors, in percent.
   package static let timeFactors = 50...400
 
   /// The limits of one reading.
   ///
   /// - Parameters:
-  ///   - level: how strictly it is judged.
-  ///   - morae: how long the field is, as ``Field/morae`` counts.
-  ///   - timeFactor: the reader's handicap in percent of the table's times, kept within
+  ///   - level: The level.
+  ///   - morae: The length of the field, as counted by ``Field/morae``.
+  ///   - timeFactor: The handicap in percent of the times in the table, clamped to
   ///     ``timeFactors``.
   package init(level: TypingLevel, morae: Int, timeFactor: Int = 100) {
     let factors = Self.timeFactors
@@ -54,7 +54,7 @@ package struct TypingLimits: Equatable, Sendable {
     total = (row.base + row.perMora * morae) * factor / 100
   }
 
-  /// Limits of one's own.
+  /// Creates custom limits.
   package init(grace: Int, pause: Int, total: Int) {
     self.grace = grace
     self.pause = pause

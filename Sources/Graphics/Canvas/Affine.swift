@@ -1,6 +1,6 @@
 import Platform
 
-/// A map of the plane: x' = xx x + xy y + dx, y' = yx x + yy y + dy.
+/// An affine transform of the plane: x' = xx x + xy y + dx, y' = yx x + yy y + dy.
 package struct Affine {
   package var xx = 1.0
   package var xy = 0.0
@@ -13,19 +13,20 @@ package struct Affine {
     (xx * x + xy * y + dx, yx * x + yy * y + dy)
   }
 
-  /// The map, then a stretch of each axis.
+  /// This transform followed by scaling along the axes.
   package func scaled(_ x: Double, _ y: Double) -> Affine {
     Affine(xx: xx * x, xy: xy * x, dx: dx * x, yx: yx * y, yy: yy * y, dy: dy * y)
   }
 
-  /// The map, then a shift.
+  /// This transform followed by a translation.
   package func translated(_ x: Double, _ y: Double) -> Affine {
     Affine(xx: xx, xy: xy, dx: dx + x, yx: yx, yy: yy, dy: dy + y)
   }
 
-  /// The map, then a turn clockwise (y grows downwards) around the origin, in degrees.
+  /// This transform followed by a clockwise rotation (y grows downwards) around the origin, in
+  /// degrees.
   ///
-  /// Quarter turns are exact, as are any number of full turns.
+  /// Multiples of quarter turns are exact.
   package func rotated(degrees: Double) -> Affine {
     let (cosine, sine) = Self.direction(degrees: degrees)
     return Affine(
@@ -33,7 +34,7 @@ package struct Affine {
       yx: sine * xx + cosine * yx, yy: sine * xy + cosine * yy, dy: sine * dx + cosine * dy)
   }
 
-  /// The map back, or `nil` if everything falls on one line or is not finite.
+  /// The inverse transform, or `nil` if there is none or it is not finite.
   package var inverse: Affine? {
     let determinant = xx * yy - xy * yx
     let inverse = Affine(
@@ -53,7 +54,7 @@ package struct Affine {
     case 90, -270: return (0, 1)
     case 180, -180: return (-1, 0)
     case 270, -90: return (0, -1)
-    case let rest: return (cos(rest * .pi / 180), sin(rest * .pi / 180))
+    case let angle: return (cos(angle * .pi / 180), sin(angle * .pi / 180))
     }
   }
 }

@@ -1,21 +1,21 @@
-/// A colour with an opacity.
+/// A color with an opacity.
 package struct Pixel: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   package var color: RGB
-  /// The opacity: 0 is nothing at all, 255 is opaque.
+  /// The opacity: 0 is transparent, 255 is opaque.
   package var alpha: UInt8
 
-  /// Creates a pixel of a colour, opaque unless said otherwise.
+  /// Creates a pixel, opaque by default.
   package init(_ color: RGB, alpha: UInt8 = 255) {
     self.color = color
     self.alpha = alpha
   }
 
-  /// A pixel that shows nothing.
+  /// A transparent pixel.
   package static let clear = Pixel(RGB(0), alpha: 0)
 }
 
-/// A decoded picture: rows of pixels from top to bottom.
+/// A decoded picture.
 package struct Bitmap: Hashable, Sendable {
   /// The number of pixels in a row.
   package let width: Int
@@ -24,7 +24,7 @@ package struct Bitmap: Hashable, Sendable {
   /// All pixels, row by row from the top.
   package let pixels: [Pixel]
 
-  /// The picture to take samples from, at full size, half of it and so on.
+  /// The picture for sampling, at full size, half size and so on (mipmaps).
   package let levels: [SampleGrid]
 
   /// Creates a picture of `width * height` pixels.
@@ -46,16 +46,15 @@ package struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// Pixels as red, green, blue and alpha, colours multiplied by alpha, to take many samples of.
+/// Premultiplied red, green, blue and alpha values for sampling.
 ///
-/// A border of transparent ones lies around them, so that a sample beside the picture needs no
-/// question.
+/// A transparent border makes bounds checks unnecessary.
 package struct SampleGrid: Hashable, Sendable {
   package let width: Int
   package let height: Int
   private(set) var samples: [SIMD4<UInt16>]
 
-  /// The number of samples in a row, border included.
+  /// The number of samples in a row, including the border.
   package var stride: Int { width + 2 }
 
   package init(width: Int, height: Int) {
@@ -64,13 +63,13 @@ package struct SampleGrid: Hashable, Sendable {
     samples = Array(repeating: .zero, count: (width + 2) * (height + 2))
   }
 
-  /// The sample of a column and a row; -1 and the size itself are the border.
+  /// The sample at a column and a row; -1 and the size itself are the border.
   package subscript(x: Int, y: Int) -> SIMD4<UInt16> {
     get { samples[(y + 1) * stride + x + 1] }
     set { samples[(y + 1) * stride + x + 1] = newValue }
   }
 
-  /// The mean of each 2 x 2; of an odd last row or column, of it and the border.
+  /// The mean of each 2 x 2 samples; an odd last row or column is averaged with the border.
   package var halved: SampleGrid {
     var half = SampleGrid(width: (width + 1) / 2, height: (height + 1) / 2)
     for y in 0..<half.height {

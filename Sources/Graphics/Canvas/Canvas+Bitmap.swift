@@ -1,22 +1,21 @@
 import Motion
 
 extension Canvas {
-  /// Draws a picture, turned, stretched and faded, with smooth edges.
+  /// Draws a picture, rotated, scaled and faded, with antialiasing.
   ///
-  /// Each sub-pixel is the mean of 3 x 3 samples of the picture or more, the more the smaller the
-  /// picture is drawn; from half size on they are taken from a copy of half size, and so on. So a
-  /// picture whose pixels fall onto whole sub-pixels is drawn exactly.
+  /// Each sub-pixel is the mean of at least 3 x 3 samples, more if the picture is drawn smaller;
+  /// from half size on, a smaller copy is sampled. A picture whose pixels match the sub-pixels is
+  /// drawn exactly.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - position: Where its anchor lies, in points.
-  ///   - anchor: The place in the picture that stays where it is while the picture is turned and
-  ///     stretched; its middle unless said otherwise.
+  ///   - position: The position of its anchor, in points.
+  ///   - anchor: The fixed point of the rotation and scaling; the center by default.
   ///   - width: The width of the picture, in points.
   ///   - height: The height of the picture, in points.
-  ///   - rotation: The turn, clockwise, in degrees.
-  ///   - scaleX: The stretch of the width, before the turn; below 0 the picture is mirrored.
-  ///   - scaleY: The stretch of the height, likewise.
+  ///   - rotation: The clockwise rotation, in degrees.
+  ///   - scaleX: The scale of the width, before the rotation; negative values mirror the picture.
+  ///   - scaleY: The scale of the height, likewise.
   ///   - opacity: The opacity, clamped to 0...1.
   package mutating func draw(
     _ bitmap: Bitmap, at position: Point, anchor: UnitPoint = .center, width: Double,
@@ -45,19 +44,19 @@ extension Canvas {
     if sampling.map.xy == 0, sampling.map.yx == 0 {
       drawUpright(sampling, in: area, layer)
     } else {
-      drawTurned(sampling, in: area, layer)
+      drawRotated(sampling, in: area, layer)
     }
   }
 
-  /// The way for pictures that stand upright: the columns of the samples are found once.
+  /// Draws an upright picture: the columns of the samples are computed once for all rows.
   private mutating func drawUpright(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
     for x in area.x {
       for i in 0..<countX {
-        let place = Double(x) + (Double(i) + 0.5) / Double(countX)
-        scratch.append(Int32(Sampling.index(map.xx * place + map.dx, grid.width)))
+        let position = Double(x) + (Double(i) + 0.5) / Double(countX)
+        scratch.append(Int32(Sampling.index(map.xx * position + map.dx, grid.width)))
       }
     }
     let stride = pixelColumns
@@ -69,8 +68,8 @@ extension Canvas {
               let first = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
               for j in 0..<countY {
-                let place = Double(y) + (Double(j) + 0.5) / Double(countY)
-                let row = Sampling.index(map.yy * place + map.dy, grid.height) * grid.stride
+                let position = Double(y) + (Double(j) + 0.5) / Double(countY)
+                let row = Sampling.index(map.yy * position + map.dy, grid.height) * grid.stride
                 for i in first..<first + countX { sum &+= samples[row + Int(columns[i])] }
               }
               if sum.w == 0 { continue }
@@ -82,8 +81,8 @@ extension Canvas {
     }
   }
 
-  /// The way for all others.
-  private mutating func drawTurned(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
+  /// Draws a rotated picture.
+  private mutating func drawRotated(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     let stride = pixelColumns
@@ -93,9 +92,9 @@ extension Canvas {
           for x in area.x {
             var sum = SIMD4<UInt16>.zero
             for j in 0..<countY {
-              let placeY = Double(y) + (Double(j) + 0.5) / Double(countY)
+              let sampleY = Double(y) + (Double(j) + 0.5) / Double(countY)
               for i in 0..<countX {
-                let (u, v) = map(Double(x) + (Double(i) + 0.5) / Double(countX), placeY)
+                let (u, v) = map(Double(x) + (Double(i) + 0.5) / Double(countX), sampleY)
                 let row = Sampling.index(v, grid.height) * grid.stride
                 sum &+= samples[row + Sampling.index(u, grid.width)]
               }
@@ -109,18 +108,18 @@ extension Canvas {
   }
 }
 
-/// Where, and how many, samples of a picture are taken for a sub-pixel.
+/// The positions and the number of samples for a sub-pixel.
 private struct Sampling {
   let grid: SampleGrid
-  /// From sub-pixels to samples, border included.
+  /// Maps sub-pixels to samples, including the border.
   let map: Affine
   let countX: Int
   let countY: Int
 
-  /// The number of samples for a sub-pixel.
+  /// The number of samples per sub-pixel.
   var total: Float { Float(countX * countY) }
 
-  /// Chooses a copy of the picture of which a sub-pixel covers few samples, but more than one.
+  /// Chooses the level of the picture at which a sub-pixel covers few samples, but more than one.
   init(of bitmap: Bitmap, by toBitmap: Affine) {
     var stretchX = max(abs(toBitmap.xx), abs(toBitmap.yx))
     var stretchY = max(abs(toBitmap.xy), abs(toBitmap.yy))
@@ -134,20 +133,20 @@ private struct Sampling {
     }
     grid = bitmap.levels[level]
     self.map = map.translated(1, 1)
-    // Copies of less than full size have smooth edges already.
-    let fewest = level == 0 ? 3.0 : 2
-    countX = Int(min(max(stretchX.rounded(.up), fewest), 6))
-    countY = Int(min(max(stretchY.rounded(.up), fewest), 6))
+    // Smaller copies are already antialiased.
+    let minimum = level == 0 ? 3.0 : 2
+    countX = Int(min(max(stretchX.rounded(.up), minimum), 6))
+    countY = Int(min(max(stretchY.rounded(.up), minimum), 6))
   }
 
-  /// The sample that a coordinate is in; the border if it is outside the picture.
+  /// The index of the sample at a coordinate; the border if it is outside the picture.
   @inline(__always)
   static func index(_ coordinate: Double, _ count: Int) -> Int {
     Int(min(max(coordinate, 0), Double(count + 1)))
   }
 }
 
-/// The sub-pixels that a drawing may touch.
+/// A rectangle of sub-pixels.
 package struct PixelArea {
   package var x: Range<Int>
   package var y: Range<Int>
@@ -156,7 +155,7 @@ package struct PixelArea {
 }
 
 extension Canvas {
-  /// The sub-pixels on the canvas that touch a rectangle, given in sub-pixels.
+  /// The sub-pixels of the canvas that intersect a rectangle in sub-pixel coordinates.
   package func pixelArea(from: (x: Double, y: Double), to: (x: Double, y: Double)) -> PixelArea {
     func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
       guard low <= high else { return 0..<0 }

@@ -2,10 +2,10 @@ import Motion
 import Platform
 
 extension Canvas {
-  /// Fills a rectangle; parts of sub-pixels count as coverage.
+  /// Fills a rectangle with antialiasing.
   ///
   /// - Parameters:
-  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
+  ///   - color: The color; `nil` erases to the terminal's background.
   ///   - origin: The upper left corner, in points.
   ///   - width: The width, in points.
   ///   - height: The height, in points.
@@ -20,11 +20,11 @@ extension Canvas {
   /// Draws the frame of a rectangle.
   ///
   /// - Parameters:
-  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
-  ///   - origin: The upper left corner of the outside, in points.
-  ///   - width: The width of the outside, in points.
-  ///   - height: The height of the outside, in points.
-  ///   - thickness: How far the frame goes inwards, in points.
+  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - origin: The upper left outer corner, in points.
+  ///   - width: The outer width, in points.
+  ///   - height: The outer height, in points.
+  ///   - thickness: The thickness towards the inside, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   package mutating func drawFrame(
     _ color: RGB?, origin: Point, width: Double, height: Double, thickness: Double,
@@ -42,8 +42,8 @@ extension Canvas {
   /// Fills a disc.
   ///
   /// - Parameters:
-  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
-  ///   - center: The middle, in points.
+  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - center: The center, in points.
   ///   - radius: The radius, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   package mutating func fillDisc(
@@ -55,47 +55,28 @@ extension Canvas {
     }
   }
 
-  /// Draws a ring.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
-  ///   - center: The middle, in points.
-  ///   - radius: The outer radius, in points.
-  ///   - thickness: How far the ring goes inwards, in points.
-  ///   - opacity: The opacity, clamped to 0...1.
-  package mutating func drawRing(
-    _ color: RGB?, center: Point, radius: Double, thickness: Double, opacity: Double = 1
-  ) {
-    guard radius > 0, thickness > 0 else { return }
-    let reach = Point(x: radius, y: radius)
-    fill(color, around: center, reach: reach, opacity: opacity) { x, y in
-      let distance = (x * x + y * y).squareRoot()
-      return max(distance - radius, radius - thickness - distance)
-    }
-  }
-
   /// Draws a straight line with square ends.
   ///
   /// - Parameters:
-  ///   - color: The colour; `nil` takes away what was drawn, down to the terminal's own background.
+  ///   - color: The color; `nil` erases to the terminal's background.
   ///   - start: One end, in points.
   ///   - end: The other end, in points.
-  ///   - thickness: The thickness, in points; a line thinner than a sub-pixel is drawn as thick as
-  ///     one, so that it does not vanish on a small terminal.
+  ///   - thickness: The thickness, in points, but at least one sub-pixel, so that the line stays
+  ///     visible in a small terminal.
   ///   - opacity: The opacity, clamped to 0...1.
   package mutating func drawLine(
     _ color: RGB?, from start: Point, to end: Point, thickness: Double, opacity: Double = 1
   ) {
-    let way = end - start
-    let length = way.magnitudeSquared.squareRoot()
+    let vector = end - start
+    let length = vector.magnitudeSquared.squareRoot()
     guard length > 0, thickness > 0, length.isFinite else { return }
-    let (alongX, alongY) = (way.x / length, way.y / length)
+    let (alongX, alongY) = (vector.x / length, vector.y / length)
     let thinnest = max(abs(alongY) * pixelWidth, abs(alongX) * pixelHeight)
     let (halfLength, halfThickness) = (length / 2, max(thickness, thinnest) / 2)
     let reach = Point(
       x: abs(alongX) * halfLength + abs(alongY) * halfThickness,
       y: abs(alongY) * halfLength + abs(alongX) * halfThickness)
-    fill(color, around: start + way.scaled(by: 0.5), reach: reach, opacity: opacity) { x, y in
+    fill(color, around: start + vector.scaled(by: 0.5), reach: reach, opacity: opacity) { x, y in
       max(
         abs(x * alongX + y * alongY) - halfLength, abs(y * alongX - x * alongY) - halfThickness)
     }
@@ -107,13 +88,13 @@ extension Canvas {
     var origin: Point
     var width, height: Double
 
-    /// The fraction of a stretch of 1 from `place` on that lies between two coordinates.
-    static func overlap(_ place: Int, _ low: Double, _ high: Double) -> Double {
-      max(min(high, Double(place) + 1) - max(low, Double(place)), 0)
+    /// The length of the part of `index ..< index + 1` between two coordinates.
+    static func overlap(_ index: Int, _ low: Double, _ high: Double) -> Double {
+      max(min(high, Double(index) + 1) - max(low, Double(index)), 0)
     }
   }
 
-  /// Fills a box without another one inside it.
+  /// Fills a box except for an inner box.
   fileprivate mutating func fill(
     _ color: RGB?, _ outer: Box, except inner: Box?, opacity: Double
   ) {
@@ -153,10 +134,11 @@ extension Canvas {
     return (low, high)
   }
 
-  /// Fills a shape given by a distance, in points from its middle: below 0 is inside.
+  /// Fills a shape given by a signed distance function in points relative to its center: negative
+  /// is inside.
   ///
-  /// The distance may fall short of the true one, but not exceed it. Only sub-pixels that the edge
-  /// may cross are looked at more closely, at 4 x 4 places.
+  /// The function may return less than the true distance, but not more. Only sub-pixels that may
+  /// intersect the edge are sampled, at 4 x 4 points.
   @inline(__always)
   private mutating func fill(
     _ color: RGB?, around center: Point, reach: Point, opacity: Double,

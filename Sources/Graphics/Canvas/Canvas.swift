@@ -1,17 +1,17 @@
-/// A drawing surface of 2 x 2 sub-pixels to a terminal cell.
+/// A drawing surface with 2 x 2 sub-pixels per terminal cell.
 ///
-/// Drawing is in points: a cell is `cellHeight` points high and half of that wide, x grows to the
-/// right and y downwards from the upper left corner. Anything may be drawn anywhere; what is
-/// outside is cut off, and what is not finite is not drawn.
+/// Coordinates are in points: a cell is `cellHeight` points high and half as wide, x grows to the
+/// right and y downwards from the upper left corner. Drawings are clipped to the canvas, and
+/// non-finite values are not drawn.
 ///
-/// Where nothing has been drawn, the terminal's own background shows. It cannot be blended with,
-/// as nobody knows its colour, so every sub-pixel is at last either a colour or a hole:
+/// Where nothing has been drawn, the terminal's background shows. Its color is unknown, so it
+/// cannot be blended with, and the final value of each sub-pixel is either a color or a hole:
 ///
-/// - The *coverage* of a sub-pixel (smooth edges, transparent pixels of a picture) adds up as
-///   drawings go over one another; at the end, at half and above the sub-pixel is opaque.
-/// - The *opacity* of a drawing is true over what has been drawn before. Over nothing it is
-///   decided at once for each sub-pixel, by an ordered pattern of 4 x 4: so a fading card
-///   dissolves into the background, but blends with the card that it lies on.
+/// - The *coverage* of a sub-pixel (antialiased edges, transparent pixels of a picture)
+///   accumulates; in the end the sub-pixel is opaque if at least half of it is covered.
+/// - The *opacity* of a drawing blends with earlier drawings. Over the background it is dithered
+///   with an ordered 4 x 4 pattern: a fading card dissolves into the background, but blends with
+///   the card below it.
 package struct Canvas: Sendable {
   /// The width in terminal cells.
   package private(set) var columns: Int
@@ -20,12 +20,12 @@ package struct Canvas: Sendable {
   /// The height of a cell, in points.
   package private(set) var cellHeight: Double
 
-  /// Red, green, blue and coverage in 0...255, colours multiplied by coverage.
+  /// Red, green, blue and coverage in 0...255; the colors are premultiplied by the coverage.
   package var pixels: [SIMD4<Float>] = []
-  /// Room for drawing, kept so that no frame has to ask for it.
+  /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int32] = []
 
-  /// Creates an empty canvas; negative sizes count as 0, a cell height that is no size as 1.
+  /// Creates an empty canvas; negative sizes count as 0, an invalid cell height as 1.
   package init(columns: Int, rows: Int, cellHeight: Double) {
     self.columns = 0
     self.rows = 0
@@ -33,7 +33,7 @@ package struct Canvas: Sendable {
     resize(columns: columns, rows: rows, cellHeight: cellHeight)
   }
 
-  /// Takes another size and forgets what was drawn; memory is only asked for to grow.
+  /// Changes the size and clears the canvas; memory is only allocated to grow.
   package mutating func resize(columns: Int, rows: Int, cellHeight: Double) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
@@ -42,7 +42,7 @@ package struct Canvas: Sendable {
     pixels.append(contentsOf: repeatElement(.zero, count: pixelColumns * pixelRows))
   }
 
-  /// Forgets what was drawn and leaves the terminal's own background.
+  /// Clears the canvas to the terminal's background.
   package mutating func clear() {
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
@@ -60,7 +60,7 @@ package struct Canvas: Sendable {
   /// The height of a sub-pixel, in points.
   package var pixelHeight: Double { cellHeight / 2 }
 
-  /// The colour of a sub-pixel, or `nil` where the terminal's own background shows.
+  /// The color of a sub-pixel, or `nil` where the terminal's background shows.
   package subscript(x: Int, y: Int) -> RGB? {
     precondition(x >= 0 && x < pixelColumns && y >= 0 && y < pixelRows)
     let pixel = pixels[y * pixelColumns + x]
@@ -68,15 +68,15 @@ package struct Canvas: Sendable {
   }
 }
 
-/// Whether too little of a sub-pixel is covered to show.
+/// Whether less than half of a sub-pixel is covered.
 @inline(__always)
 func isHole(_ pixel: SIMD4<Float>) -> Bool {
   pixel.w < 127.5
 }
 
-/// The colour of a covered sub-pixel, without its coverage: red, green, blue in 0...255, and 0.
+/// The color of a covered sub-pixel without its coverage: red, green, blue in 0...255, and 0.
 ///
-/// The parts are whole numbers.
+/// The components are integers.
 @inline(__always)
 func resolved(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
   var color = pixel.w >= 254.99 ? pixel : pixel * (255 / pixel.w)
@@ -84,26 +84,26 @@ func resolved(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
   return rounded(color)
 }
 
-/// Numbers far below this power of two lose their fraction when it is added.
+/// Adding this power of two to a much smaller number rounds it to an integer.
 private let fractionless: Float = 8_388_608
 
-/// Rounds each part, in 0...1,000,000, to the nearest whole number.
+/// Rounds each component, in 0...1,000,000, to the nearest integer.
 @inline(__always)
 func rounded(_ parts: SIMD4<Float>) -> SIMD4<Float> {
   (parts + fractionless) - fractionless
 }
 
 extension RGB {
-  /// Creates a colour of three parts in 0...255, rounded to the nearest.
+  /// Creates a color from components in 0...255, rounded to the nearest integers.
   @inline(__always)
   package init(_ parts: SIMD4<Float>) {
-    // The whole number is what stands in the lowest bits.
+    // The integer is in the lowest bits.
     let bits = unsafeBitCast(parts + fractionless, to: SIMD4<UInt32>.self)
     self.init(
       red: UInt8(truncatingIfNeeded: bits.x), green: UInt8(truncatingIfNeeded: bits.y),
       blue: UInt8(truncatingIfNeeded: bits.z))
   }
 
-  /// The colour with full coverage.
+  /// The color with full coverage.
   package var covering: SIMD4<Float> { SIMD4(Float(red), Float(green), Float(blue), 255) }
 }

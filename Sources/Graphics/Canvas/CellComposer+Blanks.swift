@@ -1,6 +1,6 @@
 extension CellComposer {
-  /// Composes a canvas for terminals without block signs: each two cells beside each other are one
-  /// pixel, a blank on one colour, or a hole where most of them is.
+  /// Composes a canvas for terminals without block characters: two adjacent cells are one pixel,
+  /// drawn as spaces with a background color, or a hole if less than half is covered.
   package static func composeBlanks(_ canvas: Canvas, into cells: inout [PixelCell]) {
     let count = canvas.columns * canvas.rows
     cells.removeAll(keepingCapacity: true)
@@ -14,8 +14,8 @@ extension CellComposer {
     }
   }
 
-  /// The one colour of some cells: of their sub-pixels', the one nearest to the mean, since a mean of
-  /// outline and filling is mud; `nil` where fewer than half are covered.
+  /// The typical color of some cells: the sub-pixel color nearest to the mean, since the mean
+  /// itself of outline and fill looks muddy; `nil` if less than half is covered.
   private static func typical(of canvas: Canvas, column: Int, row: Int, width: Int) -> RGB? {
     var colors: [SIMD4<Float>] = []
     for y in row * 2...row * 2 + 1 {

@@ -1,10 +1,10 @@
-/// A character and two colours that stand for 2 x 2 sub-pixels.
+/// A character and two colors that represent 2 x 2 sub-pixels.
 package struct PixelCell: Hashable, Sendable {
   /// The scalar of the character: a space or a block element.
   package var glyph: UInt32
-  /// The colour of the character; `nil` for a space only.
+  /// The color of the character; `nil` only for a space.
   package var foreground: RGB?
-  /// The colour behind the character, or `nil` for the terminal's own background.
+  /// The background color, or `nil` for the terminal's background.
   package var background: RGB?
 
   /// Creates a cell.
@@ -14,25 +14,25 @@ package struct PixelCell: Hashable, Sendable {
     self.background = background
   }
 
-  /// Creates a space on a colour, or on the terminal's own background.
+  /// Creates a space with a background color, or with the terminal's background.
   package init(background: RGB?) {
     self.init(glyph: 0x20, foreground: nil, background: background)
   }
 
-  /// A cell where nothing was drawn.
+  /// An empty cell.
   package static let empty = PixelCell(background: nil)
 }
 
-/// The choice of the characters and colours that come closest to a canvas.
+/// Approximates a canvas with characters and colors.
 ///
-/// Of all ways to split a cell's four sub-pixels into a foreground and a background, each of the
-/// mean colour of its sub-pixels, the one of least squared error is taken; among equals first the
-/// space, then a half block, then a quadrant. Where some of the four are holes, the character has
-/// exactly the shape of the others, on the terminal's own background.
+/// Of all ways to split the four sub-pixels of a cell into foreground and background, each with its
+/// mean color, the one with the least squared error is chosen; in case of a tie a space is
+/// preferred to a half block, and a half block to a quadrant. If some sub-pixels are holes, the
+/// character has the shape of the others, on the terminal's background.
 package enum CellComposer {
-  /// Composes all cells of a canvas, row by row from the top, into a buffer that is kept.
+  /// Composes all cells of a canvas, row by row from the top, into a reusable buffer.
   ///
-  /// Once the buffer is as large as the canvas, nothing is allocated.
+  /// Nothing is allocated if the buffer is as large as the canvas.
   package static func compose(_ canvas: Canvas, into cells: inout [PixelCell]) {
     let count = canvas.columns * canvas.rows
     if cells.count != count {
@@ -44,11 +44,11 @@ package enum CellComposer {
     }
   }
 
-  /// Composes all cells of a canvas, row by row from the top, and hands each one on.
+  /// Composes all cells of a canvas, row by row from the top, and passes each one to a closure.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - body: Gets the number of the cell, `row * columns + column`, and the cell.
+  ///   - body: Receives the index of the cell, `row * columns + column`, and the cell.
   @inline(__always)
   package static func forEachCell(of canvas: Canvas, _ body: (Int, PixelCell) -> Void) {
     let stride = canvas.pixelColumns
@@ -67,8 +67,8 @@ package enum CellComposer {
     }
   }
 
-  /// The characters by the sub-pixels that they fill: 1 upper left, 2 upper right, 4 lower left,
-  /// 8 lower right.
+  /// The characters, indexed by the sub-pixels that they fill: 1 upper left, 2 upper right, 4 lower
+  /// left, 8 lower right.
   package static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
 
   @inline(__always)
@@ -86,7 +86,7 @@ package enum CellComposer {
     return covered == 0 ? .empty : partial(covered, a, b, c, d)
   }
 
-  /// A cell of which only some sub-pixels are covered.
+  /// A cell with some covered sub-pixels.
   private static func partial(
     _ covered: Int,
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
@@ -101,11 +101,11 @@ package enum CellComposer {
       background: nil)
   }
 
-  /// The best cell for four colours.
+  /// The best cell for four colors.
   ///
-  /// Splitting off a set lowers the squared error of one common colour by |4 c - S|^2 / 12 for a
+  /// Splitting off a set reduces the squared error of a single color by |4 c - S|^2 / 12 for a
   /// single c, and by |2 (c + c') - S|^2 / 4 for a pair, where S is the sum of all four. All these
-  /// are whole numbers below 2^24, so that a tie is a tie.
+  /// are integers below 2^24, so that ties are exact.
   @inline(__always)
   private static func closest(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
@@ -123,9 +123,9 @@ package enum CellComposer {
 
     var gain: Float = 0
     var mask = 0
-    func consider(_ found: Float, _ candidate: Int) {
-      mask = found > gain ? candidate : mask
-      gain = max(gain, found)
+    func consider(_ candidateGain: Float, _ candidate: Int) {
+      mask = candidateGain > gain ? candidate : mask
+      gain = max(gain, candidateGain)
     }
     consider(pair.y, 0b0011)
     consider(pair.z, 0b0101)

@@ -1,19 +1,18 @@
-/// The opacity of one drawing: true over what was drawn before, a pattern over nothing.
+/// The opacity of one drawing: blended over earlier drawings, dithered over the background.
 package struct Layer {
   package let opacity: Float
-  /// Whether what it covers is taken away, down to the terminal's own background.
+  /// Whether the drawing erases to the terminal's background.
   package let erases: Bool
 
-  /// Clamps to 0...1; `nil` where nothing would be seen.
+  /// Creates a layer with an opacity clamped to 0...1; `nil` if it would be invisible.
   package init?(opacity: Double, erases: Bool = false) {
     guard opacity > 0 else { return nil }
     self.opacity = Float(min(opacity, 1))
     self.erases = erases
   }
 
-  /// The opacities, in a square of 4 x 4, above which a sub-pixel over nothing is drawn.
-  ///
-  /// It is Bayer's pattern: at an opacity of k/16 exactly k of the 16 are drawn.
+  /// The opacity above which a sub-pixel over the background is drawn, in a 4 x 4 Bayer pattern: at
+  /// an opacity of k/16 exactly k of 16 sub-pixels are drawn.
   private static func threshold(_ x: Int, _ y: Int) -> Float {
     // The bits of x ^ y and of y, interleaved, the lowest first.
     let a = x ^ y
@@ -21,10 +20,10 @@ package struct Layer {
     return (Float(rank) + 0.5) / 16
   }
 
-  /// Draws a source, whose colours are multiplied by its coverage, over a sub-pixel.
+  /// Draws a source, premultiplied by its coverage, over a sub-pixel.
   ///
-  /// With a for the source's coverage and A for the sub-pixel's, the part A of the sub-pixel is
-  /// blended with a times the opacity; the part 1 - A gets a or nothing.
+  /// If a is the coverage of the source and A that of the sub-pixel, the part A is blended with a
+  /// times the opacity; the part 1 - A gets a or nothing.
   @inline(__always)
   package func draw(_ source: SIMD4<Float>, over pixel: inout SIMD4<Float>, x: Int, y: Int) {
     if erases {
@@ -35,9 +34,9 @@ package struct Layer {
       pixel = source.w >= 255 ? source : source + pixel * (1 - source.w / 255)
       return
     }
-    let matter = pixel.w / 255
-    let overNothing: Float = opacity > Self.threshold(x, y) ? 1 - matter : 0
+    let covered = pixel.w / 255
+    let overBackground: Float = opacity > Self.threshold(x, y) ? 1 - covered : 0
     pixel =
-      source * (opacity * matter + overNothing) + pixel * (1 - source.w / 255 * opacity)
+      source * (opacity * covered + overBackground) + pixel * (1 - source.w / 255 * opacity)
   }
 }

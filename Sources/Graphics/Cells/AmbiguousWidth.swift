@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Whether its East Asian Width (UAX #11) is Ambiguous: one column in most terminals, two in some
-  /// that are set up for Chinese, Japanese or Korean.
+  /// Whether the East Asian Width (UAX #11) is Ambiguous: one column in most terminals, two in some
+  /// terminals configured for Chinese, Japanese or Korean.
   package var hasAmbiguousWidth: Bool {
     value >= 0xa1 && Self.ambiguous.containsInOrder(value)
   }
 
-  /// As Unicode 14 has them.
+  /// The ranges of Unicode 14.
   private static let ambiguous: [ClosedRange<UInt32>] = [
     0xa1...0xa1, 0xa4...0xa4, 0xa7...0xa8, 0xaa...0xaa, 0xad...0xae, 0xb0...0xb4, 0xb6...0xba,
     0xbc...0xbf, 0xc6...0xc6, 0xd0...0xd0, 0xd7...0xd8, 0xde...0xe1, 0xe6...0xe6, 0xe8...0xea,

@@ -1,33 +1,33 @@
-/// How a sign is drawn beside its colours.
+/// The text attributes of a cell.
 package struct Attributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   package let rawValue: UInt8
 
-  /// Attributes by their bits.
+  /// Creates attributes from their bits.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Heavier, on many terminals also brighter.
+  /// Bold, on many terminals also brighter.
   package static let bold = Attributes(rawValue: 1)
-  /// The two colours exchanged.
+  /// Foreground and background swapped.
   package static let reverse = Attributes(rawValue: 2)
-  /// With a line below.
+  /// Underlined.
   package static let underline = Attributes(rawValue: 4)
   /// Fainter.
   package static let dim = Attributes(rawValue: 8)
 }
 
-/// The colours and attributes of a cell.
+/// The colors and attributes of a cell.
 package struct Style: Hashable, Sendable {
-  /// The colour of the sign.
+  /// The color of the character.
   package var foreground: Color
-  /// The colour of the ground.
+  /// The background color.
   package var background: Color
-  /// Bold and the like.
+  /// The text attributes.
   package var attributes: Attributes
 
-  /// A style; the terminal's own unless said otherwise.
+  /// Creates a style; the default is the terminal's own.
   package init(
     _ foreground: Color = .terminal, on background: Color = .terminal,
     _ attributes: Attributes = []
@@ -37,38 +37,38 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colours, without attributes.
+  /// The terminal's default colors, without attributes.
   package static let plain = Style()
 
-  /// The same with more attributes.
+  /// The style with additional attributes.
   package func with(_ more: Attributes) -> Style {
     Style(foreground, on: background, attributes.union(more))
   }
 }
 
-/// One place of the screen, one column wide.
+/// A cell of the screen, one column wide.
 package struct Cell: Equatable, Sendable {
-  /// The sign: one Unicode scalar, or 0 for the right half of a wide sign at its left.
+  /// The character: one Unicode scalar, or 0 for the right half of a wide character.
   package var glyph: UInt32
-  /// How it is drawn.
+  /// The colors and attributes.
   package var style: Style
 
-  /// A sign in a style.
+  /// Creates a cell with a character in a style.
   package init(_ glyph: Unicode.Scalar, _ style: Style = .plain) {
     self.glyph = glyph.value
     self.style = style
   }
 
-  /// An empty place in the terminal's own colours.
+  /// A space in the terminal's default colors.
   package static let blank = Cell(" ")
 
-  /// The right half of a wide sign.
+  /// The right half of a wide character.
   package static func rightHalf(_ style: Style) -> Cell {
     var cell = Cell(" ", style)
     cell.glyph = 0
     return cell
   }
 
-  /// Whether this is the right half of the wide sign at its left.
+  /// Whether this is the right half of a wide character.
   package var isRightHalf: Bool { glyph == 0 }
 }

@@ -1,8 +1,7 @@
-/// How many columns signs take in a terminal, whatever the locale.
+/// The width of characters in a terminal, in columns, independent of the locale.
 ///
-/// Our own table instead of `wcwidth`, so that a frame is the same on every machine. Wide and
-/// full-width signs of Unicode's East Asian Width (UAX #11) take two columns, marks that combine
-/// take none, all others one.
+/// It is a table instead of `wcwidth`, so that frames are the same on every machine. Wide and
+/// fullwidth characters (UAX #11) take two columns, combining marks none, all others one.
 package enum ColumnWidth {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115f, 0x231a...0x231b, 0x2329...0x232a, 0x23e9...0x23ec, 0x23f0...0x23f0,
@@ -26,11 +25,11 @@ package enum ColumnWidth {
     0x1f947...0x1f9ff, 0x1fa70...0x1faff, 0x20000...0x3fffd,
   ]
 
-  /// The columns of one scalar: 0, 1 or 2.
+  /// The width of a scalar: 0, 1 or 2.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7f..<0xa0).contains(value) ? 0 : 1 }
-    // Vowels and finals of Hangul letters stand under the initial before them.
+    // Hangul vowels and finals combine with the initial before them.
     if (0x1160...0x11ff).contains(value) || (0xd7b0...0xd7ff).contains(value) { return 0 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
@@ -38,7 +37,7 @@ package enum ColumnWidth {
     }
   }
 
-  /// The columns of a text.
+  /// The width of a text.
   package static func of(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
@@ -47,7 +46,7 @@ package enum ColumnWidth {
 }
 
 extension Array where Element == ClosedRange<UInt32> {
-  /// Whether one of the ranges, which stand in order, holds a value.
+  /// Whether one of the ranges, which must be sorted, contains a value (binary search).
   package func containsInOrder(_ value: UInt32) -> Bool {
     var low = 0
     var high = count

@@ -1,49 +1,49 @@
-/// What the terminal at hand can show; decided once, at the start.
+/// What the terminal can display; determined once, at the start.
 package struct DisplayMode: Equatable, Sendable {
-  /// How many colours there are.
+  /// The number of colors.
   package enum Depth: Equatable, Sendable {
     case mono, eight, sixteen, palette256, direct
   }
 
-  /// Which signs there are.
+  /// The available characters.
   package enum Glyphs: Equatable, Sendable {
-    /// Unicode: kana, blocks, arrows.
+    /// Unicode: kana, block elements, arrows.
     case unicode
-    /// Kana, and else ASCII: nothing that some terminals show one column wide and others two.
+    /// Kana and ASCII, but no ambiguous-width characters.
     case unambiguous
-    /// Nothing but ASCII.
+    /// ASCII only.
     case ascii
   }
 
-  /// How many colours there are.
+  /// The number of colors.
   package var depth: Depth
-  /// Which signs there are.
+  /// The available characters.
   package var glyphs: Glyphs
 
-  /// A look; the ordinary one unless said otherwise.
+  /// Creates a display mode; by default 256 colors and Unicode.
   package init(depth: Depth = .palette256, glyphs: Glyphs = .unicode) {
     self.depth = depth
     self.glyphs = glyphs
   }
 
-  /// What pixels are made of.
+  /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
-    /// Blocks and quadrants: two by two in a cell.
+    /// Block elements: 2 x 2 pixels per cell.
     case blocks
-    /// Two blanks on a coloured ground.
+    /// Two spaces with a background color per pixel.
     case blanks
   }
 
-  /// What pixels are made of; `nil` where there are no colours to show any.
+  /// The characters that pixels are drawn with; `nil` without colors.
   package var pixels: Pixels? {
     guard depth != .mono else { return nil }
     return glyphs == .unicode ? .blocks : .blanks
   }
 
-  /// Whether cards are painted; the large pixels of blanks are too few for their pictures.
+  /// Whether cards are drawn with pixels; pixels of two spaces are too large for them.
   package var paintsCards: Bool { pixels == .blocks }
 
-  /// One of two signs: the first where no terminal shows it otherwise than one column wide.
+  /// The Unicode character if it can be displayed, otherwise the ASCII one.
   package func glyph(_ unicode: String, _ ascii: String) -> String {
     glyphs == .unicode ? unicode : ascii
   }

@@ -1,5 +1,5 @@
 extension Frame {
-  /// The picture as text with colour codes (ECMA-48 SGR) in a depth of colour, one line a row.
+  /// The frame as text with color codes (ECMA-48 SGR), one line per row.
   package func ansi(depth: DisplayMode.Depth) -> String {
     var text = ""
     for row in 0..<size.rows {
@@ -21,9 +21,9 @@ extension Frame {
 }
 
 extension Frame {
-  /// The text that changes a terminal from showing one picture to showing this one.
+  /// The text that updates a terminal from one frame to this one.
   ///
-  /// Without a picture before it the screen is cleared and its cursor hidden first.
+  /// Without an earlier frame, the screen is cleared and the cursor hidden first.
   package func change(from before: Frame?, depth: DisplayMode.Depth) -> String {
     var text = before == nil ? "\u{1b}[?25l\u{1b}[2J" : ""
     var style: Style?
@@ -44,11 +44,11 @@ extension Frame {
   }
 }
 
-/// Colour codes for text that is printed or recorded; ncurses writes those of the game itself.
+/// Color codes for printed or recorded text; ncurses writes those of the game itself.
 package enum SGR {
   package static let reset = "\u{1b}[0m"
 
-  /// The code that changes any style to this one.
+  /// The sequence that sets a style.
   package static func sequence(for style: Style, depth: DisplayMode.Depth) -> String {
     var codes = ["0"]
     if style.attributes.contains(.bold) { codes.append("1") }
@@ -62,7 +62,7 @@ package enum SGR {
     return "\u{1b}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The parameters for a colour; `base` is 30 for the sign and 40 for the ground.
+  /// The parameters for a color; `base` is 30 for the foreground and 40 for the background.
   private static func code(_ color: Color, base: Int, _ depth: DisplayMode.Depth) -> [String] {
     switch color.value {
     case .terminal: []

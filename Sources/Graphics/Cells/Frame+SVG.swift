@@ -1,79 +1,79 @@
 extension Frame {
-  /// The picture as a drawing in SVG, as a terminal with a dark ground would show it.
+  /// The frame as an SVG image, as a terminal with a dark background would show it.
   ///
-  /// Block signs become rectangles, so that no font can leave gaps between them.
+  /// Block elements become rectangles, so that there are no gaps between them in any font.
   package func svg() -> String {
     let (width, height) = (size.columns * SVG.cellWidth, size.rows * SVG.cellHeight)
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
         + #" viewBox="0 0 \#(width) \#(height)">"#,
-      #"<rect width="\#(width)" height="\#(height)" fill="\#(SVG.ground)"/>"#,
+      #"<rect width="\#(width)" height="\#(height)" fill="\#(SVG.background)"/>"#,
       #"<g font-family="DejaVu Sans Mono, Menlo, Consolas, Noto Sans Mono CJK JP, VL Gothic, "#
         + #"monospace" font-size="15" text-anchor="middle" shape-rendering="crispEdges">"#,
     ]
     for row in 0..<size.rows {
-      drawGrounds(row, into: &lines)
-      for column in 0..<size.columns { drawSign(column, row, into: &lines) }
+      drawBackgrounds(row, into: &lines)
+      for column in 0..<size.columns { drawGlyph(column, row, into: &lines) }
     }
     lines += ["</g>", "</svg>"]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The grounds of a row, neighbours of one colour together.
-  private func drawGrounds(_ row: Int, into lines: inout [String]) {
+  /// The backgrounds of a row; adjacent cells of the same color are joined.
+  private func drawBackgrounds(_ row: Int, into lines: inout [String]) {
     var start = 0
     while start < size.columns {
-      let ground = SVG.colors(self[start, row].style).ground
+      let background = SVG.colors(self[start, row].style).background
       var end = start + 1
-      while end < size.columns, SVG.colors(self[end, row].style).ground == ground { end += 1 }
-      if let ground {
+      while end < size.columns, SVG.colors(self[end, row].style).background == background { end += 1 }
+      if let background {
         let width = (end - start) * SVG.cellWidth
         lines.append(
-          SVG.rect(start * SVG.cellWidth, row * SVG.cellHeight, width, SVG.cellHeight, ground))
+          SVG.rect(start * SVG.cellWidth, row * SVG.cellHeight, width, SVG.cellHeight, background))
       }
       start = end
     }
   }
 
-  private func drawSign(_ column: Int, _ row: Int, into lines: inout [String]) {
+  private func drawGlyph(_ column: Int, _ row: Int, into lines: inout [String]) {
     let cell = self[column, row]
     guard cell.glyph > 0x20, let scalar = Unicode.Scalar(cell.glyph) else { return }
     let (x, y) = (column * SVG.cellWidth, row * SVG.cellHeight)
-    let color = SVG.colors(cell.style).sign
+    let color = SVG.colors(cell.style).foreground
     if let quadrants = SVG.quadrants(cell.glyph) {
       let (w, h) = (SVG.cellWidth / 2, SVG.cellHeight / 2)
-      for (bit, place) in [(0, 0), (1, 0), (0, 1), (1, 1)].enumerated()
+      for (bit, quadrant) in [(0, 0), (1, 0), (0, 1), (1, 1)].enumerated()
       where quadrants & (1 << bit) != 0 {
-        lines.append(SVG.rect(x + place.0 * w, y + place.1 * h, w, h, color))
+        lines.append(SVG.rect(x + quadrant.0 * w, y + quadrant.1 * h, w, h, color))
       }
       return
     }
     let middle = x + SVG.cellWidth * ColumnWidth.of(scalar) / 2
     let weight = cell.style.attributes.contains(.bold) ? #" font-weight="bold""# : ""
-    let sign = SVG.escaped(scalar)
+    let glyph = SVG.escaped(scalar)
     lines.append(
-      #"<text x="\#(middle)" y="\#(y + 15)" fill="\#(color)"\#(weight)>\#(sign)</text>"#)
+      #"<text x="\#(middle)" y="\#(y + 15)" fill="\#(color)"\#(weight)>\#(glyph)</text>"#)
   }
 }
 
-/// The parts of a drawing.
+/// The elements of an SVG image.
 private enum SVG {
   static let cellWidth = 10
   static let cellHeight = 20
-  static let ground = "#121212"
-  static let sign = "#d0d0d0"
+  static let background = "#121212"
+  static let foreground = "#d0d0d0"
 
-  /// What a terminal usually shows for the sixteen named colours.
+  /// The usual colors of terminals for the sixteen named colors.
   static let named = [
     "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
     "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
   ]
 
-  static func colors(_ style: Style) -> (sign: String, ground: String?) {
-    let foreground = hex(style.foreground)
-    let background = hex(style.background)
-    if style.attributes.contains(.reverse) { return (background ?? ground, foreground ?? sign) }
-    return (foreground ?? sign, background)
+  static func colors(_ style: Style) -> (foreground: String, background: String?) {
+    let ownForeground = hex(style.foreground)
+    let ownBackground = hex(style.background)
+    if style.attributes.contains(.reverse) { return (ownBackground ?? background, ownForeground ?? foreground) }
+    return (ownForeground ?? foreground, ownBackground)
   }
 
   static func hex(_ color: Color) -> String? {
@@ -84,7 +84,7 @@ private enum SVG {
     }
   }
 
-  /// Which quarters a block sign fills: bits for upper left, upper right, lower left, lower right.
+  /// The quadrants of a block element: bits for upper left, upper right, lower left, lower right.
   static func quadrants(_ glyph: UInt32) -> Int? {
     CellComposer.glyphs.firstIndex(of: glyph)
   }

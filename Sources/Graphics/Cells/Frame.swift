@@ -5,14 +5,14 @@ package struct Size: Hashable, Sendable {
   /// The height.
   package var rows: Int
 
-  /// A size of 0 or more columns and rows.
+  /// Creates a size; negative values count as 0.
   package init(columns: Int, rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
   }
 }
 
-/// A part of the screen, in cells.
+/// A rectangle on the screen, in cells.
 package struct Rect: Hashable, Sendable {
   /// The leftmost column.
   package var column: Int
@@ -23,7 +23,7 @@ package struct Rect: Hashable, Sendable {
   /// The number of rows.
   package var height: Int
 
-  /// A rectangle by its top left cell and its size.
+  /// Creates a rectangle from its top left cell and its size.
   package init(column: Int, row: Int, width: Int, height: Int) {
     self.column = column
     self.row = row
@@ -42,35 +42,35 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// A picture of the whole screen: what the terminal shall show.
+/// The content of the whole screen.
 package struct Frame: Equatable, Sendable {
   /// The size in cells.
   package let size: Size
   /// The cells, row by row.
   package var cells: [Cell]
-  /// Where the hardware cursor stands; hidden where there is none.
+  /// The position of the hardware cursor; `nil` if it is hidden.
   package var cursor: Cursor?
 
-  /// A place for the hardware cursor.
+  /// A position of the hardware cursor.
   package struct Cursor: Equatable, Sendable {
     /// The column, from 0 at the left.
     package var column: Int
     /// The row, from 0 at the top.
     package var row: Int
 
-    /// A cursor on a cell.
+    /// Creates a cursor on a cell.
     package init(column: Int, row: Int) {
       (self.column, self.row) = (column, row)
     }
   }
 
-  /// An empty picture.
+  /// Creates an empty frame.
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell at a place, which must be on the screen.
+  /// The cell at a position, which must be on the screen.
   package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
@@ -79,29 +79,29 @@ package struct Frame: Equatable, Sendable {
   /// The whole screen.
   package var bounds: Rect { Rect(column: 0, row: 0, width: size.columns, height: size.rows) }
 
-  /// Writes a text on one row, cut at the screen's edges and after `limit` columns.
+  /// Writes text to a row, clipped to the screen and to `limit` columns.
   ///
-  /// A wide sign that would be cut in half is left out; one that is half covered becomes a blank.
+  /// A wide character that does not fit is omitted; one that is half covered becomes a space.
   ///
-  /// - Returns: the column after the text.
+  /// - Returns: The column after the text.
   @discardableResult
   package mutating func put(
     _ text: some StringProtocol, column: Int, row: Int, _ style: Style = .plain,
     limit: Int = .max
   ) -> Int {
-    var at = column
+    var current = column
     let end = min(size.columns, limit == .max ? size.columns : column + limit)
     for scalar in text.unicodeScalars {
       let width = ColumnWidth.of(scalar)
       if width == 0 { continue }
-      if at + width > end { break }
-      if at >= 0 { set(Cell(scalar, style), width: width, column: at, row: row) }
-      at += width
+      if current + width > end { break }
+      if current >= 0 { set(Cell(scalar, style), width: width, column: current, row: row) }
+      current += width
     }
-    return at
+    return current
   }
 
-  /// Writes a text in the middle of a part of a row; what does not fit is cut.
+  /// Writes text centered in a part of a row, clipped if necessary.
   package mutating func center(
     _ text: some StringProtocol, in columns: Range<Int>, row: Int, _ style: Style = .plain
   ) {
@@ -109,36 +109,36 @@ package struct Frame: Equatable, Sendable {
     put(text, column: columns.lowerBound + max(free / 2, 0), row: row, style, limit: columns.count)
   }
 
-  /// Fills a rectangle with one sign.
+  /// Fills a rectangle with a character.
   package mutating func fill(_ rect: Rect, _ style: Style, glyph: Unicode.Scalar = " ") {
     for row in rect.rows {
       for column in rect.columns { set(Cell(glyph, style), width: 1, column: column, row: row) }
     }
   }
 
-  /// Puts one sign at a place, which may lie outside.
+  /// Sets a cell, which may be outside of the screen.
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
-    let place = row * size.columns + column
-    clearSplitGlyph(place, isFirst: column == 0)
+    let index = row * size.columns + column
+    clearSplitGlyph(index, isFirst: column == 0)
     if width == 2 {
-      clearSplitGlyph(place + 1, isFirst: false)
-      cells[place + 1] = .rightHalf(cell.style)
+      clearSplitGlyph(index + 1, isFirst: false)
+      cells[index + 1] = .rightHalf(cell.style)
     }
-    cells[place] = cell
-    if column + width < size.columns, cells[place + width].isRightHalf {
-      cells[place + width] = Cell(" ", cells[place + width].style)
-    }
-  }
-
-  /// Blanks the left half of a wide sign whose right half is about to be covered.
-  private mutating func clearSplitGlyph(_ place: Int, isFirst: Bool) {
-    if !isFirst, cells[place].isRightHalf {
-      cells[place - 1] = Cell(" ", cells[place - 1].style)
+    cells[index] = cell
+    if column + width < size.columns, cells[index + width].isRightHalf {
+      cells[index + width] = Cell(" ", cells[index + width].style)
     }
   }
 
-  /// The signs as text, one line a row, without blanks at the ends of lines.
+  /// Clears the left half of a wide character whose right half is about to be overwritten.
+  private mutating func clearSplitGlyph(_ index: Int, isFirst: Bool) {
+    if !isFirst, cells[index].isRightHalf {
+      cells[index - 1] = Cell(" ", cells[index - 1].style)
+    }
+  }
+
+  /// The characters as text, one line per row, without trailing spaces.
   package var text: String {
     var text = ""
     for row in 0..<size.rows {

@@ -1,6 +1,5 @@
 extension DisplayMode.Glyphs {
-  /// The sign that is shown for another: itself, or one of a single column that every terminal of
-  /// this kind shows alike.
+  /// The character to display for a scalar: the scalar itself, or a substitute of one column.
   package func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let isSafe =
       switch self {
@@ -11,7 +10,7 @@ extension DisplayMode.Glyphs {
     return isSafe ? scalar : Self.substitutes[scalar] ?? scalar.baseLetter ?? "?"
   }
 
-  /// What stands for signs that texts are written with; each keeps the width of one column.
+  /// Substitutes of one column.
   private static let substitutes: [Unicode.Scalar: Unicode.Scalar] = [
     "…": ".", "‥": ":", "·": ".", "•": "*", "—": "-", "–": "-", "‐": "-", "―": "-", "×": "x",
     "÷": "/", "±": "~", "“": "\"", "”": "\"", "‘": "'", "’": "'", "´": "'", "→": ">", "►": ">",
@@ -22,7 +21,7 @@ extension DisplayMode.Glyphs {
 }
 
 extension Unicode.Scalar {
-  /// The letter of ASCII that this is one of, with an accent or the like, as its name says.
+  /// The ASCII letter without its diacritic, derived from the Unicode name.
   fileprivate var baseLetter: Unicode.Scalar? {
     let words = properties.name?.split(separator: " ") ?? []
     guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
@@ -33,18 +32,17 @@ extension Unicode.Scalar {
 }
 
 extension Frame {
-  /// Puts in the place of signs that a terminal cannot show, or not in one column, others that it can.
+  /// Replaces characters that the terminal cannot display, or not in one column.
   ///
-  /// Wherever a text comes from, the scenes, the table of strings or a player's name, this is the
-  /// one place where it is made safe.
+  /// It is applied to all text, including strings and player names.
   package mutating func sanitize(for glyphs: DisplayMode.Glyphs) {
     guard glyphs != .unicode else { return }
-    for place in cells.indices where cells[place].glyph >= 0x80 || cells[place].isRightHalf {
-      if cells[place].isRightHalf {
-        // In ASCII the left half has become a sign of one column.
-        if glyphs == .ascii { cells[place] = Cell("?", cells[place].style) }
-      } else if let scalar = Unicode.Scalar(cells[place].glyph) {
-        cells[place].glyph = glyphs.shown(scalar).value
+    for index in cells.indices where cells[index].glyph >= 0x80 || cells[index].isRightHalf {
+      if cells[index].isRightHalf {
+        // In ASCII the left half was replaced by a character of one column.
+        if glyphs == .ascii { cells[index] = Cell("?", cells[index].style) }
+      } else if let scalar = Unicode.Scalar(cells[index].glyph) {
+        cells[index].glyph = glyphs.shown(scalar).value
       }
     }
   }

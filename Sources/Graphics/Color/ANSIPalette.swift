@@ -1,15 +1,15 @@
-/// What pictures look like in the eight or sixteen colours that have names, chosen by hand.
+/// Maps the colors of pictures to the eight or sixteen named colors.
 ///
-/// The nearest of so few colours is often the wrong one: the dark green of a leaf would become grey.
-/// So each colour that pictures are painted with has its number here, and any other colour has that
-/// of the one it looks nearest to.
+/// The nearest of so few colors is often wrong: the dark green of a leaf would become gray. So the
+/// number of each color used in pictures is chosen by hand, and any other color gets the number of
+/// the most similar one.
 package enum ANSIPalette {
-  /// The number of a colour among the first eight or all sixteen.
+  /// The number of a color among the first eight or all sixteen.
   package static func number(of color: RGB, isBright: Bool) -> UInt8 {
     (isBright ? sixteen : eight)[slot(color)]
   }
 
-  /// A colour, its number among sixteen, and its number among eight.
+  /// A color, its number among sixteen, and its number among eight.
   private typealias Shade = (color: UInt32, sixteen: UInt8, eight: UInt8)
 
   private static let shades: [Shade] = [
@@ -20,7 +20,7 @@ package enum ANSIPalette {
     // Tomatoes, tongues and cheeks.
     (0x5f0000, 1, 1), (0xaf0000, 1, 1), (0xd70000, 1, 1), (0xff5f5f, 9, 1), (0xff8787, 9, 1),
     (0xd75f5f, 9, 1), (0xffafaf, 9, 7), (0xffd7d7, 15, 7), (0xd75f00, 9, 1),
-    // Their edges against cream.
+    // Antialiased edges on cream.
     (0xe4806c, 9, 1), (0xe4aa8f, 9, 7),
     // Leaves.
     (0x005f00, 2, 2), (0x5f8700, 2, 2), (0x5faf00, 2, 2), (0x87d700, 10, 2),

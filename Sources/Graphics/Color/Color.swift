@@ -1,37 +1,37 @@
-/// The colour of a cell's sign or ground, in four bytes.
+/// The foreground or background color of a cell, in four bytes.
 package struct Color: Hashable, Sendable {
   private let bits: UInt32
 
-  /// The terminal's own colour, whatever it is.
+  /// The terminal's default color.
   package static let terminal = Color(bits: 0)
 
   private init(bits: UInt32) {
     self.bits = bits
   }
 
-  /// A colour of 24 bits, shown as near as the terminal's palette has one.
+  /// Creates a 24-bit color, approximated if the terminal has fewer colors.
   package init(_ rgb: RGB) {
     bits = 1 << 24 | UInt32(rgb.red) << 16 | UInt32(rgb.green) << 8 | UInt32(rgb.blue)
   }
 
-  /// A colour written as on the web: 0xRRGGBB.
+  /// A color as a hexadecimal number 0xRRGGBB.
   package static func hex(_ hex: UInt32) -> Color {
     Color(RGB(hex))
   }
 
-  /// One of the sixteen named colours, from 0 to 15, which users choose to their taste.
+  /// One of the sixteen named colors, from 0 to 15, which users can configure.
   package static func ansi(_ number: UInt8) -> Color {
     Color(bits: 2 << 24 | UInt32(number))
   }
 
-  /// What a colour can be.
+  /// The kinds of colors.
   package enum Value: Equatable, Sendable {
     case terminal
     case rgb(RGB)
     case ansi(UInt8)
   }
 
-  /// Which of the three it is.
+  /// The kind and value of this color.
   package var value: Value {
     switch bits >> 24 {
     case 1: .rgb(RGB(bits & 0xff_ffff))
@@ -40,7 +40,7 @@ package struct Color: Hashable, Sendable {
     }
   }
 
-  /// The colour to paint with so that it is shown as this one; the terminal's own cannot be.
+  /// The RGB color used to draw pixels in this color; black for the terminal's default color.
   package var painted: RGB {
     switch value {
     case .terminal: RGB(0)

@@ -1,8 +1,8 @@
 import Platform
 
-/// A colour in Oklab (Björn Ottosson, 2020), in which equal distances look equally far apart.
+/// A color in the perceptually uniform color space Oklab (Björn Ottosson, 2020).
 package struct Oklab {
-  /// Lightness, and how green or red and how blue or yellow; and 0.
+  /// L, a and b, and 0.
   package let parts: SIMD4<Float>
 
   package init(_ color: RGB) {
@@ -18,14 +18,14 @@ package struct Oklab {
       0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short, 0)
   }
 
-  /// The square of the distance to another colour; about 1 from black to white.
+  /// The squared distance to another color; about 1 from black to white.
   @inline(__always)
   package func squaredDistance(to other: Oklab) -> Float {
     let difference = parts - other.parts
     return (difference * difference).sum()
   }
 
-  /// The light of each value of an sRGB part.
+  /// The linear intensity of each sRGB component value.
   private static let linear: [Float] = (0...255).map { value in
     let part = Float(value) / 255
     return part <= 0.04045 ? part / 12.92 : powf((part + 0.055) / 1.055, 2.4)

@@ -1,9 +1,9 @@
-/// The colours of a terminal that has 256.
+/// The 256-color palette of terminals.
 ///
-/// Only numbers 16 to 255 are the same everywhere: a cube of 6 x 6 x 6 and 24 greys. The first 16
-/// are the user's own; for them the usual values of xterm are assumed.
+/// Only numbers 16 to 255 are standardized: a 6 x 6 x 6 cube and 24 grays. The first 16 are
+/// configurable; the defaults of xterm are assumed for them.
 package enum Palette256 {
-  /// The colour of a number; below 16 it is what xterm shows unless told otherwise.
+  /// The color with a number; the default of xterm below 16.
   package static func color(_ index: UInt8) -> RGB {
     switch index {
     case 0..<16:
@@ -12,17 +12,17 @@ package enum Palette256 {
       let value = 8 + 10 * (index - 232)
       return RGB(red: value, green: value, blue: value)
     default:
-      let place = Int(index) - 16
+      let cubeIndex = Int(index) - 16
       return RGB(
-        red: level(place / 36), green: level(place / 6 % 6), blue: level(place % 6))
+        red: level(cubeIndex / 36), green: level(cubeIndex / 6 % 6), blue: level(cubeIndex % 6))
     }
   }
 
-  /// The number, in 16...255, of the colour that looks nearest to another.
+  /// The number, in 16...255, of the most similar color.
   ///
-  /// It is one of the eight corners of the cube's box around the colour, or one of the three greys
-  /// about as light. For one colour in 4,000 another of the 240 is nearer, but by less than 0.004,
-  /// where white is 1 from black.
+  /// The candidates are the eight neighbors in the cube and three grays of similar lightness. For
+  /// one color in 4,000 another of the 240 is closer, but by less than 0.004, where the distance
+  /// from black to white is 1.
   package static func index(nearestTo color: RGB) -> UInt8 {
     let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
     let lowest = 16 + 36 * step(red) + 6 * step(green) + step(blue)
@@ -36,12 +36,12 @@ package enum Palette256 {
     for corner in 0..<8 {
       consider(lowest + (corner & 1) + 6 * (corner >> 1 & 1) + 36 * (corner >> 2))
     }
-    let grey = min(max(((3 * red + 6 * green + blue) / 10 - 3) / 10, 1), 22)
-    for neighbour in grey - 1...grey + 1 { consider(232 + neighbour) }
+    let gray = min(max(((3 * red + 6 * green + blue) / 10 - 3) / 10, 1), 22)
+    for neighbor in gray - 1...gray + 1 { consider(232 + neighbor) }
     return UInt8(best)
   }
 
-  /// All 256 colours, ready to be compared.
+  /// All 256 colors in Oklab.
   private static let looks = (0...255).map { Oklab(color(UInt8($0))) }
 
   private static let userColors: [UInt32] = [
@@ -49,12 +49,12 @@ package enum Palette256 {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// The values of a part in the cube: 0, 95, 135, 175, 215, 255.
+  /// The component values in the cube: 0, 95, 135, 175, 215, 255.
   private static func level(_ step: Int) -> UInt8 {
     UInt8(step == 0 ? 0 : 55 + 40 * step)
   }
 
-  /// The last of the first five steps of the cube that does not exceed a part in 0...255.
+  /// The largest of the first five steps of the cube that does not exceed a component in 0...255.
   private static func step(_ value: Int) -> Int {
     value < 95 ? 0 : min((value - 55) / 40, 4)
   }

@@ -4,7 +4,7 @@ extension ScoreBook {
   /// The version of the file format that this program writes and reads.
   static let formatVersion = 1
 
-  /// The book as JSON Lines: a header, then a run a line.
+  /// The book as JSON Lines: a header and one line per run.
   package var bytes: [UInt8] {
     let header = JSON.object([
       .init("format", .string("tomatomato-scores")),
@@ -13,17 +13,17 @@ extension ScoreBook {
     return ([header] + runs.map(\.json)).flatMap { $0.bytes + [UInt8(ascii: "\n")] }
   }
 
-  /// What could be read of a text.
+  /// The result of parsing a text.
   struct Reading: Equatable {
-    /// The runs of all lines that are whole.
+    /// The runs of all valid lines.
     var book = ScoreBook()
-    /// What is wrong first, such as `line 3: expected a run, found an empty line`.
+    /// The first error, such as `line 3: expected a run, found an empty line`.
     var fault: String?
   }
 
-  /// Reads a book and passes over the lines that are wrong, so that one of them costs no others.
+  /// Parses a book and skips invalid lines, so that an invalid line does not affect the others.
   ///
-  /// Without the header of this version nothing is read: the text may be anything.
+  /// Without a header of this version nothing is parsed, since the file could be anything.
   static func read(_ bytes: [UInt8]) -> Reading {
     var reading = Reading()
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -56,7 +56,7 @@ extension ScoreBook {
 }
 
 extension ScoreBook.Run {
-  /// The run as a line of the file and of the statistics.
+  /// The run as a line of the file and of `stats --json`.
   package var json: JSON {
     .object([
       .init("date", .string(date)), .init("level", .string(level.rawValue)),

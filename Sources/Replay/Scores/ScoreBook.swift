@@ -1,36 +1,36 @@
 import GameCore
 
-/// The solo runs that were played (R29), oldest first.
+/// The finished solo runs (R29), oldest first.
 package struct ScoreBook: Equatable, Sendable {
-  /// How many of the last runs are shown.
+  /// The number of recent runs that are shown.
   package static let shown = 20
-  /// How many runs a book keeps.
+  /// The maximum number of runs in a book.
   package static let kept = 1000
 
-  /// One solo run that has ended.
+  /// A finished solo run.
   package struct Run: Equatable, Sendable {
-    /// The morae of all fields that were read well.
+    /// The total of morae in all correctly read fields.
     package let score: Int
-    /// How strictly the readings were judged.
+    /// The level of the time limits.
     package let level: TypingLevel
-    /// How the player typed: romaji are keys, kana come from an input
-    /// method, and lines are those of `--plain`.
+    /// How the player typed: romaji key by key, kana with an input method, or lines in `--plain`.
     package let input: TypingInput
-    /// The run's seed.
+    /// The seed of the run.
     package let seed: UInt64
-    /// Accepted characters a minute.
+    /// Accepted characters per minute.
     package let keysPerMinute: Int
-    /// Accepted characters in a thousand of all.
+    /// Accepted characters per thousand typed characters.
     package let accuracyPermille: Int
-    /// How many cards were read well, a stack as one and each as often as it was read.
+    /// The number of correctly read positions; one that was read several times counts each time.
     package let cardsRead: Int
-    /// When it ended, in a form that people read, such as `2026-11-21 14:22`.
+    /// The time at which the run ended, in readable form, such as `2026-11-21 14:22`.
     package let date: String
 
-    /// The longest date, in Unicode scalars.
+    /// The maximum length of a date, in Unicode scalars.
     static let longestDate = 32
 
-    /// A run; the date is cleaned and shortened, numbers are kept within what a book can hold.
+    /// Creates a run; the date is cleaned and shortened, numbers are clamped to the supported
+    /// range.
     package init(
       score: Int, level: TypingLevel, input: TypingInput, seed: UInt64, keysPerMinute: Int,
       accuracyPermille: Int, cardsRead: Int, date: String
@@ -53,38 +53,38 @@ package struct ScoreBook: Equatable, Sendable {
   /// The runs, oldest first.
   package private(set) var runs: [Run] = []
 
-  /// A book without runs.
+  /// Creates an empty book.
   package init() {}
 
-  /// The last runs, oldest first.
+  /// The most recent runs, oldest first.
   package var last: [Run] { runs.suffix(Self.shown) }
 
-  /// The best run of a level and a way of typing; of equal ones the first.
+  /// The best run of a level and a way of typing; the first one in case of a tie.
   package func best(_ level: TypingLevel, _ input: TypingInput) -> Run? {
-    bestPlace(level, input).map { runs[$0] }
+    bestIndex(level, input).map { runs[$0] }
   }
 
-  /// Whether a run scores more than all runs before of its level and way of typing, of which there
-  /// must be one.
+  /// Whether a run scores more than all earlier runs of its level and way of typing, of which there
+  /// must be at least one.
   package func isBest(_ run: Run) -> Bool {
     best(run.level, run.input).map { run.score > $0.score } ?? false
   }
 
   /// Adds a run that has just ended.
   ///
-  /// Of more than ``kept`` runs the oldest leaves the book that is not the best of its level and
-  /// way of typing.
+  /// If there are more than ``kept`` runs, removes the oldest one that is not the best of its level
+  /// and way of typing.
   package mutating func add(_ run: Run) {
     runs.append(run)
     guard runs.count > Self.kept else { return }
     var best: Set<Int> = []
     for level in TypingLevel.allCases {
-      best.formUnion(TypingInput.allCases.compactMap { bestPlace(level, $0) })
+      best.formUnion(TypingInput.allCases.compactMap { bestIndex(level, $0) })
     }
     if let oldest = runs.indices.first(where: { !best.contains($0) }) { runs.remove(at: oldest) }
   }
 
-  private func bestPlace(_ level: TypingLevel, _ input: TypingInput) -> Int? {
+  private func bestIndex(_ level: TypingLevel, _ input: TypingInput) -> Int? {
     var best: Int?
     for place in runs.indices where runs[place].level == level && runs[place].input == input {
       if runs[place].score > best.map({ runs[$0].score }) ?? -1 { best = place }

@@ -1,54 +1,54 @@
 import Platform
 
-/// The file in which best scores are kept.
+/// The file of scores.
 ///
-/// Whoever writes it holds a lock beside it meanwhile, so that two programs at once lose no run,
-/// and replaces it whole, so that a crash leaves the old file or the new one. A file that is
-/// broken gets another name, and what can be read of it is written anew.
+/// Writers hold a lock on a separate file, so that concurrent programs do not lose runs, and
+/// replace the file atomically, so that a crash leaves either the old or the new file. An invalid
+/// file is renamed, and its valid lines are written to a new one.
 package struct ScoreFile: Equatable, Sendable {
-  /// The file's path.
+  /// The path of the file.
   package let path: String
   private let folder: String
 
-  /// The file in a folder, neither of which has to exist yet.
+  /// The file in a folder; neither needs to exist yet.
   package init(folder: String) {
     self.folder = folder
     path = Directories.join(folder, "scores.jsonl")
   }
 
-  /// What a file holds.
+  /// The content of the file.
   package struct Contents: Equatable, Sendable {
     /// The runs that could be read.
     package let book: ScoreBook
-    /// A sentence to be said if the file was broken: what is wrong, and where it is now.
+    /// A message if the file was invalid: the error, and the new name of the file.
     package let notice: String?
   }
 
-  /// Reads the file; without one there are no runs.
+  /// Reads the file; a missing file has no runs.
   ///
-  /// - Throws: ``FileError`` if the file is there and cannot be read.
+  /// - Throws: ``FileError`` if the file exists but cannot be read.
   package func load() throws(FileError) -> Contents {
     let reading = try read()
     guard let fault = reading.fault else { return Contents(book: reading.book, notice: nil) }
     do {
       return try withLock { _ in }
     } catch {
-      // A disk that nothing can be written to is no reason to hide the scores.
-      return Contents(book: reading.book, notice: notice(fault, "it stays where it is"))
+      // Scores can be shown even if the disk is read-only.
+      return Contents(book: reading.book, notice: notice(fault, "the file was not changed"))
     }
   }
 
-  /// Adds a run and brings it to the disk; makes the folder and the file if need be.
+  /// Adds a run and flushes it to the disk; creates the folder and the file if necessary.
   ///
-  /// - Returns: what the file holds then.
-  /// - Throws: ``FileError``; the file is then as it was, and the run is not kept.
+  /// - Returns: The new content of the file.
+  /// - Throws: ``FileError``; the file is then unchanged, and the run is lost.
   package func append(_ run: ScoreBook.Run) throws(FileError) -> Contents {
     try Directories.make(folder)
     return try withLock { $0.add(run) }
   }
 
   private func withLock(_ change: (inout ScoreBook) -> Void) throws(FileError) -> Contents {
-    // Not the file itself, which is another one after each change.
+    // Not the file itself, which is replaced by each change.
     let lock = try OpenFile.regular(
       Directories.join(folder, "scores.lock"), O_RDWR | O_CREAT)
     try lock.lock(attempts: 1000)
@@ -73,7 +73,7 @@ package struct ScoreFile: Equatable, Sendable {
       throw error
     }
     return Contents(
-      book: book, notice: notice(fault, "it is kept as \(VisibleText.cleaned(aside))"))
+      book: book, notice: notice(fault, "the old file is now \(VisibleText.cleaned(aside))"))
   }
 
   private func notice(_ fault: String, _ whereabouts: String) -> String {
@@ -91,12 +91,12 @@ package struct ScoreFile: Equatable, Sendable {
     return bytes.map(ScoreBook.read) ?? ScoreBook.Reading()
   }
 
-  /// Gives the file a name that nothing has.
+  /// Renames the file to an unused name.
   private func setAside() throws(FileError) -> String {
     for number in 1...9999 {
       let aside = "\(path).broken-\(number)"
       do {
-        // Made first, so that the name is ours and nothing of anybody's is replaced.
+        // Created first, so that no other file is replaced.
         _ = try OpenFile(aside, O_WRONLY | O_CREAT | O_EXCL)
       } catch {
         if error.code == EEXIST { continue }
@@ -105,10 +105,10 @@ package struct ScoreFile: Equatable, Sendable {
       guard rename(path, aside) == 0 else {
         let code = errno
         unlink(aside)
-        throw FileError(path, "cannot be kept aside", errno: code)
+        throw FileError(path, "cannot be renamed", errno: code)
       }
       return aside
     }
-    throw FileError(path, "cannot be kept aside: there are too many broken files already")
+    throw FileError(path, "cannot be renamed: there are too many broken files already")
   }
 }

@@ -2,16 +2,16 @@ import Dispatch
 import GameCore
 import Synchronization
 
-/// What a series of games produces besides its statistics.
+/// The output of a simulation besides its statistics.
 package struct SimulationOutput: Sendable {
-  /// The folder for a journal of each game.
+  /// The folder in which a journal of each game is written.
   package var journals: String?
-  /// The version of the program that the journals name.
+  /// The program version in the journals.
   package var program: String
   /// Whether to produce the events of each game (``EventStream``).
   package var events: Bool
 
-  /// Output of nothing but statistics by default.
+  /// Creates an output of statistics only, by default.
   package init(journals: String? = nil, program: String = "", events: Bool = false) {
     self.journals = journals
     self.program = program
@@ -22,22 +22,22 @@ package struct SimulationOutput: Sendable {
 extension SimulatedGames {
   /// Plays all games on several threads.
   ///
-  /// The games are played in waves and those of a wave are shared out in order, so statistics,
-  /// journals and events are the same however many threads there are.
+  /// The games are played in batches, which are divided between the threads in order, so
+  /// statistics, journals and events do not depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - threads: how many games are played at once, at least 1.
-  ///   - output: what is produced besides statistics.
-  ///   - wave: is told after each wave how many games are over and is given their events;
-  ///     it says whether to go on.
-  /// - Returns: the statistics of all games that were played.
+  ///   - threads: The number of games to play at once, at least 1.
+  ///   - output: The output besides statistics.
+  ///   - wave: Called after each batch with the number of finished games and their events; returns
+  ///     whether to continue.
+  /// - Returns: The statistics of all finished games.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
   package func play(
     threads: Int, _ output: SimulationOutput = SimulationOutput(),
     wave: (_ over: Int, _ events: [UInt8]) -> Bool
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()
-    // Events of many games would need much memory, waves of few games much waiting.
+    // Events of many games need much memory; small batches would leave threads idle.
     let size = max(1, threads) * (output.events ? 8 : 512)
     var over = 0
     while over < count {
@@ -54,13 +54,13 @@ extension SimulatedGames {
     return statistics
   }
 
-  /// What some games in a row came to.
+  /// The output of consecutive games.
   private struct Part: Sendable {
     var statistics = SimulationStatistics()
     var events: [UInt8] = []
   }
 
-  /// Plays a wave, each thread some games in a row; the parts are in the order of the games.
+  /// Plays a batch, with consecutive games per thread; the results are in the order of the games.
   private func play(
     _ games: Range<Int>, threads: Int, _ output: SimulationOutput
   ) -> [Result<Part, any Error>] {
@@ -88,7 +88,7 @@ extension SimulatedGames {
         synchronizing: false)
     }
     var recording = Recording(header: header)
-    // When the action happened from which delays count; an empty deck is noticed on the way.
+    // The time of the action from which delays count; `checkDeck` happens in between.
     var cause = 0
     var trouble: JournalError?
     _ = try Simulation.play(setup) { action, state in
@@ -106,7 +106,7 @@ extension SimulatedGames {
 }
 
 extension GameAction {
-  /// How long after its cause the action happens at the soonest, in milliseconds.
+  /// The minimum delay after the preceding action, in milliseconds.
   fileprivate var delay: Int {
     switch self {
     case .internal(let action): action.delay

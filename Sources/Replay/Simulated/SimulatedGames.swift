@@ -1,23 +1,23 @@
 import GameCore
 
-/// Many whole games of computer seats, numbered from 0.
+/// A series of games between computer players, numbered from 0.
 ///
-/// Game n is dealt from the first game's seed plus n, so each can be had again on its own, and
-/// the series of seeds that lie close together share games.
+/// The seed of game n is the seed of the first game plus n, so each game can be repeated by itself;
+/// series with overlapping seeds share games.
 package struct SimulatedGames: Equatable, Sendable {
-  /// How many games there are.
+  /// The number of games.
   package let count: Int
-  /// The first game's seed.
+  /// The seed of the first game.
   package let seed: UInt64
-  /// The deck that is played with.
+  /// The deck.
   package let deck: DeckKind
-  /// The level of each seat.
+  /// The level of each player.
   package let levels: [ComputerLevel]
   private let players: [Player]
 
-  /// A series of games; who begins is left to each game's seed (R6).
+  /// Creates a series of games; the seed of each game decides who starts (R6).
   ///
-  /// - Throws: a ``SetupError`` if so many players cannot play.
+  /// - Throws: ``SetupError`` if the number of players is not valid.
   package init(
     count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel]
   ) throws(SetupError) {
@@ -31,12 +31,13 @@ package struct SimulatedGames: Equatable, Sendable {
     _ = try setup(0)
   }
 
-  /// What a game is dealt from.
+  /// The setup of a game.
   func setup(_ game: Int) throws(SetupError) -> GameSetup {
     try GameSetup(seed: seed &+ UInt64(game), deck: deck, players: players)
   }
 
-  /// The name of a game's journal, such as `0042-49.jsonl`; in the order of the games.
+  /// The file name of a game's journal, such as `0042-49.jsonl`, which sorts in the order of the
+  /// games.
   func journalName(_ game: Int) -> String {
     let number = String(game)
     let zeros = String(repeating: "0", count: String(count - 1).count - number.count)

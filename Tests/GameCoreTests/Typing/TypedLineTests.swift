@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "R27: a line is accepted in every script, with separators and without",
+    "R27: a line is accepted in every script, with or without separators",
     arguments: [
       "to mato tomato", "tomatotomato", " TO  Mato tomato ", "ト マト トマト", "とまととまと", "to マト ﾄﾏﾄ",
     ])
@@ -28,12 +28,12 @@ import Testing
     #expect(outcome(line) == .well)
   }
 
-  @Test("R27: many letters at once are no paste, since a line comes at once")
+  @Test("R27: a line is not a paste, even though its characters come at once")
   func noBurst() {
     #expect(outcome("to mato tomato", at: 0) == .well)
   }
 
-  @Test("R27: a line that ends too early has stopped at the word that was to come")
+  @Test("R27: a line that ends too early is a stop at the next word")
   func tooShort() {
     #expect(outcome("to") == .stop(position: 1))
     #expect(outcome("to mato tom") == .stop(position: 2))
@@ -50,19 +50,19 @@ import Testing
     #expect(stumble.found == "m")
   }
 
-  @Test("R27: an empty line says nothing: the reading goes on")
+  @Test("R27: an empty line is ignored")
   func emptyLine() {
     for line in ["", "   ", "\t", "\u{8}", "-"] { #expect(outcome(line) == .reading) }
     #expect(outcome("", at: 5501) == .tooLate(position: 0))
   }
 
-  @Test("R28: the line may come until the grace and the total are over, whatever its pauses")
+  @Test("R28: a line may be entered until the end of the grace period plus the total time")
   func tooLate() {
     #expect(outcome("to mato tomato", at: 5500) == .well)
     #expect(outcome("to mato tomato", at: 5501) == .tooLate(position: 0))
   }
 
-  @Test("The whole time from the go-ahead counts, and nothing is known of the words")
+  @Test("A line is timed from the start of the reading, without times of words")
   func figures() {
     let reading = reading("to mato tomato", at: 3000)
     #expect(reading.input == .lines)
@@ -74,7 +74,7 @@ import Testing
     #expect(reading.costliestPair == nil)
   }
 
-  @Test("A word names its kind of card in every script, and nothing else does")
+  @Test("A kind of card is recognized by its word in every script, and by nothing else")
   func spelled() {
     for kind in CardKind.allCases {
       #expect(CardKind(spelled: kind.romaji) == kind)

@@ -30,7 +30,7 @@ import Testing
     #expect([limits.grace, limits.pause, limits.total] == times)
   }
 
-  @Test("R28: the table has one line for each level, each stricter than the one before")
+  @Test("R28: the table has one row per level, each stricter than the one before")
   func table() {
     let table = TypingLimits.table
     #expect(table.map(\.level) == TypingLevel.allCases)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("R27: a gap of exactly the pause limit is no stop, one millisecond more is")
+  @Test("R27: a gap of the pause limit is allowed, one millisecond more is a stop")
   func stop() {
     let start = play(reading(), .typed("t", at: 500))
     #expect(start.deadline == 1200)
@@ -53,7 +53,7 @@ import Testing
     #expect(play(start, .tick(at: 1201)) == late)
   }
 
-  @Test("R27: however often the clock ticks, the reading ends alike")
+  @Test("R27: the outcome does not depend on how often the clock ticks")
   func ticksDoNotMatter() {
     let start = play(reading(), .typed("t", at: 500), .typed("o", at: 700))
     let once = play(start, .tick(at: 9000))
@@ -65,7 +65,7 @@ import Testing
     #expect(play(start, .typed("m", at: 9000)) == once)
   }
 
-  @Test("R27: a separator is a sign of life once, not for ever")
+  @Test("R27: only the first separator restarts the pause")
   func separatorsAndStops() {
     let start = play(reading(), .typed("t", at: 0), .typed("o", at: 100), .typed(" ", at: 600))
     #expect(play(start, .typed("m", at: 1300)).outcome == .reading)
@@ -74,7 +74,7 @@ import Testing
     #expect(play(reading(), .typed(" ", at: 1400), .tick(at: 1600)).clockStart == 1500)
   }
 
-  @Test("R28: the clock starts at the first key, or when the grace is over")
+  @Test("R28: the clock starts at the first key or at the end of the grace period")
   func grace() {
     #expect(play(reading(), .typed("t", at: 400)).clockStart == 400)
     let late = play(reading(), .typed("t", at: 2000))
@@ -83,7 +83,7 @@ import Testing
     #expect(play(reading(), .tick(at: 1499)).elapsed == 0)
   }
 
-  @Test("R27: the last key may come at the very end of the time, not later")
+  @Test("R27: the last key may come at the exact time limit, but not later")
   func lateness() {
     var reading = play(reading(), .typed("t", at: 1000))
     let keys: [(Unicode.Scalar, Int)] = [
@@ -107,7 +107,7 @@ import Testing
     #expect(play(reading(input: .inputMethod), .tick(at: 5500)).outcome == .reading)
   }
 
-  @Test("R27: a block is judged whole, without penalty for the gap before or after it")
+  @Test("R27: a block is judged as a whole, and the gaps around it are not stops")
   func blocks() {
     let first = play(reading(), .tick(at: 3000), .block("とま", at: 3500))
     #expect(first.outcome == .reading)
@@ -140,7 +140,7 @@ import Testing
     #expect(reading.wordTimings.map(\.duration) == [300, nil, 2200])
   }
 
-  @Test("a bracketed paste voids the reading")
+  @Test("bracketed paste voids the reading")
   func paste() {
     let reading = play(reading(), .typed("t", at: 0), .pasted(at: 300))
     #expect(reading.outcome == .void(.pasted))
@@ -166,7 +166,7 @@ import Testing
     #expect(typed(Array(0..<12).map { $0 * 5 }) == .well)
   }
 
-  @Test("a block of letters is keys that came at once; a block of kana is not")
+  @Test("a block of letters counts as simultaneous keys; a block of kana does not")
   func burstInBlock() {
     let kinds = Array(repeating: CardKind.to, count: 12)
     #expect(
@@ -175,7 +175,7 @@ import Testing
       play(reading(kinds), .block("とととととととととととと", at: 5)).outcome == .well)
   }
 
-  @Test("a clock that runs backwards counts as standing still")
+  @Test("time never goes backwards")
   func backwards() {
     let reading = play(
       reading([.to]), .typed("t", at: 500), .tick(at: 300), .typed("o", at: 400))
@@ -184,7 +184,7 @@ import Testing
     #expect(reading.wordTimings.map(\.duration) == [0])
   }
 
-  @Test("what is measured: the time of each word, gaps, keys a minute")
+  @Test("the time of each word, gaps and keys per minute are measured")
   func measures() {
     let end = play(
       reading(), .typed("t", at: 1000), .typed("o", at: 1100), .typed(" ", at: 1150),
@@ -200,7 +200,7 @@ import Testing
     #expect(end.costliestPair == .init(from: .to, to: .ma))
   }
 
-  @Test("after a failure the costliest pair is the one at which the reading ended")
+  @Test("after a failure the costliest pair is where the reading ended")
   func costliestPair() {
     let stumble = play(
       reading(), .typed("t", at: 0), .typed("o", at: 600), .typed("m", at: 700),
