@@ -25,9 +25,9 @@ package enum App {
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let time): return state.resume(game, at: time)
     case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
-    case .scored(let standing):
+    case .scored(let record):
       guard case .solo(var run) = state.screen else { return [] }
-      run.standing = standing
+      run.record = record
       state.screen = .solo(run)
     case .recorded(let place):
       guard case .table(var table) = state.screen else { return [] }

@@ -98,10 +98,8 @@ struct DrawContext {
 
   // MARK: - Text
 
-  /// A text of the table of strings in the page's language.
-  func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: language, values)
-  }
+  /// A text in the language of the screen.
+  func say(_ message: Message) -> String { message.text(in: language) }
 
   /// The name of the key that means a command on a screen.
   func key(_ command: Command, in mode: Mode) -> String {

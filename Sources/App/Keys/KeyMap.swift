@@ -7,12 +7,12 @@ package struct Binding: Equatable, Sendable {
   /// What they mean.
   package let command: Command
   /// What help says they do.
-  package let label: Phrase
+  package let label: Message
 
-  init(_ keys: [Key], _ command: Command, _ label: Phrase) {
+  init(_ keys: [Key], _ command: Command, _ label: Message.KeyLabel) {
     self.keys = keys
     self.command = command
-    self.label = label
+    self.label = .key(label)
   }
 }
 
@@ -47,127 +47,127 @@ package enum KeyMap {
     switch mode {
     case .title:
       [
-        Binding(confirming, .confirm, .keyStart),
-        Binding([.character("s")], .solo, .keySolo),
-        Binding([.character("r")], .resume, .keyResume),
+        Binding(confirming, .confirm, .start),
+        Binding([.character("s")], .solo, .solo),
+        Binding([.character("r")], .resume, .resume),
       ]
-    case .titleRuns: [Binding(confirming, .finish, .keySkip)]
+    case .titleRuns: [Binding(confirming, .finish, .skipTitle)]
     case .setup:
       [
-        Binding([.up, .character("k"), .backTab], .up, .keyRowUp),
-        Binding([.down, .character("j"), .tab], .down, .keyRowDown),
-        Binding([.left, .character("h")], .left, .keyValueBefore),
-        Binding([.right, .character("l")], .right, .keyValueAfter),
-        Binding([.home], .first, .keyFirstRow),
-        Binding([.end], .last, .keyLastRow),
-        Binding([.character("+"), .character("=")], .faster, .keyMoreTime),
-        Binding([.character("-")], .slower, .keyLessTime),
-        Binding(confirming, .confirm, .keyChoose),
-        Binding([.escape, .backspace], .title, .keyBackToTitle),
+        Binding([.up, .character("k"), .backTab], .up, .rowUp),
+        Binding([.down, .character("j"), .tab], .down, .rowDown),
+        Binding([.left, .character("h")], .left, .previousValue),
+        Binding([.right, .character("l")], .right, .nextValue),
+        Binding([.home], .first, .firstRow),
+        Binding([.end], .last, .lastRow),
+        Binding([.character("+"), .character("=")], .faster, .moreTime),
+        Binding([.character("-")], .slower, .lessTime),
+        Binding(confirming, .confirm, .choose),
+        Binding([.escape, .backspace], .title, .backToTitle),
       ]
     case .setupName:
       [
-        Binding([.enter, .tab, .down, .escape, .up], .confirm, .keyNameDone),
-        Binding([.backspace], .erase, .keyErase),
-        Binding([.control("w")], .eraseWord, .keyEraseWord),
-        Binding([.control("u")], .eraseAll, .keyEraseAll),
+        Binding([.enter, .tab, .down, .escape, .up], .confirm, .nameDone),
+        Binding([.backspace], .erase, .erase),
+        Binding([.control("w")], .eraseWord, .eraseWord),
+        Binding([.control("u")], .eraseAll, .eraseAll),
       ]
-    case .watch: [Binding(confirming, .finish, .keyHurry), undo]
-    case .roll: [Binding(confirming + [.character("r")], .confirm, .keyRoll)]
-    case .draw: [Binding(confirming + [.character("d")], .confirm, .keyDraw), undo]
-    case .drawing: [Binding(confirming, .finish, .keyFinish)]
+    case .watch: [Binding(confirming, .finish, .hurry), undo]
+    case .roll: [Binding(confirming + [.character("r")], .confirm, .roll)]
+    case .draw: [Binding(confirming + [.character("d")], .confirm, .draw), undo]
+    case .drawing: [Binding(confirming, .finish, .finish)]
     case .read:
       [
-        Binding([.character("y")], .readWell, .keyReadWell),
-        Binding([.character("n"), .character("f")], .failed, .keyFailed),
+        Binding([.character("y")], .readWell, .readWell),
+        Binding([.character("n"), .character("f")], .failed, .readFailed),
       ]
-    case .getReady: [Binding(confirming, .confirm, .keyType)]
-    case .typing: [Binding([.escape], .failed, .keyGiveUp)]
-    case .failed: [Binding(confirming, .confirm, .keyPoint), undo]
-    case .curtain: [Binding(confirming, .confirm, .keyOpenCurtain), undo]
-    case .countdown: [Binding(confirming, .finish, .keyFinish)]
+    case .getReady: [Binding(confirming, .confirm, .startTyping)]
+    case .typing: [Binding([.escape], .failed, .giveUp)]
+    case .failed: [Binding(confirming, .confirm, .point), undo]
+    case .curtain: [Binding(confirming, .confirm, .openCurtain), undo]
+    case .countdown: [Binding(confirming, .finish, .finish)]
     case .choose: moving + [lock]
     case .enter: moving + [lock, undo]
-    case .ready: [Binding(confirming, .confirm, .keyReveal), undo]
-    case .reveal: [Binding(confirming, .confirm, .keyGoOn)]
+    case .ready: [Binding(confirming, .confirm, .reveal), undo]
+    case .reveal: [Binding(confirming, .confirm, .goOn)]
     case .result:
       [
-        Binding([.up, .character("k")], .up, .keyPlayerUp),
-        Binding([.down, .character("j")], .down, .keyPlayerDown),
-        Binding(confirming, .confirm, .keyNewGame),
-        Binding([.character("s")], .sameDeal, .keySameDeal),
-        Binding([.character("t"), .escape], .title, .keyBackToTitle),
+        Binding([.up, .character("k")], .up, .playerUp),
+        Binding([.down, .character("j")], .down, .playerDown),
+        Binding(confirming, .confirm, .newGame),
+        Binding([.character("s")], .sameDeal, .sameDeal),
+        Binding([.character("t"), .escape], .title, .backToTitle),
         undo,
       ]
     case .replay:
       [
-        Binding([space], .pauseClock, .keyPauseClock),
-        Binding([.character(".")], .stepOn, .keyStepOn),
-        Binding([.character(",")], .stepBack, .keyStepBack),
-        Binding([.left, .character("h")], .left, .keyTurnBack),
-        Binding([.right, .character("l")], .right, .keyTurnOn),
-        Binding([.home, .character("0")], .first, .keyTimeStart),
-        Binding([.end, .character("$")], .last, .keyTimeEnd),
-        Binding([.character("+"), .character("=")], .faster, .keyFaster),
-        Binding([.character("-")], .slower, .keySlower),
+        Binding([space], .pauseClock, .pauseClock),
+        Binding([.character(".")], .stepOn, .nextAction),
+        Binding([.character(",")], .stepBack, .previousAction),
+        Binding([.left, .character("h")], .left, .previousTurn),
+        Binding([.right, .character("l")], .right, .nextTurn),
+        Binding([.home, .character("0")], .first, .toStart),
+        Binding([.end, .character("$")], .last, .toEnd),
+        Binding([.character("+"), .character("=")], .faster, .faster),
+        Binding([.character("-")], .slower, .slower),
       ]
     case .gallery:
       [
-        Binding([space], .pauseClock, .keyPauseClock),
-        Binding([.left, .character("h"), .character(",")], .left, .keyTimeBack),
-        Binding([.right, .character("l"), .character(".")], .right, .keyTimeOn),
-        Binding([.home, .character("0")], .first, .keyTimeStart),
-        Binding([.end, .character("$")], .last, .keyTimeEnd),
-        Binding([.character("+"), .character("=")], .faster, .keyFaster),
-        Binding([.character("-")], .slower, .keySlower),
-        Binding([.up, .character("k")], .up, .keyItemBefore),
-        Binding([.down, .character("j")], .down, .keyItemAfter),
+        Binding([space], .pauseClock, .pauseClock),
+        Binding([.left, .character("h"), .character(",")], .left, .back),
+        Binding([.right, .character("l"), .character(".")], .right, .forward),
+        Binding([.home, .character("0")], .first, .toStart),
+        Binding([.end, .character("$")], .last, .toEnd),
+        Binding([.character("+"), .character("=")], .faster, .faster),
+        Binding([.character("-")], .slower, .slower),
+        Binding([.up, .character("k")], .up, .previousItem),
+        Binding([.down, .character("j")], .down, .nextItem),
       ]
     case .soloOver:
       [
-        Binding(confirming, .confirm, .keyNewRun),
-        Binding([.character("s")], .sameDeal, .keySameDeal),
-        Binding([.character("t"), .escape], .title, .keyBackToTitle),
+        Binding(confirming, .confirm, .newRun),
+        Binding([.character("s")], .sameDeal, .sameDeal),
+        Binding([.character("t"), .escape], .title, .backToTitle),
       ]
     case .help:
       [
-        Binding([.escape, .character("?"), .f1, .enter, .backspace], .close, .keyClose),
-        Binding([space, .down, .right], .down, .keyPageOn),
-        Binding([.up, .left], .up, .keyPageBack),
+        Binding([.escape, .character("?"), .f1, .enter, .backspace], .close, .close),
+        Binding([space, .down, .right], .down, .nextPage),
+        Binding([.up, .left], .up, .previousPage),
       ]
-    case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keyPlayOn)]
+    case .pause: [Binding([.character("p"), .enter, space, .escape], .close, .keepPlaying)]
     case .leave:
       [
-        Binding([.character("y"), .enter], .confirm, .keyLeaveYes),
-        Binding([.character("n"), .escape, .backspace], .close, .keyPlayOn),
+        Binding([.character("y"), .enter], .confirm, .leaveGame),
+        Binding([.character("n"), .escape, .backspace], .close, .keepPlaying),
       ]
     }
   }
 
-  private static let undo = Binding([.character("u")], .undo, .keyUndo)
+  private static let undo = Binding([.character("u")], .undo, .undo)
 
-  private static let lock = Binding(confirming, .confirm, .keyLock)
+  private static let lock = Binding(confirming, .confirm, .lock)
 
   private static let moving = [
-    Binding([.left, .character("h"), .backTab], .left, .keyLeft),
-    Binding([.right, .character("l"), .tab], .right, .keyRight),
-    Binding([.up, .character("k")], .up, .keyLineUp),
-    Binding([.down, .character("j")], .down, .keyLineDown),
-    Binding([.home], .first, .keyFirst),
-    Binding([.end], .last, .keyLast),
-    Binding((0...9).map { .character(Character(String($0))) }, .digit, .keyDigits),
+    Binding([.left, .character("h"), .backTab], .left, .left),
+    Binding([.right, .character("l"), .tab], .right, .right),
+    Binding([.up, .character("k")], .up, .lineUp),
+    Binding([.down, .character("j")], .down, .lineDown),
+    Binding([.home], .first, .firstCard),
+    Binding([.end], .last, .lastCard),
+    Binding((0...9).map { .character(Character(String($0))) }, .digit, .digits),
   ]
 
-  private static let help = Binding([.character("?"), .f1], .help, .keyHelp)
-  private static let pause = Binding([.character("p")], .pause, .keyPause)
-  private static let leave = Binding([.character("q")], .leave, .keyLeave)
-  private static let repaint = Binding([.control("l")], .repaint, .keyRepaint)
+  private static let help = Binding([.character("?"), .f1], .help, .help)
+  private static let pause = Binding([.character("p")], .pause, .pause)
+  private static let leave = Binding([.character("q")], .leave, .leave)
+  private static let repaint = Binding([.control("l")], .repaint, .repaint)
 
   /// The keys that hold on many screens; while text is typed, letters are text.
   private static func shared(_ mode: Mode) -> [Binding] {
     switch mode {
     case .title, .setup, .result, .soloOver, .gallery, .replay: [help, leave, repaint]
-    case .setupName, .typing: [Binding([.f1], .help, .keyHelp), repaint]
+    case .setupName, .typing: [Binding([.f1], .help, .help), repaint]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
       .ready,
       .reveal:

@@ -4,7 +4,7 @@ extension Key {
   /// What the key is called in help and prompts.
   package func name(in language: Language) -> String {
     switch self {
-    case .character(" "): Phrase.keyNameSpace.text(in: language)
+    case .character(" "): Message.keyName(.space).text(in: language)
     case .character(let character): String(character)
     case .control(let letter): "Ctrl-" + letter.uppercased()
     case .enter: "Enter"
@@ -12,15 +12,15 @@ extension Key {
     case .backspace: "Backspace"
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
-    case .up: Phrase.keyNameUp.text(in: language)
-    case .down: Phrase.keyNameDown.text(in: language)
-    case .left: Phrase.keyNameLeft.text(in: language)
-    case .right: Phrase.keyNameRight.text(in: language)
+    case .up: Message.keyName(.up).text(in: language)
+    case .down: Message.keyName(.down).text(in: language)
+    case .left: Message.keyName(.left).text(in: language)
+    case .right: Message.keyName(.right).text(in: language)
     case .home: "Home"
     case .end: "End"
     case .f1: "F1"
     case .paste(let text): text
-    case .click: Phrase.keyNameClick.text(in: language)
+    case .click: Message.keyName(.click).text(in: language)
     }
   }
 }

@@ -79,7 +79,7 @@ package struct PlainSession {
   }
 
   /// A game that was left is told from where it stands.
-  mutating func resumeTelling(_ game: GameState) { told = game }
+  mutating func resumeNarration(of game: GameState) { told = game }
 }
 
 // MARK: - Lines
@@ -103,7 +103,7 @@ extension PlainSession {
 
   private mutating func undo(at time: Double, _ sentences: inout [String]) {
     guard let undo = state.bindings.first(where: { $0.command == .undo }) else {
-      return sentences.append(say(.plainNothingToUndo))
+      return sentences.append(say(.plain(.nothingToUndo)))
     }
     take(.key(undo.keys[0], at: time), &sentences)
   }

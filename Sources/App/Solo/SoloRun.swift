@@ -14,7 +14,7 @@ package struct SoloRun: Equatable, Sendable {
   /// When the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
   /// What the run came to against those before, once it has been written down.
-  package var standing: SoloRecord?
+  package var record: SoloRecord?
   /// What runs on the play clock.
   var timers = Timers()
   /// How lively things move.
@@ -116,7 +116,7 @@ package struct SoloRecord: Equatable, Sendable {
   /// Whether this run is the best.
   package let isBest: Bool
 
-  /// Makes a standing.
+  /// Makes a record.
   package init(best: Int, isBest: Bool) {
     self.best = best
     self.isBest = isBest

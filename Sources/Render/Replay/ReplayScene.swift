@@ -28,7 +28,7 @@ struct ReplayScene {
       replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
     let text = "\(state) \(place)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
     let end = context.put(text, column: 1, row: row, .strong)
-    let help = "? \(context.say(.keyHelp))"
+    let help = "? \(context.say(.key(.help)))"
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     drawBar(place, columns: end..<max(last, end), row: row, on: &context)

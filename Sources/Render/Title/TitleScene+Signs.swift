@@ -28,7 +28,7 @@ extension TitleScene {
       row += tomato.height + 1
     }
     let key = context.key(.confirm, in: .title)
-    context.center(" \(context.say(.pressToStart, ["key": key])) ", row: row, .button)
+    context.center(" \(context.say(.title(.pressToStart(key: key)))) ", row: row, .button)
     context.center(offer(on: context), row: row + 1, .strong)
     writeCredit(row: min(row + 3, rows - 2), 0, on: &context)
     context.putKeys(KeyMap.bindings(for: .title))
