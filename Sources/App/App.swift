@@ -6,6 +6,9 @@ package enum App {
     case .key(let key, let time):
       state.notice = nil
       return state.press(key, at: time)
+    case .command(let command, let time):
+      state.notice = nil
+      return state.take(command, at: time)
     case .line(let line, let time):
       state.notice = nil
       return state.type(line: line, at: time)

@@ -26,8 +26,8 @@ extension Key {
 }
 
 extension Binding {
-  /// The names of all its keys, apart by blanks; the ten digits are written as a range.
+  /// The names of all its keys, separated by blanks; the ten digits are written as a range.
   package func keyNames(in language: Language) -> String {
-    command == .digit ? "0-9" : keys.map { $0.name(in: language) }.joined(separator: " ")
+    command == .table(.digit) ? "0-9" : keys.map { $0.name(in: language) }.joined(separator: " ")
   }
 }

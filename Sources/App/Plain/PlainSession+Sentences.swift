@@ -13,7 +13,7 @@ extension PlainSession {
       resumeNarration(of: game)
       return resumed(game)
     case .startedSolo: return [opening, say(.plain(.commands))]
-    case .key, .line:
+    case .command, .line:
       guard case .solo(let run) = transition.before.screen else { return [] }
       return sentences(from: run)
     case .scored(let record):

@@ -27,8 +27,8 @@ struct HelpScene {
   }
 
   private func drawFoot(_ shown: Int, of pages: Int, on context: inout DrawContext) {
-    let close = "\(context.key(.close, in: .help)) \(context.say(.key(.close)))"
-    let next = context.key(.down, in: .help)
+    let close = "\(context.key(.overlay(.closeHelp))) \(context.say(.key(.close)))"
+    let next = context.key(.overlay(.nextPage))
     let place = "(\(shown + 1)/\(pages))"
     let turn = context.fitting([
       "\(next) \(context.say(.key(.nextPage))) \(place)   \(close)", "\(next) \(place)   \(close)",

@@ -24,12 +24,12 @@ enum MessageScene {
 
   private func sentence(on context: DrawContext) -> String {
     switch self {
-    case .pause: context.say(.overlay(.paused(key: context.key(.close, in: .pause))))
+    case .pause: context.say(.overlay(.paused(key: context.key(.overlay(.endPause)))))
     case .leave:
       context.say(
         .overlay(
           .leaveKeys(
-            leave: context.key(.confirm, in: .leave), stay: context.key(.close, in: .leave))))
+            leave: context.key(.overlay(.leaveGame)), stay: context.key(.overlay(.stay)))))
     }
   }
 
@@ -46,7 +46,7 @@ enum MessageScene {
   private func whereabouts(_ place: RecordingPlace, on context: DrawContext) -> String {
     switch place {
     case .lastGame:
-      let key = context.key(.resume, in: .title)
+      let key = context.key(.title(.resume))
       let command = "tomatomato resume"
       return context.fitting([
         context.say(.overlay(.saved(key: key, command: command))),

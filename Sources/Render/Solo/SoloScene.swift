@@ -90,15 +90,15 @@ struct SoloScene {
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
-    case .roll: context.ask(context.say(.solo(.roll)), .confirm, in: .roll)
+    case .roll: context.ask(context.say(.solo(.roll)), .table(.roll))
     case .draw(let draw) where draw.stage == .waiting:
-      context.ask(context.say(.solo(.draw(count: draw.left))), .confirm, in: .draw)
+      context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
     case .draw: ""
     case .read:
       context.ask(
-        context.say(.solo(.read(fromRight: solo.reversed))), .confirm, in: .getReady)
+        context.say(.solo(.read(fromRight: solo.reversed))), .table(.startTyping))
     case .finished:
-      context.ask(context.say(.solo(.over(morae: solo.score))), .confirm, in: .soloOver)
+      context.ask(context.say(.solo(.over(morae: solo.score))), .solo(.newRun))
     }
   }
 }

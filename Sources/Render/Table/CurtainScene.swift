@@ -24,7 +24,7 @@ struct CurtainScene {
 
   /// A key that opens the curtain: not the one that was pressed last.
   private func openingKey(on context: DrawContext) -> String {
-    let keys = KeyMap.bindings(for: .curtain).first { $0.command == .confirm }?.keys ?? []
+    let keys = KeyMap.binding(for: .table(.openCurtain))?.keys ?? []
     let key = keys.first { $0 != barred } ?? .enter
     return "[\(key.name(in: context.language))]"
   }

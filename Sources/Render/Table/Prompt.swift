@@ -23,17 +23,17 @@ struct Prompt {
     switch table.mode {
     case .watch: watching(on: context)
     case .roll:
-      context.ask(context.say(.table(.rolls(name: name(game.roller)))), .confirm, in: .roll)
+      context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
     case .draw, .drawing: drawing(on: context)
     case .read: reading(on: context)
     case .getReady:
       context.ask(
-        context.say(.typing(.startClock(name: name(game.reader)))), .confirm, in: .getReady)
+        context.say(.typing(.startClock(name: name(game.reader)))), .table(.startTyping))
     case .failed:
-      context.ask(context.say(.pointing(.failed(name: name(game.reader)))), .confirm, in: .failed)
+      context.ask(context.say(.pointing(.failed(name: name(game.reader)))), .table(.beginPointing))
     case .countdown: countdown(on: context)
     case .choose, .enter: choosing(on: context)
-    case .ready: context.ask(context.say(.pointing(.ready)), .confirm, in: .ready)
+    case .ready: context.ask(context.say(.pointing(.ready)), .table(.reveal))
     default: ""
     }
   }
@@ -74,14 +74,14 @@ struct Prompt {
       game.verdict?.isCorrect == true
       ? .drawsAgain(name: drawer, count: cardsToDraw, reader: reader)
       : .draws(name: drawer, count: cardsToDraw, reader: reader)
-    return context.ask(context.say(.table(message)), .confirm, in: .draw)
+    return context.ask(context.say(.table(message)), .table(.draw))
   }
 
   private func reading(on context: DrawContext) -> String {
     let sentence = sentence(ofReadingOn: context)
     guard context.asksForKeys else { return sentence }
-    let well = "\(context.key(.readWell, in: .read)) \(context.say(.table(.readWell)))"
-    let failed = "\(context.key(.failed, in: .read)) \(context.say(.table(.readFailed)))"
+    let well = "\(context.key(.table(.readWell))) \(context.say(.table(.readWell)))"
+    let failed = "\(context.key(.table(.readFailed))) \(context.say(.table(.readFailed)))"
     let arrow = game.reversed ? context.display.glyph("◄", "<") : context.display.glyph("►", ">")
     return context.fitting([
       "\(sentence)  \(well)  \(failed)", "\(arrow) \(name(game.reader))  \(well)  \(failed)",
@@ -101,6 +101,6 @@ struct Prompt {
     let (name, card) = (name(choosing.player), choosing.cursor + 1)
     let message: Message.Pointing =
       table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
-    return context.ask(context.say(.pointing(message)), .confirm, in: table.mode)
+    return context.ask(context.say(.pointing(message)), .table(.lock))
   }
 }

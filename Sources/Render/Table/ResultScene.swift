@@ -124,8 +124,8 @@ struct ResultScene {
   private func drawKeys(on context: inout DrawContext) {
     guard context.asksForKeys else { return }
     let (newGame, sameDeal, title) = (
-      context.key(.confirm, in: .result), context.key(.sameDeal, in: .result),
-      context.key(.title, in: .result)
+      context.key(.result(.newGame)), context.key(.result(.sameDeal)),
+      context.key(.result(.backToTitle))
     )
     let text = context.fitting([
       context.say(.result(.keys(newGame: newGame, sameDeal: sameDeal, title: title))),
