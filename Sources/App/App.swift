@@ -6,6 +6,9 @@ package enum App {
     case .key(let key, let time):
       state.notice = nil
       return state.press(key, at: time)
+    case .command(let command, let time):
+      state.notice = nil
+      return state.take(command, at: time)
     case .line(let line, let time):
       state.notice = nil
       return state.type(line: line, at: time)
@@ -25,9 +28,9 @@ package enum App {
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let time): return state.resume(game, at: time)
     case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
-    case .scored(let standing):
+    case .scored(let record):
       guard case .solo(var run) = state.screen else { return [] }
-      run.standing = standing
+      run.record = record
       state.screen = .solo(run)
     case .recorded(let place):
       guard case .table(var table) = state.screen else { return [] }

@@ -25,6 +25,8 @@ package enum AppAction: Equatable, Sendable {
   case startedSolo(seed: UInt64?, at: Double)
   /// A key was pressed.
   case key(Key, at: Double)
+  /// A command was given without a key; one that is not offered does nothing.
+  case command(Command, at: Double)
   /// A whole line was typed where a reading is typed.
   case line(String, at: Double)
   /// Players named themselves on one line; all else about their game is as the settings say.

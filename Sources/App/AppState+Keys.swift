@@ -5,29 +5,91 @@ extension AppState {
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
     guard let command = command(for: key) else { return [] }
-    switch (command, mode) {
-    case (.repaint, _): return [.repaint]
-    case (.help, _): open(.help)
-    case (.pause, _): open(.pause)
-    case (.down, .help): turnHelp(by: 1)
-    case (.up, .help): turnHelp(by: -1)
-    case (.finish, .titleRuns): settleTitle(at: time)
-    case (.leave, .title), (.leave, .setup), (.leave, .result), (.leave, .gallery),
-      (.leave, .replay), (.leave, .soloOver):
-      hasQuit = true
-      return [.quit]
-    case (.leave, _): open(.leave)
-    case (.close, _): overlay = nil
-    case (.confirm, .leave): leaveGame(at: time)
-    default: return obey(command, key: key, at: time)
-    }
-    return []
+    return obey(command, key: key, at: time)
+  }
+
+  /// Does what a command means that was given without a key, if it is offered.
+  mutating func take(_ command: Command, at time: Double) -> [AppEffect] {
+    guard bindings.contains(where: { $0.command == command }) else { return [] }
+    return obey(command, key: nil, at: time)
   }
 
   /// What a key means now, if anything.
   private func command(for key: Key) -> Command? {
-    if KeyMap.takesAnyKey(mode), key != .control("l") { return .finish }
+    if KeyMap.takesAnyKey(mode), key != .control("l") { return bindings.first?.command }
     return bindings.first { $0.keys.contains(key) }?.command
+  }
+
+  /// Does what a command means that is offered now; the key is the one that was pressed, if any.
+  private mutating func obey(_ command: Command, key: Key?, at time: Double) -> [AppEffect] {
+    switch (command, screen) {
+    case (.global(let command), _): return obey(command)
+    case (.overlay(let command), _): obey(command, at: time)
+    case (.title(let command), _): return obey(command, at: time)
+    case (.setup(let command), .setup(var setup)):
+      let outcome = setup.obey(command)
+      screen = .setup(setup)
+      settings = setup.settings
+      return follow(outcome, at: time) + [.saveSettings(settings)]
+    case (.table(let command), .table):
+      return onTable(at: time) { $0.obey(command, key: key, at: time) }
+    case (.table(let command), .solo): return onSolo { $0.obey(command, at: time) }
+    case (.result(let command), .table(var table)):
+      let outcome = table.obey(command)
+      screen = .table(table)
+      return follow(outcome, at: time)
+    case (.solo(let command), .solo(let run)): obey(command, after: run, at: time)
+    case (.replay(let command), .replay(var replay)):
+      replay.obey(command, at: time)
+      screen = .replay(replay)
+    case (.gallery(let command), .gallery(var gallery)):
+      gallery.obey(command, at: time)
+      screen = .gallery(gallery)
+    // No screen offers commands of another.
+    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _): break
+    }
+    return []
+  }
+
+  private mutating func obey(_ command: GlobalCommand) -> [AppEffect] {
+    switch command {
+    case .help: open(.help)
+    case .pause: open(.pause)
+    case .leave where hasNothingToLose:
+      hasQuit = true
+      return [.quit]
+    case .leave: open(.leave)
+    case .repaint: return [.repaint]
+    }
+    return []
+  }
+
+  /// Whether the program can end without a question.
+  private var hasNothingToLose: Bool {
+    switch mode {
+    case .title, .setup, .result, .soloOver, .gallery, .replay: true
+    default: false
+    }
+  }
+
+  private mutating func obey(_ command: OverlayCommand, at time: Double) {
+    switch command {
+    // How many pages there are only the window knows: behind the last comes the first.
+    case .nextPage: helpPage += 1
+    case .previousPage: helpPage -= 1
+    case .closeHelp, .endPause, .stay: overlay = nil
+    case .leaveGame: leaveGame(at: time)
+    }
+  }
+
+  private mutating func obey(_ command: TitleCommand, at time: Double) -> [AppEffect] {
+    switch command {
+    case .start: screen = .setup(SetupState(settings))
+    case .playSolo: startSolo(seed: nil, at: time)
+    case .resume: return [.resumeGame(at: time)]
+    case .skip: settleTitle(at: time)
+    }
+    return []
   }
 
   /// Takes a key as text, where text is typed; `nil` if it is none.
@@ -59,46 +121,5 @@ extension AppState {
   private mutating func open(_ overlay: Overlay) {
     self.overlay = overlay
     helpPage = 0
-  }
-
-  /// How many pages there are only the window knows, so they come round and round.
-  private mutating func turnHelp(by step: Int) {
-    helpPage += step
-  }
-
-  /// A command goes to the screen at the bottom.
-  private mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
-    switch screen {
-    case .title: return obeyTitle(command, at: time)
-    case .setup(var setup):
-      let outcome = setup.obey(command)
-      screen = .setup(setup)
-      settings = setup.settings
-      return follow(outcome, at: time) + [.saveSettings(settings)]
-    case .table(let table):
-      if table.mode == .result, let outcome = table.outcome(for: command) {
-        return follow(outcome, at: time)
-      }
-      return onTable(at: time) { $0.obey(command, key: key, at: time) }
-    case .solo(let run):
-      if run.mode == .soloOver { return leaveSolo(run, command, at: time) }
-      return onSolo { $0.obey(command, at: time) }
-    case .gallery(var gallery):
-      gallery.obey(command, at: time)
-      screen = .gallery(gallery)
-    case .replay(var replay):
-      replay.obey(command, at: time)
-      screen = .replay(replay)
-    }
-    return []
-  }
-
-  private mutating func obeyTitle(_ command: Command, at time: Double) -> [AppEffect] {
-    switch command {
-    case .resume: return [.resumeGame(at: time)]
-    case .solo: startSolo(seed: nil, at: time)
-    default: screen = .setup(SetupState(settings))
-    }
-    return []
   }
 }

@@ -52,17 +52,13 @@ extension AppState {
       SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion))
   }
 
-  /// What may follow a solo run: another one, the same deal again, or the title.
-  mutating func leaveSolo(
-    _ run: SoloRun, _ command: Command, at time: Double
-  ) -> [AppEffect] {
+  /// Starts another solo run after one, deals the same again, or shows the title.
+  mutating func obey(_ command: SoloCommand, after run: SoloRun, at time: Double) {
     switch command {
-    case .confirm: startSolo(seed: nil, at: time)
+    case .newRun: startSolo(seed: nil, at: time)
     case .sameDeal: startSolo(seed: run.solo.seed, at: time)
-    case .title: openTitle(at: time)
-    default: break
+    case .backToTitle: openTitle(at: time)
     }
-    return []
   }
 
   /// Does what a screen cannot do itself: go elsewhere.

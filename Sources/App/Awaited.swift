@@ -41,7 +41,7 @@ extension AppState {
   package var screenBindings: [Binding] {
     switch screen {
     case .title:
-      KeyMap.bindings(for: screenMode).filter { $0.command != .resume || resumable != nil }
+      KeyMap.bindings(for: screenMode).filter { $0.command != .title(.resume) || resumable != nil }
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
@@ -99,16 +99,6 @@ extension Mode {
   var isPassive: Bool {
     switch self {
     case .titleRuns, .watch, .drawing, .countdown: true
-    default: false
-    }
-  }
-}
-
-extension Command {
-  /// Whether a key with this meaning leads on to what comes next.
-  var leadsOn: Bool {
-    switch self {
-    case .confirm, .readWell, .failed, .close, .pauseClock: true
     default: false
     }
   }

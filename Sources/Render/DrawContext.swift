@@ -98,15 +98,12 @@ struct DrawContext {
 
   // MARK: - Text
 
-  /// A text of the table of strings in the page's language.
-  func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: language, values)
-  }
+  /// A text in the language of the screen.
+  func say(_ message: Message) -> String { message.text(in: language) }
 
-  /// The name of the key that means a command on a screen.
-  func key(_ command: Command, in mode: Mode) -> String {
-    let binding = KeyMap.bindings(for: mode).first { $0.command == command }
-    return "[" + (binding?.keys.first?.name(in: language) ?? "") + "]"
+  /// The name of the first key that means a command.
+  func key(_ command: Command) -> String {
+    "[" + (KeyMap.binding(for: command)?.keys.first?.name(in: language) ?? "") + "]"
   }
 
   /// How many times as fast as meant something runs: x2, x1/4.
@@ -119,15 +116,14 @@ struct DrawContext {
     texts.first { ColumnWidth.of($0) <= size.columns } ?? texts.last ?? ""
   }
 
-  /// A sentence, followed by the key that obeys it where somebody is asked for one.
+  /// A sentence, followed by the key for a command where players are asked for one.
   ///
-  /// Where both are too wide for the window the sentence gives way to what help says of the key.
-  func ask(_ sentence: String, _ command: Command, in mode: Mode) -> String {
+  /// If both are too wide for the window, what help says about the key replaces the sentence.
+  func ask(_ sentence: String, _ command: Command) -> String {
     guard asksForKeys else { return sentence }
-    let asked = sentence + (language == .ja ? "：" : ": ") + key(command, in: mode)
-    guard let label = KeyMap.bindings(for: mode).first(where: { $0.command == command })?.label
-    else { return asked }
-    return fitting([asked, "\(key(command, in: mode)) \(say(label))"])
+    let asked = sentence + (language == .ja ? "：" : ": ") + key(command)
+    guard let label = KeyMap.binding(for: command)?.label else { return asked }
+    return fitting([asked, "\(key(command)) \(say(label))"])
   }
 
   /// Writes a text in the middle of a row.
@@ -143,13 +139,13 @@ struct DrawContext {
     frame.put(text, column: column, row: row, display.style(role), limit: limit)
   }
 
-  /// Writes the keys that always hold on a row, the last unless said otherwise, as many as fit.
+  /// Writes the keys that most screens have on a row, by default the last, as many as fit.
   mutating func putKeys(_ bindings: [Binding], row: Int? = nil, column: Int = 1) {
     guard asksForKeys else { return }
     let row = row ?? size.rows - 1
     let first = column
     var column = column
-    for command in [Command.help, .undo, .pause, .leave] {
+    for command in [Command.global(.help), .table(.undo), .global(.pause), .global(.leave)] {
       guard let binding = bindings.first(where: { $0.command == command }),
         let key = binding.keys.first
       else { continue }

@@ -64,11 +64,10 @@ package enum Scenes {
   private static func drawTooSmall(on context: inout DrawContext) {
     let need = TableLayout.smallest
     let text = context.say(
-      .tooSmall,
-      [
-        "need": "\(need.columns)x\(need.rows)",
-        "has": "\(context.size.columns)x\(context.size.rows)",
-      ])
+      .overlay(
+        .tooSmall(
+          needed: "\(need.columns)x\(need.rows)",
+          actual: "\(context.size.columns)x\(context.size.rows)")))
     context.put(text, column: 0, row: 0)
   }
 

@@ -39,12 +39,26 @@ struct KeyMapTests {
   func everyScreenHasHelp(mode: Mode) {
     // Over help, pause and the question whether to leave there is none, nor where any key goes on.
     let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
-    #expect((command(for: .f1, in: mode) == .help) == !without.contains(mode))
+    #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
   @Test("Every screen can draw itself anew", arguments: Mode.allCases)
   func everyScreenRepaints(mode: Mode) {
-    #expect(command(for: .control("l"), in: mode) == .repaint)
+    #expect(command(for: .control("l"), in: mode) == .global(.repaint))
+  }
+
+  @Test("Every mode has bindings of its own", arguments: Mode.allCases)
+  func everyModeHasItsOwn(mode: Mode) {
+    #expect(KeyMap.bindings(for: mode).count > GlobalCommand.keys(in: mode).count)
+  }
+
+  @Test("A command has the same keys wherever it holds, but for help where letters are text")
+  func sameKeysEverywhere() {
+    for mode in Mode.allCases {
+      for binding in KeyMap.bindings(for: mode) where binding.command != .global(.help) {
+        #expect(KeyMap.binding(for: binding.command)?.keys == binding.keys)
+      }
+    }
   }
 
   @Test("While a name is typed, letters and blanks are text")
@@ -60,7 +74,7 @@ struct KeyMapTests {
     for store in stores { #expect(store.state.mode == mode) }
     for binding in KeyMap.bindings(for: mode) {
       // Where a step to another line leads depends on the layout: RenderTests look after it.
-      if [.choose, .enter].contains(mode), [.up, .down].contains(binding.command) { continue }
+      if [.table(.move(.up)), .table(.move(.down))].contains(binding.command) { continue }
       for key in binding.keys {
         let isHandled = stores.contains { store in
           var after = store
@@ -155,7 +169,7 @@ struct KeyMapTests {
     enter.press(.enter, .right, .right)
     var enterTen = enter
     enterTen.press(.character("1"))
-    var watch = TestStore(table(judge: .table, computers: [0]))
+    let watch = TestStore(table(judge: .table, computers: [0]))
     var watchAgain = TestStore(table(judge: .table, computers: [1]))
     watchAgain.drawToRead()
     // The computer reads well and is about to draw.

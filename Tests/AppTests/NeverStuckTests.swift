@@ -122,8 +122,8 @@ struct NeverStuckTests {
     if awaited.mode == .typing, start.random.number(below: 3) > 0 { return typeOn(&store, &start) }
     // Undoing is possible, but not for ever.
     let onward = awaited.bindings.filter {
-      $0.command.leadsOn || $0.command == .digit
-        || $0.command == .undo && start.random.number(below: 8) == 0
+      $0.command.leadsOn || $0.command == .table(.digit)
+        || $0.command == .table(.undo) && start.random.number(below: 8) == 0
     }
     guard !awaited.mode.isPassive, let binding = start.random.pick(onward) else {
       store.waitForTimer()
@@ -180,10 +180,15 @@ struct NeverStuckTests {
 @Suite("Keys that are offered")
 struct OfferedKeysTests {
   /// Keys that may have nothing to move.
-  private static let moves: [Command] = [
-    .up, .down, .left, .right, .first, .last, .digit, .faster, .slower, .erase, .eraseWord,
-    .eraseAll, .confirm,
-  ]
+  private static func mayDoNothing(_ command: Command) -> Bool {
+    switch command {
+    case .setup(let command): ![.choose, .backToTitle, .endName].contains(command)
+    case .table(.move), .table(.digit), .result(.playerUp), .result(.playerDown): true
+    // One of its two keys does not open the curtain.
+    case .table(.openCurtain): true
+    default: false
+    }
+  }
 
   @Test("A key that is offered works, and one that is not does nothing", arguments: 0..<60)
   func offered(seed: Int) throws {
@@ -200,7 +205,7 @@ struct OfferedKeysTests {
     for step in 0..<80 {
       let place = "seed \(seed), step \(step), \(store.state.mode)"
       let offered = store.state.awaited.bindings
-      for binding in offered where !Self.moves.contains(binding.command) {
+      for binding in offered where !Self.mayDoNothing(binding.command) {
         var after = store
         after.forgetEffects()
         after.press(binding.keys[0])
@@ -216,11 +221,51 @@ struct OfferedKeysTests {
         #expect(
           after.state == store.state && after.effects.isEmpty,
           "\(place): \(binding.command) works and is not offered")
+        after.send(.command(binding.command, at: after.now))
+        after.state.notice = store.state.notice
+        #expect(
+          after.state == store.state && after.effects.isEmpty,
+          "\(place): \(binding.command) works without a key and is not offered")
       }
-      guard let binding = random.pick(offered.filter { $0.command != .leave }) else { break }
+      guard let binding = random.pick(offered.filter { $0.command != .global(.leave) }) else {
+        break
+      }
       store.press(random.pick(binding.keys))
       if store.hasQuit { break }
     }
+  }
+
+  @Test("A command that is offered does without a key what its keys do", arguments: 0..<20)
+  func withoutKey(seed: Int) throws {
+    var random = RandomStream(seed: UInt64(seed), for: .cosmetic)
+    var store = TestStore(.table(seed: UInt64(seed), players: 3, pointing: .secret))
+    for step in 0..<60 {
+      let offered = store.state.awaited.bindings.filter {
+        ![.global(.leave), .table(.digit)].contains($0.command)
+      }
+      guard let binding = random.pick(offered) else { break }
+      var (keyed, commanded) = (store, store)
+      keyed.press(binding.keys[0])
+      commanded.send(.command(binding.command, at: commanded.now))
+      // Which key opens no curtain is the only difference.
+      if keyed.state.mode != .curtain, store.state.mode != .curtain {
+        #expect(keyed.state == commanded.state, "seed \(seed), step \(step): \(binding.command)")
+      }
+      store = commanded
+    }
+  }
+
+  @Test("A curtain opens at once for a command, and not for the key that was pressed last")
+  func curtain() {
+    var store = TestStore(.table())
+    store.drawToRead()
+    store.fail()
+    store.press(.enter)
+    #expect(store.state.mode == .curtain)
+    store.press(.enter)
+    #expect(store.state.mode == .curtain)
+    store.send(.command(.table(.openCurtain), at: store.now))
+    #expect(store.state.mode == .choose)
   }
 
   @Test("Nothing can be undone in solo, nor before anything was judged")
@@ -228,12 +273,12 @@ struct OfferedKeysTests {
     var solo = TestStore()
     solo.send(.startedSolo(seed: 5, at: 0))
     solo.press(.enter)
-    #expect(!solo.state.bindings.contains { $0.command == .undo })
+    #expect(!solo.state.bindings.contains { $0.command == .table(.undo) })
     var table = TestStore(.table())
     table.press(.enter)
-    #expect(!table.state.bindings.contains { $0.command == .undo })
+    #expect(!table.state.bindings.contains { $0.command == .table(.undo) })
     table.press(.enter, .character("y"))
-    #expect(table.state.bindings.contains { $0.command == .undo })
+    #expect(table.state.bindings.contains { $0.command == .table(.undo) })
   }
 }
 

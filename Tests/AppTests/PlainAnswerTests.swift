@@ -321,7 +321,7 @@ struct PlainTypingTests {
       #expect(score.score > 0 && score.score == run.run?.solo.score)
       #expect(score.input == .lines)
       run.take(.scored(.init(best: score.score, isBest: true)))
-      #expect(run.said.contains(Phrase.soloRecord.text(in: language)))
+      #expect(run.said.contains(Message.solo(.record).text(in: language)))
       for sentence in run.said { #expect(!sentence.contains("{"), "\(sentence)") }
       run.say("same")
       #expect(run.run?.solo == SoloState(seed: 9, level: .normal))

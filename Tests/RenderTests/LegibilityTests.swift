@@ -85,12 +85,12 @@ struct LegibilityTests {
       let mode = scenery.state(language).mode
       let awaited: [Command] =
         switch mode {
-        case .read: [.readWell, .failed]
-        case .result: [.confirm, .sameDeal, .title]
-        case .pause: [.close]
-        case .leave: [.confirm, .close]
+        case .read: [.table(.readWell), .table(.readFailed)]
+        case .result: [.result(.newGame), .result(.sameDeal), .result(.backToTitle)]
+        case .pause: [.overlay(.endPause)]
+        case .leave: [.overlay(.leaveGame), .overlay(.stay)]
         case .drawing, .countdown: []
-        default: [.confirm]
+        default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
         }
       let bindings = KeyMap.bindings(for: mode).filter { awaited.contains($0.command) }
       return holds(scenery, size, language) { picture in

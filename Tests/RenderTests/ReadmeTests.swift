@@ -67,7 +67,7 @@ struct ReadmeTests {
   func keys() throws {
     var table = ["| On | Keys | What they do |", "| --- | --- | --- |"]
     for row in Self.rows {
-      let keys = row.binding.command == .digit ? ["0-9"] : row.binding.keys.map(Self.name)
+      let keys = row.binding.command == .table(.digit) ? ["0-9"] : row.binding.keys.map(Self.name)
       let words = keys.map { "`\($0)`" }.joined(separator: " ")
       let label = row.binding.label.text(in: .en)
       table.append(
@@ -117,14 +117,9 @@ struct ReadmeTests {
 
   // MARK: - The table of keys
 
-  /// Equal bindings once, with the modes in which they hold, in the order of the modes.
+  /// The lines of the table with the modes in which they hold; what holds on most screens is last.
   private static var rows: [(binding: Binding, modes: [Mode])] {
-    var bindings: [Binding] = []
-    for binding in Mode.allCases.flatMap(KeyMap.bindings) where !bindings.contains(binding) {
-      bindings.append(binding)
-    }
-    // What holds nearly everywhere comes last.
-    let own = bindings.filter { !KeyMap.common.contains($0) }
+    let own = KeyMap.lines.filter { !KeyMap.common.contains($0) }
     return (own + KeyMap.common).map { ($0, KeyMap.modes(of: $0)) }
   }
 

@@ -45,25 +45,26 @@ package struct GalleryState: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command, at time: Double) {
-    // One step of the hand is a twentieth of a second.
+  mutating func obey(_ command: GalleryCommand, at time: Double) {
     let own = position(at: time)
     switch command {
-    case .pauseClock:
+    case .pauseOrPlay:
       head.hold(own, at: time)
       head.togglePause(at: time)
-    case .left: head.stop(at: own - 0.05)
-    case .right: head.stop(at: own + 0.05)
-    case .first: head.stop(at: 0)
-    case .last: head.stop(at: item.duration)
+    case .back: head.stop(at: own - Self.step)
+    case .forward: head.stop(at: own + Self.step)
+    case .toStart: head.stop(at: 0)
+    case .toEnd: head.stop(at: item.duration)
     case .faster, .slower:
       head.hold(own, at: time)
       head.change(speedBy: command == .faster ? 2 : 0.5, at: time)
-    case .up: turn(by: -1, at: time)
-    case .down: turn(by: 1, at: time)
-    default: break
+    case .previousItem: turn(by: -1, at: time)
+    case .nextItem: turn(by: 1, at: time)
     }
   }
+
+  /// How far one step back or forward goes, in seconds.
+  private static let step = 0.05
 
   private mutating func turn(by step: Int, at time: Double) {
     index = (index + step + items.count) % items.count

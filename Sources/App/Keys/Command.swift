@@ -1,21 +1,26 @@
-/// What a key means on a screen.
+/// What a key means: a command of the screen that is shown, or of what lies over it.
 package enum Command: Equatable, Sendable {
-  // Everywhere.
-  case help, pause, leave, repaint, close
-  // Moving in lists and along the field.
-  case up, down, left, right, first, last
-  // Choosing the number of a position, digit by digit.
-  case digit
-  // The one thing that a screen waits for.
-  case confirm
-  // The table.
-  case readWell, failed, undo, finish
-  // The set-up screen's text field.
-  case erase, eraseWord, eraseAll
-  // The clock of something that plays by itself.
-  case pauseClock, faster, slower, stepOn, stepBack
-  // The result.
-  case sameDeal, title
-  // The title.
-  case resume, solo
+  case title(TitleCommand)
+  case setup(SetupCommand)
+  case table(TableCommand)
+  case result(ResultCommand)
+  case solo(SoloCommand)
+  case replay(ReplayCommand)
+  case gallery(GalleryCommand)
+  case overlay(OverlayCommand)
+  case global(GlobalCommand)
+}
+
+extension Command {
+  /// Whether the command takes the program on to whatever comes next.
+  var leadsOn: Bool {
+    switch self {
+    case .title(.start), .setup(.choose), .setup(.endName): true
+    case .table(let command): command.leadsOn
+    case .result(.newGame), .solo(.newRun): true
+    case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
+    case .overlay(.closeHelp), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
+    case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
+    }
+  }
 }

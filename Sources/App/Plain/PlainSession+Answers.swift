@@ -1,29 +1,23 @@
 import GameCore
-import Keys
 
-/// What answers mean: the keys that a player at the screen would press.
+/// What answers mean: the commands that a player at the screen would give with keys.
 extension PlainSession {
   /// The actions that an answer stands for; `nil` if it makes no sense here.
   func actions(for answer: Answer, _ line: String, at time: Double) -> [AppAction]? {
-    let keys = { (keys: [Key]) in keys.map { AppAction.key($0, at: time) } }
     switch state.mode {
     case .typing: return [.line(line, at: time)]
     case .roll, .draw, .getReady, .failed, .ready:
-      return answer == .empty ? keys([.enter]) : nil
+      guard answer == .empty else { return nil }
+      return state.bindings.prefix(1).map { .command($0.command, at: time) }
     case .read:
       switch answer {
-      case .yes: return keys([.character("y")])
-      case .no: return keys([.character("n")])
+      case .yes: return [.command(.table(.readWell), at: time)]
+      case .no: return [.command(.table(.readFailed), at: time)]
       default: return nil
       }
-    case .curtain, .choose, .enter: return pointing(answer).map(keys)
-    case .result, .soloOver:
-      switch answer {
-      case .yes: return keys([.enter])
-      case .same: return keys([.character("s")])
-      case .no, .empty: return []
-      default: return nil
-      }
+    case .curtain, .choose, .enter: return pointing(answer, at: time)
+    case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
+    case .soloOver: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
     case .title, .titleRuns: return seating(answer, at: time)
     // Nothing is asked there.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
@@ -32,12 +26,25 @@ extension PlainSession {
     }
   }
 
-  /// Opens the curtain, if there is one, and points by the number of the position.
-  private func pointing(_ answer: Answer) -> [Key]? {
+  /// Opens the curtain, if there is one, and points at a card.
+  private func pointing(_ answer: Answer, at time: Double) -> [AppAction]? {
     guard let table, let position = answer.position(in: table.game.field) else { return nil }
-    let number = "\(position + 1)".map { Key.character($0) }
-    guard case .curtain(_, let barred) = table.stage else { return number + [.enter] }
-    return [barred == .enter ? .character(" ") : .enter] + number + [.enter]
+    let curtain = state.mode == .curtain ? [AppAction.command(.table(.openCurtain), at: time)] : []
+    return curtain + [
+      .pick(position: position, at: time), .command(.table(.lock), at: time),
+    ]
+  }
+
+  /// Plays again, or the same deal, or ends.
+  private func again(
+    _ answer: Answer, _ new: Command, _ same: Command, at time: Double
+  ) -> [AppAction]? {
+    switch answer {
+    case .yes: [.command(new, at: time)]
+    case .same: [.command(same, at: time)]
+    case .no, .empty: []
+    default: nil
+    }
   }
 
   /// Seats the people who are named, or all who played last.

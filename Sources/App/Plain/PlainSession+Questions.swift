@@ -1,64 +1,61 @@
 import GameCore
 
-/// What is asked, and what is said when an answer makes no sense.
+/// The questions, and the replies to answers that make no sense.
 extension PlainSession {
   /// The question that the next line answers, one sentence a line.
   package var question: [String] {
     if let table { return question(table) }
     if let run { return question(run) }
-    let names = state.language.list(usualPlayers.map(\.name))
-    let who = say(.plainWho, ["name": names])
-    return [say(.plainComputers), who]
+    return [say(.plain(.computers)), say(.plain(.who(usual: usualPlayers.map(\.name))))]
   }
 
   private func question(_ table: TableState) -> [String] {
     let game = table.game
-    let telling = GameNarrator(setup: game.setup, language: state.language)
-    let row = telling.cards.reading(game.field, reversed: game.reversed)
-    let reader = telling.name(game.reader)
+    let narrator = GameNarrator(setup: game.setup, language: state.language)
+    let row = narrator.cards.reading(game.field, reversed: game.reversed)
+    let reader = narrator.name(game.reader)
     switch state.mode {
-    case .roll: return [say(.plainRoll, ["name": telling.name(game.roller)])]
+    case .roll: return [say(.plain(.roll(name: narrator.name(game.roller))))]
     case .draw:
-      let values = ["name": telling.name(game.drawer), "n": "\(toDraw)", "next": reader]
-      return [say(.plainDraw, values)]
-    case .read: return lastReading + [row, say(.plainRead, ["name": reader])]
+      let drawer = narrator.name(game.drawer)
+      return [say(.plain(.draw(name: drawer, count: cardsToDraw, reader: reader)))]
+    case .read: return lastReading + [row, say(.plain(.read(name: reader)))]
     case .getReady:
-      let time = table.typingLimits.wholeTime
-      return lastReading + [row, say(.plainClock, ["name": reader, "t": time])]
-    case .typing: return [say(.plainType)]
-    case .failed:
-      return [say(game.setup.pointing == .secret ? .plainPoint : .plainPointOpen)]
-    case .curtain, .choose, .enter: return [choosing(table, telling)]
-    case .ready: return [say(.plainReveal)]
-    case .result: return [say(.plainAgain)]
+      let limit = table.typingLimits.wholeTime
+      return lastReading + [row, say(.plain(.startClock(name: reader, limit: limit)))]
+    case .typing: return [say(.plain(.type))]
+    case .failed: return [say(.plain(game.setup.pointing == .secret ? .point : .pointOpen))]
+    case .curtain, .choose, .enter: return [choosing(table, narrator)]
+    case .ready: return [say(.plain(.reveal))]
+    case .result: return [say(.plain(.again))]
     default: return []
     }
   }
 
-  private func choosing(_ table: TableState, _ telling: GameNarrator) -> String {
-    let phrase: Phrase =
-      table.game.setup.pointing == .open
-      ? .plainEnter : isSecret ? .plainChooseSecret : .plainChoose
-    let player = table.peopleToPoint.first.map(telling.name) ?? ""
-    return say(phrase, ["name": player, "n": "\(table.game.field.count)"])
+  private func choosing(_ table: TableState, _ narrator: GameNarrator) -> String {
+    let name = table.peopleToPoint.first.map(narrator.name) ?? ""
+    let count = table.game.field.count
+    if table.game.setup.pointing == .open { return say(.plain(.enter(name: name, count: count))) }
+    return say(
+      .plain(isSecret ? .chooseSecret(name: name, count: count) : .choose(name: name, count: count))
+    )
   }
 
   private func question(_ run: SoloRun) -> [String] {
     let solo = run.solo
     switch run.mode {
-    case .roll: return [say(.plainSoloRoll)]
-    case .draw: return [say(.plainSoloDraw, ["n": "\(toDraw)"])]
+    case .roll: return [say(.plainSolo(.roll))]
+    case .draw: return [say(.plainSolo(.draw(count: cardsToDraw)))]
     case .getReady:
       let row = CardDescriber(language: state.language).reading(solo.field, reversed: solo.reversed)
-      return lastReading + [row, say(.plainSoloClock, ["t": solo.limits.wholeTime])]
-    case .typing: return [say(.plainType)]
-    case .soloOver: return [say(.plainSoloAgain)]
+      return lastReading + [row, say(.plainSolo(.startClock(limit: solo.limits.wholeTime)))]
+    case .typing: return [say(.plain(.type))]
+    case .soloOver: return [say(.plainSolo(.again))]
     default: return []
     }
   }
 
-  /// How many cards are to be drawn.
-  private var toDraw: Int {
+  private var cardsToDraw: Int {
     if let table, case .draw(let draw) = table.game.phase { return draw.left }
     if let run, case .draw(let draw) = run.solo.phase { return draw.left }
     return 0
@@ -66,32 +63,25 @@ extension PlainSession {
 
   private var lastReading: [String] {
     let isLast = table?.game.isLastReading ?? run?.solo.isLastReading ?? false
-    return isLast ? [say(.promptLast)] : []
+    return isLast ? [say(.table(.lastReading))] : []
   }
 
   /// What could have been answered.
   var expectation: String {
     switch state.mode {
-    case .roll, .draw, .getReady, .failed, .ready: say(.plainExpectEnter)
-    case .read, .result, .soloOver: say(.plainExpectYesNo)
+    case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
+    case .read, .result, .soloOver: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:
-      say(.plainExpectNumber, ["n": "\(table?.game.field.count ?? 0)"])
-    case .typing: say(.plainExpectRow)
-    default: say(.plainExpectNames)
+      say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))
+    case .typing: say(.plain(.expectRow))
+    default: say(.plain(.expectNames))
     }
   }
 
-  func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: state.language, values)
-  }
+  func say(_ message: Message) -> String { message.text(in: state.language) }
 }
 
 extension TypingLimits {
-  /// The time from the go-ahead until a line is too late, in seconds.
-  var wholeTime: String { (grace + total).inSeconds }
-}
-
-extension Int {
-  /// Milliseconds as seconds with one decimal.
-  var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
+  /// The time from the start of the clock until a line is too late, in milliseconds.
+  var wholeTime: Int { grace + total }
 }

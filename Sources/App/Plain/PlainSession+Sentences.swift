@@ -1,33 +1,30 @@
 import GameCore
 
-/// What is said of what happens, and of how things stand.
+/// Sentences about what happens, and about how things stand.
 extension PlainSession {
-  /// The sentences about an action that has just been taken, before those about its effects.
+  /// The sentences about an action that has just been reduced, before those about its effects.
   mutating func sentences(_ transition: Store.Transition) -> [String] {
     switch transition.action {
     case .notice(let notice): return [notice.sentence(state.language)]
     case .opened(let names?, _):
-      let values = ["key": Self.resumeCommand, "name": state.language.list(names)]
-      return [say(.resumable, values) + String(state.language.fullStop)]
+      return [say(.plain(.resumable(command: Self.resumeCommand, names: names)))]
     case .seated: return transition.after.notice.map { [$0.sentence(state.language)] } ?? []
     case .resumed(let game, _):
-      resumeTelling(game)
+      resumeNarration(of: game)
       return resumed(game)
-    case .startedSolo: return [opening, say(.plainWords)]
-    case .key, .line:
+    case .startedSolo: return [opening, say(.plain(.commands))]
+    case .command, .line:
       guard case .solo(let run) = transition.before.screen else { return [] }
       return sentences(from: run)
-    case .scored(let standing):
-      return [
-        standing.isBest ? say(.soloRecord) : say(.soloBest, ["n": "\(standing.best)"])
-      ]
+    case .scored(let record):
+      return [say(.solo(record.isBest ? .record : .best(morae: record.best)))]
     default: return []
     }
   }
 
-  private var telling: GameNarrator? { table.map { telling($0.game.setup) } }
+  private var narrator: GameNarrator? { table.map { narrator($0.game.setup) } }
 
-  private func telling(_ setup: GameSetup) -> GameNarrator {
+  private func narrator(_ setup: GameSetup) -> GameNarrator {
     GameNarrator(setup: setup, language: state.language)
   }
 
@@ -35,53 +32,52 @@ extension PlainSession {
 
   /// How a game begins.
   func opening(_ setup: GameSetup) -> [String] {
-    telling(setup).opening + [say(.plainWords)]
+    narrator(setup).opening + [say(.plain(.commands))]
   }
 
-  /// What is told of an action that has been recorded.
+  /// The sentences about an action that has been recorded.
   func sentences(
     _ action: GameAction, from before: GameState, to after: GameState
   ) -> [String] {
-    let telling = telling(after.setup)
-    let told = telling.sentences(action, from: before, to: after)
-    let row = [telling.cards.row(after.field)]
+    let narrator = narrator(after.setup)
+    let sentences = narrator.sentences(action, from: before, to: after)
+    let row = [narrator.cards.row(after.field)]
     switch action {
     case .user(.read(let isCorrect)):
-      return typedRemark(before.reader) + told + (isCorrect ? [] : row)
+      return typingRemark(before.reader) + sentences + (isCorrect ? [] : row)
     case .user(.reveal):
-      return told + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)
-    default: return told
+      return sentences + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)
+    default: return sentences
     }
   }
 
-  /// How the last line of a reader went who types.
-  private func typedRemark(_ reader: Int) -> [String] {
+  /// How the last line went of a reader who types.
+  private func typingRemark(_ reader: Int) -> [String] {
     guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
       return []
     }
     return remark(table.typing)
   }
 
-  /// Why the computer seats pointed where they did.
+  /// Why the computer players pointed where they did.
   private func reasons(_ table: TableState) -> [String] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      reason.sentence(
-        of: seat, in: table.game.setup, state.language, word: state.language.word)
+      say(reason.message(of: seat, in: table.game.setup, word: state.language.word))
     }
   }
 
   private func resumed(_ game: GameState) -> [String] {
-    let telling = telling(game.setup)
-    let names = telling.names(Array(game.setup.players.indices))
-    let goesOn = say(.plainResumed, ["name": names, "n": "\(game.setup.seed)"])
-    return [goesOn, say(.plainWords)] + telling.score(game) + [telling.cards.row(game.field)]
+    let narrator = narrator(game.setup)
+    let names = narrator.names(Array(game.setup.players.indices))
+    return [say(.plain(.resumed(names: names, seed: game.setup.seed))), say(.plain(.commands))]
+      + narrator.score(game) + [narrator.cards.row(game.field)]
   }
 
   // MARK: - A solo run
 
   private var opening: String {
     guard let run else { return "" }
-    return "\(say(.soloTitle)), \(say(.seed, ["n": "\(run.solo.seed)"]))"
+    return "\(say(.solo(.title))), \(say(.table(.seed(run.solo.seed))))"
   }
 
   private func sentences(from before: SoloRun) -> [String] {
@@ -89,95 +85,79 @@ extension PlainSession {
     let (old, new) = (before.solo, run.solo)
     guard old.seed == new.seed, before.mode != .soloOver else { return [opening] }
     if old.phase == .read, new.phase != .read { return judged(run) }
-    if old.die == nil, let die = new.die { return [say(.plainSoloDie, ["n": "\(die)"])] }
+    if old.die == nil, let die = new.die { return [say(.plainSolo(.die(die)))] }
     return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
-      say(
-        stack.top.isReverse ? .plainSoloReverse : .plainSoloCard,
-        ["word": state.language.word(stack.kind)])
+      let word = state.language.word(stack.kind)
+      return say(.plainSolo(.card(word: word, isReverse: stack.top.isReverse)))
     }
   }
 
   private func judged(_ run: SoloRun) -> [String] {
     let solo = run.solo
-    var told = remark(run.typing)
+    var sentences = remark(run.typing)
     switch solo.outcome {
     case .well(let morae):
-      told.append(say(.plainSoloWell, ["n": "\(morae)", "points": "\(solo.score)"]))
+      sentences.append(say(.plainSolo(.well(morae: morae, total: solo.score))))
     case .failed(let loss):
-      told.append(say(.plainSoloFailed, ["n": "\(solo.lives)"]))
+      sentences.append(say(.plainSolo(.failed(lives: solo.lives))))
       if let loss {
         let word = state.language.word(loss.field.stacks[loss.position].kind)
-        told.append(say(.plainSoloLoss, ["n": "\(loss.position + 1)", "word": word]))
+        sentences.append(say(.plainSolo(.loses(card: loss.position + 1, word: word))))
       }
     case nil: break
     }
-    return solo.phase == .finished ? told + [say(.plainSoloOver, ["n": "\(solo.score)"])] : told
+    if solo.phase == .finished { sentences.append(say(.plainSolo(.over(morae: solo.score)))) }
+    return sentences
   }
 
   /// How the last typed line went.
-  private func remark(_ desk: TypingSession) -> [String] {
-    guard let reading = desk.lastReading else { return [] }
+  private func remark(_ typing: TypingSession) -> [String] {
+    guard let reading = typing.lastReading else { return [] }
     let limit = reading.limits.wholeTime
     switch reading.outcome {
     case .well:
-      let values = [
-        "t": reading.elapsed.inSeconds, "limit": limit, "n": "\(reading.keysPerMinute)",
-      ]
-      return [say(.plainTyped, values)]
-    case .stumble(let stumble):
-      let want = stumble.expected.first.map { String($0) } ?? ""
-      return [
-        say(
-          .typedStumble,
-          ["n": "\(stumble.position + 1)", "want": want, "found": String(stumble.found)])
-      ]
-    case .stop(let position): return [say(.plainTypedShort, ["n": "\(position + 1)"])]
-    case .tooLate: return [say(.plainTypedLate, ["limit": limit])]
+      let keys = reading.keysPerMinute
+      return [say(.plain(.typed(time: reading.elapsed, limit: limit, keysPerMinute: keys)))]
+    case .stumble(let stumble): return [say(stumble.message)]
+    case .stop(let position): return [say(.plain(.lineTooShort(card: position + 1)))]
+    case .tooLate: return [say(.plain(.tooLate(limit: limit)))]
     case .reading, .void: return []
     }
   }
 
   // MARK: - How things stand
 
-  /// The row as it lies.
+  /// The row.
   var row: [String] {
-    if let table, let telling { return [telling.cards.row(table.game.field)] }
+    if let table, let narrator { return [narrator.cards.row(table.game.field)] }
     return run.map { [CardDescriber(language: state.language).row($0.solo.field)] } ?? []
   }
 
   /// What all have so far.
   var score: [String] {
-    if let table, let telling { return telling.score(table.game) }
+    if let table, let narrator { return narrator.score(table.game) }
     guard let solo = run?.solo else { return [] }
-    return [
-      say(.plainSoloScore, ["n": "\(solo.score)", "points": "\(solo.lives)"])
-    ]
+    return [say(.plainSolo(.score(morae: solo.score, lives: solo.lives)))]
   }
 
   /// The rules and what can be typed.
   var help: [String] {
-    let word = state.language.word
-    let rules = say(
-      .rulesText,
-      [
-        "tomato": word(.tomato), "toMato": "\(word(.to))+\(word(.mato))",
-        "toMaTo": "\(word(.to))+\(word(.ma))+\(word(.to))",
-      ])
-    return (isSolo ? [] : state.language.sentences(of: rules)) + [say(.plainWords)]
+    let rules = say(.rules(word: state.language.word))
+    return (isSolo ? [] : state.language.sentences(of: rules)) + [say(.plain(.commands))]
   }
 
   // MARK: - Leaving
 
   private static let resumeCommand = "tomatomato resume --plain"
 
-  /// How to go on with what is left before its end.
+  /// How to resume what is left before its end.
   package func farewell(_ place: RecordingPlace) -> [String] {
     guard isPlaying, !isOver else { return [] }
-    if isSolo { return [say(.plainSoloLeft)] }
+    if isSolo { return [say(.plainSolo(.notSaved))] }
     switch place {
-    case .lastGame: return [say(.plainKept, ["command": Self.resumeCommand])]
-    case .file(let file): return [say(.plainKeptIn, ["file": file])]
-    case .nowhere: return [say(.plainNotKept)]
+    case .lastGame: return [say(.plain(.saved(command: Self.resumeCommand)))]
+    case .file(let file): return [say(.plain(.savedIn(file: file)))]
+    case .nowhere: return [say(.plain(.notSaved))]
     }
   }
 }

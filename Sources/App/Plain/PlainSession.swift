@@ -2,10 +2,10 @@ import GameCore
 
 /// A program that is played line by line: a line is read, sentences are written, and it asks again.
 ///
-/// It is another view of the same ``Store``: lines become the keys that a player at the screen would
-/// press, and what the reducer changes is told rather than drawn. So the rules, the computer seats and
-/// the flow of a game are those of the screen. It never waits: what a timer would bring comes at
-/// once.
+/// It is another view of the same ``Store``: lines become the commands that a player at the screen
+/// would give with keys, and what the reducer changes is described rather than drawn. So the rules,
+/// the computer players and the flow of a game are those of the screen. It never waits: timers end
+/// at once.
 package struct PlainSession {
   private var store: Store
   /// Whether it is over, by wish or because there is nothing more to ask.
@@ -45,7 +45,7 @@ package struct PlainSession {
         take(.timer(timer.id, at: time), &sentences)
       } else if state.mode == .reveal {
         // What all have chosen has been told, and nobody needs to look longer.
-        take(.key(.enter, at: time), &sentences)
+        take(.command(.table(.closeReveal), at: time), &sentences)
       } else {
         return
       }
@@ -79,7 +79,7 @@ package struct PlainSession {
   }
 
   /// A game that was left is told from where it stands.
-  mutating func resumeTelling(_ game: GameState) { told = game }
+  mutating func resumeNarration(of game: GameState) { told = game }
 }
 
 // MARK: - Lines
@@ -102,10 +102,11 @@ extension PlainSession {
   }
 
   private mutating func undo(at time: Double, _ sentences: inout [String]) {
-    guard let undo = state.bindings.first(where: { $0.command == .undo }) else {
-      return sentences.append(say(.plainNothingToUndo))
+    let undo = Command.table(.undo)
+    guard state.bindings.contains(where: { $0.command == undo }) else {
+      return sentences.append(say(.plain(.nothingToUndo)))
     }
-    take(.key(undo.keys[0], at: time), &sentences)
+    take(.command(undo, at: time), &sentences)
   }
 }
 

@@ -25,7 +25,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// How many actions have happened at a time of the play clock.
-  package func place(at time: Double) -> Int {
+  package func index(at time: Double) -> Int {
     chosen ?? playback.place(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
@@ -33,21 +33,20 @@ package struct ReplayState: Equatable, Sendable {
   package var isStepped: Bool { chosen != nil }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command, at time: Double) {
-    let place = place(at: time)
+  mutating func obey(_ command: ReplayCommand, at time: Double) {
+    let index = index(at: time)
     switch command {
-    case .pauseClock:
+    case .pauseOrPlay:
       head.togglePause(at: time)
       chosen = nil
-    case .stepOn: step(to: place + 1)
-    case .stepBack: step(to: place - 1)
-    case .right: jump(to: playback.turn(after: place), at: time)
-    case .left: jump(to: playback.turn(before: place), at: time)
-    case .first: jump(to: 0, at: time)
-    case .last: step(to: playback.count)
+    case .nextAction: step(to: index + 1)
+    case .previousAction: step(to: index - 1)
+    case .nextTurn: jump(to: playback.turn(after: index), at: time)
+    case .previousTurn: jump(to: playback.turn(before: index), at: time)
+    case .toStart: jump(to: 0, at: time)
+    case .toEnd: step(to: playback.count)
     case .faster: head.change(speedBy: 2, at: time)
     case .slower: head.change(speedBy: 0.5, at: time)
-    default: break
     }
   }
 
@@ -67,9 +66,9 @@ package struct ReplayState: Equatable, Sendable {
   ///
   /// Its timestamps are in seconds of the recording.
   package func table(at time: Double) -> TableState {
-    let place = place(at: time)
+    let index = index(at: time)
     var table = TableState(
-      watching: playback.state(at: place), timestamps: timestamps(before: place))
+      watching: playback.state(at: index), timestamps: timestamps(before: index))
     // Nobody is asked for a key: the reveal passes by itself.
     guard table.game.reveal != nil else { return table }
     let closes = table.timestamps.reveal + Self.revealSeconds

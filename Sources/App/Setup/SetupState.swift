@@ -43,8 +43,8 @@ package struct SetupState: Equatable, Sendable {
   package var bindings: [Binding] {
     KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
       switch binding.command {
-      case .left, .right: focus != .start
-      case .faster, .slower: seatOfHandicap != nil
+      case .setup(.previousValue), .setup(.nextValue): focus != .start
+      case .setup(.moreTime), .setup(.lessTime): seatOfHandicap != nil
       default: true
       }
     }
@@ -84,33 +84,39 @@ package struct SetupState: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command) -> ScreenOutcome? {
+  mutating func obey(_ command: SetupCommand) -> ScreenOutcome? {
     switch command {
-    case .title: return .title
-    case .confirm: return confirm()
-    case .up: move(by: -1)
-    case .down: move(by: 1)
-    case .first: focus = .playerCount
-    case .last: focus = .start
-    case .left: change(by: -1)
-    case .right: change(by: 1)
-    case .faster: changeTime(by: 25)
-    case .slower: changeTime(by: -25)
-    case .erase, .eraseWord, .eraseAll: erase(command)
-    default: break
+    case .rowUp: move(by: -1)
+    case .rowDown: move(by: 1)
+    case .firstRow: focus = .playerCount
+    case .lastRow: focus = .start
+    case .previousValue: change(by: -1)
+    case .nextValue: change(by: 1)
+    case .moreTime: changeTime(by: 25)
+    case .lessTime: changeTime(by: -25)
+    case .choose: return choose()
+    case .backToTitle: return .title
+    case .endName:
+      editName { $0 = PlayerName.cleaned($0) }
+      isEditing = false
+    case .erase: editName { $0 = String($0.dropLast()) }
+    case .eraseWord: editName { $0 = $0.droppingLastWord }
+    case .eraseAll: editName { $0 = "" }
     }
     return nil
   }
 
-  private mutating func confirm() -> ScreenOutcome? {
+  private mutating func choose() -> ScreenOutcome? {
     switch focus {
     case .start: return .start(self)
-    case .name(let seat):
-      isEditing.toggle()
-      if !isEditing { settings.names[seat] = PlayerName.cleaned(settings.names[seat]) }
+    case .name: isEditing = true
     default: change(by: 1)
     }
     return nil
+  }
+
+  private mutating func editName(_ edit: (inout String) -> Void) {
+    if case .name(let seat) = focus { edit(&settings.names[seat]) }
   }
 
   private mutating func move(by step: Int) {
@@ -153,17 +159,12 @@ package struct SetupState: Equatable, Sendable {
     settings.typingRules.timeFactors[seat] = min(
       max(factor, factors.lowerBound), factors.upperBound)
   }
+}
 
-  private mutating func erase(_ command: Command) {
-    guard case .name(let seat) = focus else { return }
-    switch command {
-    case .erase: settings.names[seat] = String(settings.names[seat].dropLast())
-    case .eraseWord:
-      let trimmed = settings.names[seat].trimmingBlanks()
-      let words = trimmed.split(separator: " ")
-      settings.names[seat] = words.dropLast().map { $0 + " " }.joined()
-    default: settings.names[seat] = ""
-    }
+extension String {
+  /// The text up to its last word.
+  fileprivate var droppingLastWord: String {
+    trimmingBlanks().split(separator: " ").dropLast().map { $0 + " " }.joined()
   }
 }
 

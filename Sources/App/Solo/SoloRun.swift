@@ -14,7 +14,7 @@ package struct SoloRun: Equatable, Sendable {
   /// When the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
   /// What the run came to against those before, once it has been written down.
-  package var standing: SoloRecord?
+  package var record: SoloRecord?
   /// What runs on the play clock.
   var timers = Timers()
   /// How lively things move.
@@ -42,20 +42,20 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The keys that do something now, the most important first.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: mode).filter { $0.command != .undo }
+    KeyMap.bindings(for: mode).filter { $0.command != .table(.undo) }
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: Command, at time: Double) -> [AppEffect] {
-    switch (mode, command) {
-    case (.roll, .confirm): return play(.user(.roll), at: time)
-    case (.draw, .confirm): return play(.user(.draw), at: time)
-    case (.drawing, .finish): return hurry(at: time)
-    case (.getReady, .confirm):
+  mutating func obey(_ command: TableCommand, at time: Double) -> [AppEffect] {
+    switch command {
+    case .roll: return play(.user(.roll), at: time)
+    case .draw: return play(.user(.draw), at: time)
+    case .finishDrawing: return hurry(at: time)
+    case .startTyping:
       let step = typing.begin(
         solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
       return judge(step, at: time)
-    case (.typing, .failed): return follow(typing.giveUp(), at: time)
+    case .giveUp: return follow(typing.giveUp(), at: time)
     default: return []
     }
   }
@@ -116,7 +116,7 @@ package struct SoloRecord: Equatable, Sendable {
   /// Whether this run is the best.
   package let isBest: Bool
 
-  /// Makes a standing.
+  /// Makes a record.
   package init(best: Int, isBest: Bool) {
     self.best = best
     self.isBest = isBest

@@ -18,8 +18,8 @@ extension Dependencies {
       }
     }
     world.saveScore = { run in
-      let (standing, failure) = storage.keep(run)
-      return (standing.map { [.scored($0)] } ?? [])
+      let (record, failure) = storage.keep(run)
+      return (record.map { [.scored($0)] } ?? [])
         + (failure.map { [.notice(.notScored($0))] } ?? [])
     }
     world.saveSettings = { settings in

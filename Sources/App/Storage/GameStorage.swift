@@ -109,12 +109,12 @@ package final class GameStorage {
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
-      let standing = before.book.best(score.level, score.input).map { best in
+      let record = before.book.best(score.level, score.input).map { best in
         SoloRecord(
           best: max(best.score, score.score), isBest: before.book.isBest(score))
       }
       let notice = before.notice ?? after.notice
-      return (standing, notice.map { StorageFailure(reason: $0) })
+      return (record, notice.map { StorageFailure(reason: $0) })
     } catch {
       return (nil, StorageFailure(error))
     }

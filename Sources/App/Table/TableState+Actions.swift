@@ -34,56 +34,45 @@ extension TableState {
     }
   }
 
-  /// Does what a command means at the table.
-  mutating func obey(_ command: Command, key: Key, at time: Double) -> [AppEffect] {
-    switch (stage, command) {
-    case (_, .undo): return undo(key, at: time)
-    case (_, .finish) where mode == .watch: return actForComputer(at: time)
-    case (.typing, .failed): return follow(typing.giveUp(), at: time)
-    case (.play, .confirm) where mode == .getReady: return beginTyping(at: time)
-    case (.play, _): return obeyInPlay(command, at: time)
-    case (.failed, .confirm): return beginPointing(key, at: time)
-    case (.curtain(let player, let barred), .confirm):
-      if key != barred { stage = .choose(Choosing(player: player)) }
-      return []
-    case (.countdown, .finish): return beginChoosing()
-    case (.choose(let choosing), _):
-      return obey(command, key: key, choosing: choosing, at: time)
-    case (.reveal, .confirm):
-      closeReveal(at: time)
-      return []
-    default: return []
-    }
-  }
-
-  private mutating func obeyInPlay(_ command: Command, at time: Double) -> [AppEffect] {
-    switch (game.phase, command) {
-    case (.roll, .confirm): return play(.user(.roll), at: time)
-    case (.draw, .confirm): return play(.user(.draw), at: time)
-    case (.draw, .finish): return hurry(at: time)
-    case (.read, .readWell): return play(.user(.read(isCorrect: true)), at: time)
-    case (.read, .failed): return play(.user(.read(isCorrect: false)), at: time)
-    case (.reveal, .confirm): return play(.user(.reveal), at: time)
-    case (.finished, .up): turnFocus(by: -1)
-    case (.finished, .down): turnFocus(by: 1)
-    default: break
+  /// Does what a command means at the table; `key` is the key that was pressed, if any.
+  mutating func obey(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
+    switch command {
+    case .roll: return play(.user(.roll), at: time)
+    case .draw: return play(.user(.draw), at: time)
+    case .finishDrawing: return hurry(at: time)
+    case .hurry: return actForComputer(at: time)
+    case .readWell: return play(.user(.read(isCorrect: true)), at: time)
+    case .readFailed: return play(.user(.read(isCorrect: false)), at: time)
+    case .startTyping: return beginTyping(at: time)
+    case .giveUp: return follow(typing.giveUp(), at: time)
+    case .beginPointing: return beginPointing(key, at: time)
+    case .openCurtain: openCurtain(key)
+    case .endCountdown: return beginChoosing()
+    case .move(let move): self.move(move)
+    case .digit: type(digit: key)
+    case .lock: return lock(key, at: time)
+    case .reveal: return play(.user(.reveal), at: time)
+    case .closeReveal: closeReveal(at: time)
+    case .undo: return undo(key, at: time)
     }
     return []
+  }
+
+  /// Does what a command means at the result.
+  mutating func obey(_ command: ResultCommand) -> ScreenOutcome? {
+    switch command {
+    case .playerUp: turnFocus(by: -1)
+    case .playerDown: turnFocus(by: 1)
+    case .newGame: return .newGame(game.setup)
+    case .sameDeal: return .again(game.setup)
+    case .backToTitle: return .title
+    }
+    return nil
   }
 
   private mutating func turnFocus(by step: Int) {
     let order = game.rankings.map(\.player)
     let here = order.firstIndex(of: focus) ?? 0
     focus = order[min(max(here + step, 0), order.count - 1)]
-  }
-
-  /// What the result screen asks of the program, for the commands that lead away from it.
-  func outcome(for command: Command) -> ScreenOutcome? {
-    switch command {
-    case .confirm: .newGame(game.setup)
-    case .sameDeal: .again(game.setup)
-    case .title: .title
-    default: nil
-    }
   }
 }

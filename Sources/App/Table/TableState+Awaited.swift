@@ -4,8 +4,10 @@ extension TableState {
   package var bindings: [Binding] {
     KeyMap.bindings(for: mode).filter { binding in
       switch binding.command {
-      case .undo: canUndo
-      case .left, .right, .first, .last: game.field.count > 1
+      case .table(.undo): canUndo
+      case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
+        .table(.move(.last)):
+        game.field.count > 1
       default: true
       }
     }

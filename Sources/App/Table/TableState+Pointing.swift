@@ -4,7 +4,7 @@ import Keys
 /// How players point, and how slips are undone.
 extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
-  mutating func beginPointing(_ key: Key, at time: Double) -> [AppEffect] {
+  mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
     let points = pointForComputers(at: time)
     guard let player = peopleToPoint.first else { return points + gather(at: time) }
     switch game.setup.pointing {
@@ -41,26 +41,33 @@ extension TableState {
     return [.discardInput]
   }
 
-  mutating func obey(
-    _ command: Command, key: Key, choosing: Choosing, at time: Double
-  ) -> [AppEffect] {
-    var choosing = choosing
+  /// Opens the curtain, unless with the key that locked the choice before.
+  mutating func openCurtain(_ key: Key?) {
+    guard case .curtain(let player, let barred) = stage, key == nil || key != barred else { return }
+    stage = .choose(Choosing(player: player))
+  }
+
+  /// Moves the cursor along the row.
+  mutating func move(_ move: TableCommand.Move) {
+    guard case .choose(var choosing) = stage else { return }
     let last = game.field.count - 1
-    switch command {
-    case .confirm: return lock(choosing, key, at: time)
-    case .digit:
-      choosing.type(key, count: game.field.count)
-      stage = .choose(choosing)
-      return []
+    switch move {
     case .left: choosing.cursor = max(choosing.cursor - 1, 0)
     case .right: choosing.cursor = min(choosing.cursor + 1, last)
     case .first: choosing.cursor = 0
     case .last: choosing.cursor = last
-    default: return []
+    // The screen picks the position there.
+    case .up, .down: return
     }
     choosing.typed = 0
     stage = .choose(choosing)
-    return []
+  }
+
+  /// Takes one more digit of a card's number.
+  mutating func type(digit key: Key?) {
+    guard case .choose(var choosing) = stage else { return }
+    choosing.type(key, count: game.field.count)
+    stage = .choose(choosing)
   }
 
   /// A click or a move from line to line puts the cursor on a position.
@@ -75,7 +82,8 @@ extension TableState {
   }
 
   /// Makes a choice; after the last one all wait for the reveal.
-  private mutating func lock(_ choosing: Choosing, _ key: Key, at time: Double) -> [AppEffect] {
+  mutating func lock(_ key: Key?, at time: Double) -> [AppEffect] {
+    guard case .choose(let choosing) = stage else { return [] }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
     if let next = peopleToPoint.first { return effects + letChoose(next, barred: key) }
@@ -85,7 +93,7 @@ extension TableState {
   }
 
   /// Undoes the last choice of a person, who chooses again, or the last verdict.
-  mutating func undo(_ key: Key, at time: Double) -> [AppEffect] {
+  mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
     case .reveal, .typing: return []
@@ -113,8 +121,8 @@ extension TableState {
 
 extension TableState.Choosing {
   /// Takes one more digit of a position's number; a number that is too large begins anew.
-  mutating func type(_ key: Key, count: Int) {
-    guard case .character(let character) = key, let digit = character.wholeNumberValue else {
+  mutating func type(_ key: Key?, count: Int) {
+    guard case .character(let character)? = key, let digit = character.wholeNumberValue else {
       return
     }
     let longer = typed * 10 + digit

@@ -4,52 +4,34 @@ import GameCore
 struct CardDescriber {
   /// The language of the sentences.
   let language: Language
-  /// Whether the words are hidden, so that pictures are told instead (R30).
+  /// Whether the words are hidden, so that pictures are described instead (R30).
   var picturesOnly = false
 
-  private func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: language, values)
-  }
+  private func say(_ message: Message) -> String { message.text(in: language) }
 
-  /// The row by numbers, as one points at it.
+  /// The row, each card with the number by which players point at it.
   func row(_ field: Field) -> String {
-    guard !field.isEmpty else { return say(.emptyField) }
+    guard !field.isEmpty else { return say(.table(.emptyField)) }
     let cards = field.stacks.enumerated().map { "\($0.offset + 1) " + face($0.element) }
-    return say(.plainRow, ["word": cards.joined(separator: language.comma)])
+    return say(.plain(.row(cards.joined(separator: language.comma))))
   }
 
-  /// The row without numbers, from the left, with the end from which it is read.
+  /// The row from left to right without numbers, and the end from which it is read.
   func reading(_ field: Field, reversed: Bool) -> String {
     let faces = field.stacks.map { face($0.kind) }
-    return say(
-      reversed ? .plainRowRight : .plainRowLeft,
-      ["word": faces.joined(separator: picturesOnly ? language.comma : " ")])
+    let row = faces.joined(separator: picturesOnly ? language.comma : " ")
+    return say(.plain(.rowToRead(row, fromRight: reversed)))
   }
 
   /// What a card shows: its word, or the picture alone where words are hidden.
   func face(_ kind: CardKind) -> String {
-    picturesOnly ? say(kind.picture) : language.word(kind)
+    picturesOnly ? say(.narration(.picture(kind))) : language.word(kind)
   }
 
-  /// What a stack shows, and how many cards it is if it is more than one.
+  /// What a stack shows, and how many cards it has if more than one.
   func face(_ stack: Stack) -> String {
     let face = face(stack.kind)
-    guard stack.count > 1 else { return face }
-    return say(.toldStack, ["word": face, "cards": say(.cards, ["n": "\(stack.count)"])])
-  }
-}
-
-extension CardKind {
-  /// What the picture on the card is called.
-  fileprivate var picture: Phrase {
-    switch self {
-    case .tomato: .pictureTomato
-    case .mato: .pictureMato
-    case .to: .pictureTo
-    case .ma: .pictureMa
-    case .potato: .picturePotato
-    case .toma: .pictureToma
-    }
+    return stack.count > 1 ? say(.narration(.stack(word: face, count: stack.count))) : face
   }
 }
 

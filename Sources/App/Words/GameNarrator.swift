@@ -1,101 +1,91 @@
 import GameCore
 
-/// A game in sentences, one a line: what happens, and how things stand.
+/// Describes a game in sentences, one a line: what happens, and how things stand.
 ///
-/// A transcript tells with it afterwards what a game played line by line tells as it happens.
+/// Plain mode uses it while a game is played, transcripts afterwards.
 struct GameNarrator {
   /// Who plays, and how.
   let setup: GameSetup
   /// The language of the sentences.
   let language: Language
 
-  /// How the cards are told.
+  /// How cards are described.
   var cards: CardDescriber { CardDescriber(language: language, picturesOnly: setup.picturesOnly) }
 
   func name(_ seat: Int) -> String { setup.players[seat].name }
 
-  func names(_ seats: [Int]) -> String { language.list(seats.map(name)) }
+  func names(_ seats: [Int]) -> [String] { seats.map(name) }
 
-  func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: language, values)
-  }
+  private func say(_ message: Message) -> String { message.text(in: language) }
 
   // MARK: - What happens
 
   /// Who plays, and with which seed.
   var opening: [String] {
     let seats = setup.players.indices
-    let players = say(.toldPlayers, ["name": names(Array(seats)), "n": "\(setup.seed)"])
+    let players = say(.narration(.players(names(Array(seats)), seed: setup.seed)))
     let computers = seats.filter { setup.players[$0].seat != .human }
-    guard !computers.isEmpty else { return [players] }
-    return [players, say(.toldComputers, ["name": names(computers)])]
+    return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
   }
 
-  /// What is to be told of an action.
+  /// What is said about an action.
   func sentences(
     _ action: GameAction, from before: GameState, to after: GameState
   ) -> [String] {
     switch action {
     case .user(.roll):
-      let round = say(.round, ["n": "\(after.round)"])
-      return [
-        "\(round): "
-          + say(.toldRoll, ["name": name(after.roller), "n": "\(after.die ?? 0)"])
-      ]
+      let roll = Message.Narration.rolls(name: name(after.roller), die: after.die ?? 0)
+      return ["\(say(.table(.round(after.round)))): \(say(.narration(roll)))"]
     case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
     case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
     case .user(.read(let isCorrect)): return [read(isCorrect, before)] + end(after)
-    // A choice is told when all are revealed.
+    // Choices stay secret until all are revealed.
     case .user(.point): return []
     case .user(.reveal): return revealed(after) + end(after)
-    case .user(.undo): return [say(.toldUndo)]
+    case .user(.undo): return [say(.narration(.undone))]
     }
   }
 
   private func drawn(_ card: Card?, by seat: Int) -> String {
     guard let card else { return "" }
-    let phrase: Phrase = card.isReverse ? .toldReverse : .toldDrawn
-    return say(phrase, ["name": name(seat), "word": cards.face(card.kind)])
+    let word = cards.face(card.kind)
+    return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
   }
 
   private func read(_ isCorrect: Bool, _ state: GameState) -> String {
     let order = state.field.readingOrder(reversed: state.reversed)
     let words = order.map { language.word(state.field.stacks[$0].kind) }.joined(separator: " ")
+    let reader = name(state.reader)
     return say(
-      isCorrect ? .toldReadWell : .toldFailed, ["name": name(state.reader), "word": words])
+      .narration(
+        isCorrect
+          ? .readsWell(name: reader, words: words) : .fails(name: reader, words: words)))
   }
 
   private func revealed(_ state: GameState) -> [String] {
     guard let reveal = state.reveal else { return [] }
     return reveal.chosen.map { chosen in
-      say(
-        chosen.taker == nil ? .collides : .takes,
-        [
-          "name": names(chosen.players), "n": "\(chosen.position + 1)",
-          "word": cards.face(reveal.field.stacks[chosen.position]),
-        ])
+      let word = cards.face(reveal.field.stacks[chosen.position])
+      return say(chosen.message(in: setup, word: word))
     }
   }
 
   private func end(_ state: GameState) -> [String] {
     guard state.phase == .finished else { return [] }
-    let places = state.rankings.map { standing in
-      say(.place, ["n": "\(standing.place)"]) + " "
-        + pile(standing.score, of: standing.player)
+    let places = state.rankings.map { ranking in
+      "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
     }
-    let won = say(
-      state.winners.count == 1 ? .winner : .winners, ["name": names(state.winners)])
-    return places + [state.potatoDecides ? "\(won) \(say(.potatoDecided))" : won]
+    let winners = say(.result(.winners(names(state.winners))))
+    return places + [state.potatoDecides ? "\(winners) \(say(.result(.potatoDecided)))" : winners]
   }
 
   // MARK: - How things stand
 
   /// Round, die and deck, and what each player's pile is worth, and how (R26).
   func score(_ state: GameState) -> [String] {
-    let die = state.die.map { [say(.die, ["n": "\($0)"])] } ?? []
+    let die = state.die.map { [say(.table(.die($0)))] } ?? []
     let facts =
-      [say(.round, ["n": "\(state.round)"])] + die
-      + [say(.cardsLeft, ["n": "\(state.deck.count)"])]
+      [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deck.count)))]
     let piles = setup.players.indices.map { pile(Score(state.piles[$0]), of: $0) }
     return [facts.joined(separator: language.comma)] + piles
   }
@@ -105,35 +95,23 @@ struct GameNarrator {
       tomato.cards.map { language.word($0.kind) }.joined(separator: "+")
     }
     return say(
-      .toldPile,
-      [
-        "name": name(seat), "points": say(.points, ["n": "\(score.points)"]),
-        "word": list(made), "rest": list(score.leftOver.map { language.word($0.kind) }),
-      ])
+      .narration(
+        .pile(
+          name: name(seat), points: score.points, made: list(made),
+          leftOver: list(score.leftOver.map { language.word($0.kind) }))))
   }
 
   private func list(_ words: [String]) -> String {
-    words.isEmpty ? say(.nothing) : words.counted.joined(separator: language.comma)
+    words.isEmpty ? say(.result(.nothing)) : words.counted.joined(separator: language.comma)
   }
 }
 
 extension Language {
-  /// What stands between the parts of an enumeration.
+  /// What separates the parts of an enumeration.
   var comma: String {
     switch self {
     case .en: ", "
     case .ja: "、"
-    }
-  }
-
-  /// Writes names of players, or any words, as a list.
-  package func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    let and = Phrase.and.text(in: self)
-    let others = words.dropLast().joined(separator: comma)
-    return switch self {
-    case .en: "\(others) \(and) \(last)"
-    case .ja: others + and + last
     }
   }
 }

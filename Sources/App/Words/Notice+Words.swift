@@ -2,27 +2,22 @@ import GameCore
 import Replay
 
 extension Notice {
-  /// What the players read; the `reason` tells a failure of the disk in as much room as there is.
+  /// What the players read; `reason` puts a failure of the disk into the room that there is.
   package func sentence(
     _ language: Language, reason: (StorageFailure) -> String = { $0.description }
   ) -> String {
+    let problem: Message.Problem
     switch self {
-    case .notRecorded(let failure):
-      Phrase.notRecorded.text(in: language, ["why": reason(failure)])
-    case .notRemembered(let failure):
-      Phrase.notRemembered.text(in: language, ["why": reason(failure)])
-    case .notScored(let failure):
-      Phrase.notScored.text(in: language, ["why": reason(failure)])
-    case .cannotResume(let why): Phrase.cannotResume.text(in: language, ["why": why])
-    case .setup(.playerCount(let count)):
-      Phrase.errorPlayerCount.text(in: language, ["n": "\(count)"])
-    case .setup(.emptyName(let seat)):
-      Phrase.errorEmptyName.text(in: language, ["n": "\(seat + 1)"])
-    case .setup(.longName):
-      Phrase.errorLongName.text(in: language, ["n": "\(PlayerName.longest)"])
-    case .setup(.repeatedName(let name)):
-      Phrase.errorRepeatedName.text(in: language, ["name": name])
-    case .setup(let error): error.description
+    case .notRecorded(let failure): problem = .notRecorded(reason(failure))
+    case .notRemembered(let failure): problem = .settingsNotSaved(reason(failure))
+    case .notScored(let failure): problem = .scores(reason(failure))
+    case .cannotResume(let why): problem = .cannotResume(why)
+    case .setup(.playerCount(let count)): problem = .playerCount(count)
+    case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
+    case .setup(.longName): problem = .longName(limit: PlayerName.longest)
+    case .setup(.repeatedName(let name)): problem = .repeatedName(name)
+    case .setup(let error): return error.description
     }
+    return Message.problem(problem).text(in: language)
   }
 }

@@ -1,7 +1,7 @@
 import GameCore
 import Replay
 
-/// A recorded game told in sentences, one a line.
+/// A recorded game in sentences, one a line.
 package struct Transcript {
   private let playback: Playback
   private let language: Language
@@ -14,13 +14,13 @@ package struct Transcript {
 
   /// The sentences, oldest first.
   package var sentences: [String] {
-    let telling = GameNarrator(setup: playback.recording.header.setup, language: language)
-    var sentences = telling.opening
+    let narrator = GameNarrator(setup: playback.recording.header.setup, language: language)
+    var sentences = narrator.opening
     var state = playback.state(at: 0)
     for entry in playback.recording.entries.prefix(playback.count) {
       let before = state
       guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
-      sentences += telling.sentences(entry.action, from: before, to: state)
+      sentences += narrator.sentences(entry.action, from: before, to: state)
     }
     return sentences
   }

@@ -94,7 +94,7 @@ package enum Gallery {
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),
-    before: failed, script: [.key(.enter, at: 0)])
+    before: failed, script: [.command(.table(.beginPointing), at: 0)])
 
   private static let pointed =
     failed
@@ -107,7 +107,7 @@ package enum Gallery {
   private static let stacks = GalleryItem.game(
     "stacks", "the gaps close and equal neighbours slide together",
     duration: SlideView.duration, setup: setup, before: pointed + [.user(.reveal)],
-    script: [.key(.enter, at: 0)])
+    script: [.command(.table(.closeReveal), at: 0)])
 
   private static let result = GalleryItem.game(
     "result", "the points count up and it rains", duration: ParticleView.duration, setup: setup,

@@ -1,7 +1,6 @@
 import App
 import GameCore
 import Graphics
-import Keys
 
 /// One animation of the program on its own, as a function of time.
 package struct GalleryItem: Sendable {
@@ -27,7 +26,7 @@ extension GalleryItem {
   /// Something that happens in a part of a game, at a time in seconds.
   enum Event {
     case play(GameAction, at: Double)
-    case key(Key, at: Double)
+    case command(Command, at: Double)
   }
 
   /// A part of a game: `before` has happened long ago, `script` happens at its times.
@@ -41,9 +40,9 @@ extension GalleryItem {
       for event in script {
         switch event {
         case .play(let action, let start) where start <= time: state.play(action, at: start)
-        case .key(let key, let start) where start <= time:
-          _ = App.reduce(into: &state, .key(key, at: start))
-        case .play, .key: break
+        case .command(let command, let start) where start <= time:
+          _ = App.reduce(into: &state, .command(command, at: start))
+        case .play, .command: break
         }
       }
       Scenes.drawScreen(of: state, on: &context)

@@ -1,5 +1,4 @@
 import App
-import GameCore
 import Graphics
 
 /// The keys of the screen underneath, from the table that the program obeys, and the rules in
@@ -14,7 +13,7 @@ struct HelpScene {
     let room = max(context.size.rows - 2, 1)
     let pages = (bindings.count + room - 1) / room
     let shown = (number % pages + pages) % pages
-    context.put(context.say(.helpTitle), column: 1, row: 0, .title)
+    context.put(context.say(.overlay(.help)), column: 1, row: 0, .title)
     let names = bindings.map { $0.keyNames(in: context.language) }
     let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, context.size.columns / 2)
     var row = 1
@@ -28,27 +27,20 @@ struct HelpScene {
   }
 
   private func drawFoot(_ shown: Int, of pages: Int, on context: inout DrawContext) {
-    let close = "\(context.key(.close, in: .help)) \(context.say(.keyClose))"
-    let next = context.key(.down, in: .help)
+    let close = "\(context.key(.overlay(.closeHelp))) \(context.say(.key(.close)))"
+    let next = context.key(.overlay(.nextPage))
     let place = "(\(shown + 1)/\(pages))"
     let turn = context.fitting([
-      "\(next) \(context.say(.keyPageOn)) \(place)   \(close)", "\(next) \(place)   \(close)",
+      "\(next) \(context.say(.key(.nextPage))) \(place)   \(close)", "\(next) \(place)   \(close)",
     ])
     context.center(pages > 1 ? turn : close, row: context.size.rows - 1, .strong)
   }
 
   private func drawRules(from row: Int, on context: inout DrawContext) {
-    let text = context.say(
-      .rulesText,
-      [
-        "tomato": context.display.word(.tomato),
-        "toMato": "\(context.display.word(.to))+\(context.display.word(.mato))",
-        "toMaTo": [CardKind.to, .ma, .to].map { context.display.word($0) }.joined(separator: "+"),
-      ])
-    let lines = text.split(separator: "\n")
+    let lines = context.say(.rules(word: context.display.word)).split(separator: "\n")
     let isWide = lines.allSatisfy { ColumnWidth.of($0) + 3 <= context.size.columns }
     guard isWide, row + 1 + lines.count < context.size.rows else { return }
-    context.put(context.say(.rulesTitle), column: 1, row: row, .title)
+    context.put(context.say(.overlay(.rulesTitle)), column: 1, row: row, .title)
     for (number, line) in lines.enumerated() {
       context.put(String(line), column: 2, row: row + 1 + number)
     }

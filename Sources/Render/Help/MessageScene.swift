@@ -5,7 +5,7 @@ import Replay
 /// A screen that covers everything with a heading and a sentence.
 enum MessageScene {
   case pause
-  /// The question whether to leave, with what becomes of the game or run at hand.
+  /// The question whether to leave, and what happens to the game or run.
   case leave(Screen)
 
   func draw(on context: inout DrawContext) {
@@ -17,45 +17,46 @@ enum MessageScene {
 
   private func heading(on context: DrawContext) -> String {
     switch self {
-    case .pause: context.say(.pauseTitle)
-    case .leave: context.say(.leaveTitle)
+    case .pause: context.say(.overlay(.pause))
+    case .leave: context.say(.overlay(.leave))
     }
   }
 
   private func sentence(on context: DrawContext) -> String {
     switch self {
-    case .pause: context.say(.pauseText, ["key": context.key(.close, in: .pause)])
+    case .pause: context.say(.overlay(.paused(key: context.key(.overlay(.endPause)))))
     case .leave:
       context.say(
-        .leaveText,
-        ["yes": context.key(.confirm, in: .leave), "no": context.key(.close, in: .leave)])
+        .overlay(
+          .leaveKeys(
+            leave: context.key(.overlay(.leaveGame)), stay: context.key(.overlay(.stay)))))
     }
   }
 
-  /// What becomes of what is left, and how to go on with it.
+  /// What happens to the game or run, and how to resume it.
   private func remark(on context: DrawContext) -> String? {
     guard case .leave(let screen) = self else { return nil }
     switch screen {
-    case .solo: return context.say(.plainSoloLeft)
-    case .table(let table): return kept(table.place, on: context)
+    case .solo: return context.say(.plainSolo(.notSaved))
+    case .table(let table): return whereabouts(table.place, on: context)
     case .title, .setup, .gallery, .replay: return nil
     }
   }
 
-  private func kept(_ place: RecordingPlace, on context: DrawContext) -> String {
+  private func whereabouts(_ place: RecordingPlace, on context: DrawContext) -> String {
     switch place {
     case .lastGame:
-      let key = context.key(.resume, in: .title)
+      let key = context.key(.title(.resume))
       let command = "tomatomato resume"
       return context.fitting([
-        context.say(.leaveKept, ["key": key, "command": command]),
-        context.say(.leaveKeptShort, ["command": command]),
+        context.say(.overlay(.saved(key: key, command: command))),
+        context.say(.overlay(.savedShort(command: command))),
       ])
     case .file(let path):
-      let room = context.size.columns - ColumnWidth.of(context.say(.leaveKeptIn, ["file": ""]))
+      let room = context.size.columns - ColumnWidth.of(context.say(.overlay(.savedIn(file: ""))))
       let short = VisibleText.shortenedPath(path, columns: room) { ColumnWidth.of($0) }
-      return context.say(.leaveKeptIn, ["file": short])
-    case .nowhere: return context.say(.leaveNotKept)
+      return context.say(.overlay(.savedIn(file: short)))
+    case .nowhere: return context.say(.overlay(.notSaved))
     }
   }
 }

@@ -80,7 +80,7 @@ package struct ReplayCast: Sendable {
       let reader = replay.playback.state(at: index).reader
       let name = replay.playback.recording.header.setup.players[reader].name
       let time = replay.playback.recording.entries[index].milliseconds * 1000
-      return (time, Phrase.promptFailedMark.text(in: language, ["name": name]))
+      return (time, Message.table(.failed(name: name)).text(in: language))
     }
   }
 }

@@ -23,21 +23,21 @@ struct ReplayScene {
     context.frame.fill(
       Rect(column: 0, row: row, width: context.size.columns, height: 1),
       context.display.style(.text))
-    let place = replay.place(at: context.time)
+    let index = replay.index(at: context.time)
     let state =
       replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
-    let text = "\(state) \(place)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
+    let text = "\(state) \(index)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
     let end = context.put(text, column: 1, row: row, .strong)
-    let help = "? \(context.say(.keyHelp))"
+    let help = "? \(context.say(.key(.help)))"
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
-    drawBar(place, columns: end..<max(last, end), row: row, on: &context)
+    drawBar(index, columns: end..<max(last, end), row: row, on: &context)
   }
 
   /// The actions so far; a mark stands at each failure, so that it can be found again.
-  private func drawBar(_ place: Int, columns: Range<Int>, row: Int, on context: inout DrawContext) {
+  private func drawBar(_ index: Int, columns: Range<Int>, row: Int, on context: inout DrawContext) {
     let count = max(replay.playback.count, 1)
-    let bar = GaugeView(bars: [(Double(place) / Double(count), .accent)], text: "")
+    let bar = GaugeView(bars: [(Double(index) / Double(count), .accent)], text: "")
     bar.draw(
       in: Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), on: &context)
     let width = columns.count - 1

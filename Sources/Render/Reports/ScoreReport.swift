@@ -23,8 +23,8 @@ package struct ScoreReport: Sendable {
     }
   }
 
-  private func say(_ phrase: Phrase, _ values: [String: String] = [:]) -> String {
-    phrase.text(in: language, values)
+  private func say(_ text: Message.Scores) -> String {
+    Message.scores(text).text(in: language)
   }
 
   // MARK: - For people
@@ -32,18 +32,17 @@ package struct ScoreReport: Sendable {
   /// The report as a table and a chart.
   package var text: String {
     guard !book.runs.isEmpty else {
-      return say(.statsNone, ["command": "tomatomato solo"]) + "\n"
+      return say(.empty(command: "tomatomato solo")) + "\n"
     }
-    let count = book.last.count
-    let last = count == 1 ? say(.statsLastOne) : say(.statsLast, ["n": "\(count)"])
-    return "\(say(.statsBest))\n\n\(table)\n\(last)\n\n\(chart)"
+    let last = say(.last(count: book.last.count))
+    return "\(say(.best))\n\n\(table)\n\(last)\n\n\(chart)"
   }
 
   private var table: String {
     var table = TextTable([.left, .left, .right, .right, .right, .right, .left, .left])
     table.add(
-      say(.statsLevel), say(.statsTyping), say(.statsScore), say(.statsKeys),
-      say(.statsAccuracy), say(.statsWords), say(.statsDate), say(.statsSeed))
+      say(.level), say(.input), say(.score), say(.keys),
+      say(.accuracy), say(.words), say(.date), say(.seed))
     for run in best {
       table.add(
         run.level.rawValue, typing(run.input), "\(run.score)", "\(run.keysPerMinute)",
@@ -55,9 +54,9 @@ package struct ScoreReport: Sendable {
 
   private func typing(_ input: TypingInput) -> String {
     switch input {
-    case .keys: say(.statsRomaji)
-    case .inputMethod: say(.statsKana)
-    case .lines: say(.statsLines)
+    case .keys: say(.romaji)
+    case .inputMethod: say(.kana)
+    case .lines: say(.lines)
     case .unknown: "-"
     }
   }

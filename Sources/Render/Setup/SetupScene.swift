@@ -7,7 +7,7 @@ struct SetupScene {
   let setup: SetupState
 
   func draw(on context: inout DrawContext) {
-    context.put(context.say(.setupTitle), column: 2, row: 0, .title)
+    context.put(context.say(.setup(.title)), column: 2, row: 0, .title)
     let rows = setup.rows
     let room = context.size.rows - 4
     let focus = rows.firstIndex(of: setup.focus) ?? 0
@@ -24,7 +24,7 @@ struct SetupScene {
     let isFocused = row == setup.focus
     if isFocused { context.put(context.display.glyph("►", ">"), column: 1, row: line, .accent) }
     guard row != .start else {
-      let label = " \(context.say(.startGame)) "
+      let label = " \(context.say(.setup(.start))) "
       context.put(label, column: 3, row: line, isFocused ? .button : .strong)
       return
     }
@@ -57,88 +57,55 @@ struct SetupScene {
   }
 
   private func label(of row: SetupState.Row, on context: DrawContext) -> String {
-    switch row {
-    case .playerCount: context.say(.players)
-    case .name(let seat): context.say(.playerName, ["n": "\(seat + 1)"])
-    case .deck: context.say(.deck)
-    case .startingPlayer: context.say(.startingPlayer)
-    case .pointing: context.say(.pointing)
-    case .picturesOnly: context.say(.picturesOnly)
-    case .judge: context.say(.judge)
-    case .level: context.say(.level)
-    case .pace: context.say(.pace)
-    case .motion: context.say(.motion)
-    case .falling: context.say(.falling)
-    case .ring: context.say(.ring)
-    case .start: context.say(.startGame)
-    }
+    let label: Message.Setup =
+      switch row {
+      case .playerCount: .playerCount
+      case .name(let seat): .playerName(number: seat + 1)
+      case .deck: .deck
+      case .startingPlayer: .startingPlayer
+      case .pointing: .pointing
+      case .picturesOnly: .picturesOnly
+      case .judge: .judge
+      case .level: .level
+      case .pace: .computerPace
+      case .motion: .motion
+      case .falling: .falling
+      case .ring: .ring
+      case .start: .start
+      }
+    return context.say(.setup(label))
   }
 
   private func value(of row: SetupState.Row, on context: DrawContext) -> String {
-    switch row {
+    let settings = setup.settings
+    let say = { (value: Message.Setup) in context.say(.setup(value)) }
+    return switch row {
     case .playerCount:
-      setup.settings.playerCount == 2
-        ? context.say(.houseRule, ["n": "2"]) : "\(setup.settings.playerCount)"
-    case .name(let seat): setup.settings.names[seat] + computer(at: seat, on: context)
-    case .deck: context.say(setup.settings.deck == .classic ? .deckClassic : .deckGranny)
+      settings.playerCount == 2 ? say(.houseRule(2)) : "\(settings.playerCount)"
+    case .name(let seat): settings.names[seat] + seatRemark(seat, on: context)
+    case .deck: say(.deckKind(settings.deck))
     case .startingPlayer:
-      setup.startingPlayer.map { setup.settings.names[$0] } ?? context.say(.beginnerSeed)
-    case .pointing:
-      context.say(setup.settings.pointing == .secret ? .pointingSecret : .pointingOpen)
-    case .picturesOnly: context.say(setup.settings.picturesOnly ? .yes : .no)
-    case .judge: context.say(setup.settings.judge == .table ? .judgeTable : .judgeTyped)
-    case .level: context.say(Self.phrase(setup.settings.typingRules.level))
-    case .pace: context.say(Self.phrase(setup.settings.pace))
-    case .motion: context.say(Self.phrase(setup.settings.motion))
-    case .falling: context.say(setup.settings.falling ? .yes : .no)
-    case .ring: context.say(setup.settings.ring ? .yes : .no)
+      setup.startingPlayer.map { settings.names[$0] } ?? say(.randomStartingPlayer)
+    case .pointing: say(.pointingMode(settings.pointing))
+    case .picturesOnly: say(.toggle(settings.picturesOnly))
+    case .judge: say(.judgingMode(settings.judge))
+    case .level: say(.typingLevel(settings.typingRules.level))
+    case .pace: say(.pace(settings.pace))
+    case .motion: say(.motionSetting(settings.motion))
+    case .falling: say(.toggle(settings.falling))
+    case .ring: say(.toggle(settings.ring))
     case .start: ""
     }
   }
 
-  /// What is said of a seat at which the computer plays.
-  private func computer(at seat: Int, on context: DrawContext) -> String {
+  /// The level of the computer player at a seat, or the handicap of a person who types.
+  private func seatRemark(_ seat: Int, on context: DrawContext) -> String {
     guard !setup.isEditing else { return "" }
-    guard case .computer(let level) = setup.settings.seats[seat] else {
-      return handicap(of: seat, on: context)
+    if case .computer(let level) = setup.settings.seats[seat] {
+      return "  (\(context.say(.setup(.computer(level)))))"
     }
-    let phrase: Phrase =
-      switch level {
-      case .easy: .computerEasy
-      case .normal: .computerNormal
-      case .hard: .computerHard
-      }
-    return "  (\(context.say(phrase)))"
-  }
-
-  /// What is said of a player who has more time to type than the level allows, or less.
-  private func handicap(of seat: Int, on context: DrawContext) -> String {
     let factor = setup.settings.typingRules.timeFactors[seat]
     guard setup.settings.judge == .typed, factor != 100 else { return "" }
-    return "  (\(context.say(.timeFactor, ["n": "\(factor)"])))"
-  }
-
-  private static func phrase(_ level: TypingLevel) -> Phrase {
-    switch level {
-    case .easy: .levelEasy
-    case .normal: .levelNormal
-    case .hard: .levelHard
-    }
-  }
-
-  private static func phrase(_ pace: ComputerPace) -> Phrase {
-    switch pace {
-    case .slow: .paceSlow
-    case .normal: .paceNormal
-    case .fast: .paceFast
-    }
-  }
-
-  private static func phrase(_ motion: MotionSetting) -> Phrase {
-    switch motion {
-    case .full: .motionFull
-    case .fast: .motionFast
-    case .off: .motionOff
-    }
+    return "  (\(context.say(.setup(.timeFactor(percent: factor)))))"
   }
 }

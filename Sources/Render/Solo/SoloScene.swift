@@ -9,7 +9,7 @@ struct SoloScene {
   private var solo: SoloState { run.solo }
 
   private var typing: TypingView {
-    TypingView(desk: run.typing, lightsUp: solo.level != .hard)
+    TypingView(session: run.typing, lightsUp: solo.level != .hard)
   }
 
   private var top: TableSnapshot {
@@ -39,8 +39,8 @@ struct SoloScene {
 
   private func drawHeader(in rect: Rect, on context: inout DrawContext) {
     let facts = [
-      context.say(.soloTitle), context.say(.round, ["n": "\(solo.round)"]),
-      context.say(.cardsLeft, ["n": "\(solo.deck.count)"]),
+      context.say(.solo(.title)), context.say(.table(.round(solo.round))),
+      context.say(.table(.cardsLeft(solo.deck.count))),
     ]
     HeaderView.draw(facts, die: solo.die, seed: solo.seed, in: rect, on: &context)
   }
@@ -60,7 +60,7 @@ struct SoloScene {
 
   /// The lives as a bar and the score.
   private func drawState(in rect: Rect, on context: inout DrawContext) {
-    let label = "\(context.say(.soloLives)) "
+    let label = "\(context.say(.solo(.lives))) "
     let end = context.put(label, column: 1, row: rect.row)
     let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
     GaugeView.lives(
@@ -68,7 +68,7 @@ struct SoloScene {
       elapsed: lost
     ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
     context.put(
-      context.say(.soloScore, ["n": "\(solo.score)"]), column: end + 17, row: rect.row, .good)
+      context.say(.solo(.score(morae: solo.score))), column: end + 17, row: rect.row, .good)
   }
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
@@ -82,23 +82,23 @@ struct SoloScene {
   }
 
   private func remark(on context: DrawContext) -> String? {
-    guard solo.phase == .finished else { return typing.remark(on: context) }
-    guard let standing = run.standing else { return typing.remark(on: context) }
-    return standing.isBest
-      ? context.say(.soloRecord) : context.say(.soloBest, ["n": "\(standing.best)"])
+    guard solo.phase == .finished, let record = run.record else {
+      return typing.remark(on: context)
+    }
+    return context.say(.solo(record.isBest ? .record : .best(morae: record.best)))
   }
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
-    case .roll: context.ask(context.say(.soloRoll), .confirm, in: .roll)
+    case .roll: context.ask(context.say(.solo(.roll)), .table(.roll))
     case .draw(let draw) where draw.stage == .waiting:
-      context.ask(context.say(.soloDraw, ["n": "\(draw.left)"]), .confirm, in: .draw)
+      context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
     case .draw: ""
     case .read:
       context.ask(
-        context.say(solo.reversed ? .soloReadRight : .soloReadLeft), .confirm, in: .getReady)
+        context.say(.solo(.read(fromRight: solo.reversed))), .table(.startTyping))
     case .finished:
-      context.ask(context.say(.soloOver, ["n": "\(solo.score)"]), .confirm, in: .soloOver)
+      context.ask(context.say(.solo(.over(morae: solo.score))), .solo(.newRun))
     }
   }
 }

@@ -12,11 +12,11 @@ struct CurtainScene {
   func draw(on context: inout DrawContext) {
     let name = setup.players[player].name
     let middle = context.size.rows / 2
-    context.center(context.say(.curtain, ["name": name]), row: middle - 1, .title)
+    context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
     let key = openingKey(on: context)
     let sentence = context.fitting([
-      context.say(.curtainKey, ["name": name, "key": key]),
-      "\(key) \(context.say(.keyOpenCurtain))",
+      context.say(.pointing(.curtainKey(name: name, key: key))),
+      "\(key) \(context.say(.key(.openCurtain)))",
     ])
     context.center(sentence, row: middle + 1, .text)
     context.putKeys(bindings)
@@ -24,7 +24,7 @@ struct CurtainScene {
 
   /// A key that opens the curtain: not the one that was pressed last.
   private func openingKey(on context: DrawContext) -> String {
-    let keys = KeyMap.bindings(for: .curtain).first { $0.command == .confirm }?.keys ?? []
+    let keys = KeyMap.binding(for: .table(.openCurtain))?.keys ?? []
     let key = keys.first { $0 != barred } ?? .enter
     return "[\(key.name(in: context.language))]"
   }

@@ -18,7 +18,7 @@ struct PlayersView {
   /// A mark for who draws or reads, the name, the points, and what else there is room for.
   private func draw(_ seat: Int, column: Int, row: Int, width: Int, on context: inout DrawContext) {
     let pile = game.piles[seat]
-    let points = context.say(.points, ["n": "\(Score.points(of: pile))"])
+    let points = context.say(.table(.points(Score.points(of: pile))))
     let name = game.setup.players[seat].name
     let room = width - 2 - ColumnWidth.of(points) - 1
     let end = context.put(mark(seat, on: context), column: column, row: row, .accent)

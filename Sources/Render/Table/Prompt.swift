@@ -23,17 +23,17 @@ struct Prompt {
     switch table.mode {
     case .watch: watching(on: context)
     case .roll:
-      context.ask(context.say(.promptRoll, ["name": name(game.roller)]), .confirm, in: .roll)
+      context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
     case .draw, .drawing: drawing(on: context)
     case .read: reading(on: context)
     case .getReady:
       context.ask(
-        context.say(.promptGetReady, ["name": name(game.reader)]), .confirm, in: .getReady)
+        context.say(.typing(.startClock(name: name(game.reader)))), .table(.startTyping))
     case .failed:
-      context.ask(context.say(.promptFailed, ["name": name(game.reader)]), .confirm, in: .failed)
+      context.ask(context.say(.pointing(.failed(name: name(game.reader)))), .table(.beginPointing))
     case .countdown: countdown(on: context)
     case .choose, .enter: choosing(on: context)
-    case .ready: context.ask(context.say(.promptReady), .confirm, in: .ready)
+    case .ready: context.ask(context.say(.pointing(.ready)), .table(.reveal))
     default: ""
     }
   }
@@ -41,40 +41,47 @@ struct Prompt {
   /// What a computer seat is about to do.
   private func watching(on context: DrawContext) -> String {
     switch game.phase {
-    case .roll: context.say(.promptRoll, ["name": name(game.roller)])
+    case .roll: context.say(.table(.rolls(name: name(game.roller))))
     case .read: sentence(ofReadingOn: context)
-    case .reveal: context.say(.promptReady)
-    default: context.say(.promptDraw, drawingValues)
+    case .reveal: context.say(.pointing(.ready))
+    default:
+      context.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader))))
     }
   }
 
   private func sentence(ofReadingOn context: DrawContext) -> String {
-    context.say(
-      game.reversed ? .promptReadRight : .promptReadLeft, ["name": name(game.reader)])
+    context.say(.table(.reads(name: name(game.reader), fromRight: game.reversed)))
   }
 
   /// A remark above the prompt, where there is room for one.
   func remark(on context: DrawContext) -> String? {
     TypingView(table).remark(on: context)
-      ?? (game.isLastReading ? context.say(.promptLast) : nil)
+      ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
   }
 
-  private var drawingValues: [String: String] {
-    guard case .draw(let draw) = game.phase else { return [:] }
-    return ["name": name(game.drawer), "next": name(game.reader), "n": "\(draw.left)"]
+  private var drawer: String { name(game.drawer) }
+
+  private var cardsToDraw: Int {
+    if case .draw(let draw) = game.phase { draw.left } else { 0 }
   }
 
   private func drawing(on context: DrawContext) -> String {
-    if table.mode == .drawing { return context.say(.promptDrawing, drawingValues) }
-    let phrase: Phrase = game.verdict?.isCorrect == true ? .promptDrawAfterWell : .promptDraw
-    return context.ask(context.say(phrase, drawingValues), .confirm, in: .draw)
+    let reader = name(game.reader)
+    if table.mode == .drawing {
+      return context.say(.table(.drawing(name: drawer, reader: reader)))
+    }
+    let message: Message.Table =
+      game.verdict?.isCorrect == true
+      ? .drawsAgain(name: drawer, count: cardsToDraw, reader: reader)
+      : .draws(name: drawer, count: cardsToDraw, reader: reader)
+    return context.ask(context.say(.table(message)), .table(.draw))
   }
 
   private func reading(on context: DrawContext) -> String {
     let sentence = sentence(ofReadingOn: context)
     guard context.asksForKeys else { return sentence }
-    let well = "\(context.key(.readWell, in: .read)) \(context.say(.readWell))"
-    let failed = "\(context.key(.failed, in: .read)) \(context.say(.failed))"
+    let well = "\(context.key(.table(.readWell))) \(context.say(.table(.readWell)))"
+    let failed = "\(context.key(.table(.readFailed))) \(context.say(.table(.readFailed)))"
     let arrow = game.reversed ? context.display.glyph("◄", "<") : context.display.glyph("►", ">")
     return context.fitting([
       "\(sentence)  \(well)  \(failed)", "\(arrow) \(name(game.reader))  \(well)  \(failed)",
@@ -86,21 +93,25 @@ struct Prompt {
     let elapsed = context.time - table.timestamps.countdown
     let total = Double(TableState.countdownMilliseconds) / 1000
     let left = max(Int((total - elapsed).rounded(.up)), 0)
-    return left > 0 ? "\(context.say(.countdown)) \(left)" : context.say(.countdown)
+    return left > 0
+      ? "\(context.say(.pointing(.countdown))) \(left)" : context.say(.pointing(.countdown))
   }
 
   private func choosing(on context: DrawContext) -> String {
     guard case .choose(let choosing) = table.stage else { return "" }
-    let phrase: Phrase = table.mode == .choose ? .promptChoose : .promptEnter
-    let values = ["name": name(choosing.player), "n": "\(choosing.cursor + 1)"]
-    let sentence = context.say(phrase, values)
-    let asked = context.ask(sentence, .confirm, in: table.mode)
+    let (name, card) = (name(choosing.player), choosing.cursor + 1)
+    let message: Message.Pointing =
+      table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
+    let sentence = context.say(.pointing(message))
+    let asked = context.ask(sentence, .table(.lock))
     guard !asked.hasPrefix(sentence) else { return asked }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
-    let rest = " \(choosing.cursor + 1): \(context.key(.confirm, in: table.mode))"
-    var name = name(choosing.player)
-    while !name.isEmpty, ColumnWidth.of(name + rest) > context.size.columns { name.removeLast() }
-    return name + rest
+    let rest = " \(card): \(context.key(.table(.lock)))"
+    var shortName = name
+    while !shortName.isEmpty, ColumnWidth.of(shortName + rest) > context.size.columns {
+      shortName.removeLast()
+    }
+    return shortName + rest
   }
 }

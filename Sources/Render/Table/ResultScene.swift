@@ -15,8 +15,8 @@ struct ResultScene {
   func draw(on context: inout DrawContext) {
     drawFalling(on: &context)
     let rankings = game.rankings
-    context.put(context.say(.resultTitle), column: 1, row: 0, .title)
-    let seed = context.say(.seed, ["n": "\(game.setup.seed)"])
+    context.put(context.say(.result(.title)), column: 1, row: 0, .title)
+    let seed = context.say(.table(.seed(game.setup.seed)))
     context.put(seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
     context.center(headline(on: context), row: 1, .accent)
 
@@ -73,16 +73,15 @@ struct ResultScene {
 
   private func headline(on context: DrawContext) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
-    let phrase: Phrase = winners.count == 1 ? .winner : .winners
-    let sentence = context.say(phrase, ["name": context.language.list(winners)])
-    return game.potatoDecides ? "\(sentence) \(context.say(.potatoDecided))" : sentence
+    let sentence = context.say(.result(.winners(winners)))
+    return game.potatoDecides ? "\(sentence) \(context.say(.result(.potatoDecided)))" : sentence
   }
 
   private func draw(_ standing: Ranking, row: Int, on context: inout DrawContext) {
     let isFocused = standing.player == table.focus
     let name = game.setup.players[standing.player].name
-    let points = context.say(.points, ["n": "\(shown(standing.score.points, on: context))"])
-    let place = context.say(.place, ["n": "\(standing.place)"])
+    let points = context.say(.table(.points(shown(standing.score.points, on: context))))
+    let place = context.say(.result(.place(standing.place)))
     let potato = standing.score.hasPotato ? "  \(context.display.word(.potato))" : ""
     if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
     context.put(place, column: 1, row: row, .strong)
@@ -97,8 +96,8 @@ struct ResultScene {
     }
     let left = standing.score.leftOver.map { context.display.shortWord($0.kind) }
     let pieces =
-      made.counted + ["(\(context.say(.leftOver)):"]
-      + (left.isEmpty ? [context.say(.nothing) + ")"] : closing(left.counted))
+      made.counted + ["(\(context.say(.result(.leftOver))):"]
+      + (left.isEmpty ? [context.say(.result(.nothing)) + ")"] : closing(left.counted))
     return wrap(pieces, width: width)
   }
 
@@ -124,12 +123,13 @@ struct ResultScene {
 
   private func drawKeys(on context: inout DrawContext) {
     guard context.asksForKeys else { return }
-    let keys = [
-      "key": context.key(.confirm, in: .result), "same": context.key(.sameDeal, in: .result),
-      "title": context.key(.title, in: .result),
-    ]
+    let (newGame, sameDeal, title) = (
+      context.key(.result(.newGame)), context.key(.result(.sameDeal)),
+      context.key(.result(.backToTitle))
+    )
     let text = context.fitting([
-      context.say(.promptResult, keys), context.say(.promptResultShort, keys),
+      context.say(.result(.keys(newGame: newGame, sameDeal: sameDeal, title: title))),
+      context.say(.result(.shortKeys(newGame: newGame, sameDeal: sameDeal, title: title))),
     ])
     context.center(text, row: context.size.rows - 2, .strong)
     context.putKeys(table.bindings)

@@ -24,7 +24,7 @@ struct RevealScene {
       context.center(sentence.text, row: rows - 3 - sentences.count + line, sentence.role)
     }
     if context.asksForKeys {
-      let prompt = context.ask(context.say(.promptReveal), .confirm, in: .reveal)
+      let prompt = context.ask(context.say(.pointing(.goOn)), .table(.closeReveal))
       context.center(prompt, row: rows - 2, .strong)
     }
     context.putKeys(table.bindings)
@@ -58,9 +58,8 @@ struct RevealScene {
   /// Why the computer seats pointed where they did.
   private func reasons(on context: DrawContext) -> [(text: String, role: Role)] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      let sentence = reason.sentence(
-        of: seat, in: game.setup, context.language, word: context.display.word)
-      return (sentence, .faint)
+      let message = reason.message(of: seat, in: game.setup, word: context.display.word)
+      return (context.say(message), .faint)
     }
   }
 
@@ -69,11 +68,8 @@ struct RevealScene {
   ) -> (text: String, role: Role) {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
-    let values = [
-      "name": context.language.list(chosen.players.map { game.setup.players[$0].name }),
-      "n": "\(chosen.position + 1)", "word": context.display.word(stack.kind) + height,
-    ]
-    return chosen.taker == nil
-      ? (context.say(.collides, values), .bad) : (context.say(.takes, values), .good)
+    let word = context.display.word(stack.kind) + height
+    let sentence = context.say(chosen.message(in: game.setup, word: word))
+    return (sentence, chosen.taker == nil ? .bad : .good)
   }
 }

@@ -29,7 +29,8 @@ struct TableScene {
     guard let layout else {
       let row = region.row + region.height / 2
       context.frame.center(
-        context.say(.emptyField), in: region.columns, row: row, context.display.style(.faint))
+        context.say(.table(.emptyField)), in: region.columns, row: row,
+        context.display.style(.faint))
       return
     }
     guard !drawSlide(to: layout, in: region, on: &context) else { return }

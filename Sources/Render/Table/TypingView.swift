@@ -4,19 +4,19 @@ import Graphics
 
 /// A typed reading in words: what is typed while the clock drains, and how it went.
 struct TypingView {
-  let desk: TypingSession
+  let session: TypingSession
   /// Whether words are lit up while they are typed: not on the hard level, nor with pictures only.
   let lightsUp: Bool
 
-  init(desk: TypingSession, lightsUp: Bool) {
-    self.desk = desk
+  init(session: TypingSession, lightsUp: Bool) {
+    self.session = session
     self.lightsUp = lightsUp
   }
 
   /// The typed readings of a game.
   init(_ table: TableState) {
     self.init(
-      desk: table.typing,
+      session: table.typing,
       lightsUp: table.typingRules.level != .hard && !table.game.setup.picturesOnly)
   }
 
@@ -57,11 +57,11 @@ struct TypingView {
   /// The cards that are lit up while they are typed, or tinted after a failure.
   func lights(isFailed: Bool) -> [Int: Role] {
     if let turn { return lightsUp ? lights(turn.reading) : [:] }
-    guard isFailed, let reading = desk.lastReading else { return [:] }
+    guard isFailed, let reading = session.lastReading else { return [:] }
     return tints(reading)
   }
 
-  private var turn: TypingSession.TypingAttempt? { desk.attempt }
+  private var turn: TypingSession.TypingAttempt? { session.attempt }
 
   private func lights(_ reading: TypedReading) -> [Int: Role] {
     var lights: [Int: Role] = [:]
@@ -87,8 +87,8 @@ struct TypingView {
 
   /// The figures of the last reading, why it failed, and the pair of words that cost it.
   func remark(on context: DrawContext) -> String? {
-    if desk.voided != nil { return context.say(.promptVoid) }
-    guard let reading = desk.lastReading else { return nil }
+    if session.voided != nil { return context.say(.typing(.pasted)) }
+    guard let reading = session.lastReading else { return nil }
     let parts = [
       cause(of: reading, on: context), pair(of: reading, on: context), figures(reading, context),
     ]
@@ -96,34 +96,28 @@ struct TypingView {
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
-    let gap = (reading.longestGap ?? 0) / 100
-    return context.say(
-      .typedResult,
-      [
-        "n": "\(reading.keysPerMinute)", "p": "\(reading.accuracyPermille / 10)",
-        "g": "\(gap / 10).\(gap % 10)",
-      ])
+    context.say(
+      .typing(
+        .figures(
+          keysPerMinute: reading.keysPerMinute, percent: reading.accuracyPermille / 10,
+          longestGap: reading.longestGap ?? 0)))
   }
 
   private func cause(of reading: TypedReading, on context: DrawContext) -> String? {
     switch reading.outcome {
-    case .stumble(let stumble):
-      let want = stumble.expected.first.map { String($0) } ?? ""
-      return context.say(
-        .typedStumble,
-        ["n": "\(stumble.position + 1)", "want": want, "found": String(stumble.found)])
-    case .stop(let position): return context.say(.typedStop, ["n": "\(position + 1)"])
-    case .tooLate(let position): return context.say(.typedTooLate, ["n": "\(position + 1)"])
-    case .well, .reading, .void: return nil
+    case .stumble(let stumble): context.say(stumble.message)
+    case .stop(let position): context.say(.typing(.stopped(card: position + 1)))
+    case .tooLate(let position): context.say(.typing(.tooSlow(card: position + 1)))
+    case .well, .reading, .void: nil
     }
   }
 
   private func pair(of reading: TypedReading, on context: DrawContext) -> String? {
-    guard let pair = reading.costliestPair, let times = desk.costs[pair], times > 1,
+    guard let pair = reading.costliestPair, let times = session.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
     let before = pair.from.map { context.display.word($0) + context.display.glyph("→", ">") } ?? ""
-    return context.say(
-      .typedPair, ["pair": before + context.display.word(pair.to), "n": "\(times)"])
+    let words = before + context.display.word(pair.to)
+    return context.say(.typing(.pair(words, times: times)))
   }
 }

@@ -27,8 +27,8 @@ extension TitleScene {
         on: &context.frame)
       row += tomato.height + 1
     }
-    let key = context.key(.confirm, in: .title)
-    context.center(" \(context.say(.pressToStart, ["key": key])) ", row: row, .button)
+    let key = context.key(.title(.start))
+    context.center(" \(context.say(.title(.pressToStart(key: key)))) ", row: row, .button)
     context.center(offer(on: context), row: row + 1, .strong)
     writeCredit(row: min(row + 3, rows - 2), 0, on: &context)
     context.putKeys(KeyMap.bindings(for: .title))

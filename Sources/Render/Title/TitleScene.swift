@@ -152,7 +152,7 @@ struct TitleScene {
   private func writeButton(_ timeline: TitleTimeline, on context: inout DrawContext) {
     let opacity = timeline.buttonOpacity.value(time: elapsed)
     guard opacity > 0.3 else { return }
-    let text = context.say(.pressToStart, ["key": context.key(.confirm, in: .title)])
+    let text = context.say(.title(.pressToStart(key: context.key(.title(.start)))))
     let scale = max(timeline.buttonScale.value(time: elapsed), 0)
     let width = min(Int(Double(ColumnWidth.of(text) + 4) * scale), context.size.columns)
     let row = context.size.rows * 2 / 3
@@ -172,14 +172,13 @@ struct TitleScene {
 
   /// The offer to go on with a game that was left, or else what the program is.
   func offer(on context: DrawContext) -> String {
-    guard let resumable else { return context.say(.tagline) }
-    return context.say(
-      .resumable,
-      ["key": context.key(.resume, in: .title), "name": context.language.list(resumable)])
+    guard let resumable else { return context.say(.title(.tagline)) }
+    let key = context.key(.title(.resume))
+    return context.say(.title(.resumable(key: key, names: resumable)))
   }
 
   func writeCredit(row: Int, _ frame: Int, on context: inout DrawContext) {
-    let credit = context.say(.credit)
+    let credit = context.say(.title(.credit))
     guard ColumnWidth.of(credit) + frame * 4 <= context.size.columns else { return }
     context.center(credit, row: row, .faint)
   }

@@ -1,0 +1,35 @@
+import Keys
+
+/// Commands of the set-up screen.
+package enum SetupCommand: Equatable, Sendable {
+  case rowUp, rowDown, firstRow, lastRow
+  case previousValue, nextValue
+  /// Handicaps of players who type.
+  case moreTime, lessTime
+  /// Edits the name in focus, starts the game, or takes the next value.
+  case choose
+  case backToTitle
+  // While a name is edited.
+  case endName, erase, eraseWord, eraseAll
+
+  static let keys = [
+    Binding([.up, .character("k"), .backTab], .setup(.rowUp), .rowUp),
+    Binding([.down, .character("j"), .tab], .setup(.rowDown), .rowDown),
+    Binding([.left, .character("h")], .setup(.previousValue), .previousValue),
+    Binding([.right, .character("l")], .setup(.nextValue), .nextValue),
+    Binding([.home], .setup(.firstRow), .firstRow),
+    Binding([.end], .setup(.lastRow), .lastRow),
+    Binding([.character("+"), .character("=")], .setup(.moreTime), .moreTime),
+    Binding([.character("-")], .setup(.lessTime), .lessTime),
+    Binding(KeyMap.confirming, .setup(.choose), .choose),
+    Binding([.escape, .backspace], .setup(.backToTitle), .backToTitle),
+  ]
+
+  /// The keys while a name is edited.
+  static let nameKeys = [
+    Binding([.enter, .tab, .down, .escape, .up], .setup(.endName), .nameDone),
+    Binding([.backspace], .setup(.erase), .erase),
+    Binding([.control("w")], .setup(.eraseWord), .eraseWord),
+    Binding([.control("u")], .setup(.eraseAll), .eraseAll),
+  ]
+}

@@ -1,0 +1,80 @@
+import Keys
+
+/// Commands of the table; a solo run has those for rolling, drawing and typing as well.
+package enum TableCommand: Equatable, Sendable {
+  case roll, draw
+  /// Shows at once what is still in the air.
+  case finishDrawing
+  /// Lets the computer player act at once.
+  case hurry
+  case readWell, readFailed
+  case startTyping, giveUp
+  case beginPointing
+  case openCurtain
+  /// Ends the count-down of an open pointing.
+  case endCountdown
+  case move(Move)
+  /// One more digit of a card's number; the key says which.
+  case digit
+  /// Points at the card under the cursor.
+  case lock
+  case reveal, closeReveal
+  case undo
+
+  /// Where the cursor goes. Which card is on the line above or below, only the screen knows.
+  package enum Move: Equatable, Sendable {
+    case left, right, up, down, first, last
+  }
+
+  /// Whether the command takes the game on.
+  var leadsOn: Bool {
+    switch self {
+    case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
+      .lock, .reveal, .closeReveal:
+      true
+    case .finishDrawing, .hurry, .endCountdown, .move, .digit, .undo: false
+    }
+  }
+}
+
+extension TableCommand {
+  /// The keys of these commands in a mode of the table; none in others.
+  static func keys(in mode: Mode) -> [Binding] {
+    let confirming = KeyMap.confirming
+    return switch mode {
+    case .watch: [Binding(confirming, .table(.hurry), .hurry), undoKey]
+    case .roll: [Binding(confirming + [.character("r")], .table(.roll), .roll)]
+    case .draw: [Binding(confirming + [.character("d")], .table(.draw), .draw), undoKey]
+    case .drawing: [Binding(confirming, .table(.finishDrawing), .finish)]
+    case .read:
+      [
+        Binding([.character("y")], .table(.readWell), .readWell),
+        Binding([.character("n"), .character("f")], .table(.readFailed), .readFailed),
+      ]
+    case .getReady: [Binding(confirming, .table(.startTyping), .startTyping)]
+    case .typing: [Binding([.escape], .table(.giveUp), .giveUp)]
+    case .failed: [Binding(confirming, .table(.beginPointing), .point), undoKey]
+    case .curtain: [Binding(confirming, .table(.openCurtain), .openCurtain), undoKey]
+    case .countdown: [Binding(confirming, .table(.endCountdown), .finish)]
+    case .choose: moveKeys + [lockKey]
+    case .enter: moveKeys + [lockKey, undoKey]
+    case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
+    case .reveal: [Binding(confirming, .table(.closeReveal), .goOn)]
+    default: []
+    }
+  }
+
+  static let undoKey = Binding([.character("u")], .table(.undo), .undo)
+
+  private static let lockKey = Binding(KeyMap.confirming, .table(.lock), .lock)
+
+  private static let moveKeys = [
+    Binding([.left, .character("h"), .backTab], .table(.move(.left)), .left),
+    Binding([.right, .character("l"), .tab], .table(.move(.right)), .right),
+    Binding([.up, .character("k")], .table(.move(.up)), .lineUp),
+    Binding([.down, .character("j")], .table(.move(.down)), .lineDown),
+    Binding([.home], .table(.move(.first)), .firstCard),
+    Binding([.end], .table(.move(.last)), .lastCard),
+    Binding((0...9).map { .character(Character(String($0))) }, .table(.digit), .digits),
+  ]
+}

@@ -1,0 +1,435 @@
+import GameCore
+
+/// The Japanese texts.
+extension Message {
+  var japanese: String {
+    switch self {
+    case .title(let text): text.japanese
+    case .setup(let text): text.japanese
+    case .table(let text): text.japanese
+    case .typing(let text): text.japanese
+    case .pointing(let text): text.japanese
+    case .reason(let text): text.japanese
+    case .result(let text): text.japanese
+    case .solo(let text): text.japanese
+    case .overlay(let text): text.japanese
+    case .problem(let text): text.japanese
+    case .narration(let text): text.japanese
+    case .plain(let text): text.japanese
+    case .plainSolo(let text): text.japanese
+    case .keyName(let text): text.japanese
+    case .key(let text): text.japanese
+    case .scores(let text): text.japanese
+    }
+  }
+}
+
+extension [String] {
+  /// The words as a list: アキ、ベンとチエ.
+  fileprivate var list: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: "、") + "と" + last
+  }
+}
+
+// MARK: - Screens
+
+extension Message.Title {
+  fileprivate var japanese: String {
+    switch self {
+    case .tagline: "早口ことばのカードゲーム"
+    case .pressToStart(let key): "\(key) ではじめる"
+    case .resumable(let key, let names): "\(key) で \(names.list) のゲームのつづき"
+    case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
+    }
+  }
+}
+
+extension Message.Setup {
+  fileprivate var japanese: String {
+    switch self {
+    case .title: "だれがあそぶ？"
+    case .playerCount: "人数"
+    case .houseRule(let count): "\(count)（ハウスルール）"
+    case .playerName(let number): "プレイヤー \(number)"
+    case .computer(.easy): "コンピュータ（弱い）"
+    case .computer(.normal): "コンピュータ（ふつう）"
+    case .computer(.hard): "コンピュータ（強い）"
+    case .timeFactor(let percent): "時間 \(percent)%"
+    case .deck: "山札"
+    case .deckKind(.classic): "クラシック 45枚"
+    case .deckKind(.granny): "トマ入り 56枚"
+    case .startingPlayer: "トマトを食べた人"
+    case .randomStartingPlayer: "シードにまかせる"
+    case .judge: "判定"
+    case .judgingMode(.table): "みんなの耳"
+    case .judgingMode(.typed): "キーボードで打つ"
+    case .level: "レベル"
+    case .typingLevel(.easy): "やさしい"
+    case .typingLevel(.normal): "ふつう"
+    case .typingLevel(.hard): "むずかしい"
+    case .pointing: "指さし"
+    case .pointingMode(.secret): "ひとりずつ秘密で"
+    case .pointingMode(.open): "せーので一斉に"
+    case .picturesOnly: "絵だけで読む"
+    case .falling: "降るもの"
+    case .ring: "待ち時間の輪"
+    case .toggle(let isOn): isOn ? "はい" : "いいえ"
+    case .computerPace: "コンピュータの速さ"
+    case .pace(.slow): "ゆっくり"
+    case .pace(.normal): "ふつう"
+    case .pace(.fast): "はやい"
+    case .motion: "動き"
+    case .motionSetting(.full): "ふつう"
+    case .motionSetting(.fast): "はやい（3倍）"
+    case .motionSetting(.off): "なし"
+    case .start: "ゲームをはじめる"
+    }
+  }
+}
+
+extension Message.Table {
+  fileprivate var japanese: String {
+    switch self {
+    case .round(let number): "ラウンド \(number)"
+    case .cardsLeft(let count): "山札 \(count)"
+    case .die(let number): "サイコロ \(number)"
+    case .seed(let seed): "シード \(seed)"
+    case .points(let count): "\(count)点"
+    case .rolls(let name): "\(name) がサイコロをふる"
+    case .draws(let name, let count, let reader): "\(name) が \(count) 枚めくり、\(reader) がよむ"
+    case .drawsAgain(let name, let count, let reader):
+      "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
+    case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
+    case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")から一気によむ！"
+    case .failed(let name): "\(name) しっぱい"
+    case .lastReading: "さいごの読み！"
+    case .readWell: "よめた"
+    case .readFailed: "しっぱい"
+    case .emptyField: "場にカードはない。"
+    }
+  }
+}
+
+extension Message.Typing {
+  fileprivate var japanese: String {
+    switch self {
+    case .startClock(let name): "\(name) が列をぜんぶ打つ。時計を動かす"
+    case .pasted: "貼りつけは無効です。もう一度！"
+    case .figures(let keysPerMinute, let percent, let longestGap):
+      "毎分 \(keysPerMinute) 打、正確さ \(percent)%、最長の間 \(longestGap.inSeconds) 秒"
+    case .stumble(let card, let expected, let found):
+      "\(card) 番：\(found) ではなく \(expected) のはず"
+    case .stopped(let card): "\(card) 番で止まった"
+    case .tooSlow(let card): "時間切れ：\(card) 番まで"
+    case .pair(let pair, let times): "\(pair) で \(times) 回目"
+    }
+  }
+}
+
+extension Message.Pointing {
+  fileprivate var japanese: String {
+    switch self {
+    case .failed(let name): "\(name) しっぱい！ ほかの人は指さし"
+    case .curtain(let name): "\(name)、キーボードをどうぞ。"
+    case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) が \(key) をおす。"
+    case .countdown: "せーの！"
+    case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
+    case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
+    case .ready: "そろいました。みんなで見よう"
+    case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
+    case .collide(let names, let card, let word):
+      "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
+    case .goOn: "つづける"
+    }
+  }
+}
+
+extension Message.Reason {
+  fileprivate var japanese: String {
+    switch self {
+    case .likes(let name, let word): "\(name)「\(word) が好き」"
+    case .points(let name, let word, let count): "\(name)「\(word) でトマトが \(count) つふえる」"
+    case .useful(let name, let word): "\(name)「\(word) はあとで役に立つ」"
+    case .breaksTies(let name): "\(name)「同点のときに強い」"
+    case .dodges(let name, let other, let word): "\(name)「\(other) は \(word) がほしいはず」"
+    case .denies(let name, let other, let word): "\(name)「\(other) に \(word) はわたさない」"
+    case .indifferent(let name): "\(name)「どれでもよかった」"
+    }
+  }
+}
+
+extension Message.Result {
+  fileprivate var japanese: String {
+    switch self {
+    case .title: "けっか"
+    case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) がそろって優勝！"
+    case .potatoDecided: "ポテトが決め手！"
+    case .leftOver: "あまり"
+    case .nothing: "なし"
+    case .place(let place): "\(place)位"
+    case .keys(let newGame, let sameDeal, let title):
+      "もう一度：\(newGame)   同じ配り：\(sameDeal)   タイトル：\(title)"
+    case .shortKeys(let newGame, let sameDeal, let title):
+      "\(newGame) もう一度 \(sameDeal) 同じ \(title) 題"
+    }
+  }
+}
+
+extension Message.Solo {
+  fileprivate var japanese: String {
+    switch self {
+    case .title: "ひとりであそぶ"
+    case .lives: "ライフ"
+    case .score(let morae): "\(morae) 拍"
+    case .roll: "サイコロをふる"
+    case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
+    case .read(let fromRight): "\(fromRight ? "右" : "左")からぜんぶ打つ。時計を動かす"
+    case .over(let morae): "\(morae) 拍でおしまい。もう一度"
+    case .best(let morae): "最高：\(morae) 拍"
+    case .record: "自己最高！"
+    }
+  }
+}
+
+extension Message.Overlay {
+  fileprivate var japanese: String {
+    switch self {
+    case .help: "キー"
+    case .rulesTitle: "あそびかた"
+    case .rules(let tomato, let toMato, let toMaTo):
+      """
+      サイコロをふり、出た数だけカードをめくって列の右はしにおく。
+      左どなりの人が列をぜんぶ、つっかえずに一気によむ。
+      新しいカードに逆読みマークがあれば、その一回だけ右からよむ。
+      よめたら同じ枚数をめくり、次の人がよむ。
+      しっぱいしたら、ほかの全員が一斉に一枚を指さす。ひとりならもらえ、
+      かさなったら消える。そのあと、となりどうしの同じカードは重なる。
+      山札がなくなったら、組み合わせてできるトマトを数える：
+      \(tomato)、\(toMato)、\(toMaTo)。同点ならポテトをもつ人の勝ち。
+      """
+    case .pause: "休けい"
+    case .paused(let key): "場はかくれています。再開：\(key)"
+    case .leave: "このゲームをやめますか？"
+    case .leaveKeys(let leave, let stay): "やめる：\(leave)   つづける：\(stay)"
+    case .saved(let key, let command):
+      "のこっています。つづきはタイトルの \(key) か \(command)。"
+    case .savedShort(let command): "つづきは：\(command)"
+    case .savedIn(let file): "\(file) に記録されています。"
+    case .notSaved: "記録がないので、つづきはできません。"
+    case .tooSmall(let needed, let actual): "\(needed) 必要、今は \(actual)。"
+    }
+  }
+}
+
+extension Message.Problem {
+  fileprivate var japanese: String {
+    switch self {
+    case .notRecorded(let why): "記録されません：\(why)"
+    case .settingsNotSaved(let why): "設定は保存されません：\(why)"
+    case .scores(let why): "記録：\(why)"
+    case .cannotResume(let why): "つづきから始められません：\(why)"
+    case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
+    case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
+    case .longName(let limit): "名前は \(limit) 文字までです。"
+    case .repeatedName(let name): "\(name) さんがふたりいます。"
+    }
+  }
+}
+
+// MARK: - Sentences
+
+extension Message.Narration {
+  fileprivate var japanese: String {
+    switch self {
+    case .players(let names, let seed): "\(names.list) がシード \(seed) であそぶ。"
+    case .computers(let names): "コンピュータ：\(names.list)。"
+    case .rolls(let name, let die): "\(name) がサイコロで \(die) を出す。"
+    case .places(let name, let word, let isReverse):
+      "\(name) が\(isReverse ? "逆読みの" : "") \(word) をおく。"
+    case .readsWell(let name, let words): "\(name) がよめた：\(words)"
+    case .fails(let name, let words): "\(name) がしっぱい：\(words)"
+    case .undone: "まちがいだったので、取り消す。"
+    case .pile(let name, let points, let made, let leftOver):
+      "\(name) \(points)点：\(made)、あまり：\(leftOver)"
+    case .stack(let word, let count): "\(word)（\(count)枚）"
+    // The word on the card must not be in it.
+    case .picture(.tomato): "赤い実の絵"
+    case .picture(.mato): "弓矢のまるい板の絵"
+    case .picture(.to): "出入り口の絵"
+    case .picture(.ma): "悪いやつの絵"
+    case .picture(.potato): "いもの絵"
+    case .picture(.toma): "おばあさんの絵"
+    }
+  }
+}
+
+extension Message.Plain {
+  fileprivate var japanese: String {
+    switch self {
+    case .resumable(let command, let names): "\(command) で \(names.list) のゲームのつづき。"
+    case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って打つ。Enter だけなら \(usual.list)。"
+    case .computers: "コンピュータともあそぶには --players Aki --cpu 2 をつけて始める。"
+    case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
+    case .row(let cards): "場：\(cards)"
+    case .rowToRead(let cards, let fromRight): "\(fromRight ? "右はし" : "左")からよむ列：\(cards)"
+    case .roll(let name): "\(name)、サイコロをふる：Enter をおす。"
+    case .draw(let name, let count, let reader):
+      "\(name)、\(count) 枚めくる。よむのは \(reader)：Enter をおす。"
+    case .read(let name): "\(name) が一気に声に出してよむ。よめた？ はい か いいえ"
+    case .startClock(let name, let limit):
+      "\(name) が \(limit.inSeconds) 秒以内に一行で打つ。Enter で時計が動く。"
+    case .type: "列を打って。"
+    case .point: "ほかの人は一枚ずつ指さす。Enter ではじめる。"
+    case .pointOpen: "ほかの人は一斉に一枚を指さす。せーの！ そのあと Enter をおす。"
+    case .choose(let name, let count): "\(name)、一枚を指さす：1 から \(count)。"
+    case .chooseSecret(let name, let count): "\(name)、こっそり一枚を指さす：1 から \(count)。"
+    case .enter(let name, let count): "\(name) が指さしたのは？ 1 から \(count)。"
+    case .reveal: "そろいました。Enter で結果をきく。"
+    case .again: "同じ人でもう一度？ はい、同じ（同じ配り）、いいえ"
+    case .expectEnter: "ここでは Enter か、ヘルプ。"
+    case .expectYesNo: "はい か いいえ で答える。"
+    case .expectNumber(let count): "1 から \(count) の番号か、一枚しかないカードのことばで答える。"
+    case .expectRow: "列のことばを打つ。"
+    case .expectNames: "2 つから 6 つの名前をコンマで区切って打つ。"
+    case .nothingToUndo: "取り消すものはない。"
+    case .commands: "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
+    case .typed(let time, let limit, let keysPerMinute):
+      "\(limit.inSeconds) 秒のうち \(time.inSeconds) 秒、毎分 \(keysPerMinute) 打。"
+    case .lineTooShort(let card): "\(card) 番の前で行が終わった。"
+    case .tooLate(let limit): "時間切れ：\(limit.inSeconds) 秒をこえた。"
+    case .saved(let command): "ゲームはのこっています。つづきは：\(command)"
+    case .savedIn(let file): "ゲームは \(file) にのこっています。"
+    case .notSaved: "このゲームはのこっていません。"
+    }
+  }
+}
+
+extension Message.PlainSolo {
+  fileprivate var japanese: String {
+    switch self {
+    case .roll: "サイコロをふる：Enter をおす。"
+    case .draw(let count): "\(count) 枚めくる：Enter をおす。"
+    case .startClock(let limit): "\(limit.inSeconds) 秒以内に一行で打つ。Enter で時計が動く。"
+    case .die(let number): "サイコロは \(number)。"
+    case .card(let word, let isReverse): "\(isReverse ? "逆読みの " : "")\(word) がおかれる。"
+    case .well(let morae, let total): "よめた：\(morae) 拍、あわせて \(total) 拍。"
+    case .failed(let lives): "しっぱい。のこりのライフ：\(lives)"
+    case .loses(let card, let word): "\(card) 番が消える：\(word)"
+    case .over(let morae): "おしまい。\(morae) 拍。"
+    case .score(let morae, let lives): "\(morae) 拍、ライフ \(lives)。"
+    case .again: "もう一度？ はい、同じ（同じ配り）、いいえ"
+    case .notSaved: "途中でやめた記録はのこりません。"
+    }
+  }
+}
+
+extension Message.Scores {
+  fileprivate var japanese: String {
+    switch self {
+    case .best: "ソロの最高記録"
+    case .empty(let command): "ソロの記録はまだありません。はじめるには：\(command)"
+    case .last(1): "前回の拍数"
+    case .last(let count): "最近 \(count) 回の拍数（古い順）"
+    case .level: "レベル"
+    case .input: "入力"
+    case .romaji: "ローマ字"
+    case .kana: "かな"
+    case .lines: "行ごと"
+    case .score: "拍"
+    case .keys: "打/分"
+    case .accuracy: "正確さ"
+    case .words: "語数"
+    case .date: "日付"
+    case .seed: "シード"
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension Message.KeyName {
+  fileprivate var japanese: String {
+    switch self {
+    case .space: "スペース"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .click: "クリック"
+    }
+  }
+}
+
+extension Message.KeyLabel {
+  fileprivate var japanese: String {
+    switch self {
+    case .start: "はじめる"
+    case .solo: "ひとりで時計と勝負"
+    case .resume: "前のゲームのつづき"
+    case .skipTitle: "タイトルを最後まで進める（どのキーでも）"
+    case .rowUp: "上の行"
+    case .rowDown: "下の行"
+    case .previousValue: "前の値"
+    case .nextValue: "次の値"
+    case .firstRow: "最初の行"
+    case .lastRow: "最後の行"
+    case .choose: "えらぶ・名前を書く・開始"
+    case .moreTime: "打つ時間をふやす"
+    case .lessTime: "打つ時間をへらす"
+    case .nameDone: "名前を決める"
+    case .erase: "一文字けす"
+    case .eraseWord: "一語けす"
+    case .eraseAll: "名前をけす"
+    case .roll: "サイコロをふる"
+    case .draw: "カードをめくる"
+    case .finish: "すぐ終わらせる"
+    case .hurry: "待たない"
+    case .readWell: "よめた"
+    case .readFailed: "しっぱい"
+    case .startTyping: "時計を動かして打つ"
+    case .giveUp: "あきらめる"
+    case .undo: "取り消す"
+    case .point: "指さしへ"
+    case .openCurtain: "本人です、見られていません"
+    case .left: "左のカード"
+    case .right: "右のカード"
+    case .lineUp: "上の列"
+    case .lineDown: "下の列"
+    case .firstCard: "最初のカード"
+    case .lastCard: "最後のカード"
+    case .digits: "カードの番号"
+    case .lock: "このカードを指さす"
+    case .reveal: "みんなの指さしを見る"
+    case .goOn: "つづける"
+    case .playerUp: "上の人"
+    case .playerDown: "下の人"
+    case .newGame: "同じ人でもう一度"
+    case .sameDeal: "同じ配りでもう一度"
+    case .newRun: "もう一度"
+    case .backToTitle: "タイトルへ"
+    case .pauseClock: "止める・動かす"
+    case .toStart: "最初へ"
+    case .toEnd: "最後へ"
+    case .faster: "2倍はやく"
+    case .slower: "半分の速さ"
+    case .nextAction: "一手すすむ"
+    case .previousAction: "一手もどる"
+    case .previousTurn: "前の番へ"
+    case .nextTurn: "次の番へ"
+    case .back: "少しもどる"
+    case .forward: "少しすすむ"
+    case .previousItem: "前の動き"
+    case .nextItem: "次の動き"
+    case .help: "ヘルプ"
+    case .pause: "休けい"
+    case .leave: "やめる"
+    case .repaint: "画面をかきなおす"
+    case .close: "とじる"
+    case .nextPage: "次のページ"
+    case .previousPage: "前のページ"
+    case .keepPlaying: "つづける"
+    case .leaveGame: "ゲームをやめる"
+    }
+  }
+}

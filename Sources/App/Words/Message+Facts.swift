@@ -1,0 +1,58 @@
+import GameCore
+
+extension PointingReason {
+  /// Why a computer player pointed where it did, in one short sentence.
+  ///
+  /// `word` says how the words on cards are written.
+  package func message(
+    of player: Int, in setup: GameSetup, word: (CardKind) -> String
+  ) -> Message {
+    let name = { (seat: Int) in setup.players[seat].name }
+    let me = name(player)
+    let reason: Message.Reason =
+      switch self {
+      case .fancy(let kind): .likes(name: me, word: word(kind))
+      case .points(let points, let kind, _): .points(name: me, word: word(kind), count: points)
+      case .promise(let kind, _): .useful(name: me, word: word(kind))
+      case .tieBreak: .breaksTies(name: me)
+      case .dodge(let kind, let other, _): .dodges(name: me, other: name(other), word: word(kind))
+      case .deny(let kind, let other): .denies(name: me, other: name(other), word: word(kind))
+      case .indifferent: .indifferent(name: me)
+      }
+    return .reason(reason)
+  }
+}
+
+extension Stumble {
+  /// Where a typed reading went wrong.
+  package var message: Message {
+    let expected = expected.first.map { String($0) } ?? ""
+    return .typing(.stumble(card: position + 1, expected: expected, found: String(found)))
+  }
+}
+
+extension Reveal.Chosen {
+  /// Who takes a chosen card, or who collides on it; `word` is what the card shows.
+  package func message(in setup: GameSetup, word: String) -> Message {
+    let names = players.map { setup.players[$0].name }
+    return .pointing(
+      taker == nil
+        ? .collide(names: names, card: position + 1, word: word)
+        : .takes(name: names.joined(), card: position + 1, word: word))
+  }
+}
+
+extension Message {
+  /// The rules in short; `word` says how the words on cards are written.
+  package static func rules(word: (CardKind) -> String) -> Message {
+    .overlay(
+      .rules(
+        tomato: word(.tomato), toMato: "\(word(.to))+\(word(.mato))",
+        toMaTo: "\(word(.to))+\(word(.ma))+\(word(.to))"))
+  }
+}
+
+extension Int {
+  /// Milliseconds as seconds with one decimal.
+  var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import GameCore
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("The texts of the program")
+struct MessageTests {
+  @Test("No text is empty in any language", arguments: Message.samples)
+  func notEmpty(message: Message) {
+    for language in Language.allCases { #expect(!message.text(in: language).isEmpty) }
+  }
+
+  @Test(
+    "English is written in ASCII, so that it can be shown everywhere", arguments: Message.samples)
+  func englishIsASCII(message: Message) {
+    #expect(message.text(in: .en).utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test("Both languages say everything that a message speaks of", arguments: Message.samples)
+  func nothingIsLeftOut(message: Message) {
+    for value in Message.texts where Self.mentions(message, value) {
+      for language in Language.allCases {
+        #expect(message.text(in: language).contains(value), "\(language) leaves out \(value)")
+      }
+    }
+  }
+
+  @Test("Names that look like code are written as they are")
+  func namesAreNotCode() {
+    let message = Message.pointing(.curtainKey(name: "{key} \\(key)", key: "[x]"))
+    for language in Language.allCases {
+      #expect(message.text(in: language).contains("{key} \\(key)"))
+    }
+  }
+
+  @Test("One is singular in English, none and several are plural")
+  func plurals() {
+    func english(_ message: Message) -> String { message.text(in: .en) }
+    #expect(english(.solo(.score(morae: 0))) == "0 morae")
+    #expect(english(.solo(.score(morae: 1))) == "1 mora")
+    #expect(english(.solo(.score(morae: 2))) == "2 morae")
+    #expect(english(.plainSolo(.score(morae: 1, lives: 1))) == "1 mora, 1 life.")
+    #expect(english(.plainSolo(.score(morae: 12, lives: 3))) == "12 morae, 3 lives.")
+    #expect(english(.narration(.stack(word: "to", count: 2))) == "to (2 cards)")
+  }
+
+  @Test("Names are written as a list")
+  func lists() {
+    func winners(_ names: [String], _ language: Language) -> String {
+      Message.result(.winners(names)).text(in: language)
+    }
+    #expect(winners(["Aki"], .en).hasPrefix("Aki wins"))
+    #expect(winners(["Aki", "Ben"], .en).hasPrefix("Aki and Ben win "))
+    #expect(winners(["Aki", "Ben", "Chie"], .en).hasPrefix("Aki, Ben and Chie win "))
+    #expect(winners(["アキ", "ベン", "チエ"], .ja).hasPrefix("アキ、ベンとチエ"))
+  }
+
+  @Test("These tests look at every text, and every text is used somewhere in the program")
+  func allAreSampledAndUsed() throws {
+    let words = "Sources/App/Words/"
+    let cases = try Repository.text(words + "Message.swift")
+      .matches(of: /(?m)^    case ([a-z].+)$/)
+      .flatMap { $0.1.replacing(/\([^)]*\)/, with: "").split(separator: ", ").map(String.init) }
+    #expect(cases.count > 200)
+    let sampled = Set(Message.samples.map(\.name))
+    #expect(Set(cases).subtracting(sampled) == [])
+    let sources = try Repository.swiftFiles(under: "Sources")
+      .filter { path in
+        !["Message", "English", "Japanese"].contains { path.hasSuffix(words + $0 + ".swift") }
+      }
+      .map { try Repository.text($0) }.joined()
+    let used = Set(sources.matches(of: /[^A-Za-z0-9_\])]\.([a-zA-Z]+)/).map { String($0.1) })
+    #expect(Set(cases).subtracting(used) == [])
+  }
+
+  /// Whether a message was made with a text.
+  private static func mentions(_ message: Message, _ text: String) -> Bool {
+    "\(message)".contains("\"\(text)\"")
+  }
+}
+
+extension Message {
+  /// What the samples speak of.
+  fileprivate static let texts = [
+    "Aki", "Ben", "Chie", "[x]", "mato", "to ma", "file.jsonl", "7.7",
+  ]
+
+  /// The name of the case within its section.
+  fileprivate var name: String {
+    let section = Mirror(reflecting: self).children.first?.value
+    guard let section else { return "" }
+    return Mirror(reflecting: section).children.first?.label ?? "\(section)"
+  }
+
+  /// Every message, with something to speak of.
+  fileprivate static let samples: [Message] =
+    screens + sentences + KeyName.allCases.map { .keyName($0) } + KeyLabel.allCases.map { .key($0) }
+
+  private static let names = ["Aki", "Ben", "Chie"]
+
+  private static let screens: [Message] =
+    ([
+      .tagline, .pressToStart(key: "[x]"), .resumable(key: "[x]", names: names), .credit,
+    ] as [Title]).map { .title($0) }
+    + ([
+      .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
+      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .falling,
+      .ring, .toggle(true), .toggle(false), .computerPace, .motion, .start,
+    ] as [Setup]).map { .setup($0) }
+    + ComputerLevel.allCases.map { .setup(.computer($0)) }
+    + DeckKind.allCases.map { .setup(.deckKind($0)) }
+    + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
+    + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
+    + PointingMode.allCases.map { .setup(.pointingMode($0)) }
+    + ComputerPace.allCases.map { .setup(.pace($0)) }
+    + MotionSetting.allCases.map { .setup(.motionSetting($0)) } + table + rest
+
+  private static let table: [Message] =
+    ([
+      .round(1), .cardsLeft(1), .die(1), .seed(1), .points(1), .rolls(name: "Aki"),
+      .draws(name: "Aki", count: 1, reader: "Ben"),
+      .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
+      .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
+      .failed(name: "Aki"), .lastReading, .readWell, .readFailed, .emptyField,
+    ] as [Table]).map { .table($0) }
+    + ([
+      .startClock(name: "Aki"), .pasted,
+      .figures(keysPerMinute: 1, percent: 100, longestGap: 1234),
+      .stumble(card: 1, expected: "mato", found: "[x]"), .stopped(card: 1), .tooSlow(card: 1),
+      .pair("to ma", times: 2),
+    ] as [Typing]).map { .typing($0) }
+    + ([
+      .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
+      .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
+      .takes(name: "Aki", card: 1, word: "mato"),
+      .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
+      .collide(names: names, card: 1, word: "mato"), .goOn,
+    ] as [Pointing]).map { .pointing($0) }
+
+  private static let rest: [Message] =
+    ([
+      .likes(name: "Aki", word: "mato"), .points(name: "Aki", word: "mato", count: 1),
+      .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki"),
+      .dodges(name: "Aki", other: "Ben", word: "mato"),
+      .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
+    ] as [Reason]).map { .reason($0) }
+    + ([
+      .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
+      .keys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
+      .shortKeys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
+    ] as [Result]).map { .result($0) }
+    + ([
+      .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),
+      .read(fromRight: false), .over(morae: 1), .best(morae: 1), .record,
+    ] as [Solo]).map { .solo($0) }
+    + ([
+      .help, .rulesTitle, .rules(tomato: "mato", toMato: "to ma", toMaTo: "[x]"), .pause,
+      .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
+      .saved(key: "[x]", command: "to ma"), .savedShort(command: "to ma"),
+      .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
+    ] as [Overlay]).map { .overlay($0) }
+    + ([
+      .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
+      .playerCount(1), .emptyName(number: 1), .longName(limit: 1), .repeatedName("Aki"),
+    ] as [Problem]).map { .problem($0) }
+
+  private static let sentences: [Message] =
+    ([
+      .players(names, seed: 7), .computers(names), .rolls(name: "Aki", die: 1),
+      .places(name: "Aki", word: "mato", isReverse: true),
+      .places(name: "Aki", word: "mato", isReverse: false),
+      .readsWell(name: "Aki", words: "to ma"), .fails(name: "Aki", words: "to ma"), .undone,
+      .pile(name: "Aki", points: 1, made: "mato", leftOver: "to ma"),
+      .stack(word: "mato", count: 2),
+    ] as [Narration]).map { .narration($0) }
+    + CardKind.allCases.map { .narration(.picture($0)) }
+    + ([
+      .resumable(command: "to ma", names: names), .who(usual: names), .computers,
+      .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRight: true),
+      .rowToRead("to ma", fromRight: false), .roll(name: "Aki"),
+      .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
+      .startClock(name: "Aki", limit: 7700), .type, .point, .pointOpen,
+      .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
+      .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
+      .expectNumber(count: 1), .expectRow, .expectNames, .nothingToUndo, .commands,
+      .typed(time: 1000, limit: 2000, keysPerMinute: 1), .lineTooShort(card: 1),
+      .tooLate(limit: 1000), .saved(command: "to ma"), .savedIn(file: "file.jsonl"), .notSaved,
+    ] as [Plain]).map { .plain($0) }
+    + ([
+      .roll, .draw(count: 1), .startClock(limit: 1000), .die(1),
+      .card(word: "mato", isReverse: true), .card(word: "mato", isReverse: false),
+      .well(morae: 1, total: 2), .failed(lives: 1), .loses(card: 1, word: "mato"),
+      .over(morae: 1), .score(morae: 1, lives: 1), .again, .notSaved,
+    ] as [PlainSolo]).map { .plainSolo($0) }
+    + ([
+      .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
+      .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
+    ] as [Scores]).map { .scores($0) }
+}
+
+@Suite("The language of the locale")
+struct LanguageTests {
+  @Test(
+    "Japanese locales read Japanese, all others English",
+    arguments: [
+      ("ja_JP.UTF-8", Language.ja), ("ja", .ja), ("en_GB.UTF-8", .en), ("C.UTF-8", .en),
+      ("C", .en), ("de_DE", .en), ("", .en),
+    ])
+  func byName(locale: String, language: Language) {
+    #expect(Language(environment: ["LANG": locale]) == language)
+  }
+
+  @Test("LC_ALL comes before LC_MESSAGES, and that before LANG")
+  func precedence() {
+    let lang = ["LANG": "ja_JP.UTF-8"]
+    #expect(Language(environment: lang.merging(["LC_MESSAGES": "C"]) { $1 }) == .en)
+    #expect(Language(environment: ["LC_ALL": "ja_JP", "LC_MESSAGES": "C", "LANG": "C"]) == .ja)
+  }
+
+  @Test("A variable that is set but empty counts as not set")
+  func emptyIsUnset() {
+    #expect(Language(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]) == .ja)
+    #expect(Language(environment: [:]) == .en)
+  }
+}
