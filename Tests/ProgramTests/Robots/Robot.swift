@@ -38,10 +38,11 @@ final class Robot {
   /// How many keys were pressed.
   private(set) var keyCount = 0
 
-  /// What is still to be typed of a row, when the next key is due, and whether a wrong one is meant.
+  /// A row that is being typed: when the next key is due, what is left of it once it was looked at,
+  /// and whether a wrong key is meant.
   private struct Typing {
-    var rest: Substring
-    var next = Date()
+    var next: Date
+    var rest: Substring?
     var isMistaken = false
   }
 
@@ -122,7 +123,6 @@ final class Robot {
     if offer.keys == ["y", "n"] {
       return random.number(below: 100) < game.mistakes ? "n" : "y"
     }
-    if offer.line.contains(/[Cc]lock/) { typing = planned() }
     return offer.keys[0]
   }
 
@@ -152,24 +152,29 @@ final class Robot {
 
   // MARK: - A typed reading
 
-  /// What the row says, from the end at which the screen says to begin; or some of it and a slip.
-  private func planned() -> Typing {
-    let words = sight.isFromRight ? sight.row.reversed() : sight.row
-    let letters = words.joined()
-    guard random.number(below: 100) < game.mistakes else { return Typing(rest: letters[...]) }
-    let right = letters.prefix(random.number(below: max(letters.count, 1)))
-    return Typing(rest: right + "x", isMistaken: true)
-  }
-
   private func typeOn() throws {
-    if answered != nil {
+    guard let next = typing?.next else {
+      // The last card may still be on its way to the row.
+      typing = Typing(next: Date() + 0.7)
       answered = nil
-      typing?.next = Date() + 0.3
+      return
     }
-    guard let next = typing?.next, Date() >= next, let key = typing?.rest.popFirst() else { return }
+    guard Date() >= next else { return }
+    if typing?.rest == nil { plan() }
+    guard let key = typing?.rest?.popFirst() else { return }
     try press(String(key))
     let unevenness = 0.7 + 0.6 * Double(random.number(below: 100)) / 100
     typing?.next = next + unevenness / game.keysPerSecond
+  }
+
+  /// What the row says, from the end at which the arrow says to begin; or some of it and a slip.
+  private func plan() {
+    let words = sight.isFromRight ? sight.row.reversed() : sight.row
+    let letters = words.joined()
+    typing?.rest = letters[...]
+    guard random.number(below: 100) < game.mistakes else { return }
+    typing?.rest = letters.prefix(random.number(below: max(letters.count, 1))) + "x"
+    typing?.isMistaken = true
   }
 
   /// What was typed as it stands on the screen may be too slow, but not wrong.
@@ -204,7 +209,7 @@ final class Robot {
     pty.look(seconds: Double(random.number(below: 2000)) / 1000)
     try Data().write(to: URL(fileURLWithPath: pty.home.path("again")))
     try pty.signal(SIGKILL)
-    (answered, due) = (nil, nil)
+    (answered, due, typing) = (nil, nil, nil)
     lastChange = Date()
   }
 
@@ -221,7 +226,7 @@ final class Robot {
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
     for winner in state.winners {
       let name = state.setup.players[winner].name
-      guard sight.lines.contains(where: { $0.contains(" 1. ") && $0.contains(name) }) else {
+      guard sight.lines.contains(where: { $0.contains(#/^.1\. /#) && $0.contains(name) }) else {
         throw trouble("\(name) has won, and is not named in the first place")
       }
     }

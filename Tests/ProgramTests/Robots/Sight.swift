@@ -88,12 +88,10 @@ struct Sight {
     }
   }
 
-  /// Whether an arrow, or the prompt, tells to begin at the right end.
+  /// Whether an arrow stands at the right end of the row, where to begin.
   var isFromRight: Bool {
-    if let offer, offer.line.contains("RIGHT") { return true }
-    if let offer, offer.line.contains("from the left") { return false }
-    // The mark of a card that reverses is an arrow as well, but a single one leads into the row.
-    return table.contains { $0.contains(/(?:[^↺~]|^)[◄<](?:\s|$)/) }
+    // The mark of a card that reverses is an arrow as well, and the devil has one in his face.
+    table.contains { $0.contains(/[^↺~>][◄<](?:\s|$)/) }
   }
 }
 
