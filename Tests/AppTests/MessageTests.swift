@@ -12,7 +12,8 @@ struct MessageTests {
     for language in Language.allCases { #expect(!message.text(in: language).isEmpty) }
   }
 
-  @Test("English is written in ASCII, so that it can be shown everywhere", arguments: Message.samples)
+  @Test(
+    "English is written in ASCII, so that it can be shown everywhere", arguments: Message.samples)
   func englishIsASCII(message: Message) {
     #expect(message.text(in: .en).utf8.allSatisfy { $0 < 0x80 })
   }
@@ -82,7 +83,9 @@ struct MessageTests {
 
 extension Message {
   /// What the samples speak of.
-  fileprivate static let texts = ["Aki", "Ben", "Chie", "[x]", "mato", "to ma", "file.jsonl", "7.7"]
+  fileprivate static let texts = [
+    "Aki", "Ben", "Chie", "[x]", "mato", "to ma", "file.jsonl", "7.7",
+  ]
 
   /// The name of the case within its section.
   fileprivate var name: String {
@@ -133,7 +136,8 @@ extension Message {
       .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
-      .collide(names: names, card: 1, word: "mato"), .goOn,
+      .collide(names: names, card: 1, word: "mato"),
+      .collideShort(names: names, card: 1, word: "mato"), .goOn,
     ] as [Pointing]).map { .pointing($0) }
 
   private static let rest: [Message] =

@@ -227,7 +227,9 @@ struct OfferedKeysTests {
           after.state == store.state && after.effects.isEmpty,
           "\(place): \(binding.command) works without a key and is not offered")
       }
-      guard let binding = random.pick(offered.filter { $0.command != .global(.leave) }) else { break }
+      guard let binding = random.pick(offered.filter { $0.command != .global(.leave) }) else {
+        break
+      }
       store.press(random.pick(binding.keys))
       if store.hasQuit { break }
     }

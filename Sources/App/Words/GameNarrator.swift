@@ -66,7 +66,7 @@ struct GameNarrator {
     guard let reveal = state.reveal else { return [] }
     return reveal.chosen.map { chosen in
       let word = cards.face(reveal.field.stacks[chosen.position])
-      return say(chosen.message(in: setup, word: word))
+      return say(chosen.messages(in: setup, word: word).long)
     }
   }
 
@@ -84,7 +84,8 @@ struct GameNarrator {
   /// Round, die and deck, and what each player's pile is worth, and how (R26).
   func score(_ state: GameState) -> [String] {
     let die = state.die.map { [say(.table(.die($0)))] } ?? []
-    let facts = [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deck.count)))]
+    let facts =
+      [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deck.count)))]
     let piles = setup.players.indices.map { pile(Score(state.piles[$0]), of: $0) }
     return [facts.joined(separator: language.comma)] + piles
   }
@@ -116,7 +117,7 @@ extension Language {
 }
 
 extension [String] {
-  /// Equal words once, with their number, in the order of their first.
+  /// Equal words once, with their number, in the order of first occurrence.
   package var counted: [String] {
     var order: [String] = []
     var counts: [String: Int] = [:]
