@@ -136,7 +136,8 @@ extension Message {
       .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
-      .collide(names: names, card: 1, word: "mato"), .goOn,
+      .collide(names: names, card: 1, word: "mato"),
+      .collideShort(names: names, card: 1, word: "mato"), .goOn,
     ] as [Pointing]).map { .pointing($0) }
 
   private static let rest: [Message] =

@@ -122,15 +122,15 @@ struct PlainAnswerTests {
   func undo() {
     var run = PlainRun(.table())
     run.say("", "", "no")
-    #expect(run.say("undo") == ["That was a slip; it is taken back."])
+    #expect(run.say("undo") == ["Undone."])
     #expect(run.mode == .read)
-    #expect(run.say("UNDO") == ["There is nothing to take back."])
+    #expect(run.say("UNDO") == ["There is nothing to undo."])
     run.say("yes")
-    #expect(run.say("取り消し") == ["That was a slip; it is taken back."])
+    #expect(run.say("取り消し") == ["Undone."])
 
     var pointing = failed()
     pointing.say("", "2")
-    #expect(pointing.say("undo") == ["That was a slip; it is taken back."])
+    #expect(pointing.say("undo") == ["Undone."])
     #expect(pointing.game?.stillToPoint.count == 2)
     pointing.say("undo")
     #expect(pointing.mode == .failed)
@@ -161,7 +161,7 @@ struct PlainAnswerTests {
       for action in run.recorded { try Game.reduce(into: &game, action) }
       var later = PlainRun()
       later.take(.resumed(game, at: 0))
-      #expect(later.said.contains { $0.hasPrefix("The game of Aki, Ben and Chie goes on") })
+      #expect(later.said.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
       switch run.mode {
       // What is not in the journal is asked again: whether to begin.
       case .curtain where game.phase == .point([]): #expect(later.mode == .failed)
@@ -322,7 +322,6 @@ struct PlainTypingTests {
       #expect(score.input == .lines)
       run.take(.scored(.init(best: score.score, isBest: true)))
       #expect(run.said.contains(Message.solo(.record).text(in: language)))
-      for sentence in run.said { #expect(!sentence.contains("{"), "\(sentence)") }
       run.say("same")
       #expect(run.run?.solo == SoloState(seed: 9, level: .normal))
     }

@@ -85,7 +85,7 @@ struct InputTests {
       (table, [reading]),
       (table, [reading, curtain]),
       (table, [reading, curtain, (" ", "points at card")]),
-      (table, [("p", "Play on")]),
+      (table, [("p", "The table is covered")]),
       (table, [("?", "help")]),
       (table, [("q", "Leave this game?")]),
       ("solo --seed 7 --motion off", [("", "leave")]),

@@ -116,13 +116,15 @@ struct PlainTests {
     let script = try Script()
     let run = try script.run("--plain --seed 7 --players Aki,Ben,Chie", ["", "", "yes"])
     #expect(run.code == 1)
-    #expect(run.errors == "tomatomato: standard input ended before the game was finished\n")
-    #expect(run.output.hasSuffix("The game is kept. To go on: tomatomato resume --plain\n"))
+    #expect(run.errors == "tomatomato: standard input ended before the game was finished
+")
+    #expect(run.output.hasSuffix("The game is saved. To resume: tomatomato resume --plain
+"))
     #expect(try JournalReader.read(path: script.journal).entries.count == 4)
     let more = try script.run("resume --plain", ["undo", "quit"])
     #expect(more.code == 0 && more.errors == "")
-    #expect(more.output.contains("The game of Aki, Ben and Chie goes on, with seed 7."))
-    #expect(more.output.contains("There is nothing to take back.") == false)
+    #expect(more.output.contains("Resuming the game of Aki, Ben and Chie, seed 7."))
+    #expect(more.output.contains("There is nothing to undo.") == false)
     let nothing = try Program.run(["--plain"])
     #expect(nothing.code == 1 && nothing.errors.split(separator: "\n").count == 1)
     #expect(nothing.output.contains("Who plays?"))
@@ -150,7 +152,7 @@ struct PlainTests {
       "ulimit -v 4000000; cat '\(script.home.path("noise"))' | "
         + "'\(Program.path)' --plain --seed 7 --players Aki,Ben")
     #expect(run.code == 0 && run.errors == "")
-    let answers = run.output.components(separatedBy: "Only Enter is expected").count - 1
+    let answers = run.output.components(separatedBy: "Expected Enter").count - 1
     #expect(answers == input.count { $0 == 0x0a } - 1 - 1)
     expectPlain(run.output, ascii: true)
   }
@@ -192,13 +194,13 @@ struct PlainTests {
     let first = try script.run(
       "solo --plain --seed 3", ["", "", "", "tx"] + bad + bad + [""])
     #expect(first.code == 0, "\(first.output)")
-    #expect(first.output.contains("The run is over, with 0 morae."))
+    #expect(first.output.contains("The run is over: 0 morae."))
     #expect(!first.output.lowercased().contains("best"), "a first run is no record")
     let good = ["", "", "", "to to tomato", "", "", "x"] + bad + bad + [""]
     for words in ["Your best run!", "Best: 5 morae"] {
       let run = try script.run("solo --plain --seed 3", good)
       #expect(run.code == 0, "\(run.output)")
-      #expect(run.output.contains("Well typed: 5 morae, 5 in all."))
+      #expect(run.output.contains("Well typed: 5 morae, 5 in total."))
       #expect(run.output.contains(words))
     }
     let stats = try script.shell("'\(Program.path)' stats")

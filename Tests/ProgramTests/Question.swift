@@ -26,7 +26,7 @@ enum Question: Equatable {
       self = .choose(String(match.1), card: Int(match.2) ?? 0)
     } else if screen.contains("All have pointed. Everybody look: [Enter]") {
       self = .ready
-    } else if screen.contains("Go on: [Enter]") {
+    } else if screen.contains("Continue: [Enter]") {
       self = .reveal
     } else if let match = screen.firstMatch(of: /(\w+(?: and \w+)?) (?:wins|win together)!/) {
       self = .result(String(match.1))

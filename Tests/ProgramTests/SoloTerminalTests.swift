@@ -57,8 +57,8 @@ struct SoloTerminalTests {
       case .finished: break
       }
     }
-    let screen = try tmux.wait("the end") { $0.contains("Once more: [Enter]") }
-    #expect(screen.contains("Over, with \(solo.score) morae."))
+    let screen = try tmux.wait("the end") { $0.contains("New run: [Enter]") }
+    #expect(screen.contains("Game over: \(solo.score) morae."))
     #expect(screen.contains("Your best run!"))
     #expect(solo.score > 1)
     let book = try file.load().book

@@ -8,7 +8,7 @@ struct StatsTests {
   func noScores() throws {
     let run = try Program.run(["stats"])
     #expect(run.code == 0)
-    #expect(run.output == "No solo run is kept yet. To play one: tomatomato solo\n")
+    #expect(run.output == "No solo runs yet. To play one: tomatomato solo\n")
     let japanese = try Program.run(["stats", "--lang", "ja"])
     #expect(japanese.output.hasPrefix("ソロの記録はまだありません。"))
     let ascii = try Program.run(["stats", "--lang", "ja", "--ascii"])

@@ -193,7 +193,7 @@ struct StorageTests {
     #expect(
       try plain("--seed 8 --players Aki,Ben --record '\(home.path("x"))'", ["quit"]).code == 0)
     let second = try plain("--seed 8 --players Aki,Ben", ["", "", "", "no"])
-    #expect(second.output.contains("The game is kept."))
+    #expect(second.output.contains("The game is saved."))
     #expect(library.journals.first == "\(library.folder)/000070.jsonl")
     #expect(isThere("\(library.folder)/000001.jsonl"))
     #expect(isThere("\(library.folder)/20991231-235959-7-1.jsonl"))

@@ -80,16 +80,16 @@ struct FieldLayoutTests {
       guard !layout.cards.isEmpty else { return }
       var isGood = true
       for position in layout.cards.indices {
-        let up = layout.neighbour(of: position, lines: -1)
-        let down = layout.neighbour(of: position, lines: 1)
+        let up = layout.neighbor(of: position, lines: -1)
+        let down = layout.neighbor(of: position, lines: 1)
         if !layout.cards.indices.contains(up) || !layout.cards.indices.contains(down) {
           isGood = false
         }
         if up > position || down < position { isGood = false }
-        if up != position, layout.neighbour(of: up, lines: 1) != position { isGood = false }
+        if up != position, layout.neighbor(of: up, lines: 1) != position { isGood = false }
       }
       var at = 0
-      for _ in layout.cards.indices { at = layout.neighbour(of: at, lines: 1) }
+      for _ in layout.cards.indices { at = layout.neighbor(of: at, lines: 1) }
       if layout.cards[at].row != layout.cards.last?.row { isGood = false }
       #expect(isGood, "\(what)")
     }

@@ -106,17 +106,6 @@ struct EveryPictureTests {
   private static let sizes = [(40, 12), (64, 20), (80, 24), (120, 40)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  @Test("No place of a text is left unfilled", arguments: ScreenFixture.all)
-  func noPlaceholders(scenery: ScreenFixture) {
-    for language in Language.allCases {
-      for size in Self.sizes + [Size(columns: 39, rows: 12)] {
-        let frame = Scenes.frame(
-          of: scenery.state(language), size: size, display: DisplayMode(), at: scenery.time)
-        #expect(!frame.text.contains("{") && !frame.text.contains("}"), "\(language) \(size)")
-      }
-    }
-  }
-
   @Test("Without colours nothing but attributes is used", arguments: ScreenFixture.all)
   func mono(scenery: ScreenFixture) {
     let frame = Scenes.frame(

@@ -49,11 +49,11 @@ struct ScoreReportTests {
       report.text == """
         Best solo runs
 
-        level  typed in  morae  keys/min  accuracy  words  date        seed
-        easy   romaji       80       210    98.7 %     40  2026-11-21  80
-        easy   kana          1       210    98.7 %     40  2026-11-21  1
-        hard   romaji      160       210    98.7 %     40  2026-11-21  160
-        hard   kana        161       210    98.7 %     40  2026-11-21  161
+        level  input   morae  keys/min  accuracy  words  date        seed
+        easy   romaji     80       210    98.7 %     40  2026-11-21  80
+        easy   kana        1       210    98.7 %     40  2026-11-21  1
+        hard   romaji    160       210    98.7 %     40  2026-11-21  160
+        hard   kana      161       210    98.7 %     40  2026-11-21  161
 
         The last 7 runs, oldest first, in morae
 
@@ -119,7 +119,7 @@ struct ScoreReportTests {
   @Test("Without a run it says how to play one")
   func empty() {
     let report = ScoreReport(ScoreBook(), display: unicode, language: .en)
-    #expect(report.text == "No solo run is kept yet. To play one: tomatomato solo\n")
+    #expect(report.text == "No solo runs yet. To play one: tomatomato solo\n")
     #expect(String(decoding: report.json, as: UTF8.self) == "{\"best\":[],\"last\":[]}\n")
   }
 

@@ -66,7 +66,7 @@ struct GameNarrator {
     guard let reveal = state.reveal else { return [] }
     return reveal.chosen.map { chosen in
       let word = cards.face(reveal.field.stacks[chosen.position])
-      return say(chosen.message(in: setup, word: word))
+      return say(chosen.messages(in: setup, word: word).long)
     }
   }
 
@@ -117,7 +117,7 @@ extension Language {
 }
 
 extension [String] {
-  /// Equal words once, with their number, in the order of their first.
+  /// Equal words once, with their number, in the order of first occurrence.
   package var counted: [String] {
     var order: [String] = []
     var counts: [String: Int] = [:]

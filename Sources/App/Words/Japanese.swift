@@ -62,7 +62,7 @@ extension Message.Setup {
     case .startingPlayer: "トマトを食べた人"
     case .randomStartingPlayer: "シードにまかせる"
     case .judge: "判定"
-    case .judgingMode(.table): "みんなの耳"
+    case .judgingMode(.table): "みんなで聞く"
     case .judgingMode(.typed): "キーボードで打つ"
     case .level: "レベル"
     case .typingLevel(.easy): "やさしい"
@@ -71,8 +71,8 @@ extension Message.Setup {
     case .pointing: "指さし"
     case .pointingMode(.secret): "ひとりずつ秘密で"
     case .pointingMode(.open): "せーので一斉に"
-    case .picturesOnly: "絵だけで読む"
-    case .falling: "降るもの"
+    case .picturesOnly: "絵だけでよむ"
+    case .falling: "降る演出"
     case .ring: "待ち時間の輪"
     case .toggle(let isOn): isOn ? "はい" : "いいえ"
     case .computerPace: "コンピュータの速さ"
@@ -102,11 +102,11 @@ extension Message.Table {
       "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
     case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")から一気によむ！"
-    case .failed(let name): "\(name) しっぱい"
+    case .failed(let name): "\(name)、しっぱい"
     case .lastReading: "さいごの読み！"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
-    case .emptyField: "場にカードはない。"
+    case .emptyField: "場にカードがない。"
     }
   }
 }
@@ -114,12 +114,12 @@ extension Message.Table {
 extension Message.Typing {
   fileprivate var japanese: String {
     switch self {
-    case .startClock(let name): "\(name) が列をぜんぶ打つ。時計を動かす"
+    case .startClock(let name): "\(name) が列をぜんぶ打つ。時計スタート"
     case .pasted: "貼りつけは無効です。もう一度！"
     case .figures(let keysPerMinute, let percent, let longestGap):
       "毎分 \(keysPerMinute) 打、正確さ \(percent)%、最長の間 \(longestGap.inSeconds) 秒"
     case .stumble(let card, let expected, let found):
-      "\(card) 番：\(found) ではなく \(expected) のはず"
+      "\(card) 番：正しくは \(expected)、打ったのは \(found)"
     case .stopped(let card): "\(card) 番で止まった"
     case .tooSlow(let card): "時間切れ：\(card) 番まで"
     case .pair(let pair, let times): "\(pair) で \(times) 回目"
@@ -130,15 +130,15 @@ extension Message.Typing {
 extension Message.Pointing {
   fileprivate var japanese: String {
     switch self {
-    case .failed(let name): "\(name) しっぱい！ ほかの人は指さし"
+    case .failed(let name): "\(name)、しっぱい！ ほかの人は指さし"
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
-    case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) が \(key) をおす。"
+    case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおす。"
     case .countdown: "せーの！"
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
-    case .ready: "そろいました。みんなで見よう"
+    case .ready: "そろった！ みんなで見よう"
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
-    case .collide(let names, let card, let word):
+    case .collide(let names, let card, let word), .collideShort(let names, let card, let word):
       "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
     case .goOn: "つづける"
     }
@@ -163,7 +163,7 @@ extension Message.Result {
   fileprivate var japanese: String {
     switch self {
     case .title: "けっか"
-    case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) がそろって優勝！"
+    case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
     case .potatoDecided: "ポテトが決め手！"
     case .leftOver: "あまり"
     case .nothing: "なし"
@@ -171,7 +171,7 @@ extension Message.Result {
     case .keys(let newGame, let sameDeal, let title):
       "もう一度：\(newGame)   同じ配り：\(sameDeal)   タイトル：\(title)"
     case .shortKeys(let newGame, let sameDeal, let title):
-      "\(newGame) もう一度 \(sameDeal) 同じ \(title) 題"
+      "\(newGame) もう一度 \(sameDeal) 同じ \(title) タイトル"
     }
   }
 }
@@ -184,7 +184,7 @@ extension Message.Solo {
     case .score(let morae): "\(morae) 拍"
     case .roll: "サイコロをふる"
     case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
-    case .read(let fromRight): "\(fromRight ? "右" : "左")からぜんぶ打つ。時計を動かす"
+    case .read(let fromRight): "\(fromRight ? "右" : "左")からぜんぶ打つ。時計スタート"
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
     case .best(let morae): "最高：\(morae) 拍"
     case .record: "自己最高！"
@@ -209,14 +209,14 @@ extension Message.Overlay {
       \(tomato)、\(toMato)、\(toMaTo)。同点ならポテトをもつ人の勝ち。
       """
     case .pause: "休けい"
-    case .paused(let key): "場はかくれています。再開：\(key)"
+    case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
     case .leaveKeys(let leave, let stay): "やめる：\(leave)   つづける：\(stay)"
     case .saved(let key, let command):
-      "のこっています。つづきはタイトルの \(key) か \(command)。"
+      "保存されています。つづきはタイトルで \(key)、または \(command)。"
     case .savedShort(let command): "つづきは：\(command)"
     case .savedIn(let file): "\(file) に記録されています。"
-    case .notSaved: "記録がないので、つづきはできません。"
+    case .notSaved: "記録がないので、つづきからあそべません。"
     case .tooSmall(let needed, let actual): "\(needed) 必要、今は \(actual)。"
     }
   }
@@ -225,10 +225,10 @@ extension Message.Overlay {
 extension Message.Problem {
   fileprivate var japanese: String {
     switch self {
-    case .notRecorded(let why): "記録されません：\(why)"
-    case .settingsNotSaved(let why): "設定は保存されません：\(why)"
-    case .scores(let why): "記録：\(why)"
-    case .cannotResume(let why): "つづきから始められません：\(why)"
+    case .notRecorded(let why): "記録できません：\(why)"
+    case .settingsNotSaved(let why): "設定を保存できません：\(why)"
+    case .scores(let why): "ソロの記録：\(why)"
+    case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"
@@ -242,20 +242,20 @@ extension Message.Problem {
 extension Message.Narration {
   fileprivate var japanese: String {
     switch self {
-    case .players(let names, let seed): "\(names.list) がシード \(seed) であそぶ。"
+    case .players(let names, let seed): "プレイヤーは \(names.list)。シード \(seed)。"
     case .computers(let names): "コンピュータ：\(names.list)。"
     case .rolls(let name, let die): "\(name) がサイコロで \(die) を出す。"
     case .places(let name, let word, let isReverse):
       "\(name) が\(isReverse ? "逆読みの" : "") \(word) をおく。"
     case .readsWell(let name, let words): "\(name) がよめた：\(words)"
     case .fails(let name, let words): "\(name) がしっぱい：\(words)"
-    case .undone: "まちがいだったので、取り消す。"
+    case .undone: "取り消した。"
     case .pile(let name, let points, let made, let leftOver):
       "\(name) \(points)点：\(made)、あまり：\(leftOver)"
     case .stack(let word, let count): "\(word)（\(count)枚）"
     // The word on the card must not be in it.
     case .picture(.tomato): "赤い実の絵"
-    case .picture(.mato): "弓矢のまるい板の絵"
+    case .picture(.mato): "弓矢でねらう丸い板の絵"
     case .picture(.to): "出入り口の絵"
     case .picture(.ma): "悪いやつの絵"
     case .picture(.potato): "いもの絵"
@@ -267,40 +267,40 @@ extension Message.Narration {
 extension Message.Plain {
   fileprivate var japanese: String {
     switch self {
-    case .resumable(let command, let names): "\(command) で \(names.list) のゲームのつづき。"
-    case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って打つ。Enter だけなら \(usual.list)。"
-    case .computers: "コンピュータともあそぶには --players Aki --cpu 2 をつけて始める。"
+    case .resumable(let command, let names): "\(names.list) のゲームのつづきは：\(command)"
+    case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
+    case .computers: "コンピュータとあそぶには、--players Aki --cpu 2 をつけて起動。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards): "場：\(cards)"
-    case .rowToRead(let cards, let fromRight): "\(fromRight ? "右はし" : "左")からよむ列：\(cards)"
+    case .rowToRead(let cards, let fromRight): "\(fromRight ? "右" : "左")からよむ列：\(cards)"
     case .roll(let name): "\(name)、サイコロをふる：Enter をおす。"
     case .draw(let name, let count, let reader):
       "\(name)、\(count) 枚めくる。よむのは \(reader)：Enter をおす。"
-    case .read(let name): "\(name) が一気に声に出してよむ。よめた？ はい か いいえ"
+    case .read(let name): "\(name) が声に出して一気によむ。よめた？ はい か いいえ"
     case .startClock(let name, let limit):
-      "\(name) が \(limit.inSeconds) 秒以内に一行で打つ。Enter で時計が動く。"
-    case .type: "列を打って。"
-    case .point: "ほかの人は一枚ずつ指さす。Enter ではじめる。"
-    case .pointOpen: "ほかの人は一斉に一枚を指さす。せーの！ そのあと Enter をおす。"
+      "\(name) が \(limit.inSeconds) 秒以内に一行で打つ。Enter で時計スタート。"
+    case .type: "列を打つ。"
+    case .point: "ほかの人は一枚ずつ指さす。Enter でスタート。"
+    case .pointOpen: "ほかの人は一斉に一枚を指さす。せーの！ おわったら Enter をおす。"
     case .choose(let name, let count): "\(name)、一枚を指さす：1 から \(count)。"
     case .chooseSecret(let name, let count): "\(name)、こっそり一枚を指さす：1 から \(count)。"
     case .enter(let name, let count): "\(name) が指さしたのは？ 1 から \(count)。"
-    case .reveal: "そろいました。Enter で結果をきく。"
+    case .reveal: "そろった！ Enter で結果を見る。"
     case .again: "同じ人でもう一度？ はい、同じ（同じ配り）、いいえ"
-    case .expectEnter: "ここでは Enter か、ヘルプ。"
-    case .expectYesNo: "はい か いいえ で答える。"
-    case .expectNumber(let count): "1 から \(count) の番号か、一枚しかないカードのことばで答える。"
-    case .expectRow: "列のことばを打つ。"
-    case .expectNames: "2 つから 6 つの名前をコンマで区切って打つ。"
-    case .nothingToUndo: "取り消すものはない。"
+    case .expectEnter: "ここで使えるのは Enter かヘルプ。"
+    case .expectYesNo: "はい か いいえ で答えて。"
+    case .expectNumber(let count): "1 から \(count) の番号か、列に一枚だけのカードのことばで答えて。"
+    case .expectRow: "列のことばを打って。"
+    case .expectNames: "2 人から 6 人の名前をコンマで区切って入力して。"
+    case .nothingToUndo: "取り消せるものがない。"
     case .commands: "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
     case .typed(let time, let limit, let keysPerMinute):
       "\(limit.inSeconds) 秒のうち \(time.inSeconds) 秒、毎分 \(keysPerMinute) 打。"
     case .lineTooShort(let card): "\(card) 番の前で行が終わった。"
     case .tooLate(let limit): "時間切れ：\(limit.inSeconds) 秒をこえた。"
-    case .saved(let command): "ゲームはのこっています。つづきは：\(command)"
-    case .savedIn(let file): "ゲームは \(file) にのこっています。"
-    case .notSaved: "このゲームはのこっていません。"
+    case .saved(let command): "ゲームは保存されています。つづきは：\(command)"
+    case .savedIn(let file): "ゲームは \(file) に保存されています。"
+    case .notSaved: "このゲームは保存されていません。"
     }
   }
 }
@@ -310,16 +310,16 @@ extension Message.PlainSolo {
     switch self {
     case .roll: "サイコロをふる：Enter をおす。"
     case .draw(let count): "\(count) 枚めくる：Enter をおす。"
-    case .startClock(let limit): "\(limit.inSeconds) 秒以内に一行で打つ。Enter で時計が動く。"
+    case .startClock(let limit): "\(limit.inSeconds) 秒以内に一行で打つ。Enter で時計スタート。"
     case .die(let number): "サイコロは \(number)。"
-    case .card(let word, let isReverse): "\(isReverse ? "逆読みの " : "")\(word) がおかれる。"
+    case .card(let word, let isReverse): "\(isReverse ? "逆読みの " : "")\(word) をおく。"
     case .well(let morae, let total): "よめた：\(morae) 拍、あわせて \(total) 拍。"
     case .failed(let lives): "しっぱい。のこりのライフ：\(lives)"
     case .loses(let card, let word): "\(card) 番が消える：\(word)"
     case .over(let morae): "おしまい。\(morae) 拍。"
     case .score(let morae, let lives): "\(morae) 拍、ライフ \(lives)。"
     case .again: "もう一度？ はい、同じ（同じ配り）、いいえ"
-    case .notSaved: "途中でやめた記録はのこりません。"
+    case .notSaved: "途中でやめると記録はのこりません。"
     }
   }
 }
@@ -365,16 +365,16 @@ extension Message.KeyLabel {
   fileprivate var japanese: String {
     switch self {
     case .start: "はじめる"
-    case .solo: "ひとりで時計と勝負"
+    case .solo: "ソロ（時間との勝負）"
     case .resume: "前のゲームのつづき"
-    case .skipTitle: "タイトルを最後まで進める（どのキーでも）"
+    case .skipTitle: "タイトルをスキップ（どのキーでも）"
     case .rowUp: "上の行"
     case .rowDown: "下の行"
     case .previousValue: "前の値"
     case .nextValue: "次の値"
     case .firstRow: "最初の行"
     case .lastRow: "最後の行"
-    case .choose: "えらぶ・名前を書く・開始"
+    case .choose: "えらぶ・名前を入力・開始"
     case .moreTime: "打つ時間をふやす"
     case .lessTime: "打つ時間をへらす"
     case .nameDone: "名前を決める"
@@ -383,15 +383,15 @@ extension Message.KeyLabel {
     case .eraseAll: "名前をけす"
     case .roll: "サイコロをふる"
     case .draw: "カードをめくる"
-    case .finish: "すぐ終わらせる"
-    case .hurry: "待たない"
+    case .finish: "スキップ"
+    case .hurry: "待たずに進む"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
-    case .startTyping: "時計を動かして打つ"
+    case .startTyping: "時計をスタートして打つ"
     case .giveUp: "あきらめる"
     case .undo: "取り消す"
     case .point: "指さしへ"
-    case .openCurtain: "本人です、見られていません"
+    case .openCurtain: "準備OK"
     case .left: "左のカード"
     case .right: "右のカード"
     case .lineUp: "上の列"
@@ -408,10 +408,10 @@ extension Message.KeyLabel {
     case .sameDeal: "同じ配りでもう一度"
     case .newRun: "もう一度"
     case .backToTitle: "タイトルへ"
-    case .pauseClock: "止める・動かす"
+    case .pauseClock: "一時停止・再生"
     case .toStart: "最初へ"
     case .toEnd: "最後へ"
-    case .faster: "2倍はやく"
+    case .faster: "2倍の速さ"
     case .slower: "半分の速さ"
     case .nextAction: "一手すすむ"
     case .previousAction: "一手もどる"
@@ -424,7 +424,7 @@ extension Message.KeyLabel {
     case .help: "ヘルプ"
     case .pause: "休けい"
     case .leave: "やめる"
-    case .repaint: "画面をかきなおす"
+    case .repaint: "画面を描きなおす"
     case .close: "とじる"
     case .nextPage: "次のページ"
     case .previousPage: "前のページ"

@@ -32,13 +32,19 @@ extension Stumble {
 }
 
 extension Reveal.Chosen {
-  /// Who takes a chosen card, or who collides on it; `word` is what the card shows.
-  package func message(in setup: GameSetup, word: String) -> Message {
+  /// Who takes a chosen card, or who collides on it, also as a shorter sentence; `word` is what the
+  /// card shows.
+  package func messages(in setup: GameSetup, word: String) -> (long: Message, short: Message) {
     let names = players.map { setup.players[$0].name }
-    return .pointing(
-      taker == nil
-        ? .collide(names: names, card: position + 1, word: word)
-        : .takes(name: names.joined(), card: position + 1, word: word))
+    let card = position + 1
+    guard taker == nil else {
+      let takes = Message.pointing(.takes(name: names.joined(), card: card, word: word))
+      return (takes, takes)
+    }
+    return (
+      .pointing(.collide(names: names, card: card, word: word)),
+      .pointing(.collideShort(names: names, card: card, word: word))
+    )
   }
 }
 

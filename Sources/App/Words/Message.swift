@@ -96,6 +96,8 @@ extension Message {
     case ready
     case takes(name: String, card: Int, word: String)
     case collide(names: [String], card: Int, word: String)
+    /// As `collide`, for narrow windows.
+    case collideShort(names: [String], card: Int, word: String)
     case goOn
   }
 
@@ -170,7 +172,7 @@ extension Message {
     case picture(CardKind)
   }
 
-  /// Questions and answers of plain mode. Times are in milliseconds.
+  /// Questions and answers of plain mode; times are in milliseconds.
   package enum Plain: Equatable, Sendable {
     case resumable(command: String, names: [String])
     case who(usual: [String]), computers

@@ -2,7 +2,7 @@ import App
 import GameCore
 import Graphics
 
-/// Everybody sees at once who pointed where, who takes and who collided.
+/// The reveal: who pointed where, who takes a card and who collided.
 struct RevealScene {
   let table: TableState
 
@@ -11,7 +11,7 @@ struct RevealScene {
   func draw(on context: inout DrawContext) {
     guard let reveal = game.reveal else { return }
     var sentences = reveal.chosen.map { sentence(for: $0, in: reveal, on: context) }
-    // Reasons are told where the field can still be seen.
+    // Reasons are shown if enough room is left for the field.
     let reasons = reasons(on: context)
     if context.size.rows - sentences.count - reasons.count >= 14 { sentences += reasons }
     HeaderView(game: game).draw(
@@ -55,7 +55,7 @@ struct RevealScene {
     )
   }
 
-  /// Why the computer seats pointed where they did.
+  /// Why the computer players pointed where they did.
   private func reasons(on context: DrawContext) -> [(text: String, role: Role)] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
       let message = reason.message(of: seat, in: game.setup, word: context.display.word)
@@ -69,7 +69,8 @@ struct RevealScene {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
     let word = context.display.word(stack.kind) + height
-    let sentence = context.say(chosen.message(in: game.setup, word: word))
+    let messages = chosen.messages(in: game.setup, word: word)
+    let sentence = context.fitting([context.say(messages.long), context.say(messages.short)])
     return (sentence, chosen.taker == nil ? .bad : .good)
   }
 }
