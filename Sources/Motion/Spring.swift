@@ -62,7 +62,8 @@ package struct Spring: Hashable, Sendable {
   ) -> V {
     guard time > 0 else { return initialVelocity }
     let response = response(at: time)
-    return target.scaled(by: response.targetRate) + initialVelocity.scaled(by: response.velocityRate)
+    return target.scaled(by: response.targetRate)
+      + initialVelocity.scaled(by: response.velocityRate)
   }
 
   /// The time, in seconds, after which a spring with target 1 stays within 0.001 of it.
@@ -110,7 +111,9 @@ package struct Spring: Hashable, Sendable {
     guard duration > 0, (w * w).isFinite else {
       return Response(target: 1, targetRate: 0, velocity: 0, velocityRate: 0)
     }
-    guard k.isFinite else { return Response(target: 0, targetRate: 0, velocity: 0, velocityRate: 0) }
+    guard k.isFinite else {
+      return Response(target: 0, targetRate: 0, velocity: 0, velocityRate: 0)
+    }
     let squared = 1 - dampingRatio * dampingRatio
     let damped = w * abs(squared).squareRoot()
     let c: Double
@@ -127,6 +130,7 @@ package struct Spring: Hashable, Sendable {
       c = slow * (1 + exp(-2 * damped * time)) / 2
       s = slow * -expm1(-2 * damped * time) / (2 * damped)
     }
-    return Response(target: 1 - c - k * s, targetRate: w * w * s, velocity: s, velocityRate: c - k * s)
+    return Response(
+      target: 1 - c - k * s, targetRate: w * w * s, velocity: s, velocityRate: c - k * s)
   }
 }

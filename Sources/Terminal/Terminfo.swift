@@ -17,7 +17,8 @@ import Platform
       let count = Int(max(tigetnum("colors"), 0))
       // The extended capability may be a Boolean, a number or a string (user_caps(5)).
       let hasDirectColors = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string("RGB") != nil
-      return ColorSupport(count: count, isDirect: count > 256 && (hasDirectColors || count >= 1 << 24))
+      return ColorSupport(
+        count: count, isDirect: count > 256 && (hasDirectColors || count >= 1 << 24))
     }
   }
 

@@ -22,7 +22,9 @@ import Testing
     #expect((0..<3).map { setup.left(of: $0) } == [1, 2, 0])
   }
 
-  @Test("R6: the player who ate a tomato last rolls first, and the seat to the left reads", arguments: 0..<4)
+  @Test(
+    "R6: the player who ate a tomato last rolls first, and the seat to the left reads",
+    arguments: 0..<4)
   func startingPlayer(seat: Int) throws {
     let state = GameState(try GameSetup(seed: 9, players: people(4), startingPlayer: seat))
     #expect(state.roller == seat)

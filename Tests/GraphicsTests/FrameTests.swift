@@ -26,7 +26,9 @@ struct FrameTests {
     #expect(frame.put("x", column: 3, row: 0, limit: -5) == 3)
   }
 
-  @Test("Text outside of the frame is not drawn", arguments: [(-3, 0), (0, -1), (0, 1), (6, 0), (-1, 0)])
+  @Test(
+    "Text outside of the frame is not drawn",
+    arguments: [(-3, 0), (0, -1), (0, 1), (6, 0), (-1, 0)])
   func outside(column: Int, row: Int) {
     var frame = frame()
     frame.put("トト", column: column, row: row)

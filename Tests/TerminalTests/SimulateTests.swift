@@ -10,8 +10,14 @@ struct SimulateTests {
     ("--players 1", "--players: expected a number from 2 to 6, not '1'"),
     ("--players 7", "--players: expected a number from 2 to 6, not '7'"),
     ("--players -2", "--players: expected a number from 2 to 6, not '-2'"),
-    ("--levels wild", "--levels: expected easy, normal or hard, one for all players or one for each"),
-    ("--levels easy,,hard", "--levels: expected easy, normal or hard, one for all players or one for each"),
+    (
+      "--levels wild",
+      "--levels: expected easy, normal or hard, one for all players or one for each"
+    ),
+    (
+      "--levels easy,,hard",
+      "--levels: expected easy, normal or hard, one for all players or one for each"
+    ),
     (
       "--levels easy,hard --players 3",
       "--levels: expected one level for all or 3, a level a player, not 2"

@@ -25,7 +25,9 @@ extension Frame {
     while start < size.columns {
       let background = SVG.colors(self[start, row].style).background
       var end = start + 1
-      while end < size.columns, SVG.colors(self[end, row].style).background == background { end += 1 }
+      while end < size.columns, SVG.colors(self[end, row].style).background == background {
+        end += 1
+      }
       if let background {
         let width = (end - start) * SVG.cellWidth
         lines.append(
@@ -72,7 +74,9 @@ private enum SVG {
   static func colors(_ style: Style) -> (foreground: String, background: String?) {
     let ownForeground = hex(style.foreground)
     let ownBackground = hex(style.background)
-    if style.attributes.contains(.reverse) { return (ownBackground ?? background, ownForeground ?? foreground) }
+    if style.attributes.contains(.reverse) {
+      return (ownBackground ?? background, ownForeground ?? foreground)
+    }
     return (ownForeground ?? foreground, ownBackground)
   }
 

@@ -10,8 +10,8 @@ import Foundation
 
 /// A pseudo-terminal of a test's own, with a shell in it that runs a script.
 ///
-/// Every byte that comes out of it is seen, and any byte can be put in. What the bytes look like on a
-/// screen is for ``Tmux`` to say.
+/// Every byte that comes out of it is seen, and any byte can be put in. What the bytes look like on
+/// a screen is for ``Tmux`` to say.
 final class Pty {
   /// The folder of the test.
   let home: Home
@@ -108,8 +108,8 @@ final class Pty {
     guard error == 0 else { throw Trouble("no shell: \(String(cString: strerror(error)))") }
   }
 
-  /// Starts the program in the shell, which says `ended: N` after it, does more if it shall, and then
-  /// waits.
+  /// Starts the program in the shell, which says `ended: N` after it, does more if it shall, and
+  /// then waits.
   func start(
     _ arguments: String = "", then more: String = "", _ variables: [String: String?] = [:]
   ) throws {
