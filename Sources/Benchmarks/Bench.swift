@@ -1,21 +1,21 @@
 import CBenchmarks
 
-/// Takes measurements and keeps them.
+/// Runs measurements and collects the results.
 @MainActor final class Bench {
   private(set) var measurements: [Measurement] = []
-  /// Only measurements whose name has this in it are taken.
+  /// The filter: only measurements whose name contains this text run.
   let only: String?
 
   init(only: String?) {
     self.only = only
   }
 
-  /// Whether a measurement is wanted.
+  /// Whether a measurement passes the filter.
   func wants(_ name: String) -> Bool {
     only.map { name.contains($0) || $0.hasPrefix(name) } ?? true
   }
 
-  /// Keeps a measurement that was taken elsewhere, and shows its line.
+  /// Adds the samples of a measurement and prints its line.
   func note(_ name: String, _ unit: String, _ samples: [Double], aim: Measurement.Aim? = nil) {
     guard wants(name), !samples.isEmpty else { return }
     let measurement = Measurement(name, unit, samples, aim: aim)
@@ -23,14 +23,13 @@ import CBenchmarks
     Report.show(measurement)
   }
 
-  /// Says why a measurement is left out.
-  func leaveOut(_ name: String, because reason: String) {
+  /// Reports that a measurement is skipped.
+  func skip(_ name: String, because reason: String) {
     guard wants(name) else { return }
-    Report.say("  \(name): left out, \(reason)")
+    Report.say("  \(name): skipped: \(reason)")
   }
 
-  /// Measures the milliseconds of processor time that each call takes, after some that do not
-  /// count.
+  /// Measures the CPU time of each call in milliseconds, after some warm-up calls.
   func time(
     _ name: String, samples: Int = 200, warmUp: Int = 20, aim: Measurement.Aim? = nil,
     _ body: (Int) -> Void
@@ -45,8 +44,7 @@ import CBenchmarks
     note(name, "ms", times, aim: aim)
   }
 
-  /// Measures how many things are done in a second of processor time; each call says how many it
-  /// did.
+  /// Measures operations per second of CPU time; each call returns the number of its operations.
   func rate(
     _ name: String, _ unit: String, samples: Int = 50, warmUp: Int = 5,
     aim: Measurement.Aim? = nil, _ body: (Int) -> Int
@@ -61,7 +59,7 @@ import CBenchmarks
     note(name, unit, rates, aim: aim)
   }
 
-  /// Counts how often each call asks the heap for memory.
+  /// Counts the heap allocations of each call.
   func allocations(
     _ name: String, samples: Int = 40, aim: Measurement.Aim? = nil, _ body: (Int) -> Void
   ) {
@@ -76,7 +74,7 @@ import CBenchmarks
   }
 }
 
-/// Keeps the optimizer from leaving out what nobody looks at.
+/// Prevents the optimizer from removing an unused result.
 @inline(never) func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }

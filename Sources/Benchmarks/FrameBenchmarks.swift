@@ -1,7 +1,7 @@
 import Graphics
 import Render
 
-/// Frames composed, but not sent.
+/// Measures the composition of frames, without output.
 @MainActor struct FrameBenchmarks {
   let bench: Bench
 
@@ -27,7 +27,7 @@ import Render
     }
   }
 
-  /// The processor time of a frame, in milliseconds; the aim is for composing and sending.
+  /// The target CPU time of a frame in milliseconds, including output.
   static func aim(_ size: Size) -> Measurement.Aim {
     .atMost(size.columns <= 80 ? 0.6 : 2.5)
   }

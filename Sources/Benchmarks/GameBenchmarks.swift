@@ -1,6 +1,6 @@
 import GameCore
 
-/// The rules alone.
+/// Measures the rules.
 @MainActor struct GameBenchmarks {
   let bench: Bench
 
@@ -36,7 +36,7 @@ import GameCore
     }
   }
 
-  /// Plays some whole games without a screen, on one core; says how many.
+  /// Simulates some games on one core; returns the number of games.
   private func simulate(_ level: ComputerLevel) -> Int {
     let games = 50
     for seed in 0..<games {

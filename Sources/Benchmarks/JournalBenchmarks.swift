@@ -1,7 +1,7 @@
 import GameCore
 import Replay
 
-/// Recordings of games: read, verified, stepped through.
+/// Measures reading, verifying and stepping through recordings.
 @MainActor struct JournalBenchmarks {
   let bench: Bench
 
@@ -25,7 +25,7 @@ import Replay
     stepBack()
   }
 
-  /// The longest game is one in which somebody takes a verdict back again and again.
+  /// The longest game is one with many undone verdicts.
   private func stepBack() {
     let name = "journal: step back in the longest game"
     guard bench.wants(name) else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT]` measures;
+/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT]` runs measurements;
 /// `Benchmarks compare BEFORE.json AFTER.json` compares two runs.
 @main
 @MainActor
@@ -34,7 +34,7 @@ struct Main {
     JournalBenchmarks(bench: bench).run()
     FrameBenchmarks(bench: bench).run()
     if let binary { ProgramBenchmarks(bench: bench, binary: binary).run() }
-    // Last, because the terminal takes standard input and output over.
+    // Last, because it takes over standard input and output.
     await TerminalBenchmarks(bench: bench).run()
   }
 

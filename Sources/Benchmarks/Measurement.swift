@@ -1,25 +1,27 @@
-/// What was measured of one thing, as it stands in the table and in the JSON file.
+import Platform
+
+/// The result of a measurement, as shown in the table and stored in the JSON file.
 struct Measurement: Codable {
-  /// What was measured.
+  /// The name of the measurement.
   let name: String
-  /// In what it is counted.
+  /// The unit.
   let unit: String
-  /// Half of the samples are at most this large.
+  /// The median.
   let median: Double
-  /// 95 of 100 samples are at most this large; of rates, at least.
+  /// The 95th percentile; for rates, the 5th.
   let p95: Double
-  /// How many samples there are.
+  /// The number of samples.
   let samples: Int
-  /// What is aimed at.
+  /// The target.
   let aim: Aim?
 
-  /// A bound that a measurement should keep.
+  /// A target for a measurement.
   struct Aim: Codable {
-    /// The bound of the median, if there is one.
+    /// The target for the median, if there is one.
     var median: Double?
-    /// The bound of the 95th percentile, if there is one.
+    /// The target for the 95th percentile, if there is one.
     var p95: Double?
-    /// Whether more is better.
+    /// Whether higher values are better.
     var isLeast = false
 
     static func atMost(_ median: Double, p95: Double? = nil) -> Aim {
@@ -45,12 +47,33 @@ struct Measurement: Codable {
     sorted.isEmpty ? .nan : sorted[min(sorted.count * percent / 100, sorted.count - 1)]
   }
 
-  /// Whether the aim is kept; `nil` where there is none.
+  /// Whether the target is met; `nil` if there is none.
   var isMet: Bool? {
     guard let aim else { return nil }
     let keeps = { (value: Double, bound: Double?) in
       bound.map { aim.isLeast ? value >= $0 : value <= $0 } ?? true
     }
     return keeps(median, aim.median) && keeps(p95, aim.p95)
+  }
+}
+
+/// System clocks, in seconds.
+enum Clock {
+  /// The monotonic time.
+  static var wall: Double { read(CLOCK_MONOTONIC) }
+  /// The CPU time of the current thread.
+  static var thread: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+  /// The CPU time of the process.
+  static var process: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Sleeps.
+  static func wait(_ seconds: Double) {
+    usleep(UInt32(max(seconds, 0) * 1e6))
   }
 }

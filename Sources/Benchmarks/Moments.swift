@@ -2,11 +2,11 @@ import App
 import GameCore
 import Graphics
 
-/// Moments of the program that are measured.
+/// States of the program that are measured.
 enum Moments {
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)]
 
-  /// The last of three cards is drawn onto a field where all others lie; time 0 is the reach.
+  /// The last card is drawn onto a field with all other cards; time 0 is the start of the draw.
   static let fullField: AppState = {
     guard let setup = try? setup() else { preconditionFailure("the setup is wrong") }
     var state = AppState(entropy: 0)
@@ -19,7 +19,7 @@ enum Moments {
     return state
   }()
 
-  /// Three cards are drawn, each 1.75 s after the one before, onto a field that is half full.
+  /// Three cards are drawn at intervals of 1.75 s onto a half-full field.
   static func threeCards(at time: Double) -> AppState {
     var state = halfField
     for entry in script where entry.time <= time {
@@ -28,7 +28,7 @@ enum Moments {
     return state
   }
 
-  /// How long the drawing of three cards takes, in seconds.
+  /// The duration of drawing three cards, in seconds.
   static let threeCardsDuration = 5.25
 
   private static let script: [(time: Double, action: GameAction)] = (0..<3).flatMap { card in
@@ -61,7 +61,7 @@ enum Moments {
     return table.game
   }
 
-  /// The action of a game in which every reading goes well.
+  /// The next action of a game in which every reading is correct.
   private static func next(in state: AppState) -> GameAction? {
     switch game(of: state).phase {
     case .roll: .user(.roll)
@@ -73,6 +73,6 @@ enum Moments {
 }
 
 extension Size {
-  /// As one writes it: 80x24.
+  /// The size in the form 80x24.
   var text: String { "\(columns)x\(rows)" }
 }

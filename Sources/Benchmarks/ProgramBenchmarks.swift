@@ -1,7 +1,7 @@
 import CBenchmarks
 import Foundation
 
-/// The release binary as players start it, in a terminal of its own.
+/// Measures the release binary in a pseudo-terminal.
 @MainActor struct ProgramBenchmarks {
   let bench: Bench
   let binary: String
@@ -57,7 +57,7 @@ import Foundation
     running.far.close()
   }
 
-  /// Nothing of the user's: settings and games live in a folder that is thrown away.
+  /// A temporary folder for settings and games.
   private static let home: String = {
     let folder = NSTemporaryDirectory() + "tomatomato-benchmarks-\(getpid())"
     try? FileManager.default.createDirectory(
@@ -78,7 +78,7 @@ import Foundation
     let times = startTimes(binary, ["--motion", "off"])
     guard let solitaire = Self.find("ttysolitaire") else {
       bench.note(own, "ms", times, aim: .atMost(5))
-      return bench.leaveOut(other, because: "it is not installed")
+      return bench.skip(other, because: "it is not installed")
     }
     let others = startTimes(solitaire, [])
     let median = others.sorted()[others.count / 2]
@@ -95,7 +95,7 @@ import Foundation
       let time = (running.far.lastCame - running.started) * 1000
       end(running)
       guard hasShown else { break }
-      // The first ones read the file from the disk.
+      // The first runs read the file from the disk.
       if number >= 3 { times.append(time) }
     }
     return times
@@ -131,7 +131,7 @@ import Foundation
       aim: .atMost(0.4, p95: 1))
   }
 
-  /// From a key to the last byte that it changes on the set-up screen.
+  /// The time from a key press to the last byte of the response on the setup screen.
   private func key() {
     let name = "program: key to screen, the cursor moves"
     guard bench.wants(name), let running = start(binary, ["--motion", "off"]) else { return }
@@ -143,7 +143,7 @@ import Foundation
     bench.note(name, "ms", keyTimes(running.far, ["k", "j"]), aim: .atMost(0.4, p95: 1))
   }
 
-  /// Presses some keys in turn, a while apart.
+  /// Presses keys one after another at an interval.
   private func keyTimes(_ far: PseudoTerminal, _ keys: [String]) -> [Double] {
     var times: [Double] = []
     for number in 0..<220 {
@@ -157,7 +157,7 @@ import Foundation
     return times
   }
 
-  /// A number in Linux's account of a process.
+  /// A number in a file of `/proc/PID`.
   private func status(of process: pid_t, _ name: String) -> Int? {
     Self.number(named: name, in: "/proc/\(process)/status")
   }
@@ -170,7 +170,7 @@ import Foundation
     }
   }
 
-  /// How often all threads have gone to sleep and woken again.
+  /// The number of context switches of all threads.
   private func wakeUps(of process: pid_t) -> Int? {
     let folder = "/proc/\(process)/task"
     guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {

@@ -2,24 +2,24 @@ import CBenchmarks
 import Foundation
 import Synchronization
 
-/// The far side of a terminal: a thread reads what is sent and notes how much and when.
+/// A pseudo-terminal with a thread that reads the output and records its amount and time.
 final class PseudoTerminal: Sendable {
   let master: Int32
   let slave: Int32
   private let bytes = Atomic<Int>(0)
   private let marks = Atomic<Int>(0)
-  /// The bits of the time at which the last bytes came.
+  /// The bit pattern of the time of the last output.
   private let last = Atomic<UInt64>(0)
-  /// The bits of the processor time that the thread has taken.
+  /// The bit pattern of the thread's CPU time.
   private let taken = Atomic<UInt64>(0)
 
-  /// A terminal of a size; `nil` where the system gives none.
+  /// Creates a terminal of a size; `nil` if the system has none.
   init?(columns: Int, rows: Int) {
     var files: (master: Int32, slave: Int32) = (-1, -1)
     guard open_terminal(&files.master, &files.slave) == 0 else { return nil }
     (master, slave) = files
     resize(columns: columns, rows: rows)
-    // The other side shall not lie open in programs that are started here.
+    // Child processes must not inherit the other side.
     for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     let reader = Unmanaged.passRetained(self)
     #if canImport(Darwin)
@@ -43,7 +43,7 @@ final class PseudoTerminal: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Ends the reading.
+  /// Stops the thread.
   func close() {
     Foundation.close(slave)
     Foundation.close(master)
@@ -64,21 +64,21 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// How many bytes have come.
+  /// The number of bytes received.
   var count: Int { bytes.load(ordering: .acquiring) }
-  /// When the last bytes came.
+  /// The time of the last output.
   var lastCame: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
-  /// The processor time of reading.
+  /// The CPU time of the thread.
   var readingTime: Double { Double(bitPattern: taken.load(ordering: .acquiring)) }
 
-  /// Where the cursor is; every terminal answers that it stands behind a sign of one column.
+  /// A cursor position report after an ambiguous-width character of one column.
   private static let question = Array("\u{1b}[6n".utf8)
-  /// A byte that no terminal is sent otherwise.
+  /// A byte that is never sent otherwise.
   private static let mark: UInt8 = 0
 
-  /// Waits until all that has been sent has come, however long that takes; says how much it was.
+  /// Waits until all output has been received; returns the number of bytes.
   ///
-  /// A mark is sent behind it, which does not count.
+  /// A marker is sent after the output, which does not count.
   func countAll() -> Int {
     let wanted = marks.load(ordering: .acquiring) + 1
     var mark = Self.mark
@@ -87,13 +87,13 @@ final class PseudoTerminal: Sendable {
     return count
   }
 
-  /// Types a text.
+  /// Types text.
   func type(_ text: String) {
     let keys = Array(text.utf8)
     _ = write(master, keys, keys.count)
   }
 
-  /// Waits until no more bytes have come for some seconds, but at most some others.
+  /// Waits until there is no output for a number of seconds, up to a limit.
   func refresh(quiet: Double, atMost: Double = 5) {
     let end = Clock.wall + atMost
     var seen = count
@@ -104,7 +104,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Waits for bytes beyond a number; says whether they came.
+  /// Waits for more than a number of bytes; returns whether they were received.
   func wait(beyond number: Int, atMost: Double = 5) -> Bool {
     let end = Clock.wall + atMost
     while count <= number {

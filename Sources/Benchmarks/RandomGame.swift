@@ -1,7 +1,7 @@
 import GameCore
 import Replay
 
-/// A whole game that a seed decides: every third reading fails, everybody points anywhere.
+/// A complete random game: every third reading fails, and everyone points at random.
 struct RandomGame {
   let recording: Recording
 

@@ -1,14 +1,14 @@
 import Foundation
 import Graphics
 
-/// Measurements as lines of a table and as a file.
+/// Prints measurements as a table and writes them to a file.
 enum Report {
   static let heading = line("", "median", "p95", "unit", "aim", "")
 
-  /// Where lines go: the terminal benchmark takes standard output for itself.
+  /// The output of the table: the terminal benchmark needs standard output.
   nonisolated(unsafe) private static var output = dup(STDOUT_FILENO)
 
-  /// Writes a line at once.
+  /// Writes a line without buffering.
   static func say(_ text: String) {
     let bytes = Array((text + "\n").utf8)
     _ = write(output, bytes, bytes.count)
@@ -32,7 +32,7 @@ enum Report {
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// A text with blanks after it, or before it where the width is below 0.
+  /// Text padded with spaces on the right, or on the left if the width is negative.
   private static func padded(_ text: String, _ width: Int) -> String {
     let blanks = String(repeating: " ", count: max(abs(width) - text.count, 0))
     return width < 0 ? blanks + text : text + blanks
@@ -68,7 +68,7 @@ enum Report {
       [Measurement].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// Shows the medians of two files beside each other.
+  /// Prints the medians of two files side by side.
   static func compare(_ before: [Measurement], _ after: [Measurement]) {
     say(line("", "before", "after", "unit", "change", ""))
     for new in after {
@@ -78,7 +78,7 @@ enum Report {
       say(line(new.name, number(old.median), number(new.median), new.unit, text, ""))
     }
     for name in Set(before.map(\.name)).symmetricDifference(after.map(\.name)).sorted() {
-      say("  \(name): only in one of them")
+      say("  \(name): only in one of the files")
     }
   }
 }

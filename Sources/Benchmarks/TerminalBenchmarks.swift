@@ -3,21 +3,21 @@ import Graphics
 import Render
 import Terminal
 
-/// Frames composed and sent through the real terminal type to a pseudo-terminal.
+/// Measures composition and output of frames to a pseudo-terminal.
 @MainActor struct TerminalBenchmarks {
   let bench: Bench
 
   func run() async {
     guard bench.wants("send") else { return }
     guard let far = PseudoTerminal(columns: 80, rows: 24) else {
-      return bench.leaveOut("send", because: "there is no pseudo-terminal")
+      return bench.skip("send", because: "there is no pseudo-terminal")
     }
     setenv("TERM", "xterm-256color", 1)
     setenv("LC_ALL", "C.UTF-8", 1)
     dup2(far.slave, STDIN_FILENO)
     dup2(far.slave, STDOUT_FILENO)
     guard let terminal = try? Terminal() else {
-      return bench.leaveOut("send", because: "terminfo does not know xterm-256color")
+      return bench.skip("send", because: "terminfo does not know xterm-256color")
     }
     for size in Moments.sizes where bench.wants("send \(size.text): ") {
       far.resize(columns: size.columns, rows: size.rows)
@@ -37,7 +37,7 @@ import Terminal
     terminal.close()
   }
 
-  /// Plays a scene at 60 frames a second of its own time.
+  /// Plays a scene at 60 frames per second of virtual time.
   private func play(
     _ scene: String, duration: Double, _ size: Size, _ far: PseudoTerminal, _ terminal: Terminal,
     frame: (Double) -> Frame
@@ -68,7 +68,7 @@ import Terminal
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
   }
 
-  /// What can be seen of a frame: of colors that the terminal does not tell apart, the same one.
+  /// The visible content of a frame, with colors mapped to those of the terminal.
   private func shown(_ frame: Frame) -> [Cell] {
     var mapper = PaletteMapper()
     func color(_ color: Color) -> Color {
@@ -84,7 +84,7 @@ import Terminal
     }
   }
 
-  /// Lets the real clock of frames run for some seconds.
+  /// Runs the real frame clock for some seconds.
   private func runClock(_ size: Size, _ far: PseudoTerminal, _ terminal: Terminal) async {
     let name = "send \(size.text): in real time"
     guard bench.wants(name) else { return }

@@ -15,7 +15,7 @@ int new_session_flag(void) { return POSIX_SPAWN_SETSID; }
 
 #ifdef __GLIBC__
 
-// The C library lets a program bring its own malloc, and keeps its own under these names.
+// glibc allows a program to replace malloc; the original functions have these names.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

@@ -5,10 +5,10 @@
 
 #include "crash.h"
 
-bool crash_can_open(int files) {
+bool crash_can_open_files(int files) {
   int file = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
-  bool can = files <= 1 || crash_can_open(files - 1);
+  bool can = files <= 1 || crash_can_open_files(files - 1);
   close(file);
   return can;
 }
@@ -34,7 +34,7 @@ static bool can_run(int threads, pthread_mutex_t *mutex) {
   return can;
 }
 
-bool crash_can_run(int threads) {
+bool crash_can_start_threads(int threads) {
   pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
   pthread_mutex_lock(&mutex);
   return can_run(threads, &mutex);

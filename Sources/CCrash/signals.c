@@ -16,7 +16,7 @@ static atomic_int ending;
 // A pipe that becomes readable when a signal arrives.
 static int wake_out = -1, wake_in = -1;
 
-bool crash_is_ending(int number) {
+bool crash_is_termination_signal(int number) {
   switch (number) {
     // These cannot be caught.
     case SIGKILL:
@@ -56,13 +56,13 @@ bool crash_is_ending(int number) {
   return number > 0 && number < NSIG;
 }
 
-bool crash_is_stop(int number) {
+bool crash_is_stop_signal(int number) {
   return number == SIGTSTP || number == SIGTTIN || number == SIGTTOU;
 }
 
 // MARK: - Ending
 
-_Noreturn void crash_end_by(int number) {
+_Noreturn void crash_kill_self(int number) {
   signal(number, SIG_DFL);
   sigset_t set;
   sigemptyset(&set);
@@ -81,7 +81,7 @@ static void force_ending(int number) {
     alarm(exit_timeout);
     crash_force_restore();
   }
-  crash_end_by(atomic_load(&ending));
+  crash_kill_self(atomic_load(&ending));
 }
 
 static void set_deadline(void) {
@@ -100,11 +100,11 @@ static void handle(int number) {
   int error = errno;
   atomic_store(&is_pending[number], true);
   // As in the kernel, stop signals and SIGCONT cancel each other.
-  if (crash_is_stop(number)) atomic_store(&is_pending[SIGCONT], false);
+  if (crash_is_stop_signal(number)) atomic_store(&is_pending[SIGCONT], false);
   for (int stop = 1; number == SIGCONT && stop < NSIG; stop++)
-    if (crash_is_stop(stop)) atomic_store(&is_pending[stop], false);
+    if (crash_is_stop_signal(stop)) atomic_store(&is_pending[stop], false);
   int none = 0;
-  if (crash_is_ending(number) && atomic_compare_exchange_strong(&ending, &none, number))
+  if (crash_is_termination_signal(number) && atomic_compare_exchange_strong(&ending, &none, number))
     set_deadline();
   // If the pipe is full, it is readable anyway.
   ssize_t written = write(wake_in, "", 1);
@@ -123,7 +123,7 @@ static void *receive_signals(void *unused) {
 }
 
 static bool is_caught(int number) {
-  return crash_is_ending(number) || crash_is_stop(number) || number == SIGCONT ||
+  return crash_is_termination_signal(number) || crash_is_stop_signal(number) || number == SIGCONT ||
          number == SIGWINCH;
 }
 
@@ -155,7 +155,7 @@ int crash_catch_signals(void) {
   return -1;
 }
 
-void crash_clear_wakes(void) {
+void crash_clear_wakeups(void) {
   char bytes[256];
   while (read(wake_out, bytes, sizeof bytes) > 0) continue;
 }
@@ -164,7 +164,7 @@ bool crash_take_signal(int number) { return atomic_exchange(&is_pending[number],
 
 // MARK: - Default actions
 
-void crash_allow(int number, struct crash_allowance *before) {
+void crash_enable_default(int number, struct crash_saved_handler *before) {
   sigaction(number, NULL, &before->action);
   if (before->action.sa_handler != SIG_IGN) signal(number, SIG_DFL);
   sigset_t set;
@@ -173,7 +173,7 @@ void crash_allow(int number, struct crash_allowance *before) {
   pthread_sigmask(SIG_UNBLOCK, &set, &before->mask);
 }
 
-void crash_disallow(int number, const struct crash_allowance *before) {
+void crash_restore_handler(int number, const struct crash_saved_handler *before) {
   pthread_sigmask(SIG_SETMASK, &before->mask, NULL);
   sigaction(number, &before->action, NULL);
 }

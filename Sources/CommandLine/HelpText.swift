@@ -31,7 +31,7 @@ struct HelpText {
     return letter + option.typed + (value.isEmpty ? "" : " \(value)")
   }
 
-  private func say(_ wording: LocalizedText) -> String { wording.text(in: language) }
+  private func localized(_ text: LocalizedText) -> String { text.text(in: language) }
 
   private func help(of option: OptionDefinition) -> LocalizedText {
     guard let initial = option.initial else { return option.help }
@@ -40,29 +40,30 @@ struct HelpText {
       ja: "\(option.help.text(in: .ja))(省略時: \(initial))")
   }
 
-  private func paragraph(_ wording: LocalizedText) -> String {
-    TextWrapper.lines(say(wording), columns: Self.columns).map { $0 + "\n" }.joined()
+  private func paragraph(_ text: LocalizedText) -> String {
+    TextWrapper.lines(localized(text), columns: Self.columns).map { $0 + "\n" }.joined()
   }
 
   private var usage: String {
-    let title = say(LocalizedText("Usage:", ja: "使い方:"))
-    let options = say(LocalizedText("[options]", ja: "[オプション]"))
+    let title = localized(LocalizedText("Usage:", ja: "使い方:"))
+    let options = localized(LocalizedText("[options]", ja: "[オプション]"))
     let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
     var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
       let blanks = String(repeating: " ", count: TextWrapper.columns(of: title))
-      lines.append("\(blanks) \(set.name) \(say(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
+      lines.append(
+        "\(blanks) \(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func section(_ title: LocalizedText, _ entries: [String]) -> String {
-    "\(say(title)):\n" + entries.joined()
+    "\(localized(title)):\n" + entries.joined()
   }
 
   /// A term with its description beside it, or below if the term is too long.
   private func entry(_ term: String, _ help: LocalizedText) -> String {
-    var lines = TextWrapper.lines(say(help), columns: Self.columns - Self.indent)
+    var lines = TextWrapper.lines(localized(help), columns: Self.columns - Self.indent)
     let blanks = String(repeating: " ", count: Self.indent)
     let head = "  \(term)"
     let room = Self.indent - TextWrapper.columns(of: head)

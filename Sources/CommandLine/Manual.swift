@@ -35,7 +35,7 @@ private struct Manual {
   var text: String {
     let head = LocalizedText("Games", ja: "ゲーム")
     var lines = [
-      ".TH \(set.name.uppercased()) 6 \(date) \"\(set.name) \(set.version)\" \"\(say(head))\""
+      ".TH \(set.name.uppercased()) 6 \(date) \"\(set.name) \(set.version)\" \"\(localized(head))\""
     ]
     // Hyphenation would change text that is copied from the page.
     lines += [".nh", ".ad l"]
@@ -47,25 +47,27 @@ private struct Manual {
     lines += paragraphs([set.main.summary] + set.main.details)
     lines += section(LocalizedText("OPTIONS", ja: "オプション"))
     lines += set.main.allGroups.flatMap {
-      [".SS \(Roff.text(say($0.title)))"] + options($0.options)
+      [".SS \(Roff.text(localized($0.title)))"] + options($0.options)
     }
     lines += section(LocalizedText("COMMANDS", ja: "コマンド"))
     lines += set.commands.flatMap(about)
     return (lines + sections.flatMap(own)).map { $0 + "\n" }.joined()
   }
 
-  private func say(_ wording: LocalizedText) -> String { wording.text(in: language) }
+  private func localized(_ text: LocalizedText) -> String { text.text(in: language) }
 
   /// The summary without its period, as whatis shows it.
   private var brief: String {
-    let summary = say(set.main.summary)
+    let summary = localized(set.main.summary)
     return summary.hasSuffix(".") || summary.hasSuffix("。") ? String(summary.dropLast()) : summary
   }
 
-  private func section(_ title: LocalizedText) -> [String] { [".SH \(Roff.text(say(title)))"] }
+  private func section(_ title: LocalizedText) -> [String] {
+    [".SH \(Roff.text(localized(title)))"]
+  }
 
-  private func paragraphs(_ wordings: [LocalizedText]) -> [String] {
-    wordings.flatMap { [".PP", Roff.text(say($0))] }
+  private func paragraphs(_ texts: [LocalizedText]) -> [String] {
+    texts.flatMap { [".PP", Roff.text(localized($0))] }
   }
 
   private func synopsis(_ command: CommandDefinition) -> String {
@@ -73,7 +75,7 @@ private struct Manual {
       let name = Roff.italic(operand.name)
       return operand.isRequired ? " \(name)" : " [\(name)]"
     }
-    let options = Roff.italic(say(LocalizedText("options", ja: "オプション")))
+    let options = Roff.italic(localized(LocalizedText("options", ja: "オプション")))
     return "\(Roff.bold(set.typed(command))) [\(options)]\(operand ?? "")"
   }
 
@@ -83,10 +85,10 @@ private struct Manual {
       let value = option.value.placeholder
       let term = letter + Roff.bold(option.typed) + (value.isEmpty ? "" : " " + Roff.italic(value))
       let initial = option.initial.map { initial in
-        let wording = LocalizedText("Default: \(initial).", ja: "省略時は \(initial) です。")
-        return [Roff.text(say(wording))]
+        let text = LocalizedText("Default: \(initial).", ja: "省略時は \(initial) です。")
+        return [Roff.text(localized(text))]
       }
-      return [".TP", term, Roff.text(say(option.help))] + (initial ?? [])
+      return [".TP", term, Roff.text(localized(option.help))] + (initial ?? [])
     }
   }
 
@@ -94,7 +96,7 @@ private struct Manual {
     var lines = [".SS \(Roff.text(set.typed(command)))"]
     lines += paragraphs([command.summary] + command.details)
     if let operand = command.operand {
-      lines += [".TP", Roff.italic(operand.name), Roff.text(say(operand.help))]
+      lines += [".TP", Roff.italic(operand.name), Roff.text(localized(operand.help))]
     }
     for group in command.groups {
       let isKnown = set.main.groups.contains { $0.options == group.options }
@@ -108,7 +110,7 @@ private struct Manual {
 
   private func own(_ section: ManualSection) -> [String] {
     self.section(section.title) + paragraphs(section.paragraphs)
-      + section.entries.flatMap { [".TP", Roff.bold($0.term), Roff.text(say($0.text))] }
+      + section.entries.flatMap { [".TP", Roff.bold($0.term), Roff.text(localized($0.text))] }
   }
 }
 

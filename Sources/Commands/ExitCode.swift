@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Platform
 
 /// The exit codes of the program.
 enum ExitCode {
@@ -31,5 +32,19 @@ enum ExitCode {
 
   private static func meanings(_ language: Language) -> [String] {
     table.map { "\($0.term) \($0.text.text(in: language))" }
+  }
+}
+
+/// An error that ends the program.
+struct Failure: Error {
+  /// One sentence: what failed, where, and what was expected.
+  let what: String
+  /// The exit code.
+  let code: Int32
+
+  /// Prints the message to standard error and exits.
+  func terminate() -> Never {
+    Output.warn(what)
+    exit(code)
   }
 }

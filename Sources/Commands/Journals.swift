@@ -2,8 +2,9 @@ import Replay
 
 /// Journals given on the command line.
 enum Journals {
-  /// Reads a journal from a file, or from standard input if the path is `-`. A truncated journal is
-  /// read up to its last complete line.
+  /// Reads a journal from a file, or from standard input if the path is `-`.
+  ///
+  /// A truncated journal is read up to its last complete line.
   static func read(_ file: String) throws -> Recording {
     do {
       let recording = try JournalReader.read(path: file)

@@ -31,7 +31,7 @@ enum Output {
   }
 
   /// Writes sentences to standard output, one per line; returns whether they could be written.
-  static func say(_ sentences: [String], asciiOnly: Bool) -> Bool {
+  static func writeLines(_ sentences: [String], asciiOnly: Bool) -> Bool {
     write(lines(sentences, asciiOnly: asciiOnly))
   }
 

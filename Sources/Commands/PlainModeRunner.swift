@@ -25,7 +25,7 @@ import Terminal
   }
 
   /// Handles a line; `nil` means the end of the input.
-  func hear(_ line: InputLine?) {
+  func handle(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
     finish(session.hear(line, at: clock.now))
@@ -50,7 +50,7 @@ import Terminal
   }
 
   private func finish(_ sentences: [String]) {
-    say(sentences)
+    show(sentences)
     guard !session.hasEnded else { return leave(code: 0) }
     ask()
   }
@@ -58,7 +58,7 @@ import Terminal
   private func ask() {
     // Before the question is shown, so that nothing typed in response is echoed.
     hideChoice()
-    say(session.question)
+    show(session.question)
   }
 
   private func hideChoice() {
@@ -66,21 +66,21 @@ import Terminal
   }
 
   /// Writes sentences; ends the program if nobody reads the output anymore.
-  private func say(_ sentences: [String]) {
-    guard !sentences.isEmpty, !Output.say(sentences, asciiOnly: asciiOnly) else { return }
+  private func show(_ sentences: [String]) {
+    guard !sentences.isEmpty, !Output.writeLines(sentences, asciiOnly: asciiOnly) else { return }
     close()
     exit(ExitCode.failure)
   }
 
   private func endOfInput() {
     guard !session.isOver else { return leave(code: 0) }
-    say(session.farewell(storage.whereabouts))
+    show(session.farewell(storage.whereabouts))
     Output.warn("standard input ended before the game was finished")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
-    if code == 0 { say(session.farewell(storage.whereabouts)) }
+    if code == 0 { show(session.farewell(storage.whereabouts)) }
     close()
     exit(code)
   }
@@ -90,22 +90,22 @@ extension Program {
   /// Plays line by line until the player quits or the input ends.
   ///
   /// - Throws: The error that prevents the game from starting.
-  static func talk(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
+  static func runPlain(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
     let signals = try Signals()
     let display = screen.display.plain
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let state = state(
       beginning, screen, settings: storage.settings(), display: display, canMove: false)
-    let talk = PlainModeRunner(
+    let runner = PlainModeRunner(
       PlainSession(state, .live(storage)), storage: storage, asciiOnly: display.glyphs == .ascii)
-    connect(signals, talk)
-    talk.open { beginning.action(resumable: storage.resumable, at: $0) }
-    takeLines(talk)
+    connect(signals, runner)
+    runner.open { beginning.action(resumable: storage.resumable, at: $0) }
+    readLines(runner)
     withExtendedLifetime(signals) { dispatchMain() }
   }
 
   /// Reads lines on another queue and handles them one by one on the main queue.
-  private static func takeLines(_ talk: PlainModeRunner) {
+  private static func readLines(_ runner: PlainModeRunner) {
     DispatchQueue(label: "lines").async {
       // Reading in the background must suspend the program; with SIGTTIN blocked it would fail
       // instead.
@@ -113,24 +113,24 @@ extension Program {
       var reader = LineReader()
       while true {
         let line = reader.next()
-        DispatchQueue.main.sync { MainActor.assumeIsolated { talk.hear(line) } }
+        DispatchQueue.main.sync { MainActor.assumeIsolated { runner.handle(line) } }
       }
     }
   }
 
-  private static func connect(_ signals: Signals, _ talk: PlainModeRunner) {
+  private static func connect(_ signals: Signals, _ runner: PlainModeRunner) {
     for number in Signals.terminationSignals {
       signals.on(number) {
-        talk.close()
+        runner.close()
         Signals.reraise(number)
       }
     }
     signals.on(SIGTSTP) {
-      talk.pause()
+      runner.pause()
       signals.stop()
-      talk.resume()
+      runner.resume()
     }
     // The echo may have to be turned off when the program comes to the foreground.
-    signals.on(SIGCONT) { talk.resume() }
+    signals.on(SIGCONT) { runner.resume() }
   }
 }

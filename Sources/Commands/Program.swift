@@ -36,7 +36,7 @@ import Terminal
       guard !hasNoOutput else {
         throw Failure(what: "standard output is closed", code: ExitCode.failure)
       }
-      try talk(beginning, screen: screen)
+      try runPlain(beginning, screen: screen)
     }
     // Signals are caught before ncurses starts, so that ncurses installs no handlers of its own.
     let signals = try Signals()

@@ -32,7 +32,7 @@ enum ReplayCommand {
     if verify { return try check(recording, file: file) }
     if events { return try print(EventStream(recording), file: file) }
     let playback = try Journals.playback(recording, file: file)
-    if plain { return try tell(playback, screen) }
+    if plain { return try printTranscript(playback, screen) }
     try Program.run(.replay(playback), screen: screen)
   }
 
@@ -48,7 +48,8 @@ enum ReplayCommand {
       "Print one JSON object per action, for an independent referee program.",
       ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
 
-  private static func tell(_ playback: Playback, _ screen: ScreenOptions) throws(Failure) {
+  private static func printTranscript(_ playback: Playback, _ screen: ScreenOptions) throws(Failure)
+  {
     let display = screen.display.plain
     let transcript = Transcript(playback, language: screen.language(for: display))
     try Output.print(transcript.sentences, asciiOnly: display.glyphs == .ascii)

@@ -30,11 +30,11 @@ package enum Tomatomato {
       case .version: try Output.print("\(version)\n")
       }
     } catch let error as UsageError {
-      Failure(what: error.sentence, code: ExitCode.usage).end()
+      Failure(what: error.sentence, code: ExitCode.usage).terminate()
     } catch let failure as Failure {
-      failure.end()
+      failure.terminate()
     } catch {
-      Failure(what: "\(error)", code: ExitCode.failure).end()
+      Failure(what: "\(error)", code: ExitCode.failure).terminate()
     }
   }
 

@@ -15,7 +15,9 @@ import Platform
   private nonisolated static let numbers = 1..<NSIG
 
   /// The signals that end the program unless they are caught.
-  package nonisolated static let terminationSignals = numbers.filter { crash_is_ending($0) }
+  package nonisolated static let terminationSignals = numbers.filter {
+    crash_is_termination_signal($0)
+  }
 
   /// Catches all relevant signals.
   ///
@@ -35,10 +37,10 @@ import Platform
 
   /// Runs the handlers of the signals received so far.
   private func deliver() {
-    crash_clear_wakes()
+    crash_clear_wakeups()
     for number in Self.numbers where crash_take_signal(number) {
-      if crash_is_stop(number) { stopSignal = number }
-      handlers[crash_is_stop(number) ? SIGTSTP : number]?()
+      if crash_is_stop_signal(number) { stopSignal = number }
+      handlers[crash_is_stop_signal(number) ? SIGTSTP : number]?()
     }
   }
 
@@ -48,7 +50,7 @@ import Platform
   }
 
   /// Ends the program with the signal that it received, so that the parent process sees it.
-  package nonisolated static func reraise(_ number: Int32) -> Never { crash_end_by(number) }
+  package nonisolated static func reraise(_ number: Int32) -> Never { crash_kill_self(number) }
 
   /// Unblocks a signal on this thread, where Dispatch blocks it.
   package nonisolated static func allow(_ number: Int32) {
@@ -61,9 +63,9 @@ import Platform
   /// Stops the program with the signal that it received; returns when it continues, or at once if
   /// no process could continue it.
   package func stop() {
-    var before = crash_allowance()
-    crash_allow(stopSignal, &before)
+    var before = crash_saved_handler()
+    crash_enable_default(stopSignal, &before)
     raise(stopSignal)
-    crash_disallow(stopSignal, &before)
+    crash_restore_handler(stopSignal, &before)
   }
 }

@@ -25,12 +25,12 @@ package enum SystemLimits {
   ///
   /// - Throws: ``SystemShortage`` if a limit is too low.
   package static func check(files: Int, threads: Int) throws(SystemShortage) {
-    if !crash_can_open(Int32(files)) {
+    if !crash_can_open_files(Int32(files)) {
       throw SystemShortage(
         description:
           "the limit of open files is too low: \(files) more are needed (see ulimit -n)")
     }
-    if !crash_can_run(Int32(threads)) {
+    if !crash_can_start_threads(Int32(threads)) {
       throw SystemShortage(
         description:
           "the limit of threads is too low: \(threads) more are needed (see ulimit -u)")

@@ -88,9 +88,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// never happen.
   private static func acquireTerminal() -> termios? {
     // Access from the background stops the program, unless the signal is caught or blocked.
-    var before = crash_allowance()
-    crash_allow(SIGTTOU, &before)
-    defer { crash_disallow(SIGTTOU, &before) }
+    var before = crash_saved_handler()
+    crash_enable_default(SIGTTOU, &before)
+    defer { crash_restore_handler(SIGTTOU, &before) }
     guard tcdrain(STDIN_FILENO) == 0 else { return nil }
     // A terminal that is not the controlling terminal has no foreground process.
     let front = tcgetpgrp(STDIN_FILENO)

@@ -18,9 +18,9 @@ enum Question: Equatable {
       self = .draw(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+, .*\[y\].*\[n\]/) {
       self = .read(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) failed! All the others point: \[Enter\]/) {
+    } else if let match = screen.firstMatch(of: /(\w+) failed! Everyone else points: \[Enter\]/) {
       self = .failed(String(match.1))
-    } else if let match = screen.firstMatch(of: /Nobody else looks\. (\w+) presses \[(\w+)\]/) {
+    } else if let match = screen.firstMatch(of: /Others, look away\. (\w+), press \[(\w+)\]/) {
       self = .curtain(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
       self = .choose(String(match.1), card: Int(match.2) ?? 0)

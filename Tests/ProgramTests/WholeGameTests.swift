@@ -39,7 +39,7 @@ struct WholeGameTests {
       case .curtain(let name):
         #expect(name == names[try #require(game.stillToPoint.first)])
         // The key that the screen names, which is not the one pressed last.
-        let key = try #require(screen.firstMatch(of: /presses \[(\w+)\]/)).1
+        let key = try #require(screen.firstMatch(of: /press \[(\w+)\]/)).1
         try tmux.press(String(key))
       case .choose(let name, let card):
         let player = try #require(names.firstIndex(of: name))

@@ -1,13 +1,13 @@
 #ifndef TOMATOMATO_BENCHMARKS_H
 #define TOMATOMATO_BENCHMARKS_H
 
-// How many times this program has asked the heap for memory; -1 where nobody counts.
+// The number of heap allocations of this program; -1 if they are not counted.
 long counted_allocations(void);
 
-// Opens both sides of a pseudo-terminal; 0 if it worked.
+// Opens both sides of a pseudo-terminal; returns 0 on success.
 int open_terminal(int *master, int *slave);
 
-// The flag of posix_spawn that gives a program a session of its own.
+// The flag of posix_spawn that creates a new session.
 int new_session_flag(void);
 
 #endif

@@ -46,36 +46,36 @@ void crash_force_restore(void);
 int crash_catch_signals(void);
 
 // Makes the file descriptor unreadable until the next signal arrives.
-void crash_clear_wakes(void);
+void crash_clear_wakeups(void);
 
 // Whether a signal has arrived since the last call for it.
 bool crash_take_signal(int number);
 
 // Whether the default action of a catchable signal ends the program, except for crash
 // signals, SIGPIPE and SIGXFSZ.
-bool crash_is_ending(int number);
+bool crash_is_termination_signal(int number);
 
 // Whether the default action of a catchable signal stops the program.
-bool crash_is_stop(int number);
+bool crash_is_stop_signal(int number);
 
 // Kills the program with a signal, so that the parent process sees it.
-_Noreturn void crash_end_by(int number);
+_Noreturn void crash_kill_self(int number);
 
-// The state of a signal before crash_allow().
-struct crash_allowance {
+// The state of a signal before crash_enable_default().
+struct crash_saved_handler {
   struct sigaction action;
   sigset_t mask;
 };
 
 // Restores the default action of a signal, unless it is ignored, and unblocks it on this
-// thread, until crash_disallow() is called.
-void crash_allow(int number, struct crash_allowance *before);
-void crash_disallow(int number, const struct crash_allowance *before);
+// thread, until crash_restore_handler() is called.
+void crash_enable_default(int number, struct crash_saved_handler *before);
+void crash_restore_handler(int number, const struct crash_saved_handler *before);
 
 // MARK: - Limits
 
 // Whether this many additional files can be open, or threads can run, at the same time.
-bool crash_can_open(int files);
-bool crash_can_run(int threads);
+bool crash_can_open_files(int files);
+bool crash_can_start_threads(int threads);
 
 #endif

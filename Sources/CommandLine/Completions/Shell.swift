@@ -14,8 +14,8 @@ extension CommandSet {
   }
 
   /// The first sentence without its period: shells show one line.
-  func line(_ wording: LocalizedText) -> String {
-    let text = wording.text(in: .en)
+  func line(_ localized: LocalizedText) -> String {
+    let text = localized.text(in: .en)
     let end = text.firstRange(ofSentenceEnd: ".") ?? text.endIndex
     return String(text[..<end])
   }

@@ -120,8 +120,8 @@ final class Pty {
     guard error == 0 else { throw Trouble("no shell: \(String(cString: strerror(error)))") }
   }
 
-  /// Starts the program in the shell, which says `ended: N` after it, does more if it shall, and then
-  /// waits.
+  /// Starts the program in the shell, which says `ended: N` after it, does more if it shall, and
+  /// then waits.
   func start(
     _ arguments: String = "", then more: String = "", _ variables: [String: String?] = [:]
   ) throws {

@@ -64,7 +64,7 @@ final class PlainRobot {
     while true {
       let question = try nextQuestion()
       let answer = answer(to: question)
-      let isOver = question.contains("Once more")
+      let isOver = question.hasPrefix("Play again")
       if isOver, !game.arguments.contains("solo") { try checkResult() }
       pty.forget()
       lineCount += 1
@@ -91,23 +91,23 @@ final class PlainRobot {
   }
 
   private func isQuestion(_ line: String) -> Bool {
-    line.contains(/[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays/)
+    line.contains(/[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays|^Play again/)
       // The words for any time come before the first question.
       && !line.hasPrefix("Words at any time")
   }
 
   private func answer(to question: String) -> String {
     let isMistake = random.number(below: 100) < game.mistakes
-    if question.contains("Once more") { return "no" }
+    if question.hasPrefix("Play again") { return "no" }
     if question.hasPrefix("Who plays") { return "Aki, Ben, Chie" }
     if question.hasPrefix("Now type") { return isMistake ? "x" : row }
     if question.contains("yes or no") { return isMistake ? "no" : "yes" }
     if let match = question.firstMatch(of: /1 to (\d+)/), let count = Int(match.1) {
       return "\(1 + random.number(below: count))"
     }
-    if let words = pty.text.firstMatch(of: /to be read from (the left|its right end): ([a-z ]+)/) {
+    if let words = pty.text.firstMatch(of: /The row, read from the (left|RIGHT): ([a-z ]+)/) {
       let words2 = words.2.split(separator: " ")
-      row = (words.1 == "the left" ? words2 : words2.reversed()).joined(separator: " ")
+      row = (words.1 == "left" ? words2 : words2.reversed()).joined(separator: " ")
     }
     return ""
   }

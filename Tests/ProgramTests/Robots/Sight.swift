@@ -47,7 +47,7 @@ struct Sight {
   /// Whether the winners are named, or how far a solo run came.
   var isResult: Bool {
     guard let offer else { return false }
-    return offer.keys.count > 2 || offer.line.contains("Once more")
+    return offer.keys.count > 2 || offer.line.contains("New run")
       || offer.line.contains("new run")
   }
 

@@ -56,3 +56,24 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     (value << bits) | (value >> (64 - bits))
   }
 }
+
+/// The SplitMix64 generator by Sebastiano Vigna, used only to seed another generator.
+///
+/// Source: prng.di.unimi.it/splitmix64.c (public domain).
+package struct SplitMix64: Equatable, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator from a 64-bit seed.
+  package init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 random bits.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
