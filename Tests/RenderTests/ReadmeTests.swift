@@ -77,7 +77,7 @@ struct ReadmeTests {
   @Test("It names every option of the program's, and no other")
   func options() throws {
     let readme = try Repository.text("README.md")
-    let source = try ["GameOptions", "ScreenOptions", "PlainOption"]
+    let source = try ["GameOptions", "ScreenOptions"]
       .map { try Repository.text("Sources/Commands/\($0).swift") }.joined()
     let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
       .map { "--\($0.1)" }
