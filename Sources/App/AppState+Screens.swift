@@ -104,7 +104,7 @@ extension AppState {
 
 /// Changes of the screen at the bottom.
 extension AppState {
-  /// Changes the table, and lets a computer seat whose turn has come think.
+  /// Changes the table, and lets a computer player whose turn has come think.
   mutating func onTable(
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {

@@ -63,13 +63,13 @@ package struct AppState: Equatable, Sendable {
     1 + number % 999_999
   }
 
-  /// How lively things move: as the settings say, unless nothing can.
+  /// The animation speed: as in the settings, unless the screen cannot show animations.
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether time stands still for the game: nothing moves and no timer runs.
   package var isClockStopped: Bool { overlay != nil }
 
-  /// The table of keys that holds now.
+  /// The current mode.
   package var mode: Mode {
     switch overlay {
     case .help: .help

@@ -3,9 +3,9 @@
 /// Prompts, questions, help and the line of keys are made of it, and a key that it does not name
 /// does nothing. A state of a game that waits for nothing would stand still for ever.
 package struct Awaited: Equatable, Sendable {
-  /// The table of keys that holds.
+  /// The mode.
   package let mode: Mode
-  /// The keys that do something now, the most important first.
+  /// The bindings that work now, the most important first.
   package let bindings: [Binding]
   /// The seats that are to act, of people and of computers; several where all point at once.
   package let seats: [Int]
@@ -32,7 +32,7 @@ extension AppState {
       timers: isClockStopped || hasQuit ? [] : timers.running.map(\.id))
   }
 
-  /// The keys that do something now, the most important first.
+  /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
     overlay == nil ? screenBindings : KeyMap.bindings(for: mode)
   }
@@ -95,7 +95,7 @@ extension AppState {
 }
 
 extension Mode {
-  /// Whether the program goes on by itself and keys only hurry it.
+  /// Whether the program goes on by itself; keys only skip ahead.
   var isPassive: Bool {
     switch self {
     case .titleRuns, .watch, .drawing, .countdown: true

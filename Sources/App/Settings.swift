@@ -1,6 +1,6 @@
 import GameCore
 
-/// How lively the program moves (ANIMATION.md, "Motion settings").
+/// The animation speed (ANIMATION.md, "Motion settings").
 package enum MotionSetting: String, CaseIterable, Sendable {
   /// Everything at the speed it was drawn for.
   case full
@@ -25,7 +25,7 @@ package struct Settings: Equatable, Sendable {
   package var names: [String]
   /// Who decides at each of the six seats.
   package var seats: [Player.Seat]
-  /// How fast computer seats act.
+  /// How fast computer players act.
   package var pace: ComputerPace
   /// Who judges a reading.
   package var judge: JudgingMode
@@ -39,7 +39,7 @@ package struct Settings: Equatable, Sendable {
   package var pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
   package var picturesOnly: Bool
-  /// How lively the program moves.
+  /// The animation speed.
   package var motion: MotionSetting
   /// Whether tomatoes, leaves and snow fall.
   package var falling: Bool
@@ -166,7 +166,7 @@ extension Player.Seat {
   }
 
   /// What sits on the seat some steps on, round and round.
-  func neighbour(_ step: Int) -> Player.Seat {
+  func neighbor(_ step: Int) -> Player.Seat {
     let here = Self.all.firstIndex(of: self) ?? 0
     return Self.all[(here + step + Self.all.count) % Self.all.count]
   }

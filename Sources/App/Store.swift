@@ -35,7 +35,7 @@ package struct Dependencies {
 /// Whatever effects have to say is queued and reduced before ``send(_:)`` returns, and only then a
 /// frame is drawn or a sentence printed: nothing is seen before it is on the disk.
 package struct Store {
-  /// What the reducer has made of it all.
+  /// The current state.
   package private(set) var state: AppState
   private let dependencies: Dependencies
 

@@ -10,7 +10,7 @@ package enum TimerID: Hashable, Sendable {
   case countdown
   /// A typed reading may have stopped or be too late.
   case typing
-  /// A computer seat has thought long enough.
+  /// A computer player has thought long enough.
   case computer
 }
 

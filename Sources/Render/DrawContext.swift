@@ -2,21 +2,21 @@ import App
 import Graphics
 import Motion
 
-/// A picture in the making, with all that a scene needs beside its own state.
+/// A frame being drawn, with everything that a scene needs besides its own state.
 ///
-/// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen and
-/// reach the cells by ``stamp()``; what is drawn later lies over what was there.
+/// Text goes straight into the cells. Pictures are drawn on a canvas as large as the screen;
+/// ``stamp()`` copies them to the cells, over what was there.
 struct DrawContext {
   var frame: Frame
   let display: DisplayMode
   let language: Language
-  /// How lively things move.
+  /// The animation speed.
   let motion: MotionSetting
-  /// Which ornaments are wanted.
+  /// Which decorations are shown.
   let decorations: DecorationSettings
   /// The seconds of the play clock.
   let time: Double
-  /// Whether players are told which keys to press; nobody is who only watches.
+  /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
@@ -39,15 +39,15 @@ struct DrawContext {
 
   var size: Size { frame.size }
 
-  /// The picture, with nothing but signs that the terminal shows as they are meant.
+  /// The frame, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
     finished.sanitize(for: display.glyphs)
     return finished
   }
 
-  /// How far an animation that began at a time has come, in its own seconds; `nil` where it is
-  /// over or nothing moves.
+  /// The seconds since an animation started, at its own speed; `nil` if it is over or nothing
+  /// moves.
   func elapsed(since start: Double, of duration: Double) -> Double? {
     guard let speed = motion.speed else { return nil }
     let elapsed = (time - start) * Double(speed)
@@ -78,8 +78,8 @@ struct DrawContext {
     case .blanks: CellComposer.composeBlanks(canvas, into: &composed)
     case nil: return
     }
-    for place in composed.indices where composed[place] != stamped[place] {
-      frame.set(composed[place], at: place, depth: display.depth)
+    for index in composed.indices where composed[index] != stamped[index] {
+      frame.set(composed[index], at: index, depth: display.depth)
     }
     swap(&composed, &stamped)
   }
@@ -106,12 +106,12 @@ struct DrawContext {
     "[" + (KeyMap.binding(for: command)?.keys.first?.name(in: language) ?? "") + "]"
   }
 
-  /// How many times as fast as meant something runs: x2, x1/4.
+  /// A playback speed as text: x2, x1/4.
   func speed(_ speed: Double) -> String {
     speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
   }
 
-  /// The first of some texts that is not too wide for the window, or else the last.
+  /// The first text that fits the width of the window, or else the last.
   func fitting(_ texts: [String]) -> String {
     texts.first { ColumnWidth.of($0) <= size.columns } ?? texts.last ?? ""
   }
@@ -159,8 +159,8 @@ struct DrawContext {
 extension Frame {
   /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
   ///
-  /// Where colours have names only, each becomes one of those.
-  mutating func set(_ pixels: PixelCell, at place: Int, depth: DisplayMode.Depth) {
+  /// At depths of 8 and 16 colors, each becomes one of those.
+  mutating func set(_ pixels: PixelCell, at index: Int, depth: DisplayMode.Depth) {
     func color(_ rgb: RGB?) -> Color {
       guard let rgb else { return .terminal }
       return switch depth {
@@ -171,12 +171,12 @@ extension Frame {
       }
     }
     let style = Style(color(pixels.foreground), on: color(pixels.background))
-    // Two colours may have become one.
+    // Two colors may have become one.
     let isFlat = style.foreground == style.background
     let cell =
       isFlat
       ? Cell(" ", Style(.terminal, on: style.background))
       : Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
-    set(cell, width: 1, column: place % size.columns, row: place / size.columns)
+    set(cell, width: 1, column: index % size.columns, row: index / size.columns)
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Calls for a frame at regular intervals, for as long as something moves.
+/// Requests a frame at regular intervals while something moves.
 ///
 /// A DispatchSource timer on the main queue. While it is stopped it makes no wake-ups.
 @MainActor package final class FrameClock {

@@ -71,8 +71,8 @@ extension Scenes {
       return layout.position(column: column, row: row)
     }
     switch table.bindings.first(where: { $0.keys.contains(key) })?.command {
-    case .table(.move(.up)): return layout.neighbour(of: choosing.cursor, lines: -1)
-    case .table(.move(.down)): return layout.neighbour(of: choosing.cursor, lines: 1)
+    case .table(.move(.up)): return layout.neighbor(of: choosing.cursor, lines: -1)
+    case .table(.move(.down)): return layout.neighbor(of: choosing.cursor, lines: 1)
     default: return nil
     }
   }

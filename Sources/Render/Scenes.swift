@@ -1,9 +1,9 @@
 import App
 import Graphics
 
-/// Draws the program: a picture is a function of state, size, look and time, and of nothing else.
+/// Draws the program: a frame is a pure function of state, size, display mode and time.
 package enum Scenes {
-  /// The picture of a state at a time of the play clock, in seconds.
+  /// The frame of a state at a time of the play clock, in seconds.
   package static func frame(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
@@ -74,7 +74,7 @@ package enum Scenes {
   private static func draw(_ notice: Notice, on context: inout DrawContext) {
     let row = context.size.rows - 2
     context.frame.fill(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
-    // The reason is whole; its path takes what room is left.
+    // The reason is never cut; the path gets the remaining columns.
     let columns =
       context.size.columns - ColumnWidth.of(notice.sentence(context.language) { _ in "" })
     let sentence = notice.sentence(context.language) { failure in

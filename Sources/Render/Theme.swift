@@ -7,7 +7,7 @@ enum Role: Equatable {
   /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
   /// at, the strip of a reverse card.
   case mark
-  /// The part of a card that bears its word, in the colour of its kind.
+  /// The part of a card that bears its word, in the color of its kind.
   case card(CardKind)
   /// The part of a card that bears its picture.
   case paper
@@ -16,11 +16,11 @@ enum Role: Equatable {
 }
 
 extension DisplayMode {
-  /// The style for a role; made by hand for each depth of colour.
+  /// The style for a role; made by hand for each depth of color.
   ///
-  /// On cards both colours are set; elsewhere the ground is the terminal's own, which nobody knows,
-  /// so that only colours stand there that can be read on black and on white. No meaning hangs on
-  /// a colour alone.
+  /// On cards both colors are set; elsewhere the ground is the terminal's own, which nobody knows,
+  /// so that only colors stand there that can be read on black and on white. No meaning hangs on
+  /// a color alone.
   func style(_ role: Role) -> Style {
     switch depth {
     case .mono: monoStyle(role)
@@ -30,7 +30,7 @@ extension DisplayMode {
     }
   }
 
-  /// Okabe and Ito's set, which colour-blind people can tell apart; of 256 colours those that come
+  /// Okabe and Ito's set, which color-blind people can tell apart; of 256 colors those that come
   /// near it and are farthest from each other in every kind of eye.
   private func fineStyle(_ role: Role) -> Style {
     let color = { (direct: UInt32, indexed: UInt32) in
@@ -104,7 +104,7 @@ extension DisplayMode {
     }
   }
 
-  /// No colour at all: cards are light paper, and what is important is bold.
+  /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
     case .text, .faint: .plain

@@ -267,7 +267,7 @@ struct PlainTypingTests {
   @Test("Too late, too short or wrong fails")
   func failures() throws {
     let cases: [(line: String, time: Double, words: String)] = [
-      ("to", 100, "Too late"), ("x", 1, "Card 1: t was to come, not x"), ("t", 1, "ended before"),
+      ("to", 100, "Too late"), ("x", 1, "Card 1: expected t, got x"), ("t", 1, "ended before"),
     ]
     for (line, time, words) in cases {
       var run = try table()

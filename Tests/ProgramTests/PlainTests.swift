@@ -116,10 +116,8 @@ struct PlainTests {
     let script = try Script()
     let run = try script.run("--plain --seed 7 --players Aki,Ben,Chie", ["", "", "yes"])
     #expect(run.code == 1)
-    #expect(run.errors == "tomatomato: standard input ended before the game was finished
-")
-    #expect(run.output.hasSuffix("The game is saved. To resume: tomatomato resume --plain
-"))
+    #expect(run.errors == "tomatomato: standard input ended before the game was finished\n")
+    #expect(run.output.hasSuffix("The game is saved. To resume: tomatomato resume --plain\n"))
     #expect(try JournalReader.read(path: script.journal).entries.count == 4)
     let more = try script.run("resume --plain", ["undo", "quit"])
     #expect(more.code == 0 && more.errors == "")

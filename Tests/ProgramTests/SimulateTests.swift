@@ -20,7 +20,7 @@ struct SimulateTests {
     ),
     (
       "--levels easy,hard --players 3",
-      "--levels: expected one level for all or 3, a level a player, not 2"
+      "--levels: expected one level for all or 3, one for each player, not 2"
     ),
     (
       "--levels easy,easy,easy,easy,easy,easy,easy",

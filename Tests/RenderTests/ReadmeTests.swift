@@ -79,8 +79,8 @@ struct ReadmeTests {
 
   @Test("It names every option of the program's, and no other")
   func options() throws {
-    let readme = try Repository.text("docs/USAGE.md")
-    let source = try ["GameOptions", "ScreenOptions", "PlainOption"]
+    let readme = try Repository.text(Self.usage)
+    let source = try ["GameOptions", "ScreenOptions"]
       .map { try Repository.text("Sources/Commands/\($0).swift") }.joined()
     let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
       .map { "--\($0.1)" }

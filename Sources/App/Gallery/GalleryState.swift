@@ -1,4 +1,4 @@
-/// The gallery: one animation at a time, with a hand on its clock.
+/// The gallery: one animation at a time, with a playback head.
 package struct GalleryState: Equatable, Sendable {
   /// An animation by its name, with its length in seconds.
   package struct Item: Equatable, Sendable {
@@ -14,14 +14,14 @@ package struct GalleryState: Equatable, Sendable {
     }
   }
 
-  /// All that can be looked at.
+  /// All items.
   package let items: [Item]
-  /// Which of them is shown.
+  /// The index of the item that is shown.
   package private(set) var index: Int
-  /// The clock of what is shown.
+  /// The clock of the item.
   package private(set) var head: PlayHead
 
-  /// A gallery that begins to show an item at a time of the play clock.
+  /// A gallery that starts to show an item at a time of the play clock.
   package init(items: [Item], index: Int, at time: Double) {
     self.items = items
     self.index = index
@@ -32,12 +32,12 @@ package struct GalleryState: Equatable, Sendable {
     PlayHead(duration: item.duration, speeds: 0.125...8, at: time)
   }
 
-  /// What is shown.
+  /// The item that is shown.
   package var item: Item { items[index] }
 
   /// How far the animation is at a time of the play clock, in its own seconds.
   ///
-  /// At its end it rests for a second, then begins anew.
+  /// At its end it pauses for a second, then starts over.
   package func position(at time: Double) -> Double {
     let own = head.unbounded(at: time)
     let loop = item.duration + head.speed

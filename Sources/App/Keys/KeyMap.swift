@@ -22,7 +22,7 @@ package struct Binding: Equatable, Sendable {
   }
 }
 
-/// Which key means what. The program obeys these tables, and help and the README print them.
+/// Which key means what: the program obeys these tables, and help and the README print them.
 package enum KeyMap {
   /// The bindings of a mode, the most important first.
   package static func bindings(for mode: Mode) -> [Binding] {

@@ -1,7 +1,7 @@
 import Keys
 
 extension Key {
-  /// What the key is called in help and prompts.
+  /// The name of the key in help and prompts.
   package func name(in language: Language) -> String {
     switch self {
     case .character(" "): Message.keyName(.space).text(in: language)

@@ -1,4 +1,4 @@
-/// Which table of keys holds at a moment: one for each thing a screen can wait for.
+/// What a screen waits for, which determines its key table.
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleRuns
   case setup, setupName

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A line in the words that a game played line by line knows, or a text.
+/// An answer in plain mode: a command word or a text.
 enum Answer: Equatable {
   case empty, yes, no, same
   case undo, help, field, score, quit
@@ -25,7 +25,7 @@ enum Answer: Equatable {
     "quit": .quit, "q": .quit, "やめる": .quit,
   ]
 
-  /// The position that an answer names, by its number from 1 or by a word that lies there once.
+  /// The position that an answer names, by its number from 1 or by a word that occurs once.
   func position(in field: Field) -> Int? {
     guard case .text(let text) = self else { return nil }
     if let number = Self.number(text) {
@@ -36,7 +36,7 @@ enum Answer: Equatable {
     return positions.count == 1 ? positions[0] : nil
   }
 
-  /// A number in digits of any width.
+  /// A number in half-width or full-width digits.
   private static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.count <= 3 else { return nil }
     return text.reduce(0) { number, character in

@@ -1,11 +1,11 @@
-/// A line as it came from outside.
+/// A line of input.
 package enum InputLine: Equatable, Sendable {
   /// Text.
   case text(String)
-  /// Bytes that are no text, or too many of them.
+  /// Bytes that are not UTF-8, or too many of them.
   case unreadable
 
-  /// The longest line that is listened to, in bytes; the longest row has fewer than 500.
+  /// The longest line that is accepted, in bytes; the longest row has fewer than 500.
   package static let longest = 4096
 
   /// A line of these bytes, without its line break.

@@ -163,7 +163,7 @@ extension PlainSession {
 }
 
 extension Language {
-  /// What ends a sentence.
+  /// The end of a sentence.
   fileprivate var fullStop: Character {
     switch self {
     case .en: "."
@@ -171,7 +171,7 @@ extension Language {
     }
   }
 
-  /// The sentences of a text whose lines were broken for the screen.
+  /// The sentences of a text that was wrapped for the screen.
   fileprivate func sentences(of text: String) -> [String] {
     let blank =
       switch self {

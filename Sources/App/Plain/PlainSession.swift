@@ -8,20 +8,20 @@ import GameCore
 /// at once.
 package struct PlainSession {
   private var store: Store
-  /// Whether it is over, by wish or because there is nothing more to ask.
+  /// Whether the session has ended.
   package private(set) var hasEnded = false
-  /// The game as it was told last.
-  private var told: GameState?
+  /// The game as it was last described.
+  private var described: GameState?
 
-  /// A session of a program at its start, in a world.
+  /// A session of a program at its start.
   package init(_ state: AppState, _ dependencies: Dependencies) {
     store = Store(state, dependencies)
   }
 
-  /// What the reducer has made of it all.
+  /// The current state.
   package var state: AppState { store.state }
 
-  /// Sends an action that is no line; returns what is to be written before the next question.
+  /// Sends an action; returns the sentences to write before the next question.
   package mutating func send(_ action: AppAction, at time: Double) -> [String] {
     var sentences: [String] = []
     take(action, &sentences)
@@ -29,7 +29,7 @@ package struct PlainSession {
     return sentences
   }
 
-  /// Takes a line; returns what is to be written before the next question.
+  /// Takes a line; returns the sentences to write before the next question.
   package mutating func hear(_ line: InputLine, at time: Double) -> [String] {
     guard case .text(let text) = line else { return [expectation] }
     var sentences: [String] = []
@@ -38,13 +38,13 @@ package struct PlainSession {
     return sentences
   }
 
-  /// Lets happen what waits for time only, but for the clock of a reading.
+  /// Fires all timers except the clock of a typed reading.
   private mutating func resume(at time: Double, _ sentences: inout [String]) {
     while true {
       if let timer = state.timers.next, timer.id != .typing {
         take(.timer(timer.id, at: time), &sentences)
       } else if state.mode == .reveal {
-        // What all have chosen has been told, and nobody needs to look longer.
+        // The choices have been described already.
         take(.command(.table(.closeReveal), at: time), &sentences)
       } else {
         return
@@ -52,7 +52,7 @@ package struct PlainSession {
     }
   }
 
-  /// Sends an action and tells what comes of it.
+  /// Sends an action and describes its results.
   private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
     for transition in store.send(action) {
       sentences += self.sentences(transition)
@@ -61,25 +61,25 @@ package struct PlainSession {
     if state.hasQuit { hasEnded = true }
   }
 
-  /// Tells what has been brought to the disk.
+  /// Describes what has been recorded.
   private mutating func tell(_ effect: AppEffect, _ sentences: inout [String]) {
     switch effect {
     case .openJournal(let setup, _):
-      told = GameState(setup)
+      described = GameState(setup)
       sentences += opening(setup)
     case .record(let action, let state, _):
-      let before = told ?? state
-      told = state
+      let before = described ?? state
+      described = state
       let new = self.sentences(action, from: before, to: state)
-      // Several verdicts and choices that are undone together are one to those who listen.
+      // Several verdicts and choices that are undone together are one step for the player.
       if action == .user(.undo), new.last == sentences.last { return }
       sentences += new
     default: break
     }
   }
 
-  /// A game that was left is told from where it stands.
-  mutating func resumeNarration(of game: GameState) { told = game }
+  /// Describes a resumed game from its current state on.
+  mutating func resumeNarration(of game: GameState) { described = game }
 }
 
 // MARK: - Lines

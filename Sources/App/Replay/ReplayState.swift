@@ -1,15 +1,14 @@
 import GameCore
 import Replay
 
-/// A recorded game that is watched again.
+/// A replay of a recorded game.
 package struct ReplayState: Equatable, Sendable {
   /// The game.
   package let playback: Playback
   /// The clock of the game; its seconds are those of the recording.
   package private(set) var head: PlayHead
-  /// The number of actions that have happened, where it was chosen step by step.
-  ///
-  /// Actions of one millisecond cannot be told apart by the clock.
+  /// The number of actions that have happened, if the user chose it step by step: the clock cannot
+  /// tell actions of the same millisecond apart.
   private var chosen: Int?
 
   /// How long everybody sees the choices before the field closes, in seconds.
@@ -17,7 +16,7 @@ package struct ReplayState: Equatable, Sendable {
   /// How long the end is shown before the clock stops, in seconds.
   private static let tail = 14.0
 
-  /// A game that begins to play at a time of the play clock.
+  /// A replay that starts at a time of the play clock.
   package init(_ playback: Playback, at time: Double) {
     self.playback = playback
     head = PlayHead(
@@ -29,7 +28,7 @@ package struct ReplayState: Equatable, Sendable {
     chosen ?? playback.place(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
-  /// Whether a step has been chosen, so that it is shown as it ends.
+  /// Whether a step has been chosen, which is shown without its animation.
   package var isStepped: Bool { chosen != nil }
 
   /// Does what a command means here.
@@ -56,20 +55,20 @@ package struct ReplayState: Equatable, Sendable {
     chosen = place
   }
 
-  /// A jump while the game plays lets it play on from there.
+  /// Jumps; a replay that is playing continues from there.
   private mutating func jump(to place: Int, at time: Double) {
     guard !head.isPaused else { return step(to: place) }
     head.hold(Double(playback.milliseconds(at: place)) / 1000, at: time)
   }
 
-  /// The table at a time of the play clock, as it was for those who played.
+  /// The table at a time of the play clock, as the players saw it.
   ///
   /// Its timestamps are in seconds of the recording.
   package func table(at time: Double) -> TableState {
     let index = index(at: time)
     var table = TableState(
       watching: playback.state(at: index), timestamps: timestamps(before: index))
-    // Nobody is asked for a key: the reveal passes by itself.
+    // Nobody is asked for a key: the reveal ends by itself.
     guard table.game.reveal != nil else { return table }
     let closes = table.timestamps.reveal + Self.revealSeconds
     guard head.position(at: time) >= closes || isStepped else { return table }
@@ -85,7 +84,7 @@ package struct ReplayState: Equatable, Sendable {
     var state = playback.state(at: start)
     for entry in playback.recording.entries[start..<max(place, start)] {
       let before = Milestones(state)
-      // Followed once already, so nothing can be thrown.
+      // Applied once already, so nothing can be thrown.
       _ = try? Game.reduce(into: &state, entry.action)
       timestamps.note(
         from: before, to: Milestones(state), at: Double(entry.milliseconds) / 1000)

@@ -11,7 +11,7 @@ package struct SetupState: Equatable, Sendable {
     case start
   }
 
-  /// What is offered, and remembered once it is played: names, deck and all that lasts.
+  /// What is offered now, and saved when the game starts.
   package var settings: Settings
   /// Who ate a tomato last; `nil` leaves it to the seed (R6).
   package var startingPlayer: Int?
@@ -67,7 +67,7 @@ package struct SetupState: Equatable, Sendable {
       picturesOnly: settings.picturesOnly)
   }
 
-  /// Takes a key that belongs to the text being typed; says whether it was one.
+  /// Takes a key as text; returns whether it was text.
   mutating func type(_ key: Key) -> Bool {
     if case .paste(let text) = key {
       for character in text { _ = type(.character(character)) }
@@ -75,7 +75,7 @@ package struct SetupState: Equatable, Sendable {
     }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
     let longer = settings.names[seat] + String(character)
-    // Between letters, so that a blank is not cleaned away: more may follow it.
+    // Checked between letters, because a blank at the end would be cleaned away.
     let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
     if PlayerName.fits(longer), isClean {
       settings.names[seat] = longer
@@ -132,10 +132,10 @@ package struct SetupState: Equatable, Sendable {
       let count = settings.playerCount + step
       settings.playerCount = min(max(count, counts.lowerBound), counts.upperBound)
       if let seat = startingPlayer, seat >= settings.playerCount { startingPlayer = nil }
-    case .deck: settings.deck = settings.deck.neighbour(step)
-    case .pointing: settings.pointing = settings.pointing.neighbour(step)
+    case .deck: settings.deck = settings.deck.neighbor(step)
+    case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
-    case .motion: settings.motion = settings.motion.neighbour(step)
+    case .motion: settings.motion = settings.motion.neighbor(step)
     case .falling: settings.falling.toggle()
     case .ring: settings.ring.toggle()
     case .startingPlayer:
@@ -143,10 +143,10 @@ package struct SetupState: Equatable, Sendable {
       let count = settings.playerCount + 1
       let place = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = place == 0 ? nil : place - 1
-    case .judge: settings.judge = settings.judge.neighbour(step)
-    case .level: settings.typingRules.level = settings.typingRules.level.neighbour(step)
-    case .pace: settings.pace = settings.pace.neighbour(step)
-    case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbour(step)
+    case .judge: settings.judge = settings.judge.neighbor(step)
+    case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
+    case .pace: settings.pace = settings.pace.neighbor(step)
+    case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbor(step)
     case .start: break
     }
   }
@@ -169,8 +169,8 @@ extension String {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-  /// The case some steps on, round and round.
-  func neighbour(_ step: Int) -> Self {
+  /// The case a number of steps away; the last is followed by the first.
+  func neighbor(_ step: Int) -> Self {
     let cases = Array(Self.allCases)
     let here = cases.firstIndex(of: self) ?? 0
     return cases[((here + step) % cases.count + cases.count) % cases.count]

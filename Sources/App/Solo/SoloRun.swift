@@ -13,23 +13,23 @@ package struct SoloRun: Equatable, Sendable {
   package private(set) var timestamps: Timestamps
   /// When the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
-  /// What the run came to against those before, once it has been written down.
+  /// How the run compares with earlier ones, once it has been recorded.
   package var record: SoloRecord?
   /// What runs on the play clock.
   var timers = Timers()
-  /// How lively things move.
+  /// The animation speed.
   let motion: MotionSetting
   /// Whether the player has asked to see the end of what moves.
   var isHurrying = false
 
-  /// The dealt run.
+  /// A new run.
   init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
     solo = SoloState(seed: seed, level: level)
     self.motion = motion
     timestamps = Timestamps(deal: time)
   }
 
-  /// The table of keys that holds now.
+  /// The current mode.
   package var mode: Mode {
     if typing.attempt != nil { return .typing }
     switch solo.phase {
@@ -40,7 +40,7 @@ package struct SoloRun: Equatable, Sendable {
     }
   }
 
-  /// The keys that do something now, the most important first.
+  /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
     KeyMap.bindings(for: mode).filter { $0.command != .table(.undo) }
   }
@@ -103,13 +103,13 @@ extension SoloRun: PlayedGame {
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives { lifeLost = time }
-    // A run that has ended is written down, if anything was read.
+    // A finished run is recorded if anything was typed.
     let isKept = solo.phase == .finished && typing.totals.keys > 0
     return (wanted, isKept ? [.saveScore(self)] : [])
   }
 }
 
-/// A run among those before it.
+/// How a run compares with earlier ones.
 package struct SoloRecord: Equatable, Sendable {
   /// The best score on this level and with this way of typing, in morae.
   package let best: Int

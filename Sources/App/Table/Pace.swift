@@ -1,4 +1,4 @@
-/// How fast computer seats act.
+/// How fast computer players act.
 package enum ComputerPace: String, CaseIterable, Sendable {
   case slow, normal, fast
 

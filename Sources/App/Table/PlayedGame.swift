@@ -1,22 +1,22 @@
 import GameCore
 
-/// A game or a solo run that is played on a screen: the one path of its actions.
+/// A game or a solo run on a screen: the one path for its actions.
 ///
-/// An action goes to the rules at once. What follows by itself gets its timer or, where nothing
-/// moves, happens at once as well.
+/// An action goes to the rules at once. What follows by itself gets a timer or, if nothing moves,
+/// happens at once as well.
 protocol PlayedGame {
   /// What runs on the play clock.
   var timers: Timers { get set }
-  /// How lively things move.
+  /// The animation speed.
   var motion: MotionSetting { get }
-  /// Whether the players have asked to see the end of what moves.
+  /// Whether the players have skipped what is moving.
   var isHurrying: Bool { get set }
   /// The internal actions that happen next by themselves, in the order in which they must.
   var pendingActions: [InternalAction] { get }
 
   /// Applies an action to the rules and follows it with what the screen shows.
   ///
-  /// - Returns: what the rules want done, and what the program shall do.
+  /// - Returns: the effects of the rules and those of the program.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; nothing has changed then.
   mutating func apply(
     _ action: GameAction, at time: Double
@@ -34,7 +34,7 @@ extension PlayedGame {
     return effects
   }
 
-  /// What is pending happens now, and all that follows by itself.
+  /// Performs all pending actions now.
   mutating func hurry(at time: Double) -> [AppEffect] {
     guard let next = pendingActions.first else { return [] }
     isHurrying = true

@@ -21,7 +21,7 @@ package enum TableCommand: Equatable, Sendable {
   case reveal, closeReveal
   case undo
 
-  /// Where the cursor goes. Which card is on the line above or below, only the screen knows.
+  /// Where the cursor goes; only the screen knows which card is on the line above or below.
   package enum Move: Equatable, Sendable {
     case left, right, up, down, first, last
   }

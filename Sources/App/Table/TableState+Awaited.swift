@@ -1,6 +1,6 @@
 /// What the table waits for.
 extension TableState {
-  /// The keys that do something now, the most important first.
+  /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
     KeyMap.bindings(for: mode).filter { binding in
       switch binding.command {
@@ -18,7 +18,7 @@ extension TableState {
     switch stage {
     case .play, .failed: game.canUndo
     case .curtain, .countdown: true
-    // Behind an open curtain the choice made before is somebody else's.
+    // Behind an open curtain the last choice is another player's.
     case .choose: mode == .enter
     case .reveal, .typing: false
     }

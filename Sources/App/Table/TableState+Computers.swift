@@ -1,6 +1,6 @@
 import GameCore
 
-/// What a computer seat thinks about: one of these never comes twice.
+/// A turn of a computer player; no turn occurs twice.
 struct ComputerTurn: Equatable, Sendable {
   let phase: GameState.Phase
   let stage: TableState.Stage
@@ -8,8 +8,8 @@ struct ComputerTurn: Equatable, Sendable {
   let setCount: Int
 }
 
-/// What computer seats do at the table. They are given a view of the game that hides what a player
-/// could not see, and they act through the same actions as people.
+/// What computer players do at the table. They get a view of the game that hides what a player
+/// could not see, and use the same actions as people.
 extension TableState {
   /// The seats at which people sit.
   var people: [Int] {
@@ -21,7 +21,7 @@ extension TableState {
     game.stillToPoint.filter { computers[$0] == nil }
   }
 
-  /// Gives the computer seat whose turn has come its time to think, once.
+  /// Starts the thinking time of the computer player whose turn it is, once.
   mutating func scheduleComputerTurn(at time: Double) {
     guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
       computerTurn = nil
@@ -35,7 +35,7 @@ extension TableState {
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
   }
 
-  /// How long the computer seat whose turn it is takes, in milliseconds; `nil` if it is nobody's.
+  /// How long the computer player whose turn it is takes, in milliseconds; `nil` if it is nobody's.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
     case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
@@ -43,14 +43,14 @@ extension TableState {
     case (.play, .read):
       computers[game.reader].map { _ in pace.thinking / 2 + game.field.morae * pace.mora }
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
-    // Nobody is there to reveal, or to go on.
+    // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil
     case (.reveal, _): people.isEmpty ? 3 * pace.thinking : nil
     default: nil
     }
   }
 
-  /// Does what a computer seat has thought about.
+  /// Acts for the computer player whose turn it is.
   mutating func actForComputer(at time: Double) -> [AppEffect] {
     computerTurn = nil
     timers.stop(.computer)
@@ -70,7 +70,7 @@ extension TableState {
     }
   }
 
-  /// Lets all computer seats point that have not; nobody sees where before the reveal.
+  /// Points for all computer players that have not yet; choices stay hidden until the reveal.
   mutating func pointForComputers(at time: Double) -> [AppEffect] {
     game.stillToPoint.flatMap { player -> [AppEffect] in
       guard let seat = computers[player] else { return [] }

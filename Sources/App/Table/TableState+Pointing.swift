@@ -1,7 +1,7 @@
 import GameCore
 import Keys
 
-/// How players point, and how slips are undone.
+/// Pointing, and undoing.
 extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
   mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
@@ -17,17 +17,17 @@ extension TableState {
     }
   }
 
-  /// Once all have pointed everybody is called to look (R33); who plays alone need not be.
+  /// Once all have pointed, the players reveal together (R33); a single person need not be asked.
   mutating func gather(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
     stage = .play
     return people.count == 1 ? play(.user(.reveal), at: time) : []
   }
 
-  /// Gives the keyboard to the next player, where need be behind a curtain.
+  /// Passes the keyboard to the next player, behind a curtain if need be.
   ///
-  /// The key that locked the choice before does not open the curtain, what was typed ahead is
-  /// thrown away and the whole screen is drawn anew, so that nothing of a choice can be seen.
+  /// The key that locked the last choice does not open the curtain, typed-ahead input is discarded
+  /// and the whole screen is redrawn, so that no choice can be seen.
   private mutating func letChoose(_ player: Int, barred: Key?) -> [AppEffect] {
     stage = choosing(by: player, barred: barred)
     if case .curtain = stage { return [.discardInput, .repaint] }
@@ -97,7 +97,7 @@ extension TableState {
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
     case .reveal, .typing: return []
-    // Behind an open curtain the choice made before is somebody else's.
+    // Behind an open curtain the last choice is another player's.
     case .choose where mode == .choose: return []
     case .play, .failed, .curtain, .countdown, .choose:
       timers.stop(.countdown)
@@ -110,7 +110,7 @@ extension TableState {
     }
   }
 
-  /// Undoes a verdict; computer seats may have pointed already, and do so again.
+  /// Undoes a verdict; computer players may have pointed already, and do so again.
   private mutating func undoVerdict(at time: Double) -> [AppEffect] {
     let undone = game.choices.count + 1
     let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
@@ -120,7 +120,7 @@ extension TableState {
 }
 
 extension TableState.Choosing {
-  /// Takes one more digit of a position's number; a number that is too large begins anew.
+  /// Takes one more digit of a position's number; a number that is too large starts over.
   mutating func type(_ key: Key?, count: Int) {
     guard case .character(let character)? = key, let digit = character.wholeNumberValue else {
       return

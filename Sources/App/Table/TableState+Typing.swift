@@ -12,7 +12,7 @@ extension TableState {
       at: time)
   }
 
-  /// What time the reader has (R28).
+  /// The reader's time (R28).
   var typingLimits: TypingLimits {
     TypingLimits(
       level: typingRules.level, morae: game.field.morae,
@@ -29,7 +29,7 @@ extension TableState {
     follow(typing.type(line: line, at: time), at: time)
   }
 
-  /// Goes on with a reading, or tells the game how it was judged.
+  /// Continues a reading, or passes its verdict to the game.
   mutating func follow(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
     guard let step else { return [] }
     if !step.isReading { stage = .play }
@@ -38,14 +38,14 @@ extension TableState {
 }
 
 extension PlayedGame {
-  /// Gives a typed reading its next timer, or tells the game how it was judged.
+  /// Starts the next timer of a typed reading, or passes its verdict to the game.
   mutating func judge(_ step: TypingSession.Step, at time: Double) -> [AppEffect] {
     timers.stop(.typing)
     switch step {
     case .goesOn(let milliseconds):
       timers.start(.typing, due: time + Double(milliseconds) / 1000)
       return []
-    // Keys of the reading must not be taken for those of the next screen.
+    // Remaining keys of the reading must not reach the next screen.
     case .void: return [.discardInput]
     case .judged(let isCorrect):
       return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)

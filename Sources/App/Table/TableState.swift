@@ -1,21 +1,21 @@
 import GameCore
 import Keys
 
-/// A game on the table: the game itself, and what the players at the keyboard are just doing.
+/// A game on the table: the game itself, and what the players at the keyboard are doing.
 package struct TableState: Equatable, Sendable {
   /// The game.
   package var game: GameState
-  /// What the screen waits for where the game's phase alone does not say it.
+  /// What the screen waits for, where the game's phase alone does not determine it.
   package var stage: Stage
   /// When things last happened, in seconds of the play clock.
   package var timestamps: Timestamps
   /// What runs on the play clock.
   var timers = Timers()
-  /// How lively things move.
+  /// The animation speed.
   let motion: MotionSetting
-  /// Whether the players have asked to see the end of what moves.
+  /// Whether the players have skipped what is moving.
   var isHurrying = false
-  /// The computer seats, by seat.
+  /// The computer players, by seat.
   let computers: [Int: ComputerSeat]
   /// How fast they act.
   package let pace: ComputerPace
@@ -25,7 +25,7 @@ package struct TableState: Equatable, Sendable {
   package let typingRules: TypingRules
   /// Where readings are typed.
   package internal(set) var typing = TypingSession()
-  /// The turn for which a computer seat is thinking.
+  /// The turn for which a computer player is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game can be found when it is left.
   package internal(set) var place = RecordingPlace.lastGame
@@ -79,7 +79,7 @@ package struct TableState: Equatable, Sendable {
     focus = setup.startingPlayer
   }
 
-  /// A game that goes on where it stopped.
+  /// A resumed game.
   init(
     resuming game: GameState, at time: Double, motion: MotionSetting, pace: ComputerPace,
     typingRules: TypingRules
@@ -93,13 +93,13 @@ package struct TableState: Equatable, Sendable {
     timestamps = Timestamps(deal: time)
     focus = game.winners.first ?? 0
     if case .point(let choices) = game.phase {
-      // Computers point first: where one is still to point, nobody else has.
+      // Computers point first: if one has not pointed yet, nobody has.
       let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0], barred: nil) : .failed
     }
   }
 
-  /// A game that is watched: what has happened lies open, and nobody is asked for anything.
+  /// A game in a replay: everything is open, and nobody is asked for a key.
   init(watching game: GameState, timestamps: Timestamps) {
     self.game = game
     computers = [:]
@@ -128,8 +128,8 @@ package struct TableState: Equatable, Sendable {
     if game.phase == .finished { timestamps.end = time }
   }
 
-  /// How a player comes to choose: behind a curtain in secret, or at once where pointing is open or
-  /// only one person plays, who has nobody to hide from.
+  /// How a player chooses: behind a curtain if pointing is secret, at once if it is open or only
+  /// one person plays.
   func choosing(by player: Int, barred: Key?) -> Stage {
     game.setup.pointing == .secret && people.count > 1
       ? .curtain(player: player, barred: barred) : .choose(Choosing(player: player))
@@ -138,7 +138,7 @@ package struct TableState: Equatable, Sendable {
   /// The player whose cards the result shows in full.
   package internal(set) var focus: Int
 
-  /// The table of keys that holds now.
+  /// The current mode.
   package var mode: Mode {
     switch stage {
     case .failed: .failed

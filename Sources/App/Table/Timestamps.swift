@@ -2,7 +2,7 @@ import GameCore
 
 /// What the animations of a game depend on: counters and facts of its state.
 ///
-/// A change of one of them starts an animation, so what has happened is told by two states alone.
+/// A change in one of them starts an animation.
 struct Milestones: Equatable {
   var drawCount: Int
   var setCount: Int
@@ -14,7 +14,7 @@ struct Milestones: Equatable {
 }
 
 extension Milestones {
-  /// Those of a game.
+  /// The milestones of a game.
   init(_ game: GameState) {
     self.init(
       drawCount: game.drawCount, setCount: game.setCount, die: game.die,
@@ -22,7 +22,7 @@ extension Milestones {
       isRevealed: game.reveal != nil, isOver: game.phase == .finished)
   }
 
-  /// Those of a solo run.
+  /// The milestones of a solo run.
   init(_ solo: SoloState) {
     self.init(
       drawCount: solo.drawCount, setCount: solo.setCount, die: solo.die,
@@ -31,7 +31,7 @@ extension Milestones {
   }
 }
 
-/// When things last happened, in seconds of the play clock; the past before anything has.
+/// When things last happened, in seconds of the play clock; minus infinity if never.
 package struct Timestamps: Equatable, Sendable {
   /// The game was dealt.
   package var deal: Double
@@ -61,7 +61,7 @@ package struct Timestamps: Equatable, Sendable {
 
   /// Notes what has changed between two states.
   ///
-  /// What players have asked to see the end of (`isSkipped`) is not shown on its way.
+  /// What players have skipped (`isSkipped`) is not animated.
   mutating func note(
     from before: Milestones, to after: Milestones, at time: Double, isSkipped: Bool = false
   ) {

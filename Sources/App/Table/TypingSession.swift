@@ -1,19 +1,18 @@
 import GameCore
 import Keys
 
-/// How strictly typed readings are judged, and who has more time or less.
+/// How strictly typed readings are judged, and each seat's handicap.
 package struct TypingRules: Equatable, Sendable {
   /// How strictly.
   package var level = TypingLevel.normal
   /// The time that each seat has, in percent of the level's.
   package var timeFactors = Array(repeating: 100, count: 6)
 
-  /// The ordinary rules.
+  /// The default rules.
   package init() {}
 }
 
-/// Where readings are typed and judged (R27): the one at hand, and what is remembered of those
-/// before.
+/// Typed readings and their judging (R27): the current one and statistics of earlier ones.
 package struct TypingSession: Equatable, Sendable {
   /// A reading that is being typed.
   package struct TypingAttempt: Equatable, Sendable {
@@ -28,23 +27,23 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// How a reading goes on.
+  /// The next step of a reading.
   enum Step: Equatable {
-    /// It is to be looked at again after some milliseconds without a key.
+    /// It must be checked again after some milliseconds without a key.
     case goesOn(milliseconds: Int)
-    /// It does not count and is to be typed again.
+    /// It does not count and must be typed again.
     case void
     /// It has been judged.
     case judged(isCorrect: Bool)
   }
 
-  /// What all readings judged so far come to.
+  /// The totals of all readings judged so far.
   package struct Totals: Equatable, Sendable {
     /// Accepted characters.
     package private(set) var keys = 0
     /// Characters that ended a reading.
     package private(set) var stumbles = 0
-    /// How long the readings lasted by their clocks, in milliseconds.
+    /// The duration of the readings, in milliseconds.
     package private(set) var elapsed = 0
 
     /// Accepted characters a minute.
@@ -64,7 +63,7 @@ package struct TypingSession: Equatable, Sendable {
 
   /// The reading that is being typed.
   package private(set) var attempt: TypingAttempt?
-  /// What all readings judged so far come to.
+  /// The totals of all readings judged so far.
   package private(set) var totals = Totals()
   /// The reading that was judged last.
   package private(set) var lastReading: TypedReading?
@@ -72,7 +71,7 @@ package struct TypingSession: Equatable, Sendable {
   package private(set) var voided: VoidReason?
   /// How often each pair of words has cost a reading.
   package private(set) var costs: [TypedReading.Pair: Int] = [:]
-  /// How each seat types, once it has shown it.
+  /// How each seat types, once known.
   private var inputs: [Int: TypingInput] = [:]
   /// How the reader types, as far as is known.
   package var input: TypingInput { inputs[seat] ?? .unknown }
@@ -99,13 +98,13 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// Takes a key as text; `nil` if it is none, or if nothing is being typed.
+  /// Takes a key as text; `nil` if it is not text, or if nothing is being typed.
   mutating func type(_ key: Key, at time: Double) -> Step? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {
-        // What is not a key of the keyboard comes from an input method.
+        // Other characters come from an input method.
         return judge(.block(String(character), at: now), at: time)
       }
       return judge(.typed(scalar, at: now), at: time)
@@ -142,7 +141,7 @@ package struct TypingSession: Equatable, Sendable {
     return follow(attempt, at: time)
   }
 
-  /// Goes on with a reading, or puts it away with its outcome.
+  /// Continues a reading, or finishes it with its outcome.
   private mutating func follow(_ attempt: TypingAttempt, at time: Double) -> Step {
     let reading = attempt.reading
     if reading.input != .unknown { inputs[seat] = reading.input }

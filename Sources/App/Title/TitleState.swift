@@ -1,20 +1,20 @@
-/// The title screen: a sequence that plays once, then waits.
+/// The title screen: a sequence that plays once.
 package struct TitleState: Equatable, Sendable {
   /// When the sequence began, in seconds of the play clock.
   package let since: Double
-  /// When the sequence came to its end, or was taken there; `nil` while it plays.
+  /// When the sequence ended or was skipped; `nil` while it plays.
   package internal(set) var settled: Double?
 
-  /// Whether the sequence has come to its end.
+  /// Whether the sequence has ended.
   package var isSettled: Bool { settled != nil }
 
-  /// What brings the sequence to its end.
+  /// The timer that ends the sequence.
   var timers = Timers()
 
-  /// How long the sequence takes, in milliseconds (ANIMATION.md, "The title").
+  /// The duration of the sequence, in milliseconds (ANIMATION.md, "The title").
   package static let milliseconds = 7800
 
-  /// A title that begins to play, unless nothing moves.
+  /// A title that starts to play, unless nothing moves.
   init(at time: Double, motion: MotionSetting) {
     since = time
     if let speed = motion.speed {
@@ -24,7 +24,7 @@ package struct TitleState: Equatable, Sendable {
     }
   }
 
-  /// Takes the sequence to its end.
+  /// Ends the sequence.
   mutating func refresh(at time: Double) {
     settled = settled ?? time
     timers.stop(.titleEnd)

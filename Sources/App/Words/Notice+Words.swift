@@ -2,7 +2,7 @@ import GameCore
 import Replay
 
 extension Notice {
-  /// What the players read; `reason` puts a failure of the disk into the room that there is.
+  /// The sentence for the players; `reason` shortens a failure of the disk to the width there is.
   package func sentence(
     _ language: Language, reason: (StorageFailure) -> String = { $0.description }
   ) -> String {

@@ -1,6 +1,6 @@
 import Replay
 
-/// Sentences on their way out.
+/// Sentences for standard output.
 package enum OutputLine {
   /// A sentence as one line of visible text; in ASCII anything else becomes a question mark.
   package static func of(_ sentence: String, asciiOnly: Bool) -> String {

@@ -3,7 +3,8 @@ import GameCore
 import Graphics
 import Motion
 
-/// Where a moving picture is, beside its place at rest, and how it is turned, stretched and faded.
+/// Where a moving picture is, relative to its position at rest, and its rotation, scale and
+/// opacity.
 struct Pose: Equatable, Sendable {
   /// To the right, in points.
   var x = 0.0
@@ -11,14 +12,14 @@ struct Pose: Equatable, Sendable {
   var y = 0.0
   /// Clockwise, in degrees.
   var angle = 0.0
-  /// The stretch of the width.
+  /// The scale of the width.
   var width = 1.0
-  /// The stretch of the height.
+  /// The scale of the height.
   var height = 1.0
   /// From 0 to 1.
   var opacity = 1.0
 
-  /// The pose without what a spline has overshot: opacity from 0 to 1, no stretch below 0.
+  /// The pose without what a spline has overshot: opacity from 0 to 1, no scale below 0.
   var clamped: Pose {
     var pose = self
     pose.opacity = min(max(opacity, 0), 1)
@@ -28,7 +29,7 @@ struct Pose: Equatable, Sendable {
   }
 }
 
-/// A card as a picture of pixels, at any size: paper, figure, a band in the colour of its kind, and
+/// A card as a picture of pixels, at any size: paper, figure, a band in the color of its kind, and
 /// the reverse mark.
 struct CardPicture {
   let card: Card

@@ -2,7 +2,7 @@ import GameCore
 import Graphics
 import Motion
 
-/// One position of the field: picture, colour and word, the reverse mark, the stack's height.
+/// One position of the field: picture, color and word, the reverse mark, the stack's height.
 ///
 /// Where pixels can be shown the larger sizes are pictures (``paint(in:on:)``) with words over them
 /// (``letter(in:size:on:)``); otherwise words alone make the card.
@@ -15,7 +15,7 @@ struct CardView {
 
   private var kind: CardKind { stack.kind }
 
-  /// Draws the picture on the page's canvas, stretched and moved by a pose.
+  /// Draws the picture on the canvas, scaled and moved by a pose.
   func paint(in rect: Rect, pose: Pose = Pose(), on context: inout DrawContext) {
     let place = context.middle(of: rect) + Point(x: pose.x, y: pose.y)
     let (width, height) = context.extent(of: rect)
@@ -23,7 +23,7 @@ struct CardView {
       at: place, width: width, height: height, pose: pose, on: &context.canvas)
   }
 
-  /// Writes what stands on the band of a card with a picture.
+  /// Writes the word on the band of a card with a picture.
   func letter(in rect: Rect, on context: inout DrawContext) {
     let style = context.display.style(.card(kind))
     let top = CardPicture.bandTop(rows: rect.height)
@@ -35,7 +35,7 @@ struct CardView {
   }
 
   /// Draws the card in signs: a picture made of them on paper where there is room for one, else
-  /// words on a coloured ground.
+  /// words on a colored background.
   func write(in rect: Rect, size: CardSize, on context: inout DrawContext) {
     switch size {
     case .huge, .large, .medium: writeLarge(rect, on: &context)
@@ -44,7 +44,7 @@ struct CardView {
     }
   }
 
-  /// Colours the ground of a card without a picture; gives back the style of what stands on it.
+  /// Fills the background of a card without a picture; returns the style for its words.
   private func ground(_ size: CardSize, on context: inout DrawContext, _ rect: Rect) -> Style {
     var style = context.display.style(.card(kind))
     if let light { style.attributes.formUnion(context.display.style(light).attributes) }

@@ -2,14 +2,14 @@ import Assets
 import Graphics
 import Motion
 
-/// The die: it hops and tumbles when it is rolled, then lies still.
+/// The die: it hops and tumbles when it is rolled, then comes to rest.
 struct DieView {
   let number: Int
 
   /// How long a roll takes, in seconds.
   static let duration = 0.9
 
-  /// How high the die hops, in points, and how it comes down.
+  /// The height of the die's hops, in points.
   private static let hop = KeyframeTimeline(initialValue: 0.0) {
     KeyframeTrack {
       CubicKeyframe(-60, duration: 0.2)
@@ -20,7 +20,7 @@ struct DieView {
     }
   }
 
-  /// Draws the die with its middle at a place; `elapsed` is `nil` once it lies still.
+  /// Draws the die with its middle at a place; `elapsed` is `nil` once it is at rest.
   func draw(at place: Point, width: Double, elapsed: Double?, on canvas: inout Canvas) {
     let height = elapsed.map { Self.hop.value(time: $0) } ?? 0
     canvas.draw(

@@ -1,14 +1,14 @@
 import GameCore
 import Graphics
 
-/// How cards are written and marked in a look.
+/// How cards are written and marked in a display mode.
 extension DisplayMode {
   /// One of two words: in kana, or in ASCII.
   private func spelled(_ kana: String, _ ascii: String) -> String {
     glyphs == .ascii ? ascii : kana
   }
 
-  /// The word of a card, as wide as it likes.
+  /// The word of a card, of any width.
   func word(_ kind: CardKind) -> String {
     spelled(kind.kana, kind.romaji)
   }

@@ -1,4 +1,4 @@
-/// What moves for beauty's sake, each of which can be switched off.
+/// Decorative animations that can be switched off.
 struct DecorationSettings: Equatable {
   /// Whether tomatoes, leaves and snow fall.
   var falling = true

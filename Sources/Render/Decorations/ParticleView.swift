@@ -3,19 +3,19 @@ import GameCore
 import Graphics
 import Motion
 
-/// Eighty things that fall and turn: tomatoes and leaves for the winner, snow on the title.
+/// Eighty particles that fall and turn: tomatoes and leaves for the winner, snow on the title.
 struct ParticleView {
   /// What falls.
   let pictures: [Picture]
-  /// Where chance comes from; one seed gives one fall.
+  /// The seed of the random numbers.
   let seed: UInt64
 
   /// How long the longest of them falls, in seconds.
   static let duration = 14.0
-  /// How large a thing is at its full scale, in points.
+  /// The size of a particle at full scale, in points.
   private static let size = 80.0
 
-  /// One thing, by the figures of ANIMATION.md; places are parts of the screen, times seconds.
+  /// One particle, by the values of ANIMATION.md; positions are parts of the screen, times seconds.
   private struct Thing {
     let picture: Int
     let x, y, drop, turn, scale: Double
@@ -63,7 +63,7 @@ struct ParticleView {
 }
 
 extension RandomStream {
-  /// A number from 0 up to, but not including, 1, for ornaments.
+  /// A number from 0 up to, but not including, 1, for decorations.
   mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }

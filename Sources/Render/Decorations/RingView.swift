@@ -35,7 +35,7 @@ struct RingView {
 }
 
 extension RGB {
-  /// A bright colour of a hue, which wraps at 1: red, yellow, green, cyan, blue, magenta, red.
+  /// A bright color of a hue, which wraps at 1: red, yellow, green, cyan, blue, magenta, red.
   init(hue: Double) {
     let sixth = (hue - hue.rounded(.down)) * 6
     // Each part is full for a third of the circle around its own hue and fades at both sides.

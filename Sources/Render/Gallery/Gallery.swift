@@ -2,14 +2,14 @@ import Assets
 import GameCore
 import Graphics
 
-/// Every animation of the program, to be looked at one by one.
+/// Every animation of the program, one by one.
 package enum Gallery {
-  /// The exhibits in the order in which a game shows them.
+  /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
     [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
     + [lives, deck, result, falling, easings]
 
-  /// The exhibit of a name.
+  /// The item with a name.
   package static func item(named name: String) -> GalleryItem? {
     items.first { $0.name == name }
   }
@@ -45,7 +45,7 @@ package enum Gallery {
 
   // MARK: - A game
 
-  /// The table that the exhibits play at: with this seed the first roll is a three.
+  /// The game that the items show: with this seed the first roll is a three.
   private static let setup = try? GameSetup(
     seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0)
 
@@ -105,7 +105,7 @@ package enum Gallery {
     setup: setup, before: pointed, script: [.play(.user(.reveal), at: 0)])
 
   private static let stacks = GalleryItem.game(
-    "stacks", "the gaps close and equal neighbours slide together",
+    "stacks", "the gaps close and equal neighbors slide together",
     duration: SlideView.duration, setup: setup, before: pointed + [.user(.reveal)],
     script: [.command(.table(.closeReveal), at: 0)])
 

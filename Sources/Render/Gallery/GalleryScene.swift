@@ -1,7 +1,7 @@
 import App
 import Graphics
 
-/// An exhibit of the gallery with its clock in the last row.
+/// An item of the gallery with its clock in the last row.
 struct GalleryScene {
   let gallery: GalleryState
 

@@ -26,7 +26,7 @@ package enum CardSize: CaseIterable, Sendable {
     }
   }
 
-  /// The rows under a card for its number; small cards bear it themselves.
+  /// The rows under a card for its number; small cards have it on themselves.
   var labelRows: Int {
     switch self {
     case .huge, .large, .medium: 1
@@ -49,8 +49,7 @@ package struct FieldLayout: Equatable, Sendable {
 
   /// Lays a field out with the largest cards that let every position be seen.
   ///
-  /// Of the sizes, the tiny one always serves: where even that does not fit, the last lines are
-  /// cut.
+  /// If even the tiny size does not fit, the last lines are cut.
   package init(count: Int, in region: Rect, display: DisplayMode) {
     let size = CardSize.allCases.first { Self.fits(count, $0, region, display) } ?? .tiny
     let perLine = Self.perLine(size, region, display)
@@ -94,7 +93,7 @@ package struct FieldLayout: Equatable, Sendable {
   }
 
   /// The position a line above or below another, or the same where there is none.
-  package func neighbour(of position: Int, lines: Int) -> Int {
+  package func neighbor(of position: Int, lines: Int) -> Int {
     let next = position + lines * perLine
     if cards.indices.contains(next) { return next }
     // From the last full line down to a shorter one: its last card.

@@ -15,7 +15,7 @@ package struct TableLayout: Equatable, Sendable {
   package let players: Rect
   /// What the screen waits for.
   package let prompt: Rect
-  /// The keys that always hold.
+  /// The keys that most screens have.
   package let keys: Rect
 
   /// Divides a window among the parts for a number of players.

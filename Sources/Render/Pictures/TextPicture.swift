@@ -1,8 +1,7 @@
 import GameCore
 import Graphics
 
-/// A picture made of signs, for terminals that cannot show pixels: an art of its own, not what is
-/// left of the pixels.
+/// A picture made of characters, for terminals that cannot show pixels.
 struct TextPicture {
   /// The lines, all equally wide.
   let lines: [Substring]
@@ -11,9 +10,9 @@ struct TextPicture {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The columns that it takes.
+  /// The width, in columns.
   var width: Int { lines.first?.count ?? 0 }
-  /// The rows that it takes.
+  /// The height, in rows.
   var height: Int { lines.count }
 
   /// Writes it in the middle of a rectangle; what does not fit is cut.
@@ -24,7 +23,7 @@ struct TextPicture {
     }
   }
 
-  /// Writes it at a place and leaves what lies behind its blanks.
+  /// Writes it at a position; its blanks are transparent.
   func draw(column: Int, row: Int, _ style: Style, on frame: inout Frame) {
     for (line, row) in zip(lines, row...) {
       for (sign, column) in zip(line, column...) where sign != " " {
@@ -33,7 +32,7 @@ struct TextPicture {
     }
   }
 
-  /// Fills the cells of its signs at a place with blanks, which need no sign at all.
+  /// Fills the cells of its characters with blanks in a style.
   func fill(column: Int, row: Int, _ style: Style, on frame: inout Frame) {
     for (line, row) in zip(lines, row...) {
       for (sign, column) in zip(line, column...) where sign != " " {
@@ -71,7 +70,7 @@ extension TextPicture {
     }
   }
 
-  /// What is left of a card that two wanted.
+  /// The puff in place of a card that several players chose.
   static func puff(_ display: DisplayMode) -> TextPicture {
     TextPicture(
       display.glyph(

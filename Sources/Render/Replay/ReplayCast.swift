@@ -60,10 +60,10 @@ package struct ReplayCast: Sendable {
     let actions = [0] + entries.map { $0.milliseconds * 1000 }
     let end = (actions.last ?? 0) + Self.tail
     var times: [Int] = []
-    for (place, start) in actions.enumerated() {
-      let next = place + 1 < actions.count ? actions[place + 1] : end
-      guard next > start || place + 1 == actions.count else { continue }
-      let longest = place + 1 < actions.count ? Self.longest : Self.tail
+    for (index, start) in actions.enumerated() {
+      let next = index + 1 < actions.count ? actions[index + 1] : end
+      guard next > start || index + 1 == actions.count else { continue }
+      let longest = index + 1 < actions.count ? Self.longest : Self.tail
       let most = (min(next - start, longest) * Self.framesPerSecond - 1) / 1_000_000
       times += (0...max(most, 0)).map { start + $0 * 1_000_000 / Self.framesPerSecond }
     }

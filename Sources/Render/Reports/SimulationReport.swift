@@ -1,7 +1,7 @@
 import GameCore
 import Replay
 
-/// What simulated games came to, for people and for programs.
+/// The statistics of simulated games, for people and for programs.
 package struct SimulationReport: Sendable {
   private let games: SimulatedGames
   private let statistics: SimulationStatistics

@@ -1,8 +1,8 @@
 import Graphics
 
-/// Rows of words in columns, for a terminal's standard output.
+/// Rows of words in columns, for standard output.
 struct TextTable {
-  /// At which side of its column a word stands.
+  /// How the words of a column are aligned.
   enum Side {
     case left, right
   }

@@ -2,7 +2,7 @@ import App
 import GameCore
 import Graphics
 
-/// Who plays, and how: a list of rows, of which one has the focus.
+/// Who plays, and how: a list of rows, one of which has the focus.
 struct SetupScene {
   let setup: SetupState
 

@@ -2,7 +2,7 @@ import App
 import GameCore
 import Keys
 
-/// The curtain between two players at one keyboard: nothing of the table shows.
+/// The curtain between two players at one keyboard, which hides the table.
 struct CurtainScene {
   let setup: GameSetup
   let player: Int

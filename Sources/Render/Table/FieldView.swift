@@ -1,18 +1,18 @@
 import GameCore
 import Graphics
 
-/// The row of cards with everything that is shown on and around it.
+/// The row of cards with cursor, numbers and notes.
 struct FieldView {
   let field: Field
   let layout: FieldLayout
   var picturesOnly = false
-  /// The end at which to begin to read, where somebody is about to.
+  /// The end from which the row is read, during a reading.
   var readsFrom: End?
   /// The position under the cursor.
   var cursor: Int?
-  /// Positions whose numbers are lit up.
+  /// Positions whose numbers are highlighted.
   var lights: [Int: Role] = [:]
-  /// What stands in the place of a position's number, at the reveal.
+  /// What replaces a position's number, at the reveal.
   var notes: [Int: Note] = [:]
 
   enum End { case left, right }
@@ -23,7 +23,7 @@ struct FieldView {
     var role: Role
   }
 
-  /// The position that is still in the air, and so is not drawn.
+  /// The position whose card is still in the air and not drawn.
   var flying: Int?
 
   /// Whether cards are pictures of pixels rather than words.
@@ -89,7 +89,7 @@ struct FieldView {
     }
   }
 
-  /// An arrow at the end at which to begin, pointing the way.
+  /// An arrow at the end from which the row is read.
   private func drawArrow(_ end: End, on context: inout DrawContext) {
     let position = end == .left ? 0 : field.count - 1
     guard layout.cards.indices.contains(position) else { return }

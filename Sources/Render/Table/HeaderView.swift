@@ -19,7 +19,7 @@ struct HeaderView {
     let die = die.map { context.say(.table(.die($0))) }
     let text = (facts + [die].compactMap { $0 }).joined(separator: "  ")
     let end = context.put(text, column: 1, row: rect.row, .title)
-    // In a narrow window the number of the seed says more than the word.
+    // In a narrow window the number matters more than the word.
     let seeds = [context.say(.table(.seed(seed))), "#\(seed)"]
     let room = rect.width - end - 1
     let shown = seeds.first { ColumnWidth.of($0) < room } ?? seeds[1]

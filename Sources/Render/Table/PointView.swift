@@ -1,12 +1,12 @@
 import GameCore
 import Motion
 
-/// Paws come down on the cards that were pointed at; where they collide, the card goes up in a puff.
+/// Paws come down on the chosen cards; where they collide, the card disappears in a puff.
 struct PointView {
   let reveal: Reveal
   let layout: FieldLayout
 
-  /// How long it takes until all lies still, in seconds.
+  /// The duration, in seconds.
   static let duration = 1.6
 
   /// How far above its card a pointing paw is, in points: it falls, stays, and is drawn back.
@@ -24,7 +24,7 @@ struct PointView {
     }
   }
 
-  /// How far to the side a card shakes that was wanted twice, in points.
+  /// The horizontal offset of a card that several players chose, in points.
   private static let shake = KeyframeTimeline(initialValue: 0.0) {
     KeyframeTrack {
       LinearKeyframe(0, duration: 0.45)
@@ -37,7 +37,7 @@ struct PointView {
   private static let puff = Tween(
     from: 0.2, to: 1, start: 0.9, duration: 0.4, Easing(.back, .out))
 
-  /// Draws paws and puffs over the cards; `elapsed` is `nil` when all lies still.
+  /// Draws paws and puffs over the cards; `elapsed` is `nil` when nothing moves.
   func draw(elapsed: Double?, on context: inout DrawContext) {
     for chosen in reveal.chosen where chosen.taker == nil {
       drawCollision(at: chosen.position, elapsed: elapsed, on: &context)
@@ -84,9 +84,9 @@ struct PointView {
     let (width, _) = context.extent(of: rect)
     let pose = Self.paw.value(time: elapsed).clamped
     let paw = width * 0.8
-    for place in chosen.players.indices {
+    for index in chosen.players.indices {
       // Several paws stand side by side, each on its part of the card.
-      let offset = Double(place) - Double(chosen.players.count - 1) / 2
+      let offset = Double(index) - Double(chosen.players.count - 1) / 2
       let x = offset * width / Double(chosen.players.count) * 0.9 + pose.x
       context.canvas.draw(
         Sprites.bitmap(rect.width > 10 ? .point : .pointSmall),

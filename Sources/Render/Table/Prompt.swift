@@ -38,7 +38,7 @@ struct Prompt {
     }
   }
 
-  /// What a computer seat is about to do.
+  /// What a computer player is about to do.
   private func watching(on context: DrawContext) -> String {
     switch game.phase {
     case .roll: context.say(.table(.rolls(name: name(game.roller))))

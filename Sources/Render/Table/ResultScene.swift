@@ -28,7 +28,7 @@ struct ResultScene {
       draw(standing, row: row, on: &context)
       row += 1
       guard isRoomy || standing.player == table.focus else { continue }
-      // Where room is short, the player in focus leaves a line to each of the others.
+      // In a small window, the player in focus leaves a line to each of the others.
       let most = isRoomy ? lines.count : room - rankings.count
       for line in lines.prefix(max(most, 0)) {
         context.put(line, column: 5, row: row, .faint)
@@ -39,7 +39,7 @@ struct ResultScene {
     drawKeys(on: &context)
   }
 
-  /// A tomato in the free rows, where none can rain.
+  /// A tomato in the free rows, if there are no pixels for falling ones.
   private func writeTomato(below row: Int, on context: inout DrawContext) {
     guard context.display.pixels == nil else { return }
     let tomato = TextPicture.card(.tomato, width: 16, context.display)
@@ -50,7 +50,7 @@ struct ResultScene {
       context.display.style(.title), on: &context.frame)
   }
 
-  /// Tomatoes and leaves rain behind the words.
+  /// Tomatoes and leaves that fall behind the words.
   private func drawFalling(on context: inout DrawContext) {
     guard context.display.pixels != nil, context.decorations.falling,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
@@ -89,7 +89,7 @@ struct ResultScene {
     context.put("\(points)\(potato)", column: 23, row: row, .good)
   }
 
-  /// How the トマト were put together and what was left, in lines of at most `width` columns.
+  /// The cards of each トマト and those left over, in lines of at most `width` columns.
   private func detail(_ standing: Ranking, width: Int, on context: DrawContext) -> [String] {
     let made = standing.score.tomatoes.map { tomato in
       tomato.cards.map { context.display.shortWord($0.kind) }.joined(separator: "+")

@@ -1,7 +1,7 @@
 import GameCore
 import Motion
 
-/// The gaps of a field close and equal neighbours slide onto each other (R18).
+/// The gaps of a field close and equal neighbors slide onto each other (R18).
 struct SlideView {
   /// The field before, what was chosen of it, and how it lies now.
   let reveal: Reveal
@@ -11,7 +11,7 @@ struct SlideView {
   /// How long the cards slide, in seconds.
   static let duration = 0.5
 
-  /// The new position of each old one that was not chosen: equal neighbours share one.
+  /// The new position of each old one that was not chosen: equal neighbors share one.
   private var moves: [(old: Int, new: Int)] {
     let gone = Set(reveal.chosen.map(\.position))
     var moves: [(old: Int, new: Int)] = []

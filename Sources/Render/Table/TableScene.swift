@@ -49,7 +49,7 @@ struct TableScene {
     view.draw(on: &context)
   }
 
-  /// Draws the field while its gaps close after a pointing; says whether they do.
+  /// Draws the field while its gaps close after the reveal; returns whether they do.
   private func drawSlide(to layout: FieldLayout, in region: Rect, on context: inout DrawContext)
     -> Bool
   {

@@ -1,12 +1,12 @@
 import App
 import GameCore
 
-/// What lies on the table, of a game or a solo run: deck, die and field, and when they last moved.
+/// What is on the table in a game or a solo run: deck, die and field, and when they last moved.
 struct TableSnapshot {
   let field: Field
   /// How many cards are left, and how many there were.
   let deck: (left: Int, all: Int)
-  /// Whether the deck's picture lies there.
+  /// Whether the deck is shown.
   let isDeckShown: Bool
   let die: Int?
   /// Whether a card is on its way from the deck.

@@ -2,10 +2,11 @@ import App
 import GameCore
 import Graphics
 
-/// A typed reading in words: what is typed while the clock drains, and how it went.
+/// A typed reading: the text and the clock while it is typed, and its result.
 struct TypingView {
   let session: TypingSession
-  /// Whether words are lit up while they are typed: not on the hard level, nor with pictures only.
+  /// Whether cards are highlighted while they are typed: not on the hard level, nor with pictures
+  /// only.
   let lightsUp: Bool
 
   init(session: TypingSession, lightsUp: Bool) {
@@ -54,7 +55,7 @@ struct TypingView {
     return String(rest)
   }
 
-  /// The cards that are lit up while they are typed, or tinted after a failure.
+  /// The cards that are highlighted while they are typed, or tinted after a failure.
   func lights(isFailed: Bool) -> [Int: Role] {
     if let turn { return lightsUp ? lights(turn.reading) : [:] }
     guard isFailed, let reading = session.lastReading else { return [:] }

@@ -45,16 +45,16 @@ extension TitleScene {
     }
   }
 
-  /// The letters on their way down, each cell of them a blank on a coloured ground; as small cards
+  /// The letters on their way down, each cell of them a blank on a colored ground; as small cards
   /// where a letter has too little room.
   func writeLetters(_ timeline: TitleTimeline, on context: inout DrawContext) {
-    for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
-      let middle = Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed))
+    for (index, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
+      let middle = Self.middle(ofLetter: index, timeline, at: letter.value(time: elapsed))
       let column = Int((middle.x / context.canvas.cellHeight * 2).rounded())
       let row = Int((middle.y / context.canvas.cellHeight).rounded())
-      let picture = TextPicture.letter(Self.word[place], context.display)
+      let picture = TextPicture.letter(Self.word[index], context.display)
       if Self.letter / context.canvas.cellHeight * 2 < Double(picture.width) + 2 {
-        writeCard(Self.word[place], column: column - 2, row: row - 1, on: &context)
+        writeCard(Self.word[index], column: column - 2, row: row - 1, on: &context)
       } else {
         picture.fill(
           column: column - picture.width / 2, row: row - picture.height / 2,
@@ -67,8 +67,8 @@ extension TitleScene {
   private func writeCards(row: Int, on context: inout DrawContext) {
     let width = 7
     let left = (context.size.columns - Self.word.count * width + 2) / 2
-    for (place, kind) in Self.word.enumerated() {
-      writeCard(kind, column: left + place * width, row: row, on: &context)
+    for (index, kind) in Self.word.enumerated() {
+      writeCard(kind, column: left + index * width, row: row, on: &context)
     }
   }
 

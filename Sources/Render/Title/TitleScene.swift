@@ -4,12 +4,12 @@ import GameCore
 import Graphics
 import Motion
 
-/// The title: two tomatoes run into each other, and out of the clash comes the name of the game.
+/// The title: two tomatoes collide, and the name of the game appears.
 struct TitleScene {
   /// Seconds since its sequence began, in its own time; from its end on the picture is still.
   let elapsed: Double
 
-  /// Those whose game was left before its end.
+  /// The players of an unfinished game, if there is one.
   let resumable: [String]?
 
   /// Seconds since snow began to fall, if it does.
@@ -21,7 +21,7 @@ struct TitleScene {
     self.resumable = resumable
   }
 
-  /// The figures say 64 points; half as large again, a face can be seen at 80x24.
+  /// ANIMATION.md has 64 points; at half as much again the face can be recognized at 80x24.
   private static let tomato = 96.0
   /// Five letters of 140 points fill the 800 of the screen.
   static let letter = 140.0
@@ -57,12 +57,12 @@ struct TitleScene {
   }
 
   private func paintRunners(_ timeline: TitleTimeline, on canvas: inout Canvas) {
-    // The first circle has swallowed them before they would stand in each other.
+    // The first circle has covered them before they would overlap.
     guard elapsed < timeline.rectangle.start else { return }
     let run = timeline.clash.value(time: elapsed)
     let left = timeline.leftComes.value(time: elapsed) + run
     let right = timeline.rightComes.value(time: elapsed) - run
-    // They roll as far as they go.
+    // They roll without slipping.
     let turn = { (way: Double) in way / (Self.tomato / 2) * 180 / Double.pi }
     drawTomato(
       at: Point(x: left, y: timeline.height / 2), angle: turn(left - timeline.width / 2),
@@ -104,17 +104,17 @@ struct TitleScene {
 
   private func paintLetters(_ timeline: TitleTimeline, on canvas: inout Canvas) {
     let size = Self.letter
-    for (place, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
+    for (index, letter) in timeline.letters.enumerated() where elapsed >= letter.start {
       canvas.draw(
-        Sprites.bitmap(Self.letter(Self.word[place], size / canvas.cellHeight * 2)),
-        at: Self.middle(ofLetter: place, timeline, at: letter.value(time: elapsed)), width: size,
+        Sprites.bitmap(Self.letter(Self.word[index], size / canvas.cellHeight * 2)),
+        at: Self.middle(ofLetter: index, timeline, at: letter.value(time: elapsed)), width: size,
         height: size)
     }
   }
 
   /// The middle of a letter at a height: the five stand side by side around the middle.
-  static func middle(ofLetter place: Int, _ timeline: TitleTimeline, at y: Double) -> Point {
-    let offset = Double(place) - Double(word.count - 1) / 2
+  static func middle(ofLetter index: Int, _ timeline: TitleTimeline, at y: Double) -> Point {
+    let offset = Double(index) - Double(word.count - 1) / 2
     return Point(x: timeline.width / 2 + offset * letter * 1.03, y: y)
   }
 
@@ -148,7 +148,7 @@ struct TitleScene {
 
   // MARK: - Words over pixels
 
-  /// The start button, which comes together from three times its width.
+  /// The start button, which shrinks from three times its width.
   private func writeButton(_ timeline: TitleTimeline, on context: inout DrawContext) {
     let opacity = timeline.buttonOpacity.value(time: elapsed)
     guard opacity > 0.3 else { return }
@@ -161,7 +161,7 @@ struct TitleScene {
     context.frame.center(text, in: area.columns, row: row, context.display.style(.button))
   }
 
-  /// What stands at the foot when all is still.
+  /// The lines at the bottom once nothing moves.
   private func writeFoot(on context: inout DrawContext) {
     let frame = Int((TitleTimeline.frameThickness / context.canvas.cellHeight).rounded(.up))
     let last = context.size.rows - 1 - frame
@@ -170,7 +170,7 @@ struct TitleScene {
     context.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
   }
 
-  /// The offer to go on with a game that was left, or else what the program is.
+  /// The offer to resume an unfinished game, or else the tagline.
   func offer(on context: DrawContext) -> String {
     guard let resumable else { return context.say(.title(.tagline)) }
     let key = context.key(.title(.resume))

@@ -1,6 +1,6 @@
 import Motion
 
-/// What moves in the title, and when: the rows of ANIMATION.md's table, in points and seconds.
+/// What moves on the title screen, and when: the rows of ANIMATION.md's table, in points and seconds.
 struct TitleTimeline {
   /// The screen's width, in points.
   let width: Double
@@ -19,14 +19,14 @@ struct TitleTimeline {
 
   // MARK: - Two tomatoes meet
 
-  /// The left tomato's way to its waiting place, a quarter of the width from the edge.
+  /// The left tomato's way to its waiting position, a quarter of the width from the edge.
   var leftComes: Tween<Double> { tween(-64, width / 4, at: 0, for: 1, .circ, .inOut) }
   var leftOpacity: Tween<Double> { tween(0, 1, at: 0, for: 1, .circ, .inOut) }
   var rightComes: Tween<Double> {
     tween(width + 64, width * 3 / 4, at: 1, for: 1, .circ, .inOut)
   }
   var rightOpacity: Tween<Double> { tween(0, 1, at: 1, for: 1, .circ, .inOut) }
-  /// How far each of them has run from its waiting place to the middle.
+  /// How far each of them has moved from its waiting position to the middle.
   var clash: Tween<Double> { tween(0, width / 4, at: 2.5, for: 1.5, .circ, .inOut) }
 
   // MARK: - Circles and frame
@@ -40,7 +40,7 @@ struct TitleTimeline {
       tween(0, whole, at: 3.8, for: 1, .circ, .in),
     ]
   }
-  /// How much of the screen the framed rectangle takes, from 0 to 1.
+  /// The part of the screen that the framed rectangle covers, from 0 to 1.
   var rectangle: Tween<Double> { tween(0, 1, at: 4.5, for: 1, .circ, .out) }
   /// The thickness of the frame, in points.
   static let frameThickness = 40.0

@@ -93,7 +93,7 @@ final class PlainRobot {
   private func isQuestion(_ line: String) -> Bool {
     line.contains(/[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays|^Play again/)
       // The words for any time come before the first question.
-      && !line.hasPrefix("Words at any time")
+      && !line.hasPrefix("Commands at any time")
   }
 
   private func answer(to question: String) -> String {
