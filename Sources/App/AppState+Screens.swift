@@ -141,11 +141,13 @@ extension AppState {
 
   /// What the players should read now, if anything.
   package var shownNotice: Notice? {
-    if let notice { return notice }
-    guard case .table(let table) = screen, let problem = table.recordingProblem,
+    // That a game is lost matters most.
+    if case .table(let table) = screen, let problem = table.recordingProblem,
       table.game.phase == .finished || table.game.round == problem.round
-    else { return nil }
-    return problem.notice
+    {
+      return problem.notice
+    }
+    return notice
   }
 }
 

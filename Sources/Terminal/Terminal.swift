@@ -292,6 +292,6 @@ extension TerminalError: CustomStringConvertible {
 
   /// The name without control characters.
   private static func printable(_ name: String) -> String {
-    String(name.map { $0.isASCII && $0 >= " " && $0 != "\u{7f}" ? $0 : "?" })
+    name.filter { $0.isASCII && $0 >= " " && $0 != "\u{7f}" }
   }
 }

@@ -100,6 +100,8 @@ struct OverlayTests {
     var store = TestStore(.table())
     let notice = Notice.notRecorded(StorageFailure(reason: "the disk is full"))
     store.send(.notice(notice))
+    // Another notice does not hide it.
+    store.send(.notice(.cannotResume("another")))
     store.drawToRead()
     store.press(.character("y"), .control("l"))
     #expect(store.state.shownNotice == notice)

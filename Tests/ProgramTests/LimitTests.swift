@@ -19,7 +19,7 @@ import Testing
         """, ["FILES": pty.home.folder.path])
       try pty.wait("the table, \(limit)") {
         $0.contains("ended: ") || $0.contains("leave") && $0.contains("rolls the die")
-          || $0.contains("not recorded")
+          || $0.contains("Not recorded")
       }
       let couldPlay = !pty.text.contains("ended: ")
       if couldPlay { try pty.type([3]) }

@@ -113,7 +113,7 @@ struct SurroundingsTests {
       """, ["FILES": pty.home.folder.path])
     // That the game cannot be kept is said in the place of what to do.
     try pty.wait("the table") {
-      $0.contains("leave") && ($0.contains("rolls the die") || $0.contains("not recorded"))
+      $0.contains("leave") && ($0.contains("rolls the die") || $0.contains("Not recorded"))
     }
     // The whole window is filled, whatever is said of another.
     #expect(pty.text.contains("\u{1b}[24;") || pty.text.contains("\u{1b}[24d"))
