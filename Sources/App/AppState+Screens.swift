@@ -128,26 +128,21 @@ extension AppState {
     return effects
   }
 
-  /// Shows a notice: until the next key, or, where a game cannot be recorded, for the whole round.
+  /// Shows a notice until the next key. That a game is not recorded is shown for the whole round.
   mutating func note(_ notice: Notice) {
-    guard case .notRecorded = notice, case .table(var table) = screen else {
-      self.notice = notice
-      return
-    }
+    self.notice = notice
+    guard case .notRecorded = notice, case .table(var table) = screen else { return }
     table.place = .nowhere
     table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
     screen = .table(table)
   }
 
-  /// What the players should read now, if anything.
-  package var shownNotice: Notice? {
-    // That a game is lost matters most.
-    if case .table(let table) = screen, let problem = table.recordingProblem,
+  /// Why the game is not recorded: until the end of the round, and with the result again.
+  package var recordingNotice: Notice? {
+    guard case .table(let table) = screen, let problem = table.recordingProblem,
       table.game.phase == .finished || table.game.round == problem.round
-    {
-      return problem.notice
-    }
-    return notice
+    else { return nil }
+    return problem.notice
   }
 }
 

@@ -21,7 +21,11 @@ package enum Scenes {
     case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &context)
     case nil: drawScreen(of: state, on: &context)
     }
-    if let notice = state.shownNotice { draw(notice, on: &context) }
+    // Over the prompt until a key is pressed; then the prompt is needed again.
+    if let notice = state.notice { draw(notice, row: size.rows - 2, on: &context) }
+    if let notice = state.recordingNotice, notice != state.notice {
+      draw(notice, row: 0, on: &context)
+    }
     return context.finished
   }
 
@@ -71,8 +75,7 @@ package enum Scenes {
     context.put(text, column: 0, row: 0)
   }
 
-  private static func draw(_ notice: Notice, on context: inout DrawContext) {
-    let row = context.size.rows - 2
+  private static func draw(_ notice: Notice, row: Int, on context: inout DrawContext) {
     context.frame.fill(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
     // The reason is never cut; the path gets the remaining columns.
     let columns =

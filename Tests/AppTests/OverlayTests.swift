@@ -87,11 +87,11 @@ struct OverlayTests {
   func notice() {
     var store = TestStore(.table())
     store.send(.notice(.notRemembered(StorageFailure(reason: "the disk is full"))))
-    #expect(store.state.shownNotice == .notRemembered(StorageFailure(reason: "the disk is full")))
+    #expect(store.state.notice == .notRemembered(StorageFailure(reason: "the disk is full")))
     store.wait(100)
-    #expect(store.state.shownNotice != nil)
+    #expect(store.state.notice != nil)
     store.press(.control("l"))
-    #expect(store.state.shownNotice == nil)
+    #expect(store.state.notice == nil)
     #expect(store.effects == [.repaint])
   }
 
@@ -100,19 +100,21 @@ struct OverlayTests {
     var store = TestStore(.table())
     let notice = Notice.notRecorded(StorageFailure(reason: "the disk is full"))
     store.send(.notice(notice))
-    // Another notice does not hide it.
-    store.send(.notice(.cannotResume("another")))
+    #expect(store.state.notice == notice && store.state.recordingNotice == notice)
     store.drawToRead()
     store.press(.character("y"), .control("l"))
-    #expect(store.state.shownNotice == notice)
+    // The prompt can be read again, and another notice does not hide that the game is lost.
+    #expect(store.state.notice == nil)
+    store.send(.notice(.cannotResume("another")))
+    #expect(store.state.recordingNotice == notice)
     store.drawToRead()
     store.fail()
     store.point([1, 1])
     store.press(.enter, .enter)
     #expect(store.game?.round == 2)
-    #expect(store.state.shownNotice == nil)
+    #expect(store.state.recordingNotice == nil)
     store.playToEnd()
-    #expect(store.state.shownNotice == notice)
+    #expect(store.state.recordingNotice == notice)
   }
 
   @Test("A game that is not recorded cannot go on once it is left")
