@@ -128,7 +128,9 @@ extension AppState {
     return effects
   }
 
-  /// Shows a notice until the next key. That a game is not recorded is shown for the whole round.
+  /// Shows a notice until the next key.
+  ///
+  /// That a game is not recorded is shown for the whole round.
   mutating func note(_ notice: Notice) {
     self.notice = notice
     guard case .notRecorded = notice, case .table(var table) = screen else { return }
