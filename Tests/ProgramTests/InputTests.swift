@@ -168,9 +168,8 @@ struct InputTests {
     try pty.type("\u{1b}[<0;25;11M\u{1b}[<0;25;11m\r")
     try pty.repaint(until: "Chie pointed at")
     try pty.type("\u{1b}[M \u{41}\u{2b}\r")
-    // The last choice is held until all look; then both are in the journal.
+    // Both are in the journal before anybody looks (R33).
     try pty.repaint(until: "Everybody look")
-    try pty.type("\r")
     let points: [GameAction] = [
       .user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2)),
     ]
