@@ -83,8 +83,10 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(
       arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off", columns: 200, rows: 60),
     // Typed readings.
-    RobotGame(arguments: "--players Aki,Ben,Chie --judge typed --level easy"),
-    RobotGame(arguments: "--players Aki,Ben --judge typed --level normal --ascii", mistakes: 15),
+    RobotGame(arguments: "--players Aki,Ben,Chie --judge typed --level easy", mistakes: 45),
+    RobotGame(
+      arguments: "--players Aki,Ben --judge typed --level normal --ascii", keysPerSecond: 6,
+      mistakes: 40),
     RobotGame(
       arguments: "--players Aki,Ben,Chie --judge typed --level hard", keysPerSecond: 7, mistakes: 5),
     RobotGame(
@@ -92,13 +94,13 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
       columns: 40, rows: 12, mistakes: 40),
     RobotGame(
       arguments: "--players Aki,Ben --judge typed --level easy --motion off --deck granny --ascii",
-      columns: 40, rows: 12, keysPerSecond: 8, mistakes: 40),
+      columns: 40, rows: 12, keysPerSecond: 8, mistakes: 50),
     // Solo.
     RobotGame(arguments: "solo --level easy"),
-    RobotGame(arguments: "solo --level easy --ascii", mistakes: 10),
+    RobotGame(arguments: "solo --level easy --ascii", mistakes: 20),
     RobotGame(arguments: "solo --level normal --motion fast"),
     RobotGame(arguments: "solo --level hard --motion off", keysPerSecond: 8, mistakes: 10),
-    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 12, mistakes: 0),
+    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 14, mistakes: 0),
     RobotGame(arguments: "solo --level easy", columns: 40, rows: 12),
     RobotGame(arguments: "solo --level easy --color never", columns: 200, rows: 60),
     // Killed in the middle.
