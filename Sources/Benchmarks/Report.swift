@@ -6,7 +6,7 @@ enum Report {
   static let heading = line("", "median", "p95", "unit", "aim", "")
 
   /// The output of the table: the terminal benchmark needs standard output.
-  nonisolated(unsafe) private static var output = dup(STDOUT_FILENO)
+  private static let output = dup(STDOUT_FILENO)
 
   /// Writes a line without buffering.
   static func say(_ text: String) {
