@@ -69,7 +69,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
-      name: "MotionTests", dependencies: ["Motion"], resources: [.copy("Fixtures")]),
+      name: "MotionTests", dependencies: ["Motion", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
       name: "ReplayTests", dependencies: ["GameCore", "Replay", "TestSupport"],
       resources: [.copy("Golden"), .copy("Recordings")]),

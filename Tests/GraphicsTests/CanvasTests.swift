@@ -1,5 +1,6 @@
 import Graphics
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Canvas")
@@ -113,7 +114,7 @@ struct CanvasTests {
   @Test("Full turns have no effect")
   func fullTurns() {
     for seed in 0..<60 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let bitmap = random.bitmap(maxSize: 12)
       let place = Point(
         x: .random(in: -5...45, using: &random), y: .random(in: -5...45, using: &random))
@@ -134,7 +135,7 @@ struct CanvasTests {
   @Test("Upright pictures are drawn the same by both code paths")
   func uprightAndTurned() {
     for seed in 0..<60 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let bitmap = random.bitmap(maxSize: 40)
       let place = Point(
         x: .random(in: 0...40, using: &random), y: .random(in: 0...40, using: &random))
@@ -188,7 +189,7 @@ struct CanvasTests {
       .leastNonzeroMagnitude, .greatestFiniteMagnitude,
     ]
     for seed in 0..<3000 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       func number() -> Double {
         Bool.random(using: &random)
           ? strange.randomElement(using: &random) ?? 0 : .random(in: -100...100, using: &random)

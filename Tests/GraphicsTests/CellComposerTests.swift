@@ -1,5 +1,6 @@
 import Graphics
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Cell composer")
@@ -59,7 +60,7 @@ struct CellComposerTests {
   func bruteForce() throws {
     let few = [RGB(0), RGB(0xFFFFFF), RGB(0xBD2E24), RGB(0x20A040)]
     for seed in 0..<4000 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let colors = (0..<4).map { _ in
         seed % 2 == 0 ? random.color() : few.randomElement(using: &random) ?? RGB(0)
       }
@@ -107,7 +108,7 @@ struct CellComposerTests {
   @Test("Only a space has no foreground")
   func foregrounds() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var canvas = CanvasTests.canvas(8, 8)
       canvas.draw(
         random.bitmap(maxSize: 9), at: Point(x: 8, y: 16), width: 15, height: 25,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Graphics
@@ -31,7 +32,7 @@ struct PaletteTests {
   func nearest() {
     let all = (16...255).map { Self.oklab(Palette256.color(UInt8($0))) }
     for seed in 0..<5000 as Range<UInt64> {
-      var random = PaintGenerator(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var color = random.color()
       if seed % 3 == 0 { color = RGB(UInt32(color.red) * 0x010101) }
       if seed % 3 == 1 {
@@ -49,7 +50,7 @@ struct PaletteTests {
 
   @Test("The cache of a mapper does not affect its results")
   func mapper() {
-    var random = PaintGenerator(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var mapper = PaletteMapper()
     let colors = (0..<9000).map { _ in random.color() } + [RGB(0), RGB(0xFFFFFF)]
     for color in colors + colors.reversed() {
@@ -84,7 +85,7 @@ struct PaletteTests {
         let color = Palette256.color(index)
         #expect(ANSIPalette.number(of: color, isBright: isBright) == index)
       }
-      var random = PaintGenerator(seed: 7)
+      var random = SeededGenerator(seed: 7)
       for _ in 0..<500 {
         #expect(ANSIPalette.number(of: random.color(), isBright: isBright) < count)
       }

@@ -1,4 +1,5 @@
 import Motion
+import TestSupport
 import Testing
 
 /// Random tracks, judged by what the rules promise of every track.
