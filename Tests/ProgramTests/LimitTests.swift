@@ -25,7 +25,7 @@ import Testing
       if couldPlay { try pty.type([3]) }
       let code = try pty.ending()
       #expect(code == (couldPlay ? 130 : 1), "\(limit)")
-      #expect(pty.modes.traces == [] && pty.settings == settings, "\(limit)")
+      #expect(pty.modes.traces == [] && pty.settings == settings, "\(limit): \(pty.modes.traces)")
       let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
       if couldPlay {
         #expect(errors == "", "\(limit)")
