@@ -103,13 +103,13 @@ import Testing
     #expect(Set(alone.map { "\($0)" }).count == 6)
   }
 
-  @Test("a human seat is simulated by a computer of level normal")
+  @Test("A human seat is simulated by a computer of level normal")
   func personsSeat() throws {
     let setup = try GameSetup(seed: 7, players: people(3))
     #expect(ComputerSeat.seats(of: setup).map(\.level) == [.normal, .normal, .normal])
   }
 
-  @Test("readings fail more often with longer fields, similar words and lower levels")
+  @Test("Readings fail more often with longer fields, similar words and lower levels")
   func readingSkill() throws {
     func chance(_ names: String, _ level: ComputerLevel = .normal) throws -> Int {
       var state = try TestGame().state
@@ -126,7 +126,7 @@ import Testing
     #expect(try chance(long + " tomato*", .easy) >= 0)
   }
 
-  @Test("similarity counts the common morae of two words and is symmetric")
+  @Test("Similarity counts the common morae of two words and is symmetric")
   func likeness() {
     for first in CardKind.allCases {
       for second in CardKind.allCases {
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "normal takes what adds most to its own pile and says so",
+    "Normal takes what adds most to its own pile and says so",
     arguments: [
       ("ma mato tomato", "to", [1, 2], PointingReason.points(1, with: .mato, cards: 1)),
       ("ma mato [tomato tomato]", "to", [2], .points(2, with: .tomato, cards: 2)),
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("level easy points everywhere, preferring what resembles トマト")
+  @Test("Level easy points everywhere, preferring what resembles トマト")
   func easy() throws {
     let state = try pointing("ma tomato to", piles: ["", "", ""])
     var counts = [0, 0, 0]
@@ -186,7 +186,7 @@ import Testing
     #expect(counts[0] > 50 && counts[0] < counts[2] && counts[2] < counts[1])
   }
 
-  @Test("level hard often avoids what others want, and gives that reason")
+  @Test("Level hard often avoids what others want, and gives that reason")
   func hard() throws {
     // Both want the whole one; only seat 2 has a ト to put before マト.
     let state = try pointing("tomato mato", piles: ["", "", "to"])
@@ -204,7 +204,7 @@ import Testing
     #expect(counts[1] > 40 && counts[0] > 40, "\(counts)")
   }
 
-  @Test("two players of level hard with the same piles do not always collide")
+  @Test("Two players of level hard with the same piles do not always collide")
   func mixedStrategy() throws {
     let state = try pointing("tomato mato to", piles: ["", "", ""])
     var collisions = 0
@@ -218,7 +218,7 @@ import Testing
     #expect(collisions < 140)
   }
 
-  @Test("an additional card never lowers the value of a pile, and potential ends with the deck")
+  @Test("An additional card never lowers the value of a pile, and potential ends with the deck")
   func worths() throws {
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {

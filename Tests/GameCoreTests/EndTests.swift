@@ -144,7 +144,7 @@ import Testing
     #expect(names(score.leftOver) == "ma to ma")
   }
 
-  @Test("there is no winner before the end of the game")
+  @Test("There is no winner before the end of the game")
   func noEarlyWinner() throws {
     let game = try TestGame(players: 2, piles: ["tomato", ""])
     #expect(game.state.winners.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct RandomGameTests {
-  @Test("random games keep every card, accept every legal action, and end", arguments: 0..<10)
+  @Test("Random games keep every card, accept every legal action, and end", arguments: 0..<10)
   func randomGames(thousand: UInt64) {
     let first = (Stress.seed * 10 + thousand) * 1000
     for seed in first..<first + UInt64(Stress.count(50, of: 1000)) {

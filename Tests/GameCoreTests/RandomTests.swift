@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("a jump skips 2^128 numbers")
+  @Test("A jump skips 2^128 numbers")
   func jump() {
     // Found without the authors' jump polynomial: the step of the generator as a matrix of
     // 256 x 256 bits, squared 128 times. The authors' C code gives the same.
@@ -73,7 +73,7 @@ import Testing
     #expect(things == [9, 1, 4, 2, 8, 7, 6, 5, 3, 0])
   }
 
-  @Test("shuffling at most one element uses no random number")
+  @Test("Shuffling at most one element uses no random number")
   func smallShuffles() {
     var stream = RandomStream(seed: 42, for: .shuffle)
     let before = stream
@@ -85,7 +85,7 @@ import Testing
     #expect(stream == before)
   }
 
-  @Test("all permutations of four elements are equally likely")
+  @Test("All permutations of four elements are equally likely")
   func shuffleIsFair() {
     var stream = RandomStream(seed: 3, for: .shuffle)
     var counts: [[Int]: Int] = [:]
@@ -100,7 +100,7 @@ import Testing
     #expect(squared < 49_700)
   }
 
-  @Test("a bounded number is in range and unbiased", arguments: [1, 2, 3, 6, 7, 45, 56])
+  @Test("A bounded number is in range and unbiased", arguments: [1, 2, 3, 6, 7, 45, 56])
   func boundedNumbers(bound: Int) {
     var stream = RandomStream(seed: 2, for: .cosmetic)
     var counts = Array(repeating: 0, count: bound)
@@ -110,7 +110,7 @@ import Testing
     #expect(squared <= 2500 * bound)
   }
 
-  @Test("values that would bias a plain multiplication are rejected")
+  @Test("Values that would bias a plain multiplication are rejected")
   func rejection() {
     // 2^64 is 8/3 of this bound: unrejected, two of every three numbers would come up three times
     // as against twice.

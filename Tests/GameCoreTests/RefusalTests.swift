@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct RefusalTests {
-  @Test("in every phase, illegal actions are rejected and change nothing")
+  @Test("In every phase, illegal actions are rejected and change nothing")
   func everyActionInEveryPhase() throws {
     var phases: Set<String> = []
     for seed in 0..<12 as Range<UInt64> {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "an action at the wrong time is named in the refusal",
+    "An action at the wrong time is named in the refusal",
     arguments: [
       (GameAction.user(.roll), "\"roll\" is not possible now"),
       (.user(.draw), "\"draw\" is not possible now"),
@@ -38,7 +38,7 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test("every error is one sentence that names the cause")
+  @Test("Every error is one sentence that names the cause")
   func descriptions() {
     #expect(IllegalAction.noSuchPlayer(7).description == "there is no player 7")
     #expect(

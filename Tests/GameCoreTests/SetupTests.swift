@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "names lose what could move a cursor or hide itself",
+    "Names lose what could move a cursor or hide itself",
     arguments: [
       ("Aki", "Aki"), ("  Aki \t ", "Aki"), ("A\u{1B}[31mki", "A[31mki"), ("A\u{202E}ki", "Aki"),
       ("A\u{200B}ki", "Aki"), ("A\nki", "Aki"), ("あき　さん", "あき さん"), ("A  k", "A k"),
@@ -78,7 +78,7 @@ import Testing
     #expect(PlayerName.cleaned(text) == name)
   }
 
-  @Test("a name of invisible characters is empty")
+  @Test("A name of invisible characters is empty")
   func invisibleNames() {
     let blanks: [UInt32] = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0x1d159, 0x13441, 0xa0, 0x3000]
     for blank in blanks.compactMap(Unicode.Scalar.init) {
@@ -94,7 +94,7 @@ import Testing
     #expect(PlayerName.cleaned("A\u{2800}\u{3164} B") == "A B")
   }
 
-  @Test("a cleaned name has no invisible characters, and cleaning is idempotent")
+  @Test("A cleaned name has no invisible characters, and cleaning is idempotent")
   func allScalars() {
     var wrong: [UInt32] = []
     for scalar in (0...0x10ffff).lazy.compactMap(Unicode.Scalar.init) {
@@ -107,7 +107,7 @@ import Testing
     #expect(wrong.map { String($0, radix: 16) } == [])
   }
 
-  @Test("empty, duplicate and overlong names are rejected")
+  @Test("Empty, duplicate and overlong names are rejected")
   func wrongNames() {
     func names(_ names: String...) -> [Player] { names.map { Player(name: $0) } }
     #expect(throws: SetupError.emptyName(seat: 1)) {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a rematch changes the seed and nothing else")
+  @Test("A rematch changes the seed and nothing else")
   func rematch() throws {
     let setup = try GameSetup(
       seed: 1, deck: .granny, players: people(5), startingPlayer: 3, judge: .typed, pointing: .open,

@@ -83,7 +83,7 @@ import Testing
     #expect(alone == whole)
   }
 
-  @Test("the counts add up")
+  @Test("The counts add up")
   func counts() throws {
     var statistics = SimulationStatistics()
     var rounds = 0
@@ -110,7 +110,7 @@ import Testing
     #expect(statistics.levels.reduce(0) { $0 + $1.wins.hits } == wins)
   }
 
-  @Test("hard beats normal beats easy over many games by more than the intervals")
+  @Test("Hard beats normal beats easy over many games by more than the intervals")
   func levels() async throws {
     let levels: [ComputerLevel] = [.easy, .normal, .hard]
     let games = UInt64(Stress.count(500, of: 5000))
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "one better seat wins more often than two worse ones",
+    "One better seat wins more often than two worse ones",
     arguments: [
       (ComputerLevel.hard, ComputerLevel.normal), (.normal, .easy), (.hard, .easy),
     ])
@@ -164,7 +164,7 @@ import Testing
     #expect(rounded(Share()) == [0, 10_000])
   }
 
-  @Test("a histogram has a mean, a maximum and percentiles")
+  @Test("A histogram has a mean, a maximum and percentiles")
   func tally() {
     var tally = Histogram()
     #expect(tally.mean == 0)

@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("the error for an illegal action contains its name")
+  @Test("The error for an illegal action contains its name")
   func illegal() {
     let error = IllegalAction.notNow(.user(.read(isCorrect: true)))
     #expect("\(error)" == "\"read\" is not possible now")

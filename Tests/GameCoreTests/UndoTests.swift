@@ -11,7 +11,7 @@ import Testing
     return game
   }
 
-  @Test("a verdict is undone completely", arguments: [true, false])
+  @Test("A verdict is undone completely", arguments: [true, false])
   func verdict(isCorrect: Bool) throws {
     var game = try reading()
     let before = game.state
@@ -23,7 +23,7 @@ import Testing
     #expect(game.state.verdict?.isCorrect == !isCorrect)
   }
 
-  @Test("the verdict that ended the game can be undone")
+  @Test("The verdict that ended the game can be undone")
   func lastVerdict() throws {
     var game = try reading(endsThere: true)
     let before = game.state
@@ -32,7 +32,7 @@ import Testing
     try game.send(.user(.undo)) { $0 = before }
   }
 
-  @Test("choices are undone one by one before the reveal, then the verdict")
+  @Test("Choices are undone one by one before the reveal, then the verdict")
   func choices() throws {
     var game = try TestGame(players: 4, rolling: [1], field: "ma to", next: "mato")
     try game.goToReading()
@@ -61,7 +61,7 @@ import Testing
     #expect(!game.state.canUndo)
   }
 
-  @Test("a reveal cannot be undone")
+  @Test("A reveal cannot be undone")
   func reveal() throws {
     var game = try reading()
     try game.go(
@@ -73,7 +73,7 @@ import Testing
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
-  @Test("the reveal that ended the game cannot be undone")
+  @Test("The reveal that ended the game cannot be undone")
   func lastReveal() throws {
     var game = try reading(endsThere: true)
     try game.go(
@@ -83,7 +83,7 @@ import Testing
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
-  @Test("a verdict cannot be undone after the next card was drawn")
+  @Test("A verdict cannot be undone after the next card was drawn")
   func afterTheNextDraw() throws {
     var game = try reading()
     try game.go(.user(.read(isCorrect: true)), .user(.draw))
@@ -94,7 +94,7 @@ import Testing
     game.refuse(.user(.undo), .nothingToUndo)
   }
 
-  @Test("there is nothing to undo at the start")
+  @Test("There is nothing to undo at the start")
   func beginning() throws {
     var game = try TestGame()
     game.refuse(.user(.undo), .nothingToUndo)

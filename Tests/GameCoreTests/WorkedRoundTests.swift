@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the example round in RULES.md is correct")
+  @Test("The example round in RULES.md is correct")
   func workedRound() throws {
     let table = try MarkdownTable(under: "A worked round", in: "docs/RULES.md")
     try #require(table.columns == ["Who", "Does what", "Field", "Result"])

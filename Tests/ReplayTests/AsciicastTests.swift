@@ -4,7 +4,8 @@ import Testing
 @testable import Replay
 
 @Suite struct AsciicastTests {
-  @Test func linesHaveTheFormatsForm() {
+  @Test("Lines have the asciicast format")
+  func format() {
     var cast = Asciicast()
     #expect(
       cast.header(columns: 80, rows: 24).text == #"{"version":2,"width":80,"height":24}"# + "\n")
@@ -18,7 +19,8 @@ import Testing
     #expect(cast.marker("Aki", atMicroseconds: 61_000_001).text == #"[61.000001,"m","Aki"]"# + "\n")
   }
 
-  @Test func timesNeverGoBack() {
+  @Test("Times never decrease")
+  func times() {
     var cast = Asciicast()
     _ = cast.output("a", atMicroseconds: 2_000_000)
     #expect(cast.output("b", atMicroseconds: 1_999_999).text == "[2.000000,\"o\",\"b\"]\n")
@@ -26,7 +28,8 @@ import Testing
     #expect(cast.microseconds == 2_000_000)
   }
 
-  @Test func secondsHaveSixDecimalsWithoutDrift() {
+  @Test("Seconds have six exact decimals")
+  func seconds() {
     #expect(Asciicast.seconds(0) == "0.000000")
     #expect(Asciicast.seconds(1) == "0.000001")
     #expect(Asciicast.seconds(999_999) == "0.999999")
@@ -34,7 +37,8 @@ import Testing
     #expect(Asciicast.seconds(86_400_123_456) == "86400.123456")
   }
 
-  @Test func anIndependentReaderAcceptsEveryLine() throws {
+  @Test("Another JSON parser accepts every line")
+  func otherParser() throws {
     var cast = Asciicast()
     let all = (0..<0x300).compactMap(Unicode.Scalar.init).map(String.init).joined()
     let lines = [

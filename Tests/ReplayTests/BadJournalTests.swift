@@ -4,7 +4,6 @@ import Testing
 
 @testable import Replay
 
-/// What each kind of bad input gets: one clear line.
 @Suite struct BadJournalTests {
   static let header =
     #"{"format":"tomatomato","version":2,"seed":"42","deck":"classic","#
@@ -12,7 +11,7 @@ import Testing
     + #"{"name":"Chie","seat":"computer","level":"hard"}],"judge":"table","beginner":0,"#
     + #""pointing":"secret","pictures":false,"rules":1,"program":"1.0.0"}"#
 
-  /// The message about a whole journal, which must be refused when it is read.
+  /// The error for a journal that must be rejected by the reader.
   private func message(_ text: String) -> String {
     message(text.bytes)
   }
@@ -27,150 +26,168 @@ import Testing
     }
   }
 
-  /// The message about an action's line that stands below a header and a roll.
+  /// The error for a line after a header and a roll.
   private func messageAboutLine(_ line: String) -> String {
     message(Self.header + "\n" + #"{"t":10,"a":"roll"}"# + "\n" + line + "\n")
   }
 
-  /// The message about a header in which one text is replaced.
+  /// The error for a header in which a text is replaced.
   private func messageAboutHeader(_ old: String, _ new: String) -> String {
     let header = Self.header.replacingOccurrences(of: old, with: new)
     #expect(header != Self.header)
     return message(header + "\n")
   }
 
-  @Test(arguments: [
-    ("", "expected the header of a journal, found an empty file"),
-    (
-      "\n",
-      "expected the header of a journal, found an empty line"
-    ),
-    (
-      "hello\nworld\n",
-      "expected the header of a journal; byte 1: expected a value, found 'h'"
-    ),
-    ("{\"version\": 2, \"width\": 80}\n", "expected the header of a journal, found no \"format\""),
-    ("[1]\n", "expected the header of a journal, found an array"),
-    ("{\"format\":\"chess\"}\n", "expected \"format\" as \"tomatomato\", found \"chess\""),
-    ("{\"t\":1,\"a\":\"roll\"}\n", "expected the header of a journal, found no \"format\""),
-    (
-      "{\"format\":\"tomatom",
-      "expected the header of a journal; byte 19: expected '\"', found the end"
-    ),
-    (
-      "\u{1b}[2J\n",
-      "expected the header of a journal; byte 1: expected a value, found the byte 0x1B"
-    ),
-  ])
-  func aFileOfAnotherFormatIsRefused(text: String, problem: String) {
+  @Test(
+    "A file in another format is rejected",
+    arguments: [
+      ("", "expected the header of a journal, found an empty file"),
+      (
+        "\n",
+        "expected the header of a journal, found an empty line"
+      ),
+      (
+        "hello\nworld\n",
+        "expected the header of a journal; byte 1: expected a value, found 'h'"
+      ),
+      (
+        "{\"version\": 2, \"width\": 80}\n", "expected the header of a journal, found no \"format\""
+      ),
+      ("[1]\n", "expected the header of a journal, found an array"),
+      ("{\"format\":\"chess\"}\n", "expected \"format\" as \"tomatomato\", found \"chess\""),
+      ("{\"t\":1,\"a\":\"roll\"}\n", "expected the header of a journal, found no \"format\""),
+      (
+        "{\"format\":\"tomatom",
+        "expected the header of a journal; byte 19: expected '\"', found the end"
+      ),
+      (
+        "\u{1b}[2J\n",
+        "expected the header of a journal; byte 1: expected a value, found the byte 0x1B"
+      ),
+    ])
+  func otherFormats(text: String, problem: String) {
     #expect(message(text) == "game.jsonl: line 1: " + problem)
   }
 
-  @Test(arguments: [
-    (
-      "\"version\":2", "\"version\":1",
-      "expected version 2 of the format, found version 1, which this program does not support"
-    ),
-    (
-      "\"rules\":1", "\"rules\":7",
-      "expected version 1 of the rules, found version 7, which this program does not support"
-    ),
-    ("\"version\":2,", "", "expected \"version\" as a number, found nothing"),
-    ("\"version\":2", "\"version\":\"1\"", "expected \"version\" as a number, found \"1\""),
-    (
-      "\"42\"", "42", "expected \"seed\" as a number of at most 64 bits in quotes, found 42"
-    ),
-    (
-      "\"42\"", "\"18446744073709551616\"",
-      "expected \"seed\" as a number of at most 64 bits in quotes, found \"18446744073709551616\""
-    ),
-    (
-      "\"42\"", "\"-1\"", "expected \"seed\" as a number of at most 64 bits in quotes, found \"-1\""
-    ),
-    ("classic", "tarot", "expected \"deck\" as classic or granny, found \"tarot\""),
-    ("\"table\"", "\"computer\"", "expected \"judge\" as table or typed, found \"computer\""),
-    ("\"secret\"", "true", "expected \"pointing\" as secret or open, found true"),
-    ("false", "0", "expected \"pictures\" as true or false, found 0"),
-    ("\"beginner\":0", "\"beginner\":3", "the starting player is seat 3, but the seats are 0 to 2"),
-    ("\"beginner\":0", "\"beginner\":-1", "expected \"beginner\" as a seat, found -1"),
-    ("\"beginner\":0", "\"beginner\":0.5", "expected \"beginner\" as a seat, found 0.5"),
-    (
-      "\"beginner\":0", "\"beginner\":99999999999999999999",
-      "expected the header of a journal; byte 213: expected an integer of at most 64 bits, "
-        + "found 99999999999999999999"
-    ),
-    ("\"Ben\"", "\"Aki\"", "two players are named \"Aki\"; names must be unique"),
-    ("\"Ben\"", "\"\"", "player 2 has an empty name; a name has 1 to 16 characters"),
-    ("\"Ben\"", "null", "player 2: expected \"name\" as a name, found null"),
-    (
-      "\"hard\"", "\"expert\"",
-      "player 3: expected \"level\" as easy or normal or hard, found \"expert\""
-    ),
-    ("\"computer\"", "\"dog\"", "player 3: expected \"seat\" as human or computer, found \"dog\""),
-    ("{\"name\":\"Ben\",\"seat\":\"human\"}", "7", "player 2: expected an object, found 7"),
-    (
-      "\"seed\"", "\"deck\"",
-      "expected the header of a journal; byte 48: expected every name once, found \"deck\" again"
-    ),
-  ])
-  func aWrongHeaderIsRefused(old: String, new: String, problem: String) {
+  @Test(
+    "The error for an invalid header has the expected and the found value",
+    arguments: [
+      (
+        "\"version\":2", "\"version\":1",
+        "expected version 2 of the format, found version 1, which this program does not support"
+      ),
+      (
+        "\"rules\":1", "\"rules\":7",
+        "expected version 1 of the rules, found version 7, which this program does not support"
+      ),
+      ("\"version\":2,", "", "expected \"version\" as a number, found nothing"),
+      ("\"version\":2", "\"version\":\"1\"", "expected \"version\" as a number, found \"1\""),
+      (
+        "\"42\"", "42", "expected \"seed\" as a number of at most 64 bits in quotes, found 42"
+      ),
+      (
+        "\"42\"", "\"18446744073709551616\"",
+        "expected \"seed\" as a number of at most 64 bits in quotes, found \"18446744073709551616\""
+      ),
+      (
+        "\"42\"", "\"-1\"",
+        "expected \"seed\" as a number of at most 64 bits in quotes, found \"-1\""
+      ),
+      ("classic", "tarot", "expected \"deck\" as classic or granny, found \"tarot\""),
+      ("\"table\"", "\"computer\"", "expected \"judge\" as table or typed, found \"computer\""),
+      ("\"secret\"", "true", "expected \"pointing\" as secret or open, found true"),
+      ("false", "0", "expected \"pictures\" as true or false, found 0"),
+      (
+        "\"beginner\":0", "\"beginner\":3",
+        "the starting player is seat 3, but the seats are 0 to 2"
+      ),
+      ("\"beginner\":0", "\"beginner\":-1", "expected \"beginner\" as a seat, found -1"),
+      ("\"beginner\":0", "\"beginner\":0.5", "expected \"beginner\" as a seat, found 0.5"),
+      (
+        "\"beginner\":0", "\"beginner\":99999999999999999999",
+        "expected the header of a journal; byte 213: expected an integer of at most 64 bits, "
+          + "found 99999999999999999999"
+      ),
+      ("\"Ben\"", "\"Aki\"", "two players are named \"Aki\"; names must be unique"),
+      ("\"Ben\"", "\"\"", "player 2 has an empty name; a name has 1 to 16 characters"),
+      ("\"Ben\"", "null", "player 2: expected \"name\" as a name, found null"),
+      (
+        "\"hard\"", "\"expert\"",
+        "player 3: expected \"level\" as easy or normal or hard, found \"expert\""
+      ),
+      (
+        "\"computer\"", "\"dog\"", "player 3: expected \"seat\" as human or computer, found \"dog\""
+      ),
+      ("{\"name\":\"Ben\",\"seat\":\"human\"}", "7", "player 2: expected an object, found 7"),
+      (
+        "\"seed\"", "\"deck\"",
+        "expected the header of a journal; byte 48: expected every name once, found \"deck\" again"
+      ),
+    ])
+  func invalidHeaders(old: String, new: String, problem: String) {
     #expect(messageAboutHeader(old, new) == "game.jsonl: line 1: " + problem)
   }
 
-  @Test(arguments: [
-    ("", "expected an action, found an empty line"),
-    ("7", "expected an action, found 7"),
-    ("{\"t\":20,\"a\":\"draw\"", "expected an action; byte 19: expected ',' or '}', found the end"),
-    ("{}", "expected \"t\" as a number of milliseconds, found nothing"),
-    ("{\"t\":20}", "expected \"a\" as the name of an action, found nothing"),
-    ("{\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found nothing"),
-    ("{\"t\":-1,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found -1"),
-    ("{\"t\":1.5,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found 1.5"),
-    (
-      "{\"t\":1000000000001,\"a\":\"draw\"}",
-      "expected \"t\" of at most 1000000000000, found 1000000000001"
-    ),
-    ("{\"t\":9,\"a\":\"draw\"}", "expected \"t\" of at least 10, found 9"),
-    (
-      "{\"t\":99999999999999999999,\"a\":\"draw\"}",
-      "expected an action; byte 6: expected an integer of at most 64 bits, found 99999999999999999999"
-    ),
-    (
-      "{\"t\":20,\"a\":\"jump\"}",
-      "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"jump\""
-    ),
-    (
-      "{\"t\":20,\"a\":\"\\u001b[31m\\u202e\"}",
-      "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"?[31m?\""
-    ),
-    ("{\"t\":20,\"a\":\"read\"}", "expected \"ok\" as true or false, found nothing"),
-    ("{\"t\":20,\"a\":\"read\",\"ok\":1}", "expected \"ok\" as true or false, found 1"),
-    ("{\"t\":20,\"a\":\"point\"}", "expected \"player\" as a seat, found nothing"),
-    (
-      "{\"t\":20,\"a\":\"point\",\"player\":1,\"position\":[]}",
-      "expected \"position\" as a position, found an array"
-    ),
-    (
-      "{\"t\":20,\"a\":\"draw\",\"d\":\"12\"}",
-      "expected \"d\" as 16 hexadecimal digits, found \"12\""
-    ),
-    (
-      "{\"t\":20,\"a\":\"draw\",\"d\":\"0123456789ABCDEF\"}",
-      "expected \"d\" as 16 hexadecimal digits, found \"0123456789ABCDEF\""
-    ),
-    ("{\"end\":false}", "expected \"end\" as true, found false"),
-    ("{\"end\":true}", "expected \"digest\" as 16 hexadecimal digits, found nothing"),
-    (BadJournalTests.header, "expected an action, found a second header"),
-    (
-      "{\"t\":20,\"t\":21,\"a\":\"draw\"}",
-      "expected an action; byte 9: expected every name once, found \"t\" again"
-    ),
-  ])
-  func aWrongLineIsRefused(line: String, problem: String) {
+  @Test(
+    "The error for an invalid line has the expected and the found value",
+    arguments: [
+      ("", "expected an action, found an empty line"),
+      ("7", "expected an action, found 7"),
+      (
+        "{\"t\":20,\"a\":\"draw\"",
+        "expected an action; byte 19: expected ',' or '}', found the end"
+      ),
+      ("{}", "expected \"t\" as a number of milliseconds, found nothing"),
+      ("{\"t\":20}", "expected \"a\" as the name of an action, found nothing"),
+      ("{\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found nothing"),
+      ("{\"t\":-1,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found -1"),
+      ("{\"t\":1.5,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found 1.5"),
+      (
+        "{\"t\":1000000000001,\"a\":\"draw\"}",
+        "expected \"t\" of at most 1000000000000, found 1000000000001"
+      ),
+      ("{\"t\":9,\"a\":\"draw\"}", "expected \"t\" of at least 10, found 9"),
+      (
+        "{\"t\":99999999999999999999,\"a\":\"draw\"}",
+        "expected an action; byte 6: expected an integer of at most 64 bits, found 99999999999999999999"
+      ),
+      (
+        "{\"t\":20,\"a\":\"jump\"}",
+        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"jump\""
+      ),
+      (
+        "{\"t\":20,\"a\":\"\\u001b[31m\\u202e\"}",
+        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"?[31m?\""
+      ),
+      ("{\"t\":20,\"a\":\"read\"}", "expected \"ok\" as true or false, found nothing"),
+      ("{\"t\":20,\"a\":\"read\",\"ok\":1}", "expected \"ok\" as true or false, found 1"),
+      ("{\"t\":20,\"a\":\"point\"}", "expected \"player\" as a seat, found nothing"),
+      (
+        "{\"t\":20,\"a\":\"point\",\"player\":1,\"position\":[]}",
+        "expected \"position\" as a position, found an array"
+      ),
+      (
+        "{\"t\":20,\"a\":\"draw\",\"d\":\"12\"}",
+        "expected \"d\" as 16 hexadecimal digits, found \"12\""
+      ),
+      (
+        "{\"t\":20,\"a\":\"draw\",\"d\":\"0123456789ABCDEF\"}",
+        "expected \"d\" as 16 hexadecimal digits, found \"0123456789ABCDEF\""
+      ),
+      ("{\"end\":false}", "expected \"end\" as true, found false"),
+      ("{\"end\":true}", "expected \"digest\" as 16 hexadecimal digits, found nothing"),
+      (BadJournalTests.header, "expected an action, found a second header"),
+      (
+        "{\"t\":20,\"t\":21,\"a\":\"draw\"}",
+        "expected an action; byte 9: expected every name once, found \"t\" again"
+      ),
+    ])
+  func invalidLines(line: String, problem: String) {
     #expect(messageAboutLine(line) == "game.jsonl: line 3: " + problem)
   }
 
-  @Test func nothingMayFollowTheEndLine() {
+  @Test("Nothing may follow the end line")
+  func afterTheEnd() {
     let end = "{\"end\":true,\"digest\":\"0123456789abcdef\"}\n"
     let problem = "game.jsonl: line 3: expected nothing after the end line, found more"
     for rest in ["\n", " ", "{\"t\":1,\"a\":\"roll\"}\n", end] {
@@ -178,7 +195,8 @@ import Testing
     }
   }
 
-  @Test func brokenUTF8IsRefusedWithItsPlace() {
+  @Test("Invalid UTF-8 is rejected with its position")
+  func invalidUTF8() {
     let bytes = Self.header.bytes + "\n{\"t\":1,\"a\":\"".bytes + [0xC3, 0x28] + "\"}\n".bytes
     #expect(
       message(bytes)
@@ -186,21 +204,23 @@ import Testing
     )
   }
 
-  @Test func aLongLineIsRefusedWithoutBeingRead() {
+  @Test("An overlong line is rejected before it is complete")
+  func overlongLine() {
     var reader = JournalReader(named: "game.jsonl")
-    let piece = Array(repeating: UInt8(ascii: "x"), count: 65_536)
+    let chunk = Array(repeating: UInt8(ascii: "x"), count: 65_536)
     let error = #expect(throws: JournalError.self) {
       try reader.take((Self.header + "\n").bytes)
-      // 100 MB would be 1,600 pieces; the second must be refused.
-      try reader.take(piece)
-      try reader.take(piece)
+      // The second chunk of a line that may have any number of them is rejected.
+      try reader.take(chunk)
+      try reader.take(chunk)
     }
     #expect(
       error?.description
         == "game.jsonl: line 2: expected a line of at most 65536 bytes, found a longer one")
   }
 
-  @Test func aLineOfTheGreatestLengthIsRead() throws {
+  @Test("A line of the maximum length is read")
+  func longestLine() throws {
     let blanks = String(repeating: " ", count: JournalReader.longestLine - 18)
     let text = Self.header + "\n{\"t\":1,\"a\":\"roll\"\(blanks)}\n"
     #expect(try JournalReader.read(text.bytes, named: "x").entries.count == 1)
@@ -208,13 +228,15 @@ import Testing
     #expect(throws: JournalError.self) { try JournalReader.read(longer.bytes, named: "x") }
   }
 
-  @Test func namesWithEscapeSequencesAreCleaned() throws {
+  @Test("Player names with escape sequences are cleaned")
+  func escapeSequences() throws {
     let text = Self.header.replacingOccurrences(of: "Aki", with: "\\u001b[31mA\\u202eki\\n")
     let recording = try JournalReader.read(text.bytes, named: "x")
     #expect(recording.header.setup.players[0].name == "[31mAki")
   }
 
-  @Test func noMessageCarriesAControlCharacter() {
+  @Test("Errors contain no control characters and are short")
+  func cleanErrors() {
     let error = JournalError(.file, file: "a\u{1b}]0;x\u{7}.jsonl", "cannot be opened")
     #expect(error.description == "a?]0;x?.jsonl: cannot be opened")
     let long = messageAboutLine("{\"t\":1,\"a\":\"\(String(repeating: "x", count: 9000))\"}")
@@ -223,21 +245,23 @@ import Testing
     #expect(messageAboutHeader("Ben", names).unicodeScalars.count < 250)
   }
 
-  @Test func standardInputIsReadForADash() async {
+  @Test("The path - means standard input")
+  func standardInput() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let path = try folder.write(RecordingTests.text.bytes, "game.jsonl")
       dup2(open(path, O_RDONLY), STDIN_FILENO)
       let recording = try JournalReader.read(path: "-")
       try #require(recording.entries.count == 3)
-      // A second reading finds nothing more.
+      // Everything has been read.
       let error = #expect(throws: JournalError.self) { try JournalReader.read(path: "-") }
       let found = "expected the header of a journal, found an empty file"
       try #require(error?.description == "standard input: line 1: " + found)
     }
   }
 
-  @Test func filesThatCannotBeReadAreNamed() throws {
+  @Test("The error for an unreadable file contains its path")
+  func unreadableFiles() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("none.jsonl")
     let error = #expect(throws: JournalError.self) { try JournalReader.read(path: missing) }

@@ -16,7 +16,8 @@ import Testing
     return lines
   }
 
-  @Test func linesHaveTheOrderThatIsWrittenDown() throws {
+  @Test("The lines have the documented format")
+  func format() throws {
     let recording = try JournalReader.read(RecordingTests.text.bytes, named: "x")
     let lines = try lines(recording)
     #expect(lines.count == 5)
@@ -48,8 +49,9 @@ import Testing
         + #""removed":[],"drawCount":1,"setCount":1,"scores":[0,0],"winners":[]}}"#)
   }
 
-  /// An independent reader finds in every line what the state says.
-  @Test func aWholeGameSaysEveryState() throws {
+  /// Compares each line, parsed by Foundation, with the state.
+  @Test("Every line has the complete state")
+  func states() throws {
     for seed in 0..<5 as Range<UInt64> {
       let game = try RandomGame(seed: seed)
       let lines = try lines(game.recording)
@@ -99,7 +101,8 @@ import Testing
     #expect((json["phase"] as? String == "over") == (state.phase == .finished))
   }
 
-  @Test func theStreamStopsWhereTheRecordingDoesNotVerify() throws {
+  @Test("The stream ends at the first mismatch")
+  func mismatch() throws {
     var recording = try RandomGame(seed: 9).recording
     recording.entries[4] = .init(milliseconds: 99_999, action: .user(.roll))
     var stream = EventStream(recording)

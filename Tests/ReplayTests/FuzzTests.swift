@@ -5,15 +5,16 @@ import Testing
 
 @testable import Replay
 
-/// Journals damaged at random: each must be read or refused, quickly and with one clear line.
+/// Parsers with randomly damaged input.
 @Suite struct FuzzTests {
-  /// The seeds that are tried, each one damage.
+  /// A number of seeds, each for one damaged text.
   private static func seeds(_ count: Int) -> Range<Int> {
     let first = Int(Stress.seed) * 1_000_000
     return first..<first + count
   }
 
-  @Test func damagedJournalsAreReadOrRefused() throws {
+  @Test("A damaged journal is read, or rejected with one clear line")
+  func journals() throws {
     let count = Stress.count(3_000, of: 100_000)
     let bases = try Self.bases()
     var read = 0
@@ -32,12 +33,11 @@ import Testing
         }
       }
     }
-    // Both ways must be gone often, or the mutator is of no use.
+    // Both must happen often for the test to be useful.
     #expect(read > count / 10 && read < count * 9 / 10, "\(read) of \(count) were read")
   }
 
-  /// A few lines each of some games with few players: the shorter the text, the more of it is
-  /// looked at.
+  /// The first lines of some games with few players; in short texts, more of each is covered.
   private static func bases() throws -> [[UInt8]] {
     let games = try (0..<40 as Range<UInt64>).map { try RandomGame(seed: $0).recording }
     let small = games.filter { $0.header.setup.players.count < 4 }.prefix(8)
@@ -47,15 +47,15 @@ import Testing
     }
   }
 
-  /// What was read is written back to the same, and can be followed and shown.
+  /// Checks that a recording is written back unchanged, and can be verified and played back.
   private func check(_ recording: Recording, _ seed: Int) {
     var written = recording
     if written.ending == .cut { written.ending = .open }
     if (try? JournalReader.read(written.bytes, named: "x")) != written {
-      Issue.record("seed \(seed): what is written back differs")
+      Issue.record("seed \(seed): the recording is not written back unchanged")
     }
     let verification = Verification.verify(recording)
-    // Following a game is slow without optimization, and this follows it again.
+    // Replaying a game is slow without optimization.
     guard seed.isMultiple(of: 8) else { return }
     let playback = Playback(recording)
     _ = playback.state(at: playback.count)
@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Whatever our parser accepts, another one accepts too, and ours reads its own writing.
-  @Test func acceptedJSONIsJSON() throws {
+  @Test("Another parser accepts all accepted JSON")
+  func json() throws {
     let text = #"{"a":[1,-2.5e3,"\u00e9\ud83c\udf45\n",true,null,{"b":{}}],"ト":"マ\\","c":[]}"#
     var accepted = 0
     let count = Stress.count(2_000, of: 10_000)
@@ -92,16 +92,16 @@ import Testing
   }
 }
 
-/// Damages texts, the same way for the same seed.
+/// Damages texts; the seed determines how.
 private struct Mutator {
   private var chance: RandomStream
 
   init(seed: UInt64) {
-    // The stream that costs no jump.
+    // The only stream that needs no jumps.
     chance = RandomStream(seed: seed, for: .shuffle)
   }
 
-  /// What parsers stumble over.
+  /// Tokens that are difficult for parsers.
   private static let tokens = [
     "null", "true", "-1", "0", "1e9", "9223372036854775807", "9223372036854775808", "1.5", "\"\"",
     "\\u001b", "\\ud800", "\u{1b}[2J", "{", "}", "[", "]", ",", ":", "\"", "\n", "\r\n", "\u{0}",
@@ -110,9 +110,9 @@ private struct Mutator {
     "{\"t\":99999,\"a\":\"roll\"}\n", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
   ].map { Array($0.utf8) }
 
-  /// A journal with one to four injuries, most often below its header.
+  /// A journal with one to four changes, usually after its header.
   ///
-  /// A wrong header hides the rest, and it is half of a short journal.
+  /// After an invalid header nothing else is read, and it is half of a short journal.
   mutating func damagedJournal(_ journal: [UInt8]) -> [UInt8] {
     guard chance.number(below: 4) > 0, let end = journal.firstIndex(of: 0x0A) else {
       return damaged(journal)
@@ -120,17 +120,17 @@ private struct Mutator {
     return journal[...end] + damaged(Array(journal[(end + 1)...]))
   }
 
-  /// The text with one to four injuries.
+  /// A text with one to four changes.
   mutating func damaged(_ text: [UInt8]) -> [UInt8] {
     var text = text
     for _ in 0...chance.number(below: 4) {
       guard !text.isEmpty else { return text }
-      injure(&text)
+      change(&text)
     }
     return text
   }
 
-  private mutating func injure(_ text: inout [UInt8]) {
+  private mutating func change(_ text: inout [UInt8]) {
     let place = chance.number(below: text.count)
     let end = min(text.count, place + 1 + chance.number(below: 40))
     switch chance.number(below: 9) {
@@ -147,7 +147,7 @@ private struct Mutator {
     }
   }
 
-  /// Numbers that stay numbers, which get furthest.
+  /// Replaces a digit, so that numbers remain numbers.
   private mutating func changeDigit(_ text: inout [UInt8], from place: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let index = text[place...].firstIndex(where: digits.contains) else { return }

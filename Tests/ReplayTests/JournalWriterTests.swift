@@ -13,7 +13,7 @@ import Testing
     game = try RandomGame(seed: 21)
   }
 
-  /// Appends some of the game's actions.
+  /// Appends actions of the game; returns the errors.
   private func append(_ range: Range<Int>, to writer: JournalWriter) -> [JournalError] {
     range.compactMap { index in
       let entry = game.recording.entries[index]
@@ -22,13 +22,14 @@ import Testing
     }
   }
 
-  /// The game's journal of its first actions.
+  /// The journal of the game's first actions.
   private func bytes(_ count: Int) -> [UInt8] {
     let entries = Array(game.recording.entries.prefix(count))
     return Recording(header: game.recording.header, entries: entries).bytes
   }
 
-  @Test func aWholeGameIsWrittenAsItsRecordingSays() throws {
+  @Test("The file of a complete game equals its recording")
+  func completeGame() throws {
     let writer = try JournalWriter(
       creating: folder.file("game.jsonl"), header: game.recording.header, synchronizing: false)
     #expect(append(0..<game.recording.entries.count, to: writer).isEmpty)
@@ -38,7 +39,8 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == game.recording.bytes)
   }
 
-  @Test func everyLineIsInTheFileAtOnce() throws {
+  @Test("Each line is in the file when the call returns")
+  func immediateWrites() throws {
     let writer = try JournalWriter(
       creating: folder.file("game.jsonl"), header: game.recording.header)
     #expect(try folder.bytes("game.jsonl") == bytes(0))
@@ -48,14 +50,16 @@ import Testing
     }
   }
 
-  @Test func journalsAreForTheirOwnerOnly() throws {
+  @Test("A journal is accessible only to its owner")
+  func permissions() throws {
     let path = folder.file("game.jsonl")
     _ = try JournalWriter(creating: path, header: game.recording.header)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func anExistingFileIsNeverOverwritten() throws {
+  @Test("An existing file is never overwritten")
+  func existingFile() throws {
     let path = try folder.write("mine".bytes, "game.jsonl")
     let error = #expect(throws: JournalError.self) {
       try JournalWriter(creating: path, header: game.recording.header)
@@ -64,7 +68,8 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == "mine".bytes)
   }
 
-  @Test func aFolderThatIsNotThereIsSaid() {
+  @Test("A missing folder is reported")
+  func missingFolder() {
     let path = folder.file("none/game.jsonl")
     let error = #expect(throws: JournalError.self) {
       try JournalWriter(creating: path, header: game.recording.header)
@@ -73,7 +78,8 @@ import Testing
     #expect(error?.kind == .file)
   }
 
-  @Test func twoWritersNeverShareAFile() throws {
+  @Test("Two writers cannot use the same file")
+  func twoWriters() throws {
     let path = folder.file("game.jsonl")
     var writer: JournalWriter? = try JournalWriter(creating: path, header: game.recording.header)
     let error = #expect(throws: JournalError.self) { try JournalWriter.resume(path) }
@@ -83,7 +89,8 @@ import Testing
     #expect(throws: Never.self) { try JournalWriter.resume(path) }
   }
 
-  @Test func anotherProgramIsKeptOut() async throws {
+  @Test("Another program cannot write to a journal in use")
+  func otherProgram() async throws {
     let path = folder.file("game.jsonl")
     let writer = try JournalWriter(creating: path, header: game.recording.header)
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -93,9 +100,10 @@ import Testing
     withExtendedLifetime(writer) {}
   }
 
-  /// A program that is killed loses nothing it had accepted, and its lock goes with it.
-  @Test(arguments: [0, 1, 17, 80])
-  func aKilledProgramsGameGoesOn(actions: Int) async throws {
+  @Test(
+    "A game can be resumed after the program was killed, without loss",
+    arguments: [0, 1, 17, 80])
+  func killed(actions: Int) async throws {
     let path = folder.file("killed.jsonl")
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, actions = actions as Int] in
@@ -131,7 +139,7 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == bytes(9))
   }
 
-  @Test("A file locked by another program is not left behind empty")
+  @Test("No empty file is left if another program holds its lock")
   func lockedByAnother() throws {
     var calls = FileCalls.live
     calls.lock = { _ in -Int(EWOULDBLOCK) }
@@ -158,7 +166,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["game.jsonl"])
   }
 
-  @Test func timesNeverGoBack() throws {
+  @Test("Times never decrease")
+  func times() throws {
     let path = folder.file("game.jsonl")
     let writer = try JournalWriter(creating: path, header: game.recording.header)
     for (index, time) in [500, 400, -3, 600].enumerated() {
@@ -171,22 +180,26 @@ import Testing
     #expect(writer.milliseconds == 600)
   }
 
-  /// A journal cut after any byte is gone on with from its last whole line.
-  @Test func aCutJournalGoesOn() throws {
+  @Test("A truncated journal is continued after its last complete line")
+  func truncation() throws {
     let whole = bytes(12)
     let headerLength = bytes(0).count
     for length in (headerLength - 1)...whole.count {
-      let path = try folder.write(Array(whole[..<length]), "cut.jsonl")
+      let path = try folder.write(Array(whole[..<length]), "truncated.jsonl")
       let resumed = try JournalWriter.resume(path, synchronizing: false)
       let count = resumed.recording.entries.count
-      #expect(resumed.state == game.states[count], "cut after \(length) bytes")
-      #expect(try folder.bytes("cut.jsonl").count == length, "nothing is written before an action")
+      #expect(resumed.state == game.states[count], "truncated after \(length) bytes")
+      #expect(
+        try folder.bytes("truncated.jsonl").count == length, "nothing is written before an action")
       #expect(append(count..<12, to: resumed.writer).isEmpty)
-      if count < 12 { #expect(try folder.bytes("cut.jsonl") == whole, "cut after \(length) bytes") }
+      if count < 12 {
+        #expect(try folder.bytes("truncated.jsonl") == whole, "truncated after \(length) bytes")
+      }
     }
   }
 
-  @Test func whatCannotGoOnIsRefused() throws {
+  @Test("A journal that cannot be continued is rejected")
+  func notResumable() throws {
     let ended = try folder.write(game.recording.bytes, "ended.jsonl")
     let line = game.recording.entries.count + 2
     let endError = #expect(throws: JournalError.self) { try JournalWriter.resume(ended) }
@@ -203,7 +216,8 @@ import Testing
     #expect(throws: JournalError.self) { try JournalWriter.resume(missing) }
   }
 
-  @Test func anActionAfterTheEndTakesTheEndLineBack() throws {
+  @Test("An action after the end removes the end line")
+  func afterTheEnd() throws {
     let writer = try JournalWriter(
       creating: folder.file("game.jsonl"), header: game.recording.header)
     #expect(append(0..<5, to: writer).isEmpty)
@@ -211,157 +225,5 @@ import Testing
     #expect(append(5..<6, to: writer).isEmpty)
     #expect(!writer.hasEnded)
     #expect(try folder.bytes("game.jsonl") == bytes(6))
-  }
-}
-
-/// What happens when the disk takes no more.
-@Suite struct FullDiskTests {
-  /// A disk that takes a number of bytes, or fails in other ways.
-  private final class Disk {
-    var capacity = Int.max
-    var truncates = true
-    var synchronizes = true
-
-    var calls: FileCalls {
-      let live = FileCalls.live
-      return FileCalls(
-        write: { descriptor, bytes, place in
-          let room = max(0, self.capacity - place)
-          if room == 0 { return -Int(ENOSPC) }
-          return live.write(descriptor, bytes.prefix(room), place)
-        },
-        synchronize: { _ in self.synchronizes ? 0 : -Int(EIO) },
-        truncate: { self.truncates ? live.truncate($0, $1) : -Int(EIO) })
-    }
-  }
-
-  private let folder: TemporaryFolder
-  private let game: RandomGame
-
-  init() throws {
-    folder = try TemporaryFolder()
-    game = try RandomGame(seed: 22)
-  }
-
-  private func append(_ index: Int, to writer: JournalWriter) -> JournalError? {
-    let entry = game.recording.entries[index]
-    return writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
-  }
-
-  private func bytes(_ count: Int) -> [UInt8] {
-    let entries = Array(game.recording.entries.prefix(count))
-    return Recording(header: game.recording.header, entries: entries).bytes
-  }
-
-  /// Whatever byte the disk ends at: one error, a readable file always, all of it in the end.
-  @Test(arguments: [true, false])
-  func aFullDiskIsSaidOnceAndCaughtUpWith(truncates: Bool) throws {
-    let whole = bytes(8)
-    for capacity in bytes(0).count...whole.count {
-      let disk = Disk()
-      disk.capacity = capacity
-      disk.truncates = truncates
-      let path = folder.file("\(capacity).jsonl")
-      let writer = try JournalWriter(
-        creating: path, header: game.recording.header, calls: disk.calls)
-      var errors: [JournalError] = []
-      for index in 0..<8 {
-        if let error = append(index, to: writer) { errors.append(error) }
-        let read = try JournalReader.read(path: path)
-        #expect(read.entries == Array(game.recording.entries.prefix(read.entries.count)))
-        if truncates { #expect(read.ending == .open) }
-      }
-      #expect(errors.count == (capacity < whole.count ? 1 : 0), "\(capacity) bytes")
-      if let error = errors.first {
-        #expect(
-          error.description == "\(path): cannot be written: No space left on device"
-            || !truncates)
-        #expect(error.kind == .file)
-      }
-      #expect(writer.isBehind == (capacity < whole.count))
-
-      disk.capacity = .max
-      disk.truncates = true
-      #expect(append(8, to: writer) == nil)
-      #expect(!writer.isBehind)
-      #expect(try folder.bytes("\(capacity).jsonl") == bytes(9), "\(capacity) bytes")
-    }
-  }
-
-  @Test func aDiskWithoutRoomForTheHeaderLeavesNoFile() {
-    let disk = Disk()
-    disk.capacity = 50
-    let path = folder.file("game.jsonl")
-    let error = #expect(throws: JournalError.self) {
-      try JournalWriter(creating: path, header: game.recording.header, calls: disk.calls)
-    }
-    #expect(error?.description == "\(path): cannot be written: No space left on device")
-    #expect(!FileManager.default.fileExists(atPath: path))
-  }
-
-  @Test func aDiskThatDoesNotKeepWhatItTookIsSaid() throws {
-    let disk = Disk()
-    let path = folder.file("game.jsonl")
-    let writer = try JournalWriter(
-      creating: path, header: game.recording.header, calls: disk.calls)
-    #expect(append(0, to: writer) == nil)
-    disk.synchronizes = false
-    let error = append(1, to: writer)
-    #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
-    #expect(append(2, to: writer) == nil)
-    #expect(try folder.bytes("game.jsonl") == bytes(1))
-    disk.synchronizes = true
-    #expect(append(3, to: writer) == nil)
-    #expect(try folder.bytes("game.jsonl") == bytes(4))
-  }
-
-  @Test func anEndLineThatWaitsIsTakenBackToo() throws {
-    let disk = Disk()
-    let writer = try JournalWriter(
-      creating: folder.file("game.jsonl"), header: game.recording.header, calls: disk.calls)
-    disk.capacity = bytes(0).count + 10
-    #expect(append(0, to: writer) != nil)
-    #expect(writer.end() == nil)
-    disk.capacity = .max
-    #expect(append(1, to: writer) == nil)
-    #expect(try folder.bytes("game.jsonl") == bytes(2))
-  }
-
-  /// The real thing: the system's limit on a file's size, in a process of its own.
-  @Test func aLimitOnTheFileSizeIsSaidOnce() async {
-    await #expect(processExitsWith: .success) {
-      let folder = try TemporaryFolder()
-      let game = try RandomGame(seed: 22)
-      let path = folder.file("game.jsonl")
-      signal(SIGXFSZ, SIG_IGN)
-      let writer = try JournalWriter(creating: path, header: game.recording.header)
-      let length = rlim_t(try folder.bytes("game.jsonl").count)
-      #if canImport(Darwin)
-        let resource = RLIMIT_FSIZE
-      #else
-        let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      #endif
-      var usual = rlimit()
-      try #require(getrlimit(resource, &usual) == 0)
-      var limit = usual
-      limit.rlim_cur = length + 100
-      try #require(setrlimit(resource, &limit) == 0)
-      var errors: [JournalError] = []
-      for (index, entry) in game.recording.entries.prefix(30).enumerated() {
-        let error = writer.append(
-          entry.action, at: entry.milliseconds, leadingTo: game.states[index + 1])
-        if let error { errors.append(error) }
-      }
-      try #require(errors.map(\.description) == ["\(path): cannot be written: File too large"])
-      let cut = try JournalReader.read(path: path)
-      try #require(cut.entries == Array(game.recording.entries.prefix(2)))
-      try #require(cut.ending == .open)
-      try #require(setrlimit(resource, &usual) == 0)
-      let entry = game.recording.entries[30]
-      let error = writer.append(entry.action, at: entry.milliseconds, leadingTo: game.states[31])
-      try #require(error == nil)
-      let whole = try JournalReader.read(path: path)
-      try #require(whole.entries == Array(game.recording.entries.prefix(31)))
-    }
   }
 }

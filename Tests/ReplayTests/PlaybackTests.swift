@@ -4,19 +4,21 @@ import Testing
 @testable import Replay
 
 @Suite struct PlaybackTests {
-  @Test func everyPlaceHasItsState() throws {
+  @Test("Every index has its state")
+  func states() throws {
     for seed in 0..<10 as Range<UInt64> {
       let game = try RandomGame(seed: seed)
       let playback = Playback(game.recording)
       #expect(playback.mismatch == nil)
       #expect(playback.count == game.recording.entries.count)
-      for (place, state) in game.states.enumerated().reversed() {
-        #expect(playback.state(at: place) == state, "seed \(seed), place \(place)")
+      for (index, state) in game.states.enumerated().reversed() {
+        #expect(playback.state(at: index) == state, "seed \(seed), index \(index)")
       }
     }
   }
 
-  @Test func placesOutsideAreTakenAsTheNearestInside() throws {
+  @Test("An index out of range is clamped")
+  func clamping() throws {
     let game = try RandomGame(seed: 1)
     let playback = Playback(game.recording)
     #expect(playback.state(at: -1) == game.states.first)
@@ -26,7 +28,8 @@ import Testing
     #expect(playback.duration == game.recording.duration)
   }
 
-  @Test func aGameWithoutActionsCanBeShown() throws {
+  @Test("A game without actions can be played back")
+  func noActions() throws {
     let header = try RandomGame(seed: 1).recording.header
     let playback = Playback(Recording(header: header))
     #expect(playback.count == 0)
@@ -37,7 +40,8 @@ import Testing
     #expect(playback.duration == 0)
   }
 
-  @Test func timesLeadToPlaces() throws {
+  @Test("A time is converted to an index and back")
+  func times() throws {
     let header = try RandomGame(seed: 1, undoes: false).recording
     var recording = Recording(header: header.header)
     for (index, time) in [100, 100, 250].enumerated() {
@@ -49,7 +53,8 @@ import Testing
     #expect((0...3).map(playback.milliseconds(at:)) == [0, 100, 100, 250])
   }
 
-  @Test func failuresAndTurnsAreFound() throws {
+  @Test("Failures and turns have their indices")
+  func failuresAndTurns() throws {
     let game = try RandomGame(seed: 2)
     let playback = Playback(game.recording)
     let entries = game.recording.entries
@@ -58,11 +63,11 @@ import Testing
         == entries.indices.filter { entries[$0].action == .user(.read(isCorrect: false)) })
     #expect(!playback.failures.isEmpty)
     #expect(playback.turns.first == 0)
-    for place in playback.turns {
-      switch game.states[place].phase {
+    for index in playback.turns {
+      switch game.states[index].phase {
       case .roll: break
       case .draw(let draw): #expect(draw.stage == .waiting)
-      default: Issue.record("place \(place) is no beginning of a turn")
+      default: Issue.record("no turn begins at index \(index)")
       }
     }
     for (turn, next) in zip(playback.turns, playback.turns.dropFirst()) {
@@ -73,17 +78,18 @@ import Testing
     #expect(playback.turn(after: playback.count) == playback.count)
   }
 
-  @Test func whatDoesNotVerifyIsShownUpToThere() throws {
+  @Test("A recording is played back up to its first mismatch")
+  func mismatch() throws {
     let game = try RandomGame(seed: 3)
     var recording = game.recording
-    let place = 50
-    recording.entries[place] = .init(
-      milliseconds: recording.entries[place].milliseconds,
-      action: recording.entries[place].action, digest: StateDigest(0))
+    let index = 50
+    recording.entries[index] = .init(
+      milliseconds: recording.entries[index].milliseconds,
+      action: recording.entries[index].action, digest: StateDigest(0))
     let playback = Playback(recording)
-    #expect(playback.mismatch?.line == place + 2)
-    #expect(playback.count == place)
-    #expect(playback.state(at: .max) == game.states[place])
+    #expect(playback.mismatch?.line == index + 2)
+    #expect(playback.count == index)
+    #expect(playback.state(at: .max) == game.states[index])
 
     recording = game.recording
     recording.ending = .ended(StateDigest(0))
@@ -92,7 +98,8 @@ import Testing
     #expect(whole.count == recording.entries.count)
   }
 
-  @Test func aVeryLongGameIsSteppedThroughToo() throws {
+  @Test("A very long game can be played back")
+  func longGame() throws {
     let game = try RandomGame(seed: 4, undoes: false)
     let failure = try #require(
       game.recording.entries.firstIndex { $0.action == .user(.read(isCorrect: false)) })

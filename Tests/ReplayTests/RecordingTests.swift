@@ -5,7 +5,7 @@ import Testing
 @testable import Replay
 
 @Suite struct RecordingTests {
-  /// The journal of a short game as it stands in a file.
+  /// The journal of a short game.
   static let text = """
     {"format":"tomatomato","version":2,"seed":"42","deck":"classic","players":[{"name":"Aki",\
     "seat":"human"},{"name":"Bot","seat":"computer","level":"normal"}],"judge":"table",\
@@ -16,7 +16,8 @@ import Testing
 
     """
 
-  @Test func theFormatIsTheOneThatIsWrittenDown() throws {
+  @Test("A journal has the documented format")
+  func format() throws {
     let recording = try JournalReader.read(Self.text.bytes, named: "x")
     #expect(recording.bytes == Self.text.bytes)
     #expect(recording.header.setup.seed == 42)
@@ -35,7 +36,8 @@ import Testing
     #expect(recording.duration == 3460)
   }
 
-  @Test func everyActionIsWrittenByItsName() throws {
+  @Test("Every action has its own line")
+  func actions() throws {
     let actions: [(GameAction, String)] = [
       (.user(.roll), #"{"t":7,"a":"roll"}"#), (.user(.draw), #"{"t":7,"a":"draw"}"#),
       (.internal(.drawn), #"{"t":7,"a":"drawn"}"#),
@@ -54,13 +56,15 @@ import Testing
     }
   }
 
-  @Test func membersMayComeInAnyOrderAndUnknownOnesArePassedOver() throws {
+  @Test("Members may be in any order, and unknown ones are ignored")
+  func members() throws {
     let line = #" { "position" : 1, "note": [null], "player":0, "a":"point", "t": 5 } "#
     let expected = Recording.Entry(milliseconds: 5, action: .user(.point(player: 0, position: 1)))
     #expect(try LineDecoder.line(line.bytes[...]) == .entry(expected))
   }
 
-  @Test func aHeaderWithoutTheLaterMembersGetsTheUsualGame() throws {
+  @Test("Optional members of the header have default values")
+  func defaults() throws {
     let text =
       #"{"format":"tomatomato","version":2,"seed":"18446744073709551615","deck":"granny","#
       + #""players":[{"name":"A","seat":"human"},{"name":"B","seat":"human"}],"#
@@ -75,8 +79,8 @@ import Testing
     #expect(header.program == "")
   }
 
-  /// Writes random games and reads them back to the same actions, states and digests.
-  @Test func randomGamesComeBackAsTheyWere() throws {
+  @Test("Random games are written and read back unchanged")
+  func roundTrip() throws {
     for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(Stress.count(100, of: 1000)) {
       let game = try RandomGame(seed: seed)
       let read = try JournalReader.read(game.recording.bytes, named: "seed \(seed)")
@@ -97,7 +101,8 @@ import Testing
     }
   }
 
-  @Test func aJournalIsReadTheSameInPiecesOfAnySize() throws {
+  @Test("The size of the chunks does not affect the result")
+  func chunks() throws {
     let game = try RandomGame(seed: 5)
     let bytes = game.recording.bytes
     for size in [1, 2, 7, 64, 1000, bytes.count] {
@@ -105,33 +110,34 @@ import Testing
       for start in stride(from: 0, to: bytes.count, by: size) {
         try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
       }
-      #expect(try reader.finish() == game.recording, "pieces of \(size) bytes")
+      #expect(try reader.finish() == game.recording, "chunks of \(size) bytes")
       #expect(reader.wholeLength == bytes.count)
     }
   }
 
-  /// Whatever byte a journal ends after, it holds what its whole lines say.
-  @Test func aJournalCutAnywhereIsValidUpToItsLastWholeLine() throws {
+  @Test("A truncated journal is valid up to its last complete line")
+  func truncation() throws {
     let game = try RandomGame(seed: 3)
     var recording = game.recording
     recording.entries = Array(recording.entries.prefix(40))
     let bytes = recording.bytes
     let headerLength = JournalLine.header(recording.header).count - 1
     for length in 0...bytes.count {
-      let piece = Array(bytes[..<length])
+      let prefix = Array(bytes[..<length])
       guard length >= headerLength else {
-        #expect(throws: JournalError.self) { try JournalReader.read(piece, named: "x") }
+        #expect(throws: JournalError.self) { try JournalReader.read(prefix, named: "x") }
         continue
       }
-      let read = try JournalReader.read(piece, named: "x")
-      // A last line that lacks only its line break is whole.
-      let breaks = piece.count { $0 == 0x0A }
+      let read = try JournalReader.read(prefix, named: "x")
+      // A last line without its line break is complete.
+      let breaks = prefix.count { $0 == 0x0A }
       let lacksBreak = length < bytes.count && bytes[length] == 0x0A
       let whole = min(breaks + (lacksBreak ? 1 : 0) - 1, 40)
-      #expect(read.entries == Array(recording.entries.prefix(whole)), "cut after \(length) bytes")
-      let isCut = piece.last != 0x0A && !lacksBreak
+      #expect(
+        read.entries == Array(recording.entries.prefix(whole)), "truncated after \(length) bytes")
+      let isCut = prefix.last != 0x0A && !lacksBreak
       let ending = length >= bytes.count - 1 ? recording.ending : isCut ? .cut : .open
-      #expect(read.ending == ending, "cut after \(length) bytes")
+      #expect(read.ending == ending, "truncated after \(length) bytes")
     }
   }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Replay
 
-/// Journals of earlier programs, which every later one must read and verify.
+/// Journals of earlier versions, which every later version must read and verify.
 ///
-/// They are never written again: a change that breaks one needs a new version of the format or
-/// the rules. New ones are added with `TOMATOMATO_RECORD=1`.
+/// They never change: a change that breaks one needs a new version of the format or the rules.
+/// `TOMATOMATO_RECORD=1` adds missing ones.
 @Suite struct RecordingsTests {
-  /// The seeds of random games whose journals are kept, chosen for their variety.
+  /// The seeds of the recorded random games, chosen for their variety.
   private static let seeds: [UInt64] = [101, 102, 103, 104, 105, 106, 110, 111, 112, 113, 114, 115]
 
   private static var paths: [String] {
@@ -18,8 +19,9 @@ import Testing
     return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { folder + "/" + $0 }
   }
 
-  @Test func everyRecordingVerifies() throws {
-    if Golden.records { try addMissing() }
+  @Test("Every recording of an earlier version verifies")
+  func verification() throws {
+    if Repository.isRecording { try addMissing() }
     let paths = Self.paths
     #expect(paths.count >= Self.seeds.count + 2)
     var players: Set<Int> = []
@@ -41,7 +43,8 @@ import Testing
     #expect(undos > 0)
   }
 
-  @Test func recordingsAreWrittenBackToTheByte() throws {
+  @Test("Every recording is written back byte for byte")
+  func roundTrip() throws {
     for path in Self.paths {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       let recording = try JournalReader.read(path: path)

@@ -16,7 +16,7 @@ import Testing
     runs.reduce(into: ScoreBook()) { $0.add($1) }
   }
 
-  @Test("the best run is per level and way of typing; in case of a tie the first")
+  @Test("The best run is per level and way of typing; in case of a tie the first")
   func best() {
     let book = book([
       run(10), run(30, seed: 1), run(30, seed: 2), run(90, .easy), run(40, .normal, .inputMethod),
@@ -30,7 +30,7 @@ import Testing
     #expect(book.isBest(run(91, .easy)))
   }
 
-  @Test("the first run of a level and way of typing is not a record")
+  @Test("The first run of a level and way of typing is not a record")
   func firstRun() {
     let book = book([run(10), run(0, .easy)])
     #expect(!book.isBest(run(1, .hard)))
@@ -40,13 +40,13 @@ import Testing
     #expect(!book.isBest(run(0, .easy)))
   }
 
-  @Test("the last twenty runs are shown, oldest first")
+  @Test("The last twenty runs are shown, oldest first")
   func last() {
     let book = book((0..<25).map { run($0) })
     #expect(book.last.map(\.score) == Array(5..<25))
   }
 
-  @Test("a full book loses its oldest runs but never the best ones")
+  @Test("A full book loses its oldest runs but never the best ones")
   func full() {
     var book = book([run(500), run(7, .hard, .inputMethod)])
     for score in 0..<ScoreBook.kept { book.add(run(score % 100)) }
@@ -54,7 +54,7 @@ import Testing
     #expect(book.runs.prefix(3).map(\.score) == [500, 7, 2])
   }
 
-  @Test("numbers and dates are clamped to the supported range")
+  @Test("Numbers and dates are clamped to the supported range")
   func bounds() {
     let run = ScoreBook.Run(
       score: -1, level: .easy, input: .keys, seed: .max, keysPerMinute: .max,
@@ -67,7 +67,7 @@ import Testing
     #expect(run.date == "?[31m" + String(repeating: "x", count: 27))
   }
 
-  @Test("a book can read its own output")
+  @Test("A book can read its own output")
   func roundTrip() {
     var runs: [ScoreBook.Run] = []
     for level in TypingLevel.allCases {
@@ -85,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test("an invalid line does not affect the others, and the first one is reported")
+  @Test("An invalid line does not affect the others, and the first one is reported")
   func brokenLines() {
     let whole = String(decoding: book([run(1), run(2)]).bytes, as: UTF8.self)
     var lines = whole.split(separator: "\n").map(String.init)
@@ -96,7 +96,7 @@ import Testing
     #expect(reading.fault == "line 3: expected a run, found an empty line")
   }
 
-  @Test("a text truncated anywhere yields its complete lines and never traps")
+  @Test("A text truncated anywhere yields its complete lines and never traps")
   func cut() {
     let book = book([run(1), run(2), run(3)])
     let bytes = book.bytes
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "what is no list of scores is not read",
+    "What is no list of scores is not read",
     arguments: [
       ("", "expected the header of a list of scores, found nothing"),
       ("\n", "line 1: expected the header of a list of scores, found an empty line"),
@@ -127,14 +127,14 @@ import Testing
         "line 1: expected the header of a list of scores; byte 1: expected a value, found the byte 0x00"
       ),
     ])
-  func strangers(text: String, fault: String) {
+  func otherFormats(text: String, fault: String) {
     let reading = ScoreBook.read(text.bytes)
     #expect(reading.book == ScoreBook())
     #expect(reading.fault == fault)
   }
 
   @Test(
-    "what a run has to have",
+    "What a run has to have",
     arguments: [
       ("\"score\":3", "\"score\":-3", "expected \"score\" as a number from 0, found -3"),
       (

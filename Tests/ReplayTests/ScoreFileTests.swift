@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  /// Puts a text where the scores are.
+  /// Writes the file of scores.
   private func put(_ text: String) throws {
     try Directories.make(folder.file("data/tomatomato"))
     _ = try folder.write(text.bytes, "data/tomatomato/scores.jsonl")
   }
 
-  @Test("without a file there are no scores, and reading creates none")
+  @Test("Without a file there are no scores, and reading creates none")
   func nothing() throws {
     let contents = try file.load()
     #expect(contents.book.runs.isEmpty)
@@ -42,7 +42,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
   }
 
-  @Test("added runs are saved, accessible only to the owner")
+  @Test("Added runs are saved, accessible only to the owner")
   func append() throws {
     #expect(try file.append(run(1)).book.runs == [run(1)])
     #expect(try file.append(run(2)).book.runs == [run(1), run(2)])
@@ -54,7 +54,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("concurrent programs do not lose runs")
+  @Test("Concurrent programs do not lose runs")
   func together() throws {
     DispatchQueue.concurrentPerform(iterations: 4) { [file] part in
       for number in 0..<15 {
@@ -68,13 +68,13 @@ import Testing
     let scores = try file.load().book.runs.map(\.score)
     #expect(scores.count == 60)
     #expect(Set(scores).count == 60)
-    // Each one's runs in its own order.
+    // The runs of each thread are in order.
     for part in 0..<4 {
       #expect(scores.filter { $0 / 100 == part } == (0..<15).map { 100 * part + $0 })
     }
   }
 
-  @Test("an invalid file is renamed and reported, and its valid lines are kept")
+  @Test("An invalid file is renamed and reported, and its valid lines are kept")
   func broken() throws {
     let whole = [run(1), run(2)].reduce(into: ScoreBook()) { $0.add($1) }
     let text = String(decoding: whole.bytes, as: UTF8.self) + "{\"da"
@@ -90,7 +90,7 @@ import Testing
     #expect(try file.load() == .init(book: contents.book, notice: nil))
   }
 
-  @Test("reading an invalid file renames it, too, and reports it once")
+  @Test("Reading an invalid file renames it, too, and reports it once")
   func brokenWhenLoaded() throws {
     try put("not a score\n")
     let contents = try file.load()
@@ -100,7 +100,7 @@ import Testing
     #expect(try file.load() == .init(book: ScoreBook(), notice: nil))
   }
 
-  @Test("a file that is too large is renamed without reading")
+  @Test("A file that is too large is renamed without reading")
   func tooLarge() throws {
     try put(String(repeating: "x", count: TextFile.largest + 1))
     let notice = try #require(try file.append(run(1)).notice)
@@ -108,15 +108,15 @@ import Testing
     #expect(try file.load().book.runs == [run(1)])
   }
 
-  @Test("a folder instead of the file is an error, and nothing changes")
-  func folderInTheWay() throws {
+  @Test("A folder instead of the file is an error, and nothing changes")
+  func folderInPlaceOfFile() throws {
     try Directories.make(file.path)
     #expect(throws: FileError.self) { try file.load() }
     #expect(throws: FileError.self) { try file.append(run(1)) }
     #expect(try names == ["scores.jsonl", "scores.lock"])
   }
 
-  @Test("a folder that cannot be created is reported")
+  @Test("A folder that cannot be created is reported")
   func noFolder() throws {
     _ = try folder.write([], "data")
     let error = #expect(throws: FileError.self) { try file.append(run(1)) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Replay
 
-/// What the first seeds give, so that no change of ours or of a library moves a card unseen.
 @Suite struct SeedCatalogueTests {
-  @Test func theFirstFiftySeedsDealAndRollAsEver() throws {
+  @Test("R7, R31: the first 50 seeds always have the same decks and dice")
+  func decksAndDice() throws {
     var lines: [String] = []
     for seed in 0..<50 as Range<UInt64> {
       for deck in DeckKind.allCases {
@@ -20,8 +20,9 @@ import Testing
     try Golden.expect(lines.joined(separator: "\n") + "\n", "seeds.txt")
   }
 
-  /// A change of the rules or of the canonical form shows here.
-  @Test func gamesOfTheFirstFiftySeedsEndWithTheDigestsOfEver() throws {
+  /// Detects any change in the rules or the hashed bytes.
+  @Test("R31: random games with the first 50 seeds always have the same digests")
+  func digests() throws {
     var lines: [String] = []
     for seed in 0..<50 as Range<UInt64> {
       let game = try RandomGame(seed: seed)

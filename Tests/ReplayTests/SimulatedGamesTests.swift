@@ -11,31 +11,31 @@ import Testing
     try SimulatedGames(count: count, seed: seed, levels: levels)
   }
 
-  /// What a run of all games gives: statistics, the counts of games told, and the events.
+  /// Plays all games; returns the statistics, the reported numbers of games, and the events.
   private func play(
     _ games: SimulatedGames, threads: Int, journals: String? = nil, events: Bool = false
-  ) throws -> (statistics: SimulationStatistics, told: [Int], events: [UInt8]) {
-    var told: [Int] = []
+  ) throws -> (statistics: SimulationStatistics, reported: [Int], events: [UInt8]) {
+    var reported: [Int] = []
     var bytes: [UInt8] = []
     let output = SimulationOutput(journals: journals, program: "0.1.0", events: events)
-    let statistics = try games.play(threads: threads, output) { over, events in
-      told.append(over)
+    let statistics = try games.play(threads: threads, output) { finished, events in
+      reported.append(finished)
       bytes += events
       return true
     }
-    return (statistics, told, bytes)
+    return (statistics, reported, bytes)
   }
 
   @Test("R31: statistics do not depend on the number of threads")
   func threads() throws {
     let games = try games(1300)
     let one = try play(games, threads: 1)
-    #expect(one.told == [512, 1024, 1300])
+    #expect(one.reported == [512, 1024, 1300])
     #expect(one.statistics.games == 1300)
     for threads in [2, 3, 7] {
       let more = try play(games, threads: threads)
       #expect(more.statistics == one.statistics)
-      #expect(more.told.last == 1300)
+      #expect(more.reported.last == 1300)
     }
     var alone = SimulationStatistics()
     for game in 0..<1300 { try alone.play(games.setup(game)) }
@@ -65,18 +65,18 @@ import Testing
     #expect(try play(games, threads: 2).statistics == one.statistics)
   }
 
-  @Test("the consumer of events can stop the simulation")
-  func enough() throws {
-    var told = 0
-    let statistics = try games(100).play(threads: 1, .init(events: true)) { over, _ in
-      told += 1
-      return over < 16
+  @Test("The consumer of events can stop the simulation")
+  func stopping() throws {
+    var batches = 0
+    let statistics = try games(100).play(threads: 1, .init(events: true)) { finished, _ in
+      batches += 1
+      return finished < 16
     }
-    #expect(told == 2)
+    #expect(batches == 2)
     #expect(statistics.games == 16)
   }
 
-  @Test("each journal verifies and has the result of its game")
+  @Test("Each journal verifies and has the result of its game")
   func journals() throws {
     let folder = try TemporaryFolder()
     let games = try games(12, seed: 98)
@@ -95,14 +95,14 @@ import Testing
       }
       #expect(summary.isOver)
       #expect(summary.digests == summary.actions + 1)
-      // Every card takes its time, and between two of one reading there is some more.
+      // A card takes 1.25 s, and the pause between two cards of a reading 0.5 s.
       let drawn = recording.entries.count { $0.action == .internal(.drawn) }
       let following = recording.entries.count { $0.action == .internal(.drawNext) }
       #expect(recording.duration == 1250 * drawn + 500 * following)
     }
   }
 
-  @Test("an existing journal is not overwritten")
+  @Test("An existing journal is not overwritten")
   func existing() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("mine".bytes, "1-6.jsonl")
@@ -113,7 +113,7 @@ import Testing
     #expect(try folder.bytes("1-6.jsonl") == "mine".bytes)
   }
 
-  @Test("too many players are rejected")
+  @Test("Too many players are rejected")
   func seats() {
     #expect(throws: SetupError.playerCount(7)) {
       try games(1, Array(repeating: .easy, count: 7))

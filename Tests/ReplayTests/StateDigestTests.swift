@@ -5,19 +5,20 @@ import Testing
 @testable import Replay
 
 @Suite struct StateDigestTests {
-  /// The test vectors that the hash's authors publish.
   @Test(
+    "The hash matches the published test vectors of FNV-1a",
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("b", 0xaf63_df4c_8601_f1a5),
       ("foobar", 0x8594_4171_f739_67e8), ("chongo was here!\n", 0x4681_0940_eff5_f915),
     ] as [(String, UInt64)])
-  func theHashIsFNV1a64(text: String, value: UInt64) {
+  func testVectors(text: String, value: UInt64) {
     var hash = FNV1a()
     hash.add(contentsOf: text.utf8)
     #expect(hash.value == value)
   }
 
-  @Test func digestsAreSixteenDigitsInLowerCase() {
+  @Test("A digest is written as 16 lower-case hexadecimal digits")
+  func digits() {
     #expect(StateDigest(0xab).description == "00000000000000ab")
     #expect(StateDigest("00000000000000ab") == StateDigest(0xab))
     #expect(StateDigest("ffffffffffffffff") == StateDigest(.max))
@@ -27,8 +28,8 @@ import Testing
     }
   }
 
-  /// The bytes as the comment on `StateDigest` writes them down, put together by hand.
-  @Test func theCanonicalFormIsTheOneThatIsWrittenDown() throws {
+  @Test("A digest covers the bytes that its documentation lists")
+  func hashedBytes() throws {
     let setup = try GameSetup(
       seed: 0x0102_0304_0506_0708, deck: .granny,
       players: [Player(name: "Aki"), Player(name: "ダ", seat: .computer(.hard))], startingPlayer: 1,
@@ -38,8 +39,8 @@ import Testing
     bytes += [0, 3, 0, 0, 0] + "Aki".bytes + [3, 3, 0, 0, 0] + "ダ".bytes
     let deck = state.deck.nextFirst.map { UInt8($0.id) }
     bytes += [56] + deck
-    // Phase roll, round 1, no die, roller and drawer 1, reader 0, nothing counted or to be
-    // shown, the deck on the table.
+    // Phase roll, round 1, no die, roller and drawer 1, reader 0, no cards drawn or placed, no
+    // verdict or reveal, the deck shown.
     bytes += [0, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
     bytes += [1, 56, deck[0], 0, 2, 0, 0, 0]
     var running = RunningDigest(dealt: state)
@@ -65,7 +66,8 @@ import Testing
     return StateDigest(value)
   }
 
-  @Test func timesAndProgramsDoNotChangeADigest() throws {
+  @Test("Times and the program version do not affect a digest")
+  func notHashed() throws {
     let game = try RandomGame(seed: 8)
     var recording = Recording(
       header: .init(setup: game.recording.header.setup, program: "9.9.9"),
@@ -79,7 +81,8 @@ import Testing
     }
   }
 
-  @Test func everyPartOfASetupChangesTheDigest() throws {
+  @Test("Every part of a setup affects the digest")
+  func setups() throws {
     let players = [Player(name: "A"), Player(name: "B")]
     let setups = [
       try GameSetup(seed: 1, players: players, startingPlayer: 0),
@@ -99,8 +102,8 @@ import Testing
     #expect(Set(digests).count == setups.count)
   }
 
-  /// The same seed and actions give the same digests in another process.
-  @Test func anotherProcessComesToTheSameDigests() async throws {
+  @Test("R31: another process computes the same digests")
+  func otherProcess() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

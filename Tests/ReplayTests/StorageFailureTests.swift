@@ -31,19 +31,19 @@ struct StorageFailureTests {
     for round in 0..<500 {
       let count = Int(random.next() % 60)
       let path = String((0..<count).map { _ in alphabet[Int(random.next() % 7)] })
-      let room = Int(random.next() % 70)
-      let shown = VisibleText.shortenedPath(path, columns: room, width: width)
+      let limit = Int(random.next() % 70)
+      let shown = VisibleText.shortenedPath(path, columns: limit, width: width)
       let whole = VisibleText.cleaned(path)
-      let place = "round \(round): \(path) in \(room)"
-      #expect(columns(shown) <= room, "\(place)")
-      if columns(whole) <= room {
+      let place = "round \(round): \(path) in \(limit)"
+      #expect(columns(shown) <= limit, "\(place)")
+      if columns(whole) <= limit {
         #expect(shown == whole, "\(place)")
-      } else if room >= 3 {
+      } else if limit >= 3 {
         let parts = shown.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
         #expect(parts.count == 2, "\(place)")
         #expect(whole.hasPrefix(parts[0]) && whole.hasSuffix(parts.last ?? ""), "\(place)")
-        // A wide character may be too wide for each of the two places at the cut.
-        #expect(columns(shown) >= room - 2, "\(place)")
+        // On each side of the dots, a wide character may not fit by one column.
+        #expect(columns(shown) >= limit - 2, "\(place)")
       }
     }
   }

@@ -4,7 +4,8 @@ import Testing
 @testable import Replay
 
 @Suite struct VerificationTests {
-  @Test func aGameThatWasPlayedVerifies() throws {
+  @Test("A recorded game verifies")
+  func recordedGame() throws {
     let game = try RandomGame(seed: 11)
     guard case .ok(let summary) = Verification.verify(game.recording) else {
       Issue.record("\(Verification.verify(game.recording))")
@@ -19,7 +20,8 @@ import Testing
     #expect(summary.ending == game.recording.ending)
   }
 
-  @Test func aRecordingWithoutDigestsIsCheckedByItsActions() throws {
+  @Test("Without digests a legal recording verifies")
+  func noDigests() throws {
     var recording = try RandomGame(seed: 12).recording
     recording.entries = recording.entries.map {
       .init(milliseconds: $0.milliseconds, action: $0.action)
@@ -33,7 +35,8 @@ import Testing
   }
 
   /// A change of any action is found on the very line that was changed.
-  @Test func aChangedActionIsFoundOnItsLine() throws {
+  @Test("A changed action is reported on its line")
+  func changedAction() throws {
     for seed in 0..<20 as Range<UInt64> {
       let game = try RandomGame(seed: seed)
       for (index, entry) in game.recording.entries.enumerated() {
@@ -60,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func aChangedHeaderIsFoundOnTheFirstLineWithADigest() throws {
+  @Test("A changed header is reported on the first line with a digest")
+  func changedHeader() throws {
     let recording = try RandomGame(seed: 4).recording
     let setup = try recording.header.setup.with(seed: 1)
     let other = Recording(
@@ -73,7 +77,8 @@ import Testing
     #expect(mismatch.line == 2)
   }
 
-  @Test func aWrongDigestSaysWhatWasExpected() throws {
+  @Test("A wrong digest is reported with the expected one")
+  func wrongDigest() throws {
     var recording = try RandomGame(seed: 6).recording
     recording.ending = .ended(StateDigest(0xabc))
     guard case .mismatch(let mismatch) = Verification.verify(recording),
@@ -92,15 +97,17 @@ import Testing
     #expect(JournalError(mismatch, file: "x").kind == .mismatch)
   }
 
-  @Test(arguments: [
-    (#"{"t":1,"a":"draw"}"#, 2, "\"draw\", which is not possible now"),
-    (
-      #"{"t":1,"a":"point","player":0,"position":-9223372036854775808}"#, 2,
-      "\"point\", which is not possible now"
-    ),
-    (#"{"t":1,"a":"undo"}"#, 2, "\"undo\", but there is nothing to undo"),
-  ])
-  func anIllegalActionIsNamed(line: String, number: Int, found: String) throws {
+  @Test(
+    "An illegal action is reported with its name",
+    arguments: [
+      (#"{"t":1,"a":"draw"}"#, 2, "\"draw\", which is not possible now"),
+      (
+        #"{"t":1,"a":"point","player":0,"position":-9223372036854775808}"#, 2,
+        "\"point\", which is not possible now"
+      ),
+      (#"{"t":1,"a":"undo"}"#, 2, "\"undo\", but there is nothing to undo"),
+    ])
+  func illegalAction(line: String, number: Int, found: String) throws {
     let text = BadJournalTests.header + "\n" + line + "\n"
     let recording = try JournalReader.read(text.bytes, named: "x")
     #expect(
@@ -109,13 +116,15 @@ import Testing
           Mismatch(line: number, expected: "a legal action", found: found)))
   }
 
-  @Test(arguments: [
-    (1, 40, "there is no position 40; the field has"),
-    (1, -1, "there is no position -1; the field has"),
-    (9, 0, "there is no player 9"),
-    (Int.min, Int.max, "there is no player -9223372036854775808"),
-  ])
-  func aPositionOutOfRangeIsNamed(player: Int, position: Int, found: String) throws {
+  @Test(
+    "A position or a player out of range is reported",
+    arguments: [
+      (1, 40, "there is no position 40; the field has"),
+      (1, -1, "there is no position -1; the field has"),
+      (9, 0, "there is no player 9"),
+      (Int.min, Int.max, "there is no player -9223372036854775808"),
+    ])
+  func outOfRange(player: Int, position: Int, found: String) throws {
     let game = try RandomGame(seed: 1, undoes: false)
     let index = try #require(
       game.recording.entries.firstIndex { $0.action == .user(.read(isCorrect: false)) })

@@ -262,7 +262,7 @@ import Testing
     #expect(reading.outcome.verdict == true)
   }
 
-  @Test("an empty field is read immediately")
+  @Test("An empty field is read immediately")
   func emptyField() {
     #expect(reading([]).outcome == .well)
   }

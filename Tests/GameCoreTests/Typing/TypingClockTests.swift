@@ -140,7 +140,7 @@ import Testing
     #expect(reading.wordTimings.map(\.duration) == [300, nil, 2200])
   }
 
-  @Test("bracketed paste voids the reading")
+  @Test("Bracketed paste voids the reading")
   func paste() {
     let reading = play(reading(), .typed("t", at: 0), .pasted(at: 300))
     #expect(reading.outcome == .void(.pasted))
@@ -148,7 +148,7 @@ import Testing
     #expect(play(self.reading(input: .keys), .pasted(at: 9000)).outcome == .stop(position: 0))
   }
 
-  @Test("more than eight keys within ten milliseconds void the reading, eight do not")
+  @Test("More than eight keys within ten milliseconds void the reading, eight do not")
   func burst() {
     let kinds = Array(repeating: CardKind.to, count: 6)
     func typed(_ times: [Int]) -> TypingOutcome {
@@ -166,7 +166,7 @@ import Testing
     #expect(typed(Array(0..<12).map { $0 * 5 }) == .well)
   }
 
-  @Test("a block of letters counts as simultaneous keys; a block of kana does not")
+  @Test("A block of letters counts as simultaneous keys; a block of kana does not")
   func burstInBlock() {
     let kinds = Array(repeating: CardKind.to, count: 12)
     #expect(
@@ -175,7 +175,7 @@ import Testing
       play(reading(kinds), .block("とととととととととととと", at: 5)).outcome == .well)
   }
 
-  @Test("time never goes backwards")
+  @Test("Time never goes backwards")
   func backwards() {
     let reading = play(
       reading([.to]), .typed("t", at: 500), .tick(at: 300), .typed("o", at: 400))
@@ -184,7 +184,7 @@ import Testing
     #expect(reading.wordTimings.map(\.duration) == [0])
   }
 
-  @Test("the time of each word, gaps and keys per minute are measured")
+  @Test("The time of each word, gaps and keys per minute are measured")
   func measures() {
     let end = play(
       reading(), .typed("t", at: 1000), .typed("o", at: 1100), .typed(" ", at: 1150),
@@ -200,7 +200,7 @@ import Testing
     #expect(end.costliestPair == .init(from: .to, to: .ma))
   }
 
-  @Test("after a failure the costliest pair is where the reading ended")
+  @Test("After a failure the costliest pair is where the reading ended")
   func costliestPair() {
     let stumble = play(
       reading(), .typed("t", at: 0), .typed("o", at: 600), .typed("m", at: 700),

@@ -2,10 +2,10 @@ import GameCore
 
 @testable import Replay
 
-/// A game that a seed decides wholly: players, deck, verdicts, pointings, undos and times.
+/// A random game: the seed determines players, deck, verdicts, choices, undos and times.
 struct RandomGame {
   let recording: Recording
-  /// The state before the first action and after each one.
+  /// The initial state, and the state after each action.
   let states: [GameState]
 
   init(seed: UInt64, undoes: Bool = true) throws {

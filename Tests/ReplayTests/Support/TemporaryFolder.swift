@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed when the test lets go of it.
+/// A temporary folder that exists as long as the instance.
 final class TemporaryFolder {
   let path: String
 
