@@ -16,7 +16,7 @@ struct AnimationTableTests {
       endControlPoint: UnitPoint(x: numbers[2], y: numbers[3]))
   }
 
-  @Test("Every easing has the control points of the table")
+  @Test("The table of easing curves has the control points of the program")
   func easings() throws {
     let table = try MarkdownTable(under: "Easing", in: Self.animation)
     try #require(table.columns == ["Family", "in(t)", "In", "Out", "In-out"])
@@ -29,7 +29,7 @@ struct AnimationTableTests {
     }
   }
 
-  @Test("The unit curves have the control points of the table")
+  @Test("The table of unit curves has the control points of the program")
   func unitCurves() throws {
     let table = try MarkdownTable(under: "Unit curves", in: Self.animation)
     let curves: [(name: String, curve: UnitCurve)] = [
@@ -41,7 +41,7 @@ struct AnimationTableTests {
     }
   }
 
-  @Test("The presets of springs have the figures of the table")
+  @Test("The table of spring presets matches the program")
   func springs() throws {
     let table = try MarkdownTable(under: "Springs", in: Self.animation)
     let springs: [(name: String, spring: Spring)] = [
@@ -54,7 +54,7 @@ struct AnimationTableTests {
     }
   }
 
-  @Test("The actions of drawing a card come after the delays of the table")
+  @Test("The table of delays matches the program")
   func delays() throws {
     let table = try MarkdownTable(under: "A card is drawn and thrown", in: Self.animation)
     #expect(table.rows.map { $0[0] } == InternalAction.allCases.map { "\($0)" })

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The numbers of the rules")
+@Suite("Rule numbers")
 struct RuleNumberTests {
   private static let rules = "docs/RULES.md"
 
@@ -12,7 +12,7 @@ struct RuleNumberTests {
       .compactMap { Int($0.1) }
   }
 
-  /// Every file in which a rule may be cited, by its path.
+  /// The paths of all files that may cite rules.
   private func files() throws -> [String] {
     let suffixes = [".swift", ".md", ".h", ".c"]
     return try ["Sources", "Tests", "docs"].flatMap { folder in
@@ -27,13 +27,13 @@ struct RuleNumberTests {
     String(text).matches(of: /\bR([0-9]+)\b/.wordBoundaryKind(.simple)).compactMap { Int($0.1) }
   }
 
-  @Test("Every number is given once, without a gap")
+  @Test("Rule numbers are unique and have no gaps")
   func unique() throws {
     let numbers = try numbers()
     #expect(numbers.sorted() == Array(1...numbers.count))
   }
 
-  @Test("Every rule that a file cites is in RULES.md")
+  @Test("Every cited rule exists")
   func citations() throws {
     let known = Set(try numbers())
     var count = 0
@@ -46,7 +46,7 @@ struct RuleNumberTests {
     #expect(count > 100)
   }
 
-  @Test("Every rule has a test that cites it in its name")
+  @Test("Every rule has a test with its number in the name")
   func tests() throws {
     var tested: Set<Int> = []
     for file in Repository.swiftFiles(under: "Tests") {
@@ -58,7 +58,7 @@ struct RuleNumberTests {
     }
   }
 
-  @Test("Every section of RULES.md and ANIMATION.md that a file cites is there")
+  @Test("Every cited section of RULES.md and ANIMATION.md exists")
   func sections() throws {
     var count = 0
     for file in try files() where file.hasSuffix(".swift") {

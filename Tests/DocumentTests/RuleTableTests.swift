@@ -6,7 +6,7 @@ import Testing
 struct RuleTableTests {
   private static let rules = "docs/RULES.md"
 
-  @Test("R1, R2, R3: the table of cards has every kind, and what each deck holds")
+  @Test("R1, R2, R3: the table of cards matches the decks")
   func cards() throws {
     let table = try MarkdownTable(under: "Cards", in: Self.rules)
     let head = ["Kind", "Kana", "Romaji", "Morae", "Picture", "Classic deck"]
@@ -23,7 +23,7 @@ struct RuleTableTests {
     #expect(table.rows.map { row in Array(row.prefix(4) + row.dropFirst(5)) } == rows)
   }
 
-  @Test("R28: the table of limits is the program's")
+  @Test("R28: the table of limits matches the program")
   func limits() throws {
     let table = try MarkdownTable(under: "Limits of a typed reading", in: Self.rules)
     try #require(table.columns == ["Level", "Grace", "Pause", "Base", "For each mora"])
@@ -34,7 +34,7 @@ struct RuleTableTests {
     #expect(table.rows == rows)
   }
 
-  @Test("Every judge that a game can have is in the table of judges")
+  @Test("The table of judges is complete")
   func judges() throws {
     let table = try MarkdownTable(under: "Who judges a reading", in: Self.rules)
     #expect(table.rows.compactMap(\.first) == JudgingMode.allCases.map(\.rawValue) + ["computer"])

@@ -77,7 +77,7 @@ import Testing
 }
 
 extension CardBox {
-  /// A field out of a new box.
+  /// A field of cards from a new deck.
   static func field(of names: String, _ deck: DeckKind = .classic) throws -> Field {
     var box = CardBox(deck)
     return try box.field(names)

@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct ComputerSeatTests {
-  /// Games at which computers of all levels sit, paused in the middle of a pointing or a reading.
+  /// Games with computer players of all levels, at a pointing or a reading.
   private func states(_ seeds: Range<UInt64>) throws -> [GameState] {
     try seeds.map { seed in
       var state = GameState(try GameSetup(seed: seed, players: people(2 + Int(seed % 5))))
@@ -31,7 +31,7 @@ import Testing
     }.filter { $0.phase == .point([]) }
   }
 
-  /// What every computer at every seat that points would do.
+  /// The decisions of computer players of each level at each seat.
   private func decisions(_ state: GameState) -> [String] {
     state.stillToPoint.flatMap { seat in
       ComputerLevel.allCases.map { level in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test("R31: a public view does not depend on hidden information")
-  func viewHidesWhatIsHidden() throws {
+  func publicView() throws {
     for state in try states(0..<20) {
       var other = state
       other.deck = Deck(nextFirst: state.deck.nextFirst.reversed())
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test("A human seat is simulated by a computer of level normal")
-  func personsSeat() throws {
+  func humanSeat() throws {
     let setup = try GameSetup(seed: 7, players: people(3))
     #expect(ComputerSeat.seats(of: setup).map(\.level) == [.normal, .normal, .normal])
   }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test("Similarity counts the common morae of two words and is symmetric")
-  func likeness() {
+  func sharedMorae() {
     for first in CardKind.allCases {
       for second in CardKind.allCases {
         let shared = Self.longestCommon(Array(first.kana)[...], Array(second.kana)[...])
@@ -145,7 +145,7 @@ import Testing
       longestCommon(first.dropFirst(), second), longestCommon(first, second.dropFirst()))
   }
 
-  /// A pointing of three in which seat 1 has failed, with these piles.
+  /// A three-player pointing after seat 1 has failed, with these piles.
   private func pointing(_ field: String, piles: [String]) throws -> GameState {
     var game = try TestGame(players: 3, field: field, piles: piles, next: "to")
     try game.go(.user(.roll))
@@ -188,7 +188,7 @@ import Testing
 
   @Test("Level hard often avoids what others want, and gives that reason")
   func hard() throws {
-    // Both want the whole one; only seat 2 has a ト to put before マト.
+    // Both want トマト; only seat 2 has a ト for マト.
     let state = try pointing("tomato mato", piles: ["", "", "to"])
     var counts = [0, 0]
     for seed in 0..<200 as Range<UInt64> {
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test("An additional card never lowers the value of a pile, and potential ends with the deck")
-  func worths() throws {
+  func pileValues() throws {
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {
       state.deck = Deck(nextFirst: Array(DeckKind.classic.cards.prefix(size)))

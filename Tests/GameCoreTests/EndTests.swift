@@ -84,7 +84,7 @@ import Testing
     #expect(game.state.isLastReading)
   }
 
-  /// Places and winners at the end of a game with these piles.
+  /// A finished game with these piles.
   private func end(_ piles: String..., deck: DeckKind = .classic) throws -> GameState {
     let game = try TestGame(players: piles.count, deck: deck, piles: piles)
     var state = game.state
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test("R26: the rankings list the cards of each トマト and the leftover cards")
-  func standingsShowTheCards() throws {
+  func rankings() throws {
     let state = try end("ma to mato to ma", "")
     let score = state.rankings[0].score
     #expect(score.tomatoes.map { names($0.cards) } == ["to mato"])

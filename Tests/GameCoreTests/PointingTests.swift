@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct PointingTests {
-  /// A game of four whose reader, seat 1, has just failed.
+  /// A four-player game in which the reader, seat 1, has just failed.
   private func failed(
     field: String, players: Int = 4, rolling: [Int] = [1], next: String = "to"
   ) throws -> TestGame {

@@ -112,8 +112,8 @@ import Testing
 
   @Test("Values that would bias a plain multiplication are rejected")
   func rejection() {
-    // 2^64 is 8/3 of this bound: unrejected, two of every three numbers would come up three times
-    // as against twice.
+    // 2^64 is 8/3 of this bound: without rejection, two of every three numbers would occur 1.5 times
+    // as often as the third.
     let bound = 3 << 61
     var stream = RandomStream(seed: 5, for: .cosmetic)
     var counts = [0, 0, 0]
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test("R31: the dice do not depend on the deck or the players")
-  func diceStandAlone() throws {
+  func independentDice() throws {
     let setups = [
       try GameSetup(seed: 42, players: people(4)),
       try GameSetup(seed: 42, deck: .granny, players: people(2), startingPlayer: 1),

@@ -29,7 +29,7 @@ import Testing
       for to in 0...11 {
         for ma in 0...11 {
           for toma in 0...11 {
-            // Whole トマト only add to the score, so that their number may run along.
+            // Each whole トマト adds one point, so the number of them is varied along with another.
             let tomato = (mato + to + ma + toma) % 12
             let points = Score.points(of: pile([tomato, mato, to, ma, toma]))
             if points != tomato + best[mato, to, ma, toma] {
@@ -86,7 +86,7 @@ import Testing
     #expect(names(score.leftOver) == "ma ma* mato*")
   }
 
-  /// A pile of so many tomato, mato, to, ma and toma, by identity.
+  /// A pile with these numbers of tomato, mato, to, ma and toma.
   private func pile(_ counts: [Int]) -> [Card] {
     var pile: [Card] = []
     for (kind, count) in zip([CardKind.tomato, .mato, .to, .ma, .toma], counts) {
@@ -97,13 +97,13 @@ import Testing
 
   private static let cards = DeckKind.granny.cards
 
-  /// Whether the cards of a トマト really read トマト.
+  /// Whether the cards of a トマト spell トマト.
   private static func isTomato(_ tomato: Tomato) -> Bool {
     tomato.cards.map(\.kind.kana).joined() == "トマト"
   }
 }
 
-/// The best number of トマト without whole ones, found by trying every last combination.
+/// The largest number of トマト without whole ones, found by exhaustive search.
 private struct BestScores {
   private var table = Array(repeating: 0, count: 12 * 12 * 12 * 12)
 

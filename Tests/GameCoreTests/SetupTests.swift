@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("R6: the seed chooses the starting player by default")
-  func beginnerBySeed() throws {
+  func startingPlayerBySeed() throws {
     // By an independent implementation of the generator.
     let seats = try (2...6).map { try GameSetup(seed: 42, players: people($0)).startingPlayer }
     #expect(seats == [1, 1, 2, 2, 3])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test("R6: an invalid starting player is rejected", arguments: [-1, 3])
-  func wrongBeginner(seat: Int) {
+  func wrongStartingPlayer(seat: Int) {
     #expect(throws: SetupError.noSuchStartingPlayer(seat, players: 3)) {
       try GameSetup(seed: 1, players: people(3), startingPlayer: seat)
     }

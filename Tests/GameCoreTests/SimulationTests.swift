@@ -47,8 +47,7 @@ import Testing
     }
   }
 
-  /// A changed line means that recorded games with computer seats play on differently: change it
-  /// only on purpose.
+  /// If a line changes, resumed games with computer players continue differently.
   @Test("R31: the first seeds always produce the same games")
   func catalogue() throws {
     let lines = try (0..<6 as Range<UInt64>).map { seed in
@@ -165,7 +164,7 @@ import Testing
   }
 
   @Test("A histogram has a mean, a maximum and percentiles")
-  func tally() {
+  func histogram() {
     var tally = Histogram()
     #expect(tally.mean == 0)
     #expect(tally.max == nil)

@@ -66,7 +66,7 @@ import Testing
   func failure() throws {
     var solo = try TestSolo(
       rolling: [1, 3], losing: [(2, of: 4)], field: "ma to tomato", next: "to")
-    // The third of four leaves, and the cards at its sides become neighbors (R18).
+    // The third of four positions is removed, and its neighbors become adjacent (R18).
     try solo.goToReading()
     let field = solo.state.field
     try solo.send(.user(.read(isCorrect: false))) {
@@ -151,14 +151,14 @@ import Testing
     .internal(.drawn), .internal(.drawNext),
   ]
 
-  /// Expects that nothing can be done anymore.
+  /// Checks that no action is legal.
   private func refuse(_ solo: inout TestSolo) {
     for action in Self.everyAction {
       #expect(throws: IllegalAction.notNow(action)) { try solo.go(action) }
     }
   }
 
-  /// What the phase allows, said independently of the reducer.
+  /// The legal actions, determined independently of the reducer.
   private func allowed(in state: SoloState) -> [GameAction] {
     switch state.phase {
     case .roll: [.user(.roll)]
@@ -252,7 +252,7 @@ import Testing
 }
 
 extension SoloState {
-  /// Takes the next card, which there must be.
+  /// Draws the next card; throws if there is none.
   fileprivate mutating func nextCard() throws -> Card {
     let card = deck.draw()
     return try #require(card)

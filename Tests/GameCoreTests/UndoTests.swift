@@ -3,7 +3,7 @@ import Testing
 @testable import GameCore
 
 @Suite struct UndoTests {
-  /// A game of three at its first reading.
+  /// A three-player game at its first reading.
   private func reading(next: String = "ma to* ma", endsThere: Bool = false) throws -> TestGame {
     var game = try TestGame(
       players: 3, rolling: [3], field: "mato", next: next, endsThere: endsThere)

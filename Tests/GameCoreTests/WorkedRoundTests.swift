@@ -3,14 +3,13 @@ import Testing
 
 @testable import GameCore
 
-/// The worked round of RULES.md, played as it is written there.
 @Suite struct WorkedRoundTests {
   private let players = ["Aki", "Ben", "Chie", "Dai"]
 
-  /// One row: a player does something, and the field and the result follow.
+  /// A row of the table.
   private struct Step {
     let who: String
-    /// The verb and what comes after it.
+    /// The verb and its object.
     let verb: String
     let object: String
     let field: String
@@ -41,7 +40,7 @@ import Testing
     #expect(steps.count { $0.verb == "reveal" } == 2)
   }
 
-  /// Plays a row; gives back what comes of it, in the words of the document.
+  /// Plays a row; returns the result in the words of the document.
   private func play(_ step: Step, _ game: inout TestGame) throws -> String {
     switch step.verb {
     case "rolls":
@@ -80,7 +79,7 @@ import Testing
     try #require(players.firstIndex(of: name), "nobody is called \(name)")
   }
 
-  /// Who takes which cards, and which leave the game.
+  /// The taken and the removed cards.
   private func result(of reveal: Reveal) -> String {
     reveal.chosen.map { chosen in
       let cards = "`\(names(reveal.field.stacks[chosen.position].cards))`"

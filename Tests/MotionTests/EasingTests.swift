@@ -54,7 +54,7 @@ struct EasingTests {
     for easing in Easing.allCases where easing.family != .back { #expect(lowest(easing) == 0) }
     #expect(near(lowest(Easing(.back, .in)), -0.1, within: 1e-3))
     #expect(near(lowest(Easing(.back, .inOut)), -0.1, within: 1e-3))
-    // At in's factor of 1 the in-out curve would only reach half of in's dip.
+    // With the same constant, in-out would undershoot only half as far as in.
     #expect(lowest(Easing(.back, .inOut)) < lowest(Easing(.back, .in)) / 2 - 0.04)
   }
 

@@ -2,14 +2,14 @@ import Motion
 import TestSupport
 import Testing
 
-/// Random tracks, judged by what the rules promise of every track.
+/// Properties that the rules imply for every track, checked with random tracks.
 @Suite("Keyframe continuity")
 struct KeyframeContinuityTests {
   struct RandomTrack {
     var line: KeyframeTimeline<Double>
     /// The times at which a keyframe ends.
     var ends: [Double] = []
-    /// Of these, the times between two keyframes of which one is cubic, or the later a spring.
+    /// Those at which the velocity is continuous: one of both keyframes is cubic, or the later a spring.
     var smoothEnds: [Double] = []
   }
 

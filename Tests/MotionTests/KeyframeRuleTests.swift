@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// Each rule of the keyframes, checked against samples computed by hand.
+/// The rules of ANIMATION.md, "Keyframes", with samples computed by hand.
 @Suite("Keyframe rules")
 struct KeyframeRuleTests {
   struct Pose: Equatable {
@@ -160,7 +160,7 @@ struct KeyframeRuleTests {
 
   @Test("A cubic keyframe adopts the velocity of a spring at the joint")
   func cubicBesideSpring() {
-    // The spring reaches 8.737109 at 29.538068 a second.
+    // The spring reaches 8.737109 with a velocity of 29.538068 per second.
     let after = Self.track {
       SpringKeyframe(10, duration: 0.2, spring: .bouncy)
       CubicKeyframe(20, duration: 2)
@@ -171,7 +171,7 @@ struct KeyframeRuleTests {
       SpringKeyframe(20, duration: 0.2, startVelocity: 6)
     }
     #expect(near(before.value(time: 1), 3.5))
-    // Without a velocity of its own the spring has none to lend.
+    // A following spring without a given velocity counts as 0.
     let waiting = Self.track {
       CubicKeyframe(10, duration: 2)
       SpringKeyframe(20, duration: 0.2)

@@ -10,7 +10,7 @@ struct SpringTests {
     Spring(duration: 1, bounce: -1e-9), Spring(duration: 1, bounce: -1e-15),
   ]
 
-  /// Follows x'' = w^2 (T - x) - 2 z w x' from 0 with small Runge-Kutta steps.
+  /// Integrates x'' = w^2 (T - x) - 2 z w x' from 0 with small Runge-Kutta steps.
   static func integrate(
     _ spring: Spring, target: Double, velocity: Double, time: Double
   ) -> (place: Double, velocity: Double) {

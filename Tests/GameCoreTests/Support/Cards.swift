@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// A box of all cards of a deck, from which tests lay out what they need by name.
+/// All cards of a deck, from which tests take cards by name.
 ///
 /// Cards are written as in RULES.md: `to`, `tomato`, with `*` for the reverse mark, and stacks in
 /// brackets: `[to to] mato* [ma ma]`.
@@ -13,7 +13,7 @@ struct CardBox {
     left = deck.cards
   }
 
-  /// Takes one card out of the box, the lowest identity of what the name says.
+  /// Takes the card with this name and the lowest identity.
   mutating func card(_ name: Substring) throws -> Card {
     let isReverse = name.hasSuffix("*")
     let kind = try #require(CardKind(rawValue: String(isReverse ? name.dropLast() : name)))
@@ -23,12 +23,12 @@ struct CardBox {
     return left.remove(at: place)
   }
 
-  /// Takes a row of cards out of the box.
+  /// Takes a list of cards.
   mutating func cards(_ names: String) throws -> [Card] {
     try names.split(separator: " ").map { try card($0) }
   }
 
-  /// Takes a field with its stacks out of the box.
+  /// Takes the cards of a field with stacks.
   mutating func field(_ names: String) throws -> Field {
     var stacks: [Stack] = []
     var isOpen = false
@@ -47,12 +47,12 @@ struct CardBox {
   }
 }
 
-/// Cards by their names, the way ``CardBox`` reads them.
+/// The names of cards, in the format of ``CardBox``.
 func names(_ cards: [Card]) -> String {
   cards.map { $0.kind.rawValue + ($0.isReverse ? "*" : "") }.joined(separator: " ")
 }
 
-/// A field by the names of its cards, the way ``CardBox`` reads it.
+/// The names of the cards of a field, in the format of ``CardBox``.
 func names(_ field: Field) -> String {
   field.stacks.map { $0.cards.count == 1 ? names($0.cards) : "[" + names($0.cards) + "]" }
     .joined(separator: " ")

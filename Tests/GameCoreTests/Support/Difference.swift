@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// Expects a state after an action, and shows in which parts it is another one.
+/// Expects a state after an action; a failure shows the parts that differ.
 func expect<State: Equatable>(
   _ state: State, toBe expected: State, after action: String, at location: SourceLocation
 ) {
@@ -11,7 +11,7 @@ func expect<State: Equatable>(
   Issue.record("the state after \"\(action)\":\n\(lines)", sourceLocation: location)
 }
 
-/// The parts in which two values differ, one a line, `-` what was expected and `+` what there is.
+/// The parts in which two values differ, one per line: `-` for the expected, `+` for the actual one.
 func difference<Value>(expected: Value, actual: Value) -> String {
   var lines: [String] = []
   for (old, new) in zip(Mirror(reflecting: expected).children, Mirror(reflecting: actual).children)
@@ -22,7 +22,7 @@ func difference<Value>(expected: Value, actual: Value) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// A value in few words: cards and fields by name, everything else by its parts.
+/// A short description of a value, with the names of cards and fields.
 private func text(_ value: Any) -> String {
   switch value {
   case let card as Card: return names([card])

@@ -2,17 +2,17 @@ import Testing
 
 @testable import GameCore
 
-/// A game played at random, which knows by itself what the rules allow.
+/// A random game that determines independently which actions are legal.
 struct RandomGame {
   private(set) var state: GameState
   private(set) var actions: [GameAction] = []
   let seed: UInt64
 
-  /// The states before the slips that may still be taken back, the latest last.
+  /// The states before the actions that can be undone, oldest first.
   private var slips: [GameState] = []
   private var choice: RandomStream
 
-  /// A dealt game; the seed decides how many play, with which deck, and all that happens.
+  /// Creates a game; the seed determines the players, the deck and all actions.
   init(seed: UInt64) {
     let players = Int(seed % 5) + 2
     let deck: DeckKind = seed / 5 % 2 == 0 ? .classic : .granny
@@ -24,7 +24,7 @@ struct RandomGame {
     choice = RandomStream(seed: seed, for: .cosmetic)
   }
 
-  /// Plays one action: mostly one that goes on, now and then an undo.
+  /// Plays one action, sometimes an undo.
   mutating func step() throws {
     try #require(actions.count < 2000, "seed \(seed): the game does not end")
     if !slips.isEmpty, choice.number(below: 8) == 0 {
@@ -45,7 +45,7 @@ struct RandomGame {
     }
   }
 
-  /// Sends a legal action and keeps account of what could be taken back.
+  /// Sends a legal action and records which states can be restored.
   private mutating func send(_ action: GameAction) throws {
     let before = state
     try Game.reduce(into: &state, action)
@@ -85,7 +85,7 @@ struct RandomGame {
     return count == size && seen == (1 << UInt64(size)) - 1
   }
 
-  /// The phase with the stage of drawing, in words.
+  /// The name of the phase, with the stage of drawing.
   var phaseName: String {
     switch state.phase {
     case .roll: "roll"
@@ -97,8 +97,7 @@ struct RandomGame {
     }
   }
 
-  /// Tries every action there is, even absurd ones, on a copy: it is refused untouched or allowed
-  /// just as the rules say.
+  /// Tries every action on a copy, including senseless ones: illegal ones must change nothing.
   func checkEveryAction() {
     var actions: [GameAction] = [
       .user(.roll), .user(.draw), .user(.read(isCorrect: true)), .user(.read(isCorrect: false)),
@@ -127,7 +126,7 @@ struct RandomGame {
     Issue.record("seed \(seed), action \(actions.count + 1), \(phaseName): \(what)")
   }
 
-  /// Why the rules refuse an action now; `nil` if they allow it.
+  /// The reason that an action is illegal now; `nil` if it is legal.
   private func refusal(of action: GameAction) -> IllegalAction? {
     switch (action, state.phase) {
     case (.user(.undo), _): return slips.isEmpty ? .nothingToUndo : nil
@@ -143,7 +142,7 @@ struct RandomGame {
     }
   }
 
-  /// The one action that a drawing allows: for the deck's last card, R22, the deck goes first.
+  /// The only legal action while drawing; before the last card the deck disappears (R22).
   private func expected(_ draw: GameState.Draw) -> GameAction {
     switch draw.stage {
     case .waiting: .user(.draw)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import GameCore
 
-/// A game under test: every action is checked against the whole state that it should lead to.
+/// A game under test: after each action the whole state is compared with the expected one.
 struct TestGame {
   private(set) var state: GameState
 
-  /// A dealt game in which everything that is given lies where it is said.
+  /// Creates a game with given cards on the field, in the piles and on top of the deck.
   ///
-  /// The die will begin with the numbers of `rolling`. The cards of `next` are drawn first, then
-  /// the rest of the deck, unless it `endsThere`: then the rest has left the game.
+  /// The first rolls have the results `rolling`. The cards `next` are drawn first, then the rest of
+  /// the deck; if `endsThere`, the rest has been removed.
   init(
     players: Int = 4, deck: DeckKind = .classic, rolling: [Int] = [], startingPlayer: Int = 0,
     field: String = "", piles: [String] = [], next: String = "", endsThere: Bool = false
@@ -30,7 +30,7 @@ struct TestGame {
     self.state = state
   }
 
-  /// Sends an action that the rules allow and asserts the effects and the whole state after it.
+  /// Sends a legal action and checks the effects and the whole state.
   mutating func send(
     _ action: GameAction, effects expectedEffects: [Effect] = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout GameState) throws -> Void
@@ -42,7 +42,7 @@ struct TestGame {
     expect(state, toBe: expected, after: action.name, at: location)
   }
 
-  /// Sends an action that the rules do not allow and asserts that nothing has changed.
+  /// Sends an illegal action and checks that nothing changes.
   mutating func refuse(
     _ action: GameAction, _ reason: IllegalAction, at location: SourceLocation = #_sourceLocation
   ) {
@@ -50,11 +50,11 @@ struct TestGame {
     #expect(throws: reason, sourceLocation: location) { try Game.reduce(into: &state, action) }
     if state != before {
       let lines = difference(expected: before, actual: state)
-      Issue.record("the refused \"\(action.name)\" changed:\n\(lines)", sourceLocation: location)
+      Issue.record("the rejected \"\(action.name)\" changed:\n\(lines)", sourceLocation: location)
     }
   }
 
-  /// Sends actions without looking at what they lead to.
+  /// Sends actions without checks.
   mutating func go(_ actions: GameAction...) throws {
     for action in actions { try Game.reduce(into: &state, action) }
   }
@@ -67,8 +67,7 @@ struct TestGame {
     }
   }
 
-  /// Lets the others point, each at a position, after the reader has failed; once all have, their
-  /// choices are revealed.
+  /// Makes these choices after a failed reading; reveals them if they are complete.
   mutating func goPointing(_ choices: [(player: Int, position: Int)]) throws {
     for choice in choices {
       try go(.user(.point(player: choice.player, position: choice.position)))
@@ -77,12 +76,12 @@ struct TestGame {
   }
 }
 
-/// So many people, named by letters.
+/// Human players named by letters.
 func people(_ count: Int) -> [Player] {
   "ABCDEF".prefix(count).map { Player(name: String($0)) }
 }
 
-/// The first seed whose die begins with these numbers.
+/// The first seed whose rolls begin with these numbers.
 func seed(rolling numbers: [Int]) -> UInt64 {
   var seed: UInt64 = 0
   while true {

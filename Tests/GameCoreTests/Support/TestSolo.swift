@@ -2,13 +2,13 @@ import Testing
 
 @testable import GameCore
 
-/// A solo run under test: every action is checked against the whole state it should lead to.
+/// A solo run under test: after each action the whole state is compared with the expected one.
 struct TestSolo {
   private(set) var state: SoloState
 
-  /// A dealt run in which everything that is given lies where it is said, as in ``TestGame``.
+  /// Creates a run with given cards, as in ``TestGame``.
   ///
-  /// The first losses will take the positions of `losing`, each from a field of so many.
+  /// The first failures remove the positions `losing`, each from a field of the given size.
   init(
     rolling: [Int] = [], losing: [(position: Int, of: Int)] = [], lives: Int = 3,
     field: String = "", next: String = "", endsThere: Bool = false
@@ -42,7 +42,7 @@ struct TestSolo {
     }
   }
 
-  /// Sends an action that the rules allow and asserts the effects and the whole state after it.
+  /// Sends a legal action and checks the effects and the whole state.
   mutating func send(
     _ action: GameAction, effects expectedEffects: [Effect] = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout SoloState) throws -> Void
@@ -54,12 +54,12 @@ struct TestSolo {
     expect(state, toBe: expected, after: action.name, at: location)
   }
 
-  /// Sends actions without looking at what they lead to.
+  /// Sends actions without checks.
   mutating func go(_ actions: GameAction...) throws {
     for action in actions { try Solo.reduce(into: &state, action) }
   }
 
-  /// Rolls if need be and draws until the field can be read.
+  /// Rolls if necessary and draws until the field can be read.
   mutating func goToReading() throws {
     if state.phase == .roll { try go(.user(.roll)) }
     while case .draw(let draw) = state.phase { try go(state.drawingAction(draw)) }
@@ -67,7 +67,7 @@ struct TestSolo {
 }
 
 extension SoloState {
-  /// The one action that carries the drawing on, said independently of the reducer.
+  /// The only legal action while drawing, determined independently of the reducer.
   func drawingAction(_ draw: GameState.Draw) -> GameAction {
     switch draw.stage {
     case .waiting: .user(.draw)

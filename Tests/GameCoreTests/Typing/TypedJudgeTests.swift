@@ -2,9 +2,9 @@ import Testing
 
 @testable import GameCore
 
-/// R27: what is accepted and what is a stumble.
+/// Accepted spellings and stumbles (R27).
 @Suite struct TypedJudgeTests {
-  /// Every way to write each word, script by script.
+  /// All spellings of each word by script.
   private static let spellings: [(kind: CardKind, texts: [String])] = [
     (.tomato, ["tomato", "TOMATO", "ｔｏｍａｔｏ", "ＴＯＭＡＴＯ", "とまと", "トマト", "ﾄﾏﾄ"]),
     (.mato, ["mato", "Mato", "ｍａｔｏ", "ＭＡＴＯ", "まと", "マト", "ﾏﾄ"]),
@@ -88,7 +88,7 @@ import Testing
     arguments: [
       [CardKind.tomato], [.to, .mato], [.toma, .to], [.to, .ma, .to],
     ])
-  func bordersDoNotCount(kinds: [CardKind]) {
+  func cardBoundaries(kinds: [CardKind]) {
     for text in ["tomato", "to mato", "toma-to", "to ma to", "トマト", "ト\nマト"] {
       #expect(outcome(of: text, for: kinds) == .well, "\(text)")
     }
@@ -149,7 +149,7 @@ import Testing
     let isRight =
       stumble.position == position && Set(letters) == right
       && Character(stumble.found) == typed.last
-      // In the middle of "potato" the string has not reached a mora of its own.
+      // Within "potato" no mora boundary is reached.
       && (stumble.offset == offset || typed.contains("pota"))
     if !isRight { Issue.record("\(typed): \(stumble)") }
   }
@@ -242,7 +242,7 @@ import Testing
       scalars[stream.number(below: scalars.count)] = "x"
       var wrong = String.UnicodeScalarView()
       wrong.append(contentsOf: scalars)
-      // Only what follows the last word may be anything.
+      // Only text after the last word may be arbitrary.
       if wrong.last != "x" {
         #expect(outcome(of: String(wrong), for: kinds).verdict == false, "\(text)")
       }
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  /// What becomes of a text that is typed at an even, possible speed.
+  /// The outcome of a text typed at a constant, realistic speed.
   private func outcome(of text: String, for kinds: [CardKind]) -> TypingOutcome {
     var reading = reading(kinds)
     type(text, into: &reading)

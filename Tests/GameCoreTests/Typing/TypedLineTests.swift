@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// R27, R28: a reading that is typed as one line.
+/// A reading typed as one line (R27, R28).
 @Suite struct TypedLineTests {
   private let limits = TypingLimits(grace: 1500, pause: 700, total: 4000)
 
@@ -10,7 +10,7 @@ import Testing
     reading(line, at: time).outcome
   }
 
-  /// ト マト トマト, after a line.
+  /// A reading of ト マト トマト after a line was entered.
   private func reading(_ line: String, at time: Int = 3000) -> TypedReading {
     let kinds: [CardKind] = [.to, .mato, .tomato]
     let cards = kinds.enumerated().map { Card(id: $0.offset, kind: $0.element) }
@@ -45,7 +45,7 @@ import Testing
       Issue.record("no stumble")
       return
     }
-    // Up to "to ma to" it could be the first two cards still.
+    // "to ma to" is a correct beginning: the first two cards.
     #expect(stumble.position == 2)
     #expect(stumble.found == "m")
   }

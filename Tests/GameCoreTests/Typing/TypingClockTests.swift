@@ -2,7 +2,7 @@ import Testing
 
 @testable import GameCore
 
-/// R27, R28: stops, lateness, blocks, pastes and what is measured.
+/// Stops, timeouts, blocks, pastes and measurements (R27, R28).
 @Suite struct TypingClockTests {
   private let limits = TypingLimits(grace: 1500, pause: 700, total: 4000)
 
