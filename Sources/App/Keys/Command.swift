@@ -1,3 +1,5 @@
+import Keys
+
 /// What a key means: a command of the screen that is shown, or of what lies over it.
 package enum Command: Equatable, Sendable {
   case title(TitleCommand)
@@ -23,4 +25,49 @@ extension Command {
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
   }
+}
+
+/// Commands that most screens have.
+package enum GlobalCommand: Equatable, Sendable {
+  case help, pause, leave, repaint
+
+  /// The keys of these commands in a mode; while text is typed, letters are text.
+  static func keys(in mode: Mode) -> [Binding] {
+    switch mode {
+    case .title, .setup, .result, .soloOver, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
+    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
+      .ready, .reveal:
+      [helpKey, pauseKey, leaveKey, repaintKey]
+    case .titleRuns, .drawing, .help, .pause, .leave: [repaintKey]
+    }
+  }
+
+  private static let helpKey = Binding([.character("?"), .f1], .global(.help), .help)
+  private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
+  private static let leaveKey = Binding([.character("q")], .global(.leave), .leave)
+  private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
+}
+
+/// Commands of help, of a pause, and of the question before leaving.
+package enum OverlayCommand: Equatable, Sendable {
+  case closeHelp, nextPage, previousPage
+  case endPause
+  case leaveGame, stay
+
+  static let helpKeys = [
+    Binding(
+      [.escape, .character("?"), .f1, .enter, .backspace], .overlay(.closeHelp), .close),
+    Binding([KeyMap.space, .down, .right], .overlay(.nextPage), .nextPage),
+    Binding([.up, .left], .overlay(.previousPage), .previousPage),
+  ]
+
+  static let pauseKeys = [
+    Binding([.character("p"), .enter, KeyMap.space, .escape], .overlay(.endPause), .keepPlaying)
+  ]
+
+  static let leaveKeys = [
+    Binding([.character("y"), .enter], .overlay(.leaveGame), .leaveGame),
+    Binding([.character("n"), .escape, .backspace], .overlay(.stay), .keepPlaying),
+  ]
 }

@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 
 /// Describes a game in sentences, one a line: what happens, and how things stand.
 ///
@@ -103,6 +104,31 @@ struct GameNarrator {
 
   private func list(_ words: [String]) -> String {
     words.isEmpty ? say(.result(.nothing)) : words.counted.joined(separator: language.comma)
+  }
+}
+
+/// A recorded game in sentences, one a line.
+package struct Transcript {
+  private let playback: Playback
+  private let language: Language
+
+  /// The transcript of a recorded game in a language.
+  package init(_ playback: Playback, language: Language) {
+    self.playback = playback
+    self.language = language
+  }
+
+  /// The sentences, oldest first.
+  package var sentences: [String] {
+    let narrator = GameNarrator(setup: playback.recording.header.setup, language: language)
+    var sentences = narrator.opening
+    var state = playback.state(at: 0)
+    for entry in playback.recording.entries.prefix(playback.count) {
+      let before = state
+      guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
+      sentences += narrator.sentences(entry.action, from: before, to: state)
+    }
+    return sentences
   }
 }
 
