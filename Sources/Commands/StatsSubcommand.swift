@@ -5,8 +5,8 @@ import Replay
 import Terminal
 
 /// `tomatomato stats`: prints the scores of solo runs.
-enum StatsCommand {
-  static let command = CommandDefinition(
+enum StatsSubcommand {
+  static let definition = CommandDefinition(
     "stats",
     summary: LocalizedText(
       "Print the best and the most recent solo runs.", ja: "ソロの最高記録と最近の成績を表示します。"),

@@ -2,8 +2,8 @@ import App
 import CommandLine
 
 /// `tomatomato resume`: continues the last unfinished game.
-enum ResumeCommand {
-  static let command = CommandDefinition(
+enum ResumeSubcommand {
+  static let definition = CommandDefinition(
     "resume",
     summary: LocalizedText(
       "Continue the last unfinished game.", ja: "前回の途中のゲームを再開します。"),

@@ -4,8 +4,8 @@ import GameCore
 import Replay
 
 /// `tomatomato`: title, setup and game.
-enum PlayCommand {
-  static let command = CommandDefinition(
+enum MainCommand {
+  static let definition = CommandDefinition(
     summary: LocalizedText(
       "Play Tomatomato, the tongue-twister card party game, in a terminal.",
       ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),

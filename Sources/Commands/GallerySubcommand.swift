@@ -3,8 +3,8 @@ import Graphics
 import Render
 
 /// `tomatomato gallery`: plays a single animation.
-enum GalleryCommand {
-  static let command = CommandDefinition(
+enum GallerySubcommand {
+  static let definition = CommandDefinition(
     "gallery",
     summary: LocalizedText(
       "Play a single animation.", ja: "アニメーションを 1 つずつ再生します。"),
