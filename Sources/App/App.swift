@@ -32,9 +32,9 @@ package enum App {
       guard case .solo(var run) = state.screen else { return [] }
       run.record = record
       state.screen = .solo(run)
-    case .recorded(let place):
+    case .recorded(let location):
       guard case .table(var table) = state.screen else { return [] }
-      table.place = place
+      table.recordingLocation = location
       state.screen = .table(table)
     case .notice(let notice): state.note(notice)
     }

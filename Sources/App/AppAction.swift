@@ -38,7 +38,7 @@ package enum AppAction: Equatable, Sendable {
   /// The solo run was written down among those before it.
   case scored(SoloRecord)
   /// The journal of the game at hand is open, so that the game can be found when it is left.
-  case recorded(RecordingPlace)
+  case recorded(RecordingLocation)
   /// The players should read a sentence.
   case notice(Notice)
 }

@@ -5,13 +5,13 @@ extension AppState {
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
     guard let command = command(for: key) else { return [] }
-    return obey(command, key: key, at: time)
+    return perform(command, key: key, at: time)
   }
 
   /// Does what a command means that was given without a key, if it is offered.
   mutating func take(_ command: Command, at time: Double) -> [AppEffect] {
     guard bindings.contains(where: { $0.command == command }) else { return [] }
-    return obey(command, key: nil, at: time)
+    return perform(command, key: nil, at: time)
   }
 
   /// What a key means now, if anything.
@@ -21,29 +21,29 @@ extension AppState {
   }
 
   /// Does what a command means that is offered now; the key is the one that was pressed, if any.
-  private mutating func obey(_ command: Command, key: Key?, at time: Double) -> [AppEffect] {
+  private mutating func perform(_ command: Command, key: Key?, at time: Double) -> [AppEffect] {
     switch (command, screen) {
-    case (.global(let command), _): return obey(command)
-    case (.overlay(let command), _): obey(command, at: time)
-    case (.title(let command), _): return obey(command, at: time)
+    case (.global(let command), _): return perform(command)
+    case (.overlay(let command), _): perform(command, at: time)
+    case (.title(let command), _): return perform(command, at: time)
     case (.setup(let command), .setup(var setup)):
-      let outcome = setup.obey(command)
+      let outcome = setup.perform(command)
       screen = .setup(setup)
       settings = setup.settings
       return follow(outcome, at: time) + [.saveSettings(settings)]
     case (.table(let command), .table):
-      return onTable(at: time) { $0.obey(command, key: key, at: time) }
-    case (.table(let command), .solo): return onSolo { $0.obey(command, at: time) }
+      return onTable(at: time) { $0.perform(command, key: key, at: time) }
+    case (.table(let command), .solo): return onSolo { $0.perform(command, at: time) }
     case (.result(let command), .table(var table)):
-      let outcome = table.obey(command)
+      let outcome = table.perform(command)
       screen = .table(table)
       return follow(outcome, at: time)
-    case (.solo(let command), .solo(let run)): obey(command, after: run, at: time)
+    case (.solo(let command), .solo(let run)): perform(command, after: run, at: time)
     case (.replay(let command), .replay(var replay)):
-      replay.obey(command, at: time)
+      replay.perform(command, at: time)
       screen = .replay(replay)
     case (.gallery(let command), .gallery(var gallery)):
-      gallery.obey(command, at: time)
+      gallery.perform(command, at: time)
       screen = .gallery(gallery)
     // No screen offers commands of another.
     case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _): break
@@ -51,7 +51,7 @@ extension AppState {
     return []
   }
 
-  private mutating func obey(_ command: GlobalCommand) -> [AppEffect] {
+  private mutating func perform(_ command: GlobalCommand) -> [AppEffect] {
     switch command {
     case .help: open(.help)
     case .pause: open(.pause)
@@ -67,12 +67,12 @@ extension AppState {
   /// Whether the program can end without a question.
   private var hasNothingToLose: Bool {
     switch mode {
-    case .title, .setup, .result, .soloOver, .gallery, .replay: true
+    case .title, .setup, .result, .soloResult, .gallery, .replay: true
     default: false
     }
   }
 
-  private mutating func obey(_ command: OverlayCommand, at time: Double) {
+  private mutating func perform(_ command: OverlayCommand, at time: Double) {
     switch command {
     // How many pages there are only the window knows: behind the last comes the first.
     case .nextPage: helpPage += 1
@@ -82,12 +82,12 @@ extension AppState {
     }
   }
 
-  private mutating func obey(_ command: TitleCommand, at time: Double) -> [AppEffect] {
+  private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .start: screen = .setup(SetupState(settings))
     case .playSolo: startSolo(seed: nil, at: time)
     case .resume: return [.resumeGame(at: time)]
-    case .skip: settleTitle(at: time)
+    case .skip: finishTitle(at: time)
     }
     return []
   }

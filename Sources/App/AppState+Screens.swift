@@ -3,7 +3,9 @@ import GameCore
 /// The ways from one screen to another.
 extension AppState {
   mutating func leaveGame(at time: Double) {
-    if case .table(let table) = screen, table.game.phase != .finished, table.place == .lastGame {
+    if case .table(let table) = screen, table.game.phase != .finished,
+      table.recordingLocation == .lastGame
+    {
       resumable = table.game.setup.players.map(\.name)
     }
     openTitle(at: time)
@@ -15,7 +17,7 @@ extension AppState {
     screen = .title(TitleState(at: time, motion: motion))
   }
 
-  mutating func settleTitle(at time: Double) {
+  mutating func finishTitle(at time: Double) {
     guard case .title(var title) = screen else { return }
     title.refresh(at: time)
     screen = .title(title)
@@ -53,7 +55,7 @@ extension AppState {
   }
 
   /// Starts another solo run after one, deals the same again, or shows the title.
-  mutating func obey(_ command: SoloCommand, after run: SoloRun, at time: Double) {
+  mutating func perform(_ command: SoloCommand, after run: SoloRun, at time: Double) {
     switch command {
     case .newRun: startSolo(seed: nil, at: time)
     case .sameDeal: startSolo(seed: run.solo.seed, at: time)
@@ -134,7 +136,7 @@ extension AppState {
   mutating func note(_ notice: Notice) {
     self.notice = notice
     guard case .notRecorded = notice, case .table(var table) = screen else { return }
-    table.place = .nowhere
+    table.recordingLocation = .nowhere
     table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
     screen = .table(table)
   }
@@ -149,7 +151,7 @@ extension AppState {
 }
 
 /// Where a game that is left can be found.
-package enum RecordingPlace: Equatable, Sendable {
+package enum RecordingLocation: Equatable, Sendable {
   /// Among the games, as the last of them.
   case lastGame
   /// In a file that the user named.

@@ -82,7 +82,7 @@ package struct AppState: Equatable, Sendable {
   /// The table of keys of the screen under any overlay.
   package var screenMode: Mode {
     switch screen {
-    case .title(let title): title.isSettled ? .title : .titleRuns
+    case .title(let title): title.isSettled ? .title : .titleSequence
     case .setup(let setup): setup.isEditing ? .setupName : .setup
     case .table(let table): table.mode
     case .gallery: .gallery
@@ -114,9 +114,9 @@ package enum Notice: Equatable, Sendable {
   /// Why the game cannot be recorded; it goes on without.
   case notRecorded(StorageFailure)
   /// Why the settings cannot be kept.
-  case notRemembered(StorageFailure)
+  case settingsNotSaved(StorageFailure)
   /// Why the solo run cannot be kept, or what was wrong with those before it.
-  case notScored(StorageFailure)
+  case scores(StorageFailure)
   /// Why the game that was left cannot go on.
   case cannotResume(String)
 }

@@ -13,15 +13,15 @@ package struct Awaited: Equatable, Sendable {
   package let timers: [TimerID]
 
   /// Whether the program goes on by itself.
-  package var goesOnByItself: Bool { !timers.isEmpty }
+  package var advancesByItself: Bool { !timers.isEmpty }
 
   /// Whether somebody is asked for a key that leads on.
   package var asksForKeys: Bool {
-    !mode.isPassive && bindings.contains { $0.command.leadsOn }
+    !mode.isPassive && bindings.contains { $0.command.advances }
   }
 
   /// Whether nothing can ever happen again.
-  package var isNothing: Bool { !goesOnByItself && !asksForKeys }
+  package var isNothing: Bool { !advancesByItself && !asksForKeys }
 }
 
 extension AppState {
@@ -85,7 +85,7 @@ extension AppState {
     timers.stop(id)
     switch screen {
     case .title:
-      settleTitle(at: time)
+      finishTitle(at: time)
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo { $0.fire(id, at: time) }
@@ -98,7 +98,7 @@ extension Mode {
   /// Whether the program goes on by itself; keys only skip ahead.
   var isPassive: Bool {
     switch self {
-    case .titleRuns, .watch, .drawing, .countdown: true
+    case .titleSequence, .watch, .drawing, .countdown: true
     default: false
     }
   }

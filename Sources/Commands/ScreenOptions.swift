@@ -30,7 +30,7 @@ struct ScreenOptions {
 
   /// The language given by `--lang`, otherwise that of the locale.
   func language(for display: DisplayMode) -> Language {
-    Language(wished: lang, for: display)
+    Language(requested: lang, for: display)
   }
 }
 
@@ -83,7 +83,7 @@ extension ScreenOptions {
 extension Language {
   /// The language given by `--lang`, otherwise that of the locale; English if only ASCII is
   /// available.
-  init(wished: Language?, for display: DisplayMode) {
+  init(requested: Language?, for display: DisplayMode) {
     guard display.glyphs != .ascii else {
       self = .en
       return

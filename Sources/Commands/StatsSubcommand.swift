@@ -17,7 +17,7 @@ enum StatsSubcommand {
     ]
   ) { arguments in
     let display = DisplayOptions(ascii: try arguments[ScreenOptions.ascii]).plain
-    let language = Language(wished: try arguments[ScreenOptions.lang], for: display)
+    let language = Language(requested: try arguments[ScreenOptions.lang], for: display)
     let report = ScoreReport(try book(), display: display, language: language)
     if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
   }

@@ -41,6 +41,6 @@ package enum Tomatomato {
   /// The language of the locale, or English if its characters cannot be shown.
   private static var language: Language {
     let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
-    return Language(wished: nil, for: DisplayOptions(ascii: ascii).plain)
+    return Language(requested: nil, for: DisplayOptions(ascii: ascii).plain)
   }
 }

@@ -38,7 +38,7 @@ struct KeyMapTests {
   @Test("Every screen that waits for players has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Over help, pause and the question whether to leave there is none, nor where any key goes on.
-    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
+    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleSequence]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -115,7 +115,7 @@ struct KeyMapTests {
 
   /// For each mode some moments at which, between them, every command must do something.
   private static func screens() -> [Mode: [TestStore]] {
-    let titleRuns = TestStore(showsTitleSequence: true)
+    let titleSequence = TestStore(showsTitleSequence: true)
     var title = TestStore()
     // A game that was left can go on.
     title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
@@ -184,7 +184,7 @@ struct KeyMapTests {
     replayLater.wait(5)
     var solo = TestStore()
     solo.send(.startedSolo(seed: 7, at: 0))
-    while solo.state.mode != .soloOver {
+    while solo.state.mode != .soloResult {
       // Giving up costs a life each time.
       solo.press(solo.state.mode == .typing ? .escape : .enter)
     }
@@ -199,9 +199,9 @@ struct KeyMapTests {
       return store
     }
     return [
-      .title: [title], .titleRuns: [titleRuns], .setup: [setup, typedSetup],
+      .title: [title], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
-      .soloOver: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
+      .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
       .setupName: [name],
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],

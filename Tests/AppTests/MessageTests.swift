@@ -137,7 +137,7 @@ extension Message {
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
-      .collideShort(names: names, card: 1, word: "mato"), .goOn,
+      .collideShort(names: names, card: 1, word: "mato"), .proceed,
     ] as [Pointing]).map { .pointing($0) }
 
   private static let rest: [Message] =

@@ -78,7 +78,7 @@ struct NeverStuckTests {
   }
 
   private func isOver(_ store: TestStore) -> Bool {
-    store.state.mode == .result || store.state.mode == .soloOver || store.hasQuit
+    store.state.mode == .result || store.state.mode == .soloResult || store.hasQuit
   }
 
   /// What must hold of every state.
@@ -86,7 +86,7 @@ struct NeverStuckTests {
     let awaited = store.state.awaited
     try #require(!awaited.isNothing, "\(place): nothing is awaited")
     if awaited.mode.isPassive {
-      try #require(awaited.goesOnByItself, "\(place): nobody is asked, and no timer runs")
+      try #require(awaited.advancesByItself, "\(place): nobody is asked, and no timer runs")
     }
     if case .table(let table) = store.state.screen, store.state.overlay == nil {
       try #require(!awaited.seats.isEmpty, "\(place): nobody is to act")
@@ -122,7 +122,7 @@ struct NeverStuckTests {
     if awaited.mode == .typing, start.random.number(below: 3) > 0 { return typeOn(&store, &start) }
     // Undoing is possible, but not for ever.
     let onward = awaited.bindings.filter {
-      $0.command.leadsOn || $0.command == .table(.digit)
+      $0.command.advances || $0.command == .table(.digit)
         || $0.command == .table(.undo) && start.random.number(below: 8) == 0
     }
     guard !awaited.mode.isPassive, let binding = start.random.pick(onward) else {

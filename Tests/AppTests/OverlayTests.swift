@@ -86,8 +86,8 @@ struct OverlayTests {
   @Test("A sentence for the players stays until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.notRemembered(StorageFailure(reason: "the disk is full"))))
-    #expect(store.state.notice == .notRemembered(StorageFailure(reason: "the disk is full")))
+    store.send(.notice(.settingsNotSaved(StorageFailure(reason: "the disk is full"))))
+    #expect(store.state.notice == .settingsNotSaved(StorageFailure(reason: "the disk is full")))
     store.wait(100)
     #expect(store.state.notice != nil)
     store.press(.control("l"))

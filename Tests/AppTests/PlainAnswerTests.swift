@@ -46,7 +46,7 @@ struct PlainAnswerTests {
     for place in 3...4 { runs[place].say("") }
     for var run in runs {
       let (before, recorded) = (run.session, run.recorded)
-      let reply = run.hear(.text(line))
+      let reply = run.receive(.text(line))
       #expect(reply.count == 1, "\(run.mode)")
       #expect(run.recorded == recorded)
       #expect(run.session.state.screen == before.state.screen)
@@ -63,7 +63,7 @@ struct PlainAnswerTests {
     #expect(InputLine(Array("はい".utf8)) == .text("はい"))
     var run = PlainRun(.table())
     run.say("", "")
-    #expect(run.hear(.unreadable) == ["Expected yes or no."])
+    #expect(run.receive(.unreadable) == ["Expected yes or no."])
     #expect(run.mode == .read)
   }
 
@@ -161,7 +161,7 @@ struct PlainAnswerTests {
       for action in run.recorded { try Game.reduce(into: &game, action) }
       var later = PlainRun()
       later.take(.resumed(game, at: 0))
-      #expect(later.said.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
+      #expect(later.output.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
       switch run.mode {
       // What is not in the journal is asked again: whether to begin.
       case .curtain where game.phase == .point([]): #expect(later.mode == .failed)
@@ -295,7 +295,7 @@ struct PlainTypingTests {
     var run = PlainRun()
     run.take(.startedSolo(seed: 9, at: 0))
     for _ in 0..<SoloState.livesAtFirst { run.say("", "", "", "no") }
-    #expect(run.mode == .soloOver)
+    #expect(run.mode == .soloResult)
     #expect(!run.session.hasEnded)
   }
 
@@ -305,7 +305,7 @@ struct PlainTypingTests {
       var run = PlainRun(language: language)
       run.take(.startedSolo(seed: 9, at: 0))
       var readings = 0
-      while run.mode != .soloOver {
+      while run.mode != .soloResult {
         guard run.mode == .typing, let solo = run.run?.solo else {
           run.say("")
           continue
@@ -321,7 +321,7 @@ struct PlainTypingTests {
       #expect(score.score > 0 && score.score == run.run?.solo.score)
       #expect(score.input == .lines)
       run.take(.scored(.init(best: score.score, isBest: true)))
-      #expect(run.said.contains(Message.solo(.record).text(in: language)))
+      #expect(run.output.contains(Message.solo(.record).text(in: language)))
       run.say("same")
       #expect(run.run?.solo == SoloState(seed: 9, level: .normal))
     }
@@ -329,7 +329,7 @@ struct PlainTypingTests {
 }
 
 @Suite("Sentences on their way out")
-struct SpokenLineTests {
+struct OutputLineTests {
   @Test("Nothing but visible text leaves, and in ASCII nothing else")
   func cleaned() {
     #expect(OutputLine.of("a\u{1b}[31m\nb", asciiOnly: false) == "a?[31m?b")

@@ -111,7 +111,7 @@ struct PlainGameTests {
       players.play(&run)
       var recording = Recording(header: .init(setup: setup, program: "test"))
       recording.entries = run.recorded.map { .init(milliseconds: 0, action: $0) }
-      var told = run.said[...]
+      var told = run.output[...]
       for sentence in Transcript(Playback(recording), language: language).sentences {
         guard let place = told.firstIndex(of: sentence) else {
           Issue.record("seed \(setup.seed): not told, or too early: \(sentence)")
@@ -130,7 +130,7 @@ struct PlainGameTests {
       var players = Players(seed: 3)
       run.say("help", "score", "field", "nonsense")
       players.play(&run)
-      for sentence in run.said {
+      for sentence in run.output {
         #expect(!sentence.isEmpty)
         #expect(OutputLine.of(sentence, asciiOnly: false) == sentence)
         if language == .en { #expect(sentence.utf8.allSatisfy { $0 < 0x80 }, "\(sentence)") }
@@ -153,7 +153,7 @@ struct PlainGameTests {
     var run = PlainRun(setup)
     run.say("", "", "field")
     let words = Set(CardKind.allCases.map(\.romaji))
-    let told = run.said.compactMap { sentence -> Substring? in
+    let told = run.output.compactMap { sentence -> Substring? in
       if let cards = sentence.split(separator: ": ").last, sentence.hasPrefix("The row") {
         return cards
       }

@@ -195,7 +195,7 @@ struct SetupScreenTests {
   func leaving() {
     var store = opened()
     store.press(.escape)
-    #expect(store.state.mode == .titleRuns)
+    #expect(store.state.mode == .titleSequence)
     store.press(.enter, .enter, .character("q"))
     #expect(store.hasQuit)
   }

@@ -79,7 +79,7 @@ struct PlainTests {
         "--plain --seed \(seed) --players Aki,Ben,Chie --record '\(journal)'", lines)
       #expect(run.code == 0)
       #expect(run.errors == "")
-      #expect(run.output == expected.said.map { $0 + "\n" }.joined())
+      #expect(run.output == expected.output.map { $0 + "\n" }.joined())
       expectPlain(run.output, ascii: true)
       let recording = try script.read("game.jsonl")
       #expect(recording.entries.map(\.action) == expected.recorded)

@@ -1,12 +1,12 @@
 import App
 import GameCore
 
-/// A session without input and output: lines in, and all that was said and kept.
+/// A session without input and output: lines in, and all that was output and kept.
 package struct PlainRun {
   /// The session.
   package private(set) var session: PlainSession
-  /// All that was said, questions too, oldest first.
-  package private(set) var said: [String] = []
+  /// All that was output, questions too, oldest first.
+  package private(set) var output: [String] = []
   /// The seconds of the play clock; a test moves it by hand.
   package var now = 0.0
   private let kept = Kept()
@@ -25,25 +25,25 @@ package struct PlainRun {
   ) {
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    var world = Dependencies()
+    var dependencies = Dependencies()
     let kept = kept
-    world.openJournal = { setup, _ in
+    dependencies.openJournal = { setup, _ in
       kept.begun.append(setup)
       return []
     }
-    world.record = { action, state, _ in
+    dependencies.record = { action, state, _ in
       kept.recorded.append((action, state))
       return []
     }
-    world.saveScore = { run in
+    dependencies.saveScore = { run in
       kept.scores.append(run)
       return []
     }
-    world.saveSettings = { settings in
+    dependencies.saveSettings = { settings in
       kept.settings.append(settings)
       return []
     }
-    session = PlainSession(state, world)
+    session = PlainSession(state, dependencies)
   }
 
   /// A session in which a game has just been dealt.
@@ -60,20 +60,20 @@ package struct PlainRun {
   /// Says lines to it; gives back what it answers to the last, without its question.
   @discardableResult
   package mutating func say(_ lines: String...) -> [String] {
-    lines.reduce([]) { _, line in hear(.text(line)) }
+    lines.reduce([]) { _, line in receive(.text(line)) }
   }
 
   /// Lets it hear a line as it came; gives back what it answers.
   @discardableResult
-  package mutating func hear(_ line: InputLine) -> [String] {
-    let sentences = session.hear(line, at: now)
+  package mutating func receive(_ line: InputLine) -> [String] {
+    let sentences = session.receive(line, at: now)
     take(sentences)
     return sentences
   }
 
   private mutating func take(_ sentences: [String]) {
-    said += sentences
-    if !session.hasEnded { said += session.question }
+    output += sentences
+    if !session.hasEnded { output += session.question }
   }
 
   /// The mode in which a screen would be.

@@ -2,7 +2,7 @@ import App
 import GameCore
 import Keys
 
-/// The program without a screen: keys in, the real ``Store`` in a world that only takes notes, and a
+/// The program without a screen: keys in, the real ``Store`` in a dependencies that only takes notes, and a
 /// play clock that a test moves by hand.
 package struct TestStore {
   /// The seconds of the play clock.
@@ -14,27 +14,27 @@ package struct TestStore {
   /// The setups of the games that were begun.
   package private(set) var begun: [GameSetup] = []
   private var store: Store
-  private let world: Dependencies
+  private let dependencies: Dependencies
 
   /// What the reducer has made of it all; tests of pictures change it by hand.
   package var state: AppState {
     get { store.state }
-    set { store = Store(newValue, world) }
+    set { store = Store(newValue, dependencies) }
   }
 
   /// The program in a state.
-  package init(_ state: AppState, _ world: Dependencies = Dependencies()) {
-    self.world = world
-    store = Store(state, world)
+  package init(_ state: AppState, _ dependencies: Dependencies = Dependencies()) {
+    self.dependencies = dependencies
+    store = Store(state, dependencies)
   }
 
   /// The program at its start, by default with the title's sequence already over.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false, world: Dependencies = Dependencies()
+    showsTitleSequence: Bool = false, dependencies: Dependencies = Dependencies()
   ) {
     self.init(
-      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), world)
+      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), dependencies)
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }
@@ -42,11 +42,11 @@ package struct TestStore {
   /// A table at which a game has just been dealt.
   package init(
     _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en,
-    world: Dependencies = Dependencies()
+    dependencies: Dependencies = Dependencies()
   ) {
     var settings = Settings()
     settings.motion = motion
-    self.init(settings, language: language, world: world)
+    self.init(settings, language: language, dependencies: dependencies)
     send(.started(setup, at: now))
     forgetEffects()
   }

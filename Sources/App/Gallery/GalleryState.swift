@@ -47,7 +47,7 @@ package struct GalleryState: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: GalleryCommand, at time: Double) {
+  mutating func perform(_ command: GalleryCommand, at time: Double) {
     let own = position(at: time)
     switch command {
     case .pauseOrPlay:

@@ -15,10 +15,10 @@ package enum Command: Equatable, Sendable {
 
 extension Command {
   /// Whether the command takes the program on to whatever comes next.
-  var leadsOn: Bool {
+  var advances: Bool {
     switch self {
     case .title(.start), .setup(.choose), .setup(.endName): true
-    case .table(let command): command.leadsOn
+    case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
     case .overlay(.closeHelp), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
@@ -34,12 +34,12 @@ package enum GlobalCommand: Equatable, Sendable {
   /// The keys of these commands in a mode; while text is typed, letters are text.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
-    case .title, .setup, .result, .soloOver, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .title, .setup, .result, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
     case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
       .ready, .reveal:
       [helpKey, pauseKey, leaveKey, repaintKey]
-    case .titleRuns, .drawing, .help, .pause, .leave: [repaintKey]
+    case .titleSequence, .drawing, .help, .pause, .leave: [repaintKey]
     }
   }
 

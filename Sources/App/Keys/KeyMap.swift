@@ -24,11 +24,11 @@ package struct Binding: Equatable, Sendable {
 
 /// What a screen waits for, which determines its key table.
 package enum Mode: CaseIterable, Equatable, Sendable {
-  case title, titleRuns
+  case title, titleSequence
   case setup, setupName
   case watch, roll, draw, drawing, read, getReady, typing, failed
   case curtain, countdown, choose, enter, ready, reveal
-  case result, soloOver
+  case result, soloResult
   case gallery, replay
   case help, pause, leave
 }
@@ -59,7 +59,7 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether every key but the one that redraws the screen has the meaning of the first binding.
-  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleRuns }
+  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
 
   static let space = Key.character(" ")
   static let confirming = [Key.enter, space]
@@ -69,14 +69,14 @@ package enum KeyMap {
   private static func own(_ mode: Mode) -> [Binding] {
     switch mode {
     case .title: TitleCommand.keys
-    case .titleRuns: TitleCommand.runningKeys
+    case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
     case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .failed, .curtain, .countdown,
       .choose, .enter, .ready, .reveal:
       TableCommand.keys(in: mode)
     case .result: ResultCommand.keys
-    case .soloOver: SoloCommand.keys
+    case .soloResult: SoloCommand.keys
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
     case .help: OverlayCommand.helpKeys

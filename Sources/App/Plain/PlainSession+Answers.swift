@@ -17,8 +17,8 @@ extension PlainSession {
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
     case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
-    case .soloOver: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
-    case .title, .titleRuns: return seating(answer, at: time)
+    case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
+    case .title, .titleSequence: return seating(answer, at: time)
     // Nothing is asked there.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
       .pause, .leave:

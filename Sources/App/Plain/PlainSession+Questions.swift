@@ -50,7 +50,7 @@ extension PlainSession {
       let row = CardDescriber(language: state.language).reading(solo.field, reversed: solo.reversed)
       return lastReading + [row, say(.plainSolo(.startClock(limit: solo.limits.wholeTime)))]
     case .typing: return [say(.plain(.type))]
-    case .soloOver: return [say(.plainSolo(.again))]
+    case .soloResult: return [say(.plainSolo(.again))]
     default: return []
     }
   }
@@ -70,7 +70,7 @@ extension PlainSession {
   var expectation: String {
     switch state.mode {
     case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
-    case .read, .result, .soloOver: say(.plain(.expectYesNo))
+    case .read, .result, .soloResult: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:
       say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))
     case .typing: say(.plain(.expectRow))

@@ -83,7 +83,7 @@ extension PlainSession {
   private func sentences(from before: SoloRun) -> [String] {
     guard let run else { return [] }
     let (old, new) = (before.solo, run.solo)
-    guard old.seed == new.seed, before.mode != .soloOver else { return [opening] }
+    guard old.seed == new.seed, before.mode != .soloResult else { return [opening] }
     if old.phase == .read, new.phase != .read { return judged(run) }
     if old.die == nil, let die = new.die { return [say(.plainSolo(.die(die)))] }
     return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
@@ -151,7 +151,7 @@ extension PlainSession {
   private static let resumeCommand = "tomatomato resume --plain"
 
   /// How to resume what is left before its end.
-  package func farewell(_ place: RecordingPlace) -> [String] {
+  package func farewell(_ place: RecordingLocation) -> [String] {
     guard isPlaying, !isOver else { return [] }
     if isSolo { return [say(.plainSolo(.notSaved))] }
     switch place {

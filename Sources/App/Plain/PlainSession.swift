@@ -30,7 +30,7 @@ package struct PlainSession {
   }
 
   /// Takes a line; returns the sentences to write before the next question.
-  package mutating func hear(_ line: InputLine, at time: Double) -> [String] {
+  package mutating func receive(_ line: InputLine, at time: Double) -> [String] {
     guard case .text(let text) = line else { return [expectation] }
     var sentences: [String] = []
     answer(text, at: time, &sentences)
@@ -132,7 +132,7 @@ extension PlainSession {
   package var isSolo: Bool { run != nil }
 
   /// Whether the game or the run has come to its end.
-  package var isOver: Bool { state.mode == .result || state.mode == .soloOver }
+  package var isOver: Bool { state.mode == .result || state.mode == .soloResult }
 
   /// Whether the next line is a choice that others at the keyboard must not see.
   package var isSecret: Bool {

@@ -33,7 +33,7 @@ package struct ReplayState: Equatable, Sendable {
   package var isStepped: Bool { chosen != nil }
 
   /// Does what a command means here.
-  mutating func obey(_ command: ReplayCommand, at time: Double) {
+  mutating func perform(_ command: ReplayCommand, at time: Double) {
     let index = index(at: time)
     switch command {
     case .pauseOrPlay:

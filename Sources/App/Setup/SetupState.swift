@@ -84,7 +84,7 @@ package struct SetupState: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: SetupCommand) -> ScreenOutcome? {
+  mutating func perform(_ command: SetupCommand) -> ScreenOutcome? {
     switch command {
     case .rowUp: move(by: -1)
     case .rowDown: move(by: 1)

@@ -36,7 +36,7 @@ package struct SoloRun: Equatable, Sendable {
     case .roll: return .roll
     case .draw(let draw): return draw.stage == .waiting ? .draw : .drawing
     case .read: return .getReady
-    case .finished: return .soloOver
+    case .finished: return .soloResult
     }
   }
 
@@ -46,7 +46,7 @@ package struct SoloRun: Equatable, Sendable {
   }
 
   /// Does what a command means here.
-  mutating func obey(_ command: TableCommand, at time: Double) -> [AppEffect] {
+  mutating func perform(_ command: TableCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)

@@ -72,7 +72,7 @@ package final class GameStorage {
   }
 
   /// Where the game at hand can be found when it is left.
-  package var whereabouts: RecordingPlace {
+  package var recordingLocation: RecordingLocation {
     guard let writer, !writer.isBehind else { return .nowhere }
     return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
   }

@@ -27,7 +27,7 @@ package enum TableCommand: Equatable, Sendable {
   }
 
   /// Whether the command takes the game on.
-  var leadsOn: Bool {
+  var advances: Bool {
     switch self {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
       .lock, .reveal, .closeReveal:
@@ -59,7 +59,7 @@ extension TableCommand {
     case .choose: moveKeys + [lockKey]
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
-    case .reveal: [Binding(confirming, .table(.closeReveal), .goOn)]
+    case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
     default: []
     }
   }

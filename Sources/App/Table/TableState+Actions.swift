@@ -35,7 +35,7 @@ extension TableState {
   }
 
   /// Does what a command means at the table; `key` is the key that was pressed, if any.
-  mutating func obey(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
+  mutating func perform(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
@@ -59,7 +59,7 @@ extension TableState {
   }
 
   /// Does what a command means at the result.
-  mutating func obey(_ command: ResultCommand) -> ScreenOutcome? {
+  mutating func perform(_ command: ResultCommand) -> ScreenOutcome? {
     switch command {
     case .playerUp: turnFocus(by: -1)
     case .playerDown: turnFocus(by: 1)

@@ -61,7 +61,7 @@ extension TableState {
       guard let seat = computers[game.reader] else { return [] }
       let isCorrect = seat.reads(PublicView(of: game, for: game.reader))
       return play(.user(.read(isCorrect: isCorrect)), at: time)
-    case (.failed, .point): return pointForComputers(at: time) + gather(at: time)
+    case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
     case (_, .reveal): return play(.user(.reveal), at: time)
     case (.reveal, _):
       closeReveal(at: time)

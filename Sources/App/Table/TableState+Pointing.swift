@@ -6,9 +6,9 @@ extension TableState {
   /// R15: in secret one after another behind a curtain, openly after a count-down.
   mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
     let points = pointForComputers(at: time)
-    guard let player = peopleToPoint.first else { return points + gather(at: time) }
+    guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.setup.pointing {
-    case .secret: return points + letChoose(player, barred: key)
+    case .secret: return points + passKeyboard(to: player, barred: key)
     case .open:
       stage = .countdown
       timestamps.countdown = time
@@ -18,7 +18,7 @@ extension TableState {
   }
 
   /// Once all have pointed, the players reveal together (R33); a single person need not be asked.
-  mutating func gather(at time: Double) -> [AppEffect] {
+  mutating func finishPointing(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
     stage = .play
     return people.count == 1 ? play(.user(.reveal), at: time) : []
@@ -28,7 +28,7 @@ extension TableState {
   ///
   /// The key that locked the last choice does not open the curtain, typed-ahead input is discarded
   /// and the whole screen is redrawn, so that no choice can be seen.
-  private mutating func letChoose(_ player: Int, barred: Key?) -> [AppEffect] {
+  private mutating func passKeyboard(to player: Int, barred: Key?) -> [AppEffect] {
     stage = choosing(by: player, barred: barred)
     if case .curtain = stage { return [.discardInput, .repaint] }
     return []
@@ -86,10 +86,10 @@ extension TableState {
     guard case .choose(let choosing) = stage else { return [] }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
-    if let next = peopleToPoint.first { return effects + letChoose(next, barred: key) }
+    if let next = peopleToPoint.first { return effects + passKeyboard(to: next, barred: key) }
     let hides: [AppEffect] =
       game.setup.pointing == .secret && people.count > 1 ? [.discardInput, .repaint] : []
-    return effects + gather(at: time) + hides
+    return effects + finishPointing(at: time) + hides
   }
 
   /// Undoes the last choice of a person, who chooses again, or the last verdict.
@@ -101,7 +101,9 @@ extension TableState {
     case .choose where mode == .choose: return []
     case .play, .failed, .curtain, .countdown, .choose:
       timers.stop(.countdown)
-      if let last { return play(.user(.undo), at: time) + letChoose(last.player, barred: key) }
+      if let last {
+        return play(.user(.undo), at: time) + passKeyboard(to: last.player, barred: key)
+      }
       guard stage == .play || stage == .failed else {
         stage = .failed
         return []

@@ -42,7 +42,7 @@ extension PlayedGame {
   mutating func judge(_ step: TypingSession.Step, at time: Double) -> [AppEffect] {
     timers.stop(.typing)
     switch step {
-    case .goesOn(let milliseconds):
+    case .continues(let milliseconds):
       timers.start(.typing, due: time + Double(milliseconds) / 1000)
       return []
     // Remaining keys of the reading must not reach the next screen.
@@ -56,6 +56,6 @@ extension PlayedGame {
 extension TypingSession.Step {
   /// Whether the reading goes on.
   fileprivate var isReading: Bool {
-    if case .goesOn = self { true } else { false }
+    if case .continues = self { true } else { false }
   }
 }

@@ -28,7 +28,7 @@ package struct TableState: Equatable, Sendable {
   /// The turn for which a computer player is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game can be found when it is left.
-  package internal(set) var place = RecordingPlace.lastGame
+  package internal(set) var recordingLocation = RecordingLocation.lastGame
   /// Why the game is not recorded, if it is not.
   var recordingProblem: RecordingProblem?
 

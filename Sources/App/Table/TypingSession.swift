@@ -30,7 +30,7 @@ package struct TypingSession: Equatable, Sendable {
   /// The next step of a reading.
   enum Step: Equatable {
     /// It must be checked again after some milliseconds without a key.
-    case goesOn(milliseconds: Int)
+    case continues(milliseconds: Int)
     /// It does not count and must be typed again.
     case void
     /// It has been judged.
@@ -150,7 +150,7 @@ package struct TypingSession: Equatable, Sendable {
     case .reading:
       self.attempt = attempt
       let wait = reading.deadline - attempt.milliseconds(at: time) + 1
-      return .goesOn(milliseconds: max(wait, 1))
+      return .continues(milliseconds: max(wait, 1))
     case .void(let reason):
       voided = reason
       return .void

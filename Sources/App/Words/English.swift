@@ -154,7 +154,7 @@ extension Message.Pointing {
         + "\(word) is out of the game"
     case .collideShort(let names, let card, let word):
       "\(names.list): card \(card) is out (\(word))"
-    case .goOn: "Continue"
+    case .proceed: "Continue"
     }
   }
 }
@@ -422,7 +422,7 @@ extension Message.KeyLabel {
     case .digits: "number of the card"
     case .lock: "point at this card"
     case .reveal: "reveal the choices"
-    case .goOn: "continue"
+    case .proceed: "continue"
     case .playerUp: "player above"
     case .playerDown: "player below"
     case .newGame: "new game, same players"

@@ -140,7 +140,7 @@ extension Message.Pointing {
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
     case .collide(let names, let card, let word), .collideShort(let names, let card, let word):
       "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
-    case .goOn: "つづける"
+    case .proceed: "つづける"
     }
   }
 }
@@ -401,7 +401,7 @@ extension Message.KeyLabel {
     case .digits: "カードの番号"
     case .lock: "このカードを指さす"
     case .reveal: "みんなの指さしを見る"
-    case .goOn: "つづける"
+    case .proceed: "つづける"
     case .playerUp: "上の人"
     case .playerDown: "下の人"
     case .newGame: "同じ人でもう一度"

@@ -67,8 +67,8 @@ extension Notice {
     let problem: Message.Problem
     switch self {
     case .notRecorded(let failure): problem = .notRecorded(reason(failure))
-    case .notRemembered(let failure): problem = .settingsNotSaved(reason(failure))
-    case .notScored(let failure): problem = .scores(reason(failure))
+    case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure))
+    case .scores(let failure): problem = .scores(reason(failure))
     case .cannotResume(let why): problem = .cannotResume(why)
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)

@@ -98,7 +98,7 @@ extension Message {
     case collide(names: [String], card: Int, word: String)
     /// As `collide`, for narrow windows.
     case collideShort(names: [String], card: Int, word: String)
-    case goOn
+    case proceed
   }
 
   /// Why a computer player pointed at a card.
@@ -225,7 +225,7 @@ extension Message {
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
-    case reveal, goOn
+    case reveal, proceed
     // The result.
     case playerUp, playerDown, newGame, sameDeal, newRun, backToTitle
     // Replays and the gallery.
