@@ -26,11 +26,12 @@ package struct Dependencies {
   package init() {}
 }
 
-/// The one path of an action through the program: the reducer applies it, then its effects are
-/// performed in order. Screen, plain mode and tests differ only in their ``Dependencies``.
+/// The one path of an action through the program.
 ///
-/// Actions that effects return are queued and reduced before ``send(_:)`` returns. Only then is a
-/// frame drawn or a sentence printed, so nothing is shown before it is on disk.
+/// The reducer applies the action, then its effects are performed in order. Actions that effects
+/// return are queued and reduced before ``send(_:)`` returns. Only then is a frame drawn or a
+/// sentence printed, so nothing is shown before it is on disk. Screen, plain mode and tests differ
+/// only in their ``Dependencies``.
 package struct Store {
   /// The current state.
   package private(set) var state: AppState

@@ -65,8 +65,8 @@ enum GallerySubcommand {
   private static var list: String {
     let widest = Gallery.items.map(\.name.count).max() ?? 0
     return Gallery.items.map { item in
-      let blanks = String(repeating: " ", count: widest - item.name.count + 2)
-      return item.name + blanks + item.summary + "\n"
+      let spaces = String(repeating: " ", count: widest - item.name.count + 2)
+      return item.name + spaces + item.summary + "\n"
     }.joined()
   }
 }

@@ -73,7 +73,7 @@ import Terminal
   }
 
   private func endOfInput() {
-    guard !session.isOver else { return leave(code: 0) }
+    guard !session.isFinished else { return leave(code: 0) }
     show(session.farewell(storage.recordingLocation))
     Output.warn("standard input ended before the game was finished")
     leave(code: ExitCode.failure)

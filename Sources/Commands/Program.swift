@@ -83,10 +83,7 @@ import Terminal
 
   /// Whether it is December in the local time zone.
   private static var isDecember: Bool {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return parts.tm_mon == 11
+    localTime().tm_mon == 11
   }
 
   /// A random number from the system, used only to choose seeds.

@@ -12,7 +12,7 @@ enum ResumeSubcommand {
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
     guard GameStorage(program: Tomatomato.version).resumable != nil else {
-      throw Failure(what: "\(ResumeError.nothingToResume)", code: ExitCode.failure)
+      throw Failure(what: "resume: \(ResumeError.nothingToResume)", code: ExitCode.failure)
     }
     try Program.run(.resume, screen: screen, plain: plain)
   }

@@ -1,6 +1,7 @@
 import App
 import CommandLine
 import Graphics
+import Platform
 import Terminal
 
 /// The options of all commands that draw.
@@ -88,8 +89,7 @@ extension Language {
       self = .en
       return
     }
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    self = wished ?? Language(environment: Environment.values(names))
+    self = requested ?? Language(environment: environmentVariable)
   }
 }
 

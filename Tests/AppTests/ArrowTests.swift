@@ -2,28 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What each target may import: what the manifest declares, and a few system modules.
-@Suite("The arrows between the targets")
+/// Each target may import what the manifest declares, and a few system modules.
+@Suite("Dependencies between targets")
 struct ArrowTests {
-  /// The modules of the system that a target may import beside those in the manifest.
+  /// The system modules that targets may import in addition to those in the manifest.
   private static let system: [String: Set<String>] = [
     "Platform": ["Darwin", "Glibc", "Musl"],
     "Replay": ["Dispatch", "Synchronization"],
     "Render": ["Dispatch", "Synchronization"],
     "Terminal": ["Dispatch"],
     "Commands": ["Dispatch"],
-    // Measures; nobody plays with it.
+    // Not part of the program.
     "Benchmarks": ["Dispatch", "Foundation", "Synchronization"],
   ]
 
-  /// A target of the manifest with its folder and its dependencies.
+  /// A target of the manifest.
   private struct Target {
     let name: String
     let folder: String
     let dependencies: Set<String>
   }
 
-  /// The targets of `Package.swift` that are part of the program.
+  /// The targets in `Package.swift`, except those for tests.
   private func targets() throws -> [Target] {
     let manifest = try Repository.text("Package.swift")
     let pattern =
@@ -37,15 +37,15 @@ struct ArrowTests {
     }.filter { !$0.folder.hasPrefix("Tests") }
   }
 
-  @Test("The manifest is read whole")
+  @Test("Every source folder is a target")
   func manifest() throws {
     let names = Set(try targets().map(\.name))
     let folders = Set(Repository.swiftFiles(under: "Sources").map { $0.split(separator: "/")[1] })
-    for folder in folders { #expect(names.contains(String(folder)), "\(folder) is no target") }
+    for folder in folders { #expect(names.contains(String(folder)), "\(folder) is not a target") }
     #expect(names.isSuperset(of: ["GameCore", "App", "Render", "Terminal", "tomatomato"]))
   }
 
-  @Test("A target imports what the manifest declares, and declares what it imports")
+  @Test("A target imports exactly the modules that the manifest declares")
   func imports() throws {
     for target in try targets() {
       var imported: Set<String> = []
@@ -57,11 +57,11 @@ struct ArrowTests {
         imported.formUnion(modules)
       }
       let unused = target.dependencies.subtracting(imported)
-      #expect(unused.isEmpty, "\(target.name) declares \(unused.sorted()) and imports none of it")
+      #expect(unused.isEmpty, "\(target.name) declares \(unused.sorted()) without importing it")
     }
   }
 
-  @Test("Nothing that lies below knows what lies above it")
+  @Test("Lower layers do not depend on higher ones")
   func layers() throws {
     let targets = try targets()
     func reach(_ name: String) -> Set<String> {

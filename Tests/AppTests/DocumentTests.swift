@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The documents for those who carry on")
+@Suite("Documents for developers")
 struct DocumentTests {
   private static let documents = [
     "docs/ARCHITECTURE.md", "docs/CONTRIBUTING.md", "docs/DECISIONS.md",
   ]
 
-  /// What stands between backticks in a text.
+  /// The code spans of a text.
   private func quoted(_ text: String) -> [String] {
     text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
   }
 
-  @Test("Every file and folder that they name is there", arguments: documents)
+  @Test("Every file and folder they mention exists", arguments: documents)
   func files(document: String) throws {
     let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.path)
       .filter { !$0.hasPrefix(".build") && !$0.hasPrefix(".git/") }
@@ -25,7 +25,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("Every type that they name is there", arguments: documents)
+  @Test("Every type they mention exists", arguments: documents)
   func types(document: String) throws {
     let source = try ["Sources", "Tests", "Assets"].flatMap(Repository.swiftFiles)
       .map { try Repository.text($0) }.joined()
@@ -41,11 +41,11 @@ struct DocumentTests {
       else {
         continue
       }
-      if !known.contains(String(type)) { Issue.record("\(document): there is no \(type)") }
+      if !known.contains(String(type)) { Issue.record("\(document): no type \(type)") }
     }
   }
 
-  @Test("Every make target that they and the README name is there")
+  @Test("Every make target they and the README mention exists")
   func makeTargets() throws {
     let makefile = try Repository.text("Makefile")
     let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
@@ -56,7 +56,7 @@ struct DocumentTests {
     }
   }
 
-  @Test("The table and the picture of the targets have those of the package, and no others")
+  @Test("The table and the diagram show exactly the targets of the package")
   func targets() throws {
     let package = try Repository.text("Package.swift")
     let pattern = /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"/
@@ -70,13 +70,13 @@ struct DocumentTests {
       + head.matches(of: /(?m)^\| `(\w+)`, `\w+` \|/).map { String($0.1) }
     #expect(Set(all) == targets)
     let drawn = head.matches(of: /(?m)^    .*$/).map { String($0.0) }.joined()
-    // What everything stands on has no arrows.
+    // These have no arrows.
     for target in targets.subtracting(["Platform", "Benchmarks", "CBenchmarks"]) {
-      #expect(drawn.contains(target), "\(target) is not in the picture")
+      #expect(drawn.contains(target), "\(target) is not in the diagram")
     }
   }
 
-  @Test("The way to a new card kind leads to every file that tells the kinds of cards apart")
+  @Test("The steps for a new card kind name every file that switches over card kinds")
   func cardKind() throws {
     let text = try Repository.text("docs/CONTRIBUTING.md")
     let start = try #require(text.range(of: "## A card kind")).upperBound
@@ -84,7 +84,7 @@ struct DocumentTests {
     let section = text[start..<end]
     for path in Repository.swiftFiles(under: "Sources") {
       let source = try Repository.text(path)
-      // The sixth kind is named wherever a list of kinds must be complete.
+      // An exhaustive switch mentions the last kind.
       guard source.contains(/case \.(?:card\(\.)?toma\b|\(\.toma,\s/) else { continue }
       let name = try #require(path.split(separator: "/").last)
       #expect(section.contains(name), "\(path)")

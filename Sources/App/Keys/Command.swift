@@ -1,6 +1,6 @@
 import Keys
 
-/// What a key means: a command of the screen that is shown, or of what lies over it.
+/// A command that a key is bound to: of a screen, of an overlay, or of most screens.
 package enum Command: Equatable, Sendable {
   case title(TitleCommand)
   case setup(SetupCommand)
@@ -14,7 +14,7 @@ package enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  /// Whether the command takes the program on to whatever comes next.
+  /// Whether the command continues the game or closes what interrupts it.
   var advances: Bool {
     switch self {
     case .title(.start), .setup(.choose), .setup(.endName): true
@@ -27,11 +27,11 @@ extension Command {
   }
 }
 
-/// Commands that most screens have.
+/// Commands available on most screens.
 package enum GlobalCommand: Equatable, Sendable {
   case help, pause, leave, repaint
 
-  /// The keys of these commands in a mode; while text is typed, letters are text.
+  /// The bindings of these commands in a mode; letters are not bound while text is typed.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .title, .setup, .result, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
@@ -49,7 +49,7 @@ package enum GlobalCommand: Equatable, Sendable {
   private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
 }
 
-/// Commands of help, of a pause, and of the question before leaving.
+/// Commands of the overlays: help, pause and the confirmation before leaving.
 package enum OverlayCommand: Equatable, Sendable {
   case closeHelp, nextPage, previousPage
   case endPause

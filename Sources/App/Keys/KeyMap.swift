@@ -1,12 +1,12 @@
 import Keys
 
-/// One line of a key table: keys with the same meaning, and what help says about them.
+/// Keys that are bound to a command, with a label for help.
 package struct Binding: Equatable, Sendable {
-  /// The keys; prompts name the first.
+  /// The keys; prompts show the first one.
   package let keys: [Key]
-  /// What they mean.
+  /// The command.
   package let command: Command
-  /// What help says they do.
+  /// The description in help.
   package let label: Message
 
   init(_ keys: [Key], _ command: Command, _ label: Message.KeyLabel) {
@@ -15,14 +15,14 @@ package struct Binding: Equatable, Sendable {
     self.label = .key(label)
   }
 
-  /// Whether both are the same line to a reader: several screens may have commands of their own
-  /// for the same keys and the same label.
+  /// Whether both are the same line in a table of keys: commands of several screens may have the
+  /// same keys and the same label.
   fileprivate func looksLike(_ other: Binding) -> Bool {
     keys == other.keys && label == other.label
   }
 }
 
-/// What a screen waits for, which determines its key table.
+/// What a screen waits for, which determines its bindings.
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
   case setup, setupName
@@ -33,7 +33,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case help, pause, leave
 }
 
-/// Which key means what: the program obeys these tables, and help and the README print them.
+/// All key bindings, from which help and the documentation are generated as well.
 package enum KeyMap {
   /// The bindings of a mode, the most important first.
   package static func bindings(for mode: Mode) -> [Binding] {
@@ -45,20 +45,20 @@ package enum KeyMap {
     all.first { $0.command == command }
   }
 
-  /// The lines of a table of all keys, each once, in the order of the modes.
+  /// The lines of a table of all keys, without duplicates, in the order of the modes.
   package static let lines = all.reduce(into: [Binding]()) { lines, binding in
     if !lines.contains(where: binding.looksLike) { lines.append(binding) }
   }
 
-  /// The modes in which a line of the table of all keys holds.
+  /// The modes to which a line of the table of all keys applies.
   package static func modes(of line: Binding) -> [Mode] {
     Mode.allCases.filter { bindings(for: $0).contains(where: line.looksLike) }
   }
 
-  /// The lines that hold on most screens.
+  /// The lines that apply to most screens.
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
-  /// Whether every key but the one that redraws the screen has the meaning of the first binding.
+  /// Whether all keys are bound to the first command, except the key that redraws the screen.
   static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
 
   static let space = Key.character(" ")
@@ -87,7 +87,7 @@ package enum KeyMap {
 }
 
 extension Key {
-  /// The name of the key in help and prompts.
+  /// The name in help and prompts.
   package func name(in language: Language) -> String {
     switch self {
     case .character(" "): Message.keyName(.space).text(in: language)
@@ -112,7 +112,7 @@ extension Key {
 }
 
 extension Binding {
-  /// The names of all its keys, separated by blanks; the ten digits are written as a range.
+  /// The names of the keys, separated by spaces; the digits are written as a range.
   package func keyNames(in language: Language) -> String {
     command == .table(.digit) ? "0-9" : keys.map { $0.name(in: language) }.joined(separator: " ")
   }

@@ -1,12 +1,12 @@
 import GameCore
 
-/// The questions, and the replies to answers that make no sense.
+/// The questions, and the replies to invalid answers.
 extension PlainSession {
-  /// The question that the next line answers, one sentence a line.
+  /// The question that the next line answers, one sentence per element.
   package var question: [String] {
     if let table { return question(table) }
     if let run { return question(run) }
-    return [say(.plain(.computers)), say(.plain(.who(usual: usualPlayers.map(\.name))))]
+    return [say(.plain(.computers)), say(.plain(.who(usual: state.settings.players.map(\.name))))]
   }
 
   private func question(_ table: TableState) -> [String] {
@@ -66,7 +66,7 @@ extension PlainSession {
     return isLast ? [say(.table(.lastReading))] : []
   }
 
-  /// What could have been answered.
+  /// The valid answers in the current mode.
   var expectation: String {
     switch state.mode {
     case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
@@ -82,6 +82,6 @@ extension PlainSession {
 }
 
 extension TypingLimits {
-  /// The time from the start of the clock until a line is too late, in milliseconds.
+  /// The time limit for a whole line, in milliseconds.
   var wholeTime: Int { grace + total }
 }

@@ -1,5 +1,5 @@
 extension Dependencies {
-  /// The files of the program; its screen adds what it can do.
+  /// Dependencies that use the files of the user; the screen adds its own functions.
   package static func live(_ storage: GameStorage) -> Dependencies {
     var dependencies = Dependencies()
     dependencies.openJournal = { setup, time in
@@ -18,12 +18,12 @@ extension Dependencies {
       }
     }
     dependencies.saveScore = { run in
-      let (record, failure) = storage.keep(run)
+      let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])
         + (failure.map { [.notice(.scores($0))] } ?? [])
     }
     dependencies.saveSettings = { settings in
-      let failure = storage.remember(settings)
+      let failure = storage.save(settings)
       return failure.map { [.notice(.settingsNotSaved($0))] } ?? []
     }
     return dependencies

@@ -1,32 +1,32 @@
 import Keys
 
-/// Commands of the table; a solo run has those for rolling, drawing and typing as well.
+/// Commands of the table; those for rolling, drawing and typing apply to solo runs as well.
 package enum TableCommand: Equatable, Sendable {
   case roll, draw
-  /// Shows at once what is still in the air.
+  /// Skips the flight of the cards.
   case finishDrawing
-  /// Lets the computer player act at once.
+  /// Makes the computer player act at once.
   case hurry
   case readWell, readFailed
   case startTyping, giveUp
   case beginPointing
   case openCurtain
-  /// Ends the count-down of an open pointing.
+  /// Ends the countdown of open pointing.
   case endCountdown
   case move(Move)
-  /// One more digit of a card's number; the key says which.
+  /// Enters a digit of a card's number; the key determines which.
   case digit
   /// Points at the card under the cursor.
   case lock
   case reveal, closeReveal
   case undo
 
-  /// Where the cursor goes; only the screen knows which card is on the line above or below.
+  /// A direction of the cursor; `up` and `down` depend on the layout, so the screen resolves them.
   package enum Move: Equatable, Sendable {
     case left, right, up, down, first, last
   }
 
-  /// Whether the command takes the game on.
+  /// Whether the command continues the game.
   var advances: Bool {
     switch self {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
@@ -38,7 +38,7 @@ package enum TableCommand: Equatable, Sendable {
 }
 
 extension TableCommand {
-  /// The keys of these commands in a mode of the table; none in others.
+  /// The bindings in a mode; none if the mode is not one of the table.
   static func keys(in mode: Mode) -> [Binding] {
     let confirming = KeyMap.confirming
     return switch mode {
@@ -79,7 +79,7 @@ extension TableCommand {
   ]
 }
 
-/// Commands of the result of a game.
+/// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
   case newGame, sameDeal, backToTitle

@@ -1,10 +1,10 @@
 import Keys
 
-/// The title screen: a sequence that plays once.
+/// The title screen, whose sequence plays once.
 package struct TitleState: Equatable, Sendable {
-  /// When the sequence began, in seconds of the play clock.
+  /// The time at which the sequence began, in seconds of the play clock.
   package let since: Double
-  /// When the sequence ended or was skipped; `nil` while it plays.
+  /// The time at which the sequence ended or was skipped; `nil` while it plays.
   package internal(set) var settled: Double?
 
   /// Whether the sequence has ended.
@@ -16,7 +16,7 @@ package struct TitleState: Equatable, Sendable {
   /// The duration of the sequence, in milliseconds (ANIMATION.md, "The title").
   package static let milliseconds = 7800
 
-  /// A title that starts to play, unless nothing moves.
+  /// Creates a title whose sequence starts playing, unless animations are off.
   init(at time: Double, motion: MotionSetting) {
     since = time
     if let speed = motion.speed {
@@ -27,7 +27,7 @@ package struct TitleState: Equatable, Sendable {
   }
 
   /// Ends the sequence.
-  mutating func refresh(at time: Double) {
+  mutating func finish(at time: Double) {
     settled = settled ?? time
     timers.stop(.titleEnd)
   }
@@ -36,7 +36,7 @@ package struct TitleState: Equatable, Sendable {
 /// Commands of the title screen.
 package enum TitleCommand: Equatable, Sendable {
   case start, playSolo, resume
-  /// Shows the end of the sequence at once.
+  /// Skips the sequence.
   case skip
 
   static let keys = [
@@ -45,6 +45,6 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.character("r")], .title(.resume), .resume),
   ]
 
-  /// The keys while the sequence plays.
+  /// The bindings while the sequence plays.
   static let runningKeys = [Binding(KeyMap.confirming, .title(.skip), .skipTitle)]
 }

@@ -2,9 +2,9 @@ import GameCore
 import Replay
 
 extension PointingReason {
-  /// Why a computer player pointed where it did, in one short sentence.
+  /// Why a computer player pointed at a card, in one short sentence.
   ///
-  /// `word` says how the words on cards are written.
+  /// `word` returns the word on a card.
   package func message(
     of player: Int, in setup: GameSetup, word: (CardKind) -> String
   ) -> Message {
@@ -25,7 +25,7 @@ extension PointingReason {
 }
 
 extension Stumble {
-  /// Where a typed reading went wrong.
+  /// The message that says where a typed reading went wrong.
   package var message: Message {
     let expected = expected.first.map { String($0) } ?? ""
     return .typing(.stumble(card: position + 1, expected: expected, found: String(found)))
@@ -33,8 +33,8 @@ extension Stumble {
 }
 
 extension Reveal.Chosen {
-  /// Who takes a chosen card, or who collides on it, also as a shorter sentence; `word` is what the
-  /// card shows.
+  /// The message that says who takes a chosen card or who collides on it, and a shorter version;
+  /// `word` is the word on the card.
   package func messages(in setup: GameSetup, word: String) -> (long: Message, short: Message) {
     let names = players.map { setup.players[$0].name }
     let card = position + 1
@@ -50,7 +50,7 @@ extension Reveal.Chosen {
 }
 
 extension Message {
-  /// The rules in short; `word` says how the words on cards are written.
+  /// The short rules; `word` returns the word on a card.
   package static func rules(word: (CardKind) -> String) -> Message {
     .overlay(
       .rules(
@@ -60,7 +60,7 @@ extension Message {
 }
 
 extension Notice {
-  /// The sentence for the players; `reason` shortens a failure of the disk to the width there is.
+  /// The sentence for the players; `reason` describes an error in the available space.
   package func sentence(
     _ language: Language, reason: (StorageFailure) -> String = { $0.description }
   ) -> String {
@@ -82,5 +82,5 @@ extension Notice {
 
 extension Int {
   /// Milliseconds as seconds with one decimal.
-  var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
+  package var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
 }
