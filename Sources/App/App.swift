@@ -1,6 +1,6 @@
-/// The reducer of the whole program: the only place that changes an ``AppState``.
+/// The reducer of the program; nothing else changes an ``AppState``.
 package enum App {
-  /// Applies an action and returns what is to be done.
+  /// Applies an action and returns the effects to perform.
   package static func reduce(into state: inout AppState, _ action: AppAction) -> [AppEffect] {
     switch action {
     case .key(let key, let time):
@@ -8,7 +8,7 @@ package enum App {
       return state.press(key, at: time)
     case .command(let command, let time):
       state.notice = nil
-      return state.take(command, at: time)
+      return state.performIfOffered(command, at: time)
     case .line(let line, let time):
       state.notice = nil
       return state.type(line: line, at: time)
@@ -32,9 +32,9 @@ package enum App {
       guard case .solo(var run) = state.screen else { return [] }
       run.record = record
       state.screen = .solo(run)
-    case .recorded(let place):
+    case .recorded(let location):
       guard case .table(var table) = state.screen else { return [] }
-      table.place = place
+      table.recordingLocation = location
       state.screen = .table(table)
     case .notice(let notice): state.note(notice)
     }

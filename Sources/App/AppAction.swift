@@ -2,64 +2,64 @@ import GameCore
 import Keys
 import Replay
 
-/// Something that happened, as the program's reducer is told.
+/// An event for the reducer of the program.
 ///
-/// Times are seconds of the play clock, which stands still while an overlay is open or the
+/// Times are in seconds of the play clock, which is stopped while an overlay is open or the
 /// program is suspended.
 package enum AppAction: Equatable, Sendable {
-  /// The program has begun and shows its title.
+  /// The program started with its title screen.
   ///
-  /// `resumable` names the players of a game that was left before its end.
+  /// `resumable` has the names of the players of the last unfinished game.
   case opened(resumable: [String]?, at: Double)
-  /// The program has begun and shows a recorded game.
+  /// The program started with the replay of a recorded game.
   case openedReplay(Playback, at: Double)
-  /// The program has begun and shows animations, one of them first.
+  /// The program started with the gallery, at the animation with this index.
   case openedGallery([GalleryState.Item], index: Int, at: Double)
-  /// A game is dealt and begins.
+  /// A game started.
   case started(GameSetup, at: Double)
-  /// The game that was left last is to go on.
+  /// The player wants to resume the last unfinished game.
   case resume(at: Double)
-  /// A game that was left goes on.
+  /// A game was resumed.
   case resumed(GameState, at: Double)
-  /// A solo run began; without a seed one is chosen.
+  /// A solo run started; the reducer chooses the seed if it is `nil`.
   case startedSolo(seed: UInt64?, at: Double)
   /// A key was pressed.
   case key(Key, at: Double)
-  /// A command was given without a key; one that is not offered does nothing.
+  /// A command was given without a key; it is ignored if the screen does not offer it.
   case command(Command, at: Double)
-  /// A whole line was typed where a reading is typed.
+  /// A whole line was entered as a typed reading.
   case line(String, at: Double)
-  /// Players named themselves on one line; all else about their game is as the settings say.
+  /// Players entered their names; the settings determine the rest of their game.
   case seated([Player], at: Double)
   /// A position of the field was picked by a click or by moving from line to line.
   case pick(position: Int, at: Double)
-  /// A timer of the state has ended.
+  /// A timer fired.
   case timer(TimerID, at: Double)
-  /// The solo run was written down among those before it.
+  /// The solo run was saved and compared with earlier ones.
   case scored(SoloRecord)
-  /// The journal of the game at hand is open, so that the game can be found when it is left.
-  case recorded(RecordingPlace)
-  /// The players should read a sentence.
+  /// The journal of the current game was opened at this location.
+  case recorded(RecordingLocation)
+  /// There is a notice for the players.
   case notice(Notice)
 }
 
-/// Something that the program's reducer wants done, as data.
+/// A side effect that the reducer requests.
 ///
-/// Effects are carried out in order, and before the next frame is shown.
+/// Effects are performed in order, before the next frame is shown.
 package enum AppEffect: Equatable, Sendable {
-  /// Open the journal of a game that has begun.
+  /// Open the journal of a new game.
   case openJournal(GameSetup, at: Double)
-  /// Write down an action that has been applied, with the state that it led to.
+  /// Record an action that was applied, with the state that it led to.
   case record(GameAction, leadingTo: GameState, at: Double)
-  /// Open the journal of the game that was left last, then send ``AppAction/resumed(_:at:)``.
+  /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:at:)``.
   case resumeGame(at: Double)
-  /// Write down a solo run that has ended, then send ``AppAction/scored(_:)``.
+  /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.
   case saveSettings(Settings)
-  /// Throw away what has been typed ahead.
+  /// Discard typed-ahead input.
   case discardInput
-  /// Draw the whole screen anew.
+  /// Redraw the whole screen.
   case repaint
   /// End the program.
   case quit

@@ -1,50 +1,51 @@
 import GameCore
 
-/// The ways from one screen to another.
+/// Navigation between screens.
 extension AppState {
   mutating func leaveGame(at time: Double) {
-    if case .table(let table) = screen, table.game.phase != .finished, table.place == .lastGame {
+    if case .table(let table) = screen, table.game.phase != .finished,
+      table.recordingLocation == .lastGame
+    {
       resumable = table.game.setup.players.map(\.name)
     }
     openTitle(at: time)
   }
 
-  /// Shows the title from the beginning of its sequence.
+  /// Shows the title screen from the start of its sequence.
   mutating func openTitle(at time: Double) {
     overlay = nil
     screen = .title(TitleState(at: time, motion: motion))
   }
 
-  mutating func settleTitle(at time: Double) {
+  mutating func finishTitle(at time: Double) {
     guard case .title(var title) = screen else { return }
-    title.refresh(at: time)
+    title.finish(at: time)
     screen = .title(title)
   }
 
-  /// Deals a game.
+  /// Starts a game.
   mutating func start(_ setup: GameSetup, at time: Double) -> [AppEffect] {
-    screen = .table(
-      TableState(
-        setup, at: time, motion: motion, pace: settings.pace, typingRules: settings.typingRules))
-    overlay = nil
-    resumable = nil
+    openTable(GameState(setup), at: time)
     settings = settings.remembering(setup)
     if setup.seed == wantedSeed { wantedSeed = nil }
     return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
   }
 
-  /// Goes on with a game; what was in flight arrives at once.
+  /// Resumes a game; cards that were in flight land at once.
   mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
-    screen = .table(
-      TableState(
-        resuming: game, at: time, motion: motion, pace: settings.pace,
-        typingRules: settings.typingRules))
-    overlay = nil
-    resumable = nil
+    openTable(game, at: time)
     return onTable(at: time) { $0.hurry(at: time) }
   }
 
-  /// Deals a solo run.
+  private mutating func openTable(_ game: GameState, at time: Double) {
+    screen = .table(
+      TableState(
+        game, at: time, motion: motion, pace: settings.pace, typingRules: settings.typingRules))
+    overlay = nil
+    resumable = nil
+  }
+
+  /// Starts a solo run.
   mutating func startSolo(seed: UInt64?, at time: Double) {
     overlay = nil
     let seed = seed ?? nextSeed()
@@ -52,8 +53,8 @@ extension AppState {
       SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion))
   }
 
-  /// Starts another solo run after one, deals the same again, or shows the title.
-  mutating func obey(_ command: SoloCommand, after run: SoloRun, at time: Double) {
+  /// Performs a command at the end of a solo run.
+  mutating func perform(_ command: SoloCommand, after run: SoloRun, at time: Double) {
     switch command {
     case .newRun: startSolo(seed: nil, at: time)
     case .sameDeal: startSolo(seed: run.solo.seed, at: time)
@@ -61,8 +62,8 @@ extension AppState {
     }
   }
 
-  /// Does what a screen cannot do itself: go elsewhere.
-  mutating func follow(_ outcome: ScreenOutcome?, at time: Double) -> [AppEffect] {
+  /// Leaves a screen as requested by its outcome.
+  mutating func handle(_ outcome: ScreenOutcome?, at time: Double) -> [AppEffect] {
     switch outcome {
     case nil: return []
     case .title:
@@ -76,17 +77,15 @@ extension AppState {
     }
   }
 
-  /// Begins a game of these players; all else is as the settings say.
+  /// Starts a game with these players; the settings determine the rest.
   mutating func begin(with players: [Player], at time: Double) -> [AppEffect] {
     let settings = settings
     return begin(at: time) { seed throws(SetupError) in
-      try GameSetup(
-        seed: seed, deck: settings.deck, players: players, judge: settings.judge,
-        pointing: settings.pointing, picturesOnly: settings.picturesOnly)
+      try settings.setup(seed: seed, players: players)
     }
   }
 
-  /// Begins a game with the next seed, or says why there can be none.
+  /// Starts a game with the next seed, or shows why the setup is invalid.
   private mutating func begin(
     at time: Double, _ setup: (UInt64) throws(SetupError) -> GameSetup
   ) -> [AppEffect] {
@@ -102,9 +101,9 @@ extension AppState {
   }
 }
 
-/// Changes of the screen at the bottom.
+/// Changes of the current screen.
 extension AppState {
-  /// Changes the table, and lets a computer player whose turn has come think.
+  /// Changes the table, then schedules the turn of a computer player if one is next.
   mutating func onTable(
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {
@@ -115,7 +114,7 @@ extension AppState {
     return effects
   }
 
-  /// Plays an action of the game as if its player had pressed the key; for pictures of moments.
+  /// Plays an action of the game as if its player had pressed the key; for fixtures.
   package mutating func play(_ action: GameAction, at time: Double) {
     _ = onTable(at: time) { $0.play(action, at: time) }
   }
@@ -130,16 +129,16 @@ extension AppState {
 
   /// Shows a notice until the next key.
   ///
-  /// That a game is not recorded is shown for the whole round.
+  /// The notice that a game is not recorded is shown for the whole round.
   mutating func note(_ notice: Notice) {
     self.notice = notice
     guard case .notRecorded = notice, case .table(var table) = screen else { return }
-    table.place = .nowhere
+    table.recordingLocation = .nowhere
     table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
     screen = .table(table)
   }
 
-  /// Why the game is not recorded: until the end of the round, and with the result again.
+  /// The notice that the game is not recorded: for the rest of the round, and again with the result.
   package var recordingNotice: Notice? {
     guard case .table(let table) = screen, let problem = table.recordingProblem,
       table.game.phase == .finished || table.game.round == problem.round
@@ -148,32 +147,32 @@ extension AppState {
   }
 }
 
-/// Where a game that is left can be found.
-package enum RecordingPlace: Equatable, Sendable {
-  /// Among the games, as the last of them.
+/// Where a game is recorded.
+package enum RecordingLocation: Equatable, Sendable {
+  /// In the games folder, where `resume` finds it.
   case lastGame
-  /// In a file that the user named.
+  /// In a file named by the user.
   case file(String)
-  /// Nowhere.
+  /// The game is not recorded.
   case nowhere
 }
 
-/// Why a game is not recorded, and since when.
+/// The reason why a game is not recorded.
 struct RecordingProblem: Equatable, Sendable {
-  /// What the players read.
+  /// The notice for the players.
   let notice: Notice
-  /// The round in which it happened; the notice stays until its end and comes back with the result.
+  /// The round in which recording failed.
   let round: Int
 }
 
-/// What a screen asks of the program around it.
+/// Where a screen leads to.
 enum ScreenOutcome: Equatable {
-  /// Back to the title.
+  /// The title screen.
   case title
-  /// A game as it was set up.
+  /// A game with the setup of the screen.
   case start(SetupState)
-  /// The same deal once more.
+  /// The same deal again.
   case again(GameSetup)
-  /// The same players with another seed.
+  /// A game with the same players and another seed.
   case newGame(GameSetup)
 }

@@ -1,36 +1,36 @@
 import GameCore
 import Replay
 
-/// Everything that the program shows, at one moment.
+/// The state of the whole program.
 package struct AppState: Equatable, Sendable {
-  /// What is remembered from game to game.
+  /// The settings, which are kept from game to game.
   package var settings: Settings
   /// The language of every text.
   package let language: Language
-  /// The screen at the bottom.
+  /// The current screen.
   package var screen: Screen
-  /// What lies over it, if anything.
+  /// The overlay above the screen, if any.
   package var overlay: Overlay?
-  /// Which page of help is shown, from 0; a short window needs several.
+  /// The index of the help page, which scenes take modulo the number of pages.
   package var helpPage = 0
-  /// One sentence that the players should read now, until the next key.
+  /// The notice that is shown until the next key.
   package var notice: Notice?
-  /// Seeds for games that were not given one.
+  /// The generator of seeds for games without a given seed.
   var seeds: SplitMix64
-  /// The seed that the command line asked for, until a game has been dealt with it.
+  /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
-  /// The names of those whose game was left before its end and can go on.
+  /// The names of the players of the last unfinished game.
   package internal(set) var resumable: [String]?
-  /// Whether the program has ended.
+  /// Whether the program has quit.
   package internal(set) var hasQuit = false
-  /// Whether the screen can show things that move.
+  /// Whether the screen can show animations.
   let canMove: Bool
-  /// Whether it is the month in which snow falls on the title.
+  /// Whether it is December, when snow falls on the title screen.
   package let isDecember: Bool
 
-  /// The program at its start: on the title screen.
+  /// Creates the initial state, on the title screen.
   ///
-  /// `entropy` is any number, from which seeds are chosen for games that are not given one.
+  /// `entropy` is a random number from which seeds are derived for games without a given seed.
   package init(
     settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
     wantedSeed: UInt64? = nil, canMove: Bool = true, isDecember: Bool = false
@@ -44,7 +44,7 @@ package struct AppState: Equatable, Sendable {
     self.wantedSeed = wantedSeed
   }
 
-  /// The program while a recorded game is watched, without any ornament.
+  /// Creates the state of a replay without decorations.
   package init(watching replay: ReplayState, language: Language) {
     var settings = Settings()
     settings.ring = false
@@ -52,21 +52,21 @@ package struct AppState: Equatable, Sendable {
     screen = .replay(replay)
   }
 
-  /// The seed for the next game; short enough to be read aloud unless the user chose it.
+  /// The seed for the next game: the given one, otherwise one that is short enough to read aloud.
   mutating func nextSeed() -> UInt64 {
     defer { wantedSeed = nil }
     return wantedSeed ?? Self.shortSeed(seeds.next())
   }
 
-  /// A seed short enough to be read aloud, made of any number.
+  /// A seed that is short enough to read aloud, derived from any number.
   package static func shortSeed(_ number: UInt64) -> UInt64 {
     1 + number % 999_999
   }
 
-  /// The animation speed: as in the settings, unless the screen cannot show animations.
+  /// The animation speed of the settings, or off if the screen cannot show animations.
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
-  /// Whether time stands still for the game: nothing moves and no timer runs.
+  /// Whether the play clock is stopped: nothing moves and no timer runs.
   package var isClockStopped: Bool { overlay != nil }
 
   /// The current mode.
@@ -79,10 +79,10 @@ package struct AppState: Equatable, Sendable {
     }
   }
 
-  /// The table of keys of the screen under any overlay.
+  /// The mode of the screen beneath any overlay.
   package var screenMode: Mode {
     switch screen {
-    case .title(let title): title.isSettled ? .title : .titleRuns
+    case .title(let title): title.isSettled ? .title : .titleSequence
     case .setup(let setup): setup.isEditing ? .setupName : .setup
     case .table(let table): table.mode
     case .gallery: .gallery
@@ -102,21 +102,21 @@ package enum Screen: Equatable, Sendable {
   case solo(SoloRun)
 }
 
-/// Something that lies over a screen and stops its clock.
+/// A view above the current screen that stops the play clock.
 package enum Overlay: Equatable, Sendable {
   case help, pause, leave
 }
 
-/// A sentence for the players.
+/// A message for the players about a problem.
 package enum Notice: Equatable, Sendable {
-  /// Why the game cannot be set up.
+  /// The setup is invalid.
   case setup(SetupError)
-  /// Why the game cannot be recorded; it goes on without.
+  /// The game cannot be recorded; it continues without a journal.
   case notRecorded(StorageFailure)
-  /// Why the settings cannot be kept.
-  case notRemembered(StorageFailure)
-  /// Why the solo run cannot be kept, or what was wrong with those before it.
-  case notScored(StorageFailure)
-  /// Why the game that was left cannot go on.
+  /// The settings cannot be saved.
+  case settingsNotSaved(StorageFailure)
+  /// The solo run cannot be saved, or the file of scores was damaged.
+  case scores(StorageFailure)
+  /// The last unfinished game cannot be resumed.
   case cannotResume(String)
 }

@@ -1,27 +1,27 @@
-/// What the program waits for at a moment.
+/// What the program waits for in a state.
 ///
-/// Prompts, questions, help and the line of keys are made of it, and a key that it does not name
-/// does nothing. A state of a game that waits for nothing would stand still for ever.
+/// Only keys of these bindings do anything. A state of a game in which nothing is awaited would be
+/// a deadlock.
 package struct Awaited: Equatable, Sendable {
   /// The mode.
   package let mode: Mode
   /// The bindings that work now, the most important first.
   package let bindings: [Binding]
-  /// The seats that are to act, of people and of computers; several where all point at once.
+  /// The seats of the players, people or computers, who are to act; several if all point at once.
   package let seats: [Int]
-  /// What runs on the play clock, the next one first.
+  /// The running timers, the next one first.
   package let timers: [TimerID]
 
-  /// Whether the program goes on by itself.
-  package var goesOnByItself: Bool { !timers.isEmpty }
+  /// Whether the program continues without a key.
+  package var advancesByItself: Bool { !timers.isEmpty }
 
-  /// Whether somebody is asked for a key that leads on.
+  /// Whether a player is asked for a key that advances the game.
   package var asksForKeys: Bool {
-    !mode.isPassive && bindings.contains { $0.command.leadsOn }
+    !mode.isPassive && bindings.contains { $0.command.advances }
   }
 
-  /// Whether nothing can ever happen again.
-  package var isNothing: Bool { !goesOnByItself && !asksForKeys }
+  /// Whether nothing is awaited.
+  package var isNothing: Bool { !advancesByItself && !asksForKeys }
 }
 
 extension AppState {
@@ -37,7 +37,7 @@ extension AppState {
     overlay == nil ? screenBindings : KeyMap.bindings(for: mode)
   }
 
-  /// The keys that do something on the screen under any overlay.
+  /// The bindings of the screen beneath any overlay.
   package var screenBindings: [Binding] {
     switch screen {
     case .title:
@@ -54,38 +54,21 @@ extension AppState {
   }
 
   /// The timers of the screen.
-  package internal(set) var timers: Timers {
-    get {
-      switch screen {
-      case .title(let title): title.timers
-      case .table(let table): table.timers
-      case .solo(let run): run.timers
-      case .setup, .gallery, .replay: Timers()
-      }
-    }
-    set {
-      switch screen {
-      case .title(var title):
-        title.timers = newValue
-        screen = .title(title)
-      case .table(var table):
-        table.timers = newValue
-        screen = .table(table)
-      case .solo(var run):
-        run.timers = newValue
-        screen = .solo(run)
-      case .setup, .gallery, .replay: break
-      }
+  package var timers: Timers {
+    switch screen {
+    case .title(let title): title.timers
+    case .table(let table): table.timers
+    case .solo(let run): run.timers
+    case .setup, .gallery, .replay: Timers()
     }
   }
 
-  /// A timer has ended; one that does not run any more means nothing.
+  /// Handles a timer that fired; does nothing if it has been stopped in the meantime.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
     guard timers.contains(id) else { return [] }
-    timers.stop(id)
     switch screen {
     case .title:
-      settleTitle(at: time)
+      finishTitle(at: time)
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo { $0.fire(id, at: time) }
@@ -95,10 +78,10 @@ extension AppState {
 }
 
 extension Mode {
-  /// Whether the program goes on by itself; keys only skip ahead.
+  /// Whether the program continues without a key; keys only skip ahead.
   var isPassive: Bool {
     switch self {
-    case .titleRuns, .watch, .drawing, .countdown: true
+    case .titleSequence, .watch, .drawing, .countdown: true
     default: false
     }
   }

@@ -1,19 +1,19 @@
-/// The seconds that were played: a clock that can stand still.
+/// A clock that measures the time played and can be stopped.
 package struct PlayClock {
   private var played = Duration.zero
   private var since: SuspendingClock.Instant?
 
-  /// A clock that stands still at 0.
+  /// Creates a stopped clock at 0.
   package init() {}
 
-  /// The seconds until now.
+  /// The elapsed time, in seconds.
   package var now: Double {
     let elapsed = since.map { played + ($0.duration(to: .now)) } ?? played
     let (seconds, attoseconds) = elapsed.components
     return Double(seconds) + Double(attoseconds) * 1e-18
   }
 
-  /// Whether the clock runs.
+  /// Whether the clock is running.
   package var isRunning: Bool {
     get { since != nil }
     set {

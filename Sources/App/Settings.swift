@@ -2,14 +2,14 @@ import GameCore
 
 /// The animation speed (ANIMATION.md, "Motion settings").
 package enum MotionSetting: String, CaseIterable, Sendable {
-  /// Everything at the speed it was drawn for.
+  /// Normal speed.
   case full
   /// Three times as fast.
   case fast
-  /// Every change shows its end state at once.
+  /// No animations: every change shows its end state at once.
   case off
 
-  /// How many times as fast as written things happen; `nil` where nothing moves.
+  /// The speed as a multiple of normal speed; `nil` without animations.
   package var speed: Int? {
     switch self {
     case .full: 1
@@ -19,19 +19,19 @@ package enum MotionSetting: String, CaseIterable, Sendable {
   }
 }
 
-/// What the program remembers from one game to the next.
+/// The settings, which are kept from one game to the next.
 package struct Settings: Equatable, Sendable {
-  /// Names for all six seats; a game takes the first few.
+  /// The names for all six seats.
   package var names: [String]
-  /// Who decides at each of the six seats.
+  /// Who plays at each of the six seats.
   package var seats: [Player.Seat]
-  /// How fast computer players act.
+  /// The pace of computer players.
   package var pace: ComputerPace
-  /// Who judges a reading.
+  /// Who judges readings.
   package var judge: JudgingMode
   /// How typed readings are judged.
   package var typingRules: TypingRules
-  /// How many players sit at the table, from 2 to 6.
+  /// The number of players, from 2 to 6.
   package var playerCount: Int
   /// The deck.
   package var deck: DeckKind
@@ -43,10 +43,10 @@ package struct Settings: Equatable, Sendable {
   package var motion: MotionSetting
   /// Whether tomatoes, leaves and snow fall.
   package var falling: Bool
-  /// Whether the waiting ring runs while somebody reads.
+  /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
 
-  /// What a new player finds.
+  /// The default settings.
   package init() {
     names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
     seats = Array(repeating: .human, count: 6)
@@ -62,7 +62,21 @@ package struct Settings: Equatable, Sendable {
     ring = true
   }
 
-  /// The settings after a game was set up: its choices are offered next time.
+  /// The players at the first seats.
+  var players: [Player] {
+    (0..<playerCount).map { Player(name: names[$0], seat: seats[$0]) }
+  }
+
+  /// The setup of a game with these settings.
+  func setup(
+    seed: UInt64, players: [Player], startingPlayer: Int? = nil
+  ) throws(SetupError) -> GameSetup {
+    try GameSetup(
+      seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
+      pointing: pointing, picturesOnly: picturesOnly)
+  }
+
+  /// The settings with the choices of a game, which are offered the next time.
   package func remembering(_ setup: GameSetup) -> Settings {
     var settings = self
     settings.playerCount = setup.players.count
@@ -79,14 +93,14 @@ package struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-  /// Reads settings from the text of a settings file, `key = value` a line.
+  /// Parses a settings file with a line `key = value` for each setting.
   ///
-  /// What it does not know or cannot use it passes over, so that neither an older nor a newer file
-  /// can stop a game. Names are cleaned.
+  /// Unknown keys and invalid values are ignored, so that files of older and newer versions can be
+  /// read. Names are cleaned.
   package init(text: String) {
     self.init()
     for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks() }
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingWhitespace() }
       if parts.count == 2 { read(parts[0], parts[1]) }
     }
   }
@@ -108,7 +122,7 @@ extension Settings {
     }
   }
 
-  /// Reads a line about one of the six seats, such as `name-1`.
+  /// Reads a setting of one of the six seats, such as `name-1`.
   private mutating func readSeat(_ key: String, _ value: String) {
     let parts = key.split(separator: "-")
     guard parts.count == 2, let seat = Int(parts[1]).map({ $0 - 1 }), names.indices.contains(seat)
@@ -147,11 +161,12 @@ extension Settings {
   }
 }
 
-extension Player.Seat {
-  /// All that can sit on a seat: a person, or the computer at one of its levels.
-  static let all: [Player.Seat] = [.human] + ComputerLevel.allCases.map { .computer($0) }
+extension Player.Seat: CaseIterable {
+  /// A person, or the computer at one of its levels.
+  package static let allCases: [Player.Seat] =
+    [.human] + ComputerLevel.allCases.map { .computer($0) }
 
-  /// The seat in one word.
+  /// The value in a settings file.
   var name: String {
     switch self {
     case .human: "human"
@@ -159,23 +174,16 @@ extension Player.Seat {
     }
   }
 
-  /// The seat that a word means.
+  /// Parses a value of a settings file.
   init?(name: String) {
-    guard let seat = Self.all.first(where: { $0.name == name }) else { return nil }
+    guard let seat = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = seat
-  }
-
-  /// What sits on the seat some steps on, round and round.
-  func neighbor(_ step: Int) -> Player.Seat {
-    let here = Self.all.firstIndex(of: self) ?? 0
-    return Self.all[(here + step + Self.all.count) % Self.all.count]
   }
 }
 
-extension String {
-  /// The text without blanks at its ends.
-  func trimmingBlanks() -> String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+extension StringProtocol {
+  /// The text without whitespace at its ends.
+  func trimmingWhitespace() -> String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -1,45 +1,43 @@
 import GameCore
 
-/// What the program needs of the world around it.
+/// The side effects of the program, as functions: one value for the program, one for tests.
 ///
-/// There is one value for the program and one for tests. What a function has to say (a notice, a
-/// score) it returns as actions.
+/// A function that has something to report, such as a notice or a score, returns it as actions.
 package struct Dependencies {
   /// Opens the journal of a game at a time of the play clock.
   package var openJournal: (GameSetup, _ time: Double) -> [AppAction] = { _, _ in [] }
-  /// Writes down an action and the state that it led to; both are on the disk when this returns.
+  /// Records an action and the state that it led to; both are on disk when this returns.
   package var record: (GameAction, GameState, _ time: Double) -> [AppAction] = { _, _, _ in [] }
-  /// Opens the journal of the game that was left last; returns ``AppAction/resumed(_:at:)`` or why
-  /// it cannot go on.
+  /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:at:)``, or the
+  /// reason why it cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
-  /// Writes down a solo run.
+  /// Saves the score of a solo run.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
-  /// Throws away what has been typed ahead.
+  /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
-  /// Draws the whole screen anew with the next frame.
+  /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
   /// Ends the program.
   package var quit: () -> Void = {}
 
-  /// A world in which everything works and nothing is kept; tests change what they look at.
+  /// Dependencies that always succeed and store nothing; tests replace the ones they observe.
   package init() {}
 }
 
-/// The one way of an action through the program.
+/// The one path of an action through the program.
 ///
-/// The reducer applies it, and its effects are carried out in order. Screen, line mode and tests
-/// differ in their ``Dependencies`` only.
-///
-/// Whatever effects have to say is queued and reduced before ``send(_:)`` returns, and only then a
-/// frame is drawn or a sentence printed: nothing is seen before it is on the disk.
+/// The reducer applies the action, then its effects are performed in order. Actions that effects
+/// return are queued and reduced before ``send(_:)`` returns. Only then is a frame drawn or a
+/// sentence printed, so nothing is shown before it is on disk. Screen, plain mode and tests differ
+/// only in their ``Dependencies``.
 package struct Store {
   /// The current state.
   package private(set) var state: AppState
   private let dependencies: Dependencies
 
-  /// One action on its way.
+  /// An action with the states before and after it.
   package struct Transition {
     /// The action.
     package let action: AppAction
@@ -47,19 +45,19 @@ package struct Store {
     package let before: AppState
     /// The state after it.
     package let after: AppState
-    /// What was carried out.
+    /// The effects that were performed.
     package let effects: [AppEffect]
   }
 
-  /// A program in a state and a world.
+  /// Creates a store with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
     self.state = state
     self.dependencies = dependencies
   }
 
-  /// Sends an action, and then those that its effects bring back.
+  /// Sends an action, followed by the actions that its effects return.
   ///
-  /// - Returns: all of them, in order.
+  /// - Returns: The transitions of all of them, in order.
   @discardableResult
   package mutating func send(_ action: AppAction) -> [Transition] {
     var transitions: [Transition] = []
@@ -74,7 +72,7 @@ package struct Store {
     return transitions
   }
 
-  /// Carries out an effect; returns the actions that it brings back.
+  /// Performs an effect and returns the resulting actions.
   private func perform(_ effect: AppEffect) -> [AppAction] {
     switch effect {
     case .openJournal(let setup, let time): return dependencies.openJournal(setup, time)

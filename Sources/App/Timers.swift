@@ -1,53 +1,52 @@
 import GameCore
 
-/// What a timer is for.
+/// The purpose of a timer.
 package enum TimerID: Hashable, Sendable {
-  /// The title's sequence is over.
+  /// The end of the title sequence.
   case titleEnd
-  /// The game goes on by itself.
+  /// The next internal action of the game.
   case game(InternalAction)
-  /// The count-down of an open pointing is over.
+  /// The end of the countdown of open pointing.
   case countdown
-  /// A typed reading may have stopped or be too late.
+  /// The next time limit of a typed reading.
   case typing
-  /// A computer player has thought long enough.
+  /// The turn of a computer player.
   case computer
 }
 
-/// The timers that run on a screen, each under its own name.
+/// The running timers of a screen, one per purpose, on the play clock.
 ///
-/// They are part of the state: two waits can never replace each other, a screen that is left takes
-/// its timers with it, and whoever looks at a state sees what it waits for. Their clock is the play
-/// clock, so that they stand still with it.
+/// As part of the state, timers of different purposes cannot replace each other, end with their
+/// screen, and show what a state waits for.
 package struct Timers: Equatable, Sendable {
-  /// A timer that runs.
+  /// A running timer.
   package struct Timer: Equatable, Sendable {
-    /// What it is for.
+    /// The purpose.
     package let id: TimerID
-    /// When it ends, in seconds of the play clock.
+    /// The time at which it fires, in seconds of the play clock.
     package let due: Double
   }
 
-  /// The timers that run, the next one first; those of one instant in the order of their start.
+  /// The running timers, ordered by time, then in the order in which they were started.
   package private(set) var running: [Timer] = []
 
-  /// No timers.
+  /// Creates an empty set of timers.
   init() {}
 
-  /// The timer that ends first.
+  /// The timer that fires first.
   package var next: Timer? { running.first }
 
-  /// Whether a timer runs.
+  /// Whether a timer is running.
   func contains(_ id: TimerID) -> Bool { running.contains { $0.id == id } }
 
-  /// Starts a timer that ends at a time of the play clock; one of the same name is replaced.
+  /// Starts a timer that fires at a time of the play clock, replacing a timer of the same purpose.
   mutating func start(_ id: TimerID, due: Double) {
     stop(id)
-    let place = running.firstIndex { $0.due > due } ?? running.endIndex
-    running.insert(Timer(id: id, due: due), at: place)
+    let index = running.firstIndex { $0.due > due } ?? running.endIndex
+    running.insert(Timer(id: id, due: due), at: index)
   }
 
-  /// Stops a timer, if it runs.
+  /// Stops a timer if it is running.
   mutating func stop(_ id: TimerID) {
     running.removeAll { $0.id == id }
   }

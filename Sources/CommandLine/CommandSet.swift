@@ -58,10 +58,10 @@ extension CommandSet {
     }
     // A request for help is honored even if other arguments are invalid.
     let options = words.prefix { $0 != "--" }
-    if options.contains(where: { CommandDefinition.help.definition.isMeant(by: $0) }) {
+    if options.contains(where: { CommandDefinition.help.definition.matches($0) }) {
       return .help(command)
     }
-    if options.contains(where: { CommandDefinition.version.definition.isMeant(by: $0) }) {
+    if options.contains(where: { CommandDefinition.version.definition.matches($0) }) {
       return .version
     }
     return .run(command, try arguments(of: command, words))
@@ -104,7 +104,7 @@ extension CommandSet {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.isMeant(by: name) }) else {
+    guard let option = command.options.first(where: { $0.matches(name) }) else {
       throw UsageError("unknown option '\(name)'\(hint(name, command.options.map(\.typed)))")
     }
     let joined = parts.count == 2 ? String(parts[1]) : nil
@@ -147,7 +147,7 @@ extension CommandSet {
 
 extension OptionDefinition {
   /// Whether a word of the command line, without a value, names this option.
-  func isMeant(by word: String) -> Bool {
+  func matches(_ word: String) -> Bool {
     word == typed || letter.map { word == "-\($0)" } ?? false
   }
 }

@@ -50,9 +50,9 @@ struct HelpText {
     let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
     var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
-      let blanks = String(repeating: " ", count: TextWrapper.columns(of: title))
+      let spaces = String(repeating: " ", count: TextWrapper.columns(of: title))
       lines.append(
-        "\(blanks) \(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
+        "\(spaces) \(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -64,11 +64,11 @@ struct HelpText {
   /// A term with its description beside it, or below if the term is too long.
   private func entry(_ term: String, _ help: LocalizedText) -> String {
     var lines = TextWrapper.lines(localized(help), columns: Self.columns - Self.indent)
-    let blanks = String(repeating: " ", count: Self.indent)
+    let spaces = String(repeating: " ", count: Self.indent)
     let head = "  \(term)"
     let room = Self.indent - TextWrapper.columns(of: head)
-    let first = room >= 2 ? head + blanks.prefix(room) + lines.removeFirst() : head
-    return ([first] + lines.map { blanks + $0 }).map { $0 + "\n" }.joined()
+    let first = room >= 2 ? head + spaces.prefix(room) + lines.removeFirst() : head
+    return ([first] + lines.map { spaces + $0 }).map { $0 + "\n" }.joined()
   }
 
   private var commands: String {

@@ -78,8 +78,8 @@ extension GameOptions {
   private static let players = Option(
     "players", .any("NAMES"),
     help: LocalizedText(
-      "2 to 6 player names, comma-separated; the game starts right away.",
-      ja: "2 から 6 人のプレイヤー名(コンマ区切り)。すぐにゲームを始めます。"))
+      "The names of 2 to 6 players, comma-separated, or of 1 with --cpu; the game starts right away.",
+      ja: "2 から 6 人(--cpu を付ければ 1 人から)のプレイヤー名(コンマ区切り)。すぐにゲームを始めます。"))
 
   private static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
@@ -105,7 +105,7 @@ extension GameOptions {
 
   static let level = Option<TypingLevel?>(
     "level",
-    help: LocalizedText("The time limits of typed readings.", ja: "入力する読みの制限時間。"))
+    help: LocalizedText("The time limits of typed readings.", ja: "読みをキーボード入力するときの制限時間。"))
 
   private static let pointing = Option<PointingMode?>(
     "pointing",

@@ -18,7 +18,7 @@ struct LineReader {
       }
       take(rest, to: &line)
       rest = []
-      guard !hasEnded, read() else {
+      guard !hasEnded, fill() else {
         hasEnded = true
         return line.isEmpty ? nil : InputLine(line)
       }
@@ -31,17 +31,11 @@ struct LineReader {
   }
 
   /// Waits for more input; returns whether there was any.
-  private mutating func read() -> Bool {
+  private mutating func fill() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = bytes.withUnsafeMutableBytes { buffer in
-        #if canImport(Glibc)
-          Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        #endif
+        read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       }
       if count > 0 {
         rest = bytes[..<count]

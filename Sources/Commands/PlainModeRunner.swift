@@ -28,7 +28,7 @@ import Terminal
   func handle(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
-    finish(session.hear(line, at: clock.now))
+    finish(session.receive(line, at: clock.now))
   }
 
   /// Stops the clock and restores the terminal while the program is suspended.
@@ -73,14 +73,14 @@ import Terminal
   }
 
   private func endOfInput() {
-    guard !session.isOver else { return leave(code: 0) }
-    show(session.farewell(storage.whereabouts))
+    guard !session.isFinished else { return leave(code: 0) }
+    show(session.farewell(storage.recordingLocation))
     Output.warn("standard input ended before the game was finished")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
-    if code == 0 { show(session.farewell(storage.whereabouts)) }
+    if code == 0 { show(session.farewell(storage.recordingLocation)) }
     close()
     exit(code)
   }

@@ -45,15 +45,15 @@ import Terminal
     let state = state(
       beginning, screen, settings: storage.settings(), display: terminal.display,
       canMove: terminal.display.pixels != nil)
-    var world = Dependencies.live(storage)
-    world.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
-    world.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
-    world.quit = {
+    var dependencies = Dependencies.live(storage)
+    dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
+    dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    dependencies.quit = {
       MainActor.assumeIsolated { terminal.close() }
       exit(0)
     }
     let runner = ScreenRunner(
-      Store(state, world), screen: terminal, framesPerSecond: screen.fps)
+      Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
     connect(signals, terminal, runner)
     let input = takeInput(terminal, runner)
     runner.open { beginning.action(resumable: storage.resumable, at: $0) }
@@ -83,10 +83,7 @@ import Terminal
 
   /// Whether it is December in the local time zone.
   private static var isDecember: Bool {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
-    return parts.tm_mon == 11
+    localTime().tm_mon == 11
   }
 
   /// A random number from the system, used only to choose seeds.

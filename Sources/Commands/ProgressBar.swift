@@ -12,7 +12,7 @@ struct ProgressBar {
   /// Creates a progress bar for a total, which must be positive.
   init(total: Int) {
     self.total = total
-    let terminal = Environment.values(["TERM"])["TERM"] ?? ""
+    let terminal = environmentVariable("TERM") ?? ""
     isShown = isatty(STDERR_FILENO) == 1 && !terminal.isEmpty && terminal != "dumb"
   }
 
@@ -23,9 +23,9 @@ struct ProgressBar {
     if let lastTime, now - lastTime < .milliseconds(100) { return }
     lastTime = now
     let full = Int(Double(Self.width) * Double(done) / Double(total))
-    let signs = String(repeating: "#", count: full)
-    let rest = String(repeating: ".", count: Self.width - full)
-    let line = "[\(signs)\(rest)] \(done) of \(total)"
+    let filled = String(repeating: "#", count: full)
+    let empty = String(repeating: ".", count: Self.width - full)
+    let line = "[\(filled)\(empty)] \(done) of \(total)"
     Output.show("\r" + line)
     lastLength = line.count
   }

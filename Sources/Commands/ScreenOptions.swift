@@ -1,6 +1,7 @@
 import App
 import CommandLine
 import Graphics
+import Platform
 import Terminal
 
 /// The options of all commands that draw.
@@ -30,7 +31,7 @@ struct ScreenOptions {
 
   /// The language given by `--lang`, otherwise that of the locale.
   func language(for display: DisplayMode) -> Language {
-    Language(wished: lang, for: display)
+    Language(requested: lang, for: display)
   }
 }
 
@@ -83,13 +84,12 @@ extension ScreenOptions {
 extension Language {
   /// The language given by `--lang`, otherwise that of the locale; English if only ASCII is
   /// available.
-  init(wished: Language?, for display: DisplayMode) {
+  init(requested: Language?, for display: DisplayMode) {
     guard display.glyphs != .ascii else {
       self = .en
       return
     }
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    self = wished ?? Language(environment: Environment.values(names))
+    self = requested ?? Language(environment: environmentVariable)
   }
 }
 

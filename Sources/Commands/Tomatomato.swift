@@ -12,11 +12,11 @@ package enum Tomatomato {
 
   /// All commands.
   static let commands: CommandSet = .init(
-    name: "tomatomato", version: version, main: PlayCommand.command,
+    name: "tomatomato", version: version, main: MainCommand.definition,
     commands: [
-      SoloCommand.command, ResumeCommand.command, ReplayCommand.command, ExportCommand.command,
-      SimulateCommand.command, StatsCommand.command, GalleryCommand.command,
-      CompletionsCommand.command, ManualCommand.command,
+      SoloSubcommand.definition, ResumeSubcommand.definition, ReplaySubcommand.definition,
+      ExportSubcommand.definition, SimulateSubcommand.definition, StatsSubcommand.definition,
+      GallerySubcommand.definition, CompletionsSubcommand.definition, ManualSubcommand.definition,
     ])
 
   /// Runs the command given on the command line; prints any error on one line to standard error.
@@ -41,6 +41,6 @@ package enum Tomatomato {
   /// The language of the locale, or English if its characters cannot be shown.
   private static var language: Language {
     let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
-    return Language(wished: nil, for: DisplayOptions(ascii: ascii).plain)
+    return Language(requested: nil, for: DisplayOptions(ascii: ascii).plain)
   }
 }

@@ -6,21 +6,21 @@ import Testing
 @testable import App
 @testable import Keys
 
-@Suite("The key table")
+@Suite("Key bindings")
 struct KeyMapTests {
-  @Test("No key stands twice in one mode", arguments: Mode.allCases)
+  @Test("No key is bound twice in a mode", arguments: Mode.allCases)
   func noKeyTwice(mode: Mode) {
     var seen: Set<Key> = []
     for key in KeyMap.bindings(for: mode).flatMap(\.keys) {
-      #expect(seen.insert(key).inserted, "\(key) stands twice in \(mode)")
+      #expect(seen.insert(key).inserted, "\(key) is bound twice in \(mode)")
     }
   }
 
-  @Test("No command stands twice in one mode", arguments: Mode.allCases)
+  @Test("No command has two bindings in a mode", arguments: Mode.allCases)
   func noCommandTwice(mode: Mode) {
     var seen: [Command] = []
     for command in KeyMap.bindings(for: mode).map(\.command) {
-      #expect(!seen.contains(command), "\(command) stands twice in \(mode)")
+      #expect(!seen.contains(command), "\(command) has two bindings in \(mode)")
       seen.append(command)
     }
   }
@@ -30,29 +30,29 @@ struct KeyMapTests {
     #expect(KeyMap.bindings(for: mode).allSatisfy { !$0.keys.isEmpty })
   }
 
-  /// What a key means in a mode where all of its commands are possible.
+  /// The command to which a key is bound in a mode.
   private func command(for key: Key, in mode: Mode) -> Command? {
     KeyMap.bindings(for: mode).first { $0.keys.contains(key) }?.command
   }
 
-  @Test("Every screen that waits for players has help", arguments: Mode.allCases)
+  @Test("Every screen that waits for a key has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
-    // Over help, pause and the question whether to leave there is none, nor where any key goes on.
-    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
+    // Overlays have no help, nor do modes in which any key continues.
+    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleSequence]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
-  @Test("Every screen can draw itself anew", arguments: Mode.allCases)
+  @Test("Every screen can be redrawn", arguments: Mode.allCases)
   func everyScreenRepaints(mode: Mode) {
     #expect(command(for: .control("l"), in: mode) == .global(.repaint))
   }
 
-  @Test("Every mode has bindings of its own", arguments: Mode.allCases)
+  @Test("Every mode has its own bindings", arguments: Mode.allCases)
   func everyModeHasItsOwn(mode: Mode) {
     #expect(KeyMap.bindings(for: mode).count > GlobalCommand.keys(in: mode).count)
   }
 
-  @Test("A command has the same keys wherever it holds, but for help where letters are text")
+  @Test("A command has the same keys in all modes, except help where letters are text")
   func sameKeysEverywhere() {
     for mode in Mode.allCases {
       for binding in KeyMap.bindings(for: mode) where binding.command != .global(.help) {
@@ -61,19 +61,19 @@ struct KeyMapTests {
     }
   }
 
-  @Test("While a name is typed, letters and blanks are text")
+  @Test("Letters and spaces are text while a name is being edited")
   func lettersAreTextWhileTyping() {
     for character in "abcdefghijklmnopqrstuvwxyz?0123456789 " {
       #expect(command(for: .character(character), in: .setupName) == nil)
     }
   }
 
-  @Test("Every key of every table does something on its screen", arguments: Mode.allCases)
+  @Test("Every bound key has an effect in its mode", arguments: Mode.allCases)
   func everyCommandIsHandled(mode: Mode) throws {
     let stores = try #require(Self.screens()[mode])
     for store in stores { #expect(store.state.mode == mode) }
     for binding in KeyMap.bindings(for: mode) {
-      // Where a step to another line leads depends on the layout: RenderTests look after it.
+      // The line above or below depends on the layout; RenderTests cover these.
       if [.table(.move(.up)), .table(.move(.down))].contains(binding.command) { continue }
       for key in binding.keys {
         let isHandled = stores.contains { store in
@@ -82,7 +82,7 @@ struct KeyMapTests {
           after.press(key)
           return after.state != store.state || !after.effects.isEmpty
         }
-        #expect(isHandled, "\(key) (\(binding.command)) does nothing in \(mode)")
+        #expect(isHandled, "\(key) (\(binding.command)) has no effect in \(mode)")
       }
     }
   }
@@ -93,7 +93,7 @@ struct KeyMapTests {
     return settings
   }()
 
-  /// A table with typed readings, or with the computer at some of its seats.
+  /// A setup with computer players at some of the seats.
   private static func table(judge: JudgingMode, computers: [Int] = []) -> GameSetup {
     let players = ["Aki", "Ben", "Chie"].enumerated().map { seat, name in
       Player(name: name, seat: computers.contains(seat) ? .computer(.hard) : .human)
@@ -105,7 +105,7 @@ struct KeyMapTests {
     }
   }
 
-  /// The actions of a game at the tests' table, one a second.
+  /// A recording of these actions, one per second.
   private static func recording(_ actions: [GameAction]) -> Recording {
     let entries = actions.enumerated().map { number, action in
       Recording.Entry(milliseconds: 1000 * number, action: action)
@@ -113,16 +113,16 @@ struct KeyMapTests {
     return Recording(header: .init(setup: .table(), program: "test"), entries: entries)
   }
 
-  /// For each mode some moments at which, between them, every command must do something.
+  /// States of each mode in which, taken together, every command has an effect.
   private static func screens() -> [Mode: [TestStore]] {
-    let titleRuns = TestStore(showsTitleSequence: true)
+    let titleSequence = TestStore(showsTitleSequence: true)
     var title = TestStore()
-    // A game that was left can go on.
+    // With a game that can be resumed.
     title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
     title.press(.enter)
     var setup = title
     setup.press(.enter, .up)
-    // With typed readings, seats have more time or less.
+    // With handicaps, which require typed readings.
     var typedSetup = TestStore(typedSettings)
     typedSetup.press(.enter, .home, .down)
     var name = setup
@@ -144,10 +144,10 @@ struct KeyMapTests {
     curtain.press(.enter)
     var choose = curtain
     choose.press(.character(" "), .right, .right)
-    // A nought is the end of a number, never its beginning.
+    // A number does not begin with 0.
     var ten = choose
     ten.press(.character("1"))
-    // With the other key barred, Enter opens the curtain.
+    // Barring the other key allows Enter to open the curtain.
     var curtainByEnter = failed
     curtainByEnter.press(.character(" "))
     var ready = failed
@@ -157,7 +157,7 @@ struct KeyMapTests {
     var over = roll
     over.playToEnd()
     over.press(.down)
-    // A verdict that ended the game can be undone, a reveal cannot.
+    // A verdict that ended the game can be undone, unlike a reveal.
     var readWell = roll
     readWell.readUntil(positions: 100)
     readWell.press(.character("y"))
@@ -172,7 +172,7 @@ struct KeyMapTests {
     let watch = TestStore(table(judge: .table, computers: [0]))
     var watchAgain = TestStore(table(judge: .table, computers: [1]))
     watchAgain.drawToRead()
-    // The computer reads well and is about to draw.
+    // The computer has read correctly and is about to draw.
     watchAgain.press(.enter)
     var getReady = TestStore(table(judge: .typed))
     getReady.drawToRead()
@@ -184,7 +184,7 @@ struct KeyMapTests {
     replayLater.wait(5)
     var solo = TestStore()
     solo.send(.startedSolo(seed: 7, at: 0))
-    while solo.state.mode != .soloOver {
+    while solo.state.mode != .soloResult {
       // Giving up costs a life each time.
       solo.press(solo.state.mode == .typing ? .escape : .enter)
     }
@@ -199,9 +199,9 @@ struct KeyMapTests {
       return store
     }
     return [
-      .title: [title], .titleRuns: [titleRuns], .setup: [setup, typedSetup],
+      .title: [title], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
-      .soloOver: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
+      .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
       .setupName: [name],
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],

@@ -5,37 +5,37 @@ import Testing
 
 @testable import App
 
-@Suite("The texts of the program")
+@Suite("Texts")
 struct MessageTests {
-  @Test("No text is empty in any language", arguments: Message.samples)
+  @Test("No text is empty", arguments: Message.samples)
   func notEmpty(message: Message) {
     for language in Language.allCases { #expect(!message.text(in: language).isEmpty) }
   }
 
   @Test(
-    "English is written in ASCII, so that it can be shown everywhere", arguments: Message.samples)
+    "English texts are ASCII", arguments: Message.samples)
   func englishIsASCII(message: Message) {
     #expect(message.text(in: .en).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("Both languages say everything that a message speaks of", arguments: Message.samples)
-  func nothingIsLeftOut(message: Message) {
+  @Test("Texts contain all parameters of their message", arguments: Message.samples)
+  func parameters(message: Message) {
     for value in Message.texts where Self.mentions(message, value) {
       for language in Language.allCases {
-        #expect(message.text(in: language).contains(value), "\(language) leaves out \(value)")
+        #expect(message.text(in: language).contains(value), "\(language) omits \(value)")
       }
     }
   }
 
-  @Test("Names that look like code are written as they are")
-  func namesAreNotCode() {
+  @Test("Names that look like placeholders are not interpreted")
+  func namesAreNotPlaceholders() {
     let message = Message.pointing(.curtainKey(name: "{key} \\(key)", key: "[x]"))
     for language in Language.allCases {
       #expect(message.text(in: language).contains("{key} \\(key)"))
     }
   }
 
-  @Test("One is singular in English, none and several are plural")
+  @Test("English uses the singular for 1 only")
   func plurals() {
     func english(_ message: Message) -> String { message.text(in: .en) }
     #expect(english(.solo(.score(morae: 0))) == "0 morae")
@@ -46,7 +46,7 @@ struct MessageTests {
     #expect(english(.narration(.stack(word: "to", count: 2))) == "to (2 cards)")
   }
 
-  @Test("Names are written as a list")
+  @Test("Names are joined as a list")
   func lists() {
     func winners(_ names: [String], _ language: Language) -> String {
       Message.result(.winners(names)).text(in: language)
@@ -57,7 +57,7 @@ struct MessageTests {
     #expect(winners(["アキ", "ベン", "チエ"], .ja).hasPrefix("アキ、ベンとチエ"))
   }
 
-  @Test("These tests look at every text, and every text is used somewhere in the program")
+  @Test("Every text is used in the program and has a sample here")
   func allAreSampledAndUsed() throws {
     let words = "Sources/App/Words/"
     let cases = try Repository.text(words + "Message.swift")
@@ -75,14 +75,14 @@ struct MessageTests {
     #expect(Set(cases).subtracting(used) == [])
   }
 
-  /// Whether a message was made with a text.
+  /// Whether a message has a parameter with this value.
   private static func mentions(_ message: Message, _ text: String) -> Bool {
     "\(message)".contains("\"\(text)\"")
   }
 }
 
 extension Message {
-  /// What the samples speak of.
+  /// The parameters of the samples.
   fileprivate static let texts = [
     "Aki", "Ben", "Chie", "[x]", "mato", "to ma", "file.jsonl", "7.7",
   ]
@@ -94,7 +94,7 @@ extension Message {
     return Mirror(reflecting: section).children.first?.label ?? "\(section)"
   }
 
-  /// Every message, with something to speak of.
+  /// All messages with sample parameters.
   fileprivate static let samples: [Message] =
     screens + sentences + KeyName.allCases.map { .keyName($0) } + KeyLabel.allCases.map { .key($0) }
 
@@ -137,7 +137,7 @@ extension Message {
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
-      .collideShort(names: names, card: 1, word: "mato"), .goOn,
+      .collideShort(names: names, card: 1, word: "mato"), .proceed,
     ] as [Pointing]).map { .pointing($0) }
 
   private static let rest: [Message] =
@@ -201,28 +201,32 @@ extension Message {
     ] as [Scores]).map { .scores($0) }
 }
 
-@Suite("The language of the locale")
+@Suite("Language of the locale")
 struct LanguageTests {
+  private func language(_ variables: [String: String]) -> Language {
+    Language { variables[$0] }
+  }
+
   @Test(
-    "Japanese locales read Japanese, all others English",
+    "Japanese locales get Japanese, others English",
     arguments: [
       ("ja_JP.UTF-8", Language.ja), ("ja", .ja), ("en_GB.UTF-8", .en), ("C.UTF-8", .en),
       ("C", .en), ("de_DE", .en), ("", .en),
     ])
-  func byName(locale: String, language: Language) {
-    #expect(Language(environment: ["LANG": locale]) == language)
+  func byName(locale: String, expected: Language) {
+    #expect(language(["LANG": locale]) == expected)
   }
 
-  @Test("LC_ALL comes before LC_MESSAGES, and that before LANG")
+  @Test("LC_ALL takes precedence over LC_MESSAGES, which takes precedence over LANG")
   func precedence() {
     let lang = ["LANG": "ja_JP.UTF-8"]
-    #expect(Language(environment: lang.merging(["LC_MESSAGES": "C"]) { $1 }) == .en)
-    #expect(Language(environment: ["LC_ALL": "ja_JP", "LC_MESSAGES": "C", "LANG": "C"]) == .ja)
+    #expect(language(lang.merging(["LC_MESSAGES": "C"]) { $1 }) == .en)
+    #expect(language(["LC_ALL": "ja_JP", "LC_MESSAGES": "C", "LANG": "C"]) == .ja)
   }
 
-  @Test("A variable that is set but empty counts as not set")
+  @Test("An empty variable counts as unset")
   func emptyIsUnset() {
-    #expect(Language(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]) == .ja)
-    #expect(Language(environment: [:]) == .en)
+    #expect(language(["LC_ALL": "", "LANG": "ja_JP.UTF-8"]) == .ja)
+    #expect(language([:]) == .en)
   }
 }

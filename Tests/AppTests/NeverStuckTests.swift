@@ -4,32 +4,32 @@ import Testing
 
 @testable import App
 
-/// Walks at random through the program on a virtual clock: whatever is done, something can go on.
-@Suite("No game stands still")
+/// Random walks through the program on a virtual clock.
+@Suite("The program never gets stuck")
 struct NeverStuckTests {
-  /// How the walk begins, by the number of the walk: every mode in turn.
+  /// The start of a walk, which its seed determines.
   private struct Start: CustomStringConvertible {
     let seed: UInt64
-    var random: RandomStream
+    var random: Numbers
     var settings = Settings()
     var isSolo = false
     var description: String { "seed \(seed)" }
 
     init(seed: UInt64) {
       self.seed = seed
-      random = RandomStream(seed: seed, for: .cosmetic)
+      random = Numbers(seed: seed)
       settings.motion = MotionSetting.allCases[Int(seed) % 3]
       settings.pace = random.pick(ComputerPace.allCases)
       settings.typingRules.level = random.pick(TypingLevel.allCases)
       isSolo = seed % 8 == 7
     }
 
-    /// Two to six seats of people and computers in any mixture.
+    /// A setup with 2 to 6 people and computers in any combination.
     mutating func setup() throws -> GameSetup {
-      let count = random.number(from: 2...6)
-      let people = random.number(from: 0...count)
+      let count = random.number(2...6)
+      let people = random.number(0...count)
       let players = (0..<count).map { seat in
-        Player(name: "P\(seat)", seat: seat < people ? .human : random.pick(Player.Seat.all))
+        Player(name: "P\(seat)", seat: seat < people ? .human : random.pick(Player.Seat.allCases))
       }
       return try GameSetup(
         seed: seed, deck: random.pick(DeckKind.allCases),
@@ -38,35 +38,34 @@ struct NeverStuckTests {
     }
   }
 
-  /// How many states all walks together look at, at the least.
+  /// The minimum number of states that all walks visit together.
   private static let states = Stress.count(20_000, of: 400_000)
   private static let walks = Stress.count(48, of: 960)
 
-  @Test("Something is awaited in every state, and every game ends")
+  @Test("Every state awaits something, and every game ends")
   func walks() throws {
     var seen = 0
     var modes: Set<String> = []
     for seed in 0..<UInt64(Self.walks) { seen += try walk(seed, &modes) }
-    // More states of the same kind, until there are enough.
+    // Further walks until enough states were visited.
     var seed = UInt64(Self.walks)
     while seen < Self.states {
       seen += try walk(seed, &modes)
       seed += 1
     }
     for mode in Mode.allCases where ![.setupName, .gallery, .replay].contains(mode) {
-      #expect(modes.contains("\(mode)"), "\(mode) was never met")
+      #expect(modes.contains("\(mode)"), "\(mode) was never visited")
     }
   }
 
-  /// Plays one game to its end; returns how many states it has seen.
+  /// Plays a game to its end; returns the number of states visited.
   private func walk(_ seed: UInt64, _ modes: inout Set<String>) throws -> Int {
-    // The walks are told apart by their seeds, which name a failing one.
     var start = Start(seed: seed)
     let setup = try start.setup()
     var store = TestStore(start.settings, showsTitleSequence: true)
     store.send(start.isSolo ? .startedSolo(seed: seed, at: 0) : .started(setup, at: 0))
     var steps = 0
-    while !isOver(store) {
+    while !isFinished(store) {
       steps += 1
       try #require(steps < 20_000, "seed \(seed): the game does not end")
       try step(&store, &start)
@@ -77,31 +76,31 @@ struct NeverStuckTests {
     return steps
   }
 
-  private func isOver(_ store: TestStore) -> Bool {
-    store.state.mode == .result || store.state.mode == .soloOver || store.hasQuit
+  private func isFinished(_ store: TestStore) -> Bool {
+    store.state.mode == .result || store.state.mode == .soloResult || store.hasQuit
   }
 
-  /// What must hold of every state.
-  private func check(_ store: TestStore, _ place: String) throws {
+  /// Checks the invariants of a state.
+  private func check(_ store: TestStore, _ location: String) throws {
     let awaited = store.state.awaited
-    try #require(!awaited.isNothing, "\(place): nothing is awaited")
+    try #require(!awaited.isNothing, "\(location): nothing is awaited")
     if awaited.mode.isPassive {
-      try #require(awaited.goesOnByItself, "\(place): nobody is asked, and no timer runs")
+      try #require(awaited.advancesByItself, "\(location): passive without a timer")
     }
     if case .table(let table) = store.state.screen, store.state.overlay == nil {
-      try #require(!awaited.seats.isEmpty, "\(place): nobody is to act")
-      // What follows by itself has a timer of its own.
+      try #require(!awaited.seats.isEmpty, "\(location): no seat is awaited")
+      // Each pending action has a timer.
       for action in table.pendingActions {
-        try #require(awaited.timers.contains(.game(action)), "\(place): no timer for \(action)")
+        try #require(awaited.timers.contains(.game(action)), "\(location): no timer for \(action)")
       }
     }
     for timer in store.state.timers.running {
-      try #require(timer.due >= store.now, "\(place): \(timer) should have ended")
+      try #require(timer.due >= store.now, "\(location): \(timer) should have fired")
     }
   }
 
-  /// Does something that a player might: waits, presses a key that is offered or any other, opens
-  /// or closes help, a pause or the question whether to leave, or starts the program anew.
+  /// Performs a random step: waits, presses a key, opens or closes an overlay, or restarts the
+  /// program.
   private func step(_ store: inout TestStore, _ start: inout Start) throws {
     switch start.random.number(below: 40) {
     case 0: store.press(.character("?"))
@@ -112,50 +111,52 @@ struct NeverStuckTests {
     case 5: try restart(&store, &start)
     case 6...15: store.waitForTimer()
     case 16...20: store.wait(Double(start.random.number(below: 100)) / 50)
-    default: resume(&store, &start)
+    default: advance(&store, &start)
     }
   }
 
-  /// A key that leads on, if one is asked for, or else time.
-  private func resume(_ store: inout TestStore, _ start: inout Start) {
+  /// Presses a key that advances the game, or waits if none is asked for.
+  private func advance(_ store: inout TestStore, _ start: inout Start) {
     let awaited = store.state.awaited
     if awaited.mode == .typing, start.random.number(below: 3) > 0 { return typeOn(&store, &start) }
-    // Undoing is possible, but not for ever.
+    // Undo is rare, so that the game ends.
     let onward = awaited.bindings.filter {
-      $0.command.leadsOn || $0.command == .table(.digit)
+      $0.command.advances || $0.command == .table(.digit)
         || $0.command == .table(.undo) && start.random.number(below: 8) == 0
     }
-    guard !awaited.mode.isPassive, let binding = start.random.pick(onward) else {
+    guard !awaited.mode.isPassive, !onward.isEmpty else {
       store.waitForTimer()
       return
     }
-    store.press(start.random.pick(binding.keys))
+    store.press(start.random.pick(start.random.pick(onward).keys))
   }
 
-  /// Types the next key of the reading, mostly the right one.
+  /// Types the next character of the reading, usually the correct one.
   private func typeOn(_ store: inout TestStore, _ start: inout Start) {
-    let turn = store.table?.typing.attempt ?? store.run?.typing.attempt
-    let isRight = start.random.number(below: 60) > 0
-    let scalar = isRight ? turn?.reading.expected.first : "x"
+    let attempt = store.table?.typing.attempt ?? store.run?.typing.attempt
+    let isCorrect = start.random.number(below: 60) > 0
+    let scalar = isCorrect ? attempt?.reading.expected.first : "x"
     guard let scalar else { return }
     store.press(.character(Character(scalar)))
     store.wait(0.05)
   }
 
-  /// The program is killed at any moment, and goes on with what was recorded by then.
+  /// Restarts the program as if it had been killed, with the recorded part of the game.
   private func restart(_ store: inout TestStore, _ start: inout Start) throws {
     guard let setup = store.begun.last, store.table != nil else { return }
-    // Mostly all of it; now and then a kill came between the records of one key.
+    // Occasionally the last actions of a key are missing.
     let lost = start.random.number(below: 3) > 0 ? 0 : start.random.number(below: 6)
     var game = GameState(setup)
     let recorded = Array(store.played.dropLast(lost))
     for action in recorded { try Game.reduce(into: &game, action) }
-    if lost == 0 { #expect(game == store.game, "\(start): what is recorded is what was played") }
+    if lost == 0 {
+      #expect(game == store.game, "\(start): the recorded actions lead to a different game")
+    }
     store.restart(with: game, recorded)
   }
 
   @Test(
-    "A game with computers goes on without a key, in every motion",
+    "A game with computers continues without keys at every animation speed",
     arguments: MotionSetting.allCases, 1...5)
   func untouched(motion: MotionSetting, computers: Int) throws {
     let players =
@@ -164,9 +165,8 @@ struct NeverStuckTests {
     var store = TestStore(
       try GameSetup(seed: 3, players: players, startingPlayer: 0), motion: motion)
     var keys = 0
-    while !isOver(store) {
+    while !isFinished(store) {
       if store.waitForTimer() { continue }
-      // Only where the person is asked for a key.
       try #require(store.state.awaited.asksForKeys, "\(store.state.mode)")
       try #require(!store.state.awaited.mode.isPassive)
       keys += 1
@@ -177,22 +177,22 @@ struct NeverStuckTests {
   }
 }
 
-@Suite("Keys that are offered")
+@Suite("Offered keys")
 struct OfferedKeysTests {
-  /// Keys that may have nothing to move.
+  /// Whether a command may have no effect even if it is offered.
   private static func mayDoNothing(_ command: Command) -> Bool {
     switch command {
     case .setup(let command): ![.choose, .backToTitle, .endName].contains(command)
     case .table(.move), .table(.digit), .result(.playerUp), .result(.playerDown): true
-    // One of its two keys does not open the curtain.
+    // The barred key does not open the curtain.
     case .table(.openCurtain): true
     default: false
     }
   }
 
-  @Test("A key that is offered works, and one that is not does nothing", arguments: 0..<60)
+  @Test("Offered keys have an effect, other keys have none", arguments: 0..<60)
   func offered(seed: Int) throws {
-    var random = RandomStream(seed: UInt64(seed), for: .cosmetic)
+    var random = Numbers(seed: UInt64(seed))
     var settings = Settings()
     settings.motion = .off
     settings.judge = random.pick(JudgingMode.allCases)
@@ -203,51 +203,51 @@ struct OfferedKeysTests {
       store.send(seed % 3 == 1 ? .startedSolo(seed: 5, at: 0) : .started(setup, at: 0))
     }
     for step in 0..<80 {
-      let place = "seed \(seed), step \(step), \(store.state.mode)"
+      let location = "seed \(seed), step \(step), \(store.state.mode)"
       let offered = store.state.awaited.bindings
       for binding in offered where !Self.mayDoNothing(binding.command) {
         var after = store
         after.forgetEffects()
         after.press(binding.keys[0])
-        let works = after.state != store.state || !after.effects.isEmpty
-        #expect(works, "\(place): \(binding.command) is offered and does nothing")
+        let hasEffect = after.state != store.state || !after.effects.isEmpty
+        #expect(hasEffect, "\(location): \(binding.command) is offered but has no effect")
       }
       for binding in KeyMap.bindings(for: store.state.mode) where !offered.contains(binding) {
         var after = store
         after.forgetEffects()
         for key in binding.keys { after.press(key) }
-        // Whatever is pressed, a notice has been read.
+        // Any key dismisses a notice.
         after.state.notice = store.state.notice
         #expect(
           after.state == store.state && after.effects.isEmpty,
-          "\(place): \(binding.command) works and is not offered")
+          "\(location): \(binding.command) has an effect but is not offered")
         after.send(.command(binding.command, at: after.now))
         after.state.notice = store.state.notice
         #expect(
           after.state == store.state && after.effects.isEmpty,
-          "\(place): \(binding.command) works without a key and is not offered")
+          "\(location): \(binding.command) has an effect as a command but is not offered")
       }
-      guard let binding = random.pick(offered.filter { $0.command != .global(.leave) }) else {
-        break
-      }
-      store.press(random.pick(binding.keys))
+      let choices = offered.filter { $0.command != .global(.leave) }
+      guard !choices.isEmpty else { break }
+      store.press(random.pick(random.pick(choices).keys))
       if store.hasQuit { break }
     }
   }
 
-  @Test("A command that is offered does without a key what its keys do", arguments: 0..<20)
+  @Test("A command without a key has the same effect as its key", arguments: 0..<20)
   func withoutKey(seed: Int) throws {
-    var random = RandomStream(seed: UInt64(seed), for: .cosmetic)
+    var random = Numbers(seed: UInt64(seed))
     var store = TestStore(.table(seed: UInt64(seed), players: 3, pointing: .secret))
     for step in 0..<60 {
       let offered = store.state.awaited.bindings.filter {
         ![.global(.leave), .table(.digit)].contains($0.command)
       }
-      guard let binding = random.pick(offered) else { break }
+      guard !offered.isEmpty else { break }
+      let binding = random.pick(offered)
       var (keyed, commanded) = (store, store)
       keyed.press(binding.keys[0])
       commanded.send(.command(binding.command, at: commanded.now))
-      // Which key opens no curtain is the only difference.
+      // They differ only in the barred key of a curtain.
       if keyed.state.mode != .curtain, store.state.mode != .curtain {
         #expect(keyed.state == commanded.state, "seed \(seed), step \(step): \(binding.command)")
       }
@@ -255,7 +255,7 @@ struct OfferedKeysTests {
     }
   }
 
-  @Test("A curtain opens at once for a command, and not for the key that was pressed last")
+  @Test("A command opens the curtain, the key that was pressed last does not")
   func curtain() {
     var store = TestStore(.table())
     store.drawToRead()
@@ -268,7 +268,7 @@ struct OfferedKeysTests {
     #expect(store.state.mode == .choose)
   }
 
-  @Test("Nothing can be undone in solo, nor before anything was judged")
+  @Test("Undo is not offered in solo runs and before the first verdict")
   func noUndo() {
     var solo = TestStore()
     solo.send(.startedSolo(seed: 5, at: 0))
@@ -279,21 +279,5 @@ struct OfferedKeysTests {
     #expect(!table.state.bindings.contains { $0.command == .table(.undo) })
     table.press(.enter, .character("y"))
     #expect(table.state.bindings.contains { $0.command == .table(.undo) })
-  }
-}
-
-extension RandomStream {
-  /// Any of some things.
-  fileprivate mutating func pick<Thing>(_ things: [Thing]) -> Thing {
-    things[number(below: things.count)]
-  }
-
-  /// Any of some things, if there are any.
-  fileprivate mutating func pick(_ bindings: [Binding]) -> Binding? {
-    bindings.isEmpty ? nil : bindings[number(below: bindings.count)]
-  }
-
-  fileprivate mutating func number(from range: ClosedRange<Int>) -> Int {
-    range.lowerBound + number(below: range.count)
   }
 }

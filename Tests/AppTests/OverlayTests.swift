@@ -5,13 +5,13 @@ import Testing
 @testable import App
 @testable import Keys
 
-@Suite("Help, pause and leaving")
+@Suite("Overlays")
 struct OverlayTests {
   private static let overlays: [(Key, Overlay)] = [
     (.character("?"), .help), (.f1, .help), (.character("p"), .pause), (.character("q"), .leave),
   ]
 
-  @Test("They lie over the game, and closing them brings it back as it was", arguments: overlays)
+  @Test("Closing an overlay restores the previous state", arguments: overlays)
   func openAndClose(key: Key, overlay: Overlay) {
     var store = TestStore(.table())
     store.drawToRead()
@@ -23,7 +23,7 @@ struct OverlayTests {
     #expect(store.state == before)
   }
 
-  @Test("Keys of the game mean nothing while it is covered", arguments: overlays)
+  @Test("Keys of the game are ignored while an overlay is open", arguments: overlays)
   func gameIsCovered(key: Key, overlay: Overlay) {
     var store = TestStore(.table())
     store.drawToRead()
@@ -34,8 +34,8 @@ struct OverlayTests {
     #expect(store.state.overlay == overlay)
   }
 
-  @Test("Time stands still: a count-down goes on where it was")
-  func clockStands() {
+  @Test("An overlay stops the clock, and the countdown continues afterwards")
+  func clockStops() {
     var store = TestStore(.table(pointing: .open))
     store.drawToRead()
     store.fail()
@@ -51,7 +51,7 @@ struct OverlayTests {
     #expect(store.state.mode == .enter)
   }
 
-  @Test("Leaving asks first; no plays on, yes goes to the title")
+  @Test("Leaving asks for confirmation: no continues the game, yes shows the title")
   func leavingAsks() {
     var store = TestStore(.table())
     store.press(.character("q"), .character("n"))
@@ -62,7 +62,7 @@ struct OverlayTests {
     #expect(!store.hasQuit)
   }
 
-  @Test("On the title, the set-up screen and the result q ends the program without a question")
+  @Test("q quits without confirmation on the title screen and at the result")
   func quitting() {
     var title = TestStore()
     title.press(.character("q"))
@@ -73,7 +73,7 @@ struct OverlayTests {
     #expect(result.hasQuit)
   }
 
-  @Test("Help over a name that is being typed leaves the name alone")
+  @Test("Help does not change a name that is being edited")
   func helpWhileTyping() {
     var store = TestStore()
     store.press(.enter, .home, .down, .enter, .f1)
@@ -83,11 +83,11 @@ struct OverlayTests {
     #expect(store.setup?.settings.names[0] == "Aki")
   }
 
-  @Test("A sentence for the players stays until the next key")
+  @Test("A notice is shown until the next key")
   func notice() {
     var store = TestStore(.table())
-    store.send(.notice(.notRemembered(StorageFailure(reason: "the disk is full"))))
-    #expect(store.state.notice == .notRemembered(StorageFailure(reason: "the disk is full")))
+    store.send(.notice(.settingsNotSaved(StorageFailure(reason: "the disk is full"))))
+    #expect(store.state.notice == .settingsNotSaved(StorageFailure(reason: "the disk is full")))
     store.wait(100)
     #expect(store.state.notice != nil)
     store.press(.control("l"))
@@ -95,7 +95,8 @@ struct OverlayTests {
     #expect(store.effects == [.repaint])
   }
 
-  @Test("That a game is not recorded is read until the end of the round, and at the result again")
+  @Test(
+    "The notice that a game is not recorded is shown until the end of the round and at the result")
   func notRecorded() {
     var store = TestStore(.table())
     let notice = Notice.notRecorded(StorageFailure(reason: "the disk is full"))
@@ -103,7 +104,7 @@ struct OverlayTests {
     #expect(store.state.notice == notice && store.state.recordingNotice == notice)
     store.drawToRead()
     store.press(.character("y"), .control("l"))
-    // The prompt can be read again, and another notice does not hide that the game is lost.
+    // Another notice does not replace it.
     #expect(store.state.notice == nil)
     store.send(.notice(.cannotResume("another")))
     #expect(store.state.recordingNotice == notice)
@@ -117,11 +118,11 @@ struct OverlayTests {
     #expect(store.state.recordingNotice == notice)
   }
 
-  @Test("A game that is not recorded cannot go on once it is left")
+  @Test("A game can be resumed only if it is recorded in the games folder")
   func notResumable() {
-    var kept = TestStore(.table())
-    kept.press(.character("q"), .character("y"))
-    #expect(kept.state.resumable == ["Aki", "Ben", "Chie"])
+    var recorded = TestStore(.table())
+    recorded.press(.character("q"), .character("y"))
+    #expect(recorded.state.resumable == ["Aki", "Ben", "Chie"])
     var lost = TestStore(.table())
     lost.send(.notice(.notRecorded(StorageFailure(reason: "the disk is full"))))
     lost.press(.character("q"), .character("y"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-/// A conversation in which Ben has just failed at a row that has such and such words.
+/// A session in which Ben has just failed to read a row of at least six positions.
 private func failed(_ pointing: PointingMode = .secret, players: Int = 3) -> PlainRun {
   var run = PlainRun(.table(seed: 7, players: players, pointing: pointing))
   run.say("", "")
@@ -13,10 +13,10 @@ private func failed(_ pointing: PointingMode = .secret, players: Int = 3) -> Pla
   return run
 }
 
-@Suite("Answers line by line")
+@Suite("Plain-mode answers")
 struct PlainAnswerTests {
-  @Test("Case and blanks around an answer do not matter, nor how it ends")
-  func blanks() {
+  @Test("Case, surrounding whitespace and line endings do not matter")
+  func whitespace() {
     for yes in ["yes", "  YES ", "y", "Y\r", "はい", "\tyes\t"] {
       var run = PlainRun(.table())
       run.say("", "", yes)
@@ -30,7 +30,7 @@ struct PlainAnswerTests {
   }
 
   @Test(
-    "What makes no sense changes nothing and is answered by one sentence and the question",
+    "An invalid answer changes nothing and gets a one-sentence reply and the same question",
     arguments: [
       "maybe", "0", "-1", "1e9", "99999999999999999999", "\u{1b}[31m", "yes no", "{name}", "ﷺ",
       "１２３４", "\u{0}",
@@ -43,10 +43,10 @@ struct PlainAnswerTests {
       runs.append(run)
     }
     runs += [failed(), failed(.open)]
-    for place in 3...4 { runs[place].say("") }
+    for index in 3...4 { runs[index].say("") }
     for var run in runs {
       let (before, recorded) = (run.session, run.recorded)
-      let reply = run.hear(.text(line))
+      let reply = run.receive(.text(line))
       #expect(reply.count == 1, "\(run.mode)")
       #expect(run.recorded == recorded)
       #expect(run.session.state.screen == before.state.screen)
@@ -55,7 +55,7 @@ struct PlainAnswerTests {
     }
   }
 
-  @Test("Bytes that are no text, or too many, make no sense either")
+  @Test("Invalid UTF-8 and overlong lines are invalid answers")
   func unreadable() {
     #expect(InputLine([0xff, 0xfe]) == .unreadable)
     #expect(InputLine([0xe3, 0x81]) == .unreadable)
@@ -63,11 +63,11 @@ struct PlainAnswerTests {
     #expect(InputLine(Array("はい".utf8)) == .text("はい"))
     var run = PlainRun(.table())
     run.say("", "")
-    #expect(run.hear(.unreadable) == ["Expected yes or no."])
+    #expect(run.receive(.unreadable) == ["Expected yes or no."])
     #expect(run.mode == .read)
   }
 
-  @Test("A card is pointed at by its number or by a word that lies there once, in any script")
+  @Test("A card is chosen by its number or by a word that occurs once, in any script")
   func pointing() throws {
     var run = failed()
     run.say("")
@@ -89,7 +89,7 @@ struct PlainAnswerTests {
     }
   }
 
-  @Test("A choice is secret until all are revealed, and no answer repeats it")
+  @Test("A choice stays secret until the reveal, and no reply repeats it")
   func secret() throws {
     var run = failed()
     #expect(!run.session.isSecret)
@@ -105,7 +105,7 @@ struct PlainAnswerTests {
     #expect(run.say("") != other.say(""))
   }
 
-  @Test("Open pointing hides nothing, nor does a table with one person")
+  @Test("Choices are not hidden in open pointing or if only one person plays")
   func open() throws {
     var run = failed(.open)
     run.say("")
@@ -118,7 +118,7 @@ struct PlainAnswerTests {
     #expect(!alone.session.isSecret)
   }
 
-  @Test("undo takes back a verdict, a choice and an all too early end, and says so once")
+  @Test("undo undoes verdicts and choices and confirms it once")
   func undo() {
     var run = PlainRun(.table())
     run.say("", "", "no")
@@ -140,7 +140,7 @@ struct PlainAnswerTests {
     #expect(pointing.mode == .curtain && pointing.game?.stillToPoint.count == 1)
   }
 
-  @Test("quit ends it at every question, and the game that is left can go on")
+  @Test("quit ends the session at every question, and the game can be resumed")
   func quit() {
     var run = PlainRun(.table())
     for line in ["", "", "no", "", "1"] {
@@ -153,17 +153,17 @@ struct PlainAnswerTests {
     #expect(PlainRun().session.farewell(.lastGame) == [])
   }
 
-  @Test("A game that was left goes on, wherever it stopped, with the same choices to come")
+  @Test("A game resumes at the point where it was interrupted")
   func resumed() throws {
     var run = PlainRun(.table())
     for line in ["", "", "yes", "", "no", "", "1", "1", "", ""] {
       var game = GameState(.table())
       for action in run.recorded { try Game.reduce(into: &game, action) }
       var later = PlainRun()
-      later.take(.resumed(game, at: 0))
-      #expect(later.said.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
+      later.send(.resumed(game, at: 0))
+      #expect(later.output.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
       switch run.mode {
-      // What is not in the journal is asked again: whether to begin.
+      // The start of pointing is not in the journal, so it is asked again.
       case .curtain where game.phase == .point([]): #expect(later.mode == .failed)
       default: #expect(later.mode == run.mode)
       }
@@ -171,7 +171,7 @@ struct PlainAnswerTests {
     }
   }
 
-  @Test("After the end: once more, the same deal, or no more; nothing is left to be resumed")
+  @Test("After the end, the player can play again, repeat the deal or quit")
   func again() {
     var run = PlainRun(.table(seed: 7))
     while run.mode != .result {
@@ -180,7 +180,7 @@ struct PlainAnswerTests {
       default: run.say("")
       }
     }
-    #expect(run.session.isOver && run.session.farewell(.lastGame) == [])
+    #expect(run.session.isFinished && run.session.farewell(.lastGame) == [])
     var same = run
     same.say("same")
     #expect(same.game == GameState(.table(seed: 7)))
@@ -199,9 +199,9 @@ struct PlainAnswerTests {
   }
 }
 
-@Suite("Who plays, line by line")
+@Suite("Plain-mode players")
 struct PlainSeatsTests {
-  @Test("Names on one line begin a game")
+  @Test("A line of names starts a game")
   func names() throws {
     var run = PlainRun(seed: 7)
     run.say(" Anna, Борис ")
@@ -214,7 +214,7 @@ struct PlainSeatsTests {
     #expect(japanese.game?.setup.players.map(\.name) == ["あき", "べん"])
   }
 
-  @Test("An empty line seats those who played last, and the settings say the rest")
+  @Test("An empty line starts a game with the players and settings of the last one")
   func usual() throws {
     var settings = Settings()
     settings.deck = .granny
@@ -227,7 +227,7 @@ struct PlainSeatsTests {
   }
 
   @Test(
-    "Names that cannot play are refused in one sentence, each time", arguments: Language.allCases)
+    "Invalid names are rejected with one sentence, every time", arguments: Language.allCases)
   func refused(language: Language) {
     for line in ["Anna", "Anna,Anna", "Anna,,Ben", "Anna,Abcdefghijklmnopq", "A,B,C,D,E,F,G"] {
       var run = PlainRun(language: language)
@@ -239,7 +239,7 @@ struct PlainSeatsTests {
   }
 }
 
-@Suite("Readings that are typed line by line")
+@Suite("Plain-mode typed readings")
 struct PlainTypingTests {
   private func table() throws -> PlainRun {
     let setup = try GameSetup(
@@ -253,18 +253,18 @@ struct PlainTypingTests {
     run.game?.field.stacks.map(\.kind.romaji).joined(separator: " ") ?? ""
   }
 
-  @Test("The row in time is read well, and how it went is told")
+  @Test("The correct row within the time limit succeeds and reports the time")
   func well() throws {
     var run = try table()
     run.say("")
     #expect(run.mode == .typing)
     run.now = 2
-    let told = run.say(row(run))
-    #expect(told.first == "Typed in 2.0 s of 4.1 s, 60 keys a minute.")
+    let reply = run.say(row(run))
+    #expect(reply.first == "Typed in 2.0 s of 4.1 s, 60 keys a minute.")
     #expect(run.recorded.last == .user(.read(isCorrect: true)))
   }
 
-  @Test("Too late, too short or wrong fails")
+  @Test("A line that is late, incomplete or wrong fails")
   func failures() throws {
     let cases: [(line: String, time: Double, words: String)] = [
       ("to", 100, "Too late"), ("x", 1, "Card 1: expected t, got x"), ("t", 1, "ended before"),
@@ -278,7 +278,7 @@ struct PlainTypingTests {
     }
   }
 
-  @Test("An empty line, help and the row again cost time and nothing else; a slip is no key")
+  @Test("Empty lines and commands during a reading cost only time")
   func harmless() throws {
     var run = try table()
     run.say("")
@@ -290,22 +290,22 @@ struct PlainTypingTests {
     #expect(run.recorded.last == .user(.read(isCorrect: true)))
   }
 
-  @Test("A row typed as \"no\" is a stumble, and even the last one no answer to what comes next")
+  @Test("\"no\" as a typed row is a failed reading, not an answer to the next question")
   func noIsNoAnswer() {
     var run = PlainRun()
-    run.take(.startedSolo(seed: 9, at: 0))
+    run.send(.startedSolo(seed: 9, at: 0))
     for _ in 0..<SoloState.livesAtFirst { run.say("", "", "", "no") }
-    #expect(run.mode == .soloOver)
+    #expect(run.mode == .soloResult)
     #expect(!run.session.hasEnded)
   }
 
-  @Test("A solo run is typed to its end, and its score is kept and told")
+  @Test("A solo run can be played to the end, and its score is saved and reported")
   func solo() throws {
     for language in Language.allCases {
       var run = PlainRun(language: language)
-      run.take(.startedSolo(seed: 9, at: 0))
+      run.send(.startedSolo(seed: 9, at: 0))
       var readings = 0
-      while run.mode != .soloOver {
+      while run.mode != .soloResult {
         guard run.mode == .typing, let solo = run.run?.solo else {
           run.say("")
           continue
@@ -320,17 +320,17 @@ struct PlainTypingTests {
       #expect(run.scores.count == 1)
       #expect(score.score > 0 && score.score == run.run?.solo.score)
       #expect(score.input == .lines)
-      run.take(.scored(.init(best: score.score, isBest: true)))
-      #expect(run.said.contains(Message.solo(.record).text(in: language)))
+      run.send(.scored(.init(best: score.score, isBest: true)))
+      #expect(run.output.contains(Message.solo(.record).text(in: language)))
       run.say("same")
       #expect(run.run?.solo == SoloState(seed: 9, level: .normal))
     }
   }
 }
 
-@Suite("Sentences on their way out")
-struct SpokenLineTests {
-  @Test("Nothing but visible text leaves, and in ASCII nothing else")
+@Suite("Output lines")
+struct OutputLineTests {
+  @Test("Invisible characters are replaced, and non-ASCII ones with asciiOnly")
   func cleaned() {
     #expect(OutputLine.of("a\u{1b}[31m\nb", asciiOnly: false) == "a?[31m?b")
     #expect(OutputLine.of("トマ to é", asciiOnly: true) == "?? to ?")

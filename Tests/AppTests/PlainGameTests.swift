@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-/// Decisions of players, and the two ways to bring them: by keys and by lines.
+/// Random players who decide the same with keys and with lines.
 private struct Players {
   private var stream: RandomStream
 
@@ -23,7 +23,7 @@ private struct Players {
     return order.map { game.field.stacks[$0].kind.romaji }.joined(separator: " ")
   }
 
-  /// Plays to the result by keys, as fast as hands can.
+  /// Plays to the result with keys.
   mutating func play(_ store: inout TestStore) {
     while store.state.mode != .result {
       switch store.state.mode {
@@ -42,7 +42,7 @@ private struct Players {
     }
   }
 
-  /// Plays to the result by lines.
+  /// Plays to the result with lines.
   mutating func play(_ run: inout PlainRun) {
     while run.mode != .result {
       switch run.mode {
@@ -55,7 +55,7 @@ private struct Players {
   }
 }
 
-/// Setups of every kind that the options offer.
+/// Setups that cover the options.
 private let setups: [GameSetup] = (1...24).compactMap { number in
   let people = (0..<(1 + number % 4)).map { Player(name: "P\($0)") }
   let levels = ComputerLevel.allCases
@@ -68,9 +68,9 @@ private let setups: [GameSetup] = (1...24).compactMap { number in
     picturesOnly: number % 5 == 0)
 }
 
-@Suite("A whole game line by line")
+@Suite("Plain-mode games")
 struct PlainGameTests {
-  @Test("By lines and by keys the same choices make the same actions and the same game (R32)")
+  @Test("The same decisions lead to the same game with lines and with keys (R32)")
   func sameAsTheScreen() {
     #expect(setups.count == 24)
     for setup in setups {
@@ -86,7 +86,7 @@ struct PlainGameTests {
     }
   }
 
-  @Test("What is written down is the fold of its actions, each before it is told")
+  @Test("Each action is recorded with the state it leads to")
   func journal() throws {
     for setup in setups {
       var run = PlainRun(setup)
@@ -102,8 +102,7 @@ struct PlainGameTests {
   }
 
   @Test(
-    "What is told as it happens is what a transcript tells afterwards", arguments: Language.allCases
-  )
+    "A session contains the sentences of its transcript in order", arguments: Language.allCases)
   func sameAsTheTranscript(language: Language) {
     for setup in setups {
       var run = PlainRun(setup, language: language)
@@ -111,26 +110,27 @@ struct PlainGameTests {
       players.play(&run)
       var recording = Recording(header: .init(setup: setup, program: "test"))
       recording.entries = run.recorded.map { .init(milliseconds: 0, action: $0) }
-      var told = run.said[...]
+      var output = run.output[...]
       for sentence in Transcript(Playback(recording), language: language).sentences {
-        guard let place = told.firstIndex(of: sentence) else {
-          Issue.record("seed \(setup.seed): not told, or too early: \(sentence)")
+        guard let index = output.firstIndex(of: sentence) else {
+          Issue.record("seed \(setup.seed): missing or out of order: \(sentence)")
           break
         }
-        told = told[(place + 1)...]
+        output = output[(index + 1)...]
       }
     }
   }
 
   @Test(
-    "Every sentence is one visible line, and English ones are ASCII", arguments: Language.allCases)
+    "Every sentence is one line of visible text, in ASCII if it is English",
+    arguments: Language.allCases)
   func oneLineEach(language: Language) {
     for setup in setups {
       var run = PlainRun(setup, language: language)
       var players = Players(seed: 3)
       run.say("help", "score", "field", "nonsense")
       players.play(&run)
-      for sentence in run.said {
+      for sentence in run.output {
         #expect(!sentence.isEmpty)
         #expect(OutputLine.of(sentence, asciiOnly: false) == sentence)
         if language == .en { #expect(sentence.utf8.allSatisfy { $0 < 0x80 }, "\(sentence)") }
@@ -138,7 +138,7 @@ struct PlainGameTests {
     }
   }
 
-  @Test("Computers alone play to the end before the first question")
+  @Test("A game of computers only ends before the first question")
   func computersAlone() throws {
     let players = ["Tama", "Mike", "Kuro"].map { Player(name: $0, seat: .computer(.hard)) }
     let run = PlainRun(try GameSetup(seed: 4, players: players))
@@ -146,23 +146,23 @@ struct PlainGameTests {
     #expect(run.game?.phase == .finished)
   }
 
-  @Test("With pictures only no word of the row is told before it is read (R30)")
+  @Test("With pictures only, no word of the row appears before the reading (R30)")
   func picturesOnly() throws {
     let setup = try GameSetup(
       seed: 4, players: ["A", "B"].map { Player(name: $0) }, startingPlayer: 0, picturesOnly: true)
     var run = PlainRun(setup)
     run.say("", "", "field")
     let words = Set(CardKind.allCases.map(\.romaji))
-    let told = run.said.compactMap { sentence -> Substring? in
+    let described = run.output.compactMap { sentence -> Substring? in
       if let cards = sentence.split(separator: ": ").last, sentence.hasPrefix("The row") {
         return cards
       }
       return sentence.split(separator: " places ").dropFirst().first
     }
-    #expect(told.count > 2)
-    for cards in told {
+    #expect(described.count > 2)
+    for cards in described {
       let parts = cards.split { " ,.".contains($0) }.map(String.init)
-      // A picture of a tomato is one; a picture of a potato is not yet the word "poteto".
+      // "tomato" is also the description of its picture.
       #expect(words.subtracting(["tomato"]).isDisjoint(with: parts), "\(cards)")
     }
   }

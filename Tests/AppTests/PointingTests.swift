@@ -5,7 +5,7 @@ import Testing
 @testable import App
 @testable import Keys
 
-/// A table with four players, the reading just failed before a field of twelve positions or more.
+/// A table with a field of at least twelve positions after a failed reading.
 private func failedTable(_ pointing: PointingMode, players: Int = 4) -> TestStore {
   var store = TestStore(.table(players: players, pointing: pointing))
   store.readUntil(positions: 12)
@@ -16,16 +16,16 @@ private func failedTable(_ pointing: PointingMode, players: Int = 4) -> TestStor
 
 private typealias Choosing = TableState.Choosing
 
-@Suite("Pointing in secret")
+@Suite("Secret pointing")
 struct SecretPointingTests {
-  /// The same, with the curtain before the first player.
+  /// The table with the curtain for the first player.
   private func curtain() -> TestStore {
     var store = failedTable(.secret)
     store.press(.enter)
     return store
   }
 
-  @Test("The curtain names the player at the failed reader's left, and throws away what was typed")
+  @Test("The curtain is for the player to the failed reader's left and discards typed-ahead input")
   func curtainFalls() throws {
     let store = curtain()
     let first = try #require(store.game?.stillToPoint.first)
@@ -34,7 +34,7 @@ struct SecretPointingTests {
   }
 
   @Test(
-    "The key that was pressed last does not open the curtain; another does",
+    "The key that was pressed last does not open the curtain, another one does",
     arguments: [
       (Key.enter, Key.character(" ")), (.character(" "), .enter),
     ])
@@ -58,7 +58,7 @@ struct SecretPointingTests {
     #expect(store.state.mode == .choose)
   }
 
-  @Test("No other key opens a curtain, and nothing shows the choices behind it")
+  @Test("Other keys and clicks do nothing at a curtain")
   func otherKeys() {
     var store = curtain()
     let before = store.table
@@ -69,7 +69,7 @@ struct SecretPointingTests {
     #expect(store.table == before)
   }
 
-  @Test("Locking leaves the stage without a trace of the choice")
+  @Test("A locked choice leaves no trace in the stage")
   func noTrace() throws {
     var stages: [TableState.Stage?] = []
     for number in [1, 5, 12] {
@@ -86,7 +86,7 @@ struct SecretPointingTests {
     #expect(stages[1] == stages[3] && stages[3] == stages[5])
   }
 
-  @Test("Everybody begins to choose at the first card, whatever was chosen before")
+  @Test("Every player starts choosing at the first card")
   func cursorBeginsAtTheStart() throws {
     var store = curtain()
     for seat in try #require(store.game?.stillToPoint) {
@@ -99,7 +99,7 @@ struct SecretPointingTests {
   }
 
   @Test(
-    "R33: every choice is recorded when it is made, and the last one waits for everybody's look")
+    "R33: choices are recorded when they are made, and the reveal waits for a key")
   func readyWaits() throws {
     var store = failedTable(.secret)
     store.point([1, 1, 2])
@@ -117,7 +117,7 @@ struct SecretPointingTests {
     #expect(store.state.mode == .roll)
   }
 
-  @Test("u at the first curtain goes back to the failure, and there to the reading")
+  @Test("u at the first curtain returns to the failure, and from there to the reading")
   func undoAtFirstCurtain() {
     var store = curtain()
     store.press(.character("u"))
@@ -126,7 +126,7 @@ struct SecretPointingTests {
     #expect(store.state.mode == .read)
   }
 
-  @Test("u at a later curtain gives the keyboard back to the player before, behind the curtain")
+  @Test("u at a later curtain returns the keyboard to the previous player, behind a curtain")
   func undoAtLaterCurtain() throws {
     var store = curtain()
     let first = try #require(store.game?.stillToPoint.first)
@@ -143,7 +143,7 @@ struct SecretPointingTests {
     #expect(store.table?.stage == .choose(Choosing(player: first)))
   }
 
-  @Test("u while choosing does nothing: the choice before is somebody else's")
+  @Test("u does nothing while choosing, since the last choice is another player's")
   func undoWhileChoosing() {
     var store = curtain()
     store.press(.character(" "), .enter, .character(" "))
@@ -152,7 +152,7 @@ struct SecretPointingTests {
     #expect(store.state == before)
   }
 
-  @Test("u when all are ready lets the last player choose again")
+  @Test("u before the reveal lets the last player choose again")
   func undoWhenReady() throws {
     var store = failedTable(.secret)
     store.point([1, 2, 3])
@@ -165,7 +165,7 @@ struct SecretPointingTests {
     #expect(store.game?.reveal?.choices.map(\.position) == [0, 1, 3])
   }
 
-  @Test("Pausing or help while choosing keeps the cursor where it is")
+  @Test("Pause and help keep the cursor while choosing")
   func pauseWhileChoosing() {
     var store = curtain()
     store.press(.character(" "), .right, .right)
@@ -175,9 +175,9 @@ struct SecretPointingTests {
   }
 }
 
-@Suite("Pointing openly")
+@Suite("Open pointing")
 struct OpenPointingTests {
-  @Test("A count-down of three seconds, then the choices are entered one after another")
+  @Test("After a countdown of three seconds, the choices are entered one by one")
   func countdown() throws {
     var store = failedTable(.open)
     store.press(.enter)
@@ -197,7 +197,7 @@ struct OpenPointingTests {
     #expect(store.game?.reveal?.choices.map(\.position) == [1, 2, 3])
   }
 
-  @Test("A key ends the count-down, and its timer is forgotten")
+  @Test("A key ends the countdown and stops its timer")
   func countdownByKey() {
     var store = failedTable(.open)
     store.press(.enter, .enter)
@@ -206,7 +206,7 @@ struct OpenPointingTests {
     #expect(store.effects.last == .discardInput)
   }
 
-  @Test("u takes the entry before back, and before the first one goes back to the failure")
+  @Test("u undoes the previous entry, and at the first one returns to the failure")
   func undo() throws {
     var store = failedTable(.open)
     store.press(.enter, .enter)
@@ -220,9 +220,9 @@ struct OpenPointingTests {
   }
 }
 
-@Suite("Moving along the field")
+@Suite("Cursor of the field")
 struct MovingTests {
-  /// A player choosing from a field of at least twelve positions.
+  /// A player who chooses from at least twelve positions.
   private func choosing() -> TestStore {
     var store = failedTable(.secret)
     store.press(.enter, .character(" "))
@@ -234,7 +234,7 @@ struct MovingTests {
     return choosing.cursor
   }
 
-  @Test("Left and right stop at the ends; home and end go there")
+  @Test("Left and right stop at the ends, Home and End jump there")
   func ends() throws {
     var store = choosing()
     let last = try #require(store.game?.field.count) - 1
@@ -252,7 +252,7 @@ struct MovingTests {
     #expect(cursor(store) == 0)
   }
 
-  @Test("Every position is reached by typing its number")
+  @Test("Typing a number selects its position")
   func everyNumber() throws {
     let store = choosing()
     for number in 1...(try #require(store.game?.field.count)) {
@@ -263,7 +263,7 @@ struct MovingTests {
   }
 
   @Test(
-    "A number that is too large begins anew with its last digit",
+    "A number that gets too large starts over with its last digit",
     arguments: [
       ("5", 4), ("11", 10), ("12", 11), ("99", 8), ("129", 8), ("0", 0), ("05", 4), ("30", 2),
       ("1", 0), ("110", 10),
@@ -275,7 +275,7 @@ struct MovingTests {
     #expect(cursor(store) == expected)
   }
 
-  @Test("Moving ends a number: the next digit begins a new one")
+  @Test("After a move, the next digit starts a new number")
   func movingEndsNumbers() {
     var store = choosing()
     store.type("1")
@@ -288,7 +288,7 @@ struct MovingTests {
     #expect(cursor(store) == 0)
   }
 
-  @Test("A click puts the cursor on a card, and one that is none does nothing")
+  @Test("A pick moves the cursor, an invalid one does nothing")
   func picks() {
     var store = choosing()
     store.send(.pick(position: 6, at: 0))

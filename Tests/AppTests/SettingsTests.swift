@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Settings")
 struct SettingsTests {
-  @Test("What is written is read again as it was")
+  @Test("Settings survive a round trip")
   func roundTrip() {
     var settings = Settings()
     settings.names = ["アキ", "Ben = B", "#Chie", "D", "E  ", "F"].map { PlayerName.cleaned($0) }
@@ -19,7 +19,7 @@ struct SettingsTests {
     #expect(Settings(text: Settings().text) == Settings())
   }
 
-  @Test("Lines that mean nothing are passed over")
+  @Test("Invalid lines are ignored")
   func junk() {
     let texts = [
       "", "\n\n", "nonsense", "= 3", "players", "players =", "players = 7", "players = 1",
@@ -32,8 +32,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("What can be used is used, whatever stands around it")
-  func goodLinesAmongJunk() {
+  @Test("Valid lines among invalid ones are used")
+  func validLinesAmongJunk() {
     let text = "??\r\nplayers=4\r\n  deck  =  granny  \r\nmotion = off\nname-2 =\tBob\t\n"
     var expected = Settings()
     expected.playerCount = 4
@@ -43,7 +43,7 @@ struct SettingsTests {
     #expect(Settings(text: text) == expected)
   }
 
-  @Test("Names are cleaned and cut to their longest length")
+  @Test("Names are cleaned and truncated")
   func namesAreCleaned() {
     let settings = Settings(
       text: "name-1 = A\u{1b}[31mki\nname-2 = \(String(repeating: "x", count: 40))\n")
@@ -51,7 +51,7 @@ struct SettingsTests {
     #expect(settings.names[1] == String(repeating: "x", count: PlayerName.longest))
   }
 
-  @Test("A game that was set up is offered the next time")
+  @Test("The choices of a game are remembered")
   func rememberGame() throws {
     let setup = try GameSetup(
       seed: 1, deck: .granny, players: ["X", "Y"].map { Player(name: $0) }, pointing: .open,
@@ -66,8 +66,8 @@ struct SettingsTests {
     #expect(settings == expected)
   }
 
-  @Test("Beginning a game remembers it")
-  func beginningRemembers() {
+  @Test("Starting a game saves the settings")
+  func startingSaves() {
     var store = TestStore()
     store.press(.enter, .home, .left, .end, .enter)
     #expect(store.effects.contains(.saveSettings(store.state.settings)))

@@ -6,26 +6,26 @@ import Testing
 
 @Suite("The set-up screen")
 struct SetupScreenTests {
-  /// The set-up screen as a new player finds it.
+  /// The set-up screen with the default settings.
   private func opened() -> TestStore {
     var store = TestStore()
     store.press(.enter)
     return store
   }
 
-  /// The set-up screen with the focus on a row.
+  /// The set-up screen with a row in focus.
   private func focused(_ row: SetupState.Row) throws -> TestStore {
     var store = opened()
     store.press(.home)
     while store.setup?.focus != row {
       let before = try #require(store.setup?.focus)
       store.press(.down)
-      try #require(store.setup?.focus != before, "there is no row \(row)")
+      try #require(store.setup?.focus != before, "no row \(row)")
     }
     return store
   }
 
-  @Test("It opens on its start row with what was played last, so that Enter plays at once")
+  @Test("It opens on the start row with the last settings, so that Enter starts a game")
   func opensOnStart() {
     var store = opened()
     #expect(store.setup == SetupState(Settings()))
@@ -34,7 +34,7 @@ struct SetupScreenTests {
     #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
   }
 
-  @Test("Up and down stop at the ends; home and end go there")
+  @Test("Up and down stop at the ends, Home and End jump there")
   func moving() {
     var store = opened()
     store.press(.down)
@@ -49,7 +49,7 @@ struct SetupScreenTests {
     #expect(store.setup?.focus == .start)
   }
 
-  @Test("The number of players goes from 2 to 6, and as many names are shown")
+  @Test("The number of players ranges from 2 to 6, with a name for each")
   func playerCount() throws {
     var store = try focused(.playerCount)
     for count in [4, 5, 6, 6] {
@@ -64,7 +64,7 @@ struct SetupScreenTests {
     }
   }
 
-  @Test("A name is typed after Enter, at its end, and done with Enter")
+  @Test("Enter starts and ends editing a name")
   func typing() throws {
     var store = try focused(.name(1))
     store.press(.enter)
@@ -76,8 +76,8 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.names[1] == "Ben q?p")
   }
 
-  @Test("Blanks at the ends of a name are gone once it is done; runs become one")
-  func blanks() throws {
+  @Test("Surrounding and repeated spaces are removed from a finished name")
+  func spaces() throws {
     var store = try focused(.name(0))
     store.press(.enter, .control("u"))
     store.type("  A   B  ")
@@ -85,7 +85,7 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.names[0] == "A B")
   }
 
-  @Test("A name takes no more than 16 characters")
+  @Test("A name is limited to 16 characters")
   func longest() throws {
     var store = try focused(.name(0))
     store.press(.enter, .control("u"))
@@ -93,8 +93,8 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.names[0] == String(repeating: "ト", count: 16))
   }
 
-  @Test("Signs that hide themselves or move others are not taken into a name")
-  func hiddenSigns() throws {
+  @Test("Invisible and combining characters are rejected in names")
+  func invisibleCharacters() throws {
     for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {
       var store = try focused(.name(0))
       store.press(.enter)
@@ -104,7 +104,7 @@ struct SetupScreenTests {
     }
   }
 
-  @Test("Backspace erases a character, Ctrl-W a word, Ctrl-U all; at the start nothing")
+  @Test("Backspace erases a character, Ctrl-W a word, Ctrl-U the whole name")
   func erasing() throws {
     var store = try focused(.name(0))
     store.press(.enter)
@@ -122,7 +122,7 @@ struct SetupScreenTests {
     #expect(store.state.mode == .setupName)
   }
 
-  @Test("Deck, pointing and pictures go round with left, right and Enter")
+  @Test("Left, right and Enter cycle through values")
   func values() throws {
     var store = try focused(.deck)
     store.press(.right)
@@ -137,7 +137,7 @@ struct SetupScreenTests {
     #expect(store.setup?.settings.picturesOnly == true)
   }
 
-  @Test("Who ate a tomato last is one of the players or left to the seed (R6)")
+  @Test("The player who ate a tomato last can be chosen or left to the seed (R6)")
   func startingPlayer() throws {
     var store = try focused(.startingPlayer)
     #expect(store.setup?.startingPlayer == nil)
@@ -151,8 +151,8 @@ struct SetupScreenTests {
     #expect(store.game?.roller == 2)
   }
 
-  @Test("A beginner who leaves the table leaves it to the seed again")
-  func beginnerLeaves() throws {
+  @Test("If the chosen starting player is removed, the seed decides again")
+  func startingPlayerRemoved() throws {
     var store = try focused(.startingPlayer)
     store.press(.left)
     #expect(store.setup?.startingPlayer == 2)
@@ -160,7 +160,7 @@ struct SetupScreenTests {
     #expect(store.setup?.startingPlayer == nil)
   }
 
-  @Test("A name missing: a sentence says so until the next key, and nothing begins")
+  @Test("A missing name shows a notice and does not start a game")
   func emptyName() throws {
     var store = try focused(.name(1))
     store.press(.enter, .control("u"), .enter, .end, .enter)
@@ -170,7 +170,7 @@ struct SetupScreenTests {
     #expect(store.state.notice == nil)
   }
 
-  @Test("Two players of one name: a sentence says so")
+  @Test("A repeated name shows a notice")
   func repeatedName() throws {
     var store = try focused(.name(2))
     store.press(.enter, .control("u"))
@@ -180,8 +180,8 @@ struct SetupScreenTests {
     #expect(store.table == nil)
   }
 
-  @Test("A seed that was refused with its setup is not used up")
-  func refusalKeepsTheSeed() throws {
+  @Test("An invalid setup does not consume the given seed")
+  func invalidSetupKeepsSeed() throws {
     var store = TestStore(seed: 42)
     store.press(.enter, .home, .down, .enter, .control("u"), .enter, .end, .enter)
     #expect(store.begun.isEmpty)
@@ -191,11 +191,11 @@ struct SetupScreenTests {
     #expect(store.begun.map(\.seed) == [42])
   }
 
-  @Test("Esc goes back to the title, and q ends the program")
+  @Test("Esc returns to the title, q quits")
   func leaving() {
     var store = opened()
     store.press(.escape)
-    #expect(store.state.mode == .titleRuns)
+    #expect(store.state.mode == .titleSequence)
     store.press(.enter, .enter, .character("q"))
     #expect(store.hasQuit)
   }

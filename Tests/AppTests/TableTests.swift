@@ -5,9 +5,9 @@ import Testing
 @testable import App
 @testable import Keys
 
-@Suite("Playing by keys")
+@Suite("Games with keys")
 struct TableTests {
-  @Test("A whole game, from the title to the result, is the fold of its actions (R32)")
+  @Test("The recorded actions of a whole game reproduce it (R32)")
   func wholeGame() throws {
     var store = TestStore(seed: 7)
     #expect(store.state.mode == .title)
@@ -25,8 +25,8 @@ struct TableTests {
     #expect(store.table?.focus == game.winners.first)
   }
 
-  @Test("Any number of players, any deck and either way to point lead to a result")
-  func everyTable() {
+  @Test("Games end with every number of players, deck and pointing mode")
+  func everySetup() {
     for players in 2...6 {
       for deck in DeckKind.allCases {
         for pointing in PointingMode.allCases {
@@ -38,7 +38,7 @@ struct TableTests {
     }
   }
 
-  @Test("With motion off one key draws all the cards of a reading")
+  @Test("Without animations, one key draws all cards of a reading")
   func motionOff() {
     var store = TestStore(.table(), motion: .off)
     store.press(.enter)
@@ -49,7 +49,7 @@ struct TableTests {
     #expect(store.pending == nil)
   }
 
-  /// A table whose die shows more than one, just before drawing.
+  /// A table before two cards are drawn.
   private func beforeDrawing(_ motion: MotionSetting) throws -> TestStore {
     for seed in 1...20 as ClosedRange<UInt64> {
       var store = TestStore(.table(seed: seed), motion: motion)
@@ -64,7 +64,7 @@ struct TableTests {
 
   private struct NoSuchSeed: Error {}
 
-  @Test("With full motion cards follow each other in the time that the rules give them")
+  @Test("At full speed, cards are drawn one by one with the delays of the rules")
   func motionFull() throws {
     var store = try beforeDrawing(.full)
     store.press(.enter)
@@ -82,7 +82,7 @@ struct TableTests {
     #expect(store.pending == nil)
   }
 
-  @Test("Fast motion takes a third of the time")
+  @Test("At fast speed, drawing takes a third of the time")
   func motionFast() throws {
     var store = try beforeDrawing(.fast)
     store.press(.enter)
@@ -92,7 +92,7 @@ struct TableTests {
   }
 
   @Test(
-    "While cards fly any key ends it at once",
+    "Any key skips the flight of the cards",
     arguments: [
       Key.enter, .character("x"), .character("q"), .character("?"), .escape, .up,
       .click(column: 0, row: 0),
@@ -106,13 +106,13 @@ struct TableTests {
     #expect(store.game?.field.count == 2)
     #expect(store.pending == nil)
     #expect(store.state.overlay == nil)
-    // The next reading moves again.
+    // The next cards are animated again.
     store.press(.character("y"), .enter)
     #expect(store.state.mode == .drawing)
     #expect(store.pending != nil)
   }
 
-  @Test("A timer that comes late, after its card was finished by a key, does nothing")
+  @Test("A stale timer does nothing")
   func staleTimer() throws {
     var store = try beforeDrawing(.full)
     store.press(.enter, .enter)
@@ -123,7 +123,7 @@ struct TableTests {
     #expect(store.state == before)
   }
 
-  @Test("The same deal gives the same game, whatever the motion")
+  @Test("The animation speed does not affect the game")
   func motionChangesNothing() {
     let games = MotionSetting.allCases.map { motion in
       var store = TestStore(.table(), motion: motion)
@@ -133,7 +133,7 @@ struct TableTests {
     #expect(games[0] == games[1] && games[1] == games[2])
   }
 
-  @Test("u takes a verdict back, well or failed, and it is given again")
+  @Test("u undoes a verdict")
   func undoVerdict() throws {
     var store = TestStore(.table())
     store.drawToRead()
@@ -149,7 +149,7 @@ struct TableTests {
     #expect(store.game == before)
   }
 
-  @Test("u before anything was judged does nothing")
+  @Test("u does nothing before the first verdict")
   func nothingToUndo() {
     var store = TestStore(.table())
     store.press(.enter)
@@ -158,7 +158,7 @@ struct TableTests {
     #expect(store.state == before)
   }
 
-  @Test("u at the result takes back the verdict that ended the game, and the end comes again")
+  @Test("u at the result undoes the verdict that ended the game")
   func undoTheEnd() throws {
     var store = TestStore(.table())
     store.readUntil(positions: 100)
@@ -172,7 +172,7 @@ struct TableTests {
     #expect(store.table?.timestamps.end == 5)
   }
 
-  @Test("The last reading, failed, leads to one last pointing and then to the result (R22)")
+  @Test("If the last reading fails, the players point once more before the result (R22)")
   func lastPointing() {
     var store = TestStore(.table())
     store.readUntil(positions: 100)
@@ -186,7 +186,7 @@ struct TableTests {
     #expect(store.game?.round == 1)
   }
 
-  @Test("At the result up and down turn to the players by their places")
+  @Test("Up and down move through the players by rank at the result")
   func focus() throws {
     var store = TestStore(.table())
     store.playToEnd()
@@ -202,13 +202,13 @@ struct TableTests {
     }
   }
 
-  @Test("From the result: the same deal, a new game of the same players, or the title")
+  @Test("The result leads to the same deal, a new game with the same players, or the title")
   func afterTheResult() throws {
     var store = TestStore(.table(seed: 7))
     store.playToEnd()
     var again = store
     again.press(.character("s"))
-    #expect(again.table == TableState(.table(seed: 7), at: 0, motion: .off))
+    #expect(again.table == TableState(GameState(.table(seed: 7)), at: 0, motion: .off))
     var fresh = store
     fresh.press(.enter)
     let setup = try #require(fresh.game?.setup)
@@ -219,8 +219,8 @@ struct TableTests {
     #expect(store.state.mode == .title)
   }
 
-  @Test("A seed of the command line deals one game, however that was begun")
-  func wantedSeedIsForOneGame() throws {
+  @Test("A seed from the command line applies to one game only")
+  func givenSeedAppliesOnce() throws {
     var store = TestStore(seed: 7)
     store.send(.started(.table(seed: 7), at: 0))
     store.playToEnd()

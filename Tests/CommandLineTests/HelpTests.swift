@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Help, man page and completions")
 struct HelpTests {
-  @Test("Help has the summary, the options and the commands, in English")
+  @Test("Help contains the summary, the options and the commands")
   func english() {
     #expect(
       Toy.set.help(of: Toy.set.main, in: .en) == """
@@ -32,7 +32,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("The help of a command names its operand, in Japanese, too")
+  @Test("Help of a command describes its operand, in Japanese as well")
   func japanese() {
     #expect(
       Toy.set.help(of: Toy.set.commands[1], in: .ja) == """
@@ -82,7 +82,7 @@ struct HelpTests {
     #expect(zsh.contains(#"'paint:Paint it'\''s toy'"#))
     let fish = Toy.set.completions(for: .fish)
     #expect(fish.contains(#"-a paint -d 'Paint it\'s toy'"#))
-    // The first sentence is enough.
+    // Only the first sentence.
     #expect(fish.contains("-l loud -d 'Shout'\n"))
   }
 }

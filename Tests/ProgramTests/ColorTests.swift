@@ -2,21 +2,21 @@ import Foundation
 import Graphics
 import Testing
 
-@Suite("Colours in a real terminal", .serialized)
+@Suite("Colors in a real terminal", .serialized)
 struct ColorTests {
-  /// A terminal of 24 bits, as ncurses describes xterm's; not every system has it installed.
+  /// Terminal descriptions with 24-bit colors, like xterm's, which not every system has installed.
   private static let direct = #"""
-    test-direct|terminal with direct colours,
+    test-direct|terminal with direct colors,
       RGB, colors#0x1000000, pairs#0x7FFFF,
       setab=\E[%?%p1%{8}%<%t4%p1%d%e48\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
       setaf=\E[%?%p1%{8}%<%t3%p1%d%e38\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
       use=tmux-256color,
-    test-256color|the same with 256 colours,
+    test-256color|the same with 256 colors,
       use=tmux-256color,
 
     """#
 
-  /// Everything that the program sends from its title to the reading, run in an environment.
+  /// The output of the program up to the first reading, in an environment.
   private func sent(_ environment: String, _ arguments: String) throws -> Data {
     let tmux = try Tmux()
     let description = tmux.home.path("direct.ti")
@@ -36,7 +36,7 @@ struct ColorTests {
     return try Data(contentsOf: URL(fileURLWithPath: file))
   }
 
-  /// The numbers of all codes for how signs are drawn (SGR), without those of attributes.
+  /// The parameters of all color codes (SGR).
   private func colors(in data: Data) -> [Int] {
     let text = String(decoding: data, as: UTF8.self)
     let codes = text.matches(of: /\x1b\[([0-9;:]*)m/).flatMap { match in
@@ -46,13 +46,13 @@ struct ColorTests {
   }
 
   @Test(
-    "Without colours not one code of colour is sent",
+    "Without colors, no color codes are sent",
     arguments: [("", "--color never"), ("NO_COLOR=1", ""), ("TERM=vt100", "")])
   func mono(environment: String, arguments: String) throws {
     #expect(try colors(in: sent(environment, arguments)) == [])
   }
 
-  @Test("With colours the terminal's palette is never changed, and all codes are of the depth")
+  @Test("With 16 colors, only their codes are sent, and the palette is not changed")
   func named() throws {
     let data = try sent("", "--color 16")
     let used = colors(in: data)
@@ -65,23 +65,23 @@ struct ColorTests {
   }
 
   @Test(
-    "24 bits are sent where terminfo has them, or a sibling entry that is asked for",
+    "24-bit colors are sent if terminfo has them, or if they are requested and a related entry has them",
     arguments: [("TERM=test-direct", ""), ("TERM=test-256color", "--color truecolor")])
   func direct(environment: String, arguments: String) throws {
     let text = String(decoding: try sent(environment, arguments), as: UTF8.self)
-    // The ground of a card.
+    // The background of a card.
     #expect(text.contains("48:2::0:114:178"))
     #expect(!text.contains("48;5;"))
   }
 
-  @Test("Without a wish an entry of 256 colours gets 256, whatever COLORTERM says")
+  @Test("An entry with 256 colors gets 256 by default, regardless of COLORTERM")
   func notDirect() throws {
     let sent = try sent("TERM=test-256color COLORTERM=truecolor", "")
     let text = String(decoding: sent, as: UTF8.self)
     #expect(text.contains("48;5;25m") && !text.contains("48:2:"))
   }
 
-  @Test("What is asked for beats NO_COLOR")
+  @Test("--color takes precedence over NO_COLOR")
   func precedence() throws {
     #expect(try colors(in: sent("NO_COLOR=1", "--color 256")).contains(38))
   }

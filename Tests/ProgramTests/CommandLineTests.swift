@@ -19,7 +19,7 @@ struct CommandLineTests {
   ]
 
   @Test(
-    "What it does not understand it says in one line, with exit code 64, and nothing else",
+    "Usage errors are reported in one line, with exit code 64",
     arguments: 0..<wrong.count)
   func wrongUsage(number: Int) throws {
     let (arguments, words) = Self.wrong[number]
@@ -33,7 +33,7 @@ struct CommandLineTests {
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 
-  @Test("Without a terminal at its input it says so in one line, with exit code 1")
+  @Test("Standard input that is not a terminal is reported in one line, with exit code 1")
   func noTerminal() throws {
     let run = try Program.run(["--players", "Aki,Ben"])
     #expect(run.code == 1)
@@ -44,7 +44,8 @@ struct CommandLineTests {
         + "use --plain to play without one\n")
   }
 
-  @Test("Without a terminal at its output it says so in one line and sends nothing there")
+  @Test(
+    "Standard output that is not a terminal is reported in one line, and nothing is written to it")
   func noTerminalAtOutput() throws {
     let tmux = try Tmux()
     let (output, errors) = (tmux.home.path("output"), tmux.home.path("errors"))
@@ -58,7 +59,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A terminal that cannot be drawn on is named in one line",
+    "An unsupported terminal is reported in one line",
     arguments: [
       "dumb", "no-such-terminal", "",
     ])
@@ -73,7 +74,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Help is nothing but ASCII where the locale writes nothing else, or by --ascii",
+    "Help is ASCII in an ASCII locale and with --ascii",
     arguments: [["LC_ALL=C", Program.path], ["LC_ALL=ja_JP.UTF-8", Program.path, "--ascii"]])
   func helpInASCII(start: [String]) throws {
     let run = try Program.run("/usr/bin/env", start + ["--help"], in: Home())
@@ -81,7 +82,7 @@ struct CommandLineTests {
     #expect(run.output.contains("Usage:") && run.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("A picture that is printed has the locale's signs; one for elsewhere has all")
+  @Test("Printed pictures use the characters of the locale, SVG uses all")
   func picturesInASCII() throws {
     func picture(_ format: String) throws -> String {
       let arguments = ["gallery", "three", "--at", "1", "--format", format]
@@ -98,7 +99,7 @@ struct CommandLineTests {
 
   #if os(Linux)
     @Test(
-      "What cannot be written to the end is a failure, told in one line",
+      "A write error is reported in one line, with exit code 1",
       arguments: [
         "--help", "--version", "manual", "completions zsh", "stats", "gallery title --at 1",
       ])
@@ -111,7 +112,7 @@ struct CommandLineTests {
     }
   #endif
 
-  @Test("The version is a line on standard output")
+  @Test("--version prints one line")
   func version() throws {
     let run = try Program.run(["--version"])
     #expect(run.code == 0 && run.errors == "")

@@ -3,34 +3,34 @@ import Testing
 
 @Suite("Help, man pages and completions", .serialized)
 struct CompletionTests {
-  /// The commands, the nameless one first, as help names them.
+  /// The commands listed by help, the main command first.
   private static let commands: [String] = {
     let help = (try? Program.run(["--help"]).output) ?? ""
     let list = help.split(separator: "Commands:\n").last ?? ""
     return [""] + list.matches(of: /(?m)^  ([a-z]+)\b/).map { String($0.1) }
   }()
 
-  /// The options of a command, as its help names them.
+  /// The options listed by the help of a command.
   private func options(_ command: String) throws -> Set<String> {
     let run = try Program.run(command.isEmpty ? ["--help"] : [command, "--help"])
     #expect(run.code == 0 && run.errors == "")
     return Set(run.output.matches(of: /(?m)^  (?:-., )?(--[a-z-]+)/).map { String($0.1) })
   }
 
-  /// What the program prints with exit code 0.
+  /// The output of a successful run.
   private func print(_ arguments: String...) throws -> String {
     let run = try Program.run(arguments)
     #expect(run.code == 0 && run.errors == "", "\(arguments)")
     return run.output
   }
 
-  @Test("Help is not empty where the tests below look")
+  @Test("Help lists the commands and options that other tests rely on")
   func enough() throws {
     #expect(Self.commands.count > 6)
     for command in Self.commands { #expect(try options(command).count >= 2, "\(command)") }
   }
 
-  @Test("The man pages have the commands and options of help, and no others")
+  @Test("The man pages have the same commands and options as help")
   func manual() throws {
     let all = try Self.commands.reduce(into: Set<String>()) { try $0.formUnion(options($1)) }
     for language in ["en", "ja"] {
@@ -42,7 +42,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("groff has nothing against the man pages", .enabled(if: isInstalled("groff")))
+  @Test("The man pages cause no groff warnings", .enabled(if: isInstalled("groff")))
   func roff() throws {
     let home = try Home()
     for language in ["en", "ja"] {
@@ -59,7 +59,7 @@ struct CompletionTests {
     let home = try Home()
     let file = home.path("completions")
     try Data(try print("completions", "bash").utf8).write(to: URL(fileURLWithPath: file))
-    /// What bash offers when the last word is to be completed.
+    /// The completions of the last word in bash.
     func offers(_ words: [String]) throws -> Set<String> {
       let script = """
         source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
@@ -117,7 +117,7 @@ struct CompletionTests {
   }
 }
 
-/// Whether there is a program of this name.
+/// Whether a program is installed.
 private func isInstalled(_ name: String) -> Bool {
   let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
   return folders.split(separator: ":").contains { folder in

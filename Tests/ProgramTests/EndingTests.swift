@@ -2,43 +2,35 @@ import Foundation
 import Replay
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("Every ending gives the terminal back", .serialized)
+@Suite("The terminal is restored on exit", .serialized)
 struct EndingTests {
-  /// What a running game has turned on in a terminal that knows everything.
-  private func expectTaken(_ pty: Pty) {
+  /// Expects the modes that a running game sets in a fully featured terminal.
+  private func expectAcquired(_ pty: Pty) {
     for mode in [1049, 1000, 1006, 2004] { #expect(pty.modes.isOn(mode), "\(mode)") }
     #expect(!pty.modes.isOn(25))
   }
 
-  /// Expects that nothing that was sent is left in force, and that the settings are as they were.
-  private func expectGivenBack(_ pty: Pty, _ settings: [UInt8], _ what: String = "") {
+  /// Expects the original modes and settings.
+  private func expectRestored(_ pty: Pty, _ settings: [UInt8], _ what: String = "") {
     #expect(pty.modes.traces == [], "\(what)")
     #expect(pty.settings == settings, "\(what)")
   }
 
-  @Test("Leaving: exit code 0")
+  @Test("Quitting exits with code 0")
   func leaving() throws {
     let pty = try Pty()
     let settings = pty.settings
     try pty.startGame()
-    expectTaken(pty)
+    expectAcquired(pty)
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
-    expectGivenBack(pty, settings)
-    // The user's own palette is nobody's business.
+    expectRestored(pty, settings)
+    // The palette of the user is neither queried nor changed.
     #expect(!pty.text.contains("\u{1b}]"))
   }
 
   @Test(
-    "A signal that asks it to end, at rest and while cards fly: the shell can tell which",
+    "Termination signals end the program, at rest and during animations",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["--motion off", "--motion full"])
   func signals(number: Int32, motion: String) throws {
     let pty = try Pty()
@@ -47,21 +39,21 @@ struct EndingTests {
     if motion.hasSuffix("full") { try pty.type("\r\r") }
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectGivenBack(pty, settings)
+    expectRestored(pty, settings)
   }
 
-  @Test("Ctrl-C and Ctrl-\\ end it like the signals", arguments: [3, 28] as [UInt8])
+  @Test("Ctrl-C and Ctrl-\\ act like their signals", arguments: [3, 28] as [UInt8])
   func keys(byte: UInt8) throws {
     let pty = try Pty()
     let settings = pty.settings
     try pty.startGame()
     try pty.type([byte])
     #expect(try pty.ending() == 128 + (byte == 3 ? SIGINT : SIGQUIT))
-    expectGivenBack(pty, settings)
+    expectRestored(pty, settings)
   }
 
   @Test(
-    "A fault of its own ends it by the fault's signal, and the screen says what to do",
+    "A fault signal ends the program with a hint to resume",
     arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
   func faults(number: Int32) throws {
     let pty = try Pty()
@@ -72,12 +64,12 @@ struct EndingTests {
     pty.forget()
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectGivenBack(pty, settings)
+    expectRestored(pty, settings)
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains("tomatomato resume"))
   }
 
-  @Test("Without colours a fault sends no code of colour either")
+  @Test("Without colors, a fault sends no color codes")
   func faultWithoutColors() throws {
     let pty = try Pty()
     try pty.startGame("--motion off --color never")
@@ -88,7 +80,7 @@ struct EndingTests {
   }
 
   @Test(
-    "A real fault gives the terminal back, and what the runtime says of it can be read",
+    "A real fault restores the terminal and leaves the runtime's message readable",
     arguments: [
       ("trap", "the tomato is rotten"), ("bounds", "Index out of range"), ("overflow", ""),
       ("memory", ""),
@@ -99,13 +91,13 @@ struct EndingTests {
     try pty.run("ulimit -c 0; '\(Program.built("Faults"))' \(fault); echo \"ended: $?\"; read line")
     let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS].map { 128 + $0 }
     #expect(signals.contains(try pty.ending()))
-    expectGivenBack(pty, settings, fault)
+    expectRestored(pty, settings, fault)
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains(words) || words.isEmpty)
     #expect(last.contains("tomatomato resume"))
   }
 
-  @Test("A signal that was ignored when it was started stays ignored", arguments: [SIGHUP, SIGINT])
+  @Test("A signal that was ignored at the start stays ignored", arguments: [SIGHUP, SIGINT])
   func ignored(number: Int32) throws {
     let pty = try Pty()
     let settings = pty.settings
@@ -120,11 +112,11 @@ struct EndingTests {
     try pty.repaint(until: "rolls the die")
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
-    expectGivenBack(pty, settings)
+    expectRestored(pty, settings)
   }
 
   @Test(
-    "A closed terminal ends it within a second, also where SIGHUP is ignored; the game is kept",
+    "A closed terminal ends the program within a second, even if SIGHUP is ignored",
     arguments: ["", "trap '' HUP"])
   func hangingUp(before: String) throws {
     let pty = try Pty()
@@ -141,17 +133,17 @@ struct EndingTests {
     pty.hangUp()
     try pty.drain("its end", seconds: 5) { !Program.isRunning(number) }
     #expect(Date().timeIntervalSince(start) < 1)
-    let library = GameLibrary(folder: pty.home.path("state/tomatomato/games"))
-    let recording = try JournalReader.read(path: try #require(library.journals.first))
+    let path = try #require(pty.home.library.journals.first)
+    let recording = try JournalReader.read(path: path)
     #expect(recording.entries.count == 1 && recording.ending != .cut)
   }
 
-  @Test("A terminal that takes no more output cannot keep it from ending")
+  @Test("Blocked output does not prevent the program from ending")
   func stalled() throws {
     let pty = try Pty()
     let settings = pty.settings
     try pty.startGame("--motion full")
-    // Ctrl-S holds the output, as a person may do by accident.
+    // Ctrl-S stops the output.
     try pty.type("\u{13}")
     try pty.type("\r")
     try pty.signal(SIGWINCH)

@@ -4,18 +4,10 @@ import Replay
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("Whatever is typed", .serialized)
+@Suite("Input", .serialized)
 struct InputTests {
-  /// Bytes that the terminal itself would act upon: they interrupt, stop and hold the output.
-  static let ofTheTerminal: Set<UInt8> = [0x03, 0x11, 0x13, 0x1a, 0x1c]
+  /// Bytes that the terminal driver handles: interrupt, quit, stop and flow control.
+  static let handledByDriver: Set<UInt8> = [0x03, 0x11, 0x13, 0x1a, 0x1c]
 
   /// Starts the program and waits for its title.
   private func startTitle(_ pty: Pty) throws {
@@ -23,7 +15,7 @@ struct InputTests {
     try pty.wait("the title") { $0.contains("leave") }
   }
 
-  /// Opens the set-up screen and begins to edit the first name, which is empty then.
+  /// Opens the set-up screen and clears the first name for editing.
   private func editName(_ pty: Pty) throws {
     try startTitle(pty)
     try pty.type("\r")
@@ -33,7 +25,7 @@ struct InputTests {
     pty.forget()
   }
 
-  @Test("Wide characters that come byte by byte are characters")
+  @Test("Multibyte characters can arrive byte by byte")
   func cutCharacters() throws {
     let pty = try Pty()
     try editName(pty)
@@ -44,7 +36,9 @@ struct InputTests {
     try pty.repaint(until: "トé🍅")
   }
 
-  @Test("Both bytes that a Backspace key sends erase and go back", arguments: [0x08, 0x7f])
+  @Test(
+    "Both codes of the Backspace key erase characters and return to the title",
+    arguments: [0x08, 0x7f])
   func backspaces(byte: UInt8) throws {
     let pty = try Pty()
     try editName(pty)
@@ -52,13 +46,13 @@ struct InputTests {
     try pty.repaint(until: "AB")
     #expect(!pty.text.contains("ABC"))
     pty.forget()
-    // The name is done; then back to the title.
+    // Ends editing, then returns to the title.
     try pty.type([0x0d, byte])
     try pty.drain("the keys' being read") { try pty.isAllRead }
     try pty.repaint(until: "Press")
   }
 
-  @Test("A mouse report that is cut off holds nothing up", arguments: ["\u{1b}[<0;1", "\u{1b}[M "])
+  @Test("A truncated mouse report does not block input", arguments: ["\u{1b}[<0;1", "\u{1b}[M "])
   func cutReports(report: String) throws {
     let pty = try Pty()
     try pty.startGame()
@@ -71,8 +65,9 @@ struct InputTests {
     #expect(try pty.ending() == 128 + SIGTERM)
   }
 
-  /// A screen: how the program is started, the keys that lead there, each with a word that is shown
-  /// then, the last of them the last on the screen.
+  /// Screens, each with the arguments of the program and the keys that lead there.
+  ///
+  /// Each step has the text that appears then; that of the last step is at the end of the screen.
   private static let screens: [(arguments: String, steps: [(keys: String, word: String)])] = {
     let table = "--seed 7 --players Aki,Ben,Chie --motion off"
     let reading = ("\r\r\r", "read well")
@@ -92,7 +87,7 @@ struct InputTests {
     ]
   }()
 
-  @Test("What a terminal answers does nothing, on no screen", arguments: 0..<screens.count)
+  @Test("Responses of the terminal are ignored on every screen", arguments: 0..<screens.count)
   func answers(number: Int) throws {
     let (arguments, steps) = Self.screens[number]
     let pty = try Pty()
@@ -103,22 +98,22 @@ struct InputTests {
       try pty.type(keys)
       before = try picture(pty, upTo: word)
     }
-    for (place, answer) in TerminalAnswers.all.enumerated() {
+    for (index, answer) in TerminalAnswers.all.enumerated() {
       let bytes = Array(answer.bytes.utf8)
       try pty.type(bytes)
-      // After ESC alone nobody can tell it from the key.
+      // A lone ESC cannot be distinguished from the key.
       let cuts =
         Stress.isOn
-        ? Array(2..<bytes.count) : bytes.count < 4 ? [] : [2 + (place + number) % (bytes.count - 2)]
+        ? Array(2..<bytes.count) : bytes.count < 4 ? [] : [2 + (index + number) % (bytes.count - 2)]
       for cut in cuts {
         try pty.type(Array(bytes[..<cut]))
-        // It takes a moment before they are there to be read.
+        // The bytes become readable after a moment.
         let typed = Date()
         try pty.drain("the answer's being read") { try Date() > typed + 0.002 && pty.isAllRead }
         try pty.type(Array(bytes[cut...]))
       }
     }
-    // One that never ends.
+    // A response without an end.
     try pty.type("\u{1b}]11;rgb:")
     let after = try picture(pty, upTo: steps.last?.word ?? "")
     #expect(after == before, "\(arguments), \(steps)")
@@ -126,7 +121,7 @@ struct InputTests {
     #expect(try pty.ending() == 128 + SIGTERM)
   }
 
-  /// A new picture of the screen, up to a word.
+  /// The output that redraws the screen, up to a word.
   private func picture(_ pty: Pty, upTo word: String) throws -> String {
     var picture = ""
     pty.forget()
@@ -140,7 +135,7 @@ struct InputTests {
     return picture
   }
 
-  @Test("A lone Alt-] holds the keys up for no longer than a moment, and Enter not at all")
+  @Test("A lone Alt-] delays keys only briefly, and Enter not at all")
   func altBracket() throws {
     let pty = try Pty()
     try editName(pty)
@@ -151,25 +146,25 @@ struct InputTests {
     try pty.repaint(until: "Dai")
     try pty.type("\u{1b}]\r")
     try pty.drain("the keys' being read") { try pty.isAllRead }
-    // The name is done: Backspace goes back to the title.
+    // Editing has ended, so Backspace returns to the title.
     try pty.type("\u{7f}")
     try pty.repaint(until: "Press")
   }
 
-  @Test("A click on a card points at it")
+  @Test("Clicking a card selects it")
   func clicks() throws {
     let pty = try Pty()
     let file = pty.home.path("journal")
     try pty.startGame("--motion off --pointing open --record \(file)")
-    // Two readings go well, the third fails; the others count down and point.
+    // Two readings succeed, the third fails.
     try pty.type("\r\ry\ry\rn\r\r")
     try pty.repaint(until: "Ben pointed at")
-    // Three cards of ten columns from the eleventh on; the row and the column count from 1.
+    // Three cards of ten columns start at column 11; coordinates count from 1.
     try pty.type("\u{1b}[<0;25;11M\u{1b}[<0;25;11m\r")
     try pty.repaint(until: "Chie pointed at")
     try pty.type("\u{1b}[M \u{41}\u{2b}\r")
-    // Both are in the journal before anybody looks (R33).
-    try pty.repaint(until: "Everybody look")
+    // Both are recorded before the reveal (R33).
+    try pty.repaint(until: "Take a look")
     let points: [GameAction] = [
       .user(.point(player: 1, position: 1)), .user(.point(player: 2, position: 2)),
     ]
@@ -180,7 +175,7 @@ struct InputTests {
     #expect(try pty.ending() == 128 + SIGTERM)
   }
 
-  @Test("With --no-mouse not one byte is about the mouse")
+  @Test("With --no-mouse, no mouse modes are sent")
   func noMouse() throws {
     let pty = try Pty()
     try pty.startGame("--motion off --no-mouse")
@@ -191,7 +186,7 @@ struct InputTests {
   }
 
   @Test(
-    "A megabyte that is pasted or a quarter of one that is typed: memory stays bounded, it answers",
+    "Memory stays bounded during a flood of input",
     arguments: ["pasted", "typed", "Esc", "random", "pasted without an end"])
   func floods(kind: String) throws {
     let seed = UInt64.random(in: 1...999_999)
@@ -208,7 +203,7 @@ struct InputTests {
       case "Esc": [UInt8](repeating: 0x1b, count: megabyte / 4)
       default:
         (0..<megabyte / 4).map { _ in UInt8(random.number(below: 256)) }
-          .filter { !Self.ofTheTerminal.contains($0) && $0 != UInt8(ascii: "q") }
+          .filter { !Self.handledByDriver.contains($0) && $0 != UInt8(ascii: "q") }
       }
     let pty = try Pty()
     let settings = pty.settings
@@ -218,7 +213,7 @@ struct InputTests {
     try pty.type(bytes)
     try pty.drain("the flood's being read", seconds: 30) { try pty.isAllRead }
     pty.keeps = true
-    // A paste without an end is over when nothing more of it comes.
+    // An unterminated paste ends after a pause.
     let pause = Date() + (kind == "pasted without an end" ? 1.2 : 0)
     try pty.drain("a pause") { Date() > pause }
     try pty.repaint(until: "\u{1b}[H\u{1b}[2J")
@@ -228,7 +223,7 @@ struct InputTests {
     #expect(pty.modes.traces == [] && pty.settings == settings, "\(kind), seed \(seed)")
   }
 
-  /// The kilobytes that a process occupies.
+  /// The resident memory of a process, in kilobytes.
   private func memory(of number: pid_t) throws -> Int {
     let run = try Program.run("/bin/ps", ["-o", "rss=", "-p", "\(number)"], in: Home())
     return try #require(Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)))

@@ -4,10 +4,10 @@ import Replay
 import TestSupport
 import Testing
 
-/// Games that are killed again and again, and go on with `resume`.
-@Suite("A game that is killed")
+/// Games that are killed and resumed repeatedly.
+@Suite("Killed games")
 struct KillTests {
-  /// What is killed, and how often.
+  /// A game with options and the number of times that it is killed.
   struct Killing: Sendable, CustomTestStringConvertible {
     let number: UInt64
     let options: String
@@ -16,7 +16,7 @@ struct KillTests {
     var testDescription: String { "\(number): \(kills) times \(options)" }
   }
 
-  /// In the default motion and in none; players choose in secret, one after another.
+  /// With and without animations.
   private static let killings: [Killing] =
     Stress.isOn
     ? [
@@ -30,17 +30,17 @@ struct KillTests {
     ]
 
   @Test(
-    "After kill -9 at any moment the journal holds all that the screen had shown",
+    "After SIGKILL, the journal contains everything that the screen has shown",
     arguments: killings)
   func killed(killing: Killing) async throws {
     let seed = Stress.seed + killing.number
-    let counts = try await onThreadOfItsOwn {
+    let counts = try await onDedicatedThread {
       var game = try KilledGame(killing.options, seed: seed)
       for kill in 0..<killing.kills {
         do {
-          try game.liveAndDie()
+          try game.playAndKill()
         } catch {
-          throw Trouble("\(Stress.place), \(killing.testDescription), kill \(kill): \(error)")
+          throw TestError("\(Stress.variables), \(killing.testDescription), kill \(kill): \(error)")
         }
       }
       return game.counts
@@ -51,20 +51,20 @@ struct KillTests {
   }
 }
 
-/// A player whose program is killed, and what the screen has shown.
+/// A game that is killed, with what the screen has shown.
 private struct KilledGame {
   private let options: String
   private let home: Home
   private var random: RandomStream
   private var seed: UInt64
-  /// How many actions the journal held when the program was started.
+  /// The number of recorded actions when the program was started.
   private var known = 0
   private var isNew = true
-  /// What the screen has shown since then, oldest first.
+  /// The screens since then, oldest first.
   private var shown: [Shown] = []
   private(set) var counts = (actions: 0, choices: 0, games: 0)
 
-  /// What a player has read from the screen at one moment.
+  /// The facts on a screen.
   private struct Shown: CustomStringConvertible {
     let text: String
     let header: (round: Int, deck: Int)?
@@ -76,7 +76,7 @@ private struct KilledGame {
       header = text.firstMatch(of: /Round (\d+)  Deck (\d+)/).flatMap { match in
         Int(match.1).flatMap { round in Int(match.2).map { (round, $0) } }
       }
-      // What follows it may not be on the screen yet.
+      // Only a complete line, since the rest may not have arrived yet.
       seed = text.firstMatch(of: /Seed (\d+) *\n/).flatMap { UInt64($0.1) }
       question = Question(text)
     }
@@ -90,8 +90,8 @@ private struct KilledGame {
     random = RandomStream(seed: seed, for: .cosmetic)
   }
 
-  /// Starts the program, plays a little, kills it, and compares its journal with what was seen.
-  mutating func liveAndDie() throws {
+  /// Starts the program, plays, kills it, and compares its journal with the screens.
+  mutating func playAndKill() throws {
     let pty = try Pty(home: home)
     pty.screen = TerminalScreen(columns: 80, rows: 24)
     let start = isNew ? "--seed \(seed) --players Aki,Ben,Chie,Dai" : "resume"
@@ -100,8 +100,10 @@ private struct KilledGame {
     if random.number(below: 20) > 0 { try play(pty) }
     pty.look(seconds: pause())
     pty.signalShell(SIGKILL)
-    guard try pty.shellEnding() == 128 + SIGKILL else { throw Trouble("it has ended by itself") }
-    // All that it had sent before.
+    guard try pty.shellEnding() == 128 + SIGKILL else {
+      throw TestError("the program ended by itself")
+    }
+    // Reads the remaining output.
     var count = -1
     while count != pty.byteCount {
       count = pty.byteCount
@@ -111,7 +113,7 @@ private struct KilledGame {
     try compare()
   }
 
-  /// A little while, or long enough for a card to fly.
+  /// A short delay, or one that is long enough for a card to land.
   private mutating func pause() -> Double {
     let most = random.number(below: 3) == 0 ? 2000 : 30
     return Double(random.number(below: most)) / 1000
@@ -124,20 +126,20 @@ private struct KilledGame {
 
   // MARK: - Playing
 
-  /// Answers some questions; the last answer may be on its way when the program is killed.
+  /// Answers some questions; the program may be killed before it handles the last answer.
   private mutating func play(_ pty: Pty) throws {
     var left = 1 + random.number(below: 6)
     while left > 0 {
       let question = try nextQuestion(pty)
       if case .result = question { return }
-      // As soon as it shows that a choice is made, which must not be lost.
+      // Right after a choice was confirmed, which must not be lost.
       if case .choose = shown.dropLast().last?.question, random.number(below: 2) == 0 { return }
       try answer(question, pty)
       left -= 1
     }
   }
 
-  /// Waits for a question that was not answered yet; hurries what flies now and then.
+  /// Waits for a new question; occasionally skips an animation.
   private mutating func nextQuestion(_ pty: Pty) throws -> Question {
     let answered = shown.last?.question
     let deadline = Date() + 20
@@ -157,7 +159,7 @@ private struct KilledGame {
         hurryAt = Date() + 20
       }
     }
-    throw Trouble("nothing is asked:\n\(pty.screen?.text ?? "")")
+    throw TestError("no question:\n\(pty.screen?.text ?? "")")
   }
 
   private mutating func answer(_ question: Question, _ pty: Pty) throws {
@@ -174,22 +176,21 @@ private struct KilledGame {
 
   // MARK: - Comparing
 
-  /// Everything shown must follow from the journal, in the order in which it was shown.
+  /// Checks that everything shown is recorded in the same order.
   private mutating func compare() throws {
-    let library = GameLibrary(folder: home.path("state/tomatomato/games"))
-    // A journal may be there and not have its first line yet.
-    let path = library.journals.first { path in
+    // A journal may exist without its first line.
+    let path = home.library.journals.first { path in
       FileManager.default.contents(atPath: path)?.isEmpty == false
     }
     guard let path else {
       guard shown.allSatisfy({ $0.header == nil }) else {
-        throw Trouble("a game was shown, and there is no journal: \(shown)")
+        throw TestError("a game was shown without a journal: \(shown)")
       }
       return
     }
     let recording = try JournalReader.read(path: path)
     guard case .ok = Verification.verify(recording) else {
-      throw Trouble("\(path) does not verify")
+      throw TestError("\(path) does not verify")
     }
     var states = [recording.dealt]
     for entry in recording.entries {
@@ -198,9 +199,9 @@ private struct KilledGame {
       states.append(state)
     }
     if recording.dealt.setup.seed != seed {
-      // The new game's journal was not begun.
+      // The journal of the new game has not been started.
       guard shown.allSatisfy({ $0.seed != seed }) else {
-        throw Trouble("the game was shown, and it has no journal: \(shown)")
+        throw TestError("the game was shown without a journal: \(shown)")
       }
       return
     }
@@ -210,24 +211,24 @@ private struct KilledGame {
   }
 
   private func compare(with states: [GameState]) throws {
-    guard states.count > known else { throw Trouble("actions have gone from the journal") }
-    var place = known
+    guard states.count > known else { throw TestError("recorded actions are missing") }
+    var index = known
     for shown in shown {
       if let header = shown.header {
-        let isKept = states[place...].contains {
+        let isKept = states[index...].contains {
           $0.round == header.round && $0.deck.count == header.deck
         }
-        guard isKept else { throw Trouble("round or deck are not in the journal: \(shown)") }
+        guard isKept else { throw TestError("round or deck are not recorded: \(shown)") }
       }
       guard let question = shown.question else { continue }
-      guard let next = states[place...].firstIndex(where: question.fits) else {
-        throw Trouble("what was asked is not in the journal: \(shown)")
+      guard let next = states[index...].firstIndex(where: question.fits) else {
+        throw TestError("the question does not match the journal: \(shown)")
       }
-      place = next
+      index = next
     }
   }
 
-  /// What the next life begins with.
+  /// Prepares the next start of the program.
   private mutating func begin(after states: [GameState]) {
     isNew = states.last?.phase == .finished
     known = isNew ? 0 : states.count - 1

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  @Suite("Where the system allows little", .serialized)
+  @Suite("System limits", .serialized)
   struct LimitTests {
-    /// Starts a game under a limit; tells whether it could be played.
+    /// Starts a game under a limit; returns whether it can be played.
     ///
-    /// If so, Ctrl-C ends it; otherwise it says in one line what there is too little of.
+    /// Otherwise, checks that the limit is reported in one line.
     private func plays(_ limit: String, _ start: String, words: String) throws -> Bool {
       let pty = try Pty()
       let settings = pty.settings
@@ -37,18 +37,18 @@ import Testing
       return couldPlay
     }
 
-    @Test("With too few files it says so and ends; with enough it plays")
+    @Test("Too low a limit of open files is reported at the start")
     func files() throws {
-      // With fewer than this the system cannot load the program at all.
+      // With a lower limit the program cannot even be loaded.
       let limits = Stress.isOn ? Array(5...40) : [5, 8, 14, 22, 40]
       let results = try limits.map { try plays("ulimit -n \($0)", "", words: "ulimit -n") }
       #expect(results.first == false && results.last == true)
       #expect(results == results.sorted { !$0 && $1 }, "\(zip(limits, results).map { $0 })")
     }
 
-    @Test("With too few threads it says so and ends; with enough it plays")
+    @Test("Too low a limit of threads is reported at the start")
     func threads() throws {
-      // Root has no such limit; a number that nobody has shares it with no other process.
+      // The limit does not apply to root; an unused user ID has no other processes.
       let user = "setpriv --reuid=64017 --clear-groups"
       let pty = try Pty()
       try pty.run("\(user) \"$PROGRAM\" --version; echo \"ended: $?\"; read line")
@@ -60,8 +60,9 @@ import Testing
     }
 
     @Test(
-      "Line by line as well, and where games are simulated", arguments: ["--plain", "simulate"])
-    func elsewhere(command: String) throws {
+      "Limits are reported in plain mode and by simulate as well",
+      arguments: ["--plain", "simulate"])
+    func otherCommands(command: String) throws {
       let user = "setpriv --reuid=64018 --clear-groups"
       for (limit, start) in [("ulimit -n 6", ""), ("ulimit -u 1", user)] {
         let pty = try Pty()

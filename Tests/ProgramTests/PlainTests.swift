@@ -4,7 +4,7 @@ import Replay
 import TestSupport
 import Testing
 
-/// What a script says to the program, and what the program makes of it.
+/// Runs the program with scripts.
 private struct Script {
   let home: Home
 
@@ -17,7 +17,7 @@ private struct Script {
     return try shell("cat '\(path)' | env -u TERM '\(Program.path)' \(arguments) \(more)")
   }
 
-  /// Runs a command line; the exit code is that of the pipe's last command.
+  /// Runs a shell command line; the exit code is that of the last command in a pipe.
   func shell(_ line: String) throws -> Program.Outcome {
     try Program.run("/usr/bin/env", ["bash", "-c", line], in: home)
   }
@@ -26,7 +26,7 @@ private struct Script {
     try JournalReader.read(path: home.path(name))
   }
 
-  /// The one journal in the games' folder.
+  /// The only journal in the games folder.
   var journal: String {
     get throws {
       let folder = home.path("state/tomatomato/games")
@@ -37,7 +37,7 @@ private struct Script {
   }
 }
 
-/// The lines of a whole game, as a player who follows the questions would type them.
+/// The input of a whole game.
 func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
   var run = PlainRun(setup)
   var lines: [String] = []
@@ -56,7 +56,7 @@ func wholeGame(_ setup: GameSetup) -> (lines: [String], run: PlainRun) {
   return (lines, run)
 }
 
-/// Nothing but lines of visible text.
+/// Expects lines of visible text.
 private func expectPlain(_ text: String, ascii: Bool = false) {
   for byte in text.utf8 where byte != 0x0a {
     guard byte >= 0x20, byte != 0x7f, !ascii || byte < 0x80 else {
@@ -66,9 +66,9 @@ private func expectPlain(_ text: String, ascii: Bool = false) {
   }
 }
 
-@Suite("The program line by line", .serialized)
+@Suite("Plain mode", .serialized)
 struct PlainTests {
-  @Test("A whole game through pipes: every sentence, its journal, and exit code 0")
+  @Test("A whole game through pipes prints the expected sentences and records a journal")
   func wholeGameByPipes() throws {
     for seed in [7, 8] as [UInt64] {
       let names = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
@@ -79,20 +79,20 @@ struct PlainTests {
         "--plain --seed \(seed) --players Aki,Ben,Chie --record '\(journal)'", lines)
       #expect(run.code == 0)
       #expect(run.errors == "")
-      #expect(run.output == expected.said.map { $0 + "\n" }.joined())
+      #expect(run.output == expected.output.map { $0 + "\n" }.joined())
       expectPlain(run.output, ascii: true)
       let recording = try script.read("game.jsonl")
       #expect(recording.entries.map(\.action) == expected.recorded)
       if case .ended = recording.ending {} else { Issue.record("no end line") }
       #expect(try script.shell("'\(Program.path)' replay --verify '\(journal)'").code == 0)
-      let told = try script.shell("'\(Program.path)' replay --plain '\(journal)'")
-      for line in told.output.split(separator: "\n") {
+      let transcript = try script.shell("'\(Program.path)' replay --plain '\(journal)'")
+      for line in transcript.output.split(separator: "\n") {
         #expect(run.output.contains("\(line)\n"))
       }
     }
   }
 
-  @Test("In Japanese, and in a locale without Unicode or with --ascii, where only ASCII is sent")
+  @Test("Japanese is supported; an ASCII locale and --ascii print only ASCII")
   func languages() throws {
     let lines = ["", "", "はい", "", "no", "", "1", "help", "quit"]
     let script = try Script()
@@ -111,7 +111,7 @@ struct PlainTests {
   }
 
   @Test(
-    "Input that ends too early keeps the game, says so in one line and ends with 1; quit with 0")
+    "If the input ends early, the game is saved and the exit code is 1; quit exits with 0")
   func earlyEnd() throws {
     let script = try Script()
     let run = try script.run("--plain --seed 7 --players Aki,Ben,Chie", ["", "", "yes"])
@@ -128,7 +128,7 @@ struct PlainTests {
     #expect(nothing.output.contains("Who plays?"))
   }
 
-  @Test("A line without its line break at the end of the input is a line")
+  @Test("The last line needs no line break")
   func lastLine() throws {
     let script = try Script()
     let run = try script.shell(
@@ -136,11 +136,11 @@ struct PlainTests {
     #expect(run.code == 0 && run.errors == "")
   }
 
-  @Test("Random bytes and endless lines are nonsense, each answered by a sentence")
+  @Test("Random bytes and overlong lines get a one-sentence reply each")
   func randomBytes() throws {
     let script = try Script()
     var stream = RandomStream(seed: 3, for: .cosmetic)
-    // No letter that could mean something, and one line of a megabyte.
+    // Invalid bytes, and a line of a megabyte.
     let bytes = (0..<200_000).map { _ in UInt8(0x80 + stream.number(below: 0x80)) }
     var input = Data(bytes.enumerated().map { $0.offset % 97 == 0 ? 0x0a : $0.element })
     input.append(Data(repeating: 0x61, count: 1 << 20))
@@ -156,7 +156,7 @@ struct PlainTests {
   }
 
   @Test(
-    "When nobody reads its output any more it ends quietly with 1, even if nobody writes either")
+    "If its output is closed, the program exits silently with code 1")
   func closedOutput() throws {
     let script = try Script()
     let code = script.home.path("code")
@@ -168,7 +168,8 @@ struct PlainTests {
     #expect(try String(contentsOfFile: code, encoding: .utf8) == "1\n")
   }
 
-  @Test("Without standard streams it ends with 1, and its journal stays a journal")
+  @Test(
+    "With closed standard streams, the program exits with code 1 and does not corrupt its journal")
   func closedStreams() throws {
     for closing in [">&- 2>&-", "<&- >&- 2>&-", "<&-"] {
       let script = try Script()
@@ -178,22 +179,22 @@ struct PlainTests {
         "yes '' | ('\(Program.path)' --plain --seed 7 --players Aki,Ben --record '\(journal)' "
           + "\(closing); echo $? > '\(code)')")
       #expect(try String(contentsOfFile: code, encoding: .utf8) == "1\n", "\(closing)")
-      // Where nobody could hear a word it has not even begun.
+      // Without output, the game has not even started.
       let hasBegun = FileManager.default.fileExists(atPath: journal)
       #expect(try !hasBegun || script.read("game.jsonl").entries.isEmpty)
     }
   }
 
-  @Test("A solo run by lines keeps its score in the book")
+  @Test("Solo runs are saved in the score book")
   func solo() throws {
     let script = try Script()
     let bad = ["", "", "", "x"]
-    // A key that is right, so that there is something to keep.
+    // With a correct key, so that the run is saved.
     let first = try script.run(
       "solo --plain --seed 3", ["", "", "", "tx"] + bad + bad + [""])
     #expect(first.code == 0, "\(first.output)")
     #expect(first.output.contains("The run is over: 0 morae."))
-    #expect(!first.output.lowercased().contains("best"), "a first run is no record")
+    #expect(!first.output.lowercased().contains("best"), "a first run is not a record")
     let good = ["", "", "", "to to tomato", "", "", "x"] + bad + bad + [""]
     for words in ["Your best run!", "Best: 5 morae"] {
       let run = try script.run("solo --plain --seed 3", good)
@@ -206,9 +207,9 @@ struct PlainTests {
   }
 }
 
-@Suite("The program line by line in a terminal", .serialized)
+@Suite("Plain mode in a terminal", .serialized)
 struct PlainTerminalTests {
-  /// Starts a game in a shell that leaves the terminal's settings before and after in files.
+  /// Starts a game in a shell that writes the terminal settings before and after to files.
   private func start(_ tmux: Tmux) throws {
     let script = """
       stty -a > '\(tmux.home.path("before"))'
@@ -224,7 +225,7 @@ struct PlainTerminalTests {
     try tmux.command("clear; TERM= bash '\(file)'")
   }
 
-  /// Goes on to the first question whose answer is secret.
+  /// Plays to the first secret choice.
   private func point(_ tmux: Tmux) throws {
     try tmux.wait("the roll") { $0.contains("roll the die: press Enter") }
     try tmux.press("Enter")
@@ -238,7 +239,7 @@ struct PlainTerminalTests {
     try tmux.wait("the first choice") { $0.contains("point at a card in secret") }
   }
 
-  /// Plays to the first choice.
+  /// Plays to the first secret choice.
   private func point(_ pty: Pty) throws {
     let steps = [
       ("roll the die", "\n"), ("to read: press Enter", "\n"), ("yes or no", "no\n"),
@@ -259,7 +260,7 @@ struct PlainTerminalTests {
     #expect(before == after)
   }
 
-  @Test("A choice is not shown while it is typed; everything else is")
+  @Test("Secret choices are not echoed, other lines are")
   func echo() throws {
     let tmux = try Tmux()
     try start(tmux)
@@ -271,7 +272,7 @@ struct PlainTerminalTests {
     }
     try tmux.type("1")
     try tmux.press("Enter")
-    try tmux.wait("all have pointed") { $0.contains("All have pointed") }
+    try tmux.wait("the reveal") { $0.contains("Everyone has pointed") }
     try tmux.type("quit")
     let screen = try tmux.wait("what is typed") { $0.contains("\nquit") }
     #expect(screen.contains("\nno\n"))
@@ -281,7 +282,7 @@ struct PlainTerminalTests {
     try expectSameSettings(tmux)
   }
 
-  @Test("A signal or a fault while a choice is typed gives the echo back; the game is kept")
+  @Test("Signals and faults restore the echo, and the game is saved")
   func signals() throws {
     let ends = [
       (SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131), (SIGSEGV, 139), (SIGILL, 132),
@@ -297,14 +298,13 @@ struct PlainTerminalTests {
       }
       try tmux.wait("the exit code") { $0.contains("code \(code)") }
       try expectSameSettings(tmux)
-      let games = GameLibrary(folder: tmux.home.path("state/tomatomato/games"))
-      #expect(games.newestUnfinished()?.recording.entries.count == 4)
+      #expect(tmux.home.library.newestUnfinished()?.recording.entries.count == 4)
     }
   }
 
   #if os(Linux)
-    @Test("A choice is not shown on a terminal that controls nobody either")
-    func echoOfNobody() throws {
+    @Test("Secret choices are not echoed without a controlling terminal")
+    func noControllingTerminal() throws {
       let pty = try Pty()
       try pty.run(
         """
@@ -322,7 +322,7 @@ struct PlainTerminalTests {
     }
   #endif
 
-  @Test("The end of the input while a choice is typed gives the echo back as well")
+  @Test("The end of the input restores the echo")
   func endOfInput() throws {
     let tmux = try Tmux()
     try start(tmux)
@@ -332,7 +332,7 @@ struct PlainTerminalTests {
     try expectSameSettings(tmux)
   }
 
-  @Test("Stopped and started again, it asks again, and a choice is still not shown")
+  @Test("After a stop, the question is repeated and the choice is still not echoed")
   func stopped() throws {
     let tmux = try Tmux()
     try tmux.start("--plain --seed 7 --players Aki,Ben,Chie")
@@ -351,7 +351,7 @@ struct PlainTerminalTests {
     #expect(try tmux.exitCode() == 130)
   }
 
-  @Test("In the background it waits, and comes to the front with a choice still not shown")
+  @Test("In the background the program waits; in the foreground the choice is not echoed")
   func background() throws {
     let pty = try Pty()
     try pty.start(
@@ -376,7 +376,7 @@ struct PlainTerminalTests {
     try pty.wait("the end") { $0.contains("over: 130") }
   }
 
-  @Test("A game goes from the screen to lines and back to the screen")
+  @Test("A game can move from the screen to plain mode and back")
   func thereAndBack() throws {
     let tmux = try Tmux()
     try tmux.startGame()

@@ -1,47 +1,46 @@
 import Foundation
+import Replay
 
-/// The program as it was built beside these tests, or the one that TOMATOMATO_PROGRAM names.
+/// The program built along with these tests, or the one given by `TOMATOMATO_PROGRAM`.
 enum Program {
-  /// Where it lies.
+  /// The path of the program.
   static let path =
     ProcessInfo.processInfo.environment["TOMATOMATO_PROGRAM"] ?? built("tomatomato")
 
-  /// Where a program lies that was built beside these tests.
+  /// The path of an executable built along with these tests.
   static func built(_ name: String) -> String {
     let beside = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
     let folders = beside + beside.map { $0.deletingLastPathComponent() }
-    let places = folders.map { $0.appendingPathComponent(name).path }
+    let paths = folders.map { $0.appendingPathComponent(name).path }
     var isFolder: ObjCBool = false
-    return places.first {
+    return paths.first {
       FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && !isFolder.boolValue
     } ?? name
   }
 
-  /// What a run that has ended left behind.
+  /// The result of a run.
   struct Outcome {
     var output: String
     var errors: String
     var code: Int32
   }
 
-  /// Whether a process runs; one that has ended and is not waited for yet does not.
+  /// Whether a process is running; zombies are not.
   static func isRunning(_ number: pid_t) -> Bool {
     let run = try? run("/bin/ps", ["-o", "stat=", "-p", "\(number)"], in: Home())
     let state = run?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     return !state.isEmpty && !state.hasPrefix("Z")
   }
 
-  /// Runs the program without a terminal, to its end.
+  /// Runs the program without a terminal.
   static func run(_ arguments: [String]) throws -> Outcome {
     try run(path, arguments, in: Home())
   }
 
-  /// Runs any program to its end.
+  /// Runs an executable.
   ///
-  /// What it writes goes to files: a pipe would be inherited by programs that other tests start at
-  /// the same moment, and would stay open as long as those run.
-  ///
-  /// It reads from `input`, or else nothing.
+  /// The output goes to files, because pipes would be inherited by processes that other tests start
+  /// at the same time, and would stay open as long as those run.
   static func run(
     _ path: String, _ arguments: [String], in home: Home, input: FileHandle = .nullDevice
   ) throws -> Outcome {
@@ -68,10 +67,10 @@ enum Program {
   }
 }
 
-/// Does something on this thread while it blocks no signal.
+/// Runs a closure while this thread blocks no signals.
 ///
-/// Tests run on threads of Dispatch, which block nearly all; a program started there would inherit
-/// that, and a tmux server could then be ended by nothing.
+/// Tests run on Dispatch threads, which block most signals; a process started there would inherit
+/// that, and a tmux server could not be terminated.
 private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   var none = sigset_t()
   var before = sigset_t()
@@ -81,13 +80,13 @@ private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   try body()
 }
 
-/// A home folder for one test, and an environment in which nothing is left to the machine.
+/// A home folder for a test, with an environment that does not depend on the machine.
 final class Home {
   /// The folder.
   let folder: URL
 
   init() throws {
-    // Sockets have short names only, so this does not lie deep.
+    // A short path, since those of sockets are limited.
     folder = URL(fileURLWithPath: "/tmp/tomatomato-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -97,7 +96,7 @@ final class Home {
   /// The path of a file in the folder.
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// The variables that programs of the test see.
+  /// The environment variables.
   var environment: [String: String] {
     #if os(macOS)
       let locale = "en_US.UTF-8"
@@ -113,8 +112,23 @@ final class Home {
   }
 }
 
-/// Why a test could not go on.
-struct Trouble: Error, CustomStringConvertible {
+extension Home {
+  /// The games folder.
+  var library: GameLibrary { GameLibrary(folder: path("state/tomatomato/games")) }
+
+  /// The last recorded game, which must be complete and valid.
+  func finishedGame() throws -> Recording {
+    guard let path = library.journals.first else { throw TestError("there is no journal") }
+    let recording = try JournalReader.read(path: path)
+    guard case .ok = Verification.verify(recording), case .ended = recording.ending else {
+      throw TestError("the journal is incomplete or invalid")
+    }
+    return recording
+  }
+}
+
+/// An error that prevents a test from continuing.
+struct TestError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// What the program waits for, as a player reads it from the screen.
+/// The question that a screen shows.
 enum Question: Equatable {
   case roll(String)
   case draw(String)
@@ -24,7 +24,7 @@ enum Question: Equatable {
       self = .curtain(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
       self = .choose(String(match.1), card: Int(match.2) ?? 0)
-    } else if screen.contains("All have pointed. Everybody look: [Enter]") {
+    } else if screen.contains("Everyone has pointed. Take a look: [Enter]") {
       self = .ready
     } else if screen.contains("Continue: [Enter]") {
       self = .reveal
@@ -35,7 +35,7 @@ enum Question: Equatable {
     }
   }
 
-  /// Whether a screen may ask this in a state of a game that only people play.
+  /// Whether the question is possible in a state of a game without computers.
   func fits(_ game: GameState) -> Bool {
     func isNamed(_ name: String, _ seat: Int) -> Bool { game.setup.players[seat].name == name }
     switch (self, game.phase) {
@@ -48,7 +48,7 @@ enum Question: Equatable {
     case (.curtain(let name), .point), (.choose(let name, _), .point):
       return game.stillToPoint.first.map { isNamed(name, $0) } ?? false
     case (.ready, .reveal): return true
-    // What was chosen stays on the screen until everybody has looked.
+    // The choices are shown after the reveal.
     case (.reveal, .roll), (.reveal, .finished): return game.reveal != nil
     case (.result, .finished): return true
     default: return false

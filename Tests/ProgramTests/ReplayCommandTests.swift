@@ -8,13 +8,13 @@ import Testing
   import FoundationXML
 #endif
 
-/// A journal of a whole game on disk, and what the commands make of it.
+/// The journal of a whole game, and commands that read it.
 private final class Journal {
   let home: Home
   let path: String
   private(set) var actions = 0
 
-  /// Plays a game by seed with failures at every third reading, and writes it down.
+  /// Plays and records a game in which about every third reading fails.
   init(seed: UInt64 = 5) throws {
     home = try Home()
     path = home.path("game.jsonl")
@@ -51,7 +51,7 @@ private final class Journal {
     try Program.run(Program.path, arguments, in: home)
   }
 
-  /// Writes another file beside the journal.
+  /// Writes a file to the folder of the journal.
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let path = home.path(name)
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -63,7 +63,7 @@ private final class Journal {
 
 @Suite("Journals on the command line")
 struct ReplayCommandTests {
-  @Test("A whole journal verifies with a line and exit code 0")
+  @Test("A valid journal verifies with exit code 0")
   func verifies() throws {
     let journal = try Journal()
     let run = try journal.run("replay", "--verify", journal.path)
@@ -73,24 +73,24 @@ struct ReplayCommandTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test("A changed journal is found out at the first line that differs, with exit code 3")
+  @Test("A modified journal is rejected at the first difference, with exit code 3")
   func tampered() throws {
     let journal = try Journal()
     var lines = String(decoding: try journal.bytes, as: UTF8.self)
       .split(separator: "\n").map(String.init)
-    let place = try #require(lines.firstIndex { $0.contains(#""a":"read","ok":true"#) })
-    lines[place] = lines[place].replacingOccurrences(of: "true", with: "false")
+    let index = try #require(lines.firstIndex { $0.contains(#""a":"read","ok":true"#) })
+    lines[index] = lines[index].replacingOccurrences(of: "true", with: "false")
     let path = try journal.file("changed.jsonl", Array((lines.joined(separator: "\n") + "\n").utf8))
     let run = try journal.run("replay", "--verify", path)
     #expect(run.code == 3)
     #expect(run.output == "")
     #expect(run.errors.split(separator: "\n").count == 1)
-    #expect(run.errors.contains("line \(place + 1):"))
+    #expect(run.errors.contains("line \(index + 1):"))
     #expect(run.errors.contains("expected"))
     #expect(run.errors.contains("found"))
   }
 
-  @Test("The referee's stream has the cards, the deal, and a line for each action")
+  @Test("The event stream has the cards, the deal and a line for each action")
   func events() throws {
     let journal = try Journal()
     let run = try journal.run("replay", journal.path, "--events")
@@ -102,11 +102,11 @@ struct ReplayCommandTests {
     }
     #expect(lines[1].hasPrefix(#"{"n":0,"a":"start","state":{"phase":"roll","round":1,"#))
     #expect(lines[2].hasPrefix(#"{"n":1,"a":"roll","state":{"phase":"draw","#))
-    let overIsLast = lines.last?.contains(#""phase":"over""#) == true
-    #expect(overIsLast)
+    let endsWithResult = lines.last?.contains(#""phase":"over""#) == true
+    #expect(endsWithResult)
   }
 
-  @Test("What is no journal gets one sentence with the file and exit code 1")
+  @Test("A file that is not a journal is reported in one line, with exit code 1")
   func notJournals() throws {
     let journal = try Journal()
     let bad: [(name: String, bytes: [UInt8])] = [
@@ -130,7 +130,7 @@ struct ReplayCommandTests {
     #expect(try journal.run("replay").code == 64)
   }
 
-  @Test("A file that is truncated is whole up to its last whole line, and that is said")
+  @Test("A truncated journal is read up to its last complete line, with a warning")
   func cut() throws {
     let journal = try Journal()
     let path = try journal.file("cut.jsonl", Array(try journal.bytes.prefix(2000)))
@@ -140,13 +140,15 @@ struct ReplayCommandTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("A film is an asciicast that another reader takes, and the same bytes every time")
+  @Test("A cast is a valid asciicast and reproducible")
   func cast() throws {
     let journal = try Journal()
-    // A film has as many pictures as its frames a second make, and each takes its time.
-    let film = ["export", "--format", "cast", "--fps", "\(Stress.count(5, of: 60))", journal.path]
-    let first = try journal.run(film)
-    let second = try journal.run(film)
+    // Fewer frames per second take less time to draw.
+    let export = [
+      "export", "--format", "cast", "--fps", "\(Stress.count(5, of: 60))", journal.path,
+    ]
+    let first = try journal.run(export)
+    let second = try journal.run(export)
     #expect(first.code == 0)
     #expect(first.output == second.output)
     let lines = first.output.split(separator: "\n")
@@ -171,7 +173,7 @@ struct ReplayCommandTests {
     #expect(markers == failures)
   }
 
-  @Test("A still is well-formed SVG, and a transcript names every player in both languages")
+  @Test("Pictures are well-formed SVG, and transcripts mention every player in both languages")
   func stills() throws {
     let journal = try Journal()
     let svg = try journal.run("export", "--format", "svg", journal.path).output
@@ -185,7 +187,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A recorded game is watched in the terminal, and q leaves it")
+  @Test("A recorded game can be played back in a terminal")
   func watched() throws {
     let journal = try Journal()
     let tmux = try Tmux()

@@ -1,29 +1,29 @@
 import Foundation
 
 extension Tmux {
-  /// Starts the program in the window, by a shell that leaves its number in a file.
+  /// Starts the program in the window, via a shell that writes the process ID to a file.
   func start(_ arguments: String = "") throws {
     try command("sh -c 'echo $$ > \(home.path("pid")); exec \(Program.path) \(arguments)'")
   }
 
-  /// Starts a game of three and waits for its table.
+  /// Starts a game of three players and waits for the table.
   func startGame(_ more: String = "--motion off") throws {
     try start("--seed 7 --players Aki,Ben,Chie \(more)")
     try wait("the table") { $0.contains("rolls the die") }
   }
 
-  /// The number of the program's process.
+  /// The process ID of the program.
   var processNumber: Int32 {
     get throws {
       let text = try String(contentsOfFile: home.path("pid"), encoding: .utf8)
       guard let number = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-        throw Trouble("the program's number is not one: \(text)")
+        throw TestError("invalid process ID: \(text)")
       }
       return number
     }
   }
 
-  /// Waits for the shell and asks it how the program ended.
+  /// Waits for the shell and returns the exit code of the program.
   func exitCode() throws -> Int32 {
     try wait("the shell after the program") { screen in
       screen.split(separator: "\n").last?.hasPrefix("ready>") == true
@@ -36,7 +36,7 @@ extension Tmux {
     return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1
   }
 
-  /// The terminal's settings, as the shell sees them while it runs a program.
+  /// The settings of the terminal while the shell runs a program.
   func settings() throws -> String {
     let file = home.path("stty")
     try? FileManager.default.removeItem(atPath: file)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Games without a screen, by the real program", .serialized)
+@Suite("The simulate command", .serialized)
 struct SimulateTests {
   private static let wrong: [(arguments: String, words: String)] = [
     ("--games 0", "--games: expected a number of at least 1, not '0'"),
@@ -32,7 +32,7 @@ struct SimulateTests {
     ("--deck huge", "--deck: expected classic or granny, not 'huge'"),
   ]
 
-  @Test("What it does not understand it says in one line, with exit code 64", arguments: wrong)
+  @Test("Usage errors are reported in one line, with exit code 64", arguments: wrong)
   func wrongUsage(arguments: String, words: String) throws {
     let run = try Program.run(["simulate"] + arguments.split(separator: " ").map(String.init))
     #expect(run.code == 64)
@@ -41,7 +41,7 @@ struct SimulateTests {
     #expect(run.errors.filter(\.isNewline).count == 1)
   }
 
-  @Test("The same seed gives the same bytes, whatever the threads, and nothing on standard error")
+  @Test("The output depends only on the seed, not on the number of threads")
   func deterministic() throws {
     let arguments = ["simulate", "--games", "300", "--seed", "9", "--levels", "easy,normal,hard"]
     for form in [["--json"], [], ["--events", "--games", "9"]] {
@@ -58,7 +58,7 @@ struct SimulateTests {
     #expect(run.output.hasPrefix("300 games of 3 players, classic deck, seed 9\n"))
   }
 
-  @Test("Options that the game has too are its own")
+  @Test("Options shared with the game work")
   func sharedOptions() throws {
     let run = try Program.run([
       "simulate", "--games", "1", "--players", "2", "--deck", "granny", "--seed", "3",
@@ -66,7 +66,7 @@ struct SimulateTests {
     #expect(run.output.hasPrefix("1 game of 2 players, granny deck, seed 3\n"))
   }
 
-  @Test("Each game's journal verifies; a folder that cannot be used is said, with exit code 1")
+  @Test("Journals verify, and an unusable folder is an error with exit code 1")
   func journals() throws {
     let home = try Home()
     let folder = home.path("a/games")
@@ -79,18 +79,18 @@ struct SimulateTests {
       #expect(check.code == 0)
       #expect(check.output.contains(": ok, "))
     }
-    for place in ["\(folder)/0-41.jsonl", "\(folder)/0-41.jsonl/below"] {
-      let run = try Program.run(arguments + [place])
+    for path in ["\(folder)/0-41.jsonl", "\(folder)/0-41.jsonl/below"] {
+      let run = try Program.run(arguments + [path])
       #expect(run.code == 1)
       #expect(run.output == "")
       #expect(run.errors.hasPrefix("tomatomato: \(folder)/0-41.jsonl"))
     }
   }
 
-  /// What the terminal got while 2000 games were played, and what it shows then.
+  /// The output to the terminal during 2000 games, and the final screen.
   private func playInTerminal(_ before: String) throws -> (sent: String, screen: String) {
     let tmux = try Tmux()
-    // The shell makes the sign, so that the command itself does not show it.
+    // The shell computes the marker, so that the echoed command does not contain it.
     let (log, done) = (tmux.home.path("log"), "played-2")
     try tmux.record(to: log)
     let program = "\(before) \(Program.path) simulate --games 2000 --threads 1"
@@ -104,14 +104,14 @@ struct SimulateTests {
     return (sent, screen)
   }
 
-  @Test("A terminal sees how far it has come until it is done")
+  @Test("A terminal shows a progress bar until the end")
   func progressBar() throws {
     let (sent, screen) = try playInTerminal("")
     #expect(sent.contains("\r[####............] 512 of 2000"))
     #expect(!screen.contains("of 2000"))
   }
 
-  @Test("A dumb terminal gets no bar")
+  @Test("A dumb terminal gets no progress bar")
   func dumbTerminal() throws {
     #expect(try !playInTerminal("TERM=dumb").sent.contains("of 2000"))
   }

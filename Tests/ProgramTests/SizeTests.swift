@@ -4,17 +4,17 @@ import Render
 import TestSupport
 import Testing
 
-@Suite("Windows of every size", .serialized)
+@Suite("Window sizes", .serialized)
 struct SizeTests {
   @Test(
-    "From no size at all to one that no window has: it plays or says what it needs, and ends well",
+    "Extreme window sizes do not break the game",
     arguments: [(0, 0), (1, 1), (2, 1), (1, 200), (500, 1), (500, 200), (65_535, 65_535)])
   func sizes(columns: Int, rows: Int) throws {
     let pty = try Pty(columns: columns, rows: rows)
     let settings = pty.settings
     try pty.start("--seed 7 --players Aki,Ben,Chie --motion off")
     try pty.drain("a picture") { pty.modes.isOn(2004) && pty.isTaken }
-    // Whatever was there before, in a window of the usual size there is a game.
+    // The game appears once the window has a usable size.
     try pty.resize(columns: 81, rows: 25)
     try pty.wait("the table") { $0.contains("rolls the die") }
     try pty.resize(columns: columns, rows: rows)
@@ -23,9 +23,9 @@ struct SizeTests {
     #expect(pty.modes.traces == [] && pty.settings == settings)
   }
 
-  @Test("In the middle of every animation the window may change again and again")
+  @Test("The window can be resized repeatedly during every animation")
   func animations() throws {
-    let place = Stress.place
+    let context = Stress.variables
     var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
@@ -40,14 +40,14 @@ struct SizeTests {
           columns: isOdd ? 1 + random.number(below: 500) : 40 + random.number(below: 90),
           rows: isOdd ? 1 + random.number(below: 200) : 12 + random.number(below: 35))
         guard try pty.size != before.0 else { continue }
-        try pty.drain("a picture of \(item.name), \(place)") { pty.byteCount > before.1 }
+        try pty.drain("a picture of \(item.name), \(context)") { pty.byteCount > before.1 }
       }
       try pty.resize(columns: 80, rows: 24)
       try pty.type("j")
     }
     pty.keeps = true
     try pty.type("q")
-    #expect(try pty.ending() == 0, "\(place)")
-    #expect(pty.modes.traces == [] && pty.settings == settings, "\(place)")
+    #expect(try pty.ending() == 0, "\(context)")
+    #expect(pty.modes.traces == [] && pty.settings == settings, "\(context)")
   }
 }

@@ -5,20 +5,19 @@ import Testing
 
 @Suite("Solo in a real terminal", .serialized)
 struct SoloTerminalTests {
-  /// Types a text as hands would: a few keys at a time, each shown before the next, not all at once
-  /// as a paste.
+  /// Types a few keys at a time and waits until they are shown, so that it is not taken for a paste.
   private func type(_ text: String, into tmux: Tmux) throws {
     var rest = text[...]
     while !rest.isEmpty {
       try tmux.type(String(rest.prefix(4)))
       rest = rest.dropFirst(4)
       let typed = text.dropLast(rest.count).suffix(20)
-      // With the last key the reading is over and its text gone.
+      // The last key ends the reading.
       if !rest.isEmpty { try tmux.wait("\(typed)") { $0.contains(typed) } }
     }
   }
 
-  @Test("A whole run is typed, and its score stands on the screen and in the book")
+  @Test("A whole run can be typed, and its score is shown and saved")
   func wholeRun() throws {
     let tmux = try Tmux()
     let file = ScoreFile(folder: tmux.home.path("data/tomatomato"))
@@ -68,7 +67,7 @@ struct SoloTerminalTests {
     #expect(try tmux.exitCode() == 0)
   }
 
-  @Test("A pasted text voids the reading, which is then typed anew")
+  @Test("Pasted text voids the reading, which can be repeated")
   func paste() throws {
     let tmux = try Tmux()
     try tmux.start("solo --seed 9 --level easy --motion off")

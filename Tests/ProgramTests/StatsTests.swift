@@ -2,9 +2,9 @@ import Foundation
 import Replay
 import Testing
 
-@Suite("Best scores, by the real program", .serialized)
+@Suite("The stats command", .serialized)
 struct StatsTests {
-  @Test("Without a run the statistics say how to play one")
+  @Test("Without runs, stats explains how to play one")
   func noScores() throws {
     let run = try Program.run(["stats"])
     #expect(run.code == 0)
@@ -15,7 +15,7 @@ struct StatsTests {
     #expect(ascii.output == run.output)
   }
 
-  @Test("Runs that were kept are printed; a broken file is kept aside and said in one line")
+  @Test("Saved runs are printed; a damaged file is renamed and reported in one line")
   func scores() throws {
     let home = try Home()
     let folder = home.path("data/tomatomato")

@@ -1,20 +1,12 @@
 import Foundation
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("Stopped and gone on with", .serialized)
+@Suite("Stopping and continuing", .serialized)
 struct StopTests {
-  /// What a shell does while the program is stopped: reads a line, then lets it go on.
+  /// The script of the shell while the program is stopped: reads a line, then continues it.
   private static let meanwhile = "read line; echo \"read: $line.\"; fg; echo \"at last: $?\""
 
-  @Test("While it is stopped it reads and writes nothing; then it draws everything anew")
+  @Test("A stopped program reads and writes nothing, and redraws the screen when it continues")
   func stopping() throws {
     let pty = try Pty()
     let settings = pty.settings
@@ -26,14 +18,14 @@ struct StopTests {
     #expect(pty.modes.traces == [])
     #expect(pty.settings == settings)
     let before = pty.sent.count
-    // The keys that would leave the game are the shell's now.
+    // These keys go to the shell.
     try pty.resize(columns: 100, rows: 30)
     try pty.type("qyq\n")
     try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
     let meanwhile = String(decoding: pty.sent[before...], as: UTF8.self)
     #expect(meanwhile.hasPrefix("qyq\r\nread: qyq.\r\n"))
     for mode in [1049, 1000, 1006, 2004] { #expect(pty.modes.isOn(mode), "\(mode)") }
-    // The new size: the line of keys is the last of thirty.
+    // The last line of the new size.
     #expect(meanwhile.contains("\u{1b}[30;"))
     try pty.type("qyq")
     try pty.wait("the end") { $0.contains("at last: 0\r\n") }
@@ -41,7 +33,7 @@ struct StopTests {
     #expect(pty.settings == settings)
   }
 
-  @Test("Time that passes while it is stopped is no time of the game")
+  @Test("The play clock is stopped along with the program")
   func clocks() throws {
     let pty = try Pty()
     try pty.startGame("--motion full", then: Self.meanwhile)
@@ -50,17 +42,17 @@ struct StopTests {
     try pty.type("\u{1a}")
     #expect(try pty.ending() == 128 + SIGTSTP)
     pty.forget()
-    // Longer than all the cards need; nothing is to be seen of it before the program goes on.
+    // Longer than the flight of all cards.
     let until = Date() + 3
     try pty.drain("three seconds") { Date() > until }
     #expect(pty.sent == [])
     try pty.type("\n")
-    try pty.wait("the drawing, still under way") { $0.contains("Get ready") }
+    try pty.wait("the drawing, still in flight") { $0.contains("Get ready") }
     try pty.signal(SIGTERM)
     try pty.wait("the end") { $0.contains("at last: 143") }
   }
 
-  @Test("Stopped again and again it comes back every time")
+  @Test("The program can be stopped repeatedly")
   func manyTimes() throws {
     let pty = try Pty()
     let settings = pty.settings
@@ -84,10 +76,10 @@ struct StopTests {
     #expect(pty.modes.traces == [])
   }
 
-  @Test("Where nobody could let it go on, Ctrl-Z does not stop it")
+  @Test("Ctrl-Z does not stop a program that no shell could continue")
   func orphaned() throws {
     let pty = try Pty()
-    // The program is the session's first process, as in a terminal that was opened for it alone.
+    // The program leads its session, as in a terminal that was opened for it alone.
     try pty.run("set +m; exec \"$PROGRAM\" --seed 7 --players Aki,Ben,Chie --motion off")
     try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
     pty.forget()
@@ -98,7 +90,7 @@ struct StopTests {
     try pty.wait("the roll") { $0.contains("will read") }
   }
 
-  @Test("Line by line as well, Ctrl-Z does not stop what nobody could let go on")
+  @Test("In plain mode, Ctrl-Z does not stop a program that no shell could continue")
   func orphanedLines() throws {
     let pty = try Pty()
     try pty.run("set +m; exec \"$PROGRAM\" --plain --seed 7 --players Aki,Ben,Chie")
@@ -110,7 +102,7 @@ struct StopTests {
     try pty.wait("the draw") { $0.contains("to read: press Enter") }
   }
 
-  @Test("Started in the background it waits, and writes nothing until it is in front")
+  @Test("Started in the background, the program waits silently until it is in the foreground")
   func background() throws {
     let pty = try Pty()
     let settings = pty.settings
@@ -131,8 +123,8 @@ struct StopTests {
     #expect(pty.settings == settings)
   }
 
-  @Test("In the background of nobody it says so and ends")
-  func backgroundOfNobody() throws {
+  @Test("In an orphaned background process group, the program exits with an error")
+  func orphanedBackground() throws {
     let pty = try Pty()
     try pty.run(
       """

@@ -4,21 +4,21 @@ import Replay
 import TestSupport
 import Testing
 
-@Suite("Files that the program keeps", .serialized)
+@Suite("Files of the program", .serialized)
 struct StorageTests {
   private let home: Home
   private let library: GameLibrary
 
   init() throws {
     home = try Home()
-    library = GameLibrary(folder: home.path("state/tomatomato/games"))
+    library = home.library
   }
 
   private func setup(seed: UInt64 = 7) throws -> GameSetup {
     try GameSetup(seed: seed, players: ["Aki", "Ben"].map { Player(name: $0) })
   }
 
-  /// Runs the program line by line.
+  /// Runs the program in plain mode.
   private func plain(_ arguments: String, _ lines: [String]) throws -> Program.Outcome {
     let input = home.path("lines")
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: input))
@@ -27,7 +27,7 @@ struct StorageTests {
       in: home)
   }
 
-  /// Puts a game among the games, whole or up to some action.
+  /// Adds a journal to the games folder, complete or with some actions.
   private func put(_ name: String, _ run: PlainRun, actions: Int? = nil) throws {
     try Directories.make(library.folder)
     let path = Directories.join(library.folder, name)
@@ -41,13 +41,13 @@ struct StorageTests {
     if actions == nil { #expect(writer.end() == nil) }
   }
 
-  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  // MARK: - What is not a regular file
+  // MARK: - Special files
 
-  // Never with a device of the system's: whoever is root would lose it to a defect.
+  // Not with a device of the system, which a defect could destroy if root runs the tests.
   @Test(
-    "A named pipe in the place of the settings is neither waited for nor replaced",
+    "A named pipe instead of the settings file neither blocks the program nor is replaced",
     .timeLimit(.minutes(1)))
   func strangeSettings() throws {
     let folder = home.path("config/tomatomato")
@@ -61,7 +61,7 @@ struct StorageTests {
     try pty.wait("the title") { $0.contains("to start") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Players") }
-    // To the last row, which begins the game and keeps the settings.
+    // The last row starts the game and saves the settings.
     try pty.type("\u{1b}[F\r")
     try pty.repaint(until: "rolls the die")
     try pty.type("qy")
@@ -74,19 +74,19 @@ struct StorageTests {
     #expect(lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test("A named pipe among the games is not waited for", .timeLimit(.minutes(1)))
+  @Test("A named pipe in the games folder does not block the program", .timeLimit(.minutes(1)))
   func pipeAmongGames() throws {
     try Directories.make(library.folder)
     try #require(mkfifo("\(library.folder)/000009.jsonl", 0o600) == 0)
     let run = try plain("--seed 7 --players Aki,Ben", ["", "quit"])
     #expect(run.code == 0)
-    #expect(isThere("\(library.folder)/000010.jsonl"))
-    #expect(isThere("\(library.folder)/000009.jsonl"))
+    #expect(exists("\(library.folder)/000010.jsonl"))
+    #expect(exists("\(library.folder)/000009.jsonl"))
   }
 
-  // MARK: - Where a game is recorded
+  // MARK: - --record
 
-  /// Where no game can be recorded, and why.
+  /// Unusable paths with the expected reason.
   private static let unusable: [(path: String, reason: String)] = [
     ("mine.jsonl", "File exists"), (".", "File exists"), ("none/game.jsonl", "No such file"),
     ("mine.jsonl/game.jsonl", "Not a directory"), ("/proc/game.jsonl", "No such file"),
@@ -95,7 +95,7 @@ struct StorageTests {
   ]
 
   @Test(
-    "A file in which no game can be recorded is refused at once, with or without a screen",
+    "An unusable file is rejected at the start, with or without a screen",
     arguments: unusable.indices.map { ($0, "") }
       + ["--plain", "--plain --players Aki,Ben", "--players Aki,Ben"].map { (0, $0) })
   func unusableFile(number: Int, options: String) throws {
@@ -123,7 +123,7 @@ struct StorageTests {
       try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted() == before)
   }
 
-  @Test("A file that may not grow is refused at once")
+  @Test("A file that cannot grow is rejected at the start")
   func noRoom() throws {
     let file = home.path("game.jsonl")
     let pty = try Pty()
@@ -134,24 +134,24 @@ struct StorageTests {
       """)
     #expect(try pty.ending() == 1)
     #expect(pty.text.contains("--record: \(file): cannot be written: File too large; expected"))
-    #expect(!isThere(file))
+    #expect(!exists(file))
   }
 
-  @Test("Where no game begins, no file is left behind")
+  @Test("No file is created if no game starts")
   func noGame() throws {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
     try pty.wait("the title") { $0.contains("to start") }
-    #expect(!isThere(file))
+    #expect(!exists(file))
     try pty.type("q")
     #expect(try pty.ending() == 0)
-    #expect(!isThere(file))
+    #expect(!exists(file))
     #expect(try plain("--record '\(file)'", ["quit"]).code == 0)
-    #expect(!isThere(file))
+    #expect(!exists(file))
   }
 
-  @Test("A file that appears before the game begins is not overwritten, and that is said")
+  @Test("A file that appears before the game starts is not overwritten")
   func takenMeanwhile() throws {
     let file = home.path("game.jsonl")
     let pty = try Pty()
@@ -167,7 +167,7 @@ struct StorageTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("mine".utf8))
   }
 
-  @Test("The first game goes to the file that was asked for, a second one among the games")
+  @Test("The first game is recorded in the given file, the second one in the games folder")
   func secondGame() throws {
     let run = wholeGame(try setup())
     let file = home.path("game.jsonl")
@@ -181,12 +181,12 @@ struct StorageTests {
     #expect(second.entries.first?.action == .user(.roll))
   }
 
-  // MARK: - The order of games
+  // MARK: - Order of games
 
-  @Test("An interrupted game outlives fifty finished ones and goes on, whatever the clock says")
+  @Test("An interrupted game is kept after fifty finished ones, regardless of the clock")
   func interruptedGame() throws {
     let run = wholeGame(try setup()).run
-    // What a program with a clock in the names has left is neither taken nor removed.
+    // A journal with another naming scheme is neither resumed nor removed.
     try put("20991231-235959-7-1.jsonl", run, actions: 1)
     try put("000001.jsonl", run, actions: 3)
     for number in 10..<70 { try put("0000\(number).jsonl", run) }
@@ -195,8 +195,8 @@ struct StorageTests {
     let second = try plain("--seed 8 --players Aki,Ben", ["", "", "", "no"])
     #expect(second.output.contains("The game is saved."))
     #expect(library.journals.first == "\(library.folder)/000070.jsonl")
-    #expect(isThere("\(library.folder)/000001.jsonl"))
-    #expect(isThere("\(library.folder)/20991231-235959-7-1.jsonl"))
+    #expect(exists("\(library.folder)/000001.jsonl"))
+    #expect(exists("\(library.folder)/20991231-235959-7-1.jsonl"))
     #expect(library.journals.count == GameLibrary.kept + 1)
     #expect(library.newestUnfinished()?.recording.header.setup.seed == 8)
   }

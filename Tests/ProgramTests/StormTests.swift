@@ -3,20 +3,12 @@ import GameCore
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("A storm over the real program", .serialized)
+@Suite("Storms of input", .serialized)
 struct StormTests {
-  /// How many keys, resizes and signals there are.
+  /// The number of keys, resizes and signals.
   private static let events = Stress.count(5_000, of: 100_000)
 
-  /// Halves of sequences, reports and text, as a terminal might send them or a person paste them.
+  /// Complete and partial control sequences, and text.
   private static let pieces: [[UInt8]] = [
     "\u{1b}", "\u{1b}[", "\u{1b}O", "\u{1b}[<0;", "\u{1b}[<0;30;12M", "\u{1b}[<0;30;12m",
     "\u{1b}[<64;1;1M", "\u{1b}[M", "\u{1b}[M !!", "\u{1b}[I", "\u{1b}[O", "\u{1b}[200~",
@@ -31,27 +23,27 @@ struct StormTests {
   ].map { Array($0.utf8) }
   private static let signals = [SIGWINCH, SIGCONT, SIGTSTP, SIGURG, SIGCHLD]
 
-  /// Keys as somebody presses them, and some bytes that nobody would.
+  /// Random keys, parts of sequences and arbitrary bytes.
   private func keys(_ random: inout RandomStream) -> [UInt8] {
     switch random.number(below: 10) {
     case 0...4: Self.words[random.number(below: Self.words.count)]
     case 5...7: Self.pieces[random.number(below: Self.pieces.count)]
-    case 8: [UInt8(random.number(below: 256))].filter { !InputTests.ofTheTerminal.contains($0) }
+    case 8: [UInt8(random.number(below: 256))].filter { !InputTests.handledByDriver.contains($0) }
     default:
-      // A character that is cut anywhere.
+      // A truncated character.
       Array(Array("ト🍅".utf8).prefix(random.number(below: 7)))
     }
   }
 
-  @Test("Random keys, resizes and signals: it answers, and gives the terminal back")
+  @Test("The program survives random keys, resizes and signals, and restores the terminal")
   func storm() throws {
     var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
     let settings = pty.settings
     var last = try pty.size
     var typed: [UInt8] = []
-    let place = Stress.place
-    // Whenever it is left, it is started again; whenever it is stopped, it is let go on.
+    let context = Stress.variables
+    // Restarts the program when it quits, and continues it when it is stopped.
     try pty.run(
       """
       ulimit -c 0
@@ -70,10 +62,10 @@ struct StormTests {
       """, ["ESCDELAY": "2"])
     pty.keeps = false
     for event in 1...Self.events {
-      let what = "an answer, \(place), event \(event)"
+      let what = "an answer, \(context), event \(event)"
       switch random.number(below: 200) {
       case 0, 1:
-        // Mostly windows that show the game, some from one cell to the largest.
+        // Mostly sizes that show the game, occasionally extreme ones.
         let isOdd = random.number(below: 10) == 0
         let before = pty.byteCount
         try pty.resize(
@@ -84,17 +76,17 @@ struct StormTests {
       case 2: pty.signalForeground(Self.signals[random.number(below: Self.signals.count)])
       default: typed += keys(&random)
       }
-      // Some come alone and some at once, as a fast typist or a paste sends them.
+      // Keys arrive one by one or several at once.
       if random.number(below: 8) == 0 {
         try pty.type(typed)
         typed = []
       }
-      // Now and then it has the time to read them; what follows a stop or an end must wait for it.
+      // Occasionally waits until everything has been read.
       if random.number(below: 50) == 0 {
         try pty.drain(what) { try pty.isTaken && pty.isAllRead }
       }
     }
-    // A paste that the storm has begun is over after a pause.
+    // An unterminated paste ends after a pause.
     pty.keeps = true
     let pause = Date() + 1.2
     try pty.drain("a pause") { Date() > pause }
@@ -103,13 +95,13 @@ struct StormTests {
     do {
       try pty.repaint(until: "\u{1b}[H\u{1b}[2J")
     } catch {
-      Issue.record("\(place): \(error)")
+      Issue.record("\(context): \(error)")
     }
     pty.signalForeground(SIGTERM)
-    #expect(try pty.ending() == 128 + SIGTERM, "\(place)")
+    #expect(try pty.ending() == 128 + SIGTERM, "\(context)")
     let counts = pty.text.firstMatch(of: /starts: (\d+); stops: (\d+)/)
-    #expect(Int(counts?.1 ?? "") ?? 0 > 1 && Int(counts?.2 ?? "") ?? 0 > 1, "\(place)")
-    #expect(pty.modes.traces == [], "\(place)")
-    #expect(pty.settings == settings, "\(place)")
+    #expect(Int(counts?.1 ?? "") ?? 0 > 1 && Int(counts?.2 ?? "") ?? 0 > 1, "\(context)")
+    #expect(pty.modes.traces == [], "\(context)")
+    #expect(pty.settings == settings, "\(context)")
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Surroundings", .serialized)
+@Suite("Environments", .serialized)
 struct SurroundingsTests {
-  // MARK: - Where it cannot be played
+  // MARK: - Without a usable terminal
 
-  /// How it is started in a shell whose own terminal is a good one, and what its one line says.
+  /// Command lines without a usable terminal, and the expected message.
   private static let unfit: [(start: String, words: String)] = [
     ("\"$PROGRAM\" </dev/null", "standard input is not a terminal"),
     ("head -c 300000 /dev/urandom | \"$PROGRAM\"", "standard input is not a terminal"),
@@ -26,7 +26,7 @@ struct SurroundingsTests {
   ]
 
   @Test(
-    "Without a terminal that can be drawn on: one line, exit code 1, not one escape code",
+    "Without a usable terminal, the program prints one line without escape codes and exits with 1",
     arguments: 0..<unfit.count)
   func cannotPlay(number: Int) throws {
     let (start, words) = Self.unfit[number]
@@ -50,7 +50,7 @@ struct SurroundingsTests {
     #expect(pty.settings == settings)
   }
 
-  @Test("Under nohup alone, which sends all output to a file, it is one line there")
+  @Test("Under nohup, the message is one line in its output file")
   func nohup() throws {
     let pty = try Pty()
     try pty.run("cd \"$HOME\"; nohup \"$PROGRAM\" 2>/dev/null; echo \"ended: $?\"; read line")
@@ -59,10 +59,10 @@ struct SurroundingsTests {
     #expect(!file.contains("\u{1b}") && file.split(separator: "\n").count <= 1, "\(file)")
   }
 
-  // MARK: - Where nothing is needed
+  // MARK: - Without an environment
 
   @Test(
-    "Help and the version need no terminal, no TERM, no home and no locale",
+    "--help and --version need neither a terminal nor an environment",
     arguments: [
       "--help", "--version", "solo --help", "replay --help", "simulate --help",
     ])
@@ -80,9 +80,9 @@ struct SurroundingsTests {
     }
   }
 
-  // MARK: - Where it plays all the same
+  // MARK: - Unusual environments
 
-  /// Surroundings that are odd, as a shell makes them.
+  /// Shell commands that create unusual environments.
   private static let odd: [String] = [
     "unset HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME",
     "unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME; HOME=/no/such/home",
@@ -103,7 +103,8 @@ struct SurroundingsTests {
     "umask 777",
   ]
 
-  @Test("In odd surroundings it plays, leaves no trace, and ends well", arguments: 0..<odd.count)
+  @Test(
+    "The game works in unusual environments and restores the terminal", arguments: 0..<odd.count)
   func plays(number: Int) throws {
     let pty = try Pty()
     try pty.run(
@@ -111,11 +112,11 @@ struct SurroundingsTests {
       \(Self.odd[number])
       "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off; echo "ended: $?"; read line
       """, ["FILES": pty.home.folder.path])
-    // That the game cannot be kept is said in the place of what to do.
+    // A notice may replace the prompt.
     try pty.wait("the table") {
       $0.contains("leave") && ($0.contains("rolls the die") || $0.contains("Not recorded"))
     }
-    // The whole window is filled, whatever is said of another.
+    // The whole window is filled, regardless of LINES and COLUMNS.
     #expect(pty.text.contains("\u{1b}[24;") || pty.text.contains("\u{1b}[24d"))
     try pty.type("\r")
     try pty.wait("the roll") { $0.contains("will read") }
@@ -125,7 +126,7 @@ struct SurroundingsTests {
   }
 
   #if os(Linux)
-    @Test("On a terminal that is nobody's it plays, and ends when that is closed")
+    @Test("The game works without a controlling terminal")
     func noControllingTerminal() throws {
       let pty = try Pty()
       try pty.run(

@@ -3,9 +3,9 @@ import Graphics
 import Render
 import Testing
 
-@Suite("Manners in a real terminal", .serialized)
+@Suite("Behavior in a real terminal", .serialized)
 struct TerminalMannersTests {
-  @Test("A window that shrinks to almost nothing keeps the game, and shows it again")
+  @Test("The game survives a window that is temporarily too small")
   func resizing() throws {
     let tmux = try Tmux()
     try tmux.startGame()
@@ -17,7 +17,7 @@ struct TerminalMannersTests {
     try tmux.wait("one line") { screen in
       screen.hasPrefix("Needs 40x12") && screen.split(separator: "\n").count == 1
     }
-    // Keys mean nothing while the game cannot be seen.
+    // Keys are ignored while the window is too small.
     try tmux.press("y", "Enter")
     try tmux.resize(columns: 100, rows: 30)
     try tmux.wait("the reading, larger") { $0.contains("[n] failed") }
@@ -27,7 +27,7 @@ struct TerminalMannersTests {
     try tmux.wait("the reading as it was") { $0 == before }
   }
 
-  @Test("Ctrl-Z gives the terminal back; fg brings the picture back")
+  @Test("Ctrl-Z restores the terminal, fg restores the screen")
   func stopping() throws {
     let tmux = try Tmux()
     let settings = try tmux.settings()
@@ -44,7 +44,7 @@ struct TerminalMannersTests {
     try tmux.wait("the drawing") { $0.contains("will read") }
   }
 
-  @Test("A window that changed while the program was stopped is filled when it goes on")
+  @Test("A window that was resized while the program was stopped is filled afterwards")
   func resizingWhileStopped() throws {
     let tmux = try Tmux()
     try tmux.startGame()
@@ -58,7 +58,7 @@ struct TerminalMannersTests {
     }
   }
 
-  @Test("q leaves: exit code 0, the terminal as it was")
+  @Test("q quits with exit code 0 and restores the terminal")
   func leaving() throws {
     let tmux = try Tmux()
     let settings = try tmux.settings()
@@ -75,11 +75,11 @@ struct TerminalMannersTests {
   }
 
   @Test(
-    "A signal ends it: the terminal as it was, and the shell can tell which signal",
+    "A signal ends the program and restores the terminal",
     arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
   func signals(number: Int32) throws {
     let tmux = try Tmux()
-    // A core file has no place in a test.
+    // Avoids core files.
     try tmux.command("ulimit -c 0")
     let settings = try tmux.settings()
     try tmux.startGame()
@@ -89,7 +89,7 @@ struct TerminalMannersTests {
     #expect(try tmux.settings() == settings)
   }
 
-  @Test("Ctrl-C ends it like the signal")
+  @Test("Ctrl-C acts like its signal")
   func interrupting() throws {
     let tmux = try Tmux()
     let settings = try tmux.settings()
@@ -99,7 +99,7 @@ struct TerminalMannersTests {
     #expect(try tmux.settings() == settings)
   }
 
-  @Test("Control characters in a name never reach the terminal")
+  @Test("Control characters in names are not sent to the terminal")
   func names() throws {
     let tmux = try Tmux()
     let file = tmux.home.path("sent")
@@ -114,29 +114,29 @@ struct TerminalMannersTests {
     try tmux.press("q", "y", "q")
     #expect(try tmux.exitCode() == 0)
     let sent = try Data(contentsOf: URL(fileURLWithPath: file))
-    // Only after the command line itself, which the shell shows as it was typed.
+    // After the command line, which the shell echoes.
     let start = try #require(sent.range(of: Data("\u{1b}[?1049h".utf8))).lowerBound
     for sequence in ["\u{1b}]0;pwned", "\u{1b}[31men", "\u{9b}2J", "\u{7}"] {
       #expect(sent[start...].range(of: Data(sequence.utf8)) == nil, "\(sequence.debugDescription)")
     }
   }
 
-  @Test("Signs that the system counts otherwise, or does not know, move nothing in their row")
-  func oddSigns() throws {
+  @Test("Characters of ambiguous or unknown width do not shift the line")
+  func unusualCharacters() throws {
     let tmux = try Tmux()
-    // Hexagrams, and pictures of Unicode 15 and 16.
+    // Hexagrams, and emoji of Unicode 15 and 16.
     let names = ["䷀䷿A", "🛜🫨B", "🪉C"]
     try tmux.start("--seed 7 --players \(names.joined(separator: ",")) --motion off")
     let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
     let plain = try Tmux()
     try plain.start("--seed 7 --players WWWWA,WWWWB,WWC --motion off")
     let expected = try plain.wait("the table") { $0.contains("rolls the die") }
-    // As wide as the plain names wherever they stand, whatever is shown in their place.
+    // As wide as the plain names, even if replacements are shown.
     let rows = zip(screen.split(separator: "\n"), expected.split(separator: "\n"))
     #expect(rows.allSatisfy { ColumnWidth.of($0) == ColumnWidth.of($1) }, "\(screen)\n\(expected)")
   }
 
-  @Test("In ASCII nothing but ASCII is sent, and the kinds have their words")
+  @Test("With --ascii, only ASCII is sent, and cards show their words")
   func ascii() throws {
     let tmux = try Tmux()
     let file = tmux.home.path("sent")
@@ -151,22 +151,22 @@ struct TerminalMannersTests {
   }
 
   #if os(Linux)
-    @Test("At rest nothing wakes it")
+    @Test("The program does not wake up at rest")
     func rest() throws {
       let tmux = try Tmux()
       try tmux.startGame("--motion full")
       let number = try tmux.processNumber
       let deadline = Date() + 30
-      // The system's idle threads end a few seconds after the last work; then all is quiet.
+      // Idle worker threads end after a few seconds.
       repeat {
         let before = try switches(of: number)
         Thread.sleep(forTimeInterval: 2.5)
         if try switches(of: number) == before { return }
       } while Date() < deadline
-      Issue.record("the program was woken again and again while it waited for a key")
+      Issue.record("the program kept waking up while it waited for a key")
     }
 
-    /// How often each thread of a process has gone to sleep.
+    /// The number of context switches of each thread of a process.
     private func switches(of number: Int32) throws -> [String: String] {
       let folder = "/proc/\(number)/task"
       var result: [String: String] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("Every type of terminal", .serialized)
+@Suite("Terminal types", .serialized)
 struct TerminalTypesTests {
-  /// What a type of terminal is sent at most.
+  /// The color codes sent to a terminal type.
   private enum Colors: Sendable { case none, named, palette, direct }
 
-  /// The base set of terminfo, as far as it can be drawn on.
+  /// The base set of terminfo, except unsupported types.
   private static let types: [(name: String, colors: Colors)] = [
     ("ansi", .named), ("linux", .named), ("screen", .named), ("screen-256color", .palette),
     ("tmux", .named), ("tmux-256color", .palette), ("vt100", .none), ("vt102", .none),
@@ -16,16 +16,16 @@ struct TerminalTypesTests {
     ("sun", .none), ("vt52", .none), ("wsvt25", .named), ("pcansi", .named), ("hurd", .named),
   ]
 
-  /// Whether this machine describes a type of terminal.
+  /// Whether terminfo describes a terminal type.
   private func isDescribed(_ name: String) throws -> Bool {
     let code = try Program.run("/usr/bin/env", ["infocmp", name], in: Home()).code
-    // As env says it; without infocmp nothing would be tried, and all would be well.
-    guard code != 127 else { throw Trouble("infocmp is missing") }
+    // The exit code of env; without infocmp, no type would be tested.
+    guard code != 127 else { throw TestError("infocmp is missing") }
     return code == 0
   }
 
   @Test(
-    "A game is played on it, nothing is sent that it does not know, and it is given back",
+    "A game sends only supported codes and restores the terminal",
     arguments: 0..<types.count)
   func plays(number: Int) throws {
     let (name, colors) = Self.types[number]
@@ -33,8 +33,7 @@ struct TerminalTypesTests {
     let pty = try Pty()
     let settings = pty.settings
     try pty.start("--motion full", ["TERM": name])
-    // The title, the set-up screen, a game: roll, draw, read, fail, point.
-    // While the title plays, any key ends that and does no more.
+    // The first key skips the title sequence.
     try pty.wait("\(name): a first byte") { !$0.isEmpty }
     try pty.type("x")
     try pty.wait("\(name): the title") { $0.contains("Press") }
@@ -47,20 +46,20 @@ struct TerminalTypesTests {
     try pty.type("n\r")
     try pty.wait("\(name): the curtain") { $0.contains("take the keyboard") }
     check(pty.modes.renditionsSeen, colors, name)
-    // Where the title plays again, the first key only ends that.
+    // On the title screen, the first q skips the sequence.
     try pty.type("qyqq")
     #expect(try pty.ending() == 0, "\(name)")
     #expect(pty.modes.traces == [], "\(name)")
     #expect(pty.settings == settings, "\(name)")
   }
 
-  /// Expects that no colours were sent but those of a level.
+  /// Expects the color codes of a level.
   private func check(_ renditions: Set<String>, _ level: Colors, _ name: String) {
     var seen = Colors.none
     for rendition in renditions {
       let numbers = rendition.split(whereSeparator: { $0 == ";" || $0 == ":" }).map { Int($0) ?? 0 }
-      for (place, number) in numbers.enumerated() {
-        let next = numbers.dropFirst(place + 1).first
+      for (index, number) in numbers.enumerated() {
+        let next = numbers.dropFirst(index + 1).first
         if [38, 48].contains(number), next == 5 || next == 2 {
           seen = next == 2 ? .direct : seen == .direct ? .direct : .palette
           break

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A real terminal: a shell in a window of a tmux server that belongs to one test.
+/// A real terminal: a shell in a window of a tmux server of its own.
 final class Tmux {
   /// The folder of the test.
   let home: Home
@@ -21,64 +21,63 @@ final class Tmux {
 
   deinit { _ = try? tmux(["kill-server"]) }
 
-  /// Runs tmux; gives back what it says.
+  /// Runs tmux and returns its output.
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    // The server that tmux leaves behind must not keep the descriptors by which Foundation sees
-    // programs end.
+    // The tmux server must not inherit the descriptors with which Foundation observes processes.
     let closing = "for fd in {3..255}; do eval \"exec $fd>&-\"; done; exec tmux \"$@\""
     let run = try Program.run(
       "/usr/bin/env", ["bash", "-c", closing, "tmux", "-S", socket] + arguments, in: home)
     if run.code == 127 {
-      throw Trouble("tmux is missing: these tests play in it; `make test` installs it")
+      throw TestError("these tests need tmux, which `make test` installs")
     }
     guard run.code == 0 else {
-      throw Trouble("tmux \(arguments.joined(separator: " ")): \(run.errors)")
+      throw TestError("tmux \(arguments.joined(separator: " ")): \(run.errors)")
     }
     return run.output
   }
 
   // MARK: - Keys
 
-  /// Presses keys by tmux's names for them: `Enter`, `Space`, `y`, `C-z`.
+  /// Presses keys, given by their names in tmux: `Enter`, `Space`, `y`, `C-z`.
   func press(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
   }
 
-  /// Types a text as it is.
+  /// Types a text.
   func type(_ text: String) throws {
     try tmux(["send-keys", "-l", text])
   }
 
-  /// Types a command line of the shell.
+  /// Enters a command line in the shell.
   func command(_ line: String) throws {
     try type(line)
     try press("Enter")
   }
 
-  /// Changes the window's size.
+  /// Resizes the window.
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  // MARK: - What can be seen
+  // MARK: - Screen
 
-  /// The text of the window, without blanks at the ends of lines.
+  /// The text of the window, without trailing spaces.
   var screen: String {
     get throws { try tmux(["capture-pane", "-p"]) }
   }
 
-  /// Whether the program shows itself beside what the shell had shown.
+  /// Whether the alternate screen is active.
   var isOnAlternateScreen: Bool {
     get throws { try tmux(["display-message", "-p", "#{alternate_on}"]).hasPrefix("1") }
   }
 
-  /// Writes everything that programs in the window send to a file from now on.
+  /// Records the output of the window in a file from now on.
   func record(to path: String) throws {
     try tmux(["pipe-pane", "-o", "cat > '\(path)'"])
   }
 
-  /// Waits until the window shows something; fails with what it shows when it takes too long.
+  /// Waits until a condition holds for the screen; the error of a timeout contains the screen.
   @discardableResult
   func wait(
     _ what: String, seconds: Double = 20, until condition: (String) throws -> Bool
@@ -90,6 +89,6 @@ final class Tmux {
       if try condition(last) { return last }
       usleep(10_000)
     } while Date() < deadline
-    throw Trouble("waited \(Int(seconds)) s for \(what); the window shows:\n\(last)")
+    throw TestError("waited \(Int(seconds)) s for \(what); the window shows:\n\(last)")
   }
 }

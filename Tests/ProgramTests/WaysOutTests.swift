@@ -3,19 +3,11 @@ import GameCore
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-@Suite("Every way out, in terminals and windows of every kind", .serialized)
+@Suite("Ways out in all terminals and window sizes", .serialized)
 struct WaysOutTests {
-  /// What ends or stops the program.
+  /// A way to end or stop the program.
   enum WayOut: CustomStringConvertible {
-    /// Keys, and what the shell says of the end.
+    /// Keys, and the expected exit code.
     case keys(String, code: Int32)
     case signal(Int32)
 
@@ -41,13 +33,13 @@ struct WaysOutTests {
     }
   }
 
-  /// The signals that end a program which does not catch them.
+  /// The signals whose default action terminates a program.
   private static let terminationSignals: [Int32] = {
     var numbers = [
       SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGTERM, SIGVTALRM, SIGPROF, SIGXCPU,
     ]
     #if os(Linux)
-      // SIGSTKFLT, SIGIO, SIGPWR, and the real-time ones that the C library leaves to programs.
+      // SIGSTKFLT, SIGIO, SIGPWR, and the real-time signals available to programs.
       numbers += [16, 29, 30] + Array(35...64)
       #if canImport(Glibc)
         numbers.append(34)
@@ -68,30 +60,30 @@ struct WaysOutTests {
   private static let types = ["xterm-256color", "tmux", "screen", "linux", "vt100"]
   private static let rows = [24, 30, 60]
 
-  /// All of them, or each way out once and each type and size in turn.
+  /// All combinations, or each way out once with alternating types and sizes.
   private static let cases: [(WayOut, type: String, rows: Int)] =
     Stress.isOn
     ? ways.flatMap { way in types.flatMap { type in rows.map { (way, type, $0) } } }
     : ways.indices.map { (ways[$0], types[$0 % types.count], rows[$0 % rows.count]) }
 
-  @Test("It leaves nothing behind: no mode, no scroll region, no setting, nothing written later")
+  @Test("All modes and settings are restored")
   func leavesNothing() throws {
     for (way, type, rows) in Self.cases {
-      let place: Comment = "\(way), \(type), \(rows) rows"
+      let context: Comment = "\(way), \(type), \(rows) rows"
       let pty = try Pty(rows: rows)
       let settings = pty.settings
       try pty.startGame("--motion off", ["TERM": type])
       try way.take(pty)
-      #expect(try pty.ending() == way.code, place)
-      #expect(pty.modes.traces == [], place)
-      #expect(pty.settings == settings, place)
+      #expect(try pty.ending() == way.code, context)
+      #expect(pty.modes.traces == [], context)
+      #expect(pty.settings == settings, context)
     }
   }
 
-  @Test("Nor does it where the window has changed meanwhile", arguments: [(24, 40), (40, 24)])
+  @Test("All modes are restored after a resize", arguments: [(24, 40), (40, 24)])
   func changedWindow(before: Int, after: Int) throws {
-    for (place, way) in Self.ways.prefix(6).enumerated() {
-      let type = Self.types[place % Self.types.count]
+    for (index, way) in Self.ways.prefix(6).enumerated() {
+      let type = Self.types[index % Self.types.count]
       let pty = try Pty(rows: before)
       try pty.startGame("--motion off", ["TERM": type])
       try pty.resize(columns: 90, rows: after)
@@ -102,14 +94,14 @@ struct WaysOutTests {
     }
   }
 
-  @Test("While it runs the whole window is its own", arguments: rows)
+  @Test("The program uses the whole window", arguments: rows)
   func wholeWindow(rows: Int) throws {
     let pty = try Pty(rows: rows)
     try pty.startGame()
     #expect(pty.modes.scrollRegion == nil || pty.modes.scrollRegion == 1...rows)
   }
 
-  @Test("Where there is no other screen the shell goes on below the picture, also after a fault")
+  @Test("Without an alternate screen, the shell continues below the last frame")
   func below() throws {
     for way in [WayOut.keys("qyq", code: 0), .signal(SIGTERM), .signal(SIGSEGV)] {
       let pty = try Pty(rows: 30)
@@ -125,7 +117,7 @@ struct WaysOutTests {
   // MARK: - Stops
 
   @Test(
-    "Stopped by any signal it gives the terminal back and takes it over again when it continues",
+    "Every stop signal restores the terminal, and continuing acquires it again",
     arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
   func stops(number: Int32) throws {
     let pty = try Pty(rows: 30)
@@ -146,7 +138,7 @@ struct WaysOutTests {
   }
 
   @Test(
-    "Line by line as well, every stop shows what is typed again", arguments: [SIGTTIN, SIGTTOU])
+    "In plain mode, every stop signal restores the echo", arguments: [SIGTTIN, SIGTTOU])
   func plainStops(number: Int32) throws {
     let pty = try Pty()
     let settings = pty.settings
@@ -164,16 +156,16 @@ struct WaysOutTests {
     #expect(pty.settings == settings)
   }
 
-  // MARK: - Held output
+  // MARK: - Blocked output
 
-  /// A game whose output is held in the middle of a frame, and how it was before.
-  private struct HeldGame {
+  /// A game whose output is blocked in the middle of a frame.
+  private struct BlockedGame {
     let pty: Pty
     let settings: [UInt8]
     let number: pid_t
     let signal: Int32
 
-    /// Holds the output by Ctrl-S, or by reading no more.
+    /// Blocks the output with Ctrl-S, or by not reading it.
     init(byKey: Bool, signal: Int32) throws {
       pty = try Pty(columns: 120, rows: 40)
       settings = pty.settings
@@ -182,47 +174,47 @@ struct WaysOutTests {
       number = try pty.processNumber
       pty.reads = false
       if byKey { try pty.type("\u{13}") }
-      // The die is rolled; then the picture is drawn anew until the program reads no more keys.
+      // Redraws the screen until the program stops reading keys.
       try pty.type("\r")
       for _ in 0..<500 {
         let typed = Date()
         try pty.type("\u{0c}")
-        // It takes a moment before the key is there to be read.
+        // The key becomes readable after a moment.
         try pty.drain("a key") {
           try Date() > typed + 0.01 && pty.isAllRead || Date() > typed + 0.3
         }
         if try !pty.isAllRead { return }
       }
-      throw Trouble("the output is not held")
+      throw TestError("the output is not blocked")
     }
   }
 
-  @Test("Nothing follows what restores the terminal, also when output was held until then")
-  func heldOutput() throws {
+  @Test("Nothing follows the restore sequence, even if output was blocked")
+  func blockedOutput() throws {
     let signals = [SIGTERM, SIGINT, SIGHUP, SIGUSR1]
     for batch in 0..<(Stress.isOn ? 20 : 1) {
       let games = try (0..<(Stress.isOn ? 10 : 4)).map { number in
-        try HeldGame(byKey: number.isMultiple(of: 2), signal: signals[(number / 2 + batch) % 4])
+        try BlockedGame(byKey: number.isMultiple(of: 2), signal: signals[(number / 2 + batch) % 4])
       }
       for game in games { try game.pty.signal(game.signal) }
       for (number, game) in games.enumerated() {
         try game.pty.drain("its end") { !Program.isRunning(game.number) }
         game.pty.reads = true
-        let place: Comment = "batch \(batch), terminal \(number)"
-        #expect(try game.pty.ending() == 128 + game.signal, place)
-        // The restore sequence ends so; the shell says which signal it was.
+        let context: Comment = "batch \(batch), terminal \(number)"
+        #expect(try game.pty.ending() == 128 + game.signal, context)
+        // Only the shell's message follows the end of the restore sequence.
         let last = try #require(game.pty.text.components(separatedBy: "\u{1b}[?1l\u{1b}>").last)
-        #expect(last.wholeMatch(of: /([A-Za-z0-9 ]*\r\n)?ended: \d+\r\n/) != nil, place)
-        #expect(game.pty.text.contains("\u{1b}[?1l\u{1b}>"), place)
-        #expect(game.pty.modes.traces == [], place)
-        #expect(game.pty.settings == game.settings, place)
+        #expect(last.wholeMatch(of: /([A-Za-z0-9 ]*\r\n)?ended: \d+\r\n/) != nil, context)
+        #expect(game.pty.text.contains("\u{1b}[?1l\u{1b}>"), context)
+        #expect(game.pty.modes.traces == [], context)
+        #expect(game.pty.settings == game.settings, context)
       }
     }
   }
 
-  // MARK: - The first moments
+  // MARK: - Start
 
-  @Test("A signal ends it whenever it comes, from its first moment on")
+  @Test("A signal at any time during the start ends the program")
   func earlySignals() throws {
     for moment in 0..<(Stress.isOn ? 600 : 60) {
       let microseconds = UInt32(moment * (Stress.isOn ? 25 : 250))

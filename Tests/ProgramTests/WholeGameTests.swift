@@ -1,11 +1,11 @@
 import GameCore
 import Testing
 
-@Suite("A whole game in a real terminal", .serialized)
+@Suite("Whole games in a real terminal", .serialized)
 struct WholeGameTests {
   private let names = ["Aki", "Ben", "Chie"]
 
-  @Test("Three players play by the keys that the screen names, and the rules give the same winner")
+  @Test("A game with the keys shown on the screen ends with the winner according to the rules")
   func wholeGame() throws {
     let setup = try GameSetup(seed: 7, players: names.map { Player(name: $0) })
     var game = GameState(setup)
@@ -32,13 +32,13 @@ struct WholeGameTests {
         #expect(name == names[game.reader])
         #expect(screen.contains("Deck \(game.deck.count)"))
         #expect(screen.contains(game.reversed ? "from the RIGHT" : "from the left"))
-        let isOk = decisions.number(below: 3) > 0
-        try Game.reduce(into: &game, .user(.read(isCorrect: isOk)))
-        try tmux.press(isOk ? "y" : "n")
+        let isCorrect = decisions.number(below: 3) > 0
+        try Game.reduce(into: &game, .user(.read(isCorrect: isCorrect)))
+        try tmux.press(isCorrect ? "y" : "n")
       case .failed: try tmux.press("Enter")
       case .curtain(let name):
         #expect(name == names[try #require(game.stillToPoint.first)])
-        // The key that the screen names, which is not the one pressed last.
+        // The key that the screen shows, which is not the one pressed last.
         let key = try #require(screen.firstMatch(of: /press \[(\w+)\]/)).1
         try tmux.press(String(key))
       case .choose(let name, let card):
@@ -81,7 +81,7 @@ struct WholeGameTests {
     }
   }
 
-  @Test("From the title through the set-up screen to a table with other names")
+  @Test("A game can be set up with other names")
   func fromTheTitle() throws {
     let tmux = try Tmux()
     try tmux.start("--seed 5 --motion off")
@@ -100,7 +100,7 @@ struct WholeGameTests {
     #expect(screen.contains("Deck 45"))
   }
 
-  @Test("What is typed ahead does not open the curtain")
+  @Test("Typed-ahead keys do not open the curtain")
   func typedAhead() throws {
     let tmux = try Tmux()
     try tmux.startGame()
@@ -110,13 +110,13 @@ struct WholeGameTests {
     try tmux.wait("the reading") { $0.contains("[y] read well") }
     try tmux.press("n")
     try tmux.wait("the failure") { $0.contains("failed!") }
-    // All at once: one read of the program.
+    // All at once, in a single read.
     try tmux.press("Enter", "Space", "1", "Enter", "Space", "1", "Enter")
     let screen = try tmux.wait("the curtain") { $0.contains("take the keyboard") }
     #expect(screen.contains("[Space]"))
   }
 
-  @Test("With motion cards arrive by themselves, and any key sets the rest at once")
+  @Test("Cards land without a key, and any key skips their flight")
   func motion() throws {
     let tmux = try Tmux()
     try tmux.startGame("--motion fast")

@@ -55,11 +55,11 @@ struct ReadmeTests {
     var block = ["$ tomatomato --plain --seed 7 --players Aki,Ben,Chie"]
     var told = 0
     for line in ["", "", "yes", "", "no", "", "mato", "1", "", "score"] {
-      block += run.said[told...] + [line.isEmpty ? ">" : "> \(line)"]
-      told = run.said.count
+      block += run.output[told...] + [line.isEmpty ? ">" : "> \(line)"]
+      told = run.output.count
       run.say(line)
     }
-    block += run.said[told...]
+    block += run.output[told...]
     try expect("```text\n\(block.joined(separator: "\n"))\n```", inSection: "plain")
   }
 
@@ -131,11 +131,11 @@ struct ReadmeTests {
   private static func word(for mode: Mode) -> String { words[mode] ?? "\(mode)" }
 
   private static let words: [Mode: String] = [
-    .titleRuns: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
+    .titleSequence: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
     .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
-    .enter: "entering", .ready: "all have pointed", .soloOver: "end of a solo run",
+    .enter: "entering", .ready: "all have pointed", .soloResult: "end of a solo run",
     .leave: "leaving",
   ]
 

@@ -61,7 +61,7 @@ struct ScreenStormTests {
 
   @Test("After every step the picture is whole, and time never runs back", arguments: 1...8)
   func storm(number: UInt64) {
-    let place = "\(Stress.place), storm \(number)"
+    let place = "\(Stress.variables), storm \(number)"
     var numbers = Numbers(seed: Stress.seed * 8 + number)
     var store = start(&numbers)
     var size = Size(columns: 80, rows: 24)

@@ -1,12 +1,12 @@
 import Graphics
 
 extension Frame {
-  /// The signs, then a plan of the styles: a letter for each style but the plain one, and what the
-  /// letters mean.
+  /// The text, followed by a map of the styles with a letter for each style except the plain one,
+  /// and a legend.
   package var textWithStyles: String {
     var letters: [Style: Character] = [.plain: "."]
     var legend: [String] = []
-    var plan = ""
+    var map = ""
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let style = self[column, row].style
@@ -15,15 +15,15 @@ extension Frame {
           letters[style] = letter
           legend.append("\(letter): \(style.words)")
         }
-        plan.append(letters[style] ?? "?")
+        map.append(letters[style] ?? "?")
       }
-      while plan.last == "." { plan.removeLast() }
-      plan += "\n"
+      while map.last == "." { map.removeLast() }
+      map += "\n"
     }
-    return text + "--- styles\n" + plan + legend.map { $0 + "\n" }.joined()
+    return text + "--- styles\n" + map + legend.map { $0 + "\n" }.joined()
   }
 
-  /// Whether no half of a wide sign stands alone, and every sign has the columns it takes.
+  /// Whether every character occupies as many columns as it is wide, and none is cut in half.
   package var hasWholeSigns: Bool {
     for row in 0..<size.rows {
       var column = 0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A table of one of the project's documents, for tests that compare it with the program.
+/// A table in a document of the project, for tests that compare it with the program.
 package struct MarkdownTable {
   /// The names of the columns.
   package let columns: [String]
   /// The cells of each row.
   package let rows: [[String]]
 
-  /// Why a document does not have the table.
+  /// An error in a document.
   package enum Failure: Error, Equatable {
     /// There is no table under the heading.
     case noTable(heading: String, document: String)

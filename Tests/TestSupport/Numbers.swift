@@ -4,17 +4,20 @@ import GameCore
 package struct Numbers {
   private var stream: RandomStream
 
-  /// Numbers from a seed.
+  /// Creates a generator with a seed.
   package init(seed: UInt64) {
     stream = RandomStream(seed: seed, for: .cosmetic)
   }
 
-  /// A number of a range.
+  /// Returns a number from 0 up to, but not including, a limit.
+  package mutating func number(below limit: Int) -> Int { stream.number(below: limit) }
+
+  /// Returns a number in a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + stream.number(below: range.count)
   }
 
-  /// One of some elements.
+  /// Returns one of the elements.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[stream.number(below: elements.count)]
   }

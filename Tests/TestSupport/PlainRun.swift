@@ -1,108 +1,100 @@
 import App
 import GameCore
 
-/// A session without input and output: lines in, and all that was said and kept.
+/// A plain-mode session without input and output that collects sentences and effects.
 package struct PlainRun {
   /// The session.
   package private(set) var session: PlainSession
-  /// All that was said, questions too, oldest first.
-  package private(set) var said: [String] = []
-  /// The seconds of the play clock; a test moves it by hand.
+  /// All sentences, including questions, oldest first.
+  package private(set) var output: [String] = []
+  /// The time of the play clock, in seconds, which tests change.
   package var now = 0.0
-  private let kept = Kept()
+  private let saved = Saved()
 
-  /// What was brought to the disk, as notes.
-  private final class Kept {
+  /// The arguments of the effects.
+  private final class Saved {
     var begun: [GameSetup] = []
     var recorded: [(action: GameAction, state: GameState)] = []
     var scores: [SoloRun] = []
-    var settings: [Settings] = []
   }
 
-  /// A session at its first question.
+  /// Creates a session that asks for players.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil
   ) {
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    var world = Dependencies()
-    let kept = kept
-    world.openJournal = { setup, _ in
-      kept.begun.append(setup)
+    var dependencies = Dependencies()
+    let saved = saved
+    dependencies.openJournal = { setup, _ in
+      saved.begun.append(setup)
       return []
     }
-    world.record = { action, state, _ in
-      kept.recorded.append((action, state))
+    dependencies.record = { action, state, _ in
+      saved.recorded.append((action, state))
       return []
     }
-    world.saveScore = { run in
-      kept.scores.append(run)
+    dependencies.saveScore = { run in
+      saved.scores.append(run)
       return []
     }
-    world.saveSettings = { settings in
-      kept.settings.append(settings)
-      return []
-    }
-    session = PlainSession(state, world)
+    session = PlainSession(state, dependencies)
   }
 
-  /// A session in which a game has just been dealt.
+  /// Creates a session with a new game.
   package init(_ setup: GameSetup, language: Language = .en) {
     self.init(language: language)
-    take(.started(setup, at: now))
+    send(.started(setup, at: now))
   }
 
-  /// Takes an action that is no line.
-  package mutating func take(_ action: AppAction) {
-    take(session.send(action, at: now))
+  /// Sends an action.
+  package mutating func send(_ action: AppAction) {
+    append(session.send(action, at: now))
   }
 
-  /// Says lines to it; gives back what it answers to the last, without its question.
+  /// Enters lines; returns the reply to the last one without the next question.
   @discardableResult
   package mutating func say(_ lines: String...) -> [String] {
-    lines.reduce([]) { _, line in hear(.text(line)) }
+    lines.reduce([]) { _, line in receive(.text(line)) }
   }
 
-  /// Lets it hear a line as it came; gives back what it answers.
+  /// Enters a line; returns the reply without the next question.
   @discardableResult
-  package mutating func hear(_ line: InputLine) -> [String] {
-    let sentences = session.hear(line, at: now)
-    take(sentences)
+  package mutating func receive(_ line: InputLine) -> [String] {
+    let sentences = session.receive(line, at: now)
+    append(sentences)
     return sentences
   }
 
-  private mutating func take(_ sentences: [String]) {
-    said += sentences
-    if !session.hasEnded { said += session.question }
+  private mutating func append(_ sentences: [String]) {
+    output += sentences
+    if !session.hasEnded { output += session.question }
   }
 
-  /// The mode in which a screen would be.
+  /// The current mode.
   package var mode: Mode { session.state.mode }
 
-  /// The game, if one is on the table.
+  /// The current game, if any.
   package var game: GameState? {
     guard case .table(let table) = session.state.screen else { return nil }
     return table.game
   }
 
-  /// The solo run, if one is played.
+  /// The current solo run, if any.
   package var run: SoloRun? {
     guard case .solo(let run) = session.state.screen else { return nil }
     return run
   }
 
-  /// The setups of the games that were begun, oldest first.
-  package var begun: [GameSetup] { kept.begun }
+  /// The setups of all games, oldest first.
+  package var begun: [GameSetup] { saved.begun }
 
-  /// The actions that were written down, oldest first.
-  package var recorded: [GameAction] { kept.recorded.map(\.action) }
+  /// The recorded actions, oldest first.
+  package var recorded: [GameAction] { saved.recorded.map(\.action) }
 
-  /// The states that they led to.
-  package var recordedStates: [GameState] { kept.recorded.map(\.state) }
+  /// The recorded states, oldest first.
+  package var recordedStates: [GameState] { saved.recorded.map(\.state) }
 
-  /// The solo runs that were written down, oldest first.
-  package var scores: [SoloRun] { kept.scores }
-
-  /// The settings that were saved, oldest first.
-  package var savedSettings: [Settings] { kept.settings }
+  /// The saved solo runs, oldest first.
+  package var scores: [SoloRun] { saved.scores }
 }

@@ -2,23 +2,23 @@ import Foundation
 
 /// The files of the project, for tests that compare them with the program.
 package enum Repository {
-  /// The top folder.
+  /// The root folder.
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The text of a file, by its path from the top folder.
+  /// The text of a file, by its path relative to the root folder.
   package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The paths of all Swift files under a folder, from the top folder, in order.
+  /// The sorted paths of all Swift files in a folder, relative to the root folder.
   package static func swiftFiles(under folder: String) -> [String] {
     let base = root.appendingPathComponent(folder).path
     let names = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// Whether golden files are to be written anew: a deliberate act.
+  /// Whether golden files are being recorded, with `TOMATOMATO_RECORD=1`.
   package static var isRecording: Bool {
     ProcessInfo.processInfo.environment["TOMATOMATO_RECORD"] == "1"
   }

@@ -1,8 +1,8 @@
-/// A small generator of random numbers (SplitMix64), so that a failing seed can be tried again.
+/// A random number generator (SplitMix64) whose seed reproduces a failure.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator that starts at a seed.
+  /// Creates a generator with a seed.
   package init(seed: UInt64) {
     state = seed
   }

@@ -1,7 +1,7 @@
 import GameCore
 
 extension GameSetup {
-  /// The setup that most tests play: three or more players by name, Aki to begin.
+  /// The setup of most tests, with Aki as the starting player.
   package static func table(
     seed: UInt64 = 7, deck: DeckKind = .classic, players: Int = 3,
     pointing: PointingMode = .secret,
@@ -12,20 +12,20 @@ extension GameSetup {
         seed: seed, deck: deck, players: names.prefix(players).map { Player(name: $0) },
         startingPlayer: 0, pointing: pointing)
     } catch {
-      preconditionFailure("the tests' own setup is wrong: \(error)")
+      preconditionFailure("invalid setup: \(error)")
     }
   }
 }
 
 extension TestStore {
-  /// Draws the cards of a reading: rolls first if the die is still to be rolled.
+  /// Draws the cards of a reading, after rolling the die if necessary.
   package mutating func drawToRead() {
     if state.mode == .roll { press(.enter) }
     if state.mode == .draw { press(.enter) }
     if state.mode == .drawing { press(.enter) }
   }
 
-  /// Reads well until the field has at least so many positions, and stops before a reading.
+  /// Reads correctly until the field has at least this many positions, and stops before a reading.
   package mutating func readUntil(positions: Int) {
     drawToRead()
     while let game, game.field.count < positions, state.mode == .read, !game.deck.isEmpty {
@@ -34,12 +34,12 @@ extension TestStore {
     }
   }
 
-  /// Fails the reading at hand, so that the others get ready to point.
+  /// Fails the current reading.
   package mutating func fail() {
     press(.character("n"))
   }
 
-  /// Every player still to point chooses a position by its number, in secret or openly.
+  /// Makes the players who have yet to point choose positions by their numbers.
   package mutating func point(_ numbers: [Int]) {
     if state.mode == .failed { press(.enter) }
     if state.mode == .countdown { press(.enter) }
@@ -50,7 +50,7 @@ extension TestStore {
     }
   }
 
-  /// Plays by keys to the end: every second reading fails and all point at what a seed says.
+  /// Plays to the end with keys; the seed decides about readings and choices.
   package mutating func playToEnd(decisions seed: UInt64 = 1) {
     var decisions = RandomStream(seed: seed, for: .cosmetic)
     while state.mode != .result {

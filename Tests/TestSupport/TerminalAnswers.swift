@@ -1,6 +1,6 @@
-/// What terminals answer to questions, and report by themselves; none of it is a key.
+/// Responses and reports of terminals, none of which is a key.
 package enum TerminalAnswers {
-  /// The answers by the names of their questions.
+  /// The bytes with the name of the request or report.
   package static let all: [(name: String, bytes: String)] = [
     ("OSC 4, BEL", "\u{1b}]4;1;rgb:cdcd/0000/0000\u{7}"),
     ("OSC 4, ST", "\u{1b}]4;1;rgb:cdcd/0000/0000\u{1b}\\"),

@@ -2,59 +2,55 @@ import App
 import GameCore
 import Keys
 
-/// The program without a screen: keys in, the real ``Store`` in a world that only takes notes, and a
-/// play clock that a test moves by hand.
+/// The program without a screen: the real ``Store`` with dependencies that do nothing, and a play
+/// clock that tests advance.
 package struct TestStore {
-  /// The seconds of the play clock.
+  /// The time of the play clock, in seconds.
   package private(set) var now = 0.0
-  /// What the reducer has asked for since ``forgetEffects()``, oldest first.
+  /// The effects since the last ``forgetEffects()``, oldest first.
   package private(set) var effects: [AppEffect] = []
-  /// The actions of the game at hand that were recorded, oldest first.
+  /// The recorded actions of the current game, oldest first.
   package private(set) var played: [GameAction] = []
-  /// The setups of the games that were begun.
+  /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
   private var store: Store
-  private let world: Dependencies
 
-  /// What the reducer has made of it all; tests of pictures change it by hand.
+  /// The current state.
   package var state: AppState {
     get { store.state }
-    set { store = Store(newValue, world) }
+    set { store = Store(newValue, Dependencies()) }
   }
 
-  /// The program in a state.
-  package init(_ state: AppState, _ world: Dependencies = Dependencies()) {
-    self.world = world
-    store = Store(state, world)
+  /// Creates a store with an initial state.
+  package init(_ state: AppState) {
+    store = Store(state, Dependencies())
   }
 
-  /// The program at its start, by default with the title's sequence already over.
+  /// Creates a store on the title screen, by default after the title sequence.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false, world: Dependencies = Dependencies()
+    showsTitleSequence: Bool = false
   ) {
-    self.init(
-      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), world)
+    self.init(AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed))
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }
 
-  /// A table at which a game has just been dealt.
+  /// Creates a store with a new game.
   package init(
-    _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en,
-    world: Dependencies = Dependencies()
+    _ setup: GameSetup, motion: MotionSetting = .off, language: Language = .en
   ) {
     var settings = Settings()
     settings.motion = motion
-    self.init(settings, language: language, world: world)
+    self.init(settings, language: language)
     send(.started(setup, at: now))
     forgetEffects()
   }
 
-  /// The timer that ends first.
+  /// The timer that fires first.
   package var pending: Timers.Timer? { state.timers.next }
 
-  /// The table, if one is on the screen.
+  /// The table, if it is the current screen.
   package var table: TableState? {
     get {
       guard case .table(let table) = state.screen else { return nil }
@@ -63,35 +59,35 @@ package struct TestStore {
     set { if let newValue { state.screen = .table(newValue) } }
   }
 
-  /// The solo run, if one is on the screen.
+  /// The solo run, if it is the current screen.
   package var run: SoloRun? {
     guard case .solo(let run) = state.screen else { return nil }
     return run
   }
 
-  /// The set-up screen, if it is on.
+  /// The set-up screen, if it is the current screen.
   package var setup: SetupState? {
     guard case .setup(let setup) = state.screen else { return nil }
     return setup
   }
 
-  /// The game, if one is on the table.
+  /// The current game, if any.
   package var game: GameState? { table?.game }
 
-  /// Whether the program has ended.
+  /// Whether the program has quit.
   package var hasQuit: Bool { state.hasQuit }
 
-  /// Presses keys, one after another.
+  /// Presses keys in order.
   package mutating func press(_ keys: Key...) {
     for key in keys { send(.key(key, at: now)) }
   }
 
-  /// Presses the keys of a text's characters.
+  /// Types a text.
   package mutating func type(_ text: String) {
     for character in text { send(.key(.character(character), at: now)) }
   }
 
-  /// Sends an action that is no key.
+  /// Sends an action.
   package mutating func send(_ action: AppAction) {
     for transition in store.send(action) {
       effects += transition.effects
@@ -107,7 +103,7 @@ package struct TestStore {
     }
   }
 
-  /// Lets time pass; timers end unless the play clock stands still.
+  /// Advances the play clock and fires timers, unless the clock is stopped.
   package mutating func wait(_ seconds: Double) {
     guard !state.isClockStopped else { return }
     let end = now + seconds
@@ -118,7 +114,7 @@ package struct TestStore {
     now = end
   }
 
-  /// Lets time pass until the next timer has ended; says whether there was one.
+  /// Advances the play clock to the next timer and fires it; returns whether there was one.
   @discardableResult
   package mutating func waitForTimer() -> Bool {
     guard !state.isClockStopped, let next = state.timers.next else { return false }
@@ -127,13 +123,13 @@ package struct TestStore {
     return true
   }
 
-  /// Starts anew with a game that goes on from what was recorded of it.
+  /// Resumes a game after the given recorded actions, as after a restart of the program.
   package mutating func restart(with game: GameState, _ actions: [GameAction]) {
     played = actions
     send(.resumed(game, at: now))
   }
 
-  /// Forgets what the reducer has asked for until now.
+  /// Removes all effects so far.
   package mutating func forgetEffects() {
     effects = []
   }

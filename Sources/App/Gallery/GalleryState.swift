@@ -1,13 +1,15 @@
-/// The gallery: one animation at a time, with a playback head.
+import Keys
+
+/// The gallery, which plays one animation at a time.
 package struct GalleryState: Equatable, Sendable {
-  /// An animation by its name, with its length in seconds.
+  /// An animation.
   package struct Item: Equatable, Sendable {
     /// The name.
     package let name: String
-    /// The length, in seconds.
+    /// The duration, in seconds.
     package let duration: Double
 
-    /// Makes an item.
+    /// Creates an item.
     package init(name: String, duration: Double) {
       self.name = name
       self.duration = duration
@@ -18,10 +20,10 @@ package struct GalleryState: Equatable, Sendable {
   package let items: [Item]
   /// The index of the item that is shown.
   package private(set) var index: Int
-  /// The clock of the item.
+  /// The playback position of the item.
   package private(set) var head: PlayHead
 
-  /// A gallery that starts to show an item at a time of the play clock.
+  /// Creates a gallery that starts playing an item at a time of the play clock.
   package init(items: [Item], index: Int, at time: Double) {
     self.items = items
     self.index = index
@@ -35,39 +37,59 @@ package struct GalleryState: Equatable, Sendable {
   /// The item that is shown.
   package var item: Item { items[index] }
 
-  /// How far the animation is at a time of the play clock, in its own seconds.
+  /// The position in the animation at a time of the play clock, in seconds.
   ///
-  /// At its end it pauses for a second, then starts over.
+  /// The animation stays at its end for a second, then repeats.
   package func position(at time: Double) -> Double {
-    let own = head.unbounded(at: time)
+    let elapsed = head.unbounded(at: time)
     let loop = item.duration + head.speed
-    return min(own - (own / loop).rounded(.down) * loop, item.duration)
+    return min(elapsed - (elapsed / loop).rounded(.down) * loop, item.duration)
   }
 
-  /// Does what a command means here.
-  mutating func obey(_ command: GalleryCommand, at time: Double) {
-    let own = position(at: time)
+  /// Performs a command.
+  mutating func perform(_ command: GalleryCommand, at time: Double) {
+    let position = position(at: time)
     switch command {
     case .pauseOrPlay:
-      head.hold(own, at: time)
+      head.hold(position, at: time)
       head.togglePause(at: time)
-    case .back: head.stop(at: own - Self.step)
-    case .forward: head.stop(at: own + Self.step)
+    case .back: head.stop(at: position - Self.step)
+    case .forward: head.stop(at: position + Self.step)
     case .toStart: head.stop(at: 0)
     case .toEnd: head.stop(at: item.duration)
     case .faster, .slower:
-      head.hold(own, at: time)
+      head.hold(position, at: time)
       head.change(speedBy: command == .faster ? 2 : 0.5, at: time)
     case .previousItem: turn(by: -1, at: time)
     case .nextItem: turn(by: 1, at: time)
     }
   }
 
-  /// How far one step back or forward goes, in seconds.
+  /// The length of a step back or forward, in seconds.
   private static let step = 0.05
 
   private mutating func turn(by step: Int, at time: Double) {
     index = (index + step + items.count) % items.count
     head = Self.head(for: item, at: time)
   }
+}
+
+/// Commands of the gallery.
+package enum GalleryCommand: Equatable, Sendable {
+  case pauseOrPlay
+  case back, forward, toStart, toEnd
+  case faster, slower
+  case previousItem, nextItem
+
+  static let keys = [
+    Binding([KeyMap.space], .gallery(.pauseOrPlay), .pauseClock),
+    Binding([.left, .character("h"), .character(",")], .gallery(.back), .back),
+    Binding([.right, .character("l"), .character(".")], .gallery(.forward), .forward),
+    Binding([.home, .character("0")], .gallery(.toStart), .toStart),
+    Binding([.end, .character("$")], .gallery(.toEnd), .toEnd),
+    Binding([.character("+"), .character("=")], .gallery(.faster), .faster),
+    Binding([.character("-")], .gallery(.slower), .slower),
+    Binding([.up, .character("k")], .gallery(.previousItem), .previousItem),
+    Binding([.down, .character("j")], .gallery(.nextItem), .nextItem),
+  ]
 }

@@ -1,4 +1,6 @@
-/// What a key means: a command of the screen that is shown, or of what lies over it.
+import Keys
+
+/// A command that a key is bound to: of a screen, of an overlay, or of most screens.
 package enum Command: Equatable, Sendable {
   case title(TitleCommand)
   case setup(SetupCommand)
@@ -12,15 +14,60 @@ package enum Command: Equatable, Sendable {
 }
 
 extension Command {
-  /// Whether the command takes the program on to whatever comes next.
-  var leadsOn: Bool {
+  /// Whether the command continues the game or closes what interrupts it.
+  var advances: Bool {
     switch self {
     case .title(.start), .setup(.choose), .setup(.endName): true
-    case .table(let command): command.leadsOn
+    case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
     case .overlay(.closeHelp), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
   }
+}
+
+/// Commands available on most screens.
+package enum GlobalCommand: Equatable, Sendable {
+  case help, pause, leave, repaint
+
+  /// The bindings of these commands in a mode; letters are not bound while text is typed.
+  static func keys(in mode: Mode) -> [Binding] {
+    switch mode {
+    case .title, .setup, .result, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
+    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
+      .ready, .reveal:
+      [helpKey, pauseKey, leaveKey, repaintKey]
+    case .titleSequence, .drawing, .help, .pause, .leave: [repaintKey]
+    }
+  }
+
+  private static let helpKey = Binding([.character("?"), .f1], .global(.help), .help)
+  private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
+  private static let leaveKey = Binding([.character("q")], .global(.leave), .leave)
+  private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
+}
+
+/// Commands of the overlays: help, pause and the confirmation before leaving.
+package enum OverlayCommand: Equatable, Sendable {
+  case closeHelp, nextPage, previousPage
+  case endPause
+  case leaveGame, stay
+
+  static let helpKeys = [
+    Binding(
+      [.escape, .character("?"), .f1, .enter, .backspace], .overlay(.closeHelp), .close),
+    Binding([KeyMap.space, .down, .right], .overlay(.nextPage), .nextPage),
+    Binding([.up, .left], .overlay(.previousPage), .previousPage),
+  ]
+
+  static let pauseKeys = [
+    Binding([.character("p"), .enter, KeyMap.space, .escape], .overlay(.endPause), .keepPlaying)
+  ]
+
+  static let leaveKeys = [
+    Binding([.character("y"), .enter], .overlay(.leaveGame), .leaveGame),
+    Binding([.character("n"), .escape, .backspace], .overlay(.stay), .keepPlaying),
+  ]
 }

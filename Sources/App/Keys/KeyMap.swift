@@ -1,12 +1,12 @@
 import Keys
 
-/// One line of a key table: keys with the same meaning, and what help says about them.
+/// Keys that are bound to a command, with a label for help.
 package struct Binding: Equatable, Sendable {
-  /// The keys; prompts name the first.
+  /// The keys; prompts show the first one.
   package let keys: [Key]
-  /// What they mean.
+  /// The command.
   package let command: Command
-  /// What help says they do.
+  /// The description in help.
   package let label: Message
 
   init(_ keys: [Key], _ command: Command, _ label: Message.KeyLabel) {
@@ -15,14 +15,25 @@ package struct Binding: Equatable, Sendable {
     self.label = .key(label)
   }
 
-  /// Whether both are the same line to a reader: several screens may have commands of their own
-  /// for the same keys and the same label.
+  /// Whether both are the same line in a table of keys: commands of several screens may have the
+  /// same keys and the same label.
   fileprivate func looksLike(_ other: Binding) -> Bool {
     keys == other.keys && label == other.label
   }
 }
 
-/// Which key means what: the program obeys these tables, and help and the README print them.
+/// What a screen waits for, which determines its bindings.
+package enum Mode: CaseIterable, Equatable, Sendable {
+  case title, titleSequence
+  case setup, setupName
+  case watch, roll, draw, drawing, read, getReady, typing, failed
+  case curtain, countdown, choose, enter, ready, reveal
+  case result, soloResult
+  case gallery, replay
+  case help, pause, leave
+}
+
+/// All key bindings, from which help and the documentation are generated as well.
 package enum KeyMap {
   /// The bindings of a mode, the most important first.
   package static func bindings(for mode: Mode) -> [Binding] {
@@ -34,21 +45,21 @@ package enum KeyMap {
     all.first { $0.command == command }
   }
 
-  /// The lines of a table of all keys, each once, in the order of the modes.
+  /// The lines of a table of all keys, without duplicates, in the order of the modes.
   package static let lines = all.reduce(into: [Binding]()) { lines, binding in
     if !lines.contains(where: binding.looksLike) { lines.append(binding) }
   }
 
-  /// The modes in which a line of the table of all keys holds.
+  /// The modes to which a line of the table of all keys applies.
   package static func modes(of line: Binding) -> [Mode] {
     Mode.allCases.filter { bindings(for: $0).contains(where: line.looksLike) }
   }
 
-  /// The lines that hold on most screens.
+  /// The lines that apply to most screens.
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
-  /// Whether every key but the one that redraws the screen has the meaning of the first binding.
-  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleRuns }
+  /// Whether all keys are bound to the first command, except the key that redraws the screen.
+  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
 
   static let space = Key.character(" ")
   static let confirming = [Key.enter, space]
@@ -58,19 +69,51 @@ package enum KeyMap {
   private static func own(_ mode: Mode) -> [Binding] {
     switch mode {
     case .title: TitleCommand.keys
-    case .titleRuns: TitleCommand.runningKeys
+    case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
     case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .failed, .curtain, .countdown,
       .choose, .enter, .ready, .reveal:
       TableCommand.keys(in: mode)
     case .result: ResultCommand.keys
-    case .soloOver: SoloCommand.keys
+    case .soloResult: SoloCommand.keys
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
     case .help: OverlayCommand.helpKeys
     case .pause: OverlayCommand.pauseKeys
     case .leave: OverlayCommand.leaveKeys
     }
+  }
+}
+
+extension Key {
+  /// The name in help and prompts.
+  package func name(in language: Language) -> String {
+    switch self {
+    case .character(" "): Message.keyName(.space).text(in: language)
+    case .character(let character): String(character)
+    case .control(let letter): "Ctrl-" + letter.uppercased()
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .up: Message.keyName(.up).text(in: language)
+    case .down: Message.keyName(.down).text(in: language)
+    case .left: Message.keyName(.left).text(in: language)
+    case .right: Message.keyName(.right).text(in: language)
+    case .home: "Home"
+    case .end: "End"
+    case .f1: "F1"
+    case .paste(let text): text
+    case .click: Message.keyName(.click).text(in: language)
+    }
+  }
+}
+
+extension Binding {
+  /// The names of the keys, separated by spaces; the digits are written as a range.
+  package func keyNames(in language: Language) -> String {
+    command == .table(.digit) ? "0-9" : keys.map { $0.name(in: language) }.joined(separator: " ")
   }
 }

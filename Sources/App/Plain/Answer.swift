@@ -6,10 +6,9 @@ enum Answer: Equatable {
   case undo, help, field, score, quit
   case text(String)
 
-  /// What a line means; case and blanks around it do not matter.
+  /// Parses a line; case and surrounding whitespace do not matter.
   init(_ line: String) {
-    let end = line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
-    let text = String(end.reversed())
+    let text = line.trimmingWhitespace()
     self = Self.words[text.lowercased()] ?? .text(text)
   }
 
@@ -25,7 +24,7 @@ enum Answer: Equatable {
     "quit": .quit, "q": .quit, "やめる": .quit,
   ]
 
-  /// The position that an answer names, by its number from 1 or by a word that occurs once.
+  /// The position of a card given by its number, from 1, or by a word that occurs only once.
   func position(in field: Field) -> Int? {
     guard case .text(let text) = self else { return nil }
     if let number = Self.number(text) {
@@ -36,7 +35,7 @@ enum Answer: Equatable {
     return positions.count == 1 ? positions[0] : nil
   }
 
-  /// A number in half-width or full-width digits.
+  /// Parses a number in half-width or full-width digits.
   private static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.count <= 3 else { return nil }
     return text.reduce(0) { number, character in

@@ -1,19 +1,32 @@
-/// A line of input.
+import Replay
+
+/// A line of standard input.
 package enum InputLine: Equatable, Sendable {
-  /// Text.
+  /// Valid text.
   case text(String)
-  /// Bytes that are not UTF-8, or too many of them.
+  /// A line that is not valid UTF-8 or too long.
   case unreadable
 
-  /// The longest line that is accepted, in bytes; the longest row has fewer than 500.
+  /// The maximum length in bytes; the longest row takes fewer than 500.
   package static let longest = 4096
 
-  /// A line of these bytes, without its line break.
+  /// Decodes a line from its bytes, without the line break.
   package init(_ bytes: [UInt8]) {
     guard bytes.count <= Self.longest, let text = String(validating: bytes, as: UTF8.self) else {
       self = .unreadable
       return
     }
     self = .text(text)
+  }
+}
+
+/// A line of standard output.
+package enum OutputLine {
+  /// A sentence as one line of visible text; with `asciiOnly`, other characters become question
+  /// marks.
+  package static func of(_ sentence: String, asciiOnly: Bool) -> String {
+    let line = VisibleText.cleaned(sentence)
+    guard asciiOnly else { return line }
+    return String(line.map { $0.isASCII ? $0 : "?" })
   }
 }

@@ -1,8 +1,8 @@
 import GameCore
 
-/// What answers mean: the commands that a player at the screen would give with keys.
+/// The commands for an answer: those that a player at the screen would give with keys.
 extension PlainSession {
-  /// The actions that an answer stands for; `nil` if it makes no sense here.
+  /// The actions for an answer; `nil` if it is not valid here.
   func actions(for answer: Answer, _ line: String, at time: Double) -> [AppAction]? {
     switch state.mode {
     case .typing: return [.line(line, at: time)]
@@ -17,16 +17,16 @@ extension PlainSession {
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
     case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
-    case .soloOver: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
-    case .title, .titleRuns: return seating(answer, at: time)
-    // Nothing is asked there.
+    case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
+    case .title, .titleSequence: return seating(answer, at: time)
+    // These modes ask no question.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
       .pause, .leave:
       return nil
     }
   }
 
-  /// Opens the curtain, if there is one, and points at a card.
+  /// Opens the curtain if necessary, and points at a card.
   private func pointing(_ answer: Answer, at time: Double) -> [AppAction]? {
     guard let table, let position = answer.position(in: table.game.field) else { return nil }
     let curtain = state.mode == .curtain ? [AppAction.command(.table(.openCurtain), at: time)] : []
@@ -35,7 +35,7 @@ extension PlainSession {
     ]
   }
 
-  /// Plays again, or the same deal, or ends.
+  /// Starts a new game, repeats the deal, or ends the session.
   private func again(
     _ answer: Answer, _ new: Command, _ same: Command, at time: Double
   ) -> [AppAction]? {
@@ -47,22 +47,14 @@ extension PlainSession {
     }
   }
 
-  /// Seats the people who are named, or all who played last.
+  /// Seats the named players, or those of the last game.
   private func seating(_ answer: Answer, at time: Double) -> [AppAction]? {
     switch answer {
-    case .empty: return [.seated(usualPlayers, at: time)]
+    case .empty: return [.seated(state.settings.players, at: time)]
     case .text(let names):
       let people = names.split(omittingEmptySubsequences: false) { ",、，".contains($0) }
       return [.seated(people.map { Player(name: String($0)) }, at: time)]
     default: return nil
-    }
-  }
-
-  /// Those who play if nobody is named.
-  var usualPlayers: [Player] {
-    let settings = state.settings
-    return (0..<settings.playerCount).map {
-      Player(name: settings.names[$0], seat: settings.seats[$0])
     }
   }
 }

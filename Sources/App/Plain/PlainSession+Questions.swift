@@ -1,12 +1,12 @@
 import GameCore
 
-/// The questions, and the replies to answers that make no sense.
+/// The questions, and the replies to invalid answers.
 extension PlainSession {
-  /// The question that the next line answers, one sentence a line.
+  /// The question that the next line answers, one sentence per element.
   package var question: [String] {
     if let table { return question(table) }
     if let run { return question(run) }
-    return [say(.plain(.computers)), say(.plain(.who(usual: usualPlayers.map(\.name))))]
+    return [say(.plain(.computers)), say(.plain(.who(usual: state.settings.players.map(\.name))))]
   }
 
   private func question(_ table: TableState) -> [String] {
@@ -50,7 +50,7 @@ extension PlainSession {
       let row = CardDescriber(language: state.language).reading(solo.field, reversed: solo.reversed)
       return lastReading + [row, say(.plainSolo(.startClock(limit: solo.limits.wholeTime)))]
     case .typing: return [say(.plain(.type))]
-    case .soloOver: return [say(.plainSolo(.again))]
+    case .soloResult: return [say(.plainSolo(.again))]
     default: return []
     }
   }
@@ -66,11 +66,11 @@ extension PlainSession {
     return isLast ? [say(.table(.lastReading))] : []
   }
 
-  /// What could have been answered.
+  /// The valid answers in the current mode.
   var expectation: String {
     switch state.mode {
     case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
-    case .read, .result, .soloOver: say(.plain(.expectYesNo))
+    case .read, .result, .soloResult: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:
       say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))
     case .typing: say(.plain(.expectRow))
@@ -82,6 +82,6 @@ extension PlainSession {
 }
 
 extension TypingLimits {
-  /// The time from the start of the clock until a line is too late, in milliseconds.
+  /// The time limit for a whole line, in milliseconds.
   var wholeTime: Int { grace + total }
 }

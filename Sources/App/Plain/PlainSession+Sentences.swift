@@ -1,8 +1,8 @@
 import GameCore
 
-/// Sentences about what happens, and about how things stand.
+/// Sentences about events and about the state of the game.
 extension PlainSession {
-  /// The sentences about an action that has just been reduced, before those about its effects.
+  /// The sentences about an action, which precede those about its effects.
   mutating func sentences(_ transition: Store.Transition) -> [String] {
     switch transition.action {
     case .notice(let notice): return [notice.sentence(state.language)]
@@ -30,12 +30,12 @@ extension PlainSession {
 
   // MARK: - A game
 
-  /// How a game begins.
+  /// The introduction of a game.
   func opening(_ setup: GameSetup) -> [String] {
     narrator(setup).opening + [say(.plain(.commands))]
   }
 
-  /// The sentences about an action that has been recorded.
+  /// The sentences about a recorded action.
   func sentences(
     _ action: GameAction, from before: GameState, to after: GameState
   ) -> [String] {
@@ -51,7 +51,7 @@ extension PlainSession {
     }
   }
 
-  /// How the last line went of a reader who types.
+  /// The assessment of the last line if the reader types.
   private func typingRemark(_ reader: Int) -> [String] {
     guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
       return []
@@ -59,7 +59,7 @@ extension PlainSession {
     return remark(table.typing)
   }
 
-  /// Why the computer players pointed where they did.
+  /// The reasons for the choices of the computer players.
   private func reasons(_ table: TableState) -> [String] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
       say(reason.message(of: seat, in: table.game.setup, word: state.language.word))
@@ -83,7 +83,7 @@ extension PlainSession {
   private func sentences(from before: SoloRun) -> [String] {
     guard let run else { return [] }
     let (old, new) = (before.solo, run.solo)
-    guard old.seed == new.seed, before.mode != .soloOver else { return [opening] }
+    guard old.seed == new.seed, before.mode != .soloResult else { return [opening] }
     if old.phase == .read, new.phase != .read { return judged(run) }
     if old.die == nil, let die = new.die { return [say(.plainSolo(.die(die)))] }
     return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
@@ -110,7 +110,7 @@ extension PlainSession {
     return sentences
   }
 
-  /// How the last typed line went.
+  /// The assessment of the last typed line.
   private func remark(_ typing: TypingSession) -> [String] {
     guard let reading = typing.lastReading else { return [] }
     let limit = reading.limits.wholeTime
@@ -125,22 +125,22 @@ extension PlainSession {
     }
   }
 
-  // MARK: - How things stand
+  // MARK: - State
 
-  /// The row.
+  /// The sentence about the row of cards.
   var row: [String] {
     if let table, let narrator { return [narrator.cards.row(table.game.field)] }
     return run.map { [CardDescriber(language: state.language).row($0.solo.field)] } ?? []
   }
 
-  /// What all have so far.
+  /// The sentences about the points so far.
   var score: [String] {
     if let table, let narrator { return narrator.score(table.game) }
     guard let solo = run?.solo else { return [] }
     return [say(.plainSolo(.score(morae: solo.score, lives: solo.lives)))]
   }
 
-  /// The rules and what can be typed.
+  /// The rules and the commands.
   var help: [String] {
     let rules = say(.rules(word: state.language.word))
     return (isSolo ? [] : state.language.sentences(of: rules)) + [say(.plain(.commands))]
@@ -150,37 +150,14 @@ extension PlainSession {
 
   private static let resumeCommand = "tomatomato resume --plain"
 
-  /// How to resume what is left before its end.
-  package func farewell(_ place: RecordingPlace) -> [String] {
-    guard isPlaying, !isOver else { return [] }
+  /// How to resume an unfinished game.
+  package func farewell(_ place: RecordingLocation) -> [String] {
+    guard isPlaying, !isFinished else { return [] }
     if isSolo { return [say(.plainSolo(.notSaved))] }
     switch place {
     case .lastGame: return [say(.plain(.saved(command: Self.resumeCommand)))]
     case .file(let file): return [say(.plain(.savedIn(file: file)))]
     case .nowhere: return [say(.plain(.notSaved))]
-    }
-  }
-}
-
-extension Language {
-  /// The end of a sentence.
-  fileprivate var fullStop: Character {
-    switch self {
-    case .en: "."
-    case .ja: "。"
-    }
-  }
-
-  /// The sentences of a text that was wrapped for the screen.
-  fileprivate func sentences(of text: String) -> [String] {
-    let blank =
-      switch self {
-      case .en: " "
-      case .ja: ""
-      }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: blank)
-    return line.split(separator: fullStop).map { sentence in
-      sentence.drop(while: \.isWhitespace) + String(fullStop)
     }
   }
 }

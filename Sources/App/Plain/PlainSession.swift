@@ -1,11 +1,10 @@
 import GameCore
 
-/// A program that is played line by line: a line is read, sentences are written, and it asks again.
+/// The program in plain mode: it reads a line, writes sentences, and asks the next question.
 ///
-/// It is another view of the same ``Store``: lines become the commands that a player at the screen
-/// would give with keys, and what the reducer changes is described rather than drawn. So the rules,
-/// the computer players and the flow of a game are those of the screen. It never waits: timers end
-/// at once.
+/// This is another view of the same ``Store``: lines become the commands that a player at the screen
+/// would give with keys, and changes are described rather than drawn. The rules, the computer players
+/// and the flow of a game are the same as on the screen, but timers fire at once.
 package struct PlainSession {
   private var store: Store
   /// Whether the session has ended.
@@ -13,7 +12,7 @@ package struct PlainSession {
   /// The game as it was last described.
   private var described: GameState?
 
-  /// A session of a program at its start.
+  /// Creates a session with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
     store = Store(state, dependencies)
   }
@@ -29,8 +28,8 @@ package struct PlainSession {
     return sentences
   }
 
-  /// Takes a line; returns the sentences to write before the next question.
-  package mutating func hear(_ line: InputLine, at time: Double) -> [String] {
+  /// Handles a line; returns the sentences to write before the next question.
+  package mutating func receive(_ line: InputLine, at time: Double) -> [String] {
     guard case .text(let text) = line else { return [expectation] }
     var sentences: [String] = []
     answer(text, at: time, &sentences)
@@ -56,13 +55,13 @@ package struct PlainSession {
   private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
     for transition in store.send(action) {
       sentences += self.sentences(transition)
-      for effect in transition.effects { tell(effect, &sentences) }
+      for effect in transition.effects { describe(effect, &sentences) }
     }
     if state.hasQuit { hasEnded = true }
   }
 
-  /// Describes what has been recorded.
-  private mutating func tell(_ effect: AppEffect, _ sentences: inout [String]) {
+  /// Describes the recorded actions.
+  private mutating func describe(_ effect: AppEffect, _ sentences: inout [String]) {
     switch effect {
     case .openJournal(let setup, _):
       described = GameState(setup)
@@ -71,14 +70,14 @@ package struct PlainSession {
       let before = described ?? state
       described = state
       let new = self.sentences(action, from: before, to: state)
-      // Several verdicts and choices that are undone together are one step for the player.
+      // For the player, undoing a verdict together with choices is a single step.
       if action == .user(.undo), new.last == sentences.last { return }
       sentences += new
     default: break
     }
   }
 
-  /// Describes a resumed game from its current state on.
+  /// Starts the description of a resumed game at its current state.
   mutating func resumeNarration(of game: GameState) { described = game }
 }
 
@@ -96,7 +95,7 @@ extension PlainSession {
       guard let actions = actions(for: answer, line, at: time) else {
         return sentences.append(expectation)
       }
-      if isOver, answer == .no || answer == .empty { hasEnded = true }
+      if isFinished, answer == .no || answer == .empty { hasEnded = true }
       for action in actions { take(action, &sentences) }
     }
   }
@@ -110,31 +109,31 @@ extension PlainSession {
   }
 }
 
-// MARK: - Where it stands
+// MARK: - State
 
 extension PlainSession {
-  /// The table, if a game is played.
+  /// The table, if a game is being played.
   var table: TableState? {
     guard case .table(let table) = state.screen else { return nil }
     return table
   }
 
-  /// The solo run, if one is played.
+  /// The solo run, if one is being played.
   var run: SoloRun? {
     guard case .solo(let run) = state.screen else { return nil }
     return run
   }
 
-  /// Whether a game or a run has been dealt.
+  /// Whether a game or a solo run has started.
   package var isPlaying: Bool { table != nil || run != nil }
 
-  /// Whether a solo run is played.
+  /// Whether this is a solo run.
   package var isSolo: Bool { run != nil }
 
-  /// Whether the game or the run has come to its end.
-  package var isOver: Bool { state.mode == .result || state.mode == .soloOver }
+  /// Whether the game or the solo run has ended.
+  package var isFinished: Bool { state.mode == .result || state.mode == .soloResult }
 
-  /// Whether the next line is a choice that others at the keyboard must not see.
+  /// Whether the next line is a choice that the other players must not see.
   package var isSecret: Bool {
     guard let table, table.game.setup.pointing == .secret, table.people.count > 1 else {
       return false

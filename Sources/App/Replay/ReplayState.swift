@@ -1,38 +1,39 @@
 import GameCore
+import Keys
 import Replay
 
 /// A replay of a recorded game.
 package struct ReplayState: Equatable, Sendable {
   /// The game.
   package let playback: Playback
-  /// The clock of the game; its seconds are those of the recording.
+  /// The playback position, in seconds of the recording.
   package private(set) var head: PlayHead
-  /// The number of actions that have happened, if the user chose it step by step: the clock cannot
-  /// tell actions of the same millisecond apart.
+  /// The index chosen by stepping, since the clock cannot distinguish actions of the same
+  /// millisecond.
   private var chosen: Int?
 
-  /// How long everybody sees the choices before the field closes, in seconds.
+  /// How long the choices are shown before the field closes, in seconds.
   package static let revealSeconds = 3.0
-  /// How long the end is shown before the clock stops, in seconds.
+  /// How long the result is shown before the clock stops, in seconds.
   private static let tail = 14.0
 
-  /// A replay that starts at a time of the play clock.
+  /// Creates a replay that starts playing at a time of the play clock.
   package init(_ playback: Playback, at time: Double) {
     self.playback = playback
     head = PlayHead(
       duration: Double(playback.duration) / 1000 + Self.tail, speeds: 0.25...16, at: time)
   }
 
-  /// How many actions have happened at a time of the play clock.
+  /// The number of actions that have happened at a time of the play clock.
   package func index(at time: Double) -> Int {
     chosen ?? playback.place(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
-  /// Whether a step has been chosen, which is shown without its animation.
+  /// Whether the position was chosen by stepping; such a state is shown without animation.
   package var isStepped: Bool { chosen != nil }
 
-  /// Does what a command means here.
-  mutating func obey(_ command: ReplayCommand, at time: Double) {
+  /// Performs a command.
+  mutating func perform(_ command: ReplayCommand, at time: Double) {
     let index = index(at: time)
     switch command {
     case .pauseOrPlay:
@@ -49,16 +50,16 @@ package struct ReplayState: Equatable, Sendable {
     }
   }
 
-  private mutating func step(to place: Int) {
-    let place = min(max(place, 0), playback.count)
-    head.stop(at: Double(playback.milliseconds(at: place)) / 1000)
-    chosen = place
+  private mutating func step(to index: Int) {
+    let index = min(max(index, 0), playback.count)
+    head.stop(at: Double(playback.milliseconds(at: index)) / 1000)
+    chosen = index
   }
 
   /// Jumps; a replay that is playing continues from there.
-  private mutating func jump(to place: Int, at time: Double) {
-    guard !head.isPaused else { return step(to: place) }
-    head.hold(Double(playback.milliseconds(at: place)) / 1000, at: time)
+  private mutating func jump(to index: Int, at time: Double) {
+    guard !head.isPaused else { return step(to: index) }
+    head.hold(Double(playback.milliseconds(at: index)) / 1000, at: time)
   }
 
   /// The table at a time of the play clock, as the players saw it.
@@ -68,7 +69,7 @@ package struct ReplayState: Equatable, Sendable {
     let index = index(at: time)
     var table = TableState(
       watching: playback.state(at: index), timestamps: timestamps(before: index))
-    // Nobody is asked for a key: the reveal ends by itself.
+    // In a replay the reveal closes without a key.
     guard table.game.reveal != nil else { return table }
     let closes = table.timestamps.reveal + Self.revealSeconds
     guard head.position(at: time) >= closes || isStepped else { return table }
@@ -76,19 +77,39 @@ package struct ReplayState: Equatable, Sendable {
     return table
   }
 
-  /// When things last happened before a place, in seconds of the recording.
-  private func timestamps(before place: Int) -> Timestamps {
+  /// The timestamps of the state at an index, in seconds of the recording.
+  private func timestamps(before index: Int) -> Timestamps {
     var timestamps = Timestamps(deal: 0)
-    // A card takes up to three actions, and a pointing at most one for each player and the reveal.
-    let start = max(place - 10, 0)
+    // Drawing a card takes up to three actions, pointing at most one per player and the reveal.
+    let start = max(index - 10, 0)
     var state = playback.state(at: start)
-    for entry in playback.recording.entries[start..<max(place, start)] {
+    for entry in playback.recording.entries[start..<max(index, start)] {
       let before = Milestones(state)
-      // Applied once already, so nothing can be thrown.
+      // The playback has applied it before, so it cannot throw.
       _ = try? Game.reduce(into: &state, entry.action)
       timestamps.note(
         from: before, to: Milestones(state), at: Double(entry.milliseconds) / 1000)
     }
     return timestamps
   }
+}
+
+/// Commands of a replay.
+package enum ReplayCommand: Equatable, Sendable {
+  case pauseOrPlay
+  case nextAction, previousAction, previousTurn, nextTurn
+  case toStart, toEnd
+  case faster, slower
+
+  static let keys = [
+    Binding([KeyMap.space], .replay(.pauseOrPlay), .pauseClock),
+    Binding([.character(".")], .replay(.nextAction), .nextAction),
+    Binding([.character(",")], .replay(.previousAction), .previousAction),
+    Binding([.left, .character("h")], .replay(.previousTurn), .previousTurn),
+    Binding([.right, .character("l")], .replay(.nextTurn), .nextTurn),
+    Binding([.home, .character("0")], .replay(.toStart), .toStart),
+    Binding([.end, .character("$")], .replay(.toEnd), .toEnd),
+    Binding([.character("+"), .character("=")], .replay(.faster), .faster),
+    Binding([.character("-")], .replay(.slower), .slower),
+  ]
 }

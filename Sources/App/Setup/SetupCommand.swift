@@ -4,12 +4,12 @@ import Keys
 package enum SetupCommand: Equatable, Sendable {
   case rowUp, rowDown, firstRow, lastRow
   case previousValue, nextValue
-  /// Handicaps of players who type.
+  /// Adjusts the handicap of a player who types.
   case moreTime, lessTime
-  /// Edits the name in focus, starts the game, or takes the next value.
+  /// Edits the name, starts the game, or selects the next value, depending on the row.
   case choose
   case backToTitle
-  // While a name is edited.
+  // While a name is being edited.
   case endName, erase, eraseWord, eraseAll
 
   static let keys = [
@@ -25,7 +25,7 @@ package enum SetupCommand: Equatable, Sendable {
     Binding([.escape, .backspace], .setup(.backToTitle), .backToTitle),
   ]
 
-  /// The keys while a name is edited.
+  /// The bindings while a name is being edited.
   static let nameKeys = [
     Binding([.enter, .tab, .down, .escape, .up], .setup(.endName), .nameDone),
     Binding([.backspace], .setup(.erase), .erase),

@@ -1,9 +1,9 @@
 import GameCore
 import Keys
 
-/// The set-up screen: who plays, and how.
+/// The set-up screen, which chooses players and settings.
 package struct SetupState: Equatable, Sendable {
-  /// One line of the screen.
+  /// A row of the screen.
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
@@ -11,16 +11,16 @@ package struct SetupState: Equatable, Sendable {
     case start
   }
 
-  /// What is offered now, and saved when the game starts.
+  /// The current values.
   package var settings: Settings
-  /// Who ate a tomato last; `nil` leaves it to the seed (R6).
+  /// The player who ate a tomato last; `nil` lets the seed decide (R6).
   package var startingPlayer: Int?
-  /// The row that keys act on.
+  /// The row in focus.
   package var focus: Row
-  /// Whether the name in focus is being typed.
+  /// Whether the name in focus is being edited.
   package var isEditing = false
 
-  /// A set-up that offers what was played last.
+  /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings) {
     self.settings = settings
     focus = .start
@@ -34,12 +34,12 @@ package struct SetupState: Equatable, Sendable {
       + [.motion, .falling, .ring, .start]
   }
 
-  /// Whether the computer plays at one of the seats.
+  /// Whether any player is a computer.
   private var hasComputers: Bool {
     settings.seats.prefix(settings.playerCount).contains { $0 != .human }
   }
 
-  /// The keys that do something now: of rows whose value can change, and of handicaps.
+  /// The bindings that work now.
   package var bindings: [Binding] {
     KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
       switch binding.command {
@@ -50,24 +50,18 @@ package struct SetupState: Equatable, Sendable {
     }
   }
 
-  /// The seat in focus, where more or less time to type would matter.
+  /// The seat in focus if its handicap can be changed, which matters only for typed readings.
   private var seatOfHandicap: Int? {
     guard case .name(let seat) = focus, settings.judge == .typed else { return nil }
     return seat
   }
 
-  /// The game that has been set up.
+  /// The setup of the game.
   func setup(seed: UInt64) throws(SetupError) -> GameSetup {
-    try GameSetup(
-      seed: seed, deck: settings.deck,
-      players: (0..<settings.playerCount).map {
-        Player(name: settings.names[$0], seat: settings.seats[$0])
-      },
-      startingPlayer: startingPlayer, judge: settings.judge, pointing: settings.pointing,
-      picturesOnly: settings.picturesOnly)
+    try settings.setup(seed: seed, players: settings.players, startingPlayer: startingPlayer)
   }
 
-  /// Takes a key as text; returns whether it was text.
+  /// Handles a key as text; returns whether it was text.
   mutating func type(_ key: Key) -> Bool {
     if case .paste(let text) = key {
       for character in text { _ = type(.character(character)) }
@@ -75,7 +69,7 @@ package struct SetupState: Equatable, Sendable {
     }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
     let longer = settings.names[seat] + String(character)
-    // Checked between letters, because a blank at the end would be cleaned away.
+    // Between letters, since a space at the end would be removed.
     let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
     if PlayerName.fits(longer), isClean {
       settings.names[seat] = longer
@@ -83,8 +77,8 @@ package struct SetupState: Equatable, Sendable {
     return true
   }
 
-  /// Does what a command means here.
-  mutating func obey(_ command: SetupCommand) -> ScreenOutcome? {
+  /// Performs a command.
+  mutating func perform(_ command: SetupCommand) -> ScreenOutcome? {
     switch command {
     case .rowUp: move(by: -1)
     case .rowDown: move(by: 1)
@@ -139,10 +133,10 @@ package struct SetupState: Equatable, Sendable {
     case .falling: settings.falling.toggle()
     case .ring: settings.ring.toggle()
     case .startingPlayer:
-      // The seed comes first, then the seats.
+      // The first choice is the seed, followed by the seats.
       let count = settings.playerCount + 1
-      let place = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
-      startingPlayer = place == 0 ? nil : place - 1
+      let index = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
+      startingPlayer = index == 0 ? nil : index - 1
     case .judge: settings.judge = settings.judge.neighbor(step)
     case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
     case .pace: settings.pace = settings.pace.neighbor(step)
@@ -151,7 +145,7 @@ package struct SetupState: Equatable, Sendable {
     }
   }
 
-  /// Gives the player in focus more time to type, or less: a handicap.
+  /// Changes the typing time of the player in focus.
   private mutating func changeTime(by percent: Int) {
     guard let seat = seatOfHandicap else { return }
     let factors = TypingLimits.timeFactors
@@ -162,14 +156,14 @@ package struct SetupState: Equatable, Sendable {
 }
 
 extension String {
-  /// The text up to its last word.
+  /// The text without its last word.
   fileprivate var droppingLastWord: String {
-    trimmingBlanks().split(separator: " ").dropLast().map { $0 + " " }.joined()
+    trimmingWhitespace().split(separator: " ").dropLast().map { $0 + " " }.joined()
   }
 }
 
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-  /// The case a number of steps away; the last is followed by the first.
+  /// The case at a distance from this one; the first case follows the last.
   func neighbor(_ step: Int) -> Self {
     let cases = Array(Self.allCases)
     let here = cases.firstIndex(of: self) ?? 0

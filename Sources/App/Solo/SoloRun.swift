@@ -2,27 +2,27 @@ import GameCore
 import Keys
 import Replay
 
-/// A solo run on the screen (R29): one player types against the clock until the lives or the deck
+/// The screen of a solo run (R29): one player types against the clock until the lives or the deck
 /// run out.
 package struct SoloRun: Equatable, Sendable {
   /// The run.
   package private(set) var solo: SoloState
-  /// Where the field is typed.
-  package private(set) var typing = TypingSession()
-  /// When things last happened, in seconds of the play clock.
+  /// The typed readings.
+  package internal(set) var typing = TypingSession()
+  /// The times of the latest events, in seconds of the play clock.
   package private(set) var timestamps: Timestamps
-  /// When the last life was lost, in seconds of the play clock.
+  /// The time at which the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
-  /// How the run compares with earlier ones, once it has been recorded.
+  /// The comparison with earlier runs, once the run has been saved.
   package var record: SoloRecord?
-  /// What runs on the play clock.
+  /// The running timers.
   var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
-  /// Whether the player has asked to see the end of what moves.
+  /// Whether the player skips the current animations.
   var isHurrying = false
 
-  /// A new run.
+  /// Creates a new run.
   init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
     solo = SoloState(seed: seed, level: level)
     self.motion = motion
@@ -36,7 +36,7 @@ package struct SoloRun: Equatable, Sendable {
     case .roll: return .roll
     case .draw(let draw): return draw.stage == .waiting ? .draw : .drawing
     case .read: return .getReady
-    case .finished: return .soloOver
+    case .finished: return .soloResult
     }
   }
 
@@ -45,8 +45,8 @@ package struct SoloRun: Equatable, Sendable {
     KeyMap.bindings(for: mode).filter { $0.command != .table(.undo) }
   }
 
-  /// Does what a command means here.
-  mutating func obey(_ command: TableCommand, at time: Double) -> [AppEffect] {
+  /// Performs a command.
+  mutating func perform(_ command: TableCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
@@ -55,35 +55,22 @@ package struct SoloRun: Equatable, Sendable {
       let step = typing.begin(
         solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
       return judge(step, at: time)
-    case .giveUp: return follow(typing.giveUp(), at: time)
+    case .giveUp: return judge(typing.giveUp(), at: time)
     default: return []
     }
   }
 
-  /// Takes a key as text.
-  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
-    follow(typing.type(key, at: time), at: time)
-  }
-
-  /// Takes a whole line.
-  mutating func type(line: String, at time: Double) -> [AppEffect] {
-    follow(typing.type(line: line, at: time), at: time)
-  }
-
-  /// A timer has ended.
+  /// Handles a timer that fired.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
-    switch id {
-    case .typing: follow(typing.tick(at: time), at: time)
+    timers.stop(id)
+    return switch id {
+    case .typing: judge(typing.tick(at: time), at: time)
     case .game(let next): play(.internal(next), at: time)
     case .titleEnd, .countdown, .computer: []
     }
   }
 
-  private mutating func follow(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
-    step.map { judge($0, at: time) } ?? []
-  }
-
-  /// The run as the book of scores keeps it.
+  /// The entry of the run in the score book.
   package func score(date: String) -> ScoreBook.Run {
     ScoreBook.Run(
       score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
@@ -103,22 +90,33 @@ extension SoloRun: PlayedGame {
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives { lifeLost = time }
-    // A finished run is recorded if anything was typed.
-    let isKept = solo.phase == .finished && typing.totals.keys > 0
-    return (wanted, isKept ? [.saveScore(self)] : [])
+    // A run is saved only if anything was typed.
+    let isSaved = solo.phase == .finished && typing.totals.keys > 0
+    return (wanted, isSaved ? [.saveScore(self)] : [])
   }
 }
 
-/// How a run compares with earlier ones.
+/// The comparison of a run with earlier ones.
 package struct SoloRecord: Equatable, Sendable {
-  /// The best score on this level and with this way of typing, in morae.
+  /// The best score for this level and input method, in morae.
   package let best: Int
-  /// Whether this run is the best.
+  /// Whether this run is the best one.
   package let isBest: Bool
 
-  /// Makes a record.
+  /// Creates a record.
   package init(best: Int, isBest: Bool) {
     self.best = best
     self.isBest = isBest
   }
+}
+
+/// Commands at the end of a solo run; during the run, ``TableCommand`` applies.
+package enum SoloCommand: Equatable, Sendable {
+  case newRun, sameDeal, backToTitle
+
+  static let keys = [
+    Binding(KeyMap.confirming, .solo(.newRun), .newRun),
+    Binding([.character("s")], .solo(.sameDeal), .sameDeal),
+    Binding([.character("t"), .escape], .solo(.backToTitle), .backToTitle),
+  ]
 }

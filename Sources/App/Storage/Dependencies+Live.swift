@@ -1,31 +1,31 @@
 extension Dependencies {
-  /// The files of the program; its screen adds what it can do.
+  /// Dependencies that use the files of the user; the screen adds its own functions.
   package static func live(_ storage: GameStorage) -> Dependencies {
-    var world = Dependencies()
-    world.openJournal = { setup, time in
+    var dependencies = Dependencies()
+    dependencies.openJournal = { setup, time in
       let failure = storage.begin(setup, at: time)
-      return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(storage.whereabouts)]
+      return [failure.map { .notice(.notRecorded($0)) } ?? .recorded(storage.recordingLocation)]
     }
-    world.record = { action, state, time in
+    dependencies.record = { action, state, time in
       let failure = storage.record(action, leadingTo: state, at: time)
       return failure.map { [.notice(.notRecorded($0))] } ?? []
     }
-    world.resumeGame = { time in
+    dependencies.resumeGame = { time in
       do throws(ResumeError) {
         return [.resumed(try storage.resume(at: time), at: time)]
       } catch {
         return [.notice(.cannotResume(error.description))]
       }
     }
-    world.saveScore = { run in
-      let (record, failure) = storage.keep(run)
+    dependencies.saveScore = { run in
+      let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])
-        + (failure.map { [.notice(.notScored($0))] } ?? [])
+        + (failure.map { [.notice(.scores($0))] } ?? [])
     }
-    world.saveSettings = { settings in
-      let failure = storage.remember(settings)
-      return failure.map { [.notice(.notRemembered($0))] } ?? []
+    dependencies.saveSettings = { settings in
+      let failure = storage.save(settings)
+      return failure.map { [.notice(.settingsNotSaved($0))] } ?? []
     }
-    return world
+    return dependencies
   }
 }

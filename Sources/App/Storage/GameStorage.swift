@@ -2,28 +2,28 @@ import GameCore
 import Platform
 import Replay
 
-/// Keeps on disk what must not be lost: the journal of the game at hand, and the settings.
+/// The files of the user: the journal of the current game, scores and settings.
 ///
-/// Nothing that goes wrong here stops a game; it is returned as a ``StorageFailure`` to be shown.
+/// Errors do not stop a game; they are returned as a ``StorageFailure`` to be shown.
 package final class GameStorage {
-  /// Where the next game is recorded, if the user named a place.
+  /// The file for the next game, if the user named one.
   private var wantedPath: String?
   private let library: GameLibrary?
   private let settingsFolder: String?
   private let scoresFolder: String?
   private var writer: JournalWriter?
-  // The play clock when the journal's clock stood at `base` milliseconds.
+  // The time of the play clock at which the journal's clock was at `base` milliseconds.
   private var start = (time: 0.0, base: 0)
-  private var kept: Settings?
+  private var savedSettings: Settings?
 
   private let program: String
 
-  /// The storage of a user.
+  /// Creates the storage of a user.
   ///
   /// - Parameters:
-  ///   - program: the version of the program, which every journal names.
-  ///   - path: where the first game is recorded, if not in the games' folder.
-  ///   - directories: where everything is kept.
+  ///   - program: The version of the program, which is written to journals.
+  ///   - path: The file for the first game, if not in the games folder.
+  ///   - directories: The folders of the user.
   package init(
     program: String, record path: String? = nil, directories: Directories = .ofUser
   ) {
@@ -36,7 +36,7 @@ package final class GameStorage {
 
   // MARK: - The journal
 
-  /// Begins the journal of a game; returns why it cannot be kept.
+  /// Begins the journal of a game; returns the error if there is one.
   package func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
     writer = nil
     start = (time, 0)
@@ -49,7 +49,7 @@ package final class GameStorage {
     }
   }
 
-  /// Creates the journal where the user asked for the first game, or among the games.
+  /// Creates the journal in the file named by the user, or in the games folder.
   private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
     guard let path = wantedPath else { return try library?.create(header) }
     wantedPath = nil
@@ -60,29 +60,29 @@ package final class GameStorage {
     StorageFailure(reason: "neither \(variable) nor HOME names a folder")
   }
 
-  /// Writes down an action that is about to be applied; returns once why it cannot.
+  /// Records an action; returns the first error.
   package func record(
     _ action: GameAction, leadingTo state: GameState, at time: Double
   ) -> StorageFailure? {
     guard let writer else { return nil }
     let milliseconds = start.base + Int((time - start.time) * 1000)
-    let trouble = writer.append(action, at: milliseconds, leadingTo: state)
+    let failure = writer.append(action, at: milliseconds, leadingTo: state)
     let end = state.phase == .finished ? writer.end() : nil
-    return (trouble ?? end).map { StorageFailure($0) }
+    return (failure ?? end).map { StorageFailure($0) }
   }
 
-  /// Where the game at hand can be found when it is left.
-  package var whereabouts: RecordingPlace {
+  /// Where the current game is recorded.
+  package var recordingLocation: RecordingLocation {
     guard let writer, !writer.isBehind else { return .nowhere }
     return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
   }
 
-  /// The players of the game that was left last, if it can go on.
+  /// The names of the players of the last unfinished game.
   package var resumable: [String]? {
     library?.newestUnfinished()?.recording.header.setup.players.map(\.name)
   }
 
-  /// Opens the game that was left last, to go on with it.
+  /// Opens the last unfinished game.
   package func resume(at time: Double) throws(ResumeError) -> GameState {
     writer = nil
     guard let path = library?.newestUnfinished()?.path else {
@@ -100,9 +100,9 @@ package final class GameStorage {
 
   // MARK: - Scores
 
-  /// Writes a solo run down; returns how it compares with those before it, if there are any of its
-  /// kind, and why it cannot be kept or what was wrong with the scores.
-  package func keep(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
+  /// Saves a solo run; returns the comparison with earlier runs of its kind, if there are any, and
+  /// the error, if there is one.
+  package func save(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
     guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
       let score = run.score(date: Self.date)
@@ -120,11 +120,9 @@ package final class GameStorage {
     }
   }
 
-  /// The time of day here, for people: 2026-11-21 14:22.
+  /// The local date and time, such as 2026-11-21 14:22.
   private static var date: String {
-    var now = time(nil)
-    var parts = tm()
-    localtime_r(&now, &parts)
+    let parts = localTime()
     return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
       + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
   }
@@ -137,18 +135,18 @@ package final class GameStorage {
     settingsFolder.map { Directories.join($0, "settings") }
   }
 
-  /// The settings that were kept, or those that a new player finds.
+  /// The saved settings, or the default ones.
   package func settings() -> Settings {
     guard let path = settingsPath, let bytes = try? TextFile.read(path) else { return Settings() }
     let settings = Settings(text: String(decoding: bytes, as: UTF8.self))
-    kept = settings
+    savedSettings = settings
     return settings
   }
 
-  /// Keeps settings that have changed; returns once why it cannot.
-  package func remember(_ settings: Settings) -> StorageFailure? {
-    guard settings != kept else { return nil }
-    kept = settings
+  /// Saves settings that have changed; returns the error if there is one.
+  package func save(_ settings: Settings) -> StorageFailure? {
+    guard settings != savedSettings else { return nil }
+    savedSettings = settings
     guard let folder = settingsFolder, let path = settingsPath else {
       return Self.noFolder("XDG_CONFIG_HOME")
     }
@@ -162,17 +160,17 @@ package final class GameStorage {
   }
 }
 
-/// Why no game can be resumed.
+/// An error that prevents a game from being resumed.
 package enum ResumeError: Error, Equatable, CustomStringConvertible {
-  /// There is none that was left before its end.
+  /// There is no unfinished game.
   case nothingToResume
-  /// What is wrong with its journal.
+  /// The journal is invalid.
   case journal(String)
 
-  /// One sentence in plain English.
+  /// The problem in a few words.
   package var description: String {
     switch self {
-    case .nothingToResume: "resume: there is no game that was left before its end"
+    case .nothingToResume: "there is no unfinished game"
     case .journal(let problem): problem
     }
   }
@@ -181,6 +179,6 @@ package enum ResumeError: Error, Equatable, CustomStringConvertible {
 extension Directories {
   /// The folders of the user who runs the program.
   package static var ofUser: Directories {
-    Directories { name in getenv(name).map { String(cString: $0) } }
+    Directories { environmentVariable($0) }
   }
 }

@@ -1,30 +1,35 @@
 import GameCore
 
-/// A game or a solo run on a screen: the one path for its actions.
+/// A game or a solo run on a screen.
 ///
-/// An action goes to the rules at once. What follows by itself gets a timer or, if nothing moves,
-/// happens at once as well.
+/// Actions are applied to the rules at once. Internal actions that follow are scheduled with timers
+/// or, without animations, applied at once as well.
 protocol PlayedGame {
-  /// What runs on the play clock.
+  /// The running timers.
   var timers: Timers { get set }
   /// The animation speed.
   var motion: MotionSetting { get }
-  /// Whether the players have skipped what is moving.
+  /// Whether the players skip the current animations.
   var isHurrying: Bool { get set }
-  /// The internal actions that happen next by themselves, in the order in which they must.
+  /// The internal actions that are due next, in order.
   var pendingActions: [InternalAction] { get }
+  /// The typed readings.
+  var typing: TypingSession { get set }
 
-  /// Applies an action to the rules and follows it with what the screen shows.
+  /// Called when a typed reading has been judged or voided.
+  mutating func endTyping()
+
+  /// Applies an action to the rules and updates the state of the screen.
   ///
-  /// - Returns: the effects of the rules and those of the program.
-  /// - Throws: ``IllegalAction`` if the rules do not allow the action; nothing has changed then.
+  /// - Returns: The effects of the rules and those of the program.
+  /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is unchanged then.
   mutating func apply(
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect])
 }
 
 extension PlayedGame {
-  /// Plays an action; one that is illegal changes nothing.
+  /// Plays an action; an illegal one changes nothing.
   mutating func play(_ action: GameAction, at time: Double) -> [AppEffect] {
     var effects = step(action, at: time)
     while isHurrying || motion.speed == nil, let next = pendingActions.first {

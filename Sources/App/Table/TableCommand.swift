@@ -1,33 +1,33 @@
 import Keys
 
-/// Commands of the table; a solo run has those for rolling, drawing and typing as well.
+/// Commands of the table; those for rolling, drawing and typing apply to solo runs as well.
 package enum TableCommand: Equatable, Sendable {
   case roll, draw
-  /// Shows at once what is still in the air.
+  /// Skips the flight of the cards.
   case finishDrawing
-  /// Lets the computer player act at once.
+  /// Makes the computer player act at once.
   case hurry
   case readWell, readFailed
   case startTyping, giveUp
   case beginPointing
   case openCurtain
-  /// Ends the count-down of an open pointing.
+  /// Ends the countdown of open pointing.
   case endCountdown
   case move(Move)
-  /// One more digit of a card's number; the key says which.
+  /// Enters a digit of a card's number; the key determines which.
   case digit
   /// Points at the card under the cursor.
   case lock
   case reveal, closeReveal
   case undo
 
-  /// Where the cursor goes; only the screen knows which card is on the line above or below.
+  /// A direction of the cursor; `up` and `down` depend on the layout, so the screen resolves them.
   package enum Move: Equatable, Sendable {
     case left, right, up, down, first, last
   }
 
-  /// Whether the command takes the game on.
-  var leadsOn: Bool {
+  /// Whether the command continues the game.
+  var advances: Bool {
     switch self {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
       .lock, .reveal, .closeReveal:
@@ -38,7 +38,7 @@ package enum TableCommand: Equatable, Sendable {
 }
 
 extension TableCommand {
-  /// The keys of these commands in a mode of the table; none in others.
+  /// The bindings in a mode; none if the mode is not one of the table.
   static func keys(in mode: Mode) -> [Binding] {
     let confirming = KeyMap.confirming
     return switch mode {
@@ -59,7 +59,7 @@ extension TableCommand {
     case .choose: moveKeys + [lockKey]
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
-    case .reveal: [Binding(confirming, .table(.closeReveal), .goOn)]
+    case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
     default: []
     }
   }
@@ -76,5 +76,20 @@ extension TableCommand {
     Binding([.home], .table(.move(.first)), .firstCard),
     Binding([.end], .table(.move(.last)), .lastCard),
     Binding((0...9).map { .character(Character(String($0))) }, .table(.digit), .digits),
+  ]
+}
+
+/// Commands of the result screen of a game.
+package enum ResultCommand: Equatable, Sendable {
+  case playerUp, playerDown
+  case newGame, sameDeal, backToTitle
+
+  static let keys = [
+    Binding([.up, .character("k")], .result(.playerUp), .playerUp),
+    Binding([.down, .character("j")], .result(.playerDown), .playerDown),
+    Binding(KeyMap.confirming, .result(.newGame), .newGame),
+    Binding([.character("s")], .result(.sameDeal), .sameDeal),
+    Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
+    TableCommand.undoKey,
   ]
 }

@@ -23,19 +23,20 @@ extension TableState: PlayedGame {
 }
 
 extension TableState {
-  /// A timer has ended.
+  /// Handles a timer that fired.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
-    switch id {
+    timers.stop(id)
+    return switch id {
     case .game(let next): play(.internal(next), at: time)
-    case .typing: follow(typing.tick(at: time), at: time)
+    case .typing: judge(typing.tick(at: time), at: time)
     case .computer: actForComputer(at: time)
     case .countdown: stage == .countdown ? beginChoosing() : []
     case .titleEnd: []
     }
   }
 
-  /// Does what a command means at the table; `key` is the key that was pressed, if any.
-  mutating func obey(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
+  /// Performs a command; `key` is the key that was pressed, if any.
+  mutating func perform(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
@@ -44,7 +45,7 @@ extension TableState {
     case .readWell: return play(.user(.read(isCorrect: true)), at: time)
     case .readFailed: return play(.user(.read(isCorrect: false)), at: time)
     case .startTyping: return beginTyping(at: time)
-    case .giveUp: return follow(typing.giveUp(), at: time)
+    case .giveUp: return judge(typing.giveUp(), at: time)
     case .beginPointing: return beginPointing(key, at: time)
     case .openCurtain: openCurtain(key)
     case .endCountdown: return beginChoosing()
@@ -58,11 +59,11 @@ extension TableState {
     return []
   }
 
-  /// Does what a command means at the result.
-  mutating func obey(_ command: ResultCommand) -> ScreenOutcome? {
+  /// Performs a command of the result screen.
+  mutating func perform(_ command: ResultCommand) -> ScreenOutcome? {
     switch command {
-    case .playerUp: turnFocus(by: -1)
-    case .playerDown: turnFocus(by: 1)
+    case .playerUp: moveFocus(by: -1)
+    case .playerDown: moveFocus(by: 1)
     case .newGame: return .newGame(game.setup)
     case .sameDeal: return .again(game.setup)
     case .backToTitle: return .title
@@ -70,7 +71,7 @@ extension TableState {
     return nil
   }
 
-  private mutating func turnFocus(by step: Int) {
+  private mutating func moveFocus(by step: Int) {
     let order = game.rankings.map(\.player)
     let here = order.firstIndex(of: focus) ?? 0
     focus = order[min(max(here + step, 0), order.count - 1)]

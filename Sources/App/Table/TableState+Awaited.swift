@@ -18,14 +18,14 @@ extension TableState {
     switch stage {
     case .play, .failed: game.canUndo
     case .curtain, .countdown: true
-    // Behind an open curtain the last choice is another player's.
+    // In secret pointing, the last choice is another player's.
     case .choose: mode == .enter
     case .reveal, .typing: false
     }
   }
 
-  /// The seats that are to act, of people and of computers; all who can look where anybody may.
-  var awaitedSeats: [Int] {
+  /// The seats of the players, people or computers, who are to act; all seats if anyone may continue.
+  package var awaitedSeats: [Int] {
     switch stage {
     case .curtain(let player, _): [player]
     case .choose(let choosing): [choosing.player]

@@ -1,6 +1,6 @@
 import GameCore
 
-/// A turn of a computer player; no turn occurs twice.
+/// Identifies a turn of a computer player; no two turns are equal.
 struct ComputerTurn: Equatable, Sendable {
   let phase: GameState.Phase
   let stage: TableState.Stage
@@ -8,20 +8,20 @@ struct ComputerTurn: Equatable, Sendable {
   let setCount: Int
 }
 
-/// What computer players do at the table. They get a view of the game that hides what a player
-/// could not see, and use the same actions as people.
+/// The turns of computer players. They see only what a person in their seat would see, and use the
+/// same actions as people.
 extension TableState {
-  /// The seats at which people sit.
+  /// The seats of people.
   var people: [Int] {
     game.setup.players.indices.filter { computers[$0] == nil }
   }
 
-  /// The people who have yet to point, in the order in which they do.
+  /// The people who have yet to point, in order.
   var peopleToPoint: [Int] {
     game.stillToPoint.filter { computers[$0] == nil }
   }
 
-  /// Starts the thinking time of the computer player whose turn it is, once.
+  /// Starts the thinking time of the computer player whose turn it is, once per turn.
   mutating func scheduleComputerTurn(at time: Double) {
     guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
       computerTurn = nil
@@ -35,7 +35,8 @@ extension TableState {
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
   }
 
-  /// How long the computer player whose turn it is takes, in milliseconds; `nil` if it is nobody's.
+  /// The thinking time of the computer player whose turn it is, in milliseconds; `nil` if there is
+  /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
     case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
@@ -61,7 +62,7 @@ extension TableState {
       guard let seat = computers[game.reader] else { return [] }
       let isCorrect = seat.reads(PublicView(of: game, for: game.reader))
       return play(.user(.read(isCorrect: isCorrect)), at: time)
-    case (.failed, .point): return pointForComputers(at: time) + gather(at: time)
+    case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
     case (_, .reveal): return play(.user(.reveal), at: time)
     case (.reveal, _):
       closeReveal(at: time)
@@ -70,7 +71,7 @@ extension TableState {
     }
   }
 
-  /// Points for all computer players that have not yet; choices stay hidden until the reveal.
+  /// Points for the computer players who have yet to; choices stay hidden until the reveal.
   mutating func pointForComputers(at time: Double) -> [AppEffect] {
     game.stillToPoint.flatMap { player -> [AppEffect] in
       guard let seat = computers[player] else { return [] }

@@ -1,14 +1,14 @@
 import GameCore
 import Keys
 
-/// Pointing, and undoing.
+/// Pointing and undo.
 extension TableState {
-  /// R15: in secret one after another behind a curtain, openly after a count-down.
+  /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a countdown.
   mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
     let points = pointForComputers(at: time)
-    guard let player = peopleToPoint.first else { return points + gather(at: time) }
+    guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.setup.pointing {
-    case .secret: return points + letChoose(player, barred: key)
+    case .secret: return points + passKeyboard(to: player, barred: key)
     case .open:
       stage = .countdown
       timestamps.countdown = time
@@ -17,18 +17,18 @@ extension TableState {
     }
   }
 
-  /// Once all have pointed, the players reveal together (R33); a single person need not be asked.
-  mutating func gather(at time: Double) -> [AppEffect] {
+  /// Waits for the reveal once everyone has pointed (R33); a single person is not asked.
+  mutating func finishPointing(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
     stage = .play
     return people.count == 1 ? play(.user(.reveal), at: time) : []
   }
 
-  /// Passes the keyboard to the next player, behind a curtain if need be.
+  /// Passes the keyboard to the next player, behind a curtain if pointing is secret.
   ///
   /// The key that locked the last choice does not open the curtain, typed-ahead input is discarded
   /// and the whole screen is redrawn, so that no choice can be seen.
-  private mutating func letChoose(_ player: Int, barred: Key?) -> [AppEffect] {
+  private mutating func passKeyboard(to player: Int, barred: Key?) -> [AppEffect] {
     stage = choosing(by: player, barred: barred)
     if case .curtain = stage { return [.discardInput, .repaint] }
     return []
@@ -41,13 +41,13 @@ extension TableState {
     return [.discardInput]
   }
 
-  /// Opens the curtain, unless with the key that locked the choice before.
+  /// Opens the curtain, except with the key that locked the previous choice.
   mutating func openCurtain(_ key: Key?) {
     guard case .curtain(let player, let barred) = stage, key == nil || key != barred else { return }
     stage = .choose(Choosing(player: player))
   }
 
-  /// Moves the cursor along the row.
+  /// Moves the cursor along the row of cards.
   mutating func move(_ move: TableCommand.Move) {
     guard case .choose(var choosing) = stage else { return }
     let last = game.field.count - 1
@@ -56,21 +56,21 @@ extension TableState {
     case .right: choosing.cursor = min(choosing.cursor + 1, last)
     case .first: choosing.cursor = 0
     case .last: choosing.cursor = last
-    // The screen picks the position there.
+    // The screen resolves these and picks a position.
     case .up, .down: return
     }
     choosing.typed = 0
     stage = .choose(choosing)
   }
 
-  /// Takes one more digit of a card's number.
+  /// Enters a digit of a card's number.
   mutating func type(digit key: Key?) {
     guard case .choose(var choosing) = stage else { return }
     choosing.type(key, count: game.field.count)
     stage = .choose(choosing)
   }
 
-  /// A click or a move from line to line puts the cursor on a position.
+  /// Moves the cursor to a position that was clicked or is on the line above or below.
   mutating func pick(_ position: Int) -> [AppEffect] {
     guard case .choose(var choosing) = stage, game.field.stacks.indices.contains(position) else {
       return []
@@ -81,27 +81,29 @@ extension TableState {
     return []
   }
 
-  /// Makes a choice; after the last one all wait for the reveal.
+  /// Locks a choice; after the last one, the table waits for the reveal.
   mutating func lock(_ key: Key?, at time: Double) -> [AppEffect] {
     guard case .choose(let choosing) = stage else { return [] }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
-    if let next = peopleToPoint.first { return effects + letChoose(next, barred: key) }
-    let hides: [AppEffect] =
+    if let next = peopleToPoint.first { return effects + passKeyboard(to: next, barred: key) }
+    let hiding: [AppEffect] =
       game.setup.pointing == .secret && people.count > 1 ? [.discardInput, .repaint] : []
-    return effects + gather(at: time) + hides
+    return effects + finishPointing(at: time) + hiding
   }
 
-  /// Undoes the last choice of a person, who chooses again, or the last verdict.
+  /// Undoes the last choice of a person, who then chooses again, or the last verdict.
   mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
     case .reveal, .typing: return []
-    // Behind an open curtain the last choice is another player's.
+    // In secret pointing, the last choice is another player's.
     case .choose where mode == .choose: return []
     case .play, .failed, .curtain, .countdown, .choose:
       timers.stop(.countdown)
-      if let last { return play(.user(.undo), at: time) + letChoose(last.player, barred: key) }
+      if let last {
+        return play(.user(.undo), at: time) + passKeyboard(to: last.player, barred: key)
+      }
       guard stage == .play || stage == .failed else {
         stage = .failed
         return []
@@ -110,7 +112,7 @@ extension TableState {
     }
   }
 
-  /// Undoes a verdict; computer players may have pointed already, and do so again.
+  /// Undoes a verdict along with the choices of computer players, who choose again.
   private mutating func undoVerdict(at time: Double) -> [AppEffect] {
     let undone = game.choices.count + 1
     let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
@@ -120,7 +122,7 @@ extension TableState {
 }
 
 extension TableState.Choosing {
-  /// Takes one more digit of a position's number; a number that is too large starts over.
+  /// Enters a digit of a position's number; if the number gets too large, it starts over.
   mutating func type(_ key: Key?, count: Int) {
     guard case .character(let character)? = key, let digit = character.wholeNumberValue else {
       return

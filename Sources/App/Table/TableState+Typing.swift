@@ -1,61 +1,50 @@
 import GameCore
 import Keys
 
-/// Reading by typing (R27): the reader starts the clock, types the field, and is judged key by key.
+/// Typed readings (R27): the reader starts the clock and types the field, judged key by key.
 extension TableState {
   /// Starts the clock of the reader.
   mutating func beginTyping(at time: Double) -> [AppEffect] {
     stage = .typing
-    return follow(
-      typing.begin(
-        game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time),
-      at: time)
+    let step = typing.begin(
+      game.field, reversed: game.reversed, limits: typingLimits, seat: game.reader, at: time)
+    return judge(step, at: time)
   }
 
-  /// The reader's time (R28).
+  mutating func endTyping() { stage = .play }
+
+  /// The time limits of the reader (R28).
   var typingLimits: TypingLimits {
     TypingLimits(
       level: typingRules.level, morae: game.field.morae,
       timeFactor: typingRules.timeFactors[game.reader])
   }
-
-  /// Takes a key as text.
-  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
-    follow(typing.type(key, at: time), at: time)
-  }
-
-  /// Takes a whole line.
-  mutating func type(line: String, at time: Double) -> [AppEffect] {
-    follow(typing.type(line: line, at: time), at: time)
-  }
-
-  /// Continues a reading, or passes its verdict to the game.
-  mutating func follow(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
-    guard let step else { return [] }
-    if !step.isReading { stage = .play }
-    return judge(step, at: time)
-  }
 }
 
 extension PlayedGame {
+  /// Handles a key as text.
+  mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
+    judge(typing.type(key, at: time), at: time)
+  }
+
+  /// Handles a whole line.
+  mutating func type(line: String, at time: Double) -> [AppEffect] {
+    judge(typing.type(line: line, at: time), at: time)
+  }
+
   /// Starts the next timer of a typed reading, or passes its verdict to the game.
-  mutating func judge(_ step: TypingSession.Step, at time: Double) -> [AppEffect] {
+  mutating func judge(_ step: TypingSession.Step?, at time: Double) -> [AppEffect] {
+    guard let step else { return [] }
     timers.stop(.typing)
-    switch step {
-    case .goesOn(let milliseconds):
+    if case .continues(let milliseconds) = step {
       timers.start(.typing, due: time + Double(milliseconds) / 1000)
       return []
-    // Remaining keys of the reading must not reach the next screen.
-    case .void: return [.discardInput]
-    case .judged(let isCorrect):
-      return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)
     }
+    endTyping()
+    // Remaining keys of the reading must not reach the next screen.
+    guard case .judged(let isCorrect) = step else { return [.discardInput] }
+    return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)
   }
-}
 
-extension TypingSession.Step {
-  /// Whether the reading goes on.
-  fileprivate var isReading: Bool {
-    if case .goesOn = self { true } else { false }
-  }
+  mutating func endTyping() {}
 }

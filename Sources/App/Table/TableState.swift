@@ -1,88 +1,73 @@
 import GameCore
 import Keys
 
-/// A game on the table: the game itself, and what the players at the keyboard are doing.
+/// The table: a game, and what the players at the keyboard are doing.
 package struct TableState: Equatable, Sendable {
   /// The game.
   package var game: GameState
-  /// What the screen waits for, where the game's phase alone does not determine it.
+  /// The stage within the phase of the game.
   package var stage: Stage
-  /// When things last happened, in seconds of the play clock.
+  /// The times of the latest events, in seconds of the play clock.
   package var timestamps: Timestamps
-  /// What runs on the play clock.
+  /// The running timers.
   var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
-  /// Whether the players have skipped what is moving.
+  /// Whether the players skip the current animations.
   var isHurrying = false
   /// The computer players, by seat.
   let computers: [Int: ComputerSeat]
-  /// How fast they act.
+  /// The pace of the computer players.
   package let pace: ComputerPace
-  /// Why they pointed where they did in the last pointing, by seat.
+  /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
   /// How typed readings are judged.
   package let typingRules: TypingRules
-  /// Where readings are typed.
+  /// The typed readings.
   package internal(set) var typing = TypingSession()
-  /// The turn for which a computer player is thinking.
+  /// The turn about which a computer player is thinking.
   var computerTurn: ComputerTurn?
-  /// Where the game can be found when it is left.
-  package internal(set) var place = RecordingPlace.lastGame
-  /// Why the game is not recorded, if it is not.
+  /// Where the game is recorded.
+  package internal(set) var recordingLocation = RecordingLocation.lastGame
+  /// The reason why the game is not recorded, if any.
   var recordingProblem: RecordingProblem?
 
-  /// What players at one keyboard do between two actions of the game.
+  /// What the players at the keyboard do between two actions of the game.
   package enum Stage: Equatable, Sendable {
-    /// What the game's phase says.
+    /// The phase of the game determines what to do.
     case play
-    /// A reading failed; the others get ready to point.
+    /// A reading failed; the other players are about to point.
     case failed
-    /// The keyboard goes to a player. The key that was pressed last does not open the curtain.
+    /// The keyboard is passed to a player. The barred key, which was pressed last, does not open the
+    /// curtain.
     case curtain(player: Int, barred: Key?)
-    /// The count-down of an open pointing.
+    /// The countdown of open pointing.
     case countdown
     /// A player chooses a position.
     case choose(Choosing)
-    /// Everybody sees what all have chosen.
+    /// The choices are shown.
     case reveal
     /// The reader types the field.
     case typing
   }
 
-  /// One player's choosing.
+  /// The choice that a player is making.
   package struct Choosing: Equatable, Sendable {
-    /// The seat of the player who chooses.
+    /// The seat of the player.
     package let player: Int
     /// The position under the cursor, counted from 0 at the left.
     package var cursor = 0
-    /// The number that is being typed, counted from 1, or 0.
+    /// The number typed so far, counted from 1; 0 if there is none.
     var typed = 0
   }
 
-  /// How long the count-down of an open pointing takes, in milliseconds: three, two, one.
+  /// The duration of the countdown of open pointing, in milliseconds.
   package static let countdownMilliseconds = 3000
 
-  /// The dealt game.
-  package init(
-    _ setup: GameSetup, at time: Double, motion: MotionSetting = .full,
-    pace: ComputerPace = .normal,
-    typingRules: TypingRules = TypingRules()
-  ) {
-    game = GameState(setup)
-    computers = Self.computers(of: setup)
-    self.motion = motion
-    self.pace = pace
-    self.typingRules = typingRules
-    stage = .play
-    timestamps = Timestamps(deal: time)
-    focus = setup.startingPlayer
-  }
-
-  /// A resumed game.
+  /// Creates the table of a new or resumed game.
   init(
-    resuming game: GameState, at time: Double, motion: MotionSetting, pace: ComputerPace,
-    typingRules: TypingRules
+    _ game: GameState, at time: Double, motion: MotionSetting = .full,
+    pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
     self.game = game
     computers = Self.computers(of: game.setup)
@@ -99,7 +84,7 @@ package struct TableState: Equatable, Sendable {
     }
   }
 
-  /// A game in a replay: everything is open, and nobody is asked for a key.
+  /// Creates the table of a replay, which shows all choices and asks for no keys.
   init(watching game: GameState, timestamps: Timestamps) {
     self.game = game
     computers = [:]
@@ -128,14 +113,14 @@ package struct TableState: Equatable, Sendable {
     if game.phase == .finished { timestamps.end = time }
   }
 
-  /// How a player chooses: behind a curtain if pointing is secret, at once if it is open or only
-  /// one person plays.
+  /// The stage in which a player chooses: behind a curtain if pointing is secret and there are other
+  /// people.
   func choosing(by player: Int, barred: Key?) -> Stage {
     game.setup.pointing == .secret && people.count > 1
       ? .curtain(player: player, barred: barred) : .choose(Choosing(player: player))
   }
 
-  /// The player whose cards the result shows in full.
+  /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
 
   /// The current mode.

@@ -1,8 +1,6 @@
 import GameCore
 
-/// What the animations of a game depend on: counters and facts of its state.
-///
-/// A change in one of them starts an animation.
+/// The parts of a game's state whose changes start animations.
 struct Milestones: Equatable {
   var drawCount: Int
   var setCount: Int
@@ -10,7 +8,7 @@ struct Milestones: Equatable {
   var isReading: Bool
   var isJudged: Bool
   var isRevealed = false
-  var isOver: Bool
+  var isFinished: Bool
 }
 
 extension Milestones {
@@ -19,49 +17,50 @@ extension Milestones {
     self.init(
       drawCount: game.drawCount, setCount: game.setCount, die: game.die,
       isReading: game.phase == .read, isJudged: game.verdict != nil,
-      isRevealed: game.reveal != nil, isOver: game.phase == .finished)
+      isRevealed: game.reveal != nil, isFinished: game.phase == .finished)
   }
 
   /// The milestones of a solo run.
   init(_ solo: SoloState) {
     self.init(
       drawCount: solo.drawCount, setCount: solo.setCount, die: solo.die,
-      isReading: solo.phase == .read, isJudged: solo.outcome != nil, isOver: solo.phase == .finished
+      isReading: solo.phase == .read, isJudged: solo.outcome != nil,
+      isFinished: solo.phase == .finished
     )
   }
 }
 
-/// When things last happened, in seconds of the play clock; minus infinity if never.
+/// The times of the latest events, in seconds of the play clock; minus infinity if there was none.
 package struct Timestamps: Equatable, Sendable {
   /// The game was dealt.
   package var deal: Double
   /// The die was rolled.
   package var roll = -Double.infinity
-  /// A card began to leave the deck: the draw counter changed.
+  /// A card left the deck.
   package var draw = -Double.infinity
-  /// A card was set on the field: the set counter changed.
+  /// A card landed on the field.
   package var set = -Double.infinity
-  /// Somebody began to read.
+  /// A reading began.
   package var read = -Double.infinity
-  /// The count-down of an open pointing began.
+  /// The countdown of open pointing began.
   package var countdown = -Double.infinity
   /// A reading was judged.
   package var verdict = -Double.infinity
   /// The choices were revealed.
   package var reveal = -Double.infinity
-  /// The cards that were pointed at were gone and the field closed.
+  /// The chosen cards were removed and the field closed.
   package var close = -Double.infinity
   /// The game ended.
   package var end = -Double.infinity
 
-  /// Nothing has happened since the deal.
+  /// Creates timestamps at the deal.
   init(deal: Double) {
     self.deal = deal
   }
 
-  /// Notes what has changed between two states.
+  /// Updates the timestamps of the milestones that changed.
   ///
-  /// What players have skipped (`isSkipped`) is not animated.
+  /// Skipped changes (`isSkipped`) are not animated.
   mutating func note(
     from before: Milestones, to after: Milestones, at time: Double, isSkipped: Bool = false
   ) {
@@ -72,6 +71,6 @@ package struct Timestamps: Equatable, Sendable {
     if after.isReading, !before.isReading { read = time }
     if after.isJudged, !before.isJudged { verdict = start }
     if after.isRevealed, !before.isRevealed { reveal = start }
-    if after.isOver != before.isOver { end = after.isOver ? time : -.infinity }
+    if after.isFinished != before.isFinished { end = after.isFinished ? time : -.infinity }
   }
 }

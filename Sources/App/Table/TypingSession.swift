@@ -1,55 +1,55 @@
 import GameCore
 import Keys
 
-/// How strictly typed readings are judged, and each seat's handicap.
+/// The level of typed readings and the handicap of each seat.
 package struct TypingRules: Equatable, Sendable {
-  /// How strictly.
+  /// The level.
   package var level = TypingLevel.normal
-  /// The time that each seat has, in percent of the level's.
+  /// The typing time of each seat, as a percentage of the level's.
   package var timeFactors = Array(repeating: 100, count: 6)
 
   /// The default rules.
   package init() {}
 }
 
-/// Typed readings and their judging (R27): the current one and statistics of earlier ones.
+/// Typed readings (R27): the current one, and statistics of earlier ones.
 package struct TypingSession: Equatable, Sendable {
   /// A reading that is being typed.
   package struct TypingAttempt: Equatable, Sendable {
-    /// What has been typed, and how it is judged.
+    /// The reading so far.
     package internal(set) var reading: TypedReading
-    /// When the reader gave the go-ahead, in seconds of the play clock.
+    /// The time at which the clock was started, in seconds of the play clock.
     package let since: Double
 
-    /// Milliseconds since the go-ahead.
+    /// The milliseconds since the clock was started.
     func milliseconds(at time: Double) -> Int {
       Int(((time - since) * 1000).rounded(.down))
     }
   }
 
-  /// The next step of a reading.
+  /// The result of handling a key, a line or a timer.
   enum Step: Equatable {
-    /// It must be checked again after some milliseconds without a key.
-    case goesOn(milliseconds: Int)
-    /// It does not count and must be typed again.
+    /// The reading continues; it must be checked again after this time without a key.
+    case continues(milliseconds: Int)
+    /// The reading does not count and must be typed again.
     case void
-    /// It has been judged.
+    /// The reading was judged.
     case judged(isCorrect: Bool)
   }
 
   /// The totals of all readings judged so far.
   package struct Totals: Equatable, Sendable {
-    /// Accepted characters.
+    /// The number of accepted characters.
     package private(set) var keys = 0
-    /// Characters that ended a reading.
+    /// The number of wrong characters, each of which ended a reading.
     package private(set) var stumbles = 0
-    /// The duration of the readings, in milliseconds.
+    /// The total duration, in milliseconds.
     package private(set) var elapsed = 0
 
-    /// Accepted characters a minute.
+    /// The accepted characters per minute.
     package var keysPerMinute: Int { elapsed > 0 ? keys * 60_000 / elapsed : 0 }
 
-    /// Accepted characters in a thousand of all.
+    /// The accepted characters, in thousandths of all characters.
     package var accuracyPermille: Int {
       keys + stumbles > 0 ? keys * 1000 / (keys + stumbles) : 1000
     }
@@ -67,13 +67,13 @@ package struct TypingSession: Equatable, Sendable {
   package private(set) var totals = Totals()
   /// The reading that was judged last.
   package private(set) var lastReading: TypedReading?
-  /// Why the last reading does not count, until the next one.
+  /// Why the last reading was voided, until the next one starts.
   package private(set) var voided: VoidReason?
-  /// How often each pair of words has cost a reading.
+  /// The number of readings that each pair of words has cost.
   package private(set) var costs: [TypedReading.Pair: Int] = [:]
-  /// How each seat types, once known.
+  /// The input method of each seat, once known.
   private var inputs: [Int: TypingInput] = [:]
-  /// How the reader types, as far as is known.
+  /// The input method of the reader.
   package var input: TypingInput { inputs[seat] ?? .unknown }
   private var seat = 0
 
@@ -87,10 +87,10 @@ package struct TypingSession: Equatable, Sendable {
     voided = nil
     let reading = TypedReading(
       field: field, reversed: reversed, limits: limits, input: inputs[seat] ?? .unknown)
-    return follow(TypingAttempt(reading: reading, since: time), at: time)
+    return update(TypingAttempt(reading: reading, since: time), at: time)
   }
 
-  /// Whether a key is text of a reading.
+  /// Whether a key is text.
   static func isText(_ key: Key) -> Bool {
     switch key {
     case .character, .enter, .paste: true
@@ -98,13 +98,13 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// Takes a key as text; `nil` if it is not text, or if nothing is being typed.
+  /// Handles a key as text; returns `nil` if it is not text or nothing is being typed.
   mutating func type(_ key: Key, at time: Double) -> Step? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {
-        // Other characters come from an input method.
+        // Other characters come from an input method editor.
         return judge(.block(String(character), at: now), at: time)
       }
       return judge(.typed(scalar, at: now), at: time)
@@ -114,19 +114,19 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// Takes a whole line; `nil` if nothing is being typed.
+  /// Handles a whole line; returns `nil` if nothing is being typed.
   mutating func type(line: String, at time: Double) -> Step? {
     guard let attempt else { return nil }
     return judge(.line(line, at: attempt.milliseconds(at: time)), at: time)
   }
 
-  /// Time has passed without a key; `nil` if nothing is being typed.
+  /// Checks the time limits; returns `nil` if nothing is being typed.
   mutating func tick(at time: Double) -> Step? {
     guard let attempt else { return nil }
     return judge(.tick(at: attempt.milliseconds(at: time)), at: time)
   }
 
-  /// The reader gives up: the reading ends as a stop does.
+  /// Ends the reading as failed; returns `nil` if nothing is being typed.
   mutating func giveUp() -> Step? {
     guard let attempt else { return nil }
     lastReading = attempt.reading
@@ -138,11 +138,11 @@ package struct TypingSession: Equatable, Sendable {
   private mutating func judge(_ action: TypingAction, at time: Double) -> Step? {
     guard var attempt else { return nil }
     Typing.reduce(into: &attempt.reading, action)
-    return follow(attempt, at: time)
+    return update(attempt, at: time)
   }
 
-  /// Continues a reading, or finishes it with its outcome.
-  private mutating func follow(_ attempt: TypingAttempt, at time: Double) -> Step {
+  /// Stores the attempt if it continues, otherwise its outcome.
+  private mutating func update(_ attempt: TypingAttempt, at time: Double) -> Step {
     let reading = attempt.reading
     if reading.input != .unknown { inputs[seat] = reading.input }
     self.attempt = nil
@@ -150,7 +150,7 @@ package struct TypingSession: Equatable, Sendable {
     case .reading:
       self.attempt = attempt
       let wait = reading.deadline - attempt.milliseconds(at: time) + 1
-      return .goesOn(milliseconds: max(wait, 1))
+      return .continues(milliseconds: max(wait, 1))
     case .void(let reason):
       voided = reason
       return .void

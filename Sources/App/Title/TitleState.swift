@@ -1,8 +1,10 @@
-/// The title screen: a sequence that plays once.
+import Keys
+
+/// The title screen, whose sequence plays once.
 package struct TitleState: Equatable, Sendable {
-  /// When the sequence began, in seconds of the play clock.
+  /// The time at which the sequence began, in seconds of the play clock.
   package let since: Double
-  /// When the sequence ended or was skipped; `nil` while it plays.
+  /// The time at which the sequence ended or was skipped; `nil` while it plays.
   package internal(set) var settled: Double?
 
   /// Whether the sequence has ended.
@@ -14,7 +16,7 @@ package struct TitleState: Equatable, Sendable {
   /// The duration of the sequence, in milliseconds (ANIMATION.md, "The title").
   package static let milliseconds = 7800
 
-  /// A title that starts to play, unless nothing moves.
+  /// Creates a title whose sequence starts playing, unless animations are off.
   init(at time: Double, motion: MotionSetting) {
     since = time
     if let speed = motion.speed {
@@ -25,8 +27,24 @@ package struct TitleState: Equatable, Sendable {
   }
 
   /// Ends the sequence.
-  mutating func refresh(at time: Double) {
+  mutating func finish(at time: Double) {
     settled = settled ?? time
     timers.stop(.titleEnd)
   }
+}
+
+/// Commands of the title screen.
+package enum TitleCommand: Equatable, Sendable {
+  case start, playSolo, resume
+  /// Skips the sequence.
+  case skip
+
+  static let keys = [
+    Binding(KeyMap.confirming, .title(.start), .start),
+    Binding([.character("s")], .title(.playSolo), .solo),
+    Binding([.character("r")], .title(.resume), .resume),
+  ]
+
+  /// The bindings while the sequence plays.
+  static let runningKeys = [Binding(KeyMap.confirming, .title(.skip), .skipTitle)]
 }

@@ -1,6 +1,6 @@
 import GameCore
 
-/// The English texts, in ASCII, so that every terminal can show them.
+/// The English texts, in ASCII so that every terminal can show them.
 extension Message {
   var english: String {
     switch self {
@@ -147,14 +147,14 @@ extension Message.Pointing {
     case .countdown: "Se-no!"
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
-    case .ready: "All have pointed. Everybody look"
+    case .ready: "Everyone has pointed. Take a look"
     case .takes(let name, let card, let word): "\(name) takes card \(card): \(word)"
     case .collide(let names, let card, let word):
       "\(names.list) \(names.count > 2 ? "all" : "both") chose card \(card): "
         + "\(word) is out of the game"
     case .collideShort(let names, let card, let word):
       "\(names.list): card \(card) is out (\(word))"
-    case .goOn: "Continue"
+    case .proceed: "Continue"
     }
   }
 }
@@ -302,7 +302,7 @@ extension Message.Plain {
     case .choose(let name, let count): "\(name), point at a card, 1 to \(count)."
     case .chooseSecret(let name, let count): "\(name), point at a card in secret, 1 to \(count)."
     case .enter(let name, let count): "Which card did \(name) point at, 1 to \(count)?"
-    case .reveal: "All have pointed. Press Enter to reveal."
+    case .reveal: "Everyone has pointed. Press Enter to reveal."
     case .again: "Play again with the same players? yes, no, or same for the same deal"
     case .expectEnter: "Expected Enter, or help."
     case .expectYesNo: "Expected yes or no."
@@ -422,7 +422,7 @@ extension Message.KeyLabel {
     case .digits: "number of the card"
     case .lock: "point at this card"
     case .reveal: "reveal the choices"
-    case .goOn: "continue"
+    case .proceed: "continue"
     case .playerUp: "player above"
     case .playerDown: "player below"
     case .newGame: "new game, same players"

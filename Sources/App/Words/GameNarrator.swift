@@ -1,15 +1,14 @@
 import GameCore
+import Replay
 
-/// Describes a game in sentences, one a line: what happens, and how things stand.
-///
-/// Plain mode uses it while a game is played, transcripts afterwards.
+/// Describes a game in sentences, in plain mode and in transcripts.
 struct GameNarrator {
-  /// Who plays, and how.
+  /// The setup of the game.
   let setup: GameSetup
   /// The language of the sentences.
   let language: Language
 
-  /// How cards are described.
+  /// The descriptions of cards.
   var cards: CardDescriber { CardDescriber(language: language, picturesOnly: setup.picturesOnly) }
 
   func name(_ seat: Int) -> String { setup.players[seat].name }
@@ -18,9 +17,9 @@ struct GameNarrator {
 
   private func say(_ message: Message) -> String { message.text(in: language) }
 
-  // MARK: - What happens
+  // MARK: - Events
 
-  /// Who plays, and with which seed.
+  /// The sentences about the players and the seed.
   var opening: [String] {
     let seats = setup.players.indices
     let players = say(.narration(.players(names(Array(seats)), seed: setup.seed)))
@@ -28,7 +27,7 @@ struct GameNarrator {
     return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
   }
 
-  /// What is said about an action.
+  /// The sentences about an action.
   func sentences(
     _ action: GameAction, from before: GameState, to after: GameState
   ) -> [String] {
@@ -79,9 +78,9 @@ struct GameNarrator {
     return places + [state.potatoDecides ? "\(winners) \(say(.result(.potatoDecided)))" : winners]
   }
 
-  // MARK: - How things stand
+  // MARK: - State
 
-  /// Round, die and deck, and what each player's pile is worth, and how (R26).
+  /// The round, the die and the deck, followed by each player's points and cards (R26).
   func score(_ state: GameState) -> [String] {
     let die = state.die.map { [say(.table(.die($0)))] } ?? []
     let facts =
@@ -106,18 +105,33 @@ struct GameNarrator {
   }
 }
 
-extension Language {
-  /// What separates the parts of an enumeration.
-  var comma: String {
-    switch self {
-    case .en: ", "
-    case .ja: "、"
+/// A recorded game in sentences.
+package struct Transcript {
+  private let playback: Playback
+  private let language: Language
+
+  /// Creates the transcript of a recorded game.
+  package init(_ playback: Playback, language: Language) {
+    self.playback = playback
+    self.language = language
+  }
+
+  /// The sentences, oldest first.
+  package var sentences: [String] {
+    let narrator = GameNarrator(setup: playback.recording.header.setup, language: language)
+    var sentences = narrator.opening
+    var state = playback.state(at: 0)
+    for entry in playback.recording.entries.prefix(playback.count) {
+      let before = state
+      guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
+      sentences += narrator.sentences(entry.action, from: before, to: state)
     }
+    return sentences
   }
 }
 
 extension [String] {
-  /// Equal words once, with their number, in the order of first occurrence.
+  /// The distinct words with their counts, in the order of first occurrence.
   package var counted: [String] {
     var order: [String] = []
     var counts: [String: Int] = [:]

@@ -1,12 +1,44 @@
+import GameCore
+
 /// A language of the program.
 package enum Language: String, CaseIterable, Sendable {
   case en, ja
 
-  /// The language of a locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not
-  /// not empty decides; all but Japanese get English.
-  package init(environment: [String: String]) {
+  /// The language of the locale, given a function that returns environment variables.
+  ///
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty decides; locales
+  /// other than Japanese get English.
+  package init(environment: (_ name: String) -> String?) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let locale = names.lazy.compactMap(environment).first { !$0.isEmpty }
     self = locale?.hasPrefix("ja") == true ? .ja : .en
+  }
+
+  /// The word on a card as it appears in sentences: in English in Latin letters, which ASCII can
+  /// represent and a screen reader can pronounce.
+  func word(_ kind: CardKind) -> String {
+    switch self {
+    case .en: kind.romaji
+    case .ja: kind.kana
+    }
+  }
+
+  /// The separator between the elements of a list.
+  var comma: String {
+    switch self {
+    case .en: ", "
+    case .ja: "、"
+    }
+  }
+
+  /// Splits a text that is wrapped for the screen into sentences.
+  func sentences(of text: String) -> [String] {
+    let (space, fullStop): (String, Character) =
+      switch self {
+      case .en: (" ", ".")
+      case .ja: ("", "。")
+      }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: space)
+    return line.split(separator: fullStop).map { $0.trimmingWhitespace() + String(fullStop) }
   }
 }

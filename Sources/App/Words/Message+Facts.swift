@@ -1,9 +1,10 @@
 import GameCore
+import Replay
 
 extension PointingReason {
-  /// Why a computer player pointed where it did, in one short sentence.
+  /// Why a computer player pointed at a card, in one short sentence.
   ///
-  /// `word` says how the words on cards are written.
+  /// `word` returns the word on a card.
   package func message(
     of player: Int, in setup: GameSetup, word: (CardKind) -> String
   ) -> Message {
@@ -24,7 +25,7 @@ extension PointingReason {
 }
 
 extension Stumble {
-  /// Where a typed reading went wrong.
+  /// The message that says where a typed reading went wrong.
   package var message: Message {
     let expected = expected.first.map { String($0) } ?? ""
     return .typing(.stumble(card: position + 1, expected: expected, found: String(found)))
@@ -32,8 +33,8 @@ extension Stumble {
 }
 
 extension Reveal.Chosen {
-  /// Who takes a chosen card, or who collides on it, also as a shorter sentence; `word` is what the
-  /// card shows.
+  /// The message that says who takes a chosen card or who collides on it, and a shorter version;
+  /// `word` is the word on the card.
   package func messages(in setup: GameSetup, word: String) -> (long: Message, short: Message) {
     let names = players.map { setup.players[$0].name }
     let card = position + 1
@@ -49,7 +50,7 @@ extension Reveal.Chosen {
 }
 
 extension Message {
-  /// The rules in short; `word` says how the words on cards are written.
+  /// The short rules; `word` returns the word on a card.
   package static func rules(word: (CardKind) -> String) -> Message {
     .overlay(
       .rules(
@@ -58,7 +59,28 @@ extension Message {
   }
 }
 
+extension Notice {
+  /// The sentence for the players; `reason` describes an error in the available space.
+  package func sentence(
+    _ language: Language, reason: (StorageFailure) -> String = { $0.description }
+  ) -> String {
+    let problem: Message.Problem
+    switch self {
+    case .notRecorded(let failure): problem = .notRecorded(reason(failure))
+    case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure))
+    case .scores(let failure): problem = .scores(reason(failure))
+    case .cannotResume(let why): problem = .cannotResume(why)
+    case .setup(.playerCount(let count)): problem = .playerCount(count)
+    case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
+    case .setup(.longName): problem = .longName(limit: PlayerName.longest)
+    case .setup(.repeatedName(let name)): problem = .repeatedName(name)
+    case .setup(let error): return error.description
+    }
+    return Message.problem(problem).text(in: language)
+  }
+}
+
 extension Int {
   /// Milliseconds as seconds with one decimal.
-  var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
+  package var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
 }

@@ -1,9 +1,9 @@
 import GameCore
 
-/// Everything that the program says to players: one case for each text, with what it speaks of.
+/// The texts of the program: a case for each text, with its parameters.
 ///
-/// `English.swift` and `Japanese.swift` turn each case into words; a case that lacks a translation
-/// does not compile.
+/// `English.swift` and `Japanese.swift` translate each case with exhaustive switches, so a missing
+/// translation does not compile.
 package enum Message: Equatable, Sendable {
   case title(Title)
   case setup(Setup)
@@ -58,12 +58,12 @@ extension Message {
     case start
   }
 
-  /// The table while cards are rolled for, drawn and read.
+  /// The table while players roll, draw and read.
   package enum Table: Equatable, Sendable {
     case round(Int), cardsLeft(Int), die(Int), seed(UInt64), points(Int)
     case rolls(name: String)
     case draws(name: String, count: Int, reader: String)
-    /// As `draws`, after a reading that went well.
+    /// Like `draws`, after a successful reading.
     case drawsAgain(name: String, count: Int, reader: String)
     case drawing(name: String, reader: String)
     case reads(name: String, fromRight: Bool)
@@ -73,7 +73,7 @@ extension Message {
     case emptyField
   }
 
-  /// A reading that is typed.
+  /// A typed reading.
   package enum Typing: Equatable, Sendable {
     case startClock(name: String)
     case pasted
@@ -91,14 +91,14 @@ extension Message {
     case curtainKey(name: String, key: String)
     case countdown
     case chooses(name: String, card: Int)
-    /// As `chooses`, where everybody has already pointed in the open.
+    /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
     case ready
     case takes(name: String, card: Int, word: String)
     case collide(names: [String], card: Int, word: String)
-    /// As `collide`, for narrow windows.
+    /// Like `collide`, for narrow windows.
     case collideShort(names: [String], card: Int, word: String)
-    case goOn
+    case proceed
   }
 
   /// Why a computer player pointed at a card.
@@ -120,7 +120,7 @@ extension Message {
     case leftOver, nothing
     case place(Int)
     case keys(newGame: String, sameDeal: String, title: String)
-    /// As `keys`, for narrow windows.
+    /// Like `keys`, for narrow windows.
     case shortKeys(newGame: String, sameDeal: String, title: String)
   }
 
@@ -131,20 +131,20 @@ extension Message {
     case over(morae: Int), best(morae: Int), record
   }
 
-  /// Help, pause, the question before leaving, and a window that is too small.
+  /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
     case help, rulesTitle, rules(tomato: String, toMato: String, toMaTo: String)
     case pause, paused(key: String)
     case leave, leaveKeys(leave: String, stay: String)
     case saved(key: String, command: String)
-    /// As `saved`, for narrow windows.
+    /// Like `saved`, for narrow windows.
     case savedShort(command: String)
     case savedIn(file: String)
     case notSaved
     case tooSmall(needed: String, actual: String)
   }
 
-  /// What went wrong.
+  /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
     case playerCount(Int)
@@ -157,7 +157,7 @@ extension Message {
 // MARK: - Sentences
 
 extension Message {
-  /// A game in sentences: in plain mode as it happens, in transcripts afterwards.
+  /// The narration of a game in plain mode and in transcripts.
   package enum Narration: Equatable, Sendable {
     case players([String], seed: UInt64)
     case computers([String])
@@ -168,7 +168,7 @@ extension Message {
     case undone
     case pile(name: String, points: Int, made: String, leftOver: String)
     case stack(word: String, count: Int)
-    /// What a card shows where words are hidden.
+    /// The picture on a card, if words are hidden.
     case picture(CardKind)
   }
 
@@ -200,7 +200,7 @@ extension Message {
     case again, notSaved
   }
 
-  /// The table of best solo runs on the command line.
+  /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
     case best, empty(command: String), last(count: Int)
     case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
@@ -210,12 +210,12 @@ extension Message {
 // MARK: - Keys
 
 extension Message {
-  /// Keys whose names differ from language to language.
+  /// The names of keys that differ between languages.
   package enum KeyName: CaseIterable, Sendable {
     case space, up, down, left, right, click
   }
 
-  /// What help says that a key does.
+  /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
     case start, solo, resume, skipTitle
@@ -225,14 +225,14 @@ extension Message {
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
-    case reveal, goOn
+    case reveal, proceed
     // The result.
     case playerUp, playerDown, newGame, sameDeal, newRun, backToTitle
     // Replays and the gallery.
     case pauseClock, toStart, toEnd, faster, slower
     case nextAction, previousAction, previousTurn, nextTurn
     case back, forward, previousItem, nextItem
-    // Everywhere, and over everything.
+    // Most screens, and overlays.
     case help, pause, leave, repaint
     case close, nextPage, previousPage, keepPlaying, leaveGame
   }

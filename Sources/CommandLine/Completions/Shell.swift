@@ -24,9 +24,9 @@ extension CommandSet {
 extension String {
   /// The index of the period that ends the first sentence.
   fileprivate func firstRange(ofSentenceEnd stop: Character) -> Index? {
-    indices.first { place in
-      guard self[place] == stop else { return false }
-      let next = index(after: place)
+    indices.first { index in
+      guard self[index] == stop else { return false }
+      let next = self.index(after: index)
       return next == endIndex || self[next] == " "
     }
   }

@@ -38,12 +38,12 @@ enum MessageScene {
     guard case .leave(let screen) = self else { return nil }
     switch screen {
     case .solo: return context.say(.plainSolo(.notSaved))
-    case .table(let table): return whereabouts(table.place, on: context)
+    case .table(let table): return whereabouts(table.recordingLocation, on: context)
     case .title, .setup, .gallery, .replay: return nil
     }
   }
 
-  private func whereabouts(_ place: RecordingPlace, on context: DrawContext) -> String {
+  private func whereabouts(_ place: RecordingLocation, on context: DrawContext) -> String {
     switch place {
     case .lastGame:
       let key = context.key(.title(.resume))

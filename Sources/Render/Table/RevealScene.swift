@@ -24,7 +24,7 @@ struct RevealScene {
       context.center(sentence.text, row: rows - 3 - sentences.count + line, sentence.role)
     }
     if context.asksForKeys {
-      let prompt = context.ask(context.say(.pointing(.goOn)), .table(.closeReveal))
+      let prompt = context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
       context.center(prompt, row: rows - 2, .strong)
     }
     context.putKeys(table.bindings)

@@ -1,58 +1,49 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A pseudo-terminal of a test's own, with a shell in it that runs a script.
+/// A pseudo-terminal with a shell that runs a script.
 ///
-/// Every byte that comes out of it is seen, and any byte can be put in. What the bytes look like on a
-/// screen is for ``Tmux`` to say, or for a ``TerminalScreen`` where many run at once.
+/// Tests see every byte of the output and can send any input. To see what the output looks like, use
+/// ``Tmux``, or a ``TerminalScreen`` if many run in parallel.
 final class Pty {
   /// The folder of the test.
   let home: Home
-  /// What was sent since ``forget()``.
+  /// The output since the last ``forget()``.
   private(set) var sent: [UInt8] = []
-  /// How many bytes were ever sent.
+  /// The number of bytes of output so far.
   private(set) var byteCount = 0
-  /// What all that was sent has turned on.
+  /// The modes set by the output.
   private(set) var modes = TerminalModes()
-  /// Whether the terminal says where its cursor is when it is asked.
+  /// Whether the terminal answers requests for the position of the cursor.
   var answersPosition = true
-  /// Whether what is sent is kept; a storm sends too much.
+  /// Whether to keep the output in ``sent``; turn it off for large amounts.
   var keeps = true
-  /// Whether what is sent is read; otherwise the terminal takes no more at some point.
+  /// Whether to read the output; otherwise it is blocked at some point.
   var reads = true
-  /// What the terminal shows, if somebody looks at it.
+  /// The screen, if a test needs it.
   var screen: TerminalScreen?
 
   private let master: Int32
-  // Held open, so that the terminal's settings can be read when no program is left in it.
+  // Kept open, so that the settings can be read after all processes have ended.
   private let slave: Int32
   private var shell: pid_t = 0
   private var answered = 0
   private var pending: [UInt8] = []
   private var isClosed = false
 
-  /// Between a terminal's opening and the mark on its files no program may be started, which would
-  /// hold them open.
-  private static let starting = NSLock()
+  /// Prevents processes from being started before the descriptors are marked close-on-exec.
+  private static let spawnLock = NSLock()
 
-  /// Opens the terminal, in the folder of another test's if one is given; nothing runs in it yet.
+  /// Opens the terminal, by default with a new home folder.
   init(columns: Int = 80, rows: Int = 24, home: Home? = nil) throws {
     self.home = try home ?? Home()
     var files: (master: Int32, slave: Int32) = (-1, -1)
-    let opened = Self.starting.withLock {
+    let opened = Self.spawnLock.withLock {
       let opened = openpty(&files.master, &files.slave, nil, nil, nil)
       for file in [files.master, files.slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
       return opened
     }
     guard opened == 0 else {
-      throw Trouble("no pseudo-terminal: \(String(cString: strerror(errno)))")
+      throw TestError("no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     (master, slave) = files
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
@@ -60,7 +51,6 @@ final class Pty {
   }
 
   deinit {
-    // Whatever still runs there loses its terminal.
     if shell > 0 {
       kill(shell, SIGKILL)
       waitpid(shell, nil, 0)
@@ -74,14 +64,16 @@ final class Pty {
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
-    // The C library's own name for it is hidden from Swift.
+    // Swift does not import the name POSIX_SPAWN_SETSID.
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// Starts a shell that runs a script, with job control, as the terminal's own.
+  /// Starts a shell with job control that runs a script and controls the terminal.
   func run(_ script: String, _ variables: [String: String?] = [:]) throws {
     var name = [CChar](repeating: 0, count: 256)
-    guard ttyname_r(slave, &name, name.count) == 0 else { throw Trouble("no name of the terminal") }
+    guard ttyname_r(slave, &name, name.count) == 0 else {
+      throw TestError("the terminal has no name")
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -89,13 +81,13 @@ final class Pty {
       posix_spawn_file_actions_addopen(&actions, file, name, O_RDWR, 0)
     }
     #if !canImport(Darwin)
-      // What runs here must not keep the descriptors by which Foundation sees other programs end.
+      // The shell must not inherit the descriptors with which Foundation observes processes.
       for file in 3..<256 as Range<Int32> { posix_spawn_file_actions_addclose(&actions, file) }
     #endif
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own, and no signal blocked or ignored, however the tests were started.
+    // A new session, without blocked or ignored signals.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -109,19 +101,20 @@ final class Pty {
       $1
     }.merging(variables.compactMapValues { $0 }) { $1 }
       .filter { variables[$0.key] != .some(nil) }
-    // A shell whose program was interrupted would otherwise end as well.
+    // Keeps the shell from ending along with an interrupted program.
     let arguments = ["/bin/sh", "-c", "set -m\ntrap : INT\n\(script)"]
     var words = arguments.map { strdup($0) } + [nil]
     var values = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + values { free(word) } }
-    let error = Self.starting.withLock {
+    let error = Self.spawnLock.withLock {
       posix_spawn(&shell, "/bin/sh", &actions, &attributes, &words, &values)
     }
-    guard error == 0 else { throw Trouble("no shell: \(String(cString: strerror(error)))") }
+    guard error == 0 else {
+      throw TestError("cannot start the shell: \(String(cString: strerror(error)))")
+    }
   }
 
-  /// Starts the program in the shell, which says `ended: N` after it, does more if it shall, and
-  /// then waits.
+  /// Starts the program in the shell, which then prints `ended: N`, runs another script, and waits.
   func start(
     _ arguments: String = "", then more: String = "", _ variables: [String: String?] = [:]
   ) throws {
@@ -135,7 +128,7 @@ final class Pty {
       """, ["FILES": home.folder.path].merging(variables) { $1 })
   }
 
-  /// Starts a game of three and waits for its table.
+  /// Starts a game of three players and waits for the table.
   func startGame(
     _ more: String = "--motion off", then script: String = "", _ variables: [String: String?] = [:]
   ) throws {
@@ -143,47 +136,49 @@ final class Pty {
     try wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
   }
 
-  /// The number of the program's process.
+  /// The process ID of the program.
   var processNumber: pid_t {
     get throws {
       let text = try String(contentsOfFile: home.path("pid"), encoding: .utf8)
       guard let number = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-        throw Trouble("the program's number is not one: \(text)")
+        throw TestError("invalid process ID: \(text)")
       }
       return number
     }
   }
 
-  /// Sends the program a signal.
+  /// Sends a signal to the program.
   func signal(_ number: Int32) throws {
-    guard kill(try processNumber, number) == 0 else { throw Trouble("the program is not there") }
+    guard kill(try processNumber, number) == 0 else {
+      throw TestError("the program is not running")
+    }
   }
 
-  /// Sends a signal to whatever is in front in the terminal, unless that is the shell.
+  /// Sends a signal to the foreground process group, unless that is the shell.
   func signalForeground(_ number: Int32) {
     let group = tcgetpgrp(master)
     if group > 0, group != shell { kill(-group, number) }
   }
 
-  /// Waits for the first process of the terminal to end; gives how it did, as a shell says it.
+  /// Waits for the shell to end and returns its exit code; 128 is added to the number of a signal.
   func shellEnding() throws -> Int32 {
     var status: Int32 = 0
     let deadline = Date() + 10
     while waitpid(shell, &status, WNOHANG) != shell {
-      guard Date() < deadline else { throw Trouble("the program does not end: \(tail)") }
+      guard Date() < deadline else { throw TestError("the program does not end: \(tail)") }
       turn(milliseconds: 5)
     }
-    // What it has sent last.
+    // Reads the remaining output.
     turn(milliseconds: 0)
     shell = 0
-    // The signal in the lowest seven bits, or the exit code above them.
+    // The lowest seven bits are the signal, the next byte is the exit code.
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
   }
 
-  /// Sends a signal to the first process of the terminal.
+  /// Sends a signal to the shell.
   func signalShell(_ number: Int32) { kill(shell, number) }
 
-  /// Waits for the shell to say how the program ended.
+  /// Waits for the program to end and returns the exit code that the shell prints.
   func ending(seconds: Double = 10) throws -> Int32 {
     try wait("the program's end", seconds: seconds) { $0.contains(/ended: \d+\s/) }
     guard let match = text.firstMatch(of: /ended: (\d+)\s/) else { return -1 }
@@ -192,106 +187,108 @@ final class Pty {
 
   // MARK: - The terminal
 
-  /// The terminal's settings, as plain bytes that can be compared.
+  /// The settings of the terminal, as bytes for comparison.
   var settings: [UInt8] {
     var settings = termios()
     tcgetattr(slave, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  /// The window's size.
+  /// The size of the window.
   var size: [UInt16] {
     get throws {
       var size = winsize()
-      guard ioctl(master, UInt(TIOCGWINSZ), &size) == 0 else { throw Trouble("no size") }
+      guard ioctl(master, UInt(TIOCGWINSZ), &size) == 0 else { throw TestError("no size") }
       return [size.ws_col, size.ws_row]
     }
   }
 
-  /// Whether a program has taken the terminal over: it reads keys, not lines.
+  /// Whether a program has turned off line input.
   var isTaken: Bool {
     var settings = termios()
     return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
   }
 
-  /// Whether the program has read everything that was typed.
+  /// Whether the program has read all input.
   var isAllRead: Bool {
     get throws {
       var count: Int32 = 0
       guard ioctl(slave, UInt(FIONREAD), &count) == 0 else {
-        throw Trouble("no count of bytes: \(String(cString: strerror(errno)))")
+        throw TestError("cannot count the input: \(String(cString: strerror(errno)))")
       }
       return count == 0 && pending.isEmpty
     }
   }
 
-  /// Changes the window's size, of which the program is told.
+  /// Resizes the window, which sends SIGWINCH.
   func resize(columns: Int, rows: Int) throws {
     modes.rows = rows
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
-      throw Trouble("no size: \(String(cString: strerror(errno)))")
+      throw TestError("cannot resize: \(String(cString: strerror(errno)))")
     }
     screen?.resize(columns: columns, rows: rows)
   }
 
-  /// Takes the terminal away, as a closed window does.
+  /// Closes the terminal, like a closed window.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
     close(master)
   }
 
-  /// What was sent, as text.
+  /// The output since the last ``forget()``, as text.
   var text: String { String(decoding: sent, as: UTF8.self) }
 
-  /// Forgets what was sent until now; what it turned on stays on.
+  /// Discards the output so far; its modes are kept.
   func forget() { sent = [] }
 
   /// Types a text.
   func type(_ text: String) throws { try type(Array(text.utf8)) }
 
-  /// Types bytes, as fast as the terminal takes them, and reads meanwhile.
+  /// Sends bytes as fast as the terminal accepts them, and reads the output in the meantime.
   func type(_ bytes: [UInt8], seconds: Double = 60) throws {
     pending += bytes
     let deadline = Date() + seconds
     while !pending.isEmpty {
-      guard Date() < deadline else { throw Trouble("the program takes no input: \(tail)") }
-      turn(milliseconds: 100)
-    }
-  }
-
-  /// Reads until something was sent; fails with what was sent last when it takes too long.
-  func wait(_ what: String, seconds: Double = 10, until condition: (String) throws -> Bool) throws {
-    let deadline = Date() + seconds
-    while try !condition(text) {
       guard Date() < deadline else {
-        throw Trouble("waited \(Int(seconds)) s for \(what): \(tail)")
+        throw TestError("the program does not read its input: \(tail)")
       }
       turn(milliseconds: 100)
     }
   }
 
-  /// Reads whatever comes until a condition holds that does not depend on it.
+  /// Reads the output until a condition holds for it; the error of a timeout contains its end.
+  func wait(_ what: String, seconds: Double = 10, until condition: (String) throws -> Bool) throws {
+    let deadline = Date() + seconds
+    while try !condition(text) {
+      guard Date() < deadline else {
+        throw TestError("waited \(Int(seconds)) s for \(what): \(tail)")
+      }
+      turn(milliseconds: 100)
+    }
+  }
+
+  /// Reads the output until a condition holds that does not depend on it.
   func drain(_ what: String, seconds: Double = 10, until condition: () throws -> Bool) throws {
     let deadline = Date() + seconds
     while try !condition() {
       guard Date() < deadline else {
-        throw Trouble("waited \(Int(seconds)) s for \(what): \(tail)")
+        throw TestError("waited \(Int(seconds)) s for \(what): \(tail)")
       }
       turn(milliseconds: 5)
     }
   }
 
-  /// Has the program draw its screen anew, and waits for a word on it.
+  /// Makes the program redraw its screen, and waits for a word on it.
   func repaint(until word: String) throws {
     forget()
     try type("\u{0c}")
     try wait("\(word) on a new screen") { $0.contains(word) }
   }
 
-  /// Reads whatever comes within some time.
+  /// Reads the output for some time.
   func look(seconds: Double) {
     let deadline = Date() + seconds
     repeat {
@@ -301,7 +298,7 @@ final class Pty {
 
   private var tail: String { screen?.text ?? text.suffix(600).debugDescription }
 
-  /// Waits for the terminal to give or to take bytes, and lets it.
+  /// Waits until the terminal is ready, then transfers bytes in both directions.
   private func turn(milliseconds: Int32) {
     guard !isClosed else {
       usleep(useconds_t(milliseconds) * 100)

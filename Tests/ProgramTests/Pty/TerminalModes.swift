@@ -1,45 +1,45 @@
-/// What the bytes that were sent to a terminal have turned on there.
+/// The modes that output has set in a terminal.
 ///
-/// It understands just enough to tell whether a terminal is as it was: private modes, colours and
-/// attributes, the keypad, the character set, the stack of titles, the scroll region.
+/// Tracks what must be restored: private modes, colors and attributes, the keypad, the character set,
+/// the stack of titles, and the scroll region.
 struct TerminalModes {
-  /// How many rows the window has now.
+  /// The number of rows of the window.
   var rows = 24
   /// The first and the last row of the scroll region, from 1; `nil` for the whole window.
   private(set) var scrollRegion: ClosedRange<Int>?
-  /// The private modes that are not as a terminal has them at its start, by number.
+  /// The private modes that differ from their initial values, by number.
   private(set) var privateModes: [Int: Bool] = [:]
-  /// The attributes and colours that are on.
+  /// The current attributes and colors.
   private(set) var rendition: Set<Rendition> = []
-  /// Whether the keypad sends its own sequences.
+  /// Whether the keypad is in application mode.
   private(set) var hasKeypad = false
-  /// How many titles were put on the stack and not taken back.
+  /// The number of titles on the stack.
   private(set) var titles = 0
-  /// Whether signs are taken from the set of line drawings.
+  /// Whether the line-drawing character set is active.
   private(set) var drawsLines = false
-  /// Every final byte and parameter of colours and attributes that was ever sent.
+  /// The parameters of all color and attribute sequences so far.
   private(set) var renditionsSeen: Set<String> = []
-  /// How often the terminal was asked where its cursor is.
+  /// The number of requests for the position of the cursor.
   private(set) var positionRequests = 0
   private var state = State.text
 
-  /// Something that signs are shown with.
+  /// An attribute or color of text.
   enum Rendition: Hashable { case attribute(Int), foreground, background }
 
   private enum State: Equatable {
     case text, escape, string
     case control([UInt8])
-    /// A sign that chooses a character set follows.
+    /// The next byte selects a character set.
     case charset
   }
 
-  /// The modes that are on at the start of every terminal: wrapping, and the cursor's being seen.
+  /// The modes that are on initially: wrapping, and a visible cursor.
   private static let onAtStart: Set<Int> = [7, 25]
 
-  /// Everything that is not as it was, in words; nothing if the terminal is as a shell wants it.
+  /// Descriptions of all modes that differ from their initial values.
   var traces: [String] {
     var traces = privateModes.sorted { $0.key < $1.key }.map { "?\($0.key)\($0.value ? "h" : "l")" }
-    if !rendition.isEmpty { traces.append("colours or attributes: \(rendition)") }
+    if !rendition.isEmpty { traces.append("colors or attributes: \(rendition)") }
     if hasKeypad { traces.append("keypad") }
     if titles != 0 { traces.append("titles: \(titles)") }
     if drawsLines { traces.append("line drawings") }
@@ -52,9 +52,9 @@ struct TerminalModes {
   /// Whether a private mode is on.
   func isOn(_ mode: Int) -> Bool { privateModes[mode] ?? Self.onAtStart.contains(mode) }
 
-  /// Takes a byte that was sent.
+  /// Processes a byte of output.
   mutating func take(_ byte: UInt8) {
-    // Most of what is sent is text, and a storm sends much.
+    // A shortcut for text, which is most of the output.
     if byte >= 0x20, case .text = state { return }
     switch (state, byte) {
     case (.string, 0x07), (.string, 0x9c): state = .text
@@ -107,14 +107,14 @@ struct TerminalModes {
   }
 
   private mutating func takeScrollRegion(_ sequence: String) {
-    // What restores private modes looks alike.
+    // Restoring private modes has the same final byte.
     guard !sequence.hasPrefix("?") else { return }
     let numbers = sequence.split(separator: ";").compactMap { Int($0) }
     scrollRegion = numbers.count == 2 && numbers[0] <= numbers[1] ? numbers[0]...numbers[1] : nil
   }
 
   private mutating func takeRendition(_ sequence: String) {
-    // xterm's choice of what its keys send looks alike.
+    // xterm's key modifier options have the same final byte.
     guard !sequence.hasPrefix(">") else { return }
     renditionsSeen.insert(sequence)
     var rest = sequence.split(separator: ";", omittingEmptySubsequences: false)[...]

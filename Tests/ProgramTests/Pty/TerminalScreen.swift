@@ -1,25 +1,24 @@
-/// What a terminal shows, from the bytes that were sent to it.
+/// The screen of a terminal, without colors.
 ///
-/// It understands what ncurses sends to an `xterm`: text, movements, erasing, inserting, scrolling.
-/// Colors are left out; whoever reads the screen reads words.
+/// Understands what ncurses sends to an `xterm`: text, movements, erasing, inserting, scrolling.
 struct TerminalScreen {
   private(set) var columns: Int
   private(set) var rows: Int
-  /// How many characters were ever written: while it stays the same, nothing changes.
+  /// The number of characters written so far; while it stays the same, nothing changes.
   private(set) var writtenCount = 0
 
-  /// The scalars of all cells, row by row; 0 is the right half of a wide one.
+  /// The scalars of all cells, row by row; 0 marks the right half of a wide character.
   private var cells: [UInt32]
   private var row = 0
   private var column = 0
-  /// The last column is written; the next character goes to the next row.
+  /// Whether the next character goes to the next row, because the last column was written.
   private var wraps = false
   private var scrolled: Range<Int>
   private var saved = (row: 0, column: 0)
   private var inserts = false
   private var last: UInt32 = 0x20
   private var state = State.text
-  /// The bytes of a control sequence, or of a character that is not whole yet.
+  /// The bytes of an incomplete control sequence or character.
   private var pending: [UInt8] = []
 
   private enum State { case text, escape, control, string, stringEscape, charset }
@@ -32,7 +31,7 @@ struct TerminalScreen {
     scrolled = 0..<rows
   }
 
-  /// The rows from top to bottom, without blanks at their ends.
+  /// The rows from top to bottom, without trailing spaces.
   var lines: [String] {
     (0..<rows).map { row in
       var scalars = String.UnicodeScalarView()
@@ -46,10 +45,10 @@ struct TerminalScreen {
     }
   }
 
-  /// The rows as one text.
+  /// The rows, joined by line breaks.
   var text: String { lines.joined(separator: "\n") }
 
-  /// Changes the size; what stays inside is kept until the program draws it anew.
+  /// Changes the size and keeps the content that fits.
   mutating func resize(columns: Int, rows: Int) {
     var resized = TerminalScreen(columns: columns, rows: rows)
     for row in 0..<min(rows, self.rows) {
@@ -62,7 +61,7 @@ struct TerminalScreen {
     moveTo(row: row, column: column)
   }
 
-  /// Takes bytes that were sent.
+  /// Processes bytes of output.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { take(byte) }
   }
@@ -126,9 +125,9 @@ struct TerminalScreen {
       lineFeed()
     }
     if inserts { insert(width) }
-    let place = row * columns + column
-    cells[place] = scalar
-    if width == 2, column + 1 < columns { cells[place + 1] = 0 }
+    let index = row * columns + column
+    cells[index] = scalar
+    if width == 2, column + 1 < columns { cells[index + 1] = 0 }
     last = scalar
     writtenCount &+= 1
     column += width
@@ -138,7 +137,7 @@ struct TerminalScreen {
     }
   }
 
-  /// How many columns a character takes.
+  /// The width of a character, in columns.
   private static func width(_ scalar: UInt32) -> Int {
     switch scalar {
     case ..<0x300: 1
@@ -205,7 +204,7 @@ struct TerminalScreen {
     }
   }
 
-  /// The screen beside the shell's begins empty, and so does what follows it.
+  /// Clears the screen when the alternate screen is entered or left.
   private mutating func takePrivate(_ final: UInt8, _ parameters: [UInt8]) {
     guard parameters.elementsEqual("?1049".utf8),
       final == UInt8(ascii: "h") || final == UInt8(ascii: "l")
@@ -244,7 +243,7 @@ struct TerminalScreen {
       case 1: all.lowerBound..<here + 1
       default: all
       }
-    for place in erased { cells[place] = Self.blank }
+    for index in erased { cells[index] = Self.blank }
   }
 
   private mutating func insert(_ count: Int) {
@@ -264,7 +263,7 @@ struct TerminalScreen {
       contentsOf: repeatElement(Self.blank, count: count), at: line + columns - count)
   }
 
-  /// Moves the rows of the region, from one of them down, up by so many, or down.
+  /// Scrolls the rows of the region below `top` up, or down if the count is negative.
   private mutating func scroll(by count: Int, from top: Int? = nil) {
     let region = (top ?? scrolled.lowerBound)..<scrolled.upperBound
     guard scrolled.contains(region.lowerBound), !region.isEmpty else { return }

@@ -1,19 +1,18 @@
 import Foundation
 import GameCore
-import Replay
 
-/// A game that is played line by line, by a robot that answers each question it is asked.
+/// A plain-mode game for a robot.
 struct PlainGame: Sendable, CustomStringConvertible {
-  /// What is typed after the program's name, but for the seed and `--plain`.
+  /// The arguments, except the seed and `--plain`.
   let arguments: String
-  /// Whether the program reads from a pipe and writes to one, and sees no terminal.
+  /// Whether the program runs in pipes, without a terminal.
   var isPiped = false
-  /// In how many of a hundred readings the robot types a wrong key, or says that it failed.
+  /// The percentage of readings that the robot fails.
   var mistakes = 25
 
-  var description: String { "--plain \(arguments)" + (isPiped ? " by pipes" : "") }
+  var description: String { "--plain \(arguments)" + (isPiped ? " in pipes" : "") }
 
-  /// Every way to play line by line.
+  /// The games of the tests in full length.
   static let all = [
     PlainGame(arguments: ""), PlainGame(arguments: "", isPiped: true),
     PlainGame(arguments: "--players Aki,Ben,Chie"),
@@ -30,24 +29,24 @@ struct PlainGame: Sendable, CustomStringConvertible {
     PlainGame(arguments: "solo --level easy", isPiped: true, mistakes: 10),
   ]
 
-  /// The one for every run of the tests.
+  /// The games of every test run.
   static let few = [PlainGame(arguments: "--players Aki --cpu 2", isPiped: true, mistakes: 60)]
 }
 
-/// Answers questions until it is asked for another game.
+/// Plays in plain mode: answers questions until it is asked to play again.
 final class PlainRobot {
   private static let patience = 10.0
 
   private let game: PlainGame
   private let pty: Pty
   private var random: RandomStream
-  /// How many lines were typed.
+  /// The number of lines entered.
   private(set) var lineCount = 0
 
   init(_ game: PlainGame, seed: UInt64) throws {
     self.game = game
     random = RandomStream(seed: seed, for: .cosmetic)
-    // Wide enough for every sentence to stay on its line.
+    // Wide enough for every sentence.
     pty = try Pty(columns: 500)
     let parts = game.arguments.split(separator: " ").map(String.init)
     let command = parts.first == "solo" ? "solo" : ""
@@ -59,32 +58,32 @@ final class PlainRobot {
         : "\(start)\necho \"ended: $?\"\nread line")
   }
 
-  /// Plays to the result and says no to another game.
+  /// Plays to the result and declines another game.
   func play() throws {
     while true {
       let question = try nextQuestion()
       let answer = answer(to: question)
-      let isOver = question.hasPrefix("Play again")
-      if isOver, !game.arguments.contains("solo") { try checkResult() }
+      let isFinished = question.hasPrefix("Play again")
+      if isFinished, !game.arguments.contains("solo") { try checkResult() }
       pty.forget()
       lineCount += 1
       try pty.type(answer + "\n")
-      guard isOver else { continue }
+      guard isFinished else { continue }
       let code = try pty.ending()
-      guard code == 0 else { throw trouble("exit code \(code)") }
+      guard code == 0 else { throw failure("exit code \(code)") }
       return
     }
   }
 
-  /// Waits for the line that asks for an answer.
+  /// Waits for a question.
   private func nextQuestion() throws -> String {
     var count = pty.byteCount
     var deadline = Date() + Self.patience
     while true {
       let lines = pty.text.split(whereSeparator: \.isNewline).map(String.init)
       if pty.text.last?.isNewline == true, let last = lines.last, isQuestion(last) { return last }
-      guard !pty.text.contains("ended: ") else { throw trouble("it has ended by itself") }
-      guard Date() < deadline else { throw trouble("nothing is said, nothing is asked") }
+      guard !pty.text.contains("ended: ") else { throw failure("the program ended by itself") }
+      guard Date() < deadline else { throw failure("no output and no question") }
       pty.look(seconds: 0.02)
       if pty.byteCount != count { (count, deadline) = (pty.byteCount, Date() + Self.patience) }
     }
@@ -92,7 +91,7 @@ final class PlainRobot {
 
   private func isQuestion(_ line: String) -> Bool {
     line.contains(/[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays|^Play again/)
-      // The words for any time come before the first question.
+      // This line comes before the first question.
       && !line.hasPrefix("Commands at any time")
   }
 
@@ -105,26 +104,21 @@ final class PlainRobot {
     if let match = question.firstMatch(of: /1 to (\d+)/), let count = Int(match.1) {
       return "\(1 + random.number(below: count))"
     }
-    if let words = pty.text.firstMatch(of: /The row, read from the (left|RIGHT): ([a-z ]+)/) {
-      let words2 = words.2.split(separator: " ")
-      row = (words.1 == "left" ? words2 : words2.reversed()).joined(separator: " ")
+    if let match = pty.text.firstMatch(of: /The row, read from the (left|RIGHT): ([a-z ]+)/) {
+      let cards = match.2.split(separator: " ")
+      row = (match.1 == "left" ? cards : cards.reversed()).joined(separator: " ")
     }
     return ""
   }
 
-  /// The row that was told last, in the order in which it is to be read.
+  /// The last row, in reading order.
   private var row = ""
 
   private func checkResult() throws {
-    let library = GameLibrary(folder: pty.home.path("state/tomatomato/games"))
-    guard let path = library.journals.first else { throw trouble("there is no journal") }
-    let recording = try JournalReader.read(path: path)
-    guard case .ok = Verification.verify(recording), case .ended = recording.ending else {
-      throw trouble("the journal is not whole")
-    }
+    do { _ = try pty.home.finishedGame() } catch { throw failure("\(error)") }
   }
 
-  private func trouble(_ what: String) -> Trouble {
-    Trouble("\(what) after \(lineCount) lines; it has said:\n\(pty.text.suffix(2000))")
+  private func failure(_ what: String) -> TestError {
+    TestError("\(what) after \(lineCount) lines; the output:\n\(pty.text.suffix(2000))")
   }
 }

@@ -2,22 +2,14 @@ import Foundation
 import GameCore
 import Replay
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A player who knows only the screen: presses what it offers, in no hurry, until there is a result.
+/// A player who knows only the screen and unhurriedly presses the offered keys until the result.
 ///
-/// It fails when nothing is offered and nothing changes for ``patience`` seconds, when a key that
-/// is offered does nothing, and when the program ends before the game.
+/// It fails if nothing is offered and nothing changes for ``patience`` seconds, if an offered key has
+/// no effect, and if the program ends before the game.
 final class Robot {
-  /// How long nothing may change on the screen while nothing is offered, in seconds.
+  /// The maximum time without changes while nothing is offered, in seconds.
   private static let patience = 10.0
-  /// How long no word may change while nothing is offered: a reading of a long row by a computer.
+  /// The maximum time without changes of words, in seconds; computers take long to read a long row.
   private static let patienceForWords = 30.0
 
   private let game: RobotGame
@@ -25,9 +17,9 @@ final class Robot {
   private let settings: [UInt8]
   private var random: RandomStream
   private var sight = Sight(lines: [])
-  /// The line that was answered last, until it is gone.
+  /// The last offer that was answered, while it is shown.
   private var answered: (offer: Sight.Offer, at: Date)?
-  /// When the offer at hand is answered: nobody presses a key the moment it is named.
+  /// The current offer with the time to answer it, after a human-like delay.
   private var due: (offer: Sight.Offer, at: Date)?
   private var lastChange = Date()
   private var lastWords: (words: [String], since: Date) = ([], Date())
@@ -35,11 +27,11 @@ final class Robot {
   private var typing: Typing?
   private var killAfter = Int.max
 
-  /// How many keys were pressed.
+  /// The number of keys pressed.
   private(set) var keyCount = 0
 
-  /// A row that is being typed: when the next key is due, what is left of it once it was looked at,
-  /// and whether a wrong key is meant.
+  /// A row that is being typed: the time of the next key, the remaining keys, and whether the row
+  /// contains a deliberate mistake.
   private struct Typing {
     var next: Date
     var rest: Substring?
@@ -66,9 +58,9 @@ final class Robot {
         """)
   }
 
-  // MARK: - A game
+  // MARK: - Playing
 
-  /// Plays the game to its result, and leaves.
+  /// Plays the game to its result and quits.
   func play() throws {
     while !sight.isResult, !isLeaving {
       look()
@@ -77,12 +69,12 @@ final class Robot {
       if sight.isTyping { try typeOn() } else if !game.isWatched { try answer() }
     }
     guard sight.isResult else { return try leave() }
-    if game.isKilled, killAfter != .max { throw trouble("the game was over before its kill") }
+    if game.isKilled, killAfter != .max { throw failure("the game ended before it was killed") }
     try checkResult()
     try leave()
   }
 
-  /// Whether the rounds that were to be played are over.
+  /// Whether the last round to play has ended.
   private var isLeaving: Bool {
     guard let last = game.lastRound, let round = sight.round else { return false }
     return round > last && sight.offer != nil
@@ -98,7 +90,7 @@ final class Robot {
     if words != lastWords.words { lastWords = (words, Date()) }
   }
 
-  /// Presses the key of an offer that has been there for a moment.
+  /// Answers an offer after a delay.
   private func answer() throws {
     guard let offer = sight.offer else {
       answered = nil
@@ -118,7 +110,7 @@ final class Robot {
     try press(key(of: offer))
   }
 
-  /// Which of the offered keys is pressed.
+  /// The key to press.
   private func key(of offer: Sight.Offer) -> String {
     if offer.keys == ["y", "n"] {
       return random.number(below: 100) < game.mistakes ? "n" : "y"
@@ -126,9 +118,9 @@ final class Robot {
     return offer.keys[0]
   }
 
-  /// Types the number of a card and waits for the prompt to name it.
+  /// Types the number of a card and waits until the prompt shows it.
   private func choose() throws {
-    // Where the words are hidden, or the prompt names no card, the first one is taken.
+    // Keeps the first card if words are hidden or the prompt shows no number.
     guard sight.row.count > 1, sight.chosenCard != nil else { return }
     let number = 1 + random.number(below: sight.row.count)
     for digit in "\(number)" { try press(String(digit)) }
@@ -136,10 +128,10 @@ final class Robot {
   }
 
   private func wait(_ what: String, until condition: () -> Bool) throws {
-    // The title takes eight seconds to be drawn.
+    // The title sequence takes eight seconds.
     let deadline = Date() + 3 * Self.patience
     while !condition() {
-      guard Date() < deadline else { throw trouble("waited for \(what)") }
+      guard Date() < deadline else { throw failure("waited for \(what)") }
       look()
     }
   }
@@ -150,11 +142,11 @@ final class Robot {
     keyCount += 1
   }
 
-  // MARK: - A typed reading
+  // MARK: - Typing
 
   private func typeOn() throws {
     guard let next = typing?.next else {
-      // The last card may still be on its way to the row.
+      // The last card may still be in flight.
       typing = Typing(next: Date() + 0.7)
       answered = nil
       return
@@ -167,7 +159,7 @@ final class Robot {
     typing?.next = next + unevenness / game.keysPerSecond
   }
 
-  /// What the row says, from the end at which the arrow says to begin; or some of it and a slip.
+  /// Prepares to type the row from the end marked by an arrow, or a part of it and a mistake.
   private func plan() {
     let words = sight.isFromRight ? sight.row.reversed() : sight.row
     let letters = words.joined()
@@ -177,27 +169,27 @@ final class Robot {
     typing?.isMistaken = true
   }
 
-  /// What was typed as it stands on the screen may be too slow, but not wrong.
+  /// Checks that a row typed as shown was not judged wrong.
   private func checkTyping() throws {
     guard let typing else { return }
     self.typing = nil
     guard !typing.isMistaken, sight.lines.contains(where: { $0.contains(/Card \d+:/) }) else {
       return
     }
-    throw trouble("the row was typed as it stands there, and it was wrong")
+    throw failure("the row was typed as shown but judged wrong")
   }
 
-  // MARK: - What must hold
+  // MARK: - Checks
 
   private func checkPatience() throws {
     let now = Date()
     if let answered, answered.offer == sight.offer, now > answered.at + Self.patience {
-      throw trouble("a key that is offered does nothing")
+      throw failure("an offered key has no effect")
     }
     guard sight.offer == nil, !sight.isTyping else { return }
-    if now > lastChange + Self.patience { throw trouble("nothing changes, nothing is offered") }
+    if now > lastChange + Self.patience { throw failure("nothing changes and nothing is offered") }
     if now > lastWords.since + Self.patienceForWords {
-      throw trouble("no word changes, nothing is offered")
+      throw failure("no words change and nothing is offered")
     }
   }
 
@@ -213,51 +205,47 @@ final class Robot {
     lastChange = Date()
   }
 
-  /// The winners on the screen are those of the rules, and the journal is whole.
+  /// Checks that the journal is complete and that the screen shows the winners.
   private func checkResult() throws {
     guard !game.isSolo else { return }
-    let library = GameLibrary(folder: pty.home.path("state/tomatomato/games"))
-    guard let path = library.journals.first else { throw trouble("there is no journal") }
-    let recording = try JournalReader.read(path: path)
-    guard case .ok = Verification.verify(recording), case .ended = recording.ending else {
-      throw trouble("the journal is not whole")
-    }
+    let recording: Recording
+    do { recording = try pty.home.finishedGame() } catch { throw failure("\(error)") }
     var state = recording.dealt
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
     for winner in state.winners {
       let name = state.setup.players[winner].name
       guard sight.lines.contains(where: { $0.contains(#/^.1\. /#) && $0.contains(name) }) else {
-        throw trouble("\(name) has won, and is not named in the first place")
+        throw failure("\(name) has won but is not shown in first place")
       }
     }
   }
 
-  /// Leaves by the key that the last row names, and looks at what is left of it.
+  /// Quits and checks the exit code and the terminal.
   private func leave() throws {
     guard sight.lines.last?.contains("q leave") == true else {
-      throw trouble("no way out is named")
+      throw failure("no key to quit is shown")
     }
     pty.keeps = true
     pty.forget()
     try press("q")
     if game.lastRound != nil {
-      try wait("the question whether to leave") { sight.offer?.keys == ["y", "n"] }
+      try wait("the confirmation") { sight.offer?.keys == ["y", "n"] }
       try press("y")
-      // While the title is drawn, any key only brings it to its end.
+      // During the title sequence, any key skips it.
       try wait("the title") { sight.lines.contains { $0.contains("q leave") } }
       try press("q")
     }
     let code = try pty.ending(seconds: 3 * Self.patience)
-    guard code == 0 else { throw trouble("exit code \(code)") }
+    guard code == 0 else { throw failure("exit code \(code)") }
     guard pty.modes.traces.isEmpty || game.isKilled else {
-      throw trouble("the terminal keeps \(pty.modes.traces)")
+      throw failure("not restored: \(pty.modes.traces)")
     }
     guard pty.settings == settings || game.isKilled else {
-      throw trouble("the terminal's settings are not as they were")
+      throw failure("the terminal settings are not restored")
     }
   }
 
-  private func trouble(_ what: String) -> Trouble {
-    Trouble("\(what) after \(keyCount) keys; the screen shows:\n\(pty.screen?.text ?? "")")
+  private func failure(_ what: String) -> TestError {
+    TestError("\(what) after \(keyCount) keys; the screen shows:\n\(pty.screen?.text ?? "")")
   }
 }

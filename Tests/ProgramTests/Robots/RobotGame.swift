@@ -1,23 +1,22 @@
 import Testing
 
-/// A game as a robot plays it: how the program is started, in which window, and how it is played.
+/// A game for a robot: the arguments, the window, and how to play.
 struct RobotGame: Sendable, CustomTestStringConvertible {
-  /// What is typed after the program's name, but for the seed.
+  /// The arguments, except the seed.
   let arguments: String
   var columns = 80
   var rows = 24
-  /// How many keys a second the robot types.
+  /// The typing speed.
   var keysPerSecond = 5.0
-  /// In how many of a hundred readings the robot types a wrong key, or says that it failed.
+  /// The percentage of readings that the robot fails.
   var mistakes = 25
-  /// Whether the program is killed at a random moment, and the game goes on with `resume`.
+  /// Whether the program is killed at a random time and the game resumed.
   var isKilled = false
-  /// After which round the robot leaves; `nil` to play to the result.
+  /// The round after which the robot quits; `nil` to play to the result.
   var lastRound: Int?
-  /// Whether nobody but computers plays: the robot presses no key before the result, whatever is
-  /// offered, since everything goes on by itself.
+  /// Whether only computers play, so that the robot presses no key before the result.
   var isWatched: Bool { arguments.hasPrefix("--cpu") }
-  /// Whether whole games are played, or one player against the clock.
+  /// Whether this is a solo run.
   var isSolo: Bool { arguments.hasPrefix("solo") }
 
   var testDescription: String {
@@ -25,21 +24,20 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
       + (isKilled ? ", killed and resumed" : "")
   }
 
-  /// The seed of the game and of its robot, so that no two games are alike.
+  /// The seed of the game and the robot, which differs between games.
   func seed(_ seed: UInt64) -> UInt64 {
     testDescription.utf8.reduce(seed) { ($0 &* 31 &+ UInt64($1)) % 1_000_003 }
   }
 
-  /// Two rounds for every run of the tests: with computers in the default motion, and a pointing
-  /// among people.
+  /// The games of every test run: a round with computers, and one with people.
   static let few = [
     RobotGame(arguments: "--players Aki --cpu 2", mistakes: 60, lastRound: 1),
     RobotGame(arguments: "--players Aki,Ben,Chie --motion off", mistakes: 60, lastRound: 1),
   ]
 
-  /// Every way to play: the default motion first.
+  /// The games of the tests in full length.
   static let all = [
-    // Computers, who move by themselves: this is how games once stood still.
+    // People and computers.
     RobotGame(arguments: "--players Aki --cpu 1"),
     RobotGame(arguments: "--players Aki --cpu 3"),
     RobotGame(arguments: "--players Aki --cpu 5 --cpu-level hard", columns: 120, rows: 40),
@@ -52,13 +50,13 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki --cpu 2 --motion fast"),
     RobotGame(arguments: "--players Aki --cpu 2 --motion off"),
     RobotGame(arguments: "--players Aki,Ben,Chie --cpu 3 --motion off --pointing open"),
-    // Nobody but computers.
+    // Computers only.
     RobotGame(arguments: "--cpu 4"),
     RobotGame(arguments: "--cpu 2 --cpu-level hard"),
     RobotGame(arguments: "--cpu 6 --deck granny", columns: 40, rows: 12),
     RobotGame(arguments: "--cpu 3 --pointing open --motion fast"),
     RobotGame(arguments: "--cpu 4 --motion off --cpu-level easy"),
-    // Nobody but people.
+    // People only.
     RobotGame(arguments: ""),
     RobotGame(arguments: "", columns: 40, rows: 12),
     RobotGame(arguments: "--players Aki,Ben"),
@@ -103,7 +101,7 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 14, mistakes: 0),
     RobotGame(arguments: "solo --level easy", columns: 40, rows: 12),
     RobotGame(arguments: "solo --level easy --color never", columns: 200, rows: 60),
-    // Killed in the middle.
+    // Killed and resumed.
     RobotGame(arguments: "--players Aki,Ben,Chie", isKilled: true),
     RobotGame(arguments: "--players Aki --cpu 2", isKilled: true),
     RobotGame(arguments: "--players Aki,Ben --cpu 2 --pointing open", isKilled: true),

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Robots that know only the screen")
+@Suite("Robots")
 struct RobotTests {
   @Test(
-    "Whatever is played, a robot that presses what it is offered comes to the result",
+    "A robot that presses the offered keys reaches the result",
     arguments: Stress.isOn ? RobotGame.all : RobotGame.few)
   func plays(game: RobotGame) async throws {
     let seed = game.seed(Stress.seed)
     let start = Date()
-    let keys = try await onThreadOfItsOwn {
+    let keys = try await onDedicatedThread {
       let robot = try Robot(game, seed: seed)
       do {
         try robot.play()
       } catch {
-        throw Trouble("\(Stress.place), \(game.testDescription): \(error)")
+        throw TestError("\(Stress.variables), \(game.testDescription): \(error)")
       }
       return robot.keyCount
     }
@@ -25,24 +25,24 @@ struct RobotTests {
   }
 
   @Test(
-    "Line by line, a robot that answers what it is asked comes to the result",
+    "A robot that answers the questions of plain mode reaches the result",
     arguments: Stress.isOn ? PlainGame.all : PlainGame.few)
   func answers(game: PlainGame) async throws {
-    let count = try await onThreadOfItsOwn {
+    let count = try await onDedicatedThread {
       let robot = try PlainRobot(game, seed: Stress.seed)
       do {
         try robot.play()
       } catch {
-        throw Trouble("\(Stress.place), \(game): \(error)")
+        throw TestError("\(Stress.variables), \(game): \(error)")
       }
       return robot.lineCount
     }
     if Stress.isOn { print("robot: \(game), seed \(Stress.seed): \(count) lines") }
   }
 
-  @Test("The screen that robots read is what a terminal shows")
+  @Test("The screen of the robots matches that of a real terminal")
   func screen() async throws {
-    try await onThreadOfItsOwn {
+    try await onDedicatedThread {
       let pty = try Pty(columns: 80, rows: 24)
       pty.screen = TerminalScreen(columns: 80, rows: 24)
       try pty.start("--seed 7 --players Aki,Ben,Chie --motion off", ["TERM": "tmux-256color"])
@@ -56,7 +56,7 @@ struct RobotTests {
       let file = tmux.home.path("sent")
       try Data(pty.sent).write(to: URL(fileURLWithPath: file))
       try tmux.command("clear; cat \(file); sleep 1000")
-      try tmux.wait("what the robot reads") { screen in
+      try tmux.wait("the same screen") { screen in
         screen.trimmedLines == pty.screen?.text.trimmedLines
       }
     }
@@ -64,7 +64,7 @@ struct RobotTests {
 }
 
 extension String {
-  /// The rows without blanks at their ends and without empty rows at the end.
+  /// The lines without trailing spaces and trailing empty lines.
   fileprivate var trimmedLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
@@ -74,8 +74,8 @@ extension String {
   }
 }
 
-/// Does what takes long and mostly waits on a thread of its own, so that no other test waits for it.
-func onThreadOfItsOwn<Result: Sendable>(
+/// Runs a closure that mostly waits on a dedicated thread, so that it does not block other tests.
+func onDedicatedThread<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in

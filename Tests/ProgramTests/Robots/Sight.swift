@@ -1,8 +1,8 @@
-/// What a player reads from the screen: words, and the keys that it names.
+/// What a player sees on the screen: words, and keys that are offered.
 struct Sight {
   /// The rows from top to bottom.
   let lines: [String]
-  /// The lowest line that names keys in brackets.
+  /// The lowest line with keys in brackets.
   let offer: Offer?
 
   init(lines: [String]) {
@@ -10,7 +10,7 @@ struct Sight {
     offer = Self.offer(in: lines)
   }
 
-  /// Keys that the screen names, and the line in which it does.
+  /// Offered keys with their line.
   struct Offer: Equatable {
     let line: String
     let keys: [String]
@@ -21,14 +21,14 @@ struct Sight {
       let keys = line.matches(of: /\[(Enter|Space|[a-z])\]/).map { String($0.1) }
       if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
     }
-    // The set-up screen marks the row that Enter takes, and names no key.
+    // The set-up screen marks the row in focus instead of naming a key.
     return lines.first { $0.hasSuffix("Start the game") }.flatMap { line in
       line.hasPrefix(" ►") || line.hasPrefix(" >")
         ? Offer(line: line.trimmed, keys: ["Enter"]) : nil
     }
   }
 
-  /// Letters and digits only: what changes here, a player notices.
+  /// The letters and digits of each line, whose changes a player notices.
   var words: [String] {
     lines.map { line in
       String(
@@ -41,30 +41,30 @@ struct Sight {
     }
   }
 
-  /// Whether a row is being typed: letters are text, so only this key has a meaning of its own.
+  /// Whether a row is being typed, when only this key is shown.
   var isTyping: Bool { lines.last?.trimmed == "F1 help" }
 
-  /// Whether the winners are named, or how far a solo run came.
+  /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
     guard let offer else { return false }
     return offer.keys.count > 2 || offer.line.contains("New run")
       || offer.line.contains("new run")
   }
 
-  /// Whether a card is to be chosen.
+  /// Whether the player is to choose a card.
   var isChoice: Bool { offer?.line.contains(/point(s|ed)? at (this )?card/) ?? false }
 
-  /// The card that the prompt names.
+  /// The number of the card in the prompt.
   var chosenCard: Int? { offer?.line.firstMatch(of: /at card (\d+)/).flatMap { Int($0.1) } }
 
-  /// The round that the header names.
+  /// The round in the header.
   var round: Int? {
     lines.first?.firstMatch(of: /Round (\d+)/).flatMap { Int($0.1) }
   }
 
   // MARK: - The row of cards
 
-  /// The words of cards as they stand on the screen, and what they are in letters.
+  /// The words on cards as shown on the screen, with their keys.
   private static let letters = [
     "トマト": "tomato", "ﾄﾏﾄ": "tomato", "tomato": "tomato", "tmto": "tomato", "tmt": "tomato",
     "マト": "mato", "ﾏﾄ": "mato", "mato": "mato", "mat": "mato",
@@ -73,13 +73,13 @@ struct Sight {
     "ト": "to", "ﾄ": "to", "to": "to", "マ": "ma", "ﾏ": "ma", "ma": "ma",
   ]
 
-  /// What lies between the header and the players, or the lives.
+  /// The lines between the header and the players or lives.
   private var table: ArraySlice<String> {
     let end = lines.firstIndex { $0.contains(#/\d pt\b|Lives /#) } ?? 1
     return lines[..<end].dropFirst()
   }
 
-  /// The words of the row from the left, line by line.
+  /// The words of the row, from left to right.
   var row: [String] {
     let word = /[a-z]+|[\u{30a1}-\u{30fc}]+|[\u{ff66}-\u{ff9f}]+/
       .matchingSemantics(.unicodeScalar)
@@ -88,15 +88,15 @@ struct Sight {
     }
   }
 
-  /// Whether an arrow stands at the right end of the row, where to begin.
+  /// Whether the arrow at the right end of the row is shown.
   var isFromRight: Bool {
-    // The mark of a card that reverses is an arrow as well, and the devil has one in his face.
+    // The reverse mark contains an arrow as well, and so does the picture of the devil.
     table.contains { $0.contains(/[^↺~>][◄<](?:\s|$)/) }
   }
 }
 
 extension String {
-  /// Without blanks around it.
+  /// The text without spaces at its ends.
   var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

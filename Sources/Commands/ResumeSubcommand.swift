@@ -2,8 +2,8 @@ import App
 import CommandLine
 
 /// `tomatomato resume`: continues the last unfinished game.
-enum ResumeCommand {
-  static let command = CommandDefinition(
+enum ResumeSubcommand {
+  static let definition = CommandDefinition(
     "resume",
     summary: LocalizedText(
       "Continue the last unfinished game.", ja: "前回の途中のゲームを再開します。"),
@@ -12,7 +12,7 @@ enum ResumeCommand {
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
     guard GameStorage(program: Tomatomato.version).resumable != nil else {
-      throw Failure(what: "\(ResumeError.nothingToResume)", code: ExitCode.failure)
+      throw Failure(what: "resume: \(ResumeError.nothingToResume)", code: ExitCode.failure)
     }
     try Program.run(.resume, screen: screen, plain: plain)
   }

@@ -1,8 +1,8 @@
 import CommandLine
 
 /// `tomatomato completions SHELL`: prints a completion script.
-enum CompletionsCommand {
-  static let command: CommandDefinition = .init(
+enum CompletionsSubcommand {
+  static let definition: CommandDefinition = .init(
     "completions",
     summary: LocalizedText(
       "Print a shell completion script.", ja: "シェルの補完スクリプトを出力します。"),

@@ -6,8 +6,8 @@ import Replay
 import Terminal
 
 /// `tomatomato simulate`: plays games of computer players.
-enum SimulateCommand {
-  static let command = CommandDefinition(
+enum SimulateSubcommand {
+  static let definition = CommandDefinition(
     "simulate",
     summary: LocalizedText(
       "Simulate games of computer players and print statistics.",

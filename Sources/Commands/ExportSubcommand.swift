@@ -5,8 +5,8 @@ import Render
 import Replay
 
 /// `tomatomato export FILE`: converts a recorded game to another format.
-enum ExportCommand {
-  static let command = CommandDefinition(
+enum ExportSubcommand {
+  static let definition = CommandDefinition(
     "export",
     summary: LocalizedText(
       "Export a recorded game as a terminal recording, a picture or a transcript.",

@@ -3,8 +3,8 @@ import Graphics
 import Render
 
 /// `tomatomato gallery`: plays a single animation.
-enum GalleryCommand {
-  static let command = CommandDefinition(
+enum GallerySubcommand {
+  static let definition = CommandDefinition(
     "gallery",
     summary: LocalizedText(
       "Play a single animation.", ja: "アニメーションを 1 つずつ再生します。"),
@@ -65,8 +65,8 @@ enum GalleryCommand {
   private static var list: String {
     let widest = Gallery.items.map(\.name.count).max() ?? 0
     return Gallery.items.map { item in
-      let blanks = String(repeating: " ", count: widest - item.name.count + 2)
-      return item.name + blanks + item.summary + "\n"
+      let spaces = String(repeating: " ", count: widest - item.name.count + 2)
+      return item.name + spaces + item.summary + "\n"
     }.joined()
   }
 }

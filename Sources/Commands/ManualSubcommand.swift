@@ -2,8 +2,8 @@ import App
 import CommandLine
 
 /// `tomatomato manual`: prints the man page.
-enum ManualCommand {
-  static let command: CommandDefinition = .init(
+enum ManualSubcommand {
+  static let definition: CommandDefinition = .init(
     "manual",
     summary: LocalizedText(
       "Print the man page.", ja: "man ページを出力します。"),
@@ -17,7 +17,7 @@ enum ManualCommand {
   }
 }
 
-extension ManualCommand {
+extension ManualSubcommand {
   /// The sections of the man page that are not generated from the commands.
   static let sections = [keys, files, environment, exitStatus, examples, credits]
 

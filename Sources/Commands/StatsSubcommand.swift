@@ -5,8 +5,8 @@ import Replay
 import Terminal
 
 /// `tomatomato stats`: prints the scores of solo runs.
-enum StatsCommand {
-  static let command = CommandDefinition(
+enum StatsSubcommand {
+  static let definition = CommandDefinition(
     "stats",
     summary: LocalizedText(
       "Print the best and the most recent solo runs.", ja: "ソロの最高記録と最近の成績を表示します。"),
@@ -17,7 +17,7 @@ enum StatsCommand {
     ]
   ) { arguments in
     let display = DisplayOptions(ascii: try arguments[ScreenOptions.ascii]).plain
-    let language = Language(wished: try arguments[ScreenOptions.lang], for: display)
+    let language = Language(requested: try arguments[ScreenOptions.lang], for: display)
     let report = ScoreReport(try book(), display: display, language: language)
     if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
   }

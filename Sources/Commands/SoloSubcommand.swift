@@ -2,8 +2,8 @@ import CommandLine
 import GameCore
 
 /// `tomatomato solo`: a typing run against the clock.
-enum SoloCommand {
-  static let command = CommandDefinition(
+enum SoloSubcommand {
+  static let definition = CommandDefinition(
     "solo",
     summary: LocalizedText(
       "Type against the clock, with three lives and one deck.",

@@ -3,8 +3,8 @@ import CommandLine
 import Replay
 
 /// `tomatomato replay FILE`: plays back or checks a recorded game.
-enum ReplayCommand {
-  static let command = CommandDefinition(
+enum ReplaySubcommand {
+  static let definition = CommandDefinition(
     "replay",
     summary: LocalizedText(
       "Play back or check a recorded game.", ja: "記録したゲームを再生または検証します。"),
@@ -90,5 +90,38 @@ enum ReplayCommand {
       guard let line else { return }
       try Output.print(line)
     }
+  }
+}
+
+/// Journals given on the command line.
+enum Journals {
+  /// Reads a journal from a file, or from standard input if the path is `-`.
+  ///
+  /// A truncated journal is read up to its last complete line.
+  static func read(_ file: String) throws -> Recording {
+    do {
+      let recording = try JournalReader.read(path: file)
+      if recording.ending == .cut {
+        Output.warn("\(file): truncated; everything after the last complete line is ignored")
+      }
+      return recording
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Prepares a journal for playback.
+  static func playback(_ recording: Recording, file: String) throws -> Playback {
+    let playback = Playback(recording)
+    if let mismatch = playback.mismatch { throw Failure(JournalError(mismatch, file: file)) }
+    return playback
+  }
+}
+
+extension Failure {
+  /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
+  init(_ error: JournalError) {
+    self.init(
+      what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
   }
 }

@@ -4,8 +4,8 @@ import GameCore
 import Replay
 
 /// `tomatomato`: title, setup and game.
-enum PlayCommand {
-  static let command = CommandDefinition(
+enum MainCommand {
+  static let definition = CommandDefinition(
     summary: LocalizedText(
       "Play Tomatomato, the tongue-twister card party game, in a terminal.",
       ja: "早口ことばのカードゲーム「トマトマト」を端末で遊びます。"),
@@ -15,7 +15,7 @@ enum PlayCommand {
         ja: "--players も --cpu もなければタイトル画面から始まります。ゲーム中に ? を押すとキーの一覧を表示します。"),
       LocalizedText(
         "Time limits of typed readings: \(limits(.en)).",
-        ja: "入力する読みの制限時間: \(limits(.ja))。"),
+        ja: "読みをキーボード入力するときの制限時間: \(limits(.ja))。"),
       LocalizedText(
         "With --plain, it is an error if the input ends before the game does; the game is saved.",
         ja: "--plain では、ゲームが終わる前に入力が終わるとエラーになります。ゲームは保存されます。"),
@@ -47,17 +47,12 @@ enum PlayCommand {
   /// The table of limits as text (R28).
   private static func limits(_ language: Language) -> String {
     TypingLimits.table.map { row in
-      let (name, base) = (row.level.rawValue, seconds(row.base))
-      let (mora, pause) = (seconds(row.perMora), seconds(row.pause))
+      let (name, base) = (row.level.rawValue, row.base.inSeconds)
+      let (mora, pause) = (row.perMora.inSeconds, row.pause.inSeconds)
       return switch language {
       case .en: "\(name) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
       case .ja: "\(name) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間(間は \(pause) 秒まで)"
       }
     }.joined(separator: language == .en ? "; " : "、")
-  }
-
-  /// Milliseconds as seconds with one decimal.
-  private static func seconds(_ milliseconds: Int) -> String {
-    "\(milliseconds / 1000).\(milliseconds % 1000 / 100)"
   }
 }
