@@ -67,6 +67,9 @@ import Terminal
     }
     bench.note(
       "send \(size.text): \(scene), processor time", "ms", times, aim: FrameBenchmarks.aim(size))
+    if counted_terminal_writes() >= 0 {
+      bench.note("send \(size.text): \(scene), writes a frame", "calls", writes, aim: .atMost(1))
+    }
     bench.note("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
     bench.note(
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
