@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
     // A program that takes a terminal over and then crashes.
     .executableTarget(
-      name: "Faults", dependencies: ["Graphics", "Terminal"], path: "Tests/Faults"),
+      name: "Faults", dependencies: ["CCrash", "Graphics", "Platform", "Terminal"],
+      path: "Tests/Faults"),
     // The real program in a real terminal.
     .testTarget(
       name: "ProgramTests",

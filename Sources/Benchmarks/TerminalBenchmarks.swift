@@ -1,3 +1,4 @@
+import CBenchmarks
 import Foundation
 import Graphics
 import Render
@@ -43,19 +44,22 @@ import Terminal
     frame: (Double) -> Frame
   ) {
     guard bench.wants("send \(size.text): \(scene), ") else { return }
-    var (times, perFrame, perCell): ([Double], [Double], [Double]) = ([], [], [])
+    var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
+    (times, writes, perFrame, perCell) = ([], [], [], [])
     terminal.show(frame(0))
     var before = shown(frame(0))
     var sent = far.countAll()
     for number in 1...Int(duration * 60) {
-      let start = Clock.thread
+      let start = (time: Clock.thread, writes: counted_terminal_writes())
       let next = frame(Double(number) / 60)
       terminal.show(next)
-      times.append((Clock.thread - start) * 1000)
+      times.append((Clock.thread - start.time) * 1000)
+      let calls = counted_terminal_writes() - start.writes
       let count = far.countAll()
       let after = shown(next)
       let changed = zip(before, after).count { $0 != $1 }
       if changed > 0 {
+        writes.append(Double(calls))
         perFrame.append(Double(count - sent))
         perCell.append(Double(count - sent) / Double(changed))
       }
@@ -63,6 +67,9 @@ import Terminal
     }
     bench.note(
       "send \(size.text): \(scene), processor time", "ms", times, aim: FrameBenchmarks.aim(size))
+    if counted_terminal_writes() >= 0 {
+      bench.note("send \(size.text): \(scene), writes a frame", "calls", writes, aim: .atMost(1))
+    }
     bench.note("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
     bench.note(
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))

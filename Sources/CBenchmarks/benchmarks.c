@@ -3,6 +3,10 @@
 
 #include <spawn.h>
 #include <stddef.h>
+#include <unistd.h>
+#ifdef __GLIBC__
+#include <sys/syscall.h>
+#endif
 #ifdef __APPLE__
 #include <util.h>
 #else
@@ -14,6 +18,23 @@ int open_terminal(int *master, int *slave) { return openpty(master, slave, NULL,
 int new_session_flag(void) { return POSIX_SPAWN_SETSID; }
 
 #ifdef __GLIBC__
+
+static long writes[256];
+
+// Replaces the C library's function, also for other libraries.
+ssize_t write(int file, const void *bytes, size_t count) {
+  if (file >= 0 && file < 256) __atomic_fetch_add(&writes[file], 1, __ATOMIC_RELAXED);
+  return syscall(SYS_write, file, bytes, count);
+}
+
+long counted_terminal_writes(void) {
+  long sum = 0;
+  for (int file = 0; file < 256; file++) {
+    long count = __atomic_load_n(&writes[file], __ATOMIC_RELAXED);
+    if (count > 0 && isatty(file)) sum += count;
+  }
+  return sum;
+}
 
 // glibc allows a program to replace malloc; the original functions have these names.
 extern void *__libc_malloc(size_t);
@@ -59,5 +80,7 @@ long counted_allocations(void) { return __atomic_load_n(&count, __ATOMIC_RELAXED
 #else
 
 long counted_allocations(void) { return -1; }
+
+long counted_terminal_writes(void) { return -1; }
 
 #endif

@@ -2,8 +2,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,6 +21,8 @@ static int terminal = STDOUT_FILENO;
 static struct termios original_modes;
 static char restore_sequence[512];
 static size_t restore_sequence_count;
+// How many bytes of the sequence the terminal has accepted since it was taken over.
+static size_t restored_count;
 
 // The pipe that collects standard error, and the original standard error.
 static int held_in = -1, held_out = -1, errors = -1;
@@ -108,24 +112,105 @@ static void close_gate(void) {
 
 // MARK: - Restoring
 
-static void restore(bool is_stalled) {
-  if (!atomic_exchange(&on_screen, false)) return;
-  // In the background, tcsetattr would otherwise stop the program.
-  sigset_t set, before;
+// Where a test interrupts crash_leave(), and whether the terminal is full then.
+static size_t interruption = SIZE_MAX;
+static bool is_full_then;
+
+void crash_interrupt_leaving(size_t count, bool is_full) {
+  interruption = count;
+  is_full_then = is_full;
+}
+
+// Interrupts as the deadline does; the signal comes on another thread.
+static void interrupt(void) {
+  while (is_full_then && write(terminal, "", 1) == 1) continue;
+  kill(getpid(), SIGALRM);
+  for (;;) pause();
+}
+
+// Sends a piece of the restore sequence and notes how much of it was accepted. All signals are
+// blocked, so that no handler sees a count that is out of date.
+static void send_piece(void) {
+  size_t rest = restore_sequence_count - restored_count;
+  // A descriptor that blocks accepts at least one byte when it is ready.
+  if (!(fcntl(terminal, F_GETFL) & O_NONBLOCK)) rest = 1;
+  if (restored_count < interruption && interruption - restored_count < rest)
+    rest = interruption - restored_count;
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  ssize_t count = write(terminal, restore_sequence + restored_count, rest);
+  if (count > 0) restored_count += (size_t)count;
+  // The terminal is gone.
+  if (count < 0 && errno != EAGAIN && errno != EINTR) restored_count = restore_sequence_count;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+// Sends the rest of the restore sequence; returns whether the terminal has accepted all of it. Each
+// piece may take some milliseconds, or any time if that is -1.
+static bool send_rest(int patience) {
+  for (;;) {
+    if (restored_count == interruption) interrupt();
+    if (restored_count >= restore_sequence_count) return true;
+    struct pollfd state = {.fd = terminal, .events = POLLOUT};
+    int ready = poll(&state, 1, patience);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return false;
+    send_piece();
+  }
+}
+
+// Sends the rest of the restore sequence even if the terminal accepts nothing now.
+static void force_rest(void) {
+  // Disabling flow control resumes output that was stopped by Ctrl-S.
+  struct termios modes = original_modes;
+  modes.c_iflag &= ~(tcflag_t)IXON;
+  tcsetattr(terminal, TCSANOW, &modes);
+  if (send_rest(0)) return;
+  // Discarded output may include a part of the sequence, but never its end.
+  tcflush(terminal, TCOFLUSH);
+  restored_count = 0;
+  send_rest(-1);
+}
+
+// In the background, tcsetattr would otherwise stop the program.
+static void block_stop(sigset_t *before) {
+  sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &set, &before);
+  pthread_sigmask(SIG_BLOCK, &set, before);
+}
+
+static void restore(bool is_forced) {
+  if (!atomic_exchange(&on_screen, false)) return;
+  interruption = SIZE_MAX;
+  sigset_t before;
+  block_stop(&before);
   close_gate();
-  if (is_stalled && restore_sequence_count > 0) {
-    // Disabling flow control resumes output that was stopped by Ctrl-S.
-    struct termios modes = original_modes;
-    modes.c_iflag &= ~(tcflag_t)IXON;
-    tcflush(terminal, TCOFLUSH);
-    tcsetattr(terminal, TCSANOW, &modes);
-  }
-  write_all(terminal, restore_sequence, restore_sequence_count);
+  if (is_forced && restore_sequence_count > 0)
+    force_rest();
+  else
+    send_rest(-1);
   tcsetattr(terminal, TCSANOW, &original_modes);
   release_errors();
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void crash_enter(void) {
+  hold_errors();
+  restored_count = 0;
+  atomic_store(&on_screen, true);
+}
+
+void crash_leave(void) {
+  sigset_t before;
+  block_stop(&before);
+  crash_begin_output();
+  send_rest(-1);
+  tcsetattr(terminal, TCSANOW, &original_modes);
+  release_errors();
+  atomic_store(&on_screen, false);
+  crash_end_output();
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
@@ -153,16 +238,6 @@ void crash_prepare(int file, const struct termios *modes, const void *bytes,
   action.sa_handler = freeze_writer;
   action.sa_flags = SA_RESTART;
   sigaction(freezing_signal, &action, NULL);
-}
-
-void crash_set_on_screen(bool is_on_screen) {
-  if (is_on_screen) {
-    hold_errors();
-    atomic_store(&on_screen, true);
-  } else {
-    atomic_store(&on_screen, false);
-    release_errors();
-  }
 }
 
 void crash_guard_thread(void) {

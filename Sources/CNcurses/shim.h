@@ -12,9 +12,11 @@
 
 // Wrappers for globals and macros that Swift cannot import or considers unsafe.
 
-// Initializes the terminal at standard input and output; NULL if the name is unknown.
-static inline SCREEN *tomato_newterm(const char *name) {
-  return newterm(name, stdout, stdin);
+// Initializes the terminal at a file descriptor for output, which must stay open, and at
+// standard input; NULL if the name is unknown.
+static inline SCREEN *tomato_newterm(const char *name, int output) {
+  FILE *stream = fdopen(output, "w");
+  return stream ? newterm(name, stream, stdin) : NULL;
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 

@@ -14,6 +14,8 @@ import Terminal
     show()
   }
   private let framesPerSecond: Int
+  /// Whether the display was not ready for the latest frame.
+  private var isFrameDue = false
 
   /// A runner that shows a store on a screen.
   package init(_ store: Store, screen: any Display, framesPerSecond: Int) {
@@ -21,6 +23,9 @@ import Terminal
     self.screen = screen
     self.framesPerSecond = framesPerSecond
     clock.isRunning = true
+    screen.onReady = { [weak self] in
+      if self?.isFrameDue == true { self?.show() }
+    }
   }
 
   /// Sends an action that is no key, and shows what comes of it.
@@ -33,6 +38,8 @@ import Terminal
   package func takeKeys() {
     // While the window is too small to see the game, keys mean nothing.
     let keys = screen.readKeys()
+    // Reports of the terminal are no reason for a frame.
+    guard !keys.isEmpty else { return }
     guard Scenes.fits(screen.size) else { return refresh() }
     for key in keys {
       let transitions = store.send(action(for: key))
@@ -64,6 +71,8 @@ import Terminal
   }
 
   private func show() {
+    isFrameDue = !screen.isReady
+    guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
     screen.show(Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now))
     frames.isRunning = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)

@@ -58,9 +58,18 @@ struct TerminalModes {
   /// The bytes that turn the modes off; the cursor may be anywhere afterwards.
   private(set) var off: [UInt8] = Self.wholeScrollRegion
 
-  /// Bracketed paste and, if requested, mouse clicks, as far as the terminal supports them.
-  init(mouse: Bool) {
+  /// The bytes before and after each frame.
+  private(set) var frame: (start: [UInt8], end: [UInt8]) = ([], [])
+
+  /// The keypad, bracketed paste and, if requested, mouse clicks, as far as the terminal supports
+  /// them; synchronized output if it is supported.
+  init(mouse: Bool, synchronizedOutput: Bool) {
+    add(on: Capabilities.bytes("smkx"), off: Capabilities.bytes("rmkx"))
     add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
+    if synchronizedOutput {
+      frame = (Array("\u{1b}[?2026h".utf8), Array("\u{1b}[?2026l".utf8))
+      off = frame.end + off
+    }
     if mouse, !Capabilities.bytes("kmous").isEmpty {
       // Presses and releases, in SGR encoding if the terminal supports it.
       add(
@@ -83,18 +92,35 @@ struct TerminalModes {
     return Capabilities.bytes("csr") == usual ? Array("\u{1b}[r".utf8) : []
   }
 
-  /// Sent after the terminal was restored: without an alternate screen the shell prompt needs a new
-  /// line.
-  var farewell: [UInt8] { Capabilities.bytes("rmcup").isEmpty ? Array("\r\n".utf8) : [] }
+  /// Without an alternate screen the shell prompt needs a new line.
+  private var farewell: [UInt8] { Capabilities.bytes("rmcup").isEmpty ? Array("\r\n".utf8) : [] }
 
-  /// The bytes that restore the terminal from any state: these modes and those of ncurses; no color
-  /// codes if none were sent.
+  /// The bytes that take the terminal over, for a window of some rows; the alternate screen may be
+  /// there already.
+  ///
+  /// ncurses sends such bytes before the first frame, but not when the program continues after a
+  /// stop: it does not know that the terminal was restored.
+  func startSequence(
+    rows: Int, _ depth: DisplayMode.Depth, hasScreen: Bool = false
+  ) -> [UInt8] {
+    (hasScreen ? [] : Capabilities.bytes("smcup"))
+      + Capabilities.bytes("csr", row: 0, column: Int32(rows - 1)) + Self.plainText(depth)
+      + ["rmir", "smam", "civis"].flatMap { Capabilities.bytes($0) } + on
+  }
+
+  /// Turns colors and attributes off; no color codes if none were sent.
+  private static func plainText(_ depth: DisplayMode.Depth) -> [UInt8] {
+    (depth == .mono ? ["sgr0"] : ["op", "sgr0"]).flatMap { Capabilities.bytes($0) }
+  }
+
+  /// The bytes that restore the terminal from any state: these modes and those of ncurses.
+  ///
+  /// What must not happen twice comes last (see `crash_prepare`): the end of the alternate screen
+  /// often takes a window title from a stack.
   func restoreSequence(from depth: DisplayMode.Depth) -> [UInt8] {
-    let colors = depth == .mono ? [] : ["op"]
     // Moves the cursor to where ncurses leaves it; no window has more rows.
-    return off
-      + (["sgr0"] + colors + ["cnorm"]).flatMap { Capabilities.bytes($0) }
-      + Capabilities.bytes("cup", row: 999, column: 0)
-      + ["rmcup", "rmkx"].flatMap { Capabilities.bytes($0) } + farewell
+    off + Self.plainText(depth) + Capabilities.bytes("cnorm")
+      + Capabilities.bytes("cup", row: 998, column: 0)
+      + Capabilities.bytes("rmcup") + farewell
   }
 }

@@ -7,7 +7,11 @@ import Keys
   var display: DisplayMode { get }
   /// The current size, in cells.
   var size: Size { get }
-  /// Shows a frame, which must have the display's size.
+  /// Whether the display is ready for a frame.
+  var isReady: Bool { get }
+  /// Called when the display has become ready for a frame.
+  var onReady: () -> Void { get set }
+  /// Shows a frame, which must have the display's size, if the display is ready.
   func show(_ frame: Frame)
   /// Redraws everything with the next frame.
   func repaint()

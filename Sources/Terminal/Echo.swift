@@ -22,16 +22,15 @@ import Platform
     found = settings
     // A crash must restore the modes, too.
     crash_prepare(STDIN_FILENO, &settings, nil, 0)
-    crash_set_on_screen(true)
+    crash_enter()
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
   }
 
   /// Restores the echo.
   package func turnOn() {
-    guard var settings = found else { return }
+    guard found != nil else { return }
     found = nil
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    crash_set_on_screen(false)
+    crash_leave()
   }
 }

@@ -13,12 +13,12 @@ package struct SystemShortage: Error, CustomStringConvertible {
 package enum SystemLimits {
   /// Checks the resources that a game needs.
   ///
-  /// The terminal, its description, Dispatch and a journal have up to 14 open files; Dispatch and
+  /// The terminal, its description, Dispatch and a journal have up to 17 open files; Dispatch and
   /// the signals have up to four threads.
   ///
   /// - Throws: ``SystemShortage`` if a limit is too low.
   package static func check() throws(SystemShortage) {
-    try check(files: 16, threads: 5)
+    try check(files: 19, threads: 5)
   }
 
   /// Checks for a number of additional files and threads.

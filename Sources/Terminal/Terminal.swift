@@ -19,7 +19,17 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The maximum size, whatever the window reports.
   private static let largest = Size(columns: 1000, rows: 500)
 
+  /// Called when the terminal has become ready for a frame.
+  package var onReady: () -> Void {
+    get { output.onSent }
+    set { output.onSent = newValue }
+  }
+
   private let modes: TerminalModes
+  private let memory: DrawingMemory
+  private let output: TerminalOutput
+  /// The settings of the terminal while the program controls it.
+  private var settings = termios()
   private var keyboard: Keyboard
   private var colors: ColorPairs
   private var shown: Frame?
@@ -29,11 +39,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   /// Takes over the terminal, optionally with mouse support.
   ///
+  /// - Parameters:
+  ///   - options: The display options.
+  ///   - mouse: Whether to use the mouse.
+  ///   - synchronizedOutput: Whether the terminal can show a frame as a whole (DEC mode 2026).
   /// - Throws: ``TerminalError`` if there is no terminal or ncurses does not support it; nothing
   ///   has been written in that case.
-  package init(_ options: DisplayOptions = DisplayOptions(), mouse: Bool = true)
-    throws(TerminalError)
-  {
+  package init(
+    _ options: DisplayOptions = DisplayOptions(), mouse: Bool = true,
+    synchronizedOutput: Bool = false
+  ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.acquireTerminal() else { throw .notInForeground }
@@ -44,32 +59,38 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unsupported(name) }
-    modes = TerminalModes(mouse: mouse)
+    guard let memory = DrawingMemory() else { throw .noMemory }
+    self.memory = memory
+    output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
+    modes = TerminalModes(mouse: mouse, synchronizedOutput: synchronizedOutput)
     let restoreSequence = modes.restoreSequence(from: choice.depth)
-    crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
+    crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
     let probe = Self.probeWidth(options.needsWidth(isUnicode: isUnicode))
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     display = DisplayMode(
       depth: choice.depth, glyphs: options.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
-    crash_set_on_screen(true)
+    crash_enter()
     crash_begin_output()
-    defer { crash_end_output() }
-    guard Self.start(choice.terminal) else {
-      crash_set_on_screen(false)
+    guard Self.start(choice, in: memory) else {
+      crash_end_output()
+      crash_prepare(output.file, &found, nil, 0)
+      crash_leave()
       throw .unsupported(name)
     }
-    tomato_keep_palette()
-    Self.startColors(display.depth)
+    crash_end_output()
+    tcgetattr(STDIN_FILENO, &settings)
     colors = ColorPairs(depth: display.depth)
     size = Size(columns: 0, rows: 0)
-    Self.setModes()
-    send(modes.on)
     readSize()
+    output.send(modes.startSequence(rows: size.rows, display.depth))
   }
 
   /// Starts ncurses with the actual size of the window; returns whether it succeeded.
-  private static func start(_ terminal: String) -> Bool {
+  ///
+  /// ncurses changes the settings of the terminal by its descriptor for output, and draws into
+  /// memory from then on.
+  private static func start(_ choice: ColorChoice, in memory: DrawingMemory) -> Bool {
     let size = windowSize ?? Size(columns: 80, rows: 24)
     setenv("LINES", "\(size.rows)", 1)
     setenv("COLUMNS", "\(size.columns)", 1)
@@ -77,11 +98,20 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       unsetenv("LINES")
       unsetenv("COLUMNS")
     }
-    return tomato_newterm(terminal) != nil
-  }
-
-  private func send(_ bytes: [UInt8]) {
-    _ = writeAll(bytes, to: STDOUT_FILENO)
+    let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard descriptor >= 0, tomato_newterm(choice.terminal, descriptor) != nil else { return false }
+    tomato_keep_palette()
+    cbreak()
+    noecho()
+    nonl()
+    // Keys are read elsewhere; ncurses must not check for input.
+    typeahead(-1)
+    memory.receive(from: descriptor)
+    startColors(choice.depth)
+    // What ncurses sends at its start is sent by the program.
+    curs_set(0)
+    memory.start()
+    return true
   }
 
   /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
@@ -120,16 +150,6 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     use_default_colors()
   }
 
-  private static func setModes() {
-    cbreak()
-    noecho()
-    nonl()
-    curs_set(0)
-    keypad(tomato_stdscr(), true)
-    // Keys are read elsewhere; ncurses must not check for input.
-    typeahead(-1)
-  }
-
   /// Restores the terminal; later calls do nothing.
   package func close() {
     guard isOpen else { return }
@@ -141,28 +161,25 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
-    crash_begin_output()
-    defer { crash_end_output() }
-    send(modes.off)
-    curs_set(1)
-    endwin()
-    send(modes.farewell)
-    crash_set_on_screen(false)
+    output.discard()
+    // Not by ncurses: the crash handler must be able to continue.
+    crash_leave()
   }
 
   /// Takes over the terminal again after the program was suspended and is in the foreground.
   package func resume() {
     guard isOpen, !isGone else { return }
     guard Self.acquireTerminal() != nil else { return hasLostTerminal = true }
-    crash_begin_output()
-    defer { crash_end_output() }
-    crash_set_on_screen(true)
-    isSuspended = false
-    reset_prog_mode()
-    send(modes.on)
-    curs_set(shown?.cursor == nil ? 0 : 1)
+    crash_enter()
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
     readSize()
     repaint()
+    // The start sequence hides the cursor.
+    curs_set(0)
+    // After SIGSTOP the terminal was not restored.
+    output.send(
+      modes.startSequence(rows: size.rows, display.depth, hasScreen: !isSuspended))
+    isSuspended = false
   }
 
   /// The size of the window, limited to the supported range; `nil` if it has none.
@@ -196,11 +213,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Whether the terminal is closed or belongs to another program for good.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
-  /// Shows a frame; only changed cells are passed to ncurses.
+  /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can.
+  package var isReady: Bool { output.isReady }
+
+  /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
   package func show(_ frame: Frame) {
-    guard isOpen, !isSuspended, frame.size == size else { return }
+    guard isOpen, !isSuspended, isReady, frame.size == size else { return }
     crash_begin_output()
-    defer { crash_end_output() }
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
     if before == nil {
@@ -213,10 +232,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       colors.reset()
       put(frame, over: nil, in: window)
     }
-    placeCursor(frame.cursor, before: before?.cursor, in: window)
+    placeCursor(frame.cursor, in: window)
     wnoutrefresh(window)
     doupdate()
     shown = frame
+    crash_end_output()
+    send(memory.take())
+  }
+
+  /// Sends what ncurses has drawn with a single write.
+  private func send(_ drawn: [UInt8]) {
+    guard !drawn.isEmpty else { return }
+    output.send(modes.frame.start + drawn + modes.frame.end)
   }
 
   private func put(_ frame: Frame, over before: Frame?, in window: Window?) {
@@ -243,15 +270,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return bits
   }
 
-  private func placeCursor(
-    _ cursor: Frame.Cursor?, before: Frame.Cursor?, in window: Window?
-  ) {
-    if let cursor {
-      wmove(window, Int32(cursor.row), Int32(cursor.column))
-      if before == nil { curs_set(1) }
-    } else if before != nil {
-      curs_set(0)
-    }
+  private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {
+    if let cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
+    // Sends nothing if that is so already.
+    curs_set(cursor == nil ? 0 : 1)
   }
 
   /// Returns the keys received so far, oldest first, without blocking; at most one portion.
@@ -275,6 +297,8 @@ package enum TerminalError: Error, Equatable, Sendable {
   case notInForeground
   /// The terminal type is not set, unknown, or cannot position the cursor.
   case unsupported(String)
+  /// There is no file that ncurses could draw into.
+  case noMemory
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -287,6 +311,7 @@ extension TerminalError: CustomStringConvertible {
     case .unsupported(""): "TERM is not set; expected the type of the terminal"
     case .unsupported(let name):
       "TERM=\(Self.printable(name)): unsupported terminal"
+    case .noMemory: "cannot create a temporary file for what is drawn"
     }
   }
 

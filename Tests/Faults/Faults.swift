@@ -1,27 +1,48 @@
+import CCrash
 import Dispatch
 import Graphics
+import Platform
 import Terminal
 
 /// Takes the terminal over as the game does and commits the fault that its argument names.
 @main struct Faults {
   static func main() throws {
-    let terminal = try Terminal()
+    let signals = try Signals()
+    let terminal = try Terminal(synchronizedOutput: true)
     terminal.show(Frame(size: terminal.size))
-    let fault = CommandLine.arguments.last
+    signals.on(SIGTERM) {
+      terminal.close()
+      print("restored in time")
+      fflush(nil)
+      Signals.reraise(SIGTERM)
+    }
+    let fault = CommandLine.arguments.dropFirst().first
     // As in the game, where nothing happens on the thread that began.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        _ = terminal.readKeys()
+        var keys = terminal.readKeys()
         switch fault {
         case "trap": fatalError("the tomato is rotten")
         case "bounds": print([1, 2, 3][CommandLine.arguments.count + 5])
         case "overflow": print(endless(1))
         case "memory": UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
+        case "deadline":
+          // The test presses a key when it has seen the frame.
+          while keys.isEmpty { keys = terminal.readKeys() }
+          missDeadline()
         default: terminal.close()
         }
       }
     }
-    dispatchMain()
+    withExtendedLifetime(signals) { dispatchMain() }
+  }
+
+  /// Ends by a signal whose deadline comes when a number of bytes has been sent to restore the
+  /// terminal, which may be full then.
+  private static func missDeadline() {
+    let arguments = CommandLine.arguments
+    crash_interrupt_leaving(Int(arguments[2]) ?? 0, arguments.last == "full")
+    kill(getpid(), SIGTERM)
   }
 
   /// Calls itself until the stack is used up.

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import TestSupport
 import Testing
 
 @Suite("The terminal is restored on exit", .serialized)
@@ -136,6 +137,39 @@ struct EndingTests {
     let path = try #require(pty.home.library.journals.first)
     let recording = try JournalReader.read(path: path)
     #expect(recording.entries.count == 1 && recording.ending != .cut)
+  }
+
+  @Test(
+    "Whenever the deadline of a signal comes, nothing is left behind and nothing happens twice",
+    arguments: ["", "full"])
+  func deadlines(state: String) throws {
+    /// Whether the deadline came before the terminal was restored.
+    func isMissed(after count: Int) throws -> Bool {
+      let pty = try Pty()
+      let settings = pty.settings
+      try pty.run(
+        """
+        sh -c 'echo $$ >"$HOME/pid"; exec "$FAULTS" deadline \(count) \(state)'
+        echo "ended: $?"; read line
+        """, ["FAULTS": Program.built("Faults")])
+      // Whatever is discarded then, the terminal has seen that it was taken over.
+      try pty.wait("the frame") { $0.contains("\u{1b}[?2026l") }
+      let number = try pty.processNumber
+      pty.reads = state != "full"
+      try pty.type("\r")
+      if !pty.reads { try pty.drain("its end") { !Program.isRunning(number) } }
+      pty.reads = true
+      let place = "after \(count) bytes, \(state)"
+      #expect(try pty.ending() == 128 + SIGTERM, "\(place)")
+      expectRestored(pty, settings, place)
+      return !pty.text.contains("restored in time")
+    }
+    let step = Stress.isOn ? 1 : 8
+    var count = 0
+    while try isMissed(after: count) { count += step }
+    #expect(count > 64)
+    // The last bytes are those that must not be sent twice.
+    for last in count - step..<count { _ = try isMissed(after: last) }
   }
 
   @Test("Blocked output does not prevent the program from ending")

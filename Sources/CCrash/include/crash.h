@@ -6,20 +6,32 @@
 #include <stddef.h>
 #include <termios.h>
 
-// Code that must not depend on the Swift runtime: restoring the terminal after a crash
+// Code that must not depend on the Swift runtime: restoring the terminal, also after a crash
 // or when the program hangs, and signal handlers. Signal handlers only call
 // async-signal-safe functions.
 
 // MARK: - The terminal
 
 // Installs the crash handler. It restores the given modes of the terminal and sends the
-// given bytes, which turn off everything that was turned on. The bytes are copied.
+// given bytes, which turn off everything that was turned on. The bytes are copied. They
+// may be sent again from their beginning if only a part of them was accepted, so what must
+// not happen twice comes last.
+//
+// Opened without blocking, the terminal accepts them at once instead of one by one.
 void crash_prepare(int file, const struct termios *modes, const void *bytes,
                    size_t count);
 
-// Sets whether the program controls the terminal. While it does, output to standard
-// error is collected, if that is a terminal, and written afterwards.
-void crash_set_on_screen(bool is_on_screen);
+// Notes that the program controls the terminal from now on. While it does, output to
+// standard error is collected, if that is a terminal, and written afterwards.
+void crash_enter(void);
+
+// Restores the terminal. It is the same as what the crash handler and crash_force_restore()
+// do, and whichever of them comes later continues where the other was interrupted.
+void crash_leave(void);
+
+// For tests: the deadline of a termination signal, which must have arrived before, comes
+// when crash_leave() has sent this many bytes. The terminal may be full then.
+void crash_interrupt_leaving(size_t count, bool is_full);
 
 // Gives this thread an alternate signal stack, so that a stack overflow is handled.
 void crash_guard_thread(void);
@@ -71,6 +83,18 @@ struct crash_saved_handler {
 // thread, until crash_restore_handler() is called.
 void crash_enable_default(int number, struct crash_saved_handler *before);
 void crash_restore_handler(int number, const struct crash_saved_handler *before);
+
+// MARK: - Files
+
+// Opens a nameless file, in memory where the system has such files; -1 if that fails.
+int crash_open_memory(void);
+
+// The largest size in bytes that a file may have.
+unsigned long long crash_file_size_limit(void);
+
+// Opens the terminal again for output that does not block. Another process may share the
+// given descriptor and must not be affected. Returns the given one if that is not permitted.
+int crash_reopen_terminal(int file);
 
 // MARK: - Limits
 

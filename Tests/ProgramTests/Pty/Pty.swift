@@ -209,6 +209,18 @@ final class Pty {
     return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
   }
 
+  /// How many bytes were sent and not read.
+  var unreadCount: Int32 {
+    get throws {
+      var count: Int32 = 0
+      guard ioctl(master, UInt(FIONREAD), &count) == 0 else {
+        throw TestError("no count of bytes: \(String(cString: strerror(errno)))")
+      }
+      return count
+    }
+  }
+
+  /// Whether the program has read everything that was typed.
   /// Whether the program has read all input.
   var isAllRead: Bool {
     get throws {

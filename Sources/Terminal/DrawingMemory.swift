@@ -1,0 +1,47 @@
+import CCrash
+import Platform
+
+/// A file in memory that ncurses draws into.
+///
+/// ncurses writes whenever the cursor moves, dozens of times for a frame. The terminal shall get a
+/// frame as a whole.
+///
+/// Where the size of files is limited, ncurses draws into the terminal.
+@MainActor final class DrawingMemory {
+  private let file: Int32
+  private let isLimited: Bool
+  /// The descriptor that ncurses draws into.
+  private var descriptor: Int32 = -1
+
+  /// The file size that must be permitted; no frame is larger.
+  private static let largest: UInt64 = 1 << 26
+
+  /// Creates an empty file; `nil` if the system has none.
+  init?() {
+    isLimited = crash_file_size_limit() < Self.largest
+    file = isLimited ? open("/dev/null", O_WRONLY | O_CLOEXEC) : crash_open_memory()
+    guard file >= 0 else { return nil }
+  }
+
+  /// Receives what is written to a descriptor from now on.
+  func receive(from descriptor: Int32) {
+    self.descriptor = descriptor
+    dup2(file, descriptor)
+  }
+
+  /// Forgets what was received until now.
+  func start() {
+    if isLimited { dup2(STDOUT_FILENO, descriptor) } else { _ = take() }
+  }
+
+  /// Returns what was received since the last call.
+  func take() -> [UInt8] {
+    guard !isLimited else { return [] }
+    let length = Int(lseek(file, 0, SEEK_CUR))
+    guard length > 0 else { return [] }
+    lseek(file, 0, SEEK_SET)
+    return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      count = max(pread(file, buffer.baseAddress, length, 0), 0)
+    }
+  }
+}

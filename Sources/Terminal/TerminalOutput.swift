@@ -1,0 +1,72 @@
+import CCrash
+import Dispatch
+import Platform
+
+/// Sends bytes to the terminal: with a single write, or as soon as the terminal accepts the rest.
+///
+/// Nothing blocks, so that keys and signals are handled meanwhile, unless the terminal cannot be
+/// opened without blocking.
+@MainActor final class TerminalOutput {
+  /// The descriptor of the terminal.
+  let file: Int32
+  /// Called when the terminal has accepted the rest of what was sent.
+  var onSent: () -> Void = {}
+
+  private var rest: ArraySlice<UInt8> = []
+  private var source: DispatchSourceWrite?
+
+  init(_ file: Int32) {
+    self.file = file
+  }
+
+  /// Whether the terminal has accepted everything.
+  var isReady: Bool { rest.isEmpty }
+
+  /// Sends bytes after those that the terminal has not accepted yet.
+  func send(_ bytes: [UInt8]) {
+    rest += bytes
+    if source == nil { sendRest() }
+  }
+
+  /// Forgets the bytes that the terminal has not accepted yet.
+  func discard() {
+    rest = []
+    wait(false)
+  }
+
+  private func sendRest() {
+    crash_begin_output()
+    defer { crash_end_output() }
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN || errno == EINTR {
+        return wait(true)
+      } else {
+        // The terminal is gone, which is noticed when keys are read.
+        rest = []
+      }
+    }
+    wait(false)
+  }
+
+  /// Waits for the terminal to accept more, or no longer.
+  private func wait(_ waits: Bool) {
+    guard waits != (source != nil) else { return }
+    guard waits else {
+      source?.cancel()
+      return source = nil
+    }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: file, queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.goOn() } }
+    source.resume()
+    self.source = source
+  }
+
+  private func goOn() {
+    guard source != nil else { return }
+    sendRest()
+    if isReady { onSent() }
+  }
+}
