@@ -18,9 +18,9 @@ enum Role: Equatable {
 extension DisplayMode {
   /// The style for a role; made by hand for each depth of color.
   ///
-  /// On cards both colors are set; elsewhere the ground is the terminal's own, which nobody knows,
-  /// so that only colors stand there that can be read on black and on white. No meaning hangs on
-  /// a color alone.
+  /// On cards both colors are set. Elsewhere the background is the terminal's own. It is dark, light
+  /// or unknown, so colors that can be read on black and on white are used unless the terminal says
+  /// that it is light. No meaning depends on a color alone.
   func style(_ role: Role) -> Style {
     switch depth {
     case .mono: monoStyle(role)

@@ -30,8 +30,21 @@ enum Capabilities {
     return names.map { (bytes($0.0), $0.1) }
   }
 
-  /// Whether the terminal reports the cursor position with the usual sequences (ECMA-48, CPR).
-  static var reportsCursorPosition: Bool { bytes("u7") == Array("\u{1b}[6n".utf8) }
+  /// The questions that the terminal can be asked and whose answers matter.
+  ///
+  /// A terminal that does not know a question may show it. So the position of the cursor is only
+  /// asked if terminfo has the usual sequence (ECMA-48, CPR). Everything else is asked if terminfo
+  /// has bracketed paste: its entries for terminals of the xterm family do, which skip sequences that
+  /// they do not know, and those of the Linux console, the VT series and GNU screen do not.
+  static func questions(
+    _ options: DisplayOptions, _ environment: TerminalEnvironment, isUnicode: Bool
+  ) -> TerminalProbe.Questions {
+    guard bytes("u7") == Array("\u{1b}[6n".utf8) else { return TerminalProbe.Questions() }
+    let hasFeatures = !bytes("BE").isEmpty && !environment.isLimited
+    return TerminalProbe.Questions(
+      width: options.needsWidth(isUnicode: isUnicode), features: hasFeatures,
+      directColors: hasFeatures && !environment.has("COLORTERM"))
+  }
 
   /// Removes padding such as `$<50/>`, which modern terminals do not need.
   private static func withoutPadding(_ string: String) -> [UInt8] {

@@ -37,25 +37,28 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.acquireTerminal() else { throw .notInForeground }
-    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    let environment = Self.environment
+    let name = environment.name
     guard Terminfo.isSupported(name) else { throw .unsupported(name) }
-    let choice = options.colorChoice(
-      terminal: name, environment: Self.environment(DisplayOptions.colorVariables),
-      offer: Terminfo.colors)
+    let expected = options.colorChoice(for: environment, offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
-    guard Terminfo.use(choice.terminal) else { throw .unsupported(name) }
+    guard Terminfo.use(expected.terminal) else { throw .unsupported(name) }
     modes = TerminalModes(mouse: mouse)
-    let restoreSequence = modes.restoreSequence(from: choice.depth)
+    // The answers of the terminal can raise the number of colors, but not from none.
+    let restoreSequence = modes.restoreSequence(from: expected.depth)
     crash_prepare(STDOUT_FILENO, &found, restoreSequence, restoreSequence.count)
-    let probe = Self.probeWidth(options.needsWidth(isUnicode: isUnicode))
+    let answers = TerminalProbe(input: STDIN_FILENO, output: STDOUT_FILENO)
+      .ask(Capabilities.questions(options, environment, isUnicode: isUnicode))
     keyboard = Keyboard(
-      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
-    display = DisplayMode(
-      depth: choice.depth, glyphs: options.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
+      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode),
+      typedAhead: answers.typedAhead)
+    let wanted = options.colorChoice(
+      for: environment, hasRGB: answers.hasRGB, offer: Terminfo.colors)
     crash_set_on_screen(true)
     crash_begin_output()
     defer { crash_end_output() }
-    guard Self.start(choice.terminal) else {
+    let choice = Terminfo.withDescription(of: wanted) { Self.start($0.terminal) ? $0 : nil }
+    guard let choice else {
       crash_set_on_screen(false)
       throw .unsupported(name)
     }
@@ -105,11 +108,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
   }
 
-  /// The values of the variables that are set.
-  private static func environment(_ names: [String]) -> [String: String] {
-    names.reduce(into: [:]) { values, name in
-      values[name] = getenv(name).map { String(cString: $0) }
-    }
+  /// What the environment says about the terminal.
+  private static var environment: TerminalEnvironment {
+    let value = { name in getenv(name).map { String(cString: $0) } }
+    return TerminalEnvironment(
+      name: value("TERM") ?? "",
+      values: TerminalEnvironment.variables.reduce(into: [:]) { $0[$1] = value($1) })
   }
 
   /// Enables the colors of ncurses; without colors no color code may be sent, not even the one for

@@ -1,4 +1,4 @@
-/// What terminals answer to questions, and report by themselves; none of it is a key.
+/// What terminals answer to questions, and report by themselves; none of it means anything later.
 package enum TerminalAnswers {
   /// The answers by the names of their questions.
   package static let all: [(name: String, bytes: String)] = [

@@ -32,7 +32,7 @@ package struct DisplayMode: Equatable, Sendable {
   /// The block characters that pixels are drawn with.
   package var blocks: Blocks
 
-  /// Creates a display mode; by default 256 colors, Unicode and quadrants.
+  /// Creates a display mode; by default 256 colors, Unicode and quadrants on a dark background.
   package init(
     depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant
   ) {

@@ -21,8 +21,8 @@ final class Pty {
   private(set) var byteCount = 0
   /// What all that was sent has turned on.
   private(set) var modes = TerminalModes()
-  /// Whether the terminal says where its cursor is when it is asked.
-  var answersPosition = true
+  /// What the terminal answers when it is asked; `nil` if it is silent.
+  var replies: TerminalReplies? = TerminalReplies()
   /// Whether what is sent is kept; a storm sends too much.
   var keeps = true
   /// Whether what is sent is read; otherwise the terminal takes no more at some point.
@@ -325,9 +325,8 @@ final class Pty {
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
     screen?.take(buffer.prefix(count))
-    if answersPosition, modes.positionRequests > answered {
-      answered = modes.positionRequests
-      pending += Array("\u{1b}[1;2R".utf8)
-    }
+    let questions = modes.questions.dropFirst(answered)
+    answered += questions.count
+    for question in questions { pending += Array((replies?.answer(to: question) ?? "").utf8) }
   }
 }
