@@ -102,10 +102,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Measures the width of ambiguous-width characters if necessary and possible.
-  private static func probeWidth(_ isNeeded: Bool) -> WidthProbe.Outcome {
-    guard isNeeded, Capabilities.reportsCursorPosition else { return WidthProbe.Outcome() }
-    return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
+  /// The block characters, unless the C library does not know their width: ncurses could not place
+  /// them.
+  private static func blocks(_ wanted: DisplayMode.Blocks) -> DisplayMode.Blocks {
+    wanted == .sextant && tomato_width(0x1fb00) != 1 ? .quadrant : wanted
   }
 
   /// What the environment says about the terminal.
