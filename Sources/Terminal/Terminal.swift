@@ -62,6 +62,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       crash_set_on_screen(false)
       throw .unsupported(name)
     }
+    display = DisplayMode(
+      depth: choice.depth,
+      glyphs: options.glyphs(isUnicode: isUnicode, isWide: answers.columns == 2),
+      blocks: Self.blocks(options.blocks(version: answers.version)),
+      isLight: answers.background.map { Oklab($0).lightness > 0.57 } ?? false)
     tomato_keep_palette()
     Self.startColors(display.depth)
     colors = ColorPairs(depth: display.depth)

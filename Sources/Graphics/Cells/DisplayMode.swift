@@ -31,14 +31,18 @@ package struct DisplayMode: Equatable, Sendable {
   package var glyphs: Glyphs
   /// The block characters that pixels are drawn with.
   package var blocks: Blocks
+  /// Whether the terminal's background is light; it is taken for dark if it is unknown.
+  package var isLight: Bool
 
   /// Creates a display mode; by default 256 colors, Unicode and quadrants on a dark background.
   package init(
-    depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant
+    depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
+    isLight: Bool = false
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.blocks = blocks
+    self.isLight = isLight
   }
 
   /// The characters that pixels are drawn with.
