@@ -71,9 +71,13 @@ struct TerminalModes {
   /// The bytes that turn the modes off; the cursor may be anywhere afterwards.
   private(set) var off: [UInt8] = Self.wholeScrollRegion
 
-  /// Bracketed paste and, if requested, mouse clicks, as far as the terminal supports them.
+  /// Bracketed paste, focus reports and, if requested, mouse clicks, as far as the terminal supports
+  /// them.
   init(mouse: Bool) {
     add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
+    // Hardly any entry has the sequences for focus reports; terminals with bracketed paste know them
+    // or skip them.
+    if !on.isEmpty { add(on: Array("\u{1b}[?1004h".utf8), off: Array("\u{1b}[?1004l".utf8)) }
     if mouse, !Capabilities.bytes("kmous").isEmpty {
       // Presses and releases, in SGR encoding if the terminal supports it.
       add(

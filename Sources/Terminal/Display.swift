@@ -7,6 +7,8 @@ import Keys
   var display: DisplayMode { get }
   /// The current size, in cells.
   var size: Size { get }
+  /// Whether the display has the input focus after the keys that were read.
+  var hasFocus: Bool { get }
   /// Shows a frame, which must have the display's size.
   func show(_ frame: Frame)
   /// Redraws everything with the next frame.

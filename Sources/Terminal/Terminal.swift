@@ -167,6 +167,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     defer { crash_end_output() }
     crash_set_on_screen(true)
     isSuspended = false
+    keyboard.hasFocus = true
     reset_prog_mode()
     send(modes.on)
     curs_set(shown?.cursor == nil ? 0 : 1)
@@ -269,6 +270,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_guard_thread()
     return keyboard.readKeys()
   }
+
+  /// Whether the terminal has the input focus, as far as it reports that.
+  package var hasFocus: Bool { keyboard.hasFocus }
 
   /// Discards input that was typed ahead.
   package func discardInput() {
