@@ -79,7 +79,8 @@ let package = Package(
       name: "GraphicsTests",
       dependencies: ["CNcurses", "GameCore", "Graphics", "Motion", "Platform", "TestSupport"]),
     .testTarget(
-      name: "TerminalTests", dependencies: ["App", "Graphics", "Keys", "Terminal", "TestSupport"]),
+      name: "TerminalTests",
+      dependencies: ["App", "CNcurses", "Graphics", "Keys", "Terminal", "TestSupport"]),
     .testTarget(
       name: "RenderTests",
       dependencies: [

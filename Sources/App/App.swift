@@ -13,6 +13,7 @@ package enum App {
       state.notice = nil
       return state.type(line: line, at: time)
     case .pick(let position, let time): return state.onTable(at: time) { $0.pick(position) }
+    case .focusLost: state.loseFocus()
     case .timer(let id, let time): return state.fire(id, at: time)
     case .seated(let players, let time):
       state.notice = nil

@@ -33,6 +33,8 @@ package enum AppAction: Equatable, Sendable {
   case seated([Player], at: Double)
   /// A position of the field was picked by a click or by moving from line to line.
   case pick(position: Int, at: Double)
+  /// The terminal has lost the input focus.
+  case focusLost
   /// A timer fired.
   case timer(TimerID, at: Double)
   /// The solo run was saved and compared with earlier ones.

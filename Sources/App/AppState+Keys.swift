@@ -118,6 +118,16 @@ extension AppState {
     }
   }
 
+  /// Pauses what a player who looks elsewhere would lose: a typed reading, and a solo run.
+  mutating func loseFocus() {
+    guard overlay == nil else { return }
+    switch (mode, screen) {
+    case (.soloResult, _): break
+    case (.typing, _), (_, .solo): open(.pause)
+    default: break
+    }
+  }
+
   private mutating func open(_ overlay: Overlay) {
     self.overlay = overlay
     helpPage = 0

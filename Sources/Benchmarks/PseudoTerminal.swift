@@ -55,7 +55,7 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
-      if buffer[..<count].contains(Self.question) { type("\u{1b}[1;2R") }
+      if buffer[..<count].contains(Self.question) { type("\u{1b}[1;2R\u{1b}[?62c") }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       taken.store(Clock.thread.bitPattern, ordering: .releasing)
@@ -71,7 +71,8 @@ final class PseudoTerminal: Sendable {
   /// The CPU time of the thread.
   var readingTime: Double { Double(bitPattern: taken.load(ordering: .acquiring)) }
 
-  /// A cursor position report after an ambiguous-width character of one column.
+  /// A question for the cursor position, which others follow; it is answered as after an
+  /// ambiguous-width character of one column, and the last of the others by the attributes.
   private static let question = Array("\u{1b}[6n".utf8)
   /// A byte that is never sent otherwise.
   private static let mark: UInt8 = 0

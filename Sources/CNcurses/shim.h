@@ -20,6 +20,12 @@ static inline SCREEN *tomato_newterm(const char *name, int output) {
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
 
+// The names of the capabilities in the order of compiled descriptions; NULL after the
+// last one.
+static inline const char *tomato_flag_name(int index) { return boolnames[index]; }
+static inline const char *tomato_number_name(int index) { return numnames[index]; }
+static inline const char *tomato_string_name(int index) { return strnames[index]; }
+
 // Keeps ncurses from resetting the terminal's palette at the end, which would discard
 // the user's own colors.
 static inline void tomato_keep_palette(void) { orig_colors = NULL; }

@@ -10,6 +10,7 @@ struct ScreenOptions {
   let color: DisplayOptions.Colors
   let ascii: Bool
   let ambiwidth: DisplayOptions.AmbiguousWidth
+  let glyphs: DisplayOptions.Blocks
   let noMouse: Bool
   let motion: MotionSetting?
   let fps: Int
@@ -19,6 +20,7 @@ struct ScreenOptions {
     color = try arguments[Self.color]
     ascii = try arguments[Self.ascii]
     ambiwidth = try arguments[Self.ambiwidth]
+    glyphs = try arguments[Self.glyphs]
     noMouse = try arguments[Self.noMouse]
     motion = try arguments[Self.motion]
     fps = try arguments[Self.fps]
@@ -26,7 +28,7 @@ struct ScreenOptions {
 
   /// The display options.
   var display: DisplayOptions {
-    DisplayOptions(colors: color, ascii: ascii, ambiguousWidth: ambiwidth)
+    DisplayOptions(colors: color, ascii: ascii, ambiguousWidth: ambiwidth, blocks: glyphs)
   }
 
   /// The language given by `--lang`, otherwise that of the locale.
@@ -42,7 +44,7 @@ extension ScreenOptions {
     LocalizedText("Screen options", ja: "画面のオプション"),
     [
       lang.definition, color.definition, ascii.definition, ambiwidth.definition,
-      noMouse.definition, motion.definition, fps.definition,
+      glyphs.definition, noMouse.definition, motion.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -66,6 +68,12 @@ extension ScreenOptions {
     help: LocalizedText(
       "The width of ambiguous-width characters, in columns; by default the terminal is queried.",
       ja: "曖昧幅文字の桁数。省略時は端末に問い合わせます。"))
+
+  private static let glyphs = Option(
+    "glyphs", initial: DisplayOptions.Blocks.auto,
+    help: LocalizedText(
+      "The block characters of pictures; by default the finest that the terminal draws itself.",
+      ja: "絵に使うブロック文字。省略時は端末が自分で描く最も細かいものです。"))
 
   private static let noMouse = Option(
     flag: "no-mouse",

@@ -7,6 +7,7 @@ import Terminal
 @MainActor package final class ScreenRunner {
   private var store: Store
   private let screen: any Display
+  private var hasFocus = true
   private var clock = PlayClock()
   /// The timer of the system for the state's next timer, while the play clock runs.
   private var alarm: (timer: Timers.Timer, source: DispatchSourceTimer)?
@@ -36,17 +37,21 @@ import Terminal
 
   /// Takes the keys that have come.
   package func takeKeys() {
-    // While the window is too small to see the game, keys mean nothing.
     let keys = screen.readKeys()
     // Reports of the terminal are no reason for a frame.
-    guard !keys.isEmpty else { return }
-    guard Scenes.fits(screen.size) else { return refresh() }
+    guard !keys.isEmpty || hasFocus != screen.hasFocus else { return }
+    if Scenes.fits(screen.size) { take(keys) }
+    if hasFocus, !screen.hasFocus { store.send(.focusLost) }
+    hasFocus = screen.hasFocus
+    refresh()
+  }
+
+  private func take(_ keys: [Key]) {
     for key in keys {
       let transitions = store.send(action(for: key))
       // What was typed ahead of a curtain must not open it.
       if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
     }
-    refresh()
   }
 
   /// A key means what the screen's table says, or the card under it.

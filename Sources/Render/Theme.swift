@@ -18,9 +18,9 @@ enum Role: Equatable {
 extension DisplayMode {
   /// The style for a role; made by hand for each depth of color.
   ///
-  /// On cards both colors are set; elsewhere the ground is the terminal's own, which nobody knows,
-  /// so that only colors stand there that can be read on black and on white. No meaning hangs on
-  /// a color alone.
+  /// On cards both colors are set. Elsewhere the background is the terminal's own. It is dark, light
+  /// or unknown, so colors that can be read on black and on white are used unless the terminal says
+  /// that it is light. No meaning depends on a color alone.
   func style(_ role: Role) -> Style {
     switch depth {
     case .mono: monoStyle(role)
@@ -36,6 +36,7 @@ extension DisplayMode {
     let color = { (direct: UInt32, indexed: UInt32) in
       Color.hex(depth == .direct ? direct : indexed)
     }
+    if isLight, let style = lightStyle(role) { return style }
     let (black, white) = (Color.hex(0x080808), Color.hex(0xffffff))
     return switch role {
     case .text: .plain
@@ -55,6 +56,18 @@ extension DisplayMode {
     case .card(.ma): Style(black, on: color(0xcc79a7, 0xd787d7), .bold)
     case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
     case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
+    }
+  }
+
+  /// Darker colors for text on a light background; `nil` for roles that have their own.
+  private func lightStyle(_ role: Role) -> Style? {
+    switch role {
+    case .faint: Style(.hex(0x585858))
+    case .title: Style(.hex(0xaf0000), .bold)
+    case .accent: Style(.hex(0x875f00), .bold)
+    case .good: Style(.hex(0x005f00), .bold)
+    case .bad: Style(.hex(0xaf005f), .bold)
+    default: nil
     }
   }
 

@@ -30,8 +30,21 @@ enum Capabilities {
     return names.map { (bytes($0.0), $0.1) }
   }
 
-  /// Whether the terminal reports the cursor position with the usual sequences (ECMA-48, CPR).
-  static var reportsCursorPosition: Bool { bytes("u7") == Array("\u{1b}[6n".utf8) }
+  /// The questions that the terminal can be asked and whose answers matter.
+  ///
+  /// A terminal that does not know a question may show it. So the position of the cursor is only
+  /// asked if terminfo has the usual sequence (ECMA-48, CPR). Everything else is asked if terminfo
+  /// has bracketed paste: its entries for terminals of the xterm family do, which skip sequences that
+  /// they do not know, and those of the Linux console, the VT series and GNU screen do not.
+  static func questions(
+    _ options: DisplayOptions, _ environment: TerminalEnvironment, isUnicode: Bool
+  ) -> TerminalProbe.Questions {
+    guard bytes("u7") == Array("\u{1b}[6n".utf8) else { return TerminalProbe.Questions() }
+    let hasFeatures = !bytes("BE").isEmpty && !environment.isLimited
+    return TerminalProbe.Questions(
+      width: options.needsWidth(isUnicode: isUnicode), features: hasFeatures,
+      directColors: hasFeatures && !environment.has("COLORTERM"))
+  }
 
   /// Removes padding such as `$<50/>`, which modern terminals do not need.
   private static func withoutPadding(_ string: String) -> [UInt8] {
@@ -61,11 +74,14 @@ struct TerminalModes {
   /// The bytes before and after each frame.
   private(set) var frame: (start: [UInt8], end: [UInt8]) = ([], [])
 
-  /// The keypad, bracketed paste and, if requested, mouse clicks, as far as the terminal supports
-  /// them; synchronized output if it is supported.
+  /// The keypad, bracketed paste, focus reports and, if requested, mouse clicks, as far as the
+  /// terminal supports them; synchronized output if it is supported.
   init(mouse: Bool, synchronizedOutput: Bool) {
     add(on: Capabilities.bytes("smkx"), off: Capabilities.bytes("rmkx"))
-    add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
+    let hasPaste = add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
+    // Hardly any entry has the sequences for focus reports; terminals with bracketed paste know them
+    // or skip them.
+    if hasPaste { add(on: Array("\u{1b}[?1004h".utf8), off: Array("\u{1b}[?1004l".utf8)) }
     if synchronizedOutput {
       frame = (Array("\u{1b}[?2026h".utf8), Array("\u{1b}[?2026l".utf8))
       off = frame.end + off
@@ -77,10 +93,13 @@ struct TerminalModes {
     }
   }
 
-  private mutating func add(on: [UInt8], off: [UInt8]) {
-    guard !on.isEmpty, !off.isEmpty else { return }
+  /// Adds a mode if the terminal has it; returns whether it does.
+  @discardableResult
+  private mutating func add(on: [UInt8], off: [UInt8]) -> Bool {
+    guard !on.isEmpty, !off.isEmpty else { return false }
     self.on += on
     self.off = off + self.off
+    return true
   }
 
   /// Resets the scroll region to the whole window, whatever its height is now.

@@ -6,6 +6,8 @@ struct ColorSupport: Equatable {
   var count: Int
   /// Whether colors are numbered by their 24-bit values.
   var isDirect = false
+  /// Whether the terminal knows 24-bit colors, however the description numbers them.
+  var knowsDirect = false
 
   var depth: DisplayMode.Depth {
     if isDirect { return .direct }
@@ -22,52 +24,83 @@ struct ColorSupport: Equatable {
 struct ColorChoice: Equatable {
   var terminal: String
   var depth: DisplayMode.Depth
+  /// Whether the description has 256 colors, and one with 24-bit colors is derived from it.
+  var isDerived = false
+}
+
+/// The terminal as the environment describes it.
+struct TerminalEnvironment {
+  /// The terminal's name.
+  var name: String
+  /// The values of those ``variables`` that are set.
+  var values: [String: String] = [:]
+
+  /// The environment variables that describe the terminal in addition to `TERM`.
+  static let variables = ["NO_COLOR", "COLORTERM", "WT_SESSION", "TERM_PROGRAM", "TMUX", "STY"]
+
+  /// Whether a variable is set and not empty.
+  func has(_ variable: String) -> Bool { values[variable]?.isEmpty == false }
+
+  /// Whether the terminal promises 24-bit colors; Windows Terminal does so by its own variable.
+  var promisesDirectColors: Bool {
+    ["truecolor", "24bit"].contains(values["COLORTERM"]) || has("WT_SESSION")
+  }
+
+  /// Whether the terminal has no 24-bit colors, whatever a variable of an outer terminal promises,
+  /// and shows questions that it does not know: GNU screen, and Apple's Terminal.
+  ///
+  /// tmux may have screen's name, but sets a variable of its own.
+  var isLimited: Bool {
+    let hasName = name.hasPrefix("screen") && !has("TMUX")
+    return hasName || has("STY") && !name.hasPrefix("tmux")
+      || values["TERM_PROGRAM"] == "Apple_Terminal"
+  }
 }
 
 extension DisplayOptions {
-  /// The environment variables that affect colors.
-  static let colorVariables = ["NO_COLOR", "COLORTERM"]
-
   /// Chooses a terminal description and a color depth.
   ///
-  /// The command line takes precedence over the environment. The environment may select a
-  /// description with more colors if terminfo has one.
+  /// The command line takes precedence over the environment, and the environment over terminfo.
   ///
   /// - Parameters:
-  ///   - name: The terminal's name.
-  ///   - environment: The values of those ``colorVariables`` that are set.
+  ///   - environment: The terminal's name and what the environment says about it.
+  ///   - hasRGB: Whether the terminal itself said that it has 24-bit colors.
   ///   - offer: The colors of a terminal according to terminfo; `nil` if the name is unknown.
   /// - Returns: The description to use and its color depth.
   func colorChoice(
-    terminal name: String, environment: [String: String], offer: (String) -> ColorSupport?
+    for environment: TerminalEnvironment, hasRGB: Bool = false, offer: (String) -> ColorSupport?
   ) -> ColorChoice {
-    let own = ColorChoice(terminal: name, depth: offer(name)?.depth ?? .mono)
-    /// The first of the given descriptions with the requested colors.
-    func sibling(_ names: [String], _ depth: DisplayMode.Depth) -> ColorChoice? {
-      names.first { offer($0)?.depth == depth }.map { ColorChoice(terminal: $0, depth: depth) }
+    let name = environment.name
+    let support = offer(name)
+    let own = ColorChoice(terminal: name, depth: support?.depth ?? .mono)
+    /// The description with 256 colors, if there is one.
+    var indexed: ColorChoice? {
+      if own.depth == .palette256 { return own }
+      let sibling = Self.base(of: name) + "-256color"
+      guard offer(sibling)?.depth == .palette256 else { return nil }
+      return ColorChoice(terminal: sibling, depth: .palette256)
     }
-    var indexed: ColorChoice? { sibling([Self.base(of: name) + "-256color"], .palette256) }
+    var direct: ColorChoice {
+      guard own.depth != .direct, let indexed else { return own }
+      return ColorChoice(terminal: indexed.terminal, depth: .direct, isDerived: true)
+    }
     switch colors {
     case .never: return ColorChoice(terminal: name, depth: .mono)
     case .auto:
-      if environment["NO_COLOR"]?.isEmpty == false {
-        return ColorChoice(terminal: name, depth: .mono)
+      if environment.has("NO_COLOR") { return ColorChoice(terminal: name, depth: .mono) }
+      let isPromised = environment.promisesDirectColors
+      if environment.isLimited {
+        return isPromised && own.depth != .direct ? indexed ?? own : own
       }
-      let isRaised = ["truecolor", "24bit"].contains(environment["COLORTERM"])
-      return isRaised && own.depth.isNamed ? indexed ?? own : own
+      return isPromised || hasRGB || support?.knowsDirect == true ? direct : own
     case .sixteen:
       // Beyond the first eight, numbers on a direct-color terminal are RGB values.
       if own.depth == .palette256 { return ColorChoice(terminal: name, depth: .sixteen) }
       guard own.depth == .direct else { return own }
       guard let indexed else { return ColorChoice(terminal: name, depth: .eight) }
       return ColorChoice(terminal: indexed.terminal, depth: .sixteen)
-    case .palette256:
-      return own.depth == .palette256 ? own : indexed ?? own
-    case .truecolor:
-      let names =
-        [Self.base(of: name) + "-direct"] + (name.hasPrefix("xterm") ? ["xterm-direct"] : [])
-      let most = own.depth == .palette256 ? own : indexed ?? own
-      return own.depth == .direct ? own : sibling(names, .direct) ?? most
+    case .palette256: return indexed ?? own
+    case .truecolor: return direct
     }
   }
 
@@ -77,15 +110,5 @@ extension DisplayOptions {
       return String(name.dropLast(ending.count))
     }
     return name
-  }
-}
-
-extension DisplayMode.Depth {
-  /// Whether there are only named colors or none.
-  fileprivate var isNamed: Bool {
-    switch self {
-    case .mono, .eight, .sixteen: true
-    case .palette256, .direct: false
-    }
   }
 }

@@ -7,6 +7,8 @@ import Keys
   var display: DisplayMode { get }
   /// The current size, in cells.
   var size: Size { get }
+  /// Whether the display has the input focus after the keys that were read.
+  var hasFocus: Bool { get }
   /// Whether the display is ready for a frame.
   var isReady: Bool { get }
   /// Called when the display has become ready for a frame.

@@ -19,20 +19,31 @@ package struct DisplayOptions: Equatable, Sendable {
     case two = "2"
   }
 
+  /// The block characters that pixels are drawn with.
+  package enum Blocks: String, CaseIterable, Sendable {
+    /// Sextants on terminals that are known to draw them, otherwise quadrants.
+    case auto
+    case quadrant, sextant, half
+  }
+
   /// The number of colors.
   package var colors: Colors
   /// Whether to use only ASCII.
   package var ascii: Bool
   /// The width of ambiguous-width characters.
   package var ambiguousWidth: AmbiguousWidth
+  /// The block characters that pixels are drawn with.
+  package var blocks: Blocks
 
   /// Creates display options; the defaults depend on the terminal.
   package init(
-    colors: Colors = .auto, ascii: Bool = false, ambiguousWidth: AmbiguousWidth = .auto
+    colors: Colors = .auto, ascii: Bool = false, ambiguousWidth: AmbiguousWidth = .auto,
+    blocks: Blocks = .auto
   ) {
     self.colors = colors
     self.ascii = ascii
     self.ambiguousWidth = ambiguousWidth
+    self.blocks = blocks
   }
 
   /// The display mode of printed pictures: 256 colors by default.
@@ -47,7 +58,9 @@ package struct DisplayOptions: Equatable, Sendable {
       case .sixteen: .sixteen
       case .truecolor: .direct
       }
-    return DisplayMode(depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode))
+    return DisplayMode(
+      depth: depth, glyphs: glyphs(isUnicode: elsewhere || Locale.isUnicode),
+      blocks: blocks(version: nil))
   }
 
   /// The display mode of plain text on standard output: the characters of the locale, without
@@ -70,6 +83,27 @@ package struct DisplayOptions: Equatable, Sendable {
     case .two: .unambiguous
     }
   }
+
+  /// The block characters for a terminal.
+  ///
+  /// Sextants came with Unicode 13. A terminal that draws them from a font may have none, so they
+  /// are used by default only where the terminal is known to draw them itself. tmux answers with its
+  /// own name, since several terminals may show it.
+  ///
+  /// - Parameter version: What the terminal says is its name and version, if anything.
+  /// - Returns: The block characters that are displayed correctly.
+  func blocks(version: String?) -> DisplayMode.Blocks {
+    switch blocks {
+    case .quadrant: .quadrant
+    case .sextant: .sextant
+    case .half: .half
+    case .auto:
+      Self.drawingSextants.contains { version?.hasPrefix($0) == true } ? .sextant : .quadrant
+    }
+  }
+
+  /// How the versions of terminals begin that draw sextants themselves.
+  private static let drawingSextants = ["kitty(", "foot(", "ghostty ", "WezTerm ", "VTE("]
 
   /// Whether the width of ambiguous-width characters matters.
   func needsWidth(isUnicode: Bool) -> Bool {

@@ -15,6 +15,8 @@ struct KeyDecoder {
   /// The text of a paste that has not ended.
   private var paste: [Unicode.Scalar]?
   private var keys: [Key] = []
+  /// Whether the terminal has the input focus, as far as it has reported that.
+  var hasFocus = true
 
   /// The rest of a longer paste is dropped.
   private static let longestPaste = 65_536
@@ -96,6 +98,8 @@ struct KeyDecoder {
     switch (text, Character(Unicode.Scalar(final))) {
     case ("200", "~"): paste = paste ?? []
     case ("201", "~"): finishPaste()
+    case ("", "I"): hasFocus = true
+    case ("", "O"): hasFocus = false
     case (_, "M") where text.hasPrefix("<"), (_, "m") where text.hasPrefix("<"):
       let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
       takeMouse(numbers, isPress: final == UInt8(ascii: "M"))

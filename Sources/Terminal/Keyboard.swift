@@ -15,6 +15,12 @@ struct Keyboard {
   /// The number of bytes read at a time, so that a flood of input does not delay drawing.
   private static let chunkSize = 4096
 
+  /// Whether the terminal has the input focus, as far as it has reported that.
+  var hasFocus: Bool {
+    get { decoder.hasFocus }
+    set { decoder.hasFocus = newValue }
+  }
+
   init(_ decoder: KeyDecoder, typedAhead: [UInt8] = []) {
     self.decoder = decoder
     self.typedAhead = typedAhead

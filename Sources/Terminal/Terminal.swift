@@ -42,44 +42,51 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// - Parameters:
   ///   - options: The display options.
   ///   - mouse: Whether to use the mouse.
-  ///   - synchronizedOutput: Whether the terminal can show a frame as a whole (DEC mode 2026).
   /// - Throws: ``TerminalError`` if there is no terminal or ncurses does not support it; nothing
   ///   has been written in that case.
   package init(
-    _ options: DisplayOptions = DisplayOptions(), mouse: Bool = true,
-    synchronizedOutput: Bool = false
+    _ options: DisplayOptions = DisplayOptions(), mouse: Bool = true
   ) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw .noTerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw .noTerminal("standard output") }
     guard var found = Self.acquireTerminal() else { throw .notInForeground }
-    let name = getenv("TERM").map { String(cString: $0) } ?? ""
+    let environment = Self.environment
+    let name = environment.name
     guard Terminfo.isSupported(name) else { throw .unsupported(name) }
-    let choice = options.colorChoice(
-      terminal: name, environment: Self.environment(DisplayOptions.colorVariables),
-      offer: Terminfo.colors)
+    let expected = options.colorChoice(for: environment, offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
-    guard Terminfo.use(choice.terminal) else { throw .unsupported(name) }
+    guard Terminfo.use(expected.terminal) else { throw .unsupported(name) }
     guard let memory = DrawingMemory() else { throw .noMemory }
     self.memory = memory
     output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
-    modes = TerminalModes(mouse: mouse, synchronizedOutput: synchronizedOutput)
-    let restoreSequence = modes.restoreSequence(from: choice.depth)
-    crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
-    let probe = Self.probeWidth(options.needsWidth(isUnicode: isUnicode))
+    // Only the line settings have to be restored until the first frame.
+    crash_prepare(output.file, &found, nil, 0)
+    let answers = TerminalProbe(input: STDIN_FILENO, output: STDOUT_FILENO)
+      .ask(Capabilities.questions(options, environment, isUnicode: isUnicode))
     keyboard = Keyboard(
-      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
-    display = DisplayMode(
-      depth: choice.depth, glyphs: options.glyphs(isUnicode: isUnicode, isWide: probe.columns == 2))
+      KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode),
+      typedAhead: answers.typedAhead)
+    modes = TerminalModes(mouse: mouse, synchronizedOutput: answers.synchronizedOutput)
+    let wanted = options.colorChoice(
+      for: environment, hasRGB: answers.hasRGB, offer: Terminfo.colors)
+    // The answers of the terminal can raise the number of colors, but not from none.
+    let restoreSequence = modes.restoreSequence(from: expected.depth)
+    crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
     crash_enter()
     crash_begin_output()
-    guard Self.start(choice, in: memory) else {
-      crash_end_output()
+    let choice = Terminfo.withDescription(of: wanted) { Self.start($0, in: memory) ? $0 : nil }
+    crash_end_output()
+    guard let choice else {
       crash_prepare(output.file, &found, nil, 0)
       crash_leave()
       throw .unsupported(name)
     }
-    crash_end_output()
     tcgetattr(STDIN_FILENO, &settings)
+    display = DisplayMode(
+      depth: choice.depth,
+      glyphs: options.glyphs(isUnicode: isUnicode, isWide: answers.columns == 2),
+      blocks: Self.blocks(options.blocks(version: answers.version)),
+      isLight: answers.background.map { Oklab($0).lightness > 0.57 } ?? false)
     colors = ColorPairs(depth: display.depth)
     size = Size(columns: 0, rows: 0)
     readSize()
@@ -129,17 +136,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Measures the width of ambiguous-width characters if necessary and possible.
-  private static func probeWidth(_ isNeeded: Bool) -> WidthProbe.Outcome {
-    guard isNeeded, Capabilities.reportsCursorPosition else { return WidthProbe.Outcome() }
-    return WidthProbe(input: STDIN_FILENO, output: STDOUT_FILENO).ask()
+  /// The block characters, unless the C library does not know their width: ncurses could not place
+  /// them.
+  private static func blocks(_ wanted: DisplayMode.Blocks) -> DisplayMode.Blocks {
+    wanted == .sextant && tomato_width(0x1fb00) != 1 ? .quadrant : wanted
   }
 
-  /// The values of the variables that are set.
-  private static func environment(_ names: [String]) -> [String: String] {
-    names.reduce(into: [:]) { values, name in
-      values[name] = getenv(name).map { String(cString: $0) }
-    }
+  /// What the environment says about the terminal.
+  private static var environment: TerminalEnvironment {
+    let value = { name in getenv(name).map { String(cString: $0) } }
+    return TerminalEnvironment(
+      name: value("TERM") ?? "",
+      values: TerminalEnvironment.variables.reduce(into: [:]) { $0[$1] = value($1) })
   }
 
   /// Enables the colors of ncurses; without colors no color code may be sent, not even the one for
@@ -172,6 +180,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard Self.acquireTerminal() != nil else { return hasLostTerminal = true }
     crash_enter()
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    keyboard.hasFocus = true
     readSize()
     repaint()
     // The start sequence hides the cursor.
@@ -282,6 +291,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     crash_guard_thread()
     return keyboard.readKeys()
   }
+
+  /// Whether the terminal has the input focus, as far as it reports that.
+  package var hasFocus: Bool { keyboard.hasFocus }
 
   /// Discards input that was typed ahead.
   package func discardInput() {

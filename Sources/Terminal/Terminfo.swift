@@ -16,11 +16,37 @@ import Platform
     ask(name) {
       let count = Int(max(tigetnum("colors"), 0))
       // The extended capability may be a Boolean, a number or a string (user_caps(5)).
-      let hasDirectColors = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string("RGB") != nil
+      let hasRGB = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || string("RGB") != nil
       return ColorSupport(
-        count: count, isDirect: count > 256 && (hasDirectColors || count >= 1 << 24))
+        count: count, isDirect: count > 256 && (hasRGB || count >= 1 << 24),
+        // tmux's name for it.
+        knowsDirect: hasRGB || tigetflag("Tc") > 0)
     }
   }
+
+  /// Runs a closure that starts ncurses with the description that a choice names.
+  ///
+  /// A derived description is passed to ncurses in the environment, which is restored afterwards. If
+  /// ncurses cannot read it from there, the closure gets the terminal's own 256 colors.
+  static func withDescription<Result>(
+    of choice: ColorChoice, _ start: (ColorChoice) throws -> Result
+  ) rethrows -> Result {
+    guard choice.isDerived else { return try start(choice) }
+    let name = choice.terminal
+    let before = getenv(variable).map { String(cString: $0) }
+    defer {
+      if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
+    }
+    if let derived = ask(name, { TerminalDescription.loaded(as: name).withDirectColors.compiled }) {
+      setenv(variable, "hex:" + derived.hexadecimal, 1)
+      if colors(of: name)?.isDirect == true { return try start(choice) }
+      if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
+    }
+    return try start(ColorChoice(terminal: name, depth: .palette256))
+  }
+
+  /// The environment variable that holds a description, or names the folder of descriptions.
+  private static let variable = "TERMINFO"
 
   /// Loads the description that ``Capabilities`` reads; returns whether there is one.
   static func use(_ name: String) -> Bool {

@@ -109,7 +109,8 @@ struct NeverStuckTests {
     case 3: store.press(start.random.pick([.up, .escape, .tab, .character("x"), .control("l")]))
     case 4: store.send(.pick(position: start.random.number(below: 9), at: store.now))
     case 5: try restart(&store, &start)
-    case 6...15: store.waitForTimer()
+    case 6: store.send(.focusLost)
+    case 7...15: store.waitForTimer()
     case 16...20: store.wait(Double(start.random.number(below: 100)) / 50)
     default: advance(&store, &start)
     }

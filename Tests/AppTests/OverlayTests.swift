@@ -1,3 +1,4 @@
+import GameCore
 import Replay
 import TestSupport
 import Testing
@@ -51,7 +52,58 @@ struct OverlayTests {
     #expect(store.state.mode == .enter)
   }
 
-  @Test("Leaving asks for confirmation: no continues the game, yes shows the title")
+  @Test("A solo run is paused when the focus is lost, until it is over")
+  func focusInSolo() {
+    var store = TestStore()
+    store.send(.startedSolo(seed: 5, at: 0))
+    let start = store.state
+    store.send(.focusLost)
+    #expect(store.state.overlay == .pause && store.state.isClockStopped)
+    store.send(.focusLost)
+    store.press(.character("p"))
+    #expect(store.state == start)
+    while store.state.mode != .soloResult {
+      if !store.waitForTimer() { store.press(.enter) }
+    }
+    store.send(.focusLost)
+    #expect(store.state.mode == .soloResult)
+  }
+
+  @Test("A reading that is typed is paused when the focus is lost; its time goes on afterwards")
+  func focusInTypedReading() throws {
+    let players = ["Aki", "Ben"].map { Player(name: $0) }
+    var store = TestStore(
+      try GameSetup(seed: 7, players: players, startingPlayer: 0, judge: .typed))
+    store.drawToRead()
+    store.send(.focusLost)
+    #expect(store.state.mode == .getReady)
+    store.press(.enter)
+    #expect(store.state.mode == .typing)
+    let before = store.state
+    store.send(.focusLost)
+    #expect(store.state.mode == .pause)
+    store.wait(1000)
+    store.press(.character("p"))
+    #expect(store.state == before)
+    store.wait(1000)
+    #expect(store.state.mode == .failed)
+  }
+
+  @Test("Help stays open when the focus is lost, and so does every other screen")
+  func focusElsewhere() {
+    var title = TestStore()
+    let before = title.state
+    title.send(.focusLost)
+    #expect(title.state == before)
+    var table = TestStore(.table())
+    table.drawToRead()
+    table.press(.character("?"))
+    let help = table.state
+    table.send(.focusLost)
+    #expect(table.state == help)
+  }
+
+  @Test("Leaving asks first; no plays on, yes goes to the title")
   func leavingAsks() {
     var store = TestStore(.table())
     store.press(.character("q"), .character("n"))

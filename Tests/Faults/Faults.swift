@@ -8,7 +8,7 @@ import Terminal
 @main struct Faults {
   static func main() throws {
     let signals = try Signals()
-    let terminal = try Terminal(synchronizedOutput: true)
+    let terminal = try Terminal()
     terminal.show(Frame(size: terminal.size))
     signals.on(SIGTERM) {
       terminal.close()

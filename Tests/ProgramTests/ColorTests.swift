@@ -65,20 +65,25 @@ struct ColorTests {
   }
 
   @Test(
-    "24-bit colors are sent if terminfo has them, or if they are requested and a related entry has them",
-    arguments: [("TERM=test-direct", ""), ("TERM=test-256color", "--color truecolor")])
-  func direct(environment: String, arguments: String) throws {
+    "24 bits are sent where terminfo has them, where COLORTERM promises them, or if asked for",
+    arguments: [
+      ("TERM=test-direct", "", "48:2::0:114:178m"),
+      ("TERM=test-256color COLORTERM=truecolor", "", "48;2;0;114;178m"),
+      ("TERM=test-256color", "--color truecolor", "48;2;0;114;178m"),
+      ("TERM=tmux-256color TERMINFO=/no/such COLORTERM=24bit", "", "48;2;0;114;178m"),
+    ])
+  func direct(environment: String, arguments: String, background: String) throws {
     let text = String(decoding: try sent(environment, arguments), as: UTF8.self)
     // The background of a card.
-    #expect(text.contains("48:2::0:114:178"))
+    #expect(text.contains(background))
     #expect(!text.contains("48;5;"))
   }
 
-  @Test("An entry with 256 colors gets 256 by default, regardless of COLORTERM")
+  @Test("256 colors are sent if they are asked for, whatever COLORTERM promises")
   func notDirect() throws {
-    let sent = try sent("TERM=test-256color COLORTERM=truecolor", "")
+    let sent = try sent("TERM=test-256color COLORTERM=truecolor", "--color 256")
     let text = String(decoding: sent, as: UTF8.self)
-    #expect(text.contains("48;5;25m") && !text.contains("48:2:"))
+    #expect(text.contains("48;5;25m") && !text.contains("48;2;"))
   }
 
   @Test("--color takes precedence over NO_COLOR")

@@ -146,6 +146,7 @@ struct EndingTests {
     /// Whether the deadline came before the terminal was restored.
     func isMissed(after count: Int) throws -> Bool {
       let pty = try Pty()
+      pty.replies?.synchronizedOutput = 2
       let settings = pty.settings
       try pty.run(
         """

@@ -39,6 +39,18 @@ struct ThemeTests {
     }
   }
 
+  @Test("Text in a color has enough contrast on a light background")
+  func lightBackground() {
+    for depth in [DisplayMode.Depth.palette256, .direct] {
+      for role in [Role.faint, .title, .accent, .good, .bad] {
+        var style = DisplayMode(depth: depth, isLight: true).style(role)
+        #expect(style != DisplayMode(depth: depth).style(role), "\(role)")
+        style.background = .hex(0xffffff)
+        #expect(Self.contrast(style) >= 4.5, "\(role), \(depth): \(Self.contrast(style))")
+      }
+    }
+  }
+
   @Test("With few colours dark letters are not bold: on some terminals those would be grey")
   func boldBlack() {
     for depth in [DisplayMode.Depth.eight, .sixteen] {

@@ -23,8 +23,6 @@ package enum TerminalAnswers {
     ("CPR", "\u{1b}[24;80R"),
     ("DSR", "\u{1b}[0n"),
     ("the window's size", "\u{1b}[8;24;80t"),
-    ("focus gained", "\u{1b}[I"),
-    ("focus lost", "\u{1b}[O"),
     ("kitty: the flags", "\u{1b}[?1u"),
     ("kitty: q", "\u{1b}[113;1:1u"),
     ("kitty: Enter", "\u{1b}[13;1u"),

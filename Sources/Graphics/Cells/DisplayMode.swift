@@ -15,20 +15,39 @@ package struct DisplayMode: Equatable, Sendable {
     case ascii
   }
 
+  /// The block characters that pixels are drawn with, if ``glyphs`` has them.
+  package enum Blocks: Equatable, Sendable {
+    /// Half blocks: 1 x 2 pixels per cell.
+    case half
+    /// Quadrants: 2 x 2 pixels per cell.
+    case quadrant
+    /// Sextants: 2 x 3 pixels per cell.
+    case sextant
+  }
+
   /// The number of colors.
   package var depth: Depth
   /// The available characters.
   package var glyphs: Glyphs
+  /// The block characters that pixels are drawn with.
+  package var blocks: Blocks
+  /// Whether the terminal's background is light; it is taken for dark if it is unknown.
+  package var isLight: Bool
 
-  /// Creates a display mode; by default 256 colors and Unicode.
-  package init(depth: Depth = .palette256, glyphs: Glyphs = .unicode) {
+  /// Creates a display mode; by default 256 colors, Unicode and quadrants on a dark background.
+  package init(
+    depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
+    isLight: Bool = false
+  ) {
     self.depth = depth
     self.glyphs = glyphs
+    self.blocks = blocks
+    self.isLight = isLight
   }
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
-    /// Block elements: 2 x 2 pixels per cell.
+    /// Block elements, as ``DisplayMode/blocks`` says.
     case blocks
     /// Two spaces with a background color per pixel.
     case blanks

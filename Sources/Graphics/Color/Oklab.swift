@@ -18,6 +18,9 @@ package struct Oklab {
       0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short, 0)
   }
 
+  /// The perceived lightness, from 0 to 1.
+  package var lightness: Float { parts.x }
+
   /// The squared distance to another color; about 1 from black to white.
   @inline(__always)
   package func squaredDistance(to other: Oklab) -> Float {

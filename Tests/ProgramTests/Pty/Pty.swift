@@ -13,8 +13,8 @@ final class Pty {
   private(set) var byteCount = 0
   /// The modes set by the output.
   private(set) var modes = TerminalModes()
-  /// Whether the terminal answers requests for the position of the cursor.
-  var answersPosition = true
+  /// What the terminal answers when it is asked; `nil` if it is silent.
+  var replies: TerminalReplies? = TerminalReplies()
   /// Whether to keep the output in ``sent``; turn it off for large amounts.
   var keeps = true
   /// Whether to read the output; otherwise it is blocked at some point.
@@ -220,7 +220,6 @@ final class Pty {
     }
   }
 
-  /// Whether the program has read everything that was typed.
   /// Whether the program has read all input.
   var isAllRead: Bool {
     get throws {
@@ -334,9 +333,8 @@ final class Pty {
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
     screen?.take(buffer.prefix(count))
-    if answersPosition, modes.positionRequests > answered {
-      answered = modes.positionRequests
-      pending += Array("\u{1b}[1;2R".utf8)
-    }
+    let questions = modes.questions.dropFirst(answered)
+    answered += questions.count
+    for question in questions { pending += Array((replies?.answer(to: question) ?? "").utf8) }
   }
 }

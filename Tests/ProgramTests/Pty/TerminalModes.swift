@@ -19,17 +19,19 @@ struct TerminalModes {
   private(set) var drawsLines = false
   /// The parameters of all color and attribute sequences so far.
   private(set) var renditionsSeen: Set<String> = []
-  /// The number of requests for the position of the cursor.
-  private(set) var positionRequests = 0
+  /// What the terminal was asked, oldest first.
+  private(set) var questions: [TerminalQuestion] = []
   private var state = State.text
 
   /// An attribute or color of text.
   enum Rendition: Hashable { case attribute(Int), foreground, background }
 
   private enum State: Equatable {
-    case text, escape, string
+    case text, escape
     case control([UInt8])
-    /// The next byte selects a character set.
+    /// A control string, with the byte that introduced it.
+    case string([UInt8])
+    /// A sign that chooses a character set follows.
     case charset
   }
 
@@ -57,11 +59,14 @@ struct TerminalModes {
     // A shortcut for text, which is most of the output.
     if byte >= 0x20, case .text = state { return }
     switch (state, byte) {
-    case (.string, 0x07), (.string, 0x9c): state = .text
+    case (.string(let text), 0x07), (.string(let text), 0x1b):
+      ask(TerminalQuestion(string: String(decoding: text, as: UTF8.self)))
+      state = byte == 0x1b ? .escape : .text
+    case (.string(let text), _): state = .string(text + [byte])
     case (_, 0x1b): state = .escape
     case (.text, 0x0e): drawsLines = true
     case (.text, 0x0f): drawsLines = false
-    case (.text, _), (.string, _): break
+    case (.text, _): break
     case (.charset, _):
       drawsLines = byte == UInt8(ascii: "0")
       state = .text
@@ -77,7 +82,7 @@ struct TerminalModes {
     state = .text
     switch byte {
     case UInt8(ascii: "["): state = .control([])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"): state = .string
+    case UInt8(ascii: "]"), UInt8(ascii: "P"): state = .string([byte])
     case UInt8(ascii: "("): state = .charset
     case UInt8(ascii: "="): hasKeypad = true
     case UInt8(ascii: ">"): hasKeypad = false
@@ -85,7 +90,12 @@ struct TerminalModes {
     }
   }
 
+  private mutating func ask(_ question: TerminalQuestion?) {
+    if let question { questions.append(question) }
+  }
+
   private mutating func take(sequence: String, final: UInt8) {
+    ask(TerminalQuestion(sequence: sequence + String(Unicode.Scalar(final))))
     switch final {
     case UInt8(ascii: "h"), UInt8(ascii: "l"):
       guard sequence.hasPrefix("?") else { return }
@@ -94,7 +104,6 @@ struct TerminalModes {
       }
     case UInt8(ascii: "m"): takeRendition(sequence)
     case UInt8(ascii: "r"): takeScrollRegion(sequence)
-    case UInt8(ascii: "n"): positionRequests += sequence == "6" ? 1 : 0
     case UInt8(ascii: "t"):
       if sequence.hasPrefix("22") { titles += 1 }
       if sequence.hasPrefix("23") { titles -= 1 }

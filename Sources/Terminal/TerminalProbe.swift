@@ -1,0 +1,206 @@
+import Graphics
+import Platform
+
+/// Asks the terminal at the start, in one round trip, for what its description does not say.
+///
+/// All questions are sent at once. Terminals answer in order, so the answer to the last question,
+/// which every terminal knows, ends the wait. A terminal that does not answer it costs the timeout,
+/// once.
+struct TerminalProbe {
+  /// What to ask.
+  struct Questions: Equatable {
+    /// The width of ambiguous-width characters: one is written and the cursor position queried.
+    var width = false
+    /// Everything else, which only terminals of the xterm family are asked: synchronized output,
+    /// the background color, the version.
+    var features = false
+    /// Whether it supports 24-bit colors, where the environment does not tell; one of the features.
+    var directColors = false
+  }
+
+  /// What the terminal answered.
+  struct Answers: Equatable {
+    /// The width of an ambiguous-width character in columns.
+    var columns: Int?
+    /// Whether frames can be marked as synchronized output (mode 2026).
+    var synchronizedOutput = false
+    /// The color of the background.
+    var background: RGB?
+    /// Whether it said that it supports 24-bit colors.
+    var hasRGB = false
+    /// Its name and version, such as `foot(1.13.1)`.
+    var version: String?
+    /// Whether the last question was answered in time.
+    var answered = false
+    /// Input that was typed before the last answer.
+    var typedAhead: [UInt8] = []
+  }
+
+  /// The file descriptor to read input from.
+  let input: Int32
+  /// The file descriptor to write to.
+  let output: Int32
+  /// The timeout for all answers, in milliseconds.
+  var limit = 150
+
+  /// The timeout for the rest of an incomplete answer, in milliseconds.
+  private static let gap = 25
+
+  /// Asks the questions, waits for the answers and restores the line.
+  func ask(_ questions: Questions) -> Answers {
+    var settings = termios()
+    guard questions != Questions(), tcgetattr(input, &settings) == 0 else { return Answers() }
+    var quiet = settings
+    quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard tcsetattr(input, TCSANOW, &quiet) == 0 else { return Answers() }
+    defer { tcsetattr(input, TCSANOW, &settings) }
+    send(questions.text)
+    // Also erases what a terminal may have shown of a question that it does not know.
+    defer { send(questions.features ? "\r\u{1b}[K" : "\r  \r") }
+    return listen(for: questions)
+  }
+
+  /// Reads byte by byte and stops after the last answer, so that later input is not consumed.
+  private func listen(for questions: Questions) -> Answers {
+    var parser = InputParser()
+    var answers = Answers()
+    let deadline = Self.now + limit
+    while !answers.answered {
+      let isUnderWay = parser.pendingCount > 0
+      let rest = max(deadline - Self.now, isUnderWay ? Self.gap : 0)
+      guard rest > 0, let byte = next(within: rest) else { break }
+      let length = parser.pendingCount + 1
+      answers.typedAhead.append(byte)
+      for answer in parser.take(byte).compactMap({ TerminalAnswer($0) }) {
+        // A modified F3 key looks like a position that nobody asked for.
+        if case .cursor = answer, !questions.width { continue }
+        answers.typedAhead.removeLast(length)
+        answers.note(answer, to: questions)
+      }
+    }
+    return answers
+  }
+
+  /// The next byte; `nil` after the timeout or at the end of the input.
+  private func next(within milliseconds: Int) -> UInt8? {
+    let deadline = Self.now + milliseconds
+    while true {
+      var state = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let found = poll(&state, 1, Int32(max(deadline - Self.now, 0)))
+      if found < 0, errno == EINTR { continue }
+      guard found > 0, state.revents & Int16(POLLIN) != 0 else { return nil }
+      var byte: UInt8 = 0
+      let count = read(input, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      return count == 1 ? byte : nil
+    }
+  }
+
+  private func send(_ text: String) {
+    _ = writeAll(Array(text.utf8), to: output)
+  }
+
+  /// The monotonic time in milliseconds.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + time.tv_nsec / 1_000_000
+  }
+}
+
+extension TerminalProbe.Questions {
+  /// The bytes that ask; the last question is the one that ends the wait.
+  var text: String {
+    var text = width ? "\r\u{2580}\u{1b}[6n\r" : ""
+    guard features else { return text }
+    // DECRQM 2026, OSC 11, XTGETTCAP "RGB", XTVERSION, DA1.
+    text += "\u{1b}[?2026$p\u{1b}]11;?\u{1b}\\"
+    if directColors { text += "\u{1b}P+q524742\u{1b}\\" }
+    return text + "\u{1b}[>q\u{1b}[c"
+  }
+}
+
+extension TerminalProbe.Answers {
+  /// Stores an answer.
+  fileprivate mutating func note(_ answer: TerminalAnswer, to questions: TerminalProbe.Questions) {
+    switch answer {
+    case .cursor(let column):
+      // The character was written to the first column.
+      columns = column - 1
+      answered = !questions.features
+    case .synchronizedOutput(let isKnown): synchronizedOutput = isKnown
+    case .background(let color): background = color
+    case .directColors(let isKnown): hasRGB = isKnown
+    case .version(let text): version = text
+    case .attributes: answered = true
+    }
+  }
+}
+
+/// A terminal's answer to a question of ``TerminalProbe``.
+enum TerminalAnswer: Equatable {
+  /// The column of the cursor, counted from 1 (CPR).
+  case cursor(column: Int)
+  /// Whether synchronized output is supported (DECRPM 2026).
+  case synchronizedOutput(Bool)
+  /// The color of the background (OSC 11).
+  case background(RGB)
+  /// Whether 24-bit colors are supported (XTGETTCAP).
+  case directColors(Bool)
+  /// The name and version (XTVERSION).
+  case version(String)
+  /// The device attributes (DA1), which are only a sign that all was answered.
+  case attributes
+
+  /// Parses an element of the input; fails if it is no such answer.
+  init?(_ element: InputParser.Element) {
+    switch element {
+    case .control(let parameters, UInt8(ascii: "R")):
+      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        .map { Int(String(decoding: $0, as: UTF8.self)) }
+      guard numbers.count == 2, numbers[0] != nil, let column = numbers[1] else { return nil }
+      self = .cursor(column: column)
+    case .control(let parameters, UInt8(ascii: "y")):
+      guard let state = Self.rest(of: parameters, after: "?2026;") else { return nil }
+      // 0 is unknown, 4 is off for good.
+      self = .synchronizedOutput(["1$", "2$", "3$"].contains(state))
+    case .control(let parameters, UInt8(ascii: "c")) where parameters.first == UInt8(ascii: "?"):
+      self = .attributes
+    case .string(.system, let bytes):
+      guard let color = Self.rest(of: bytes, after: "11;").flatMap(Self.color) else { return nil }
+      self = .background(color)
+    case .string(.device, let bytes):
+      if let version = Self.rest(of: bytes, after: ">|") {
+        self = .version(version)
+      } else if Self.rest(of: bytes, after: "1+r524742") != nil {
+        self = .directColors(true)
+      } else if Self.rest(of: bytes, after: "0+r") != nil {
+        self = .directColors(false)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func rest(of bytes: [UInt8], after prefix: String) -> String? {
+    guard bytes.starts(with: prefix.utf8) else { return nil }
+    return String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  /// A color such as `rgb:1e1e/1e1e/1e1e`: one to four hexadecimal digits for each part (X11).
+  private static func color(_ text: String) -> RGB? {
+    guard text.hasPrefix("rgb:") || text.hasPrefix("rgba:") else { return nil }
+    let parts =
+      text.split(separator: ":")[1...].first?
+      .split(separator: "/", omittingEmptySubsequences: false) ?? []
+    let values = parts.compactMap { part -> UInt32? in
+      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16) else {
+        return nil
+      }
+      return value * 255 / (1 << (4 * UInt32(part.utf8.count)) - 1)
+    }
+    guard values.count == parts.count, values.count == 3 || values.count == 4 else { return nil }
+    return RGB(values[0] << 16 | values[1] << 8 | values[2])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite("Questions to the terminal at the start", .serialized)
+struct TerminalQuestionTests {
+  /// Where the program starts, and what it asks there, in this order.
+  private static let surroundings:
+    [(arguments: String, variables: [String: String], questions: [TerminalQuestion])] = [
+      (
+        "", [:],
+        [.position, .synchronizedOutput, .background, .directColors, .version, .attributes]
+      ),
+      (
+        "", ["COLORTERM": "truecolor"],
+        [.position, .synchronizedOutput, .background, .version, .attributes]
+      ),
+      (
+        "--ascii", ["TERM": "xterm"],
+        [.synchronizedOutput, .background, .directColors, .version, .attributes]
+      ),
+      (
+        "--ambiwidth 1", ["TERM": "tmux-256color", "COLORTERM": "no"],
+        [.synchronizedOutput, .background, .version, .attributes]
+      ),
+      // Where a question might be shown, only the one that these terminals know is asked.
+      ("", ["TERM": "linux"], [.position]), ("", ["TERM": "vt100"], [.position]),
+      ("", ["TERM": "vt220"], [.position]), ("", ["TERM": "screen-256color"], [.position]),
+      ("", ["STY": "1.pts-0"], [.position]), ("", ["TERM_PROGRAM": "Apple_Terminal"], [.position]),
+      ("--ascii", ["TERM": "linux"], []),
+    ]
+
+  @Test(
+    "Each terminal is asked what it can answer, once, and all of it at once",
+    arguments: 0..<surroundings.count)
+  func questions(number: Int) throws {
+    let (arguments, variables, questions) = Self.surroundings[number]
+    let pty = try Pty()
+    try pty.startGame("--motion off \(arguments)", variables.mapValues { $0 })
+    #expect(pty.modes.questions == questions, "\(arguments) \(variables)")
+    try pty.type("qyq")
+    #expect(try pty.ending() == 0)
+    #expect(pty.modes.traces == [])
+  }
+
+  @Test("A silent terminal, or one that answers a little, is played on all the same")
+  func silence() throws {
+    for replies in [
+      nil, TerminalReplies(background: nil, hasDirectColors: nil, version: nil),
+    ] {
+      let pty = try Pty()
+      pty.replies = replies
+      try pty.startGame()
+      #expect(pty.text.contains("48;5;") && !pty.text.contains("48;2;"))
+      try pty.type("qyq")
+      #expect(try pty.ending() == 0)
+    }
+  }
+
+  @Test("A terminal that says it has 24-bit colors gets them, unless others are asked for")
+  func directColors() throws {
+    for (arguments, variables, isDirect) in [
+      ("", [:], true), ("--color 256", [:], false), ("", ["NO_COLOR": "1"], false),
+    ] as [(String, [String: String?], Bool)] {
+      let pty = try Pty()
+      pty.replies?.hasDirectColors = true
+      try pty.startGame("--motion off \(arguments)", variables)
+      #expect(pty.text.contains("48;2;") == isDirect, "\(arguments) \(variables)")
+      #expect(!isDirect || !pty.text.contains("48;5;"))
+      try pty.type("qyq")
+      #expect(try pty.ending() == 0)
+      #expect(pty.modes.traces == [])
+    }
+  }
+
+  @Test(
+    "The text of the game follows the terminal's background",
+    arguments: [("rgb:0000/0000/0000", "38;5;172m"), ("rgb:ffff/ffff/ffff", "38;5;94m")])
+  func background(color: String, accent: String) throws {
+    let pty = try Pty()
+    pty.replies?.background = color
+    try pty.startGame()
+    let accents = ["38;5;172m", "38;5;94m"].filter { pty.text.contains($0) }
+    #expect(accents == [accent])
+    try pty.type("qyq")
+    #expect(try pty.ending() == 0)
+  }
+
+  @Test("A solo run is paused while another window has the focus; a game at the table is not")
+  func focus() throws {
+    let pty = try Pty()
+    try pty.start("solo --seed 7 --motion off")
+    try pty.wait("the run") { $0.contains("leave") }
+    #expect(pty.modes.isOn(1004))
+    pty.forget()
+    try pty.type("\u{1b}[O")
+    try pty.wait("the pause") { $0.contains("The table is covered") }
+    pty.forget()
+    try pty.type("\u{1b}[I")
+    try pty.type("p")
+    try pty.wait("the run") { $0.contains("leave") }
+    try pty.type("qyq")
+    #expect(try pty.ending() == 0)
+    #expect(pty.modes.traces == [])
+    let table = try Pty()
+    try table.startGame()
+    try table.type("\u{1b}[O")
+    try table.repaint(until: "rolls the die")
+    try table.type("qyq")
+    #expect(try table.ending() == 0)
+  }
+}
