@@ -2,13 +2,13 @@ import Dispatch
 import Graphics
 import Terminal
 
-/// Takes the terminal over as the game does and commits the fault that its argument names.
+/// Takes over the terminal like the game, then crashes in the way given by the argument.
 @main struct Faults {
   static func main() throws {
     let terminal = try Terminal()
     terminal.show(Frame(size: terminal.size))
     let fault = CommandLine.arguments.last
-    // As in the game, where nothing happens on the thread that began.
+    // Like the game, which runs on the main queue.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         _ = terminal.readKeys()
@@ -24,7 +24,7 @@ import Terminal
     dispatchMain()
   }
 
-  /// Calls itself until the stack is used up.
+  /// Recurses until the stack overflows.
   private static func endless(_ number: Int) -> Int {
     number == 0 ? 0 : endless(number + 1) + number
   }
