@@ -53,8 +53,7 @@ struct FNV1a: Equatable, Sendable {
   mutating func add(_ field: Field) {
     add(field.stacks.count)
     for stack in field.stacks {
-      add(stack.count)
-      stack.forEachCard { add($0.id) }
+      add(stack.cards)
     }
   }
 }
