@@ -25,7 +25,7 @@ package struct ReplayState: Equatable, Sendable {
 
   /// How many actions have happened at a time of the play clock.
   package func index(at time: Double) -> Int {
-    chosen ?? playback.place(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
+    chosen ?? playback.index(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
   /// Whether a step has been chosen, which is shown without its animation.

@@ -73,7 +73,7 @@ package final class GameStorage {
 
   /// Where the game at hand can be found when it is left.
   package var whereabouts: RecordingPlace {
-    guard let writer, !writer.isBehind else { return .nowhere }
+    guard let writer, !writer.hasPendingLines else { return .nowhere }
     return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
   }
 

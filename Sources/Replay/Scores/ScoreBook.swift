@@ -27,7 +27,7 @@ package struct ScoreBook: Equatable, Sendable {
     package let date: String
 
     /// The maximum length of a date, in Unicode scalars.
-    static let longestDate = 32
+    static let maximumDateLength = 32
 
     /// Creates a run; the date is cleaned and shortened, numbers are clamped to the supported
     /// range.
@@ -42,7 +42,7 @@ package struct ScoreBook: Equatable, Sendable {
       self.keysPerMinute = Self.clamped(keysPerMinute)
       self.accuracyPermille = min(Self.clamped(accuracyPermille), 1000)
       self.cardsRead = Self.clamped(cardsRead)
-      self.date = String(VisibleText.cleaned(date).unicodeScalars.prefix(Self.longestDate))
+      self.date = String(VisibleText.cleaned(date).unicodeScalars.prefix(Self.maximumDateLength))
     }
 
     private static func clamped(_ number: Int) -> Int {
