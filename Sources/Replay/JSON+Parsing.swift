@@ -65,10 +65,10 @@ struct JSONParser {
   }
 
   /// An error about the current byte, or about the one at another index.
-  func unexpected(_ expected: String, at place: Int? = nil) -> JSONError {
-    let place = place ?? at
-    let found = place < bytes.endIndex ? Self.name(of: bytes[place]) : "the end"
-    return JSONError(byte: place - bytes.startIndex + 1, expected: expected, found: found)
+  func unexpected(_ expected: String, at index: Int? = nil) -> JSONError {
+    let index = index ?? at
+    let found = index < bytes.endIndex ? Self.name(of: bytes[index]) : "the end"
+    return JSONError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
   }
 
   /// A printable description of a byte.
@@ -143,7 +143,7 @@ struct JSONParser {
     if take("}") { return members }
     while true {
       skipWhitespace()
-      let place = at
+      let index = at
       guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
       let name = try string()
       let isNew =
@@ -152,7 +152,7 @@ struct JSONParser {
         : !names.contains(Array(name.utf8))
       guard isNew else {
         throw JSONError(
-          byte: place - bytes.startIndex + 1, expected: "every name once",
+          byte: index - bytes.startIndex + 1, expected: "every name once",
           found: VisibleText.quoted(name) + " again")
       }
       skipWhitespace()

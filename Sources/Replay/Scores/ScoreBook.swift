@@ -86,8 +86,8 @@ package struct ScoreBook: Equatable, Sendable {
 
   private func bestIndex(_ level: TypingLevel, _ input: TypingInput) -> Int? {
     var best: Int?
-    for place in runs.indices where runs[place].level == level && runs[place].input == input {
-      if runs[place].score > best.map({ runs[$0].score }) ?? -1 { best = place }
+    for index in runs.indices where runs[index].level == level && runs[index].input == input {
+      if runs[index].score > best.map({ runs[$0].score }) ?? -1 { best = index }
     }
     return best
   }
