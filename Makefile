@@ -1,12 +1,12 @@
-# What one does with the project, a target each; `make help` lists them.
+# The development tasks of the project; `make help` lists them.
 
 SWIFT ?= swift
-# Arguments of the game (make run) or of the tests (make test).
+# Arguments for the game (make run) or the tests (make test).
 ARGS ?=
 
-# Where things are installed; DESTDIR is put before all of it.
+# Installation folders; DESTDIR is a prefix of all of them.
 PREFIX ?= /usr/local
-# Distributions that keep games apart: BINDIR=/usr/games.
+# Some distributions have a folder for games: BINDIR=/usr/games.
 BINDIR ?= $(PREFIX)/bin
 DATADIR ?= $(PREFIX)/share
 MANDIR ?= $(DATADIR)/man
@@ -14,50 +14,50 @@ BASHDIR ?= $(DATADIR)/bash-completion/completions
 ZSHDIR ?= $(DATADIR)/zsh/site-functions
 FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL ?= install
-# Swift leaves a hash of the compiler's arguments behind, which differ from folder to folder.
+# Swift stores a hash of the compiler arguments, which differs between folders.
 STRIP ?= strip $(if $(STATIC),-R .swift_modhash)
 
-# A target that imports what its manifest does not declare does not build.
+# Importing a target that the manifest does not declare is an error.
 CHECK = --explicit-target-dependency-import-check error
 
 ifeq ($(shell uname -s),Darwin)
-# Homebrew keeps its ncurses, which has the wide functions, out of the usual folders.
+# The ncurses of Homebrew, which has the wide functions, is not in a standard folder.
 NCURSES = $(shell brew --prefix ncurses 2>/dev/null)
 FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
 STATIC = --static-swift-stdlib
-# The C++ library that Swift's needs goes in as well: the linker finds only its archive here.
+# A folder with only the static C++ library, so that the linker does not find the shared one.
 STATIC_CXX = .build/static-libstdc++
-# The file shall be small: what nobody calls is left out, across all targets, and relocations are
-# packed where the C library can have it so.
+# A small binary: unused code is removed across all targets, and relocations are packed if the C
+# library supports it.
 LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
 	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 endif
-# No path of this machine in the file: two builds in two folders give the same one.
+# The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)
 BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
 SOURCES = Sources Tests Assets Package.swift
 
-# The benchmarks are built apart: they need no small file.
+# Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
 .PHONY: help run build test stress release install uninstall bench bench-compare format lint clean
 
-help: ## list the targets
+help: ## list the tasks
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
 
-run: release ## build the game and play it; ARGS="--seed 7" are its arguments
+run: release ## build and start the game; ARGS="--seed 7" passes arguments
 	@$(BINARY) $(ARGS)
 
-build: ## build for finding faults
+build: ## build for debugging
 	@.ci/bootstrap build
 	$(SWIFT) build $(FLAGS) $(CHECK)
 
-test: ## run the tests, and list the slowest; ARGS="--filter Keys" runs some
+test: ## run the tests; ARGS="--filter Keys" runs some
 	@.ci/bootstrap build test
 ifneq ($(strip $(ARGS)),)
 	$(SWIFT) test $(FLAGS) $(CHECK) $(ARGS)
@@ -66,11 +66,11 @@ else
 	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 endif
 
-stress: release ## run the tests in full length, with the release; TOMATOMATO_SEED=random
+stress: release ## run more random tests with the release build; TOMATOMATO_SEED=random
 	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
 		$(MAKE) --no-print-directory test
 
-release: ## build the game as one file for others
+release: ## build the game as a single file
 	@.ci/bootstrap build
 ifdef STATIC_CXX
 	@mkdir -p $(STATIC_CXX)
@@ -79,7 +79,7 @@ ifdef STATIC_CXX
 endif
 	$(SWIFT) build $(FLAGS) $(RELEASE)
 
-# All that is installed; make uninstall removes it.
+# All installed files.
 INSTALLED = $(BINDIR)/tomatomato $(MANDIR)/man6/tomatomato.6 $(MANDIR)/ja/man6/tomatomato.6 \
 	$(BASHDIR)/tomatomato $(ZSHDIR)/_tomatomato $(FISHDIR)/tomatomato.fish \
 	$(DATADIR)/applications/tomatomato.desktop \
@@ -87,7 +87,7 @@ INSTALLED = $(BINDIR)/tomatomato $(MANDIR)/man6/tomatomato.6 $(MANDIR)/ja/man6/t
 	$(DATADIR)/metainfo/io.github.tomatomato.tomatomato.metainfo.xml
 
 ifneq ($(words $(INSTALLED)),9)
-$(error PREFIX, BINDIR, DATADIR and the like must be folders without blanks in their names)
+$(error PREFIX, BINDIR, DATADIR and the like must not contain spaces)
 endif
 
 install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
@@ -104,28 +104,28 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 		"$(DESTDIR)$(DATADIR)/icons/hicolor/scalable/apps/"
 	$(INSTALL) -m 644 Assets/Desktop/io.github.tomatomato.tomatomato.metainfo.xml \
 		"$(DESTDIR)$(DATADIR)/metainfo/"
-# What the program has written itself is for everybody to read as well, whatever the umask.
+# The generated files must be readable by all users, regardless of the umask.
 	chmod 644 "$(DESTDIR)$(MANDIR)/man6/tomatomato.6" "$(DESTDIR)$(MANDIR)/ja/man6/tomatomato.6" \
 		"$(DESTDIR)$(BASHDIR)/tomatomato" "$(DESTDIR)$(ZSHDIR)/_tomatomato" \
 		"$(DESTDIR)$(FISHDIR)/tomatomato.fish"
 
-uninstall: ## remove what make install has installed, with the same variables
+uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
 
-bench: release ## measure speed, memory and size; ARGS="--only compose" measures some
+bench: release ## run the benchmarks; ARGS="--only compose" runs some
 	$(SWIFT) build $(FLAGS) $(BENCH)
 	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" --json .build-bench/bench.json \
 		--binary $(BINARY) $(ARGS)
 
-bench-compare: ## compare two files of make bench: A=BEFORE.json B=AFTER.json
+bench-compare: ## compare two results: A=BEFORE.json B=AFTER.json
 	@$(SWIFT) build $(FLAGS) $(BENCH) >&2
 	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" compare "$(A)" "$(B)"
 
 format: ## format all Swift files
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-lint: ## say what is not formatted or named as agreed
+lint: ## check formatting and naming
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-clean: ## remove what was built
+clean: ## remove the build products
 	$(SWIFT) package clean

@@ -4,56 +4,56 @@ import PackageDescription
 
 let package = Package(
   name: "tomatomato",
-  // The first with a Mutex.
+  // The first version with Mutex.
   platforms: [.macOS(.v15)],
   products: [.executable(name: "tomatomato", targets: ["tomatomato"])],
   targets: [
-    // MARK: What everything stands on
+    // MARK: Foundations
 
     // The C library under one name.
     .target(name: "Platform"),
-    // A key press, for those who decode it and those who obey it.
+    // Key presses, for the terminal and the screens.
     .target(name: "Keys"),
     // Pictures as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
       resources: [.embedInCode("Pictures")]),
-    // ncursesw and the few shims for macros and globals.
+    // ncursesw, and wrappers for macros and globals.
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    // What happens in the handler of a crash, where no Swift code may run.
+    // Signal and crash handlers, where no Swift code may run.
     .target(name: "CCrash"),
 
     // MARK: The game, without a screen
 
-    // The rules, computer players, typed readings, solo, simulation: standard library only.
+    // Rules, computer players, typed readings, solo mode, simulation: standard library only.
     .target(name: "GameCore"),
-    // Journals of games: recorded, read, verified, played back; scores.
+    // Journals: recording, reading, verification, playback; scores.
     .target(name: "Replay", dependencies: ["GameCore", "Platform"]),
-    // The program's screens as state, actions and pure reducers, and the runner of their effects.
+    // The screens as state, actions and pure reducers; the store that runs effects.
     .target(name: "App", dependencies: ["GameCore", "Keys", "Platform", "Replay"]),
 
     // MARK: Pictures and terminals, without the game
 
-    // Numbers as functions of time.
+    // Animation: values as functions of time.
     .target(name: "Motion", dependencies: ["Platform"]),
     // Bitmaps, canvas, colors, cells and frames.
     .target(name: "Graphics", dependencies: ["Motion", "Platform"]),
-    // ncurses, keys, what a terminal can do, and how it is restored.
+    // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"]),
 
     // MARK: The program
 
-    // One scene a screen: layout, cards, animations; the frame clock that drives the terminal.
+    // One scene per screen: layout, cards, animations; the frame clock.
     .target(
       name: "Render",
       dependencies: [
         "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Terminal",
       ]),
-    // The command line as data: its parsing, help, man page and completions.
+    // The command line as data: parsing, help, man pages and completions.
     .target(name: "CommandLine", dependencies: ["App"]),
-    // What each command does.
+    // The commands.
     .target(
       name: "Commands",
       dependencies: [
@@ -63,7 +63,7 @@ let package = Package(
 
     // MARK: Tests and benchmarks
 
-    // The program without a screen, and the project's files, for the tests below.
+    // What several test targets share.
     .target(
       name: "TestSupport", dependencies: ["App", "GameCore", "Graphics", "Keys"],
       path: "Tests/TestSupport"),
@@ -89,20 +89,20 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
-    // The documents against the program.
+    // Compares the documents with the program.
     .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
-    // A program that takes a terminal over and then crashes.
+    // A program that takes over the terminal and crashes.
     .executableTarget(
       name: "Faults", dependencies: ["CCrash", "Graphics", "Platform", "Terminal"],
       path: "Tests/Faults"),
-    // The real program in a real terminal.
+    // The program in pseudo-terminals and tmux.
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "App", "Faults", "GameCore", "Graphics", "Keys", "Render", "Replay", "Terminal",
         "TestSupport", "tomatomato",
       ]),
-    // Speed, memory and size.
+    // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
     .executableTarget(
       name: "Benchmarks",

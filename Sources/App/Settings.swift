@@ -129,7 +129,7 @@ extension Settings {
     else { return }
     switch parts[0] {
     case "name":
-      let name = String(PlayerName.cleaned(value).unicodeScalars.prefix(PlayerName.longest))
+      let name = String(PlayerName.cleaned(value).unicodeScalars.prefix(PlayerName.maximumLength))
       if !name.isEmpty { names[seat] = name }
     case "time":
       guard let factor = Int(value), TypingLimits.timeFactors.contains(factor) else { return }

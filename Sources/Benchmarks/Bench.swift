@@ -11,13 +11,13 @@ import CBenchmarks
   }
 
   /// Whether a measurement passes the filter.
-  func wants(_ name: String) -> Bool {
+  func includes(_ name: String) -> Bool {
     only.map { name.contains($0) || $0.hasPrefix(name) } ?? true
   }
 
   /// Adds the samples of a measurement and prints its line.
-  func note(_ name: String, _ unit: String, _ samples: [Double], aim: Measurement.Aim? = nil) {
-    guard wants(name), !samples.isEmpty else { return }
+  func record(_ name: String, _ unit: String, _ samples: [Double], aim: Measurement.Aim? = nil) {
+    guard includes(name), !samples.isEmpty else { return }
     let measurement = Measurement(name, unit, samples, aim: aim)
     measurements.append(measurement)
     Report.show(measurement)
@@ -25,7 +25,7 @@ import CBenchmarks
 
   /// Reports that a measurement is skipped.
   func skip(_ name: String, because reason: String) {
-    guard wants(name) else { return }
+    guard includes(name) else { return }
     Report.say("  \(name): skipped: \(reason)")
   }
 
@@ -34,14 +34,14 @@ import CBenchmarks
     _ name: String, samples: Int = 200, warmUp: Int = 20, aim: Measurement.Aim? = nil,
     _ body: (Int) -> Void
   ) {
-    guard wants(name) else { return }
+    guard includes(name) else { return }
     for number in 0..<warmUp { body(number) }
     let times = (0..<samples).map { number in
       let start = Clock.thread
       body(number)
       return (Clock.thread - start) * 1000
     }
-    note(name, "ms", times, aim: aim)
+    record(name, "ms", times, aim: aim)
   }
 
   /// Measures operations per second of CPU time; each call returns the number of its operations.
@@ -49,32 +49,32 @@ import CBenchmarks
     _ name: String, _ unit: String, samples: Int = 50, warmUp: Int = 5,
     aim: Measurement.Aim? = nil, _ body: (Int) -> Int
   ) {
-    guard wants(name) else { return }
+    guard includes(name) else { return }
     for number in 0..<warmUp { _ = body(number) }
     let rates = (0..<samples).map { number in
       let start = Clock.thread
       let count = body(number)
       return Double(count) / (Clock.thread - start)
     }
-    note(name, unit, rates, aim: aim)
+    record(name, unit, rates, aim: aim)
   }
 
   /// Counts the heap allocations of each call.
   func allocations(
     _ name: String, samples: Int = 40, aim: Measurement.Aim? = nil, _ body: (Int) -> Void
   ) {
-    guard wants(name), counted_allocations() >= 0 else { return }
+    guard includes(name), counted_allocations() >= 0 else { return }
     for number in 0..<3 { body(number) }
     let counts = (0..<samples).map { number in
       let before = counted_allocations()
       body(number)
       return Double(counted_allocations() - before)
     }
-    note(name, "", counts, aim: aim)
+    record(name, "", counts, aim: aim)
   }
 }
 
 /// Prevents the optimizer from removing an unused result.
-@inline(never) func keep<Value>(_ value: Value) {
+@inline(never) func blackHole<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }

@@ -13,15 +13,15 @@ import Render
         Scenes.frame(of: full, size: size, display: DisplayMode(), at: time)
       }
       bench.time("compose \(size.text): paw over a full field", samples: 500, aim: aim) { number in
-        keep(frame(0.6 + Double(number % 10) * 1e-3))
+        blackHole(frame(0.6 + Double(number % 10) * 1e-3))
       }
       bench.allocations("allocations \(size.text): paw over a full field") { number in
-        keep(frame(0.6 + Double(number % 10) * 1e-3))
+        blackHole(frame(0.6 + Double(number % 10) * 1e-3))
       }
       for item in Gallery.items {
         bench.time("compose \(size.text): \(item.name)", aim: aim) { number in
           let time = item.duration * (Double(number % 50) + 0.5) / 50
-          keep(item.frame(at: time, size: size, display: DisplayMode(), language: .en))
+          blackHole(item.frame(at: time, size: size, display: DisplayMode(), language: .en))
         }
       }
     }

@@ -12,7 +12,7 @@ import GameCore
         var state = GameState(game.header.setup)
         for entry in game.entries { _ = try? Game.reduce(into: &state, entry.action) }
         count += game.entries.count
-        keep(state)
+        blackHole(state)
       }
       return count
     }
@@ -22,11 +22,11 @@ import GameCore
       return state.piles
     }
     bench.rate("game: score with cards", "piles/s") { _ in
-      for pile in piles { keep(Score(pile)) }
+      for pile in piles { blackHole(Score(pile)) }
       return piles.count
     }
     bench.rate("game: score in points", "piles/s") { _ in
-      for pile in piles { keep(Score.points(of: pile)) }
+      for pile in piles { blackHole(Score.points(of: pile)) }
       return piles.count
     }
     for level in ComputerLevel.allCases {
@@ -44,7 +44,7 @@ import GameCore
       guard let setup = try? GameSetup(seed: UInt64(seed), players: players),
         let result = try? Simulation.play(setup)
       else { return 0 }
-      keep(result.state)
+      blackHole(result.state)
     }
     return games
   }

@@ -11,14 +11,14 @@ import Replay
     }
     let actions = games.reduce(0) { $0 + $1.entries.count }
     bench.rate("journal: verify", "actions/s", aim: .atLeast(1_000_000)) { _ in
-      for game in games { keep(Verification.verify(game)) }
+      for game in games { blackHole(Verification.verify(game)) }
       return actions
     }
     let texts = games.map(\.bytes)
     bench.rate("journal: read and verify", "actions/s", aim: .atLeast(1_000_000)) { _ in
       for text in texts {
         guard let game = try? JournalReader.read(text, named: "benchmark") else { continue }
-        keep(Verification.verify(game))
+        blackHole(Verification.verify(game))
       }
       return actions
     }
@@ -28,16 +28,16 @@ import Replay
   /// The longest game is one with many undone verdicts.
   private func stepBack() {
     let name = "journal: step back in the longest game"
-    guard bench.wants(name) else { return }
+    guard bench.includes(name) else { return }
     let longest = Playback(
       RandomGame(seed: 7, players: 6, deck: .granny, undoes: 400_000).recording)
     let steps = 2000
     bench.time(name, samples: steps, aim: .atMost(16.7, p95: 16.7)) { step in
-      keep(longest.state(at: longest.count - 1 - step * (longest.count / (steps + 1))))
+      blackHole(longest.state(at: longest.count - 1 - step * (longest.count / (steps + 1))))
     }
     let usual = Playback(RandomGame(seed: 7, players: 6, deck: .granny).recording)
     bench.time("journal: step back in a game of \(usual.count)", aim: .atMost(16.7, p95: 16.7)) {
-      keep(usual.state(at: usual.count - 1 - $0 % usual.count))
+      blackHole(usual.state(at: usual.count - 1 - $0 % usual.count))
     }
   }
 }

@@ -11,20 +11,20 @@ struct Main {
       if arguments.first == "compare" {
         guard arguments.count == 3, let after = arguments.popLast(),
           let before = arguments.popLast()
-        else { return refuse("compare needs two files") }
+        else { return fail("compare needs two files") }
         return Report.compare(try Report.load(before), try Report.load(after))
       }
       var options: [String: String] = [:]
       while let name = arguments.popFirst() {
         guard ["--json", "--binary", "--only"].contains(name), let value = arguments.popFirst()
-        else { return refuse("\(name) is no option, or its value is missing") }
+        else { return fail("unknown option \(name), or its value is missing") }
         options[name] = value
       }
       let bench = Bench(only: options["--only"])
       await run(bench, binary: options["--binary"])
       if let path = options["--json"] { try Report.save(bench.measurements, to: path) }
     } catch {
-      refuse("\(error)")
+      fail("\(error)")
     }
   }
 
@@ -38,7 +38,7 @@ struct Main {
     await TerminalBenchmarks(bench: bench).run()
   }
 
-  private static func refuse(_ message: String) {
+  private static func fail(_ message: String) {
     FileHandle.standardError.write(Data("Benchmarks: \(message)\n".utf8))
     exit(64)
   }

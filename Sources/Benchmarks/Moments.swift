@@ -8,7 +8,7 @@ enum Moments {
 
   /// The last card is drawn onto a field with all other cards; time 0 is the start of the draw.
   static let fullField: AppState = {
-    guard let setup = try? setup() else { preconditionFailure("the setup is wrong") }
+    guard let setup = try? setup() else { preconditionFailure("the setup is invalid") }
     var state = AppState(entropy: 0)
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     while let action = next(in: state) {
@@ -40,7 +40,7 @@ enum Moments {
   }
 
   private static let halfField: AppState = {
-    guard let setup = try? setup() else { preconditionFailure("the setup is wrong") }
+    guard let setup = try? setup() else { preconditionFailure("the setup is invalid") }
     var state = AppState(entropy: 0)
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     while let action = next(in: state) {

@@ -7,7 +7,7 @@ import Foundation
   let binary: String
 
   func run() {
-    bench.note(
+    bench.record(
       "program: size, stripped", "MiB", strippedSize().map { [$0] } ?? [], aim: .atMost(8))
     startUp()
     rest()
@@ -17,13 +17,13 @@ import Foundation
   // MARK: - Running
 
   private struct Running {
-    let far: PseudoTerminal
+    let pty: PseudoTerminal
     let process: pid_t
     let started: Double
   }
 
   private func start(_ path: String, _ arguments: [String]) -> Running? {
-    guard let far = PseudoTerminal(columns: 80, rows: 24) else { return nil }
+    guard let pty = PseudoTerminal(columns: 80, rows: 24) else { return nil }
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -33,7 +33,7 @@ import Foundation
     #endif
     posix_spawn_file_actions_init(&files)
     posix_spawnattr_init(&attributes)
-    for number in 0...2 { posix_spawn_file_actions_adddup2(&files, far.slave, Int32(number)) }
+    for number in 0...2 { posix_spawn_file_actions_adddup2(&files, pty.slave, Int32(number)) }
     posix_spawnattr_setflags(&attributes, Int16(new_session_flag()))
     defer {
       posix_spawn_file_actions_destroy(&files)
@@ -47,14 +47,14 @@ import Foundation
     guard posix_spawn(&process, path, &files, &attributes, words, environment) == 0 else {
       return nil
     }
-    return Running(far: far, process: process, started: started)
+    return Running(pty: pty, process: process, started: started)
   }
 
   private func end(_ running: Running) {
     kill(running.process, SIGKILL)
     var status: Int32 = 0
     waitpid(running.process, &status, 0)
-    running.far.close()
+    running.pty.close()
   }
 
   /// A temporary folder for settings and games.
@@ -74,25 +74,25 @@ import Foundation
   private func startUp() {
     let own = "program: start to the settled first screen"
     let other = "program: start of tty-solitaire"
-    guard bench.wants(own) || bench.wants(other) else { return }
+    guard bench.includes(own) || bench.includes(other) else { return }
     let times = startTimes(binary, ["--motion", "off"])
     guard let solitaire = Self.find("ttysolitaire") else {
-      bench.note(own, "ms", times, aim: .atMost(5))
+      bench.record(own, "ms", times, aim: .atMost(5))
       return bench.skip(other, because: "it is not installed")
     }
     let others = startTimes(solitaire, [])
     let median = others.sorted()[others.count / 2]
-    bench.note(other, "ms", others)
-    bench.note(own, "ms", times, aim: .atMost(median * 1.5))
+    bench.record(other, "ms", others)
+    bench.record(own, "ms", times, aim: .atMost(median * 1.5))
   }
 
   private func startTimes(_ path: String, _ arguments: [String]) -> [Double] {
     var times: [Double] = []
     for number in 0..<43 {
       guard let running = start(path, arguments) else { break }
-      let hasShown = running.far.wait(beyond: 0)
-      running.far.refresh(quiet: 0.03)
-      let time = (running.far.lastCame - running.started) * 1000
+      let hasShown = running.pty.wait(beyond: 0)
+      running.pty.refresh(quiet: 0.03)
+      let time = (running.pty.lastOutput - running.started) * 1000
       end(running)
       guard hasShown else { break }
       // The first runs read the file from the disk.
@@ -110,49 +110,49 @@ import Foundation
   // MARK: - Rest
 
   private func rest() {
-    guard bench.wants("program: at rest") || bench.wants("program: key"),
+    guard bench.includes("program: at rest") || bench.includes("program: key"),
       let running = start(binary, ["--motion", "off", "--seed", "42", "--players", "Aki,Ben,Chie"])
     else { return }
     defer { end(running) }
-    guard running.far.wait(beyond: 0) else { return }
-    running.far.refresh(quiet: 0.3)
+    guard running.pty.wait(beyond: 0) else { return }
+    running.pty.refresh(quiet: 0.3)
     let memory = status(of: running.process, "VmRSS")
-    bench.note(
+    bench.record(
       "program: at rest, memory", "MiB", memory.map { [Double($0) / 1024] } ?? [],
       aim: .atMost(9))
     if let before = wakeUps(of: running.process) {
       Clock.wait(2)
       let after = wakeUps(of: running.process) ?? before
-      bench.note(
+      bench.record(
         "program: at rest, wake-ups in 2 s", "", [Double(after - before)], aim: .atMost(0))
     }
-    bench.note(
-      "program: key to screen, help opens or closes", "ms", keyTimes(running.far, ["?"]),
+    bench.record(
+      "program: key to screen, help opens or closes", "ms", keyTimes(running.pty, ["?"]),
       aim: .atMost(0.4, p95: 1))
   }
 
   /// The time from a key press to the last byte of the response on the setup screen.
   private func key() {
     let name = "program: key to screen, the cursor moves"
-    guard bench.wants(name), let running = start(binary, ["--motion", "off"]) else { return }
+    guard bench.includes(name), let running = start(binary, ["--motion", "off"]) else { return }
     defer { end(running) }
-    guard running.far.wait(beyond: 0) else { return }
-    running.far.refresh(quiet: 0.3)
-    running.far.type("\r")
-    running.far.refresh(quiet: 0.1)
-    bench.note(name, "ms", keyTimes(running.far, ["k", "j"]), aim: .atMost(0.4, p95: 1))
+    guard running.pty.wait(beyond: 0) else { return }
+    running.pty.refresh(quiet: 0.3)
+    running.pty.type("\r")
+    running.pty.refresh(quiet: 0.1)
+    bench.record(name, "ms", keyTimes(running.pty, ["k", "j"]), aim: .atMost(0.4, p95: 1))
   }
 
   /// Presses keys one after another at an interval.
-  private func keyTimes(_ far: PseudoTerminal, _ keys: [String]) -> [Double] {
+  private func keyTimes(_ pty: PseudoTerminal, _ keys: [String]) -> [Double] {
     var times: [Double] = []
     for number in 0..<220 {
-      let seen = far.count
+      let seen = pty.count
       let start = Clock.wall
-      far.type(keys[number % keys.count])
-      guard far.wait(beyond: seen) else { break }
-      far.refresh(quiet: 0.015)
-      if number >= 20 { times.append((far.lastCame - start) * 1000) }
+      pty.type(keys[number % keys.count])
+      guard pty.wait(beyond: seen) else { break }
+      pty.refresh(quiet: 0.015)
+      if number >= 20 { times.append((pty.lastOutput - start) * 1000) }
     }
     return times
   }

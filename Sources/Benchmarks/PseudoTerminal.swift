@@ -10,8 +10,8 @@ final class PseudoTerminal: Sendable {
   private let marks = Atomic<Int>(0)
   /// The bit pattern of the time of the last output.
   private let last = Atomic<UInt64>(0)
-  /// The bit pattern of the thread's CPU time.
-  private let taken = Atomic<UInt64>(0)
+  /// The bit pattern of the CPU time of the thread.
+  private let cpuTime = Atomic<UInt64>(0)
 
   /// Creates a terminal of a size; `nil` if the system has none.
   init?(columns: Int, rows: Int) {
@@ -55,10 +55,10 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
-      if buffer[..<count].contains(Self.question) { type("\u{1b}[1;2R\u{1b}[?62c") }
+      if buffer[..<count].contains(Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
-      taken.store(Clock.thread.bitPattern, ordering: .releasing)
+      cpuTime.store(Clock.thread.bitPattern, ordering: .releasing)
       bytes.add(count - found, ordering: .releasing)
       marks.add(found, ordering: .releasing)
     }
@@ -67,13 +67,13 @@ final class PseudoTerminal: Sendable {
   /// The number of bytes received.
   var count: Int { bytes.load(ordering: .acquiring) }
   /// The time of the last output.
-  var lastCame: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
+  var lastOutput: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
   /// The CPU time of the thread.
-  var readingTime: Double { Double(bitPattern: taken.load(ordering: .acquiring)) }
+  var readerTime: Double { Double(bitPattern: cpuTime.load(ordering: .acquiring)) }
 
-  /// A question for the cursor position, which others follow; it is answered as after an
+  /// A cursor position query, which other queries follow. It is answered as after an
   /// ambiguous-width character of one column, and the last of the others by the attributes.
-  private static let question = Array("\u{1b}[6n".utf8)
+  private static let query = Array("\u{1b}[6n".utf8)
   /// A byte that is never sent otherwise.
   private static let mark: UInt8 = 0
 

@@ -11,16 +11,16 @@ struct RandomGame {
     guard
       let setup = try? GameSetup(
         seed: seed, deck: deck, players: names.prefix(players).map { Player(name: $0) })
-    else { preconditionFailure("the benchmarks' own setup is wrong") }
+    else { preconditionFailure("the setup is invalid") }
     var recording = Recording(header: Recording.Header(setup: setup, program: "0.1.0"))
     var state = GameState(setup)
     var running = RunningDigest(dealt: state)
-    var slips = undoes
+    var undoesLeft = undoes
     while state.phase != .finished {
       var action = Self.action(in: state, &chance)
-      if slips > 0, case .draw = state.phase, state.verdict != nil {
+      if undoesLeft > 0, case .draw = state.phase, state.verdict != nil {
         action = .user(.undo)
-        slips -= 1
+        undoesLeft -= 1
       }
       guard (try? Game.reduce(into: &state, action)) != nil else { break }
       running.add(action, leadingTo: state)

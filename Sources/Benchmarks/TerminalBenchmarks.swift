@@ -9,53 +9,53 @@ import Terminal
   let bench: Bench
 
   func run() async {
-    guard bench.wants("send") else { return }
-    guard let far = PseudoTerminal(columns: 80, rows: 24) else {
+    guard bench.includes("send") else { return }
+    guard let pty = PseudoTerminal(columns: 80, rows: 24) else {
       return bench.skip("send", because: "there is no pseudo-terminal")
     }
     setenv("TERM", "xterm-256color", 1)
     setenv("LC_ALL", "C.UTF-8", 1)
-    dup2(far.slave, STDIN_FILENO)
-    dup2(far.slave, STDOUT_FILENO)
+    dup2(pty.slave, STDIN_FILENO)
+    dup2(pty.slave, STDOUT_FILENO)
     guard let terminal = try? Terminal() else {
       return bench.skip("send", because: "terminfo does not know xterm-256color")
     }
-    for size in Moments.sizes where bench.wants("send \(size.text): ") {
-      far.resize(columns: size.columns, rows: size.rows)
+    for size in Moments.sizes where bench.includes("send \(size.text): ") {
+      pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
       guard terminal.size == size else { continue }
-      play("three cards", duration: Moments.threeCardsDuration, size, far, terminal) { time in
+      play("three cards", duration: Moments.threeCardsDuration, size, pty, terminal) { time in
         Scenes.frame(
           of: Moments.threeCards(at: time), size: size, display: terminal.display, at: time)
       }
       for item in Gallery.items {
-        play(item.name, duration: item.duration, size, far, terminal) { time in
+        play(item.name, duration: item.duration, size, pty, terminal) { time in
           item.frame(at: time, size: size, display: terminal.display, language: .en)
         }
       }
-      await runClock(size, far, terminal)
+      await runClock(size, pty, terminal)
     }
     terminal.close()
   }
 
   /// Plays a scene at 60 frames per second of virtual time.
   private func play(
-    _ scene: String, duration: Double, _ size: Size, _ far: PseudoTerminal, _ terminal: Terminal,
+    _ scene: String, duration: Double, _ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal,
     frame: (Double) -> Frame
   ) {
-    guard bench.wants("send \(size.text): \(scene), ") else { return }
+    guard bench.includes("send \(size.text): \(scene), ") else { return }
     var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
     (times, writes, perFrame, perCell) = ([], [], [], [])
     terminal.show(frame(0))
     var before = shown(frame(0))
-    var sent = far.countAll()
+    var sent = pty.countAll()
     for number in 1...Int(duration * 60) {
       let start = (time: Clock.thread, writes: counted_terminal_writes())
       let next = frame(Double(number) / 60)
       terminal.show(next)
       times.append((Clock.thread - start.time) * 1000)
       let calls = counted_terminal_writes() - start.writes
-      let count = far.countAll()
+      let count = pty.countAll()
       let after = shown(next)
       let changed = zip(before, after).count { $0 != $1 }
       if changed > 0 {
@@ -65,13 +65,13 @@ import Terminal
       }
       (before, sent) = (after, count)
     }
-    bench.note(
+    bench.record(
       "send \(size.text): \(scene), processor time", "ms", times, aim: FrameBenchmarks.aim(size))
     if counted_terminal_writes() >= 0 {
-      bench.note("send \(size.text): \(scene), writes a frame", "calls", writes, aim: .atMost(1))
+      bench.record("send \(size.text): \(scene), writes a frame", "calls", writes, aim: .atMost(1))
     }
-    bench.note("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
-    bench.note(
+    bench.record("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
+    bench.record(
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
   }
 
@@ -92,11 +92,11 @@ import Terminal
   }
 
   /// Runs the real frame clock for some seconds.
-  private func runClock(_ size: Size, _ far: PseudoTerminal, _ terminal: Terminal) async {
+  private func runClock(_ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal) async {
     let name = "send \(size.text): in real time"
-    guard bench.wants(name) else { return }
+    guard bench.includes(name) else { return }
     var ticks: [Double] = []
-    let start = (wall: Clock.wall, process: Clock.process, reading: far.readingTime)
+    let start = (wall: Clock.wall, process: Clock.process, reading: pty.readerTime)
     var clock: FrameClock?
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
       clock = FrameClock(framesPerSecond: 60) {
@@ -114,15 +114,15 @@ import Terminal
       }
       clock?.isRunning = true
     }
-    let busy = Clock.process - start.process - (far.readingTime - start.reading)
+    let busy = Clock.process - start.process - (pty.readerTime - start.reading)
     let intervals = zip(ticks.dropFirst(), ticks).map { ($0 - $1) * 1000 }
-    bench.note(
+    bench.record(
       "\(name), interval", "ms", intervals, aim: .init(median: 16.8, p95: 17.5))
     let mean = intervals.reduce(0, +) / Double(max(intervals.count, 1))
     let variance = intervals.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    bench.note(
+    bench.record(
       "\(name), standard deviation", "ms",
       [(variance / Double(max(intervals.count, 1))).squareRoot()], aim: .atMost(0.5))
-    bench.note("\(name), processor share", "%", [busy / (Clock.wall - start.wall) * 100])
+    bench.record("\(name), processor share", "%", [busy / (Clock.wall - start.wall) * 100])
   }
 }

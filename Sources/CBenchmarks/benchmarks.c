@@ -45,30 +45,30 @@ extern void __libc_free(void *);
 
 static long count;
 
-static void note(void) { __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED); }
+static void count_allocation(void) { __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED); }
 
 void *malloc(size_t size) {
-  note();
+  count_allocation();
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-  note();
+  count_allocation();
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *old, size_t size) {
-  note();
+  count_allocation();
   return __libc_realloc(old, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  note();
+  count_allocation();
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t size) {
-  note();
+  count_allocation();
   *memory = __libc_memalign(alignment, size);
   return *memory ? 0 : 12;
 }

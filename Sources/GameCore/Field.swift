@@ -1,40 +1,23 @@
 /// The cards at one position of the field, which are read as one (R12).
 package struct Stack: Equatable, Sendable {
-  /// The visible card.
-  package let top: Card
-  // The cards under it, from bottom to top. Nearly every stack is a single card, which needs no
-  // allocation this way.
-  private let below: [Card]
+  /// The cards from bottom to top; never empty, all of the same kind.
+  package let cards: [Card]
 
   /// Creates a stack of one card.
   package init(_ card: Card) {
-    top = card
-    below = []
+    cards = [card]
   }
 
   /// Creates a stack by putting `upper` on top of `lower`.
   init(_ lower: Stack, under upper: Stack) {
-    top = upper.top
-    below = lower.cards + upper.below
+    cards = lower.cards + upper.cards
   }
 
-  /// The cards from bottom to top; never empty, all of the same kind.
-  package var cards: [Card] { below + [top] }
-
-  /// Calls a closure with each card from bottom to top, without allocating an array.
-  package func forEachCard(_ body: (Card) -> Void) {
-    for card in below { body(card) }
-    body(top)
-  }
+  /// The visible card.
+  package var top: Card { cards[cards.count - 1] }
 
   /// The number of cards.
-  package var count: Int { below.count + 1 }
-
-  /// Appends the cards to a pile, bottom first.
-  func append(to pile: inout [Card]) {
-    if !below.isEmpty { pile += below }
-    pile.append(top)
-  }
+  package var count: Int { cards.count }
 
   /// The kind of all cards in the stack.
   package var kind: CardKind { top.kind }

@@ -89,11 +89,11 @@ extension GameState: CardDrawing {
   fileprivate mutating func applyReveal(_ choices: [Choice]) {
     let reveal = Reveal(field: field, choices: choices, failed: reader)
     for chosen in reveal.chosen {
-      let stack = field.stacks[chosen.position]
+      let cards = field.stacks[chosen.position].cards
       if let taker = chosen.taker {
-        stack.append(to: &piles[taker])
+        piles[taker] += cards
       } else {
-        stack.append(to: &removed)
+        removed += cards
       }
     }
     field.remove(reveal.chosen.map(\.position))

@@ -28,7 +28,7 @@ package enum UserAction: Equatable, Sendable {
 package enum InternalAction: CaseIterable, Hashable, Sendable {
   /// The last card was picked up, so the picture of the deck disappears.
   case checkDeck
-  /// The card in flight has left the deck and lies at the right end of the field.
+  /// The card in flight has landed at the right end of the field.
   case drawn
   /// The drawer reaches for the next card of the same reading.
   case drawNext

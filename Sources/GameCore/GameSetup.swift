@@ -92,7 +92,7 @@ package enum SetupError: Error, Equatable, Sendable {
   case playerCount(Int)
   /// The player at a seat has an empty name after cleaning.
   case emptyName(seat: Int)
-  /// A name is longer than ``PlayerName/longest``.
+  /// A name is longer than ``PlayerName/maximumLength``.
   case longName(String)
   /// Two players have the same name.
   case repeatedName(String)
@@ -107,11 +107,11 @@ extension SetupError: CustomStringConvertible {
     case .playerCount(let count):
       "a game takes 2 to 6 players, not \(count)"
     case .emptyName(let seat):
-      "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.longest) characters"
+      "player \(seat + 1) has an empty name; a name has 1 to \(PlayerName.maximumLength) characters"
     case .longName(let name):
-      "the name \"\(String(name.unicodeScalars.prefix(PlayerName.longest)))...\" has "
+      "the name \"\(String(name.unicodeScalars.prefix(PlayerName.maximumLength)))...\" has "
         + "\(name.unicodeScalars.count) characters; "
-        + "a name has 1 to \(PlayerName.longest)"
+        + "a name has 1 to \(PlayerName.maximumLength)"
     case .repeatedName(let name):
       "two players are named \"\(name)\"; names must be unique"
     case .noSuchStartingPlayer(let seat, let players):

@@ -26,10 +26,10 @@ package enum ComputerLevel: String, CaseIterable, Sendable {
 /// The rules for player names.
 package enum PlayerName {
   /// The maximum length in Unicode scalars, which limits characters with many combining marks.
-  package static let longest = 16
+  package static let maximumLength = 16
 
   /// Whether a cleaned name is short enough.
-  package static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= longest }
+  package static func fits(_ name: String) -> Bool { name.unicodeScalars.count <= maximumLength }
 
   /// A text without characters that could move the cursor or are invisible.
   ///
@@ -38,7 +38,6 @@ package enum PlayerName {
   /// Hangul vowels and finals, which combine with the letter before them. A run of spaces, or of
   /// characters that look blank, becomes one space.
   package static func cleaned(_ text: String) -> String {
-    if isClean(text.utf8) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isHidden(scalar) {
       if !isBlank(scalar) {
@@ -70,15 +69,5 @@ package enum PlayerName {
 
   private static func isConjoining(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11ff).contains(scalar.value) || (0xd7b0...0xd7ff).contains(scalar.value)
-  }
-
-  /// Whether a text consists of ASCII words separated by single spaces, like nearly every name.
-  private static func isClean(_ bytes: String.UTF8View) -> Bool {
-    var before: UInt8 = 0x20
-    for byte in bytes {
-      guard (0x20...0x7e).contains(byte), byte != 0x20 || before != 0x20 else { return false }
-      before = byte
-    }
-    return before != 0x20 || bytes.isEmpty
   }
 }

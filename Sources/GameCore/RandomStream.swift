@@ -34,9 +34,9 @@ package struct RandomStream: Equatable, Sendable {
   private var generator: Xoshiro256StarStar
 
   /// Creates the stream of a seed for a purpose.
-  package init(seed: UInt64, for use: Purpose) {
+  package init(seed: UInt64, for purpose: Purpose) {
     generator = Xoshiro256StarStar(seed: seed)
-    for _ in 0..<use.jumps { generator.jump() }
+    for _ in 0..<purpose.jumps { generator.jump() }
   }
 
   /// The streams of the computer players, created with one pass over the jumps.
@@ -85,8 +85,8 @@ package struct RandomStream: Equatable, Sendable {
   /// Shuffles an array with the Fisher-Yates algorithm, from the last element down.
   package mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
-    for place in stride(from: elements.count - 1, to: 0, by: -1) {
-      elements.swapAt(place, number(below: place + 1))
+    for index in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(index, number(below: index + 1))
     }
   }
 }

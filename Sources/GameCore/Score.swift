@@ -59,18 +59,35 @@ package struct Score: Equatable, Sendable {
   }
 
   /// The points of a pile, without forming the トマト (R23).
-  package static func points(of pile: [Card]) -> Int {
-    var counts = (tomato: 0, pairing: 0, to: 0, ma: 0)
-    for card in pile {
-      switch card.kind {
-      case .tomato: counts.tomato += 1
-      case .mato, .toma: counts.pairing += 1
-      case .to: counts.to += 1
-      case .ma: counts.ma += 1
-      case .potato: break
-      }
+  package static func points(of pile: [Card]) -> Int { KindCounts(pile).points }
+}
+
+/// The number of cards of each use in a pile.
+struct KindCounts: Equatable, Sendable {
+  var tomato = 0
+  /// マト and トマ, each of which needs one ト.
+  var pairing = 0
+  var to = 0
+  var ma = 0
+  var potato = 0
+
+  init(_ pile: [Card]) {
+    for card in pile { add(card.kind, 1) }
+  }
+
+  mutating func add(_ kind: CardKind, _ count: Int) {
+    switch kind {
+    case .tomato: tomato += count
+    case .mato, .toma: pairing += count
+    case .to: to += count
+    case .ma: ma += count
+    case .potato: potato += count
     }
-    let pairs = min(counts.to, counts.pairing)
-    return counts.tomato + pairs + min(counts.ma, (counts.to - pairs) / 2)
+  }
+
+  /// The largest number of トマト that the cards can form (R23).
+  var points: Int {
+    let pairs = min(to, pairing)
+    return tomato + pairs + min(ma, (to - pairs) / 2)
   }
 }

@@ -78,7 +78,7 @@ package struct Easing: Hashable, Sendable {
     }
   }
 
-  /// The constant of the back family: c1 in ANIMATION.md, or c2 for in-out.
+  /// The constant c of the back family (ANIMATION.md, "Easing").
   private var overshoot: Double {
     direction == .inOut ? 1.525 * 1.70158 : 1.70158
   }

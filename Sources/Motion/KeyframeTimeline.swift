@@ -77,7 +77,7 @@ package struct KeyframeTrack<Root, Value: Animatable>: Sendable {
 
 /// The tracks of a timeline, in order.
 package struct KeyframeTracks<Root>: Sendable {
-  fileprivate var tracks: [any PlayableTrack<Root>] = []
+  fileprivate let tracks: [any PlayableTrack<Root>]
 }
 
 private protocol PlayableTrack<Root>: Sendable {
@@ -110,7 +110,7 @@ private struct PropertyPlayer<Root, Value: Animatable>: TrackPlayer {
   }
 }
 
-/// Builds the tracks of a timeline; supports `if`, `switch` and `for`.
+/// Builds the tracks of a timeline.
 @resultBuilder
 package enum KeyframesBuilder<Root> {
   /// Adds a track.
@@ -124,51 +124,15 @@ package enum KeyframesBuilder<Root> {
   package static func buildBlock(_ parts: KeyframeTracks<Root>...) -> KeyframeTracks<Root> {
     KeyframeTracks(tracks: parts.flatMap(\.tracks))
   }
-
-  /// Joins the tracks of a loop.
-  package static func buildArray(_ parts: [KeyframeTracks<Root>]) -> KeyframeTracks<Root> {
-    KeyframeTracks(tracks: parts.flatMap(\.tracks))
-  }
-
-  /// Adds the tracks of an `if` without `else`.
-  package static func buildOptional(_ part: KeyframeTracks<Root>?) -> KeyframeTracks<Root> {
-    part ?? KeyframeTracks()
-  }
-
-  /// Adds the tracks of the first branch.
-  package static func buildEither(first: KeyframeTracks<Root>) -> KeyframeTracks<Root> { first }
-
-  /// Adds the tracks of the second branch.
-  package static func buildEither(second: KeyframeTracks<Root>) -> KeyframeTracks<Root> { second }
 }
 
-/// Builds the keyframes of a track; supports `if`, `switch` and `for`.
+/// Builds the keyframes of a track; supports `for`.
 @resultBuilder
 package enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// Adds a linear keyframe.
-  package static func buildExpression(_ keyframe: LinearKeyframe<Value>) -> [Keyframe<Value>] {
-    keyframe.keyframes
-  }
-
-  /// Adds a cubic keyframe.
-  package static func buildExpression(_ keyframe: CubicKeyframe<Value>) -> [Keyframe<Value>] {
-    keyframe.keyframes
-  }
-
-  /// Adds a spring keyframe.
-  package static func buildExpression(_ keyframe: SpringKeyframe<Value>) -> [Keyframe<Value>] {
-    keyframe.keyframes
-  }
-
-  /// Adds a move keyframe.
-  package static func buildExpression(_ keyframe: MoveKeyframe<Value>) -> [Keyframe<Value>] {
-    keyframe.keyframes
-  }
-
-  /// Adds keyframes of a custom type.
-  package static func buildExpression(
-    _ content: some KeyframeTrackContent<Value>
-  ) -> [Keyframe<Value>] {
+  /// Adds a keyframe, or the keyframes of a custom type.
+  package static func buildExpression<Content: KeyframeTrackContent>(
+    _ content: Content
+  ) -> [Keyframe<Value>] where Content.Value == Value {
     content.keyframes
   }
 
@@ -181,15 +145,4 @@ package enum KeyframeTrackContentBuilder<Value: Animatable> {
   package static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
-
-  /// Adds the keyframes of an `if` without `else`.
-  package static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] {
-    part ?? []
-  }
-
-  /// Adds the keyframes of the first branch.
-  package static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
-
-  /// Adds the keyframes of the second branch.
-  package static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
 }

@@ -22,7 +22,7 @@ package struct Asciicast: Sendable {
       .init("height", .integer(rows)),
     ]
     if let title { members.append(.init("title", .string(VisibleText.cleaned(title)))) }
-    return line(.object(members))
+    return JSON.object(members).line
   }
 
   /// A line for terminal output, including its line break.
@@ -41,7 +41,7 @@ package struct Asciicast: Sendable {
 
   private mutating func event(_ code: String, _ data: String, _ time: Int) -> [UInt8] {
     microseconds = max(time, microseconds)
-    return line(.array([.decimal(Self.seconds(microseconds)), .string(code), .string(data)]))
+    return JSON.array([.decimal(Self.seconds(microseconds)), .string(code), .string(data)]).line
   }
 
   /// Nonnegative microseconds as seconds with six decimals.
@@ -49,11 +49,5 @@ package struct Asciicast: Sendable {
     let fraction = String(microseconds % 1_000_000)
     let zeros = String(repeating: "0", count: 6 - fraction.count)
     return "\(microseconds / 1_000_000).\(zeros)\(fraction)"
-  }
-
-  private func line(_ json: JSON) -> [UInt8] {
-    var bytes = json.bytes
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
   }
 }

@@ -26,7 +26,7 @@ package struct EventStream: Sendable {
   /// - Throws: ``Mismatch`` at the first action that does not verify, which has no line, or at the
   ///   end line; the stream then ends.
   package mutating func next() throws(Mismatch) -> [UInt8]? {
-    if let json = beginning.popLast() { return Self.line(json) }
+    if let json = beginning.popLast() { return json.line }
     guard !hasEnded else { return nil }
     do {
       guard fold.applied < recording.entries.count else {
@@ -39,17 +39,11 @@ package struct EventStream: Sendable {
       var members = [JSON.Member("n", .integer(fold.applied))]
       members += JournalLine.action(entry.action)
       members.append(.init("state", Self.json(fold.state)))
-      return Self.line(.object(members))
+      return JSON.object(members).line
     } catch {
       hasEnded = true
       throw error
     }
-  }
-
-  private static func line(_ json: JSON) -> [UInt8] {
-    var bytes = json.bytes
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
   }
 
   private static func table(_ setup: GameSetup) -> JSON {

@@ -24,8 +24,8 @@ struct FNV1a: Equatable, Sendable {
 
   /// Adds the lowest bytes of a number in little-endian order.
   mutating func add(_ number: UInt64, bytes: Int) {
-    for place in 0..<bytes {
-      add(byte: UInt8(truncatingIfNeeded: number >> UInt64(8 * place)))
+    for index in 0..<bytes {
+      add(byte: UInt8(truncatingIfNeeded: number >> UInt64(8 * index)))
     }
   }
 
@@ -53,8 +53,7 @@ struct FNV1a: Equatable, Sendable {
   mutating func add(_ field: Field) {
     add(field.stacks.count)
     for stack in field.stacks {
-      add(stack.count)
-      stack.forEachCard { add($0.id) }
+      add(stack.cards)
     }
   }
 }

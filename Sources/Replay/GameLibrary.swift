@@ -11,7 +11,7 @@ package struct GameLibrary: Equatable, Sendable {
   /// The extension of journal files.
   static let suffix = ".jsonl"
   private static let numbers = 1...999_999_999
-  private static let leastDigits = 6
+  private static let minimumDigitCount = 6
 
   /// The path of the folder.
   package let folder: String
@@ -26,7 +26,8 @@ package struct GameLibrary: Equatable, Sendable {
   /// The file name of a journal, such as `000123.jsonl`.
   private static func name(_ number: Int) -> String {
     let digits = String(number)
-    return String(repeating: "0", count: max(0, leastDigits - digits.utf8.count)) + digits + suffix
+    return String(repeating: "0", count: max(0, minimumDigitCount - digits.utf8.count)) + digits
+      + suffix
   }
 
   /// The number in a file name; `nil` for any other name, so that unrelated files are not touched.
@@ -70,15 +71,12 @@ package struct GameLibrary: Equatable, Sendable {
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
   ///   case.
   package func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
-    let file: OpenFile
-    do {
+    let file = try JournalError.converting { () throws(FileError) in
       try Directories.make(folder)
       // Old journals are deleted first: without locks the new one would look like an unfinished
       // game.
       prune(keeping: Self.kept - 1)
-      file = try newFile()
-    } catch {
-      throw JournalError(error)
+      return try newFile()
     }
     return try JournalWriter(file, header: header, calls: .live)
   }

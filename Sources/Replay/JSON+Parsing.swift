@@ -1,26 +1,26 @@
 extension JSON {
   /// The maximum nesting depth of arrays and objects.
-  package static let greatestDepth = 32
+  package static let maximumDepth = 32
 
   /// Parses a text that consists of a single value and optional whitespace.
   ///
-  /// Invalid UTF-8, anything that RFC 8259 does not allow, nesting deeper than ``greatestDepth``,
+  /// Invalid UTF-8, anything that RFC 8259 does not allow, nesting deeper than ``maximumDepth``,
   /// an integer of more than 64 bits, a duplicate name in an object, and an unpaired surrogate
   /// escape are errors.
   ///
   /// - Throws: ``JSONError`` for the first invalid byte.
   package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    if let broken = Self.firstBroken(in: bytes) {
+    if let invalid = Self.firstInvalidByte(in: bytes) {
       throw JSONError(
-        byte: broken - bytes.startIndex + 1, expected: "UTF-8 text",
-        found: JSONParser.name(of: bytes[broken]))
+        byte: invalid - bytes.startIndex + 1, expected: "UTF-8 text",
+        found: JSONParser.name(of: bytes[invalid]))
     }
     var parser = JSONParser(bytes)
     self = try parser.document()
   }
 
   /// The index of the first byte that is not UTF-8, or `nil`.
-  private static func firstBroken(in bytes: ArraySlice<UInt8>) -> Int? {
+  private static func firstInvalidByte(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -65,10 +65,10 @@ struct JSONParser {
   }
 
   /// An error about the current byte, or about the one at another index.
-  func unexpected(_ expected: String, at place: Int? = nil) -> JSONError {
-    let place = place ?? at
-    let found = place < bytes.endIndex ? Self.name(of: bytes[place]) : "the end"
-    return JSONError(byte: place - bytes.startIndex + 1, expected: expected, found: found)
+  func unexpected(_ expected: String, at index: Int? = nil) -> JSONError {
+    let index = index ?? at
+    let found = index < bytes.endIndex ? Self.name(of: bytes[index]) : "the end"
+    return JSONError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
   }
 
   /// A printable description of a byte.
@@ -114,8 +114,8 @@ struct JSONParser {
   }
 
   private mutating func enter(depth: Int) throws(JSONError) {
-    guard depth <= JSON.greatestDepth else {
-      throw unexpected("at most \(JSON.greatestDepth) nested values")
+    guard depth <= JSON.maximumDepth else {
+      throw unexpected("at most \(JSON.maximumDepth) nested values")
     }
     at += 1
   }
@@ -136,13 +136,14 @@ struct JSONParser {
   private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
     try enter(depth: depth)
     var members: [JSON.Member] = []
+    members.reserveCapacity(6)
     // A journal line has few names; a set handles long lines in linear time.
     var names: Set<[UInt8]> = []
     skipWhitespace()
     if take("}") { return members }
     while true {
       skipWhitespace()
-      let place = at
+      let index = at
       guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
       let name = try string()
       let isNew =
@@ -151,7 +152,7 @@ struct JSONParser {
         : !names.contains(Array(name.utf8))
       guard isNew else {
         throw JSONError(
-          byte: place - bytes.startIndex + 1, expected: "every name once",
+          byte: index - bytes.startIndex + 1, expected: "every name once",
           found: VisibleText.quoted(name) + " again")
       }
       skipWhitespace()

@@ -84,23 +84,16 @@ extension JSONParser {
 
   /// Parses the four digits after `\u`, and the low surrogate after a high surrogate.
   private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    let place = at - 2
-    let first = try hexDigits()
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, next == UInt8(ascii: "\\") else {
-      throw unexpected("both halves of a surrogate pair", at: place)
+    let start = at - 2
+    let high = try hexDigits()
+    if let scalar = Unicode.Scalar(high) { return scalar }
+    if high < 0xDC00, bytes[at...].starts(with: "\\u".utf8) {
+      at += 2
+      let low = try hexDigits()
+      let value = 0x10000 + ((high & 0x3FF) << 10) + (low & 0x3FF)
+      if (0xDC00...0xDFFF).contains(low), let scalar = Unicode.Scalar(value) { return scalar }
     }
-    at += 1
-    guard next == UInt8(ascii: "u") else {
-      throw unexpected("both halves of a surrogate pair", at: place)
-    }
-    at += 1
-    let second = try hexDigits()
-    let value = 0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF)
-    guard (0xDC00...0xDFFF).contains(second), let scalar = Unicode.Scalar(value) else {
-      throw unexpected("both halves of a surrogate pair", at: place)
-    }
-    return scalar
+    throw unexpected("both halves of a surrogate pair", at: start)
   }
 
   private mutating func hexDigits() throws(JSONError) -> UInt32 {

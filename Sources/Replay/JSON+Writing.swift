@@ -6,6 +6,9 @@ extension JSON {
     return bytes
   }
 
+  /// The value as a line of JSON Lines: compact UTF-8 text with a line break.
+  var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
+
   /// Appends the value as compact UTF-8 text.
   ///
   /// Control characters are escaped, including U+007F to U+009F, so that the text is safe to show

@@ -45,6 +45,17 @@ package struct JournalError: Error, Equatable, Sendable {
     problem = error.problem
     reason = error.reason
   }
+
+  /// Calls a closure and converts its file error.
+  static func converting<Result: ~Copyable>(
+    _ body: () throws(FileError) -> Result
+  ) throws(JournalError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw JournalError(error)
+    }
+  }
 }
 
 extension JournalError: CustomStringConvertible {

@@ -18,7 +18,7 @@ enum JournalLine {
       .init("rules", .integer(Recording.rulesVersion)),
       .init("program", .string(header.program)),
     ])
-    return line(json)
+    return json.line
   }
 
   /// The players of the header, in seat order.
@@ -41,7 +41,7 @@ enum JournalLine {
   static func entry(_ entry: Recording.Entry) -> [UInt8] {
     var members = [JSON.Member("t", .integer(entry.milliseconds))] + action(entry.action)
     if let digest = entry.digest { members.append(.init("d", .string(digest.description))) }
-    return line(.object(members))
+    return JSON.object(members).line
   }
 
   /// The members of an action: `a`, then `ok`, or `player` and `position`.
@@ -61,14 +61,7 @@ enum JournalLine {
 
   /// The end line.
   static func end(_ digest: StateDigest) -> [UInt8] {
-    line(
-      .object([.init("end", .bool(true)), .init("digest", .string(digest.description))]))
-  }
-
-  private static func line(_ json: JSON) -> [UInt8] {
-    var bytes = json.bytes
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    JSON.object([.init("end", .bool(true)), .init("digest", .string(digest.description))]).line
   }
 }
 

@@ -7,14 +7,14 @@ import Platform
 /// reader does not check whether the rules allow the actions; ``Verification`` does.
 package struct JournalReader: Sendable {
   /// The maximum length of a line in bytes, without its line break.
-  package static let longestLine = 65_536
+  package static let maximumLineLength = 65_536
   /// The maximum number of actions in a journal.
-  package static let mostActions = 1_000_000
+  package static let maximumActionCount = 1_000_000
 
   /// The source of the text, for messages.
   package let file: String
-  /// The total length in bytes of the complete lines so far, including line breaks.
-  package private(set) var wholeLength = 0
+  /// The length of the complete lines so far in bytes, including line breaks.
+  package private(set) var completeLength = 0
   /// Whether the last complete line has no line break.
   package private(set) var lacksLineBreak = false
 
@@ -29,25 +29,25 @@ package struct JournalReader: Sendable {
     self.file = file
   }
 
-  /// Reads the next chunk of the text, which may begin and end anywhere.
+  /// Adds the next chunk of the text, which may begin and end anywhere.
   ///
   /// - Throws: ``JournalError`` for the first invalid line; the reader must not be used afterwards.
-  package mutating func take(_ piece: [UInt8]) throws(JournalError) {
+  package mutating func append(_ chunk: [UInt8]) throws(JournalError) {
     var start = 0
-    while let end = Self.lineBreak(in: piece, from: start) {
+    while let end = Self.lineBreak(in: chunk, from: start) {
       if rest.isEmpty {
-        try take(line: piece[start..<end])
+        try parse(line: chunk[start..<end])
       } else {
-        rest += piece[start..<end]
+        rest += chunk[start..<end]
         let line = rest
         rest = []
-        try take(line: line[...])
+        try parse(line: line[...])
       }
-      wholeLength += 1
+      completeLength += 1
       start = end + 1
     }
-    rest += piece[start...]
-    if rest.count > Self.longestLine { throw tooLong }
+    rest += chunk[start...]
+    if rest.count > Self.maximumLineLength { throw tooLong }
   }
 
   /// Ends the text.
@@ -57,34 +57,36 @@ package struct JournalReader: Sendable {
     var isCut = false
     if !rest.isEmpty {
       if header == nil || end != nil || (try? JSON(parsing: rest)) != nil {
-        try take(line: rest[...])
+        try parse(line: rest[...])
         lacksLineBreak = true
       } else {
         isCut = true
       }
     }
-    guard let header else { throw wrong("expected the header of a journal, found an empty file") }
+    guard let header else {
+      throw malformed("expected the header of a journal, found an empty file")
+    }
     let ending: Recording.Ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
     return Recording(header: header, entries: entries, ending: ending)
   }
 
-  private mutating func take(line bytes: ArraySlice<UInt8>) throws(JournalError) {
-    guard bytes.count <= Self.longestLine else { throw tooLong }
-    guard end == nil else { throw wrong("expected nothing after the end line, found more") }
+  private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {
+    guard bytes.count <= Self.maximumLineLength else { throw tooLong }
+    guard end == nil else { throw malformed("expected nothing after the end line, found more") }
     do {
       if header == nil {
         header = try LineDecoder.header(bytes)
       } else {
-        try take(try LineDecoder.line(bytes))
+        try add(try LineDecoder.line(bytes))
       }
     } catch {
-      throw wrong(error.problem)
+      throw malformed(error.problem)
     }
     line += 1
-    wholeLength += bytes.count
+    completeLength += bytes.count
   }
 
-  private mutating func take(_ line: LineDecoder.Line) throws(LineError) {
+  private mutating func add(_ line: LineDecoder.Line) throws(LineError) {
     switch line {
     case .end(let digest):
       end = digest
@@ -93,20 +95,20 @@ package struct JournalReader: Sendable {
       guard entry.milliseconds >= last else {
         throw LineError(expected: "\"t\" of at least \(last)", found: "\(entry.milliseconds)")
       }
-      guard entries.count < Self.mostActions else {
-        throw LineError(expected: "at most \(Self.mostActions) actions", found: "more")
+      guard entries.count < Self.maximumActionCount else {
+        throw LineError(expected: "at most \(Self.maximumActionCount) actions", found: "more")
       }
       entries.append(entry)
     }
   }
 
   /// An error on the current line, the first one that was not accepted.
-  private func wrong(_ problem: String) -> JournalError {
+  private func malformed(_ problem: String) -> JournalError {
     JournalError(.malformed, file: file, line: line + 1, problem)
   }
 
   private var tooLong: JournalError {
-    wrong("expected a line of at most \(Self.longestLine) bytes, found a longer one")
+    malformed("expected a line of at most \(Self.maximumLineLength) bytes, found a longer one")
   }
 
   private static func lineBreak(in bytes: [UInt8], from start: Int) -> Int? {
@@ -127,15 +129,10 @@ extension JournalReader {
     if path == "-" {
       return try read(OpenFile(borrowing: STDIN_FILENO, named: "standard input")).recording
     }
-    return try read(opened(path)).recording
-  }
-
-  private static func opened(_ path: String) throws(JournalError) -> OpenFile {
-    do {
-      return try OpenFile(path, O_RDONLY)
-    } catch {
-      throw JournalError(error)
+    let file = try JournalError.converting { () throws(FileError) in
+      try OpenFile(path, O_RDONLY)
     }
+    return try read(file).recording
   }
 
   /// Reads a journal from memory; the name of the source is used in messages.
@@ -143,26 +140,22 @@ extension JournalReader {
   /// - Throws: ``JournalError`` for the first error.
   package static func read(_ bytes: [UInt8], named file: String) throws(JournalError) -> Recording {
     var reader = JournalReader(named: file)
-    try reader.take(bytes)
+    try reader.append(bytes)
     return try reader.finish()
   }
 
-  /// Reads an open file from the current offset to its end; also returns the reader for its
-  /// lengths.
+  /// Reads an open file from the current offset to its end; also returns the reader, which knows
+  /// the length.
   static func read(
     _ file: borrowing OpenFile
   ) throws(JournalError) -> (recording: Recording, reader: JournalReader) {
     var reader = JournalReader(named: file.path)
     while true {
-      let piece: [UInt8]
-      do {
-        piece = try file.read(upTo: 65_536)
-      } catch {
-        throw JournalError(error)
+      let chunk = try JournalError.converting { () throws(FileError) in
+        try file.read(upTo: 65_536)
       }
-      if piece.isEmpty { break }
-      try reader.take(piece)
+      if chunk.isEmpty { return (try reader.finish(), reader) }
+      try reader.append(chunk)
     }
-    return (try reader.finish(), reader)
   }
 }

@@ -21,7 +21,7 @@ package final class JournalWriter {
   /// Whether the journal ends with an end line.
   package var hasEnded: Bool { endLine != nil }
   /// Whether lines are kept in memory because they could not be written.
-  package var isBehind: Bool { !pending.isEmpty }
+  package var hasPendingLines: Bool { !pending.isEmpty }
 
   private let file: OpenFile
   private let calls: FileCalls
@@ -36,28 +36,20 @@ package final class JournalWriter {
   private var endLine: Int?
   /// Whether the last line of a resumed file has no line break yet.
   private var needsLineBreak = false
-  private var hasComplained = false
+  private var hasReportedError = false
 
   /// Creates a journal in a new file, accessible only to the owner, and writes the header.
   ///
   /// - Parameters:
   ///   - path: The path of the file, which must not exist.
   ///   - header: The header of the game.
-  ///   - synchronizing: Whether each line is flushed to the disk; otherwise a line survives a crash
-  ///     of the program but not of the machine.
+  ///   - calls: The system calls.
   /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
   ///   written; a created file is deleted again.
   package convenience init(
-    creating path: String, header: Recording.Header, synchronizing: Bool = true
+    creating path: String, header: Recording.Header, calls: FileCalls = .live
   ) throws(JournalError) {
-    try self.init(
-      creating: path, header: header, calls: synchronizing ? .live : .unsynchronized)
-  }
-
-  convenience init(
-    creating path: String, header: Recording.Header, calls: FileCalls
-  ) throws(JournalError) {
-    try self.init(Self.opened(path, Self.creating), header: header, calls: calls)
+    try self.init(Self.created(path), header: header, calls: calls)
   }
 
   /// The flags of `open` that create a file and fail if it exists.
@@ -74,15 +66,12 @@ package final class JournalWriter {
     safeLength = 0
     self.file = file
     pending = JournalLine.header(header)
-    do {
+    do throws(FileError) {
       try self.file.lock(calls: calls)
+      try flush()
     } catch {
       unlink(path)
       throw JournalError(error)
-    }
-    if let error = flush() {
-      unlink(path)
-      throw error
     }
     calls.synchronizeFolder(Folder.parent(of: path))
   }
@@ -91,13 +80,15 @@ package final class JournalWriter {
   ///
   /// - Throws: ``JournalError`` if the path exists, or if a file cannot be created or written.
   package static func checkCreating(_ path: String) throws(JournalError) {
-    let file = try opened(path, creating)
+    let file = try created(path)
     defer { unlink(path) }
-    let result = FileCalls.live.write(file.descriptor, [UInt8(ascii: "\n")], 0)
-    guard result > 0 else {
-      throw JournalError(
-        FileError(path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result)))
+    try JournalError.converting { () throws(FileError) in
+      try FileCalls.unsynchronized.save([UInt8(ascii: "\n")], to: file)
     }
+  }
+
+  private static func created(_ path: String) throws(JournalError) -> OpenFile {
+    try JournalError.converting { () throws(FileError) in try OpenFile(path, creating) }
   }
 
   /// A resumed journal with its content.
@@ -116,18 +107,18 @@ package final class JournalWriter {
   ///
   /// - Parameters:
   ///   - path: The path of the file, which must exist.
-  ///   - synchronizing: Whether each line is flushed to the disk.
+  ///   - calls: The system calls.
   /// - Returns: The writer and the content of the journal.
   /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, is not a valid
   ///   journal, does not verify, or has an end line.
   package static func resume(
-    _ path: String, synchronizing: Bool = true
+    _ path: String, calls: FileCalls = .live
   ) throws(JournalError) -> Resumed {
-    try resume(path, calls: synchronizing ? .live : .unsynchronized)
-  }
-
-  static func resume(_ path: String, calls: FileCalls) throws(JournalError) -> Resumed {
-    let file = try locked(path, calls)
+    let file = try JournalError.converting { () throws(FileError) in
+      let file = try OpenFile.regular(path, O_RDWR)
+      try file.lock(calls: calls)
+      return file
+    }
     guard file.isLinked else { throw JournalError(.file, file: path, "has been removed") }
     let (recording, reader) = try JournalReader.read(file)
     if case .ended = recording.ending {
@@ -153,27 +144,9 @@ package final class JournalWriter {
     self.calls = calls
     self.running = running
     milliseconds = recording.duration
-    safeLength = reader.wholeLength
+    safeLength = reader.completeLength
     hasTail = recording.ending == .cut
     needsLineBreak = reader.lacksLineBreak
-  }
-
-  private static func locked(_ path: String, _ calls: FileCalls) throws(JournalError) -> OpenFile {
-    do {
-      let file = try OpenFile.regular(path, O_RDWR)
-      try file.lock(calls: calls)
-      return file
-    } catch {
-      throw JournalError(error)
-    }
-  }
-
-  private static func opened(_ path: String, _ flags: Int32) throws(JournalError) -> OpenFile {
-    do {
-      return try OpenFile(path, flags)
-    } catch {
-      throw JournalError(error)
-    }
   }
 
   /// Appends an action; call this before its result is shown.
@@ -183,14 +156,14 @@ package final class JournalWriter {
   /// - Parameters:
   ///   - action: The action, which the reducer has accepted.
   ///   - milliseconds: The time since the header; clamped to the time of the last action and
-  ///     ``Recording/latestTime``.
+  ///     ``Recording/maximumTime``.
   ///   - state: The state after the action.
   /// - Returns: The first error of this writer, or `nil`.
   package func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
     removeEndLine()
-    self.milliseconds = max(min(milliseconds, Recording.latestTime), self.milliseconds)
+    self.milliseconds = max(min(milliseconds, Recording.maximumTime), self.milliseconds)
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)
@@ -211,9 +184,13 @@ package final class JournalWriter {
     if needsLineBreak { pending.append(UInt8(ascii: "\n")) }
     needsLineBreak = false
     pending += line
-    guard let error = flush(), !hasComplained else { return nil }
-    hasComplained = true
-    return error
+    do throws(FileError) {
+      try flush()
+      return nil
+    } catch {
+      defer { hasReportedError = true }
+      return hasReportedError ? nil : JournalError(error)
+    }
   }
 
   private func removeEndLine() {
@@ -230,42 +207,28 @@ package final class JournalWriter {
 
 extension JournalWriter {
   /// Writes the pending lines to the disk, or restores the length of the file.
-  private func flush() -> JournalError? {
-    if hasTail, let error = cutTail() { return error }
-    guard !pending.isEmpty else { return nil }
+  private func flush() throws(FileError) {
+    if hasTail { try truncate() }
+    guard !pending.isEmpty else { return }
     // A failure from here on may leave an incomplete line. The next attempt writes the same bytes
     // at the same offset, so a tail that cannot be truncated is harmless.
     hasTail = true
-    var written = 0
-    while written < pending.count {
-      let result = calls.write(file.descriptor, pending[written...], safeLength + written)
-      guard result > 0 else {
-        _ = cutTail()
-        return error("cannot be written", result == 0 ? ENOSPC : Int32(-result))
-      }
-      written += result
+    do throws(FileError) {
+      try calls.save(pending, at: safeLength, to: file)
+    } catch {
+      try? truncate()
+      throw error
     }
-    let result = calls.synchronize(file.descriptor)
-    guard result >= 0 else {
-      _ = cutTail()
-      return error("cannot be flushed to the disk", Int32(-result))
-    }
-    safeLength += written
+    safeLength += pending.count
     pending = []
     hasTail = false
-    return nil
   }
 
-  private func cutTail() -> JournalError? {
+  private func truncate() throws(FileError) {
     let result = calls.truncate(file.descriptor, safeLength)
     guard result >= 0 else {
-      return error("cannot be truncated to its complete lines", Int32(-result))
+      throw FileError(path, "cannot be truncated to its complete lines", errno: Int32(-result))
     }
     hasTail = false
-    return nil
-  }
-
-  private func error(_ failure: String, _ code: Int32) -> JournalError {
-    JournalError(FileError(path, failure, errno: code))
   }
 }

@@ -12,7 +12,7 @@ extension LineDecoder {
     }
     let format = try fields.text("format", "\"tomatomato\"")
     guard format == "tomatomato" else {
-      throw fields.wrong("format", "\"tomatomato\"", VisibleText.quoted(format))
+      throw fields.invalid("format", "\"tomatomato\"", VisibleText.quoted(format))
     }
     try check(
       fields.integer("version", "a number", from: 1), known: Recording.formatVersion, "format")
@@ -54,7 +54,7 @@ extension LineDecoder {
   private static func players(_ fields: JSONFields) throws(LineError) -> [Player] {
     let value = try fields.value("players", "a list of players")
     guard case .array(let list) = value else {
-      throw fields.wrong("players", "a list of players", value.summary)
+      throw fields.invalid("players", "a list of players", value.summary)
     }
     var players: [Player] = []
     for (index, json) in list.enumerated() {
@@ -70,7 +70,7 @@ extension LineDecoder {
     case "human": return .human
     case "computer": return .computer(try fields.word("level", ComputerLevel.self))
     case let other:
-      throw fields.wrong("seat", "human or computer", VisibleText.quoted(other))
+      throw fields.invalid("seat", "human or computer", VisibleText.quoted(other))
     }
   }
 }

@@ -38,9 +38,9 @@ enum LineDecoder {
 
   private static func entry(_ fields: JSONFields) throws(LineError) -> Recording.Entry {
     let milliseconds = try fields.integer("t", "a number of milliseconds", from: 0)
-    guard milliseconds <= Recording.latestTime else {
+    guard milliseconds <= Recording.maximumTime else {
       throw LineError(
-        expected: "\"t\" of at most \(Recording.latestTime)", found: "\(milliseconds)")
+        expected: "\"t\" of at most \(Recording.maximumTime)", found: "\(milliseconds)")
     }
     let action = try action(fields)
     let digest = fields.has("d") ? try fields.digest("d") : nil
@@ -99,7 +99,7 @@ struct JSONFields {
 
   /// The value of a member.
   func value(_ name: String, _ what: String) throws(LineError) -> JSON {
-    guard let value = json[name] else { throw wrong(name, what, "nothing") }
+    guard let value = json[name] else { throw invalid(name, what, "nothing") }
     return value
   }
 
@@ -107,7 +107,7 @@ struct JSONFields {
   func integer(_ name: String, _ what: String, from least: Int = .min) throws(LineError) -> Int {
     let value = try value(name, what)
     guard case .integer(let number) = value, number >= least else {
-      throw wrong(name, what, value.summary)
+      throw invalid(name, what, value.summary)
     }
     return number
   }
@@ -115,14 +115,14 @@ struct JSONFields {
   /// A string.
   func text(_ name: String, _ what: String) throws(LineError) -> String {
     let value = try value(name, what)
-    guard case .string(let text) = value else { throw wrong(name, what, value.summary) }
+    guard case .string(let text) = value else { throw invalid(name, what, value.summary) }
     return text
   }
 
   /// A Boolean.
   func flag(_ name: String) throws(LineError) -> Bool {
     let value = try value(name, "true or false")
-    guard case .bool(let flag) = value else { throw wrong(name, "true or false", value.summary) }
+    guard case .bool(let flag) = value else { throw invalid(name, "true or false", value.summary) }
     return flag
   }
 
@@ -131,7 +131,7 @@ struct JSONFields {
     let what = "16 hexadecimal digits"
     let text = try text(name, what)
     guard let digest = StateDigest(text) else {
-      throw wrong(name, what, VisibleText.quoted(text))
+      throw invalid(name, what, VisibleText.quoted(text))
     }
     return digest
   }
@@ -141,7 +141,7 @@ struct JSONFields {
     let what = "a number of at most 64 bits in quotes"
     let text = try text(name, what)
     guard let seed = UInt64(text), String(seed) == text else {
-      throw wrong(name, what, VisibleText.quoted(text))
+      throw invalid(name, what, VisibleText.quoted(text))
     }
     return seed
   }
@@ -152,12 +152,14 @@ struct JSONFields {
   ) throws(LineError) -> Word where Word.RawValue == String {
     let what = kind.allCases.map(\.rawValue).joined(separator: " or ")
     let text = try text(name, what)
-    guard let word = Word(rawValue: text) else { throw wrong(name, what, VisibleText.quoted(text)) }
+    guard let word = Word(rawValue: text) else {
+      throw invalid(name, what, VisibleText.quoted(text))
+    }
     return word
   }
 
   /// An error about a member.
-  func wrong(_ name: String, _ what: String, _ found: String) -> LineError {
+  func invalid(_ name: String, _ what: String, _ found: String) -> LineError {
     LineError(context + "expected \"\(name)\" as \(what), found \(found)")
   }
 }

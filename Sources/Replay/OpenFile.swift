@@ -35,7 +35,7 @@ struct OpenFile: ~Copyable {
     return file
   }
 
-  /// A descriptor that is closed elsewhere, such as standard input.
+  /// Creates an instance for a descriptor that is closed elsewhere, such as standard input.
   init(borrowing descriptor: Int32, named path: String) {
     self.descriptor = descriptor
     self.path = path
@@ -92,9 +92,9 @@ private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, 
 /// error number.
 ///
 /// Tests replace them to simulate a full disk or a file system without locks.
-struct FileCalls {
+package struct FileCalls {
   /// Writes bytes at an offset; returns the number of bytes written.
-  var write: (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ place: Int) -> Int
+  var write: (_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ offset: Int) -> Int
   /// Flushes a file to the disk.
   var synchronize: (_ descriptor: Int32) -> Int
   /// Truncates a file.
@@ -106,12 +106,12 @@ struct FileCalls {
   /// Flushes a folder to the disk.
   var synchronizeFolder: (_ path: String) -> Void = { Folder.synchronize($0) }
 
-  /// The system's calls.
-  static var live: FileCalls {
+  /// The calls of the system.
+  package static var live: FileCalls {
     FileCalls(
-      write: { descriptor, bytes, place in
+      write: { descriptor, bytes, offset in
         bytes.withUnsafeBytes { buffer in
-          repeating { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(place)) }
+          repeating { pwrite(descriptor, buffer.baseAddress, buffer.count, off_t(offset)) }
         }
       },
       synchronize: { descriptor in
@@ -126,8 +126,9 @@ struct FileCalls {
       })
   }
 
-  /// The system's calls, without flushing.
-  static var unsynchronized: FileCalls {
+  /// The calls of the system, without flushing: a write survives a crash of the program but not of
+  /// the machine.
+  package static var unsynchronized: FileCalls {
     var calls = live
     calls.synchronize = { _ in 0 }
     calls.synchronizeFolder = { _ in }
@@ -139,6 +140,29 @@ struct FileCalls {
       let result = call()
       if result >= 0 { return result }
       if errno != EINTR { return -Int(errno) }
+    }
+  }
+}
+
+extension FileCalls {
+  /// Writes all bytes at an offset of a file and flushes them to the disk.
+  ///
+  /// - Throws: ``FileError``; some of the bytes may have been written.
+  func save(
+    _ bytes: [UInt8], at offset: Int = 0, to file: borrowing OpenFile
+  ) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let result = write(file.descriptor, bytes[written...], offset + written)
+      guard result > 0 else {
+        throw FileError(
+          file.path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result))
+      }
+      written += result
+    }
+    let result = synchronize(file.descriptor)
+    guard result >= 0 else {
+      throw FileError(file.path, "cannot be flushed to the disk", errno: Int32(-result))
     }
   }
 }

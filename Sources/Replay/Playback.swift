@@ -75,7 +75,7 @@ package struct Playback: Equatable, Sendable {
   }
 
   /// The index at a time: the number of actions up to and including that millisecond.
-  package func place(atMilliseconds milliseconds: Int) -> Int {
+  package func index(atMilliseconds milliseconds: Int) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -10,7 +10,7 @@ package struct Recording: Equatable, Sendable {
   /// The maximum time of an action, in milliseconds since the header: about 31 years.
   ///
   /// Sums of times, and times in microseconds, always fit into 64 bits.
-  package static let latestTime = 1_000_000_000_000
+  package static let maximumTime = 1_000_000_000_000
 
   /// The first line of a journal.
   package struct Header: Equatable, Sendable {
@@ -20,12 +20,12 @@ package struct Recording: Equatable, Sendable {
     package let program: String
 
     /// The maximum length of a program version, in Unicode scalars.
-    static let longestProgram = 32
+    static let maximumProgramLength = 32
 
     /// Creates a header in the current format; the program version is cleaned and shortened.
     package init(setup: GameSetup, program: String) {
       self.setup = setup
-      let scalars = VisibleText.cleaned(program).unicodeScalars.prefix(Self.longestProgram)
+      let scalars = VisibleText.cleaned(program).unicodeScalars.prefix(Self.maximumProgramLength)
       self.program = String(scalars)
     }
   }
@@ -33,7 +33,7 @@ package struct Recording: Equatable, Sendable {
   /// An accepted action.
   package struct Entry: Equatable, Sendable {
     /// The time in milliseconds since the header; not less than that of the previous entry, and at
-    /// most ``Recording/latestTime``.
+    /// most ``Recording/maximumTime``.
     package let milliseconds: Int
     /// The action.
     package let action: GameAction

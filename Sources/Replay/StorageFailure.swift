@@ -32,12 +32,12 @@ package struct StorageFailure: Error, Equatable, Sendable, CustomStringConvertib
     columns: Int, width: (Unicode.Scalar) -> Int = { _ in 1 }
   ) -> String {
     let taken = text("").unicodeScalars.reduce(0) { $0 + width($1) }
-    guard let path, columns - taken >= Self.leastPath else { return reason }
+    guard let path, columns - taken >= Self.minimumPathWidth else { return reason }
     return text(VisibleText.shortenedPath(path, columns: columns - taken, width: width))
   }
 
   /// The minimum width of a shortened path.
-  private static let leastPath = 8
+  private static let minimumPathWidth = 8
 
   private func text(_ path: String?) -> String {
     path.map { "\(reason) (\($0))" } ?? reason

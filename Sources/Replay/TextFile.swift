@@ -3,7 +3,7 @@ import Platform
 /// Reads and writes small files as a whole, such as settings and scores.
 package enum TextFile {
   /// The default size limit for reading, in bytes.
-  package static let largest = 1 << 20
+  package static let maximumSize = 1 << 20
 
   /// Reads the bytes of a file.
   ///
@@ -11,7 +11,7 @@ package enum TextFile {
   /// - Throws: ``FileError`` if the file is not a regular file, cannot be read, or exceeds the size
   ///   limit in bytes.
   package static func read(
-    _ path: String, limit: Int = largest
+    _ path: String, limit: Int = maximumSize
   ) throws(FileError) -> [UInt8]? {
     let file: OpenFile
     do {
@@ -22,9 +22,9 @@ package enum TextFile {
     }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let piece = try file.read(upTo: min(limit - bytes.count + 1, 65_536))
-      if piece.isEmpty { return bytes }
-      bytes += piece
+      let chunk = try file.read(upTo: min(limit - bytes.count + 1, 65_536))
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
     }
     throw FileError(path, "expected at most \(limit) bytes, found more", code: EFBIG)
   }
@@ -39,10 +39,10 @@ package enum TextFile {
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
-    // A leftover of a killed process with the same process ID.
+    // A killed process with the same ID may have left one.
     unlink(temporary)
     do throws(FileError) {
-      try fill(OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL), with: bytes)
+      try FileCalls.live.save(bytes, to: OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL))
       guard rename(temporary, target) == 0 else {
         throw FileError(target, "cannot be replaced", errno: errno)
       }
@@ -53,29 +53,10 @@ package enum TextFile {
     Folder.synchronize(Folder.parent(of: target))
   }
 
-  private static func fill(
-    _ file: borrowing OpenFile, with bytes: [UInt8]
-  ) throws(FileError) {
-    let calls = FileCalls.live
-    var written = 0
-    while written < bytes.count {
-      let result = calls.write(file.descriptor, bytes[written...], written)
-      guard result > 0 else {
-        throw FileError(
-          file.path, "cannot be written", errno: result == 0 ? ENOSPC : Int32(-result))
-      }
-      written += result
-    }
-    let result = calls.synchronize(file.descriptor)
-    guard result >= 0 else {
-      throw FileError(file.path, "cannot be flushed to the disk", errno: Int32(-result))
-    }
-  }
-
   /// Resolves symbolic links to a regular file, or to a path where one can be created.
   private static func resolved(_ path: String) throws(FileError) -> String {
     var target = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<maximumLinkCount {
       var status = stat()
       // A path that cannot be examined cannot be created either, which is the error to report.
       guard lstat(target, &status) == 0 else { return target }
@@ -89,7 +70,7 @@ package enum TextFile {
   }
 
   /// The maximum number of symbolic links to follow, as in Linux.
-  private static let mostLinks = 40
+  private static let maximumLinkCount = 40
 
   private static func destination(ofLink link: String) throws(FileError) -> String {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -294,7 +294,7 @@ struct PlainTypingTests {
   func noIsNoAnswer() {
     var run = PlainRun()
     run.send(.startedSolo(seed: 9, at: 0))
-    for _ in 0..<SoloState.livesAtFirst { run.say("", "", "", "no") }
+    for _ in 0..<SoloState.initialLives { run.say("", "", "", "no") }
     #expect(run.mode == .soloResult)
     #expect(!run.session.hasEnded)
   }

@@ -48,7 +48,7 @@ struct SettingsTests {
     let settings = Settings(
       text: "name-1 = A\u{1b}[31mki\nname-2 = \(String(repeating: "x", count: 40))\n")
     #expect(settings.names[0] == "A[31mki")
-    #expect(settings.names[1] == String(repeating: "x", count: PlayerName.longest))
+    #expect(settings.names[1] == String(repeating: "x", count: PlayerName.maximumLength))
   }
 
   @Test("The choices of a game are remembered")

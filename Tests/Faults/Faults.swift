@@ -4,7 +4,7 @@ import Graphics
 import Platform
 import Terminal
 
-/// Takes the terminal over as the game does and commits the fault that its argument names.
+/// Takes over the terminal like the game, then crashes in the way given by the argument.
 @main struct Faults {
   static func main() throws {
     let signals = try Signals()
@@ -17,7 +17,7 @@ import Terminal
       Signals.reraise(SIGTERM)
     }
     let fault = CommandLine.arguments.dropFirst().first
-    // As in the game, where nothing happens on the thread that began.
+    // Like the game, which runs on the main queue.
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         var keys = terminal.readKeys()
@@ -45,7 +45,7 @@ import Terminal
     kill(getpid(), SIGTERM)
   }
 
-  /// Calls itself until the stack is used up.
+  /// Recurses until the stack overflows.
   private static func endless(_ number: Int) -> Int {
     number == 0 ? 0 : endless(number + 1) + number
   }

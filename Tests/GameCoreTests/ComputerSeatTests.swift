@@ -36,7 +36,7 @@ import Testing
     state.stillToPoint.flatMap { seat in
       ComputerLevel.allCases.map { level in
         let computer = ComputerSeat(seat: seat, level: level, seed: state.setup.seed)
-        let view = PublicView(of: state, for: seat)
+        let view = PublicView(of: state)
         return "\(computer.reads(view)) \(computer.points(view))"
       }
     }
@@ -69,7 +69,7 @@ import Testing
       other.deck = Deck(nextFirst: state.deck.nextFirst.reversed())
       other.dice = RandomStream(seed: 999, for: .die)
       other.phase = .point([Choice(player: state.stillToPoint[0], position: 0)])
-      #expect(PublicView(of: other, for: 0) == PublicView(of: state, for: 0))
+      #expect(PublicView(of: other) == PublicView(of: state))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     var readings: Set<Bool> = []
     for count in 0..<40 {
       state.setCount = count
-      let view = PublicView(of: state, for: 2)
+      let view = PublicView(of: state)
       positions.insert(seat.points(view).position)
       readings.insert(seat.reads(view))
     }
@@ -114,7 +114,7 @@ import Testing
     func chance(_ names: String, _ level: ComputerLevel = .normal) throws -> Int {
       var state = try TestGame().state
       state.field = try CardBox.field(of: names)
-      return ReadingSkill(level).chance(PublicView(of: state, for: 0))
+      return ReadingSkill(level).chance(PublicView(of: state))
     }
     #expect(try chance("") == ReadingSkill.certain)
     #expect(try chance("to ma to ma") < chance("to ma to"))
@@ -167,7 +167,7 @@ import Testing
     let state = try pointing(field, piles: ["", "", pile])
     for seed in 0..<8 as Range<UInt64> {
       let seat = ComputerSeat(seat: 2, level: .normal, seed: seed)
-      let choice = seat.points(PublicView(of: state, for: 2))
+      let choice = seat.points(PublicView(of: state))
       #expect(positions.contains(choice.position))
       if choice.position == positions[0] { #expect(choice.reason == reason) }
     }
@@ -179,7 +179,7 @@ import Testing
     var counts = [0, 0, 0]
     for seed in 0..<600 as Range<UInt64> {
       let seat = ComputerSeat(seat: 2, level: .easy, seed: seed)
-      let choice = seat.points(PublicView(of: state, for: 2))
+      let choice = seat.points(PublicView(of: state))
       counts[choice.position] += 1
       #expect(choice.reason == .fancy(state.field.stacks[choice.position].kind))
     }
@@ -193,7 +193,7 @@ import Testing
     var counts = [0, 0]
     for seed in 0..<200 as Range<UInt64> {
       let seat = ComputerSeat(seat: 2, level: .hard, seed: seed)
-      let choice = seat.points(PublicView(of: state, for: 2))
+      let choice = seat.points(PublicView(of: state))
       counts[choice.position] += 1
       let reason: PointingReason =
         choice.position == 0
@@ -211,7 +211,7 @@ import Testing
     for seed in 0..<200 as Range<UInt64> {
       let positions = [0, 2].map { seat in
         ComputerSeat(seat: seat, level: .hard, seed: seed)
-          .points(PublicView(of: state, for: seat)).position
+          .points(PublicView(of: state)).position
       }
       if positions[0] == positions[1] { collisions += 1 }
     }
@@ -223,7 +223,7 @@ import Testing
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {
       state.deck = Deck(nextFirst: Array(DeckKind.classic.cards.prefix(size)))
-      let worth = PileEvaluator(PublicView(of: state, for: 0))
+      let evaluator = PileEvaluator(PublicView(of: state))
       for to in 0...5 {
         for pairing in 0...5 {
           for ma in 0...5 {
@@ -231,11 +231,13 @@ import Testing
             counts.add(.to, to)
             counts.add(.mato, pairing)
             counts.add(.ma, ma)
-            if size == 0 { #expect(worth(counts) == counts.points * PileEvaluator.point) }
+            if size == 0 {
+              #expect(evaluator.value(of: counts) == counts.points * PileEvaluator.point)
+            }
             for kind in CardKind.allCases {
               var more = counts
               more.add(kind, 1)
-              #expect(worth(more) >= worth(counts))
+              #expect(evaluator.value(of: more) >= evaluator.value(of: counts))
             }
           }
         }

@@ -32,7 +32,7 @@ struct StorageTests {
     try Directories.make(library.folder)
     let path = Directories.join(library.folder, name)
     let header = Recording.Header(setup: try setup(), program: "test")
-    let writer = try JournalWriter(creating: path, header: header, synchronizing: false)
+    let writer = try JournalWriter(creating: path, header: header, calls: .unsynchronized)
     var game = GameState(header.setup)
     for (time, action) in run.recorded.prefix(actions ?? .max).enumerated() {
       try Game.reduce(into: &game, action)

@@ -209,10 +209,10 @@ import Testing
     var reader = JournalReader(named: "game.jsonl")
     let chunk = Array(repeating: UInt8(ascii: "x"), count: 65_536)
     let error = #expect(throws: JournalError.self) {
-      try reader.take((Self.header + "\n").bytes)
+      try reader.append((Self.header + "\n").bytes)
       // The second chunk of a line that may have any number of them is rejected.
-      try reader.take(chunk)
-      try reader.take(chunk)
+      try reader.append(chunk)
+      try reader.append(chunk)
     }
     #expect(
       error?.description
@@ -220,8 +220,8 @@ import Testing
   }
 
   @Test("A line of the maximum length is read")
-  func longestLine() throws {
-    let blanks = String(repeating: " ", count: JournalReader.longestLine - 18)
+  func maximumLineLength() throws {
+    let blanks = String(repeating: " ", count: JournalReader.maximumLineLength - 18)
     let text = Self.header + "\n{\"t\":1,\"a\":\"roll\"\(blanks)}\n"
     #expect(try JournalReader.read(text.bytes, named: "x").entries.count == 1)
     let longer = Self.header + "\n{\"t\":1,\"a\":\"roll\"\(blanks) }\n"

@@ -67,12 +67,12 @@ import Testing
             || !truncates)
         #expect(error.kind == .file)
       }
-      #expect(writer.isBehind == (capacity < whole.count))
+      #expect(writer.hasPendingLines == (capacity < whole.count))
 
       disk.capacity = .max
       disk.truncates = true
       #expect(append(8, to: writer) == nil)
-      #expect(!writer.isBehind)
+      #expect(!writer.hasPendingLines)
       #expect(try folder.bytes("\(capacity).jsonl") == bytes(9), "\(capacity) bytes")
     }
   }

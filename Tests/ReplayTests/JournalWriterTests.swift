@@ -31,7 +31,7 @@ import Testing
   @Test("The file of a complete game equals its recording")
   func completeGame() throws {
     let writer = try JournalWriter(
-      creating: folder.file("game.jsonl"), header: game.recording.header, synchronizing: false)
+      creating: folder.file("game.jsonl"), header: game.recording.header, calls: .unsynchronized)
     #expect(append(0..<game.recording.entries.count, to: writer).isEmpty)
     #expect(writer.end() == nil)
     #expect(writer.end() == nil)
@@ -186,7 +186,7 @@ import Testing
     let headerLength = bytes(0).count
     for length in (headerLength - 1)...whole.count {
       let path = try folder.write(Array(whole[..<length]), "truncated.jsonl")
-      let resumed = try JournalWriter.resume(path, synchronizing: false)
+      let resumed = try JournalWriter.resume(path, calls: .unsynchronized)
       let count = resumed.recording.entries.count
       #expect(resumed.state == game.states[count], "truncated after \(length) bytes")
       #expect(

@@ -36,7 +36,7 @@ import Testing
     #expect(playback.state(at: 0) == GameState(header.setup))
     #expect(playback.turns == [0])
     #expect(playback.turn(after: 0) == 0)
-    #expect(playback.place(atMilliseconds: 5) == 0)
+    #expect(playback.index(atMilliseconds: 5) == 0)
     #expect(playback.duration == 0)
   }
 
@@ -49,7 +49,7 @@ import Testing
         .init(milliseconds: time, action: header.entries[index].action))
     }
     let playback = Playback(recording)
-    #expect([99, 100, 249, 250, 9999].map(playback.place(atMilliseconds:)) == [0, 2, 2, 3, 3])
+    #expect([99, 100, 249, 250, 9999].map(playback.index(atMilliseconds:)) == [0, 2, 2, 3, 3])
     #expect((0...3).map(playback.milliseconds(at:)) == [0, 100, 100, 250])
   }
 

@@ -108,10 +108,10 @@ import Testing
     for size in [1, 2, 7, 64, 1000, bytes.count] {
       var reader = JournalReader(named: "x")
       for start in stride(from: 0, to: bytes.count, by: size) {
-        try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
+        try reader.append(Array(bytes[start..<min(start + size, bytes.count)]))
       }
       #expect(try reader.finish() == game.recording, "chunks of \(size) bytes")
-      #expect(reader.wholeLength == bytes.count)
+      #expect(reader.completeLength == bytes.count)
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
     lines.insert("", at: 2)
     let reading = ScoreBook.read((lines.joined(separator: "\n") + "\n{\"da").bytes)
     #expect(reading.book == book([run(1), run(2)]))
-    #expect(reading.fault == "line 3: expected a run, found an empty line")
+    #expect(reading.problem == "line 3: expected a run, found an empty line")
   }
 
   @Test("A text truncated anywhere yields its complete lines and never traps")
@@ -105,7 +105,7 @@ import Testing
       let whole = reading.book.runs
       #expect(whole == Array(book.runs.prefix(whole.count)))
       if bytes[length] != UInt8(ascii: "\n"), length > 0, bytes[length - 1] != UInt8(ascii: "\n") {
-        #expect(reading.fault != nil, "cut after \(length) bytes")
+        #expect(reading.problem != nil, "cut after \(length) bytes")
       }
     }
   }
@@ -127,10 +127,10 @@ import Testing
         "line 1: expected the header of a list of scores; byte 1: expected a value, found the byte 0x00"
       ),
     ])
-  func otherFormats(text: String, fault: String) {
+  func otherFormats(text: String, problem: String) {
     let reading = ScoreBook.read(text.bytes)
     #expect(reading.book == ScoreBook())
-    #expect(reading.fault == fault)
+    #expect(reading.problem == problem)
   }
 
   @Test(
@@ -147,9 +147,9 @@ import Testing
       ),
       ("\"cardsRead\":40,", "", "expected \"cardsRead\" as a number from 0, found nothing"),
     ])
-  func badRuns(part: String, instead: String, fault: String) {
+  func badRuns(part: String, instead: String, problem: String) {
     let text = String(decoding: book([run(3)]).bytes, as: UTF8.self)
     let broken = text.split(separator: part, maxSplits: 1).joined(separator: instead)
-    #expect(ScoreBook.read(broken.bytes).fault == "line 2: \(fault)")
+    #expect(ScoreBook.read(broken.bytes).problem == "line 2: \(problem)")
   }
 }

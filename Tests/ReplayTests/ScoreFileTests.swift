@@ -102,7 +102,7 @@ import Testing
 
   @Test("A file that is too large is renamed without reading")
   func tooLarge() throws {
-    try put(String(repeating: "x", count: TextFile.largest + 1))
+    try put(String(repeating: "x", count: TextFile.maximumSize + 1))
     let notice = try #require(try file.append(run(1)).notice)
     #expect(notice.contains("expected at most 1048576 bytes, found more; the old file is now "))
     #expect(try file.load().book.runs == [run(1)])

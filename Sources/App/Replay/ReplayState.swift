@@ -26,7 +26,7 @@ package struct ReplayState: Equatable, Sendable {
 
   /// The number of actions that have happened at a time of the play clock.
   package func index(at time: Double) -> Int {
-    chosen ?? playback.place(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
+    chosen ?? playback.index(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
   /// Whether the position was chosen by stepping; such a state is shown without animation.

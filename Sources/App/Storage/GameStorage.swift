@@ -73,7 +73,7 @@ package final class GameStorage {
 
   /// Where the current game is recorded.
   package var recordingLocation: RecordingLocation {
-    guard let writer, !writer.isBehind else { return .nowhere }
+    guard let writer, !writer.hasPendingLines else { return .nowhere }
     return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
   }
 

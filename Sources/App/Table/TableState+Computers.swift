@@ -60,7 +60,7 @@ extension TableState {
     case (.play, .draw): return play(.user(.draw), at: time)
     case (.play, .read):
       guard let seat = computers[game.reader] else { return [] }
-      let isCorrect = seat.reads(PublicView(of: game, for: game.reader))
+      let isCorrect = seat.reads(PublicView(of: game))
       return play(.user(.read(isCorrect: isCorrect)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
     case (_, .reveal): return play(.user(.reveal), at: time)
@@ -75,7 +75,7 @@ extension TableState {
   mutating func pointForComputers(at time: Double) -> [AppEffect] {
     game.stillToPoint.flatMap { player -> [AppEffect] in
       guard let seat = computers[player] else { return [] }
-      let (position, reason) = seat.points(PublicView(of: game, for: player))
+      let (position, reason) = seat.points(PublicView(of: game))
       reasons[player] = reason
       return play(.user(.point(player: player, position: position)), at: time)
     }

@@ -72,7 +72,7 @@ extension Notice {
     case .cannotResume(let why): problem = .cannotResume(why)
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
-    case .setup(.longName): problem = .longName(limit: PlayerName.longest)
+    case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)
     case .setup(.repeatedName(let name)): problem = .repeatedName(name)
     case .setup(let error): return error.description
     }

@@ -13,7 +13,7 @@ struct OpponentModel {
   /// The value that a position adds to the pile of player n, at index `n * positions + position`.
   private let gains: [Int]
   /// The probability that player n points at a position, at index `n * positions + position`.
-  private let wants: [Int]
+  private let probabilities: [Int]
 
   /// Estimates the choices of all players.
   ///
@@ -22,26 +22,31 @@ struct OpponentModel {
   /// the earlier estimates. This is fictitious play, which approximates a mixed-strategy
   /// equilibrium.
   init(_ view: PublicView) {
-    let worth = PileEvaluator(view)
+    let evaluator = PileEvaluator(view)
     let stacks = view.field.stacks
     let players = view.piles.indices.filter { $0 != view.reader }
     var gains: [Int] = []
     gains.reserveCapacity(players.count * stacks.count)
-    for player in players { worth.gains(KindCounts(view.piles[player]), from: stacks, to: &gains) }
+    for player in players {
+      evaluator.gains(KindCounts(view.piles[player]), from: stacks, to: &gains)
+    }
 
-    var wants = gains
-    Self.makeChances(&wants, of: stacks.count)
-    var answers = gains
-    for guesses in 1...3 {
-      for place in gains.indices {
-        answers[place] = Self.expected(place, of: stacks.count, gains, wants)
+    var estimates = gains
+    Self.makeProbabilities(&estimates, of: stacks.count)
+    var responses = gains
+    for round in 1...3 {
+      for index in gains.indices {
+        responses[index] = Self.expected(index, of: stacks.count, gains, estimates)
       }
-      Self.makeChances(&answers, of: stacks.count)
-      for place in gains.indices {
-        wants[place] = (wants[place] * guesses + answers[place]) / (guesses + 1)
+      Self.makeProbabilities(&responses, of: stacks.count)
+      for index in gains.indices {
+        estimates[index] = (estimates[index] * round + responses[index]) / (round + 1)
       }
     }
-    (self.players, positions, self.gains, self.wants) = (players, stacks.count, gains, wants)
+    self.players = players
+    positions = stacks.count
+    self.gains = gains
+    probabilities = estimates
   }
 
   /// The value that a position adds to the pile of player n.
@@ -50,22 +55,22 @@ struct OpponentModel {
   }
 
   /// The probability that player n points at a position.
-  func want(_ player: Int, _ position: Int) -> Int {
-    wants[player * positions + position]
+  func probability(_ player: Int, _ position: Int) -> Int {
+    probabilities[player * positions + position]
   }
 
   /// The expected value of a position for a player, both given by an index into `gains`: its value
   /// if nobody else points there, plus a quarter of what a collision costs the others.
   private static func expected(
-    _ own: Int, of positions: Int, _ gains: [Int], _ wants: [Int]
+    _ own: Int, of positions: Int, _ gains: [Int], _ probabilities: [Int]
   ) -> Int {
     var alone = certain
     var spoiled = 0
     var other = own % positions
     while other < gains.count {
       if other != own {
-        alone = (alone * (certain - wants[other])) >> 16
-        spoiled += wants[other] * gains[other]
+        alone = (alone * (certain - probabilities[other])) >> 16
+        spoiled += probabilities[other] * gains[other]
       }
       other += positions
     }
@@ -73,19 +78,19 @@ struct OpponentModel {
   }
 
   /// Turns the values of each player into probabilities proportional to their eighth powers.
-  private static func makeChances(_ worths: inout [Int], of positions: Int) {
-    for start in stride(from: 0, to: worths.count, by: positions) {
+  private static func makeProbabilities(_ values: inout [Int], of positions: Int) {
+    for start in stride(from: 0, to: values.count, by: positions) {
       let range = start..<start + positions
       var most = 0
-      for place in range { most = max(most, worths[place]) }
+      for index in range { most = max(most, values[index]) }
       var sum = 0
-      for place in range {
+      for index in range {
         // The sum of 56 positions of at most 127^8 each is less than 2^62.
-        let square = most > 0 ? square(worths[place] * 127 / most) : 127 * 127
-        worths[place] = self.square(self.square(square))
-        sum += worths[place]
+        let square = most > 0 ? square(values[index] * 127 / most) : 127 * 127
+        values[index] = self.square(self.square(square))
+        sum += values[index]
       }
-      for place in range { worths[place] = min(certain, worths[place] / (sum >> 16)) }
+      for index in range { values[index] = min(certain, values[index] / (sum >> 16)) }
     }
   }
 
@@ -100,7 +105,7 @@ extension PointingStrategy {
     guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
     }
-    let position = draw((0..<model.positions).map { model.want(own, $0) }, &stream)
+    let position = draw((0..<model.positions).map { model.probability(own, $0) }, &stream)
     return (position, reason(view, model, own: own, chosen: position))
   }
 
@@ -118,8 +123,8 @@ extension PointingStrategy {
       var rival: Int?
       var most = OpponentModel.certain / 8
       for player in model.players.indices where player != own {
-        let want = model.want(player, position)
-        if want > most { (rival, most) = (player, want) }
+        let probability = model.probability(player, position)
+        if probability > most { (rival, most) = (player, probability) }
       }
       return rival
     }

@@ -1,33 +1,3 @@
-/// The cards of a pile, counted by use.
-struct KindCounts: Equatable, Sendable {
-  var tomato = 0
-  /// マト and トマ, each of which needs one ト.
-  var pairing = 0
-  var to = 0
-  var ma = 0
-  var potato = 0
-
-  init(_ pile: [Card]) {
-    for card in pile { add(card.kind, 1) }
-  }
-
-  mutating func add(_ kind: CardKind, _ count: Int) {
-    switch kind {
-    case .tomato: tomato += count
-    case .mato, .toma: pairing += count
-    case .to: to += count
-    case .ma: ma += count
-    case .potato: potato += count
-    }
-  }
-
-  /// The number of トマト, as counted by ``Score/points(of:)``.
-  var points: Int {
-    let pairs = min(to, pairing)
-    return tomato + pairs + min(ma, (to - pairs) / 2)
-  }
-}
-
 /// Estimates the value of piles for a computer player: their points and the potential of the other
 /// cards.
 ///
@@ -39,34 +9,34 @@ struct PileEvaluator {
   /// The value of the potato, which may break a tie.
   static let potato = 250
 
-  /// The probability that cards needed by leftover cards will come, in units of 1/256.
-  let hope: Int
+  /// The probability of getting cards that leftover cards need, in units of 1/256.
+  let drawProbability: Int
 
   /// Creates an evaluator for the current situation.
   init(_ view: PublicView) {
     let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
-    hope = min(256, 256 * left / view.deck.size)
+    drawProbability = min(256, 256 * left / view.deck.size)
   }
 
   /// The value of a pile.
-  func callAsFunction(_ counts: KindCounts) -> Int {
+  func value(of counts: KindCounts) -> Int {
     let pairs = min(counts.to, counts.pairing)
     let threes = min(counts.ma, (counts.to - pairs) / 2)
-    let promise =
-      Self.promise(of: counts.to - pairs - 2 * threes, first: 420, less: 120)
-      + Self.promise(of: counts.pairing - pairs, first: 380, less: 100)
-      + Self.promise(of: counts.ma - threes, first: 140, less: 60)
-    return Self.point * (counts.tomato + pairs + threes) + promise * hope / 256
+    let potential =
+      Self.potential(of: counts.to - pairs - 2 * threes, first: 420, decrease: 120)
+      + Self.potential(of: counts.pairing - pairs, first: 380, decrease: 100)
+      + Self.potential(of: counts.ma - threes, first: 140, decrease: 60)
+    return Self.point * (counts.tomato + pairs + threes) + potential * drawProbability / 256
       + Self.potato * counts.potato
   }
 
   /// Appends the value that each stack adds to a pile.
   func gains(_ counts: KindCounts, from stacks: [Stack], to gains: inout [Int]) {
-    let before = self(counts)
+    let before = value(of: counts)
     func gain(_ kind: CardKind, _ count: Int) -> Int {
       var more = counts
       more.add(kind, count)
-      return max(0, self(more) - before)
+      return max(0, value(of: more) - before)
     }
     // Most stacks are single cards of few kinds, so their gains are computed once.
     let (mato, to, ma) = (gain(.mato, 1), gain(.to, 1), gain(.ma, 1))
@@ -82,9 +52,9 @@ struct PileEvaluator {
     }
   }
 
-  /// The value of leftover cards of one kind: each is worth less than the one before.
-  private static func promise(of count: Int, first: Int, less: Int) -> Int {
-    let counted = min(count, first / less)
-    return counted * first - less * counted * (counted - 1) / 2
+  /// The value of leftover cards of one kind: each adds less than the one before.
+  private static func potential(of count: Int, first: Int, decrease: Int) -> Int {
+    let counted = min(count, first / decrease)
+    return counted * first - decrease * counted * (counted - 1) / 2
   }
 }

@@ -4,13 +4,13 @@ enum PointingStrategy {
   static func fancy(
     _ view: PublicView, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
-    let weights = view.field.stacks.map { $0.count * looks($0.kind) }
+    let weights = view.field.stacks.map { $0.count * resemblance($0.kind) }
     let position = draw(weights, &stream)
     return (position, .fancy(view.field.stacks[position].kind))
   }
 
   /// How much a card resembles トマト.
-  private static func looks(_ kind: CardKind) -> Int {
+  private static func resemblance(_ kind: CardKind) -> Int {
     switch kind {
     case .tomato: 3
     case .mato, .toma, .to: 2
@@ -23,10 +23,10 @@ enum PointingStrategy {
     _ view: PublicView, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let counts = KindCounts(view.piles[seat])
-    let worth = PileEvaluator(view)
+    let evaluator = PileEvaluator(view)
     var gains: [Int] = []
     gains.reserveCapacity(view.field.count)
-    worth.gains(counts, from: view.field.stacks, to: &gains)
+    evaluator.gains(counts, from: view.field.stacks, to: &gains)
     let most = gains.max() ?? 0
     for position in gains.indices { gains[position] = gains[position] == most ? 1 : 0 }
     let position = draw(gains, &stream)
@@ -48,12 +48,12 @@ enum PointingStrategy {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return stream.number(below: weights.count) }
     var number = stream.number(below: sum)
-    var place = 0
-    while number >= weights[place] {
-      number -= weights[place]
-      place += 1
+    var index = 0
+    while number >= weights[index] {
+      number -= weights[index]
+      index += 1
     }
-    return place
+    return index
   }
 }
 

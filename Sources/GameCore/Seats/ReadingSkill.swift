@@ -9,26 +9,25 @@ struct ReadingSkill {
   /// The base risk of a position, in units of 1/65536.
   let base: Int
   /// The additional risk for each mora that is the same as in the previous word.
-  let likeness: Int
+  let similarity: Int
 
   init(_ level: ComputerLevel) {
     switch level {
-    case .easy: (base, likeness) = (1300, 900)
-    case .normal: (base, likeness) = (900, 600)
-    case .hard: (base, likeness) = (600, 400)
+    case .easy: (base, similarity) = (1300, 900)
+    case .normal: (base, similarity) = (900, 600)
+    case .hard: (base, similarity) = (600, 400)
     }
   }
 
   /// The probability of reading the whole field correctly, from 0 to ``certain``.
   func chance(_ view: PublicView) -> Int {
-    let stacks = view.field.stacks
     var chance = Self.certain
     var before: CardKind?
-    for step in stacks.indices {
-      let kind = stacks[view.reversed ? stacks.count - 1 - step : step].kind
-      let alike = before.map { Self.sharedMorae($0, kind) } ?? 0
+    for (step, position) in view.field.readingOrder(reversed: view.reversed).enumerated() {
+      let kind = view.field.stacks[position].kind
+      let shared = before.map { Self.sharedMorae($0, kind) } ?? 0
       // The risk grows along the field and has doubled at the tenth position.
-      let risk = (base + likeness * alike) * (10 + step) / 10
+      let risk = (base + similarity * shared) * (10 + step) / 10
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }

@@ -36,8 +36,8 @@ package enum Simulation {
       case .roll: try send(.user(.roll))
       case .draw: try send(state.drawingAction)
       case .read:
-        let view = PublicView(of: state, for: state.reader)
-        try send(.user(.read(isCorrect: seats[state.reader].reads(view))))
+        let isCorrect = seats[state.reader].reads(PublicView(of: state))
+        try send(.user(.read(isCorrect: isCorrect)))
       case .point:
         for action in pointing(in: state, seats) { try send(action) }
       case .reveal: try send(.user(.reveal))
@@ -50,15 +50,11 @@ package enum Simulation {
   /// The choices of all seats that point, starting at the failed reader's left.
   private static func pointing(in state: GameState, _ seats: [ComputerSeat]) -> [GameAction] {
     let players = state.stillToPoint
-    guard let first = players.first else { return [] }
-    // The public information is the same for every seat.
-    var view = PublicView(of: state, for: first)
-    let isHardThere = players.contains { seats[$0].level == .hard }
-    let outlook = isHardThere ? OpponentModel(view) : nil
+    let view = PublicView(of: state)
+    let hasHardPlayer = players.contains { seats[$0].level == .hard }
+    let model = hasHardPlayer ? OpponentModel(view) : nil
     return players.map { player in
-      view.seat = player
-      let position = seats[player].points(view, outlook).position
-      return .user(.point(player: player, position: position))
+      .user(.point(player: player, position: seats[player].points(view, model).position))
     }
   }
 }

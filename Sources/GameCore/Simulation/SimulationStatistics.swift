@@ -60,8 +60,8 @@ package struct SimulationStatistics: Equatable, Sendable {
       if seat == seats.count { seats.append(Share()) }
       seats[seat].add(hasWon)
       guard case .computer(let level) = player.seat else { continue }
-      for place in levels.indices where levels[place].level == level {
-        levels[place].wins.add(hasWon)
+      for index in levels.indices where levels[index].level == level {
+        levels[index].wins.add(hasWon)
       }
     }
   }
@@ -77,6 +77,6 @@ package struct SimulationStatistics: Equatable, Sendable {
     sharedWins += other.sharedWins
     while seats.count < other.seats.count { seats.append(Share()) }
     for (seat, share) in other.seats.enumerated() { seats[seat].merge(share) }
-    for (place, level) in other.levels.enumerated() { levels[place].wins.merge(level.wins) }
+    for (index, level) in other.levels.enumerated() { levels[index].wins.merge(level.wins) }
   }
 }

@@ -70,7 +70,7 @@ extension SoloState: CardDrawing {
       return
     }
     let loss = Loss(field: field, position: losses.number(below: field.count))
-    field.stacks[loss.position].append(to: &removed)
+    removed += field.stacks[loss.position].cards
     field.remove([loss.position])
     outcome = .failed(loss)
     reversed = false

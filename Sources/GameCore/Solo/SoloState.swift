@@ -3,7 +3,7 @@
 /// Only ``Solo/reduce(into:_:)`` changes it, so a state is the fold of all accepted actions (R32).
 package struct SoloState: Equatable, Sendable {
   /// The number of lives at the start; the run ends when none is left.
-  package static let livesAtFirst = 3
+  package static let initialLives = 3
 
   /// What happens next.
   package enum Phase: Equatable, Sendable {
@@ -46,7 +46,7 @@ package struct SoloState: Equatable, Sendable {
   /// What happens next.
   package internal(set) var phase = Phase.roll
   /// The number of lives left.
-  package internal(set) var lives = livesAtFirst
+  package internal(set) var lives = initialLives
   /// The total of morae in all correctly read fields.
   package internal(set) var score = 0
   /// The number of the round, counted from 1; each roll begins a round.

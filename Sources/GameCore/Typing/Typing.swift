@@ -8,18 +8,18 @@ package enum Typing {
     guard reading.outcome == .reading else { return }
     switch action {
     case .tick(let time):
-      reading.pass(to: time)
+      reading.advance(to: time)
     case .pasted(let time):
-      reading.pass(to: time)
+      reading.advance(to: time)
       if reading.outcome == .reading { reading.outcome = .void(.pasted) }
     case .typed(let scalar, let time):
-      reading.pass(to: time)
+      reading.advance(to: time)
       reading.judge(scalar, from: .key)
     case .block(let text, let time):
-      reading.pass(to: time)
+      reading.advance(to: time)
       for scalar in text.unicodeScalars { reading.judge(scalar, from: .block) }
     case .line(let text, let time):
-      reading.pass(to: time)
+      reading.advance(to: time)
       reading.judge(line: text)
     }
   }
@@ -37,7 +37,7 @@ package enum Typing {
 
 extension TypedReading {
   /// Advances the time; a stop or a timeout ends the reading at its exact millisecond.
-  fileprivate mutating func pass(to time: Int) {
+  fileprivate mutating func advance(to time: Int) {
     now = max(now, time)
     let end = deadline
     guard now > end, let word = currentWord else { return }
@@ -50,7 +50,7 @@ extension TypedReading {
   fileprivate mutating func judge(_ scalar: Unicode.Scalar, from source: Typing.Source) {
     guard outcome == .reading, !Spelling.isIgnored(scalar) else { return }
     if Spelling.isSeparator(scalar) {
-      separate(scalar)
+      acceptSeparator(scalar)
       return
     }
     if source == .key || source == .block && scalar.isASCII, isBurst() {
@@ -69,7 +69,7 @@ extension TypedReading {
     }
     cursors = next
     text.unicodeScalars.append(scalar)
-    accept(hasTime: source == .key)
+    accept(isTimed: source == .key)
   }
 
   /// Judges a line typed at the current time: if it ends too early, the reader has stopped.
@@ -88,7 +88,7 @@ extension TypedReading {
   ///
   /// Only the first one after a character restarts the pause, so that holding the space bar gains
   /// no time.
-  private mutating func separate(_ scalar: Unicode.Scalar) {
+  private mutating func acceptSeparator(_ scalar: Unicode.Scalar) {
     let between = cursors.filter(\.typed.isEmpty)
     guard !between.isEmpty else {
       stumble(at: scalar)
@@ -127,11 +127,11 @@ extension TypedReading {
   }
 
   /// Updates the statistics for an accepted character and the words that it completes.
-  private mutating func accept(hasTime: Bool) {
+  private mutating func accept(isTimed: Bool) {
     keys += 1
     if firstKey == nil { firstKey = now }
     let gap = now - (lastKey ?? clockStart)
-    if lastKey != nil, hasTime { longestGap = max(longestGap ?? 0, gap) }
+    if lastKey != nil, isTimed { longestGap = max(longestGap ?? 0, gap) }
     longestGapInWord = max(longestGapInWord, gap)
     lastKey = now
     pauseStart = now
@@ -142,8 +142,8 @@ extension TypedReading {
       let duration = now - (wordTimings.last?.end ?? clockStart)
       wordTimings.append(
         WordTiming(
-          end: now, duration: hasTime ? duration : nil,
-          longestGap: hasTime ? longestGapInWord : nil))
+          end: now, duration: isTimed ? duration : nil,
+          longestGap: isTimed ? longestGapInWord : nil))
       longestGapInWord = 0
     }
     if finished == words.count { outcome = .well }

@@ -64,7 +64,7 @@ struct SoloScene {
     let end = context.put(label, column: 1, row: rect.row)
     let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
     GaugeView.lives(
-      solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.livesAtFirst,
+      solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
       elapsed: lost
     ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
     context.put(

@@ -10,7 +10,7 @@ extension ScoreBook {
       .init("format", .string("tomatomato-scores")),
       .init("version", .integer(Self.formatVersion)),
     ])
-    return ([header] + runs.map(\.json)).flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    return ([header] + runs.map(\.json)).flatMap(\.line)
   }
 
   /// The result of parsing a text.
@@ -18,7 +18,7 @@ extension ScoreBook {
     /// The runs of all valid lines.
     var book = ScoreBook()
     /// The first error, such as `line 3: expected a run, found an empty line`.
-    var fault: String?
+    var problem: String?
   }
 
   /// Parses a book and skips invalid lines, so that an invalid line does not affect the others.
@@ -36,11 +36,11 @@ extension ScoreBook {
           reading.book.add(try Run(JSONFields(line, "a run")))
         }
       } catch {
-        reading.fault = reading.fault ?? "line \(index + 1): \(error.problem)"
+        reading.problem = reading.problem ?? "line \(index + 1): \(error.problem)"
         if index == 0 { break }
       }
     }
-    if lines.isEmpty { reading.fault = "expected the header of a list of scores, found nothing" }
+    if lines.isEmpty { reading.problem = "expected the header of a list of scores, found nothing" }
     return reading
   }
 

@@ -27,7 +27,7 @@ package struct ScoreBook: Equatable, Sendable {
     package let date: String
 
     /// The maximum length of a date, in Unicode scalars.
-    static let longestDate = 32
+    static let maximumDateLength = 32
 
     /// Creates a run; the date is cleaned and shortened, numbers are clamped to the supported
     /// range.
@@ -42,7 +42,7 @@ package struct ScoreBook: Equatable, Sendable {
       self.keysPerMinute = Self.clamped(keysPerMinute)
       self.accuracyPermille = min(Self.clamped(accuracyPermille), 1000)
       self.cardsRead = Self.clamped(cardsRead)
-      self.date = String(VisibleText.cleaned(date).unicodeScalars.prefix(Self.longestDate))
+      self.date = String(VisibleText.cleaned(date).unicodeScalars.prefix(Self.maximumDateLength))
     }
 
     private static func clamped(_ number: Int) -> Int {
@@ -86,8 +86,8 @@ package struct ScoreBook: Equatable, Sendable {
 
   private func bestIndex(_ level: TypingLevel, _ input: TypingInput) -> Int? {
     var best: Int?
-    for place in runs.indices where runs[place].level == level && runs[place].input == input {
-      if runs[place].score > best.map({ runs[$0].score }) ?? -1 { best = place }
+    for index in runs.indices where runs[index].level == level && runs[index].input == input {
+      if runs[index].score > best.map({ runs[$0].score }) ?? -1 { best = index }
     }
     return best
   }

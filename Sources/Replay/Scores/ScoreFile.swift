@@ -29,12 +29,12 @@ package struct ScoreFile: Equatable, Sendable {
   /// - Throws: ``FileError`` if the file exists but cannot be read.
   package func load() throws(FileError) -> Contents {
     let reading = try read()
-    guard let fault = reading.fault else { return Contents(book: reading.book, notice: nil) }
+    guard let problem = reading.problem else { return Contents(book: reading.book, notice: nil) }
     do {
       return try withLock { _ in }
     } catch {
       // Scores can be shown even if the disk is read-only.
-      return Contents(book: reading.book, notice: notice(fault, "the file was not changed"))
+      return Contents(book: reading.book, notice: notice(problem, "the file was not changed"))
     }
   }
 
@@ -61,23 +61,23 @@ package struct ScoreFile: Equatable, Sendable {
     let reading = try read()
     var book = reading.book
     change(&book)
-    guard let fault = reading.fault else {
+    guard let problem = reading.problem else {
       try TextFile.write(book.bytes, to: path)
       return Contents(book: book, notice: nil)
     }
-    let aside = try setAside()
+    let newPath = try renameInvalidFile()
     do throws(FileError) {
       try TextFile.write(book.bytes, to: path)
     } catch {
-      rename(aside, path)
+      rename(newPath, path)
       throw error
     }
     return Contents(
-      book: book, notice: notice(fault, "the old file is now \(VisibleText.cleaned(aside))"))
+      book: book, notice: notice(problem, "the old file is now \(VisibleText.cleaned(newPath))"))
   }
 
-  private func notice(_ fault: String, _ whereabouts: String) -> String {
-    "\(VisibleText.cleaned(path)): \(fault); \(whereabouts)"
+  private func notice(_ problem: String, _ outcome: String) -> String {
+    "\(VisibleText.cleaned(path)): \(problem); \(outcome)"
   }
 
   private func read() throws(FileError) -> ScoreBook.Reading {
@@ -86,28 +86,28 @@ package struct ScoreFile: Equatable, Sendable {
       bytes = try TextFile.read(path)
     } catch {
       guard error.code == EFBIG else { throw error }
-      return ScoreBook.Reading(fault: error.problem)
+      return ScoreBook.Reading(problem: error.problem)
     }
     return bytes.map(ScoreBook.read) ?? ScoreBook.Reading()
   }
 
   /// Renames the file to an unused name.
-  private func setAside() throws(FileError) -> String {
+  private func renameInvalidFile() throws(FileError) -> String {
     for number in 1...9999 {
-      let aside = "\(path).broken-\(number)"
+      let newPath = "\(path).broken-\(number)"
       do {
         // Created first, so that no other file is replaced.
-        _ = try OpenFile(aside, O_WRONLY | O_CREAT | O_EXCL)
+        _ = try OpenFile(newPath, O_WRONLY | O_CREAT | O_EXCL)
       } catch {
         if error.code == EEXIST { continue }
         throw error
       }
-      guard rename(path, aside) == 0 else {
+      guard rename(path, newPath) == 0 else {
         let code = errno
-        unlink(aside)
+        unlink(newPath)
         throw FileError(path, "cannot be renamed", errno: code)
       }
-      return aside
+      return newPath
     }
     throw FileError(path, "cannot be renamed: there are too many broken files already")
   }

@@ -26,30 +26,30 @@ extension SimulatedGames {
   /// statistics, journals and events do not depend on the number of threads.
   ///
   /// - Parameters:
-  ///   - threads: The number of games to play at once, at least 1.
+  ///   - threads: The number of games to play in parallel, at least 1.
   ///   - output: The output besides statistics.
-  ///   - wave: Called after each batch with the number of finished games and their events; returns
+  ///   - progress: Called after each batch with the number of finished games and their events; returns
   ///     whether to continue.
   /// - Returns: The statistics of all finished games.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
   package func play(
     threads: Int, _ output: SimulationOutput = SimulationOutput(),
-    wave: (_ over: Int, _ events: [UInt8]) -> Bool
+    progress: (_ finished: Int, _ events: [UInt8]) -> Bool
   ) throws -> SimulationStatistics {
     var statistics = SimulationStatistics()
     // Events of many games need much memory; small batches would leave threads idle.
     let size = max(1, threads) * (output.events ? 8 : 512)
-    var over = 0
-    while over < count {
-      let games = over..<over + min(size, count - over)
+    var finished = 0
+    while finished < count {
+      let games = finished..<finished + min(size, count - finished)
       var events: [UInt8] = []
       for part in play(games, threads: max(1, threads), output) {
         let part = try part.get()
         statistics.merge(part.statistics)
         events += part.events
       }
-      over = games.upperBound
-      guard wave(over, events) else { break }
+      finished = games.upperBound
+      guard progress(finished, events) else { break }
     }
     return statistics
   }
@@ -85,20 +85,20 @@ extension SimulatedGames {
     let writer = try output.journals.map { folder in
       try JournalWriter(
         creating: Directories.join(folder, journalName(game)), header: header,
-        synchronizing: false)
+        calls: .unsynchronized)
     }
     var recording = Recording(header: header)
-    // The time of the action from which delays count; `checkDeck` happens in between.
+    // The time of the action that starts the next delay; `checkDeck` happens in between.
     var cause = 0
-    var trouble: JournalError?
+    var failure: JournalError?
     _ = try Simulation.play(setup) { action, state in
       part.statistics.count(action, state)
       let time = cause + action.delay
       if action != .internal(.checkDeck) { cause = time }
-      if let error = writer?.append(action, at: time, leadingTo: state) { trouble = error }
+      if let error = writer?.append(action, at: time, leadingTo: state) { failure = error }
       recording.entries.append(.init(milliseconds: time, action: action))
     }
-    if let error = writer?.end() ?? trouble { throw error }
+    if let error = writer?.end() ?? failure { throw error }
     guard output.events else { return }
     var stream = EventStream(recording)
     while let line = try stream.next() { part.events += line }

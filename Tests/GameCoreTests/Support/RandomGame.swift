@@ -9,7 +9,7 @@ struct RandomGame {
   let seed: UInt64
 
   /// The states before the actions that can be undone, oldest first.
-  private var slips: [GameState] = []
+  private var undoable: [GameState] = []
   private var choice: RandomStream
 
   /// Creates a game; the seed determines the players, the deck and all actions.
@@ -27,7 +27,7 @@ struct RandomGame {
   /// Plays one action, sometimes an undo.
   mutating func step() throws {
     try #require(actions.count < 2000, "seed \(seed): the game does not end")
-    if !slips.isEmpty, choice.number(below: 8) == 0 {
+    if !undoable.isEmpty, choice.number(below: 8) == 0 {
       try send(.user(.undo))
       return
     }
@@ -52,14 +52,14 @@ struct RandomGame {
     actions.append(action)
     switch action {
     case .user(.undo):
-      let slip = slips.removeLast()
-      if state != slip {
-        let lines = difference(expected: slip, actual: state)
+      let previous = undoable.removeLast()
+      if state != previous {
+        let lines = difference(expected: previous, actual: state)
         Issue.record("seed \(seed), action \(actions.count): undo left\n\(lines)")
       }
-    case .user(.read): slips = [before]
-    case .user(.point): slips.append(before)
-    default: slips = []
+    case .user(.read): undoable = [before]
+    case .user(.point): undoable.append(before)
+    default: undoable = []
     }
   }
 
@@ -129,7 +129,7 @@ struct RandomGame {
   /// The reason that an action is illegal now; `nil` if it is legal.
   private func refusal(of action: GameAction) -> IllegalAction? {
     switch (action, state.phase) {
-    case (.user(.undo), _): return slips.isEmpty ? .nothingToUndo : nil
+    case (.user(.undo), _): return undoable.isEmpty ? .nothingToUndo : nil
     case (.user(.roll), .roll), (.user(.read), .read), (.user(.reveal), .reveal): return nil
     case (_, .draw(let draw)) where expected(draw) == action: return nil
     case (.user(.point(let player, let position)), .point(let choices)):
