@@ -10,21 +10,14 @@ struct EndingTests {
     #expect(!pty.modes.isOn(25))
   }
 
-  /// Expects the original modes and settings.
-  private func expectRestored(_ pty: Pty, _ settings: [UInt8], _ what: String = "") {
-    #expect(pty.modes.traces == [], "\(what)")
-    #expect(pty.settings == settings, "\(what)")
-  }
-
   @Test("Quitting exits with code 0")
   func leaving() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     expectAcquired(pty)
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
-    expectRestored(pty, settings)
+    pty.expectRestored()
     // The palette of the user is neither queried nor changed.
     #expect(!pty.text.contains("\u{1b}]"))
   }
@@ -34,22 +27,20 @@ struct EndingTests {
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["--motion off", "--motion full"])
   func signals(number: Int32, motion: String) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame(motion)
     if motion.hasSuffix("full") { try pty.type("\r\r") }
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test("Ctrl-C and Ctrl-\\ act like their signals", arguments: [3, 28] as [UInt8])
   func keys(byte: UInt8) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     try pty.type([byte])
     #expect(try pty.ending() == 128 + (byte == 3 ? SIGINT : SIGQUIT))
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test(
@@ -57,14 +48,13 @@ struct EndingTests {
     arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
   func faults(number: Int32) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     try pty.type("\r")
     try pty.wait("the roll") { $0.contains("will read") }
     pty.forget()
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectRestored(pty, settings)
+    pty.expectRestored()
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains("tomatomato resume"))
   }
@@ -87,11 +77,10 @@ struct EndingTests {
     ])
   func realFaults(fault: String, words: String) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run("ulimit -c 0; '\(Program.built("Faults"))' \(fault); echo \"ended: $?\"; read line")
     let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS].map { 128 + $0 }
     #expect(signals.contains(try pty.ending()))
-    expectRestored(pty, settings, fault)
+    pty.expectRestored("\(fault)")
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains(words) || words.isEmpty)
     #expect(last.contains("tomatomato resume"))
@@ -100,7 +89,6 @@ struct EndingTests {
   @Test("A signal that was ignored at the start stays ignored", arguments: [SIGHUP, SIGINT])
   func ignored(number: Int32) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run(
       """
       trap '' \(number)
@@ -112,7 +100,7 @@ struct EndingTests {
     try pty.repaint(until: "rolls the die")
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test(
@@ -141,7 +129,6 @@ struct EndingTests {
   @Test("Blocked output does not prevent the program from ending")
   func stalled() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame("--motion full")
     // Ctrl-S stops the output.
     try pty.type("\u{13}")
@@ -152,6 +139,6 @@ struct EndingTests {
     try pty.drain("its end") { !Program.isRunning(number) }
     try pty.type("\u{11}")
     #expect(try pty.ending() == 128 + SIGTERM)
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
   }
 }
