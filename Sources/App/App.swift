@@ -29,14 +29,8 @@ package enum App {
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let time): return state.resume(game, at: time)
     case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
-    case .scored(let record):
-      guard case .solo(var run) = state.screen else { return [] }
-      run.record = record
-      state.screen = .solo(run)
-    case .recorded(let location):
-      guard case .table(var table) = state.screen else { return [] }
-      table.recordingLocation = location
-      state.screen = .table(table)
+    case .scored(let record): state.run?.record = record
+    case .recorded(let location): state.table?.recordingLocation = location
     case .notice(let notice): state.note(notice)
     }
     return []

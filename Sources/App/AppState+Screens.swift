@@ -3,9 +3,7 @@ import GameCore
 /// Navigation between screens.
 extension AppState {
   mutating func leaveGame(at time: Double) {
-    if case .table(let table) = screen, table.game.phase != .finished,
-      table.recordingLocation == .lastGame
-    {
+    if let table, table.game.phase != .finished, table.recordingLocation == .lastGame {
       resumable = table.game.setup.players.map(\.name)
     }
     openTitle(at: time)
@@ -107,10 +105,10 @@ extension AppState {
   mutating func onTable(
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {
-    guard case .table(var table) = screen else { return [] }
+    guard var table else { return [] }
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
-    screen = .table(table)
+    self.table = table
     return effects
   }
 
@@ -121,9 +119,9 @@ extension AppState {
 
   /// Changes the solo run.
   mutating func onSolo(_ change: (inout SoloRun) -> [AppEffect]) -> [AppEffect] {
-    guard case .solo(var run) = screen else { return [] }
+    guard var run else { return [] }
     let effects = change(&run)
-    screen = .solo(run)
+    self.run = run
     return effects
   }
 
@@ -132,15 +130,14 @@ extension AppState {
   /// The notice that a game is not recorded is shown for the whole round.
   mutating func note(_ notice: Notice) {
     self.notice = notice
-    guard case .notRecorded = notice, case .table(var table) = screen else { return }
-    table.recordingLocation = .nowhere
-    table.recordingProblem = RecordingProblem(notice: notice, round: table.game.round)
-    screen = .table(table)
+    guard case .notRecorded = notice, let round = table?.game.round else { return }
+    table?.recordingLocation = .nowhere
+    table?.recordingProblem = RecordingProblem(notice: notice, round: round)
   }
 
   /// The notice that the game is not recorded: for the rest of the round, and again with the result.
   package var recordingNotice: Notice? {
-    guard case .table(let table) = screen, let problem = table.recordingProblem,
+    guard let table, let problem = table.recordingProblem,
       table.game.phase == .finished || table.game.round == problem.round
     else { return nil }
     return problem.notice

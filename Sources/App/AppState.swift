@@ -92,6 +92,20 @@ package struct AppState: Equatable, Sendable {
   }
 }
 
+extension AppState {
+  /// The table, if it is the current screen.
+  package var table: TableState? {
+    get { if case .table(let table) = screen { table } else { nil } }
+    set { if let newValue { screen = .table(newValue) } }
+  }
+
+  /// The solo run, if it is the current screen.
+  package var run: SoloRun? {
+    get { if case .solo(let run) = screen { run } else { nil } }
+    set { if let newValue { screen = .solo(newValue) } }
+  }
+}
+
 /// A screen that fills the window.
 package enum Screen: Equatable, Sendable {
   case title(TitleState)

@@ -28,7 +28,8 @@ extension AppState {
   /// What the program waits for now.
   package var awaited: Awaited {
     Awaited(
-      mode: mode, bindings: hasQuit ? [] : bindings, seats: overlay == nil ? awaitedSeats : [],
+      mode: mode, bindings: hasQuit ? [] : bindings,
+      seats: overlay == nil ? table?.awaitedSeats ?? [] : [],
       timers: isClockStopped || hasQuit ? [] : timers.running.map(\.id))
   }
 
@@ -47,10 +48,6 @@ extension AppState {
     case .solo(let run): run.bindings
     case .gallery, .replay: KeyMap.bindings(for: screenMode)
     }
-  }
-
-  private var awaitedSeats: [Int] {
-    if case .table(let table) = screen { table.awaitedSeats } else { [] }
   }
 
   /// The timers of the screen.

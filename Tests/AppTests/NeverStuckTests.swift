@@ -87,7 +87,7 @@ struct NeverStuckTests {
     if awaited.mode.isPassive {
       try #require(awaited.advancesByItself, "\(location): passive without a timer")
     }
-    if case .table(let table) = store.state.screen, store.state.overlay == nil {
+    if let table = store.table, store.state.overlay == nil {
       try #require(!awaited.seats.isEmpty, "\(location): no seat is awaited")
       // Each pending action has a timer.
       for action in table.pendingActions {

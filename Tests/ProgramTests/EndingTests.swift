@@ -11,21 +11,14 @@ struct EndingTests {
     #expect(!pty.modes.isOn(25))
   }
 
-  /// Expects the original modes and settings.
-  private func expectRestored(_ pty: Pty, _ settings: [UInt8], _ what: String = "") {
-    #expect(pty.modes.traces == [], "\(what)")
-    #expect(pty.settings == settings, "\(what)")
-  }
-
   @Test("Quitting exits with code 0")
   func leaving() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     expectAcquired(pty)
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
-    expectRestored(pty, settings)
+    pty.expectRestored()
     // The palette of the user is neither queried nor changed.
     #expect(!pty.text.contains("\u{1b}]"))
   }
@@ -35,22 +28,20 @@ struct EndingTests {
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], ["--motion off", "--motion full"])
   func signals(number: Int32, motion: String) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame(motion)
     if motion.hasSuffix("full") { try pty.type("\r\r") }
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test("Ctrl-C and Ctrl-\\ act like their signals", arguments: [3, 28] as [UInt8])
   func keys(byte: UInt8) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     try pty.type([byte])
     #expect(try pty.ending() == 128 + (byte == 3 ? SIGINT : SIGQUIT))
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test(
@@ -58,14 +49,13 @@ struct EndingTests {
     arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE])
   func faults(number: Int32) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     try pty.type("\r")
     try pty.wait("the roll") { $0.contains("will read") }
     pty.forget()
     try pty.signal(number)
     #expect(try pty.ending() == 128 + number)
-    expectRestored(pty, settings)
+    pty.expectRestored()
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains("tomatomato resume"))
   }
@@ -88,11 +78,10 @@ struct EndingTests {
     ])
   func realFaults(fault: String, words: String) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run("ulimit -c 0; '\(Program.built("Faults"))' \(fault); echo \"ended: $?\"; read line")
     let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS].map { 128 + $0 }
     #expect(signals.contains(try pty.ending()))
-    expectRestored(pty, settings, fault)
+    pty.expectRestored("\(fault)")
     let last = try #require(pty.text.split(separator: "\u{1b}[?1049l").last)
     #expect(last.contains(words) || words.isEmpty)
     #expect(last.contains("tomatomato resume"))
@@ -101,7 +90,6 @@ struct EndingTests {
   @Test("A signal that was ignored at the start stays ignored", arguments: [SIGHUP, SIGINT])
   func ignored(number: Int32) throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run(
       """
       trap '' \(number)
@@ -113,7 +101,7 @@ struct EndingTests {
     try pty.repaint(until: "rolls the die")
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
-    expectRestored(pty, settings)
+    pty.expectRestored()
   }
 
   @Test(
@@ -176,7 +164,6 @@ struct EndingTests {
   @Test("Blocked output does not prevent the program from ending")
   func stalled() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame("--motion full")
     // Ctrl-S stops the output.
     try pty.type("\u{13}")
@@ -187,6 +174,6 @@ struct EndingTests {
     try pty.drain("its end") { !Program.isRunning(number) }
     try pty.type("\u{11}")
     #expect(try pty.ending() == 128 + SIGTERM)
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
   }
 }

@@ -206,7 +206,6 @@ struct InputTests {
           .filter { !Self.handledByDriver.contains($0) && $0 != UInt8(ascii: "q") }
       }
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame()
     let before = try memory(of: pty.processNumber)
     pty.keeps = false
@@ -220,7 +219,7 @@ struct InputTests {
     #expect(try memory(of: pty.processNumber) < before + 32_768, "\(kind), seed \(seed)")
     try pty.signal(SIGINT)
     #expect(try pty.ending() == 130, "\(kind), seed \(seed)")
-    #expect(pty.modes.traces == [] && pty.settings == settings, "\(kind), seed \(seed)")
+    pty.expectRestored("\(kind), seed \(seed)")
   }
 
   /// The resident memory of a process, in kilobytes.

@@ -10,7 +10,6 @@ import Testing
     /// Otherwise, checks that the limit is reported in one line.
     private func plays(_ limit: String, _ start: String, words: String) throws -> Bool {
       let pty = try Pty()
-      let settings = pty.settings
       try pty.run(
         """
         \(start) bash -c 'ulimit -c 0; \(limit); exec "$PROGRAM" --seed 7 --players Aki,Ben --motion off' \
@@ -25,7 +24,7 @@ import Testing
       if couldPlay { try pty.type([3]) }
       let code = try pty.ending()
       #expect(code == (couldPlay ? 130 : 1), "\(limit)")
-      #expect(pty.modes.traces == [] && pty.settings == settings, "\(limit): \(pty.modes.traces)")
+      pty.expectRestored("\(limit): \(pty.modes.traces)")
       let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
       if couldPlay {
         #expect(errors == "", "\(limit)")
@@ -66,7 +65,6 @@ import Testing
       let user = "setpriv --reuid=64018 --clear-groups"
       for (limit, start) in [("ulimit -n 6", ""), ("ulimit -u 1", user)] {
         let pty = try Pty()
-        let settings = pty.settings
         try pty.run(
           """
           if \(user) "$PROGRAM" --version >"$FILES/version"
@@ -80,7 +78,7 @@ import Testing
         #expect(code == 1, "\(limit)")
         #expect(
           errors.wholeMatch(of: /tomatomato: the limit of [^\n]*\n/) != nil, "\(limit): \(errors)")
-        #expect(pty.settings == settings, "\(limit)")
+        #expect(pty.settings == pty.initialSettings, "\(limit)")
       }
     }
   }

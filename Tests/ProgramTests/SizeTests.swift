@@ -11,7 +11,6 @@ struct SizeTests {
     arguments: [(0, 0), (1, 1), (2, 1), (1, 200), (500, 1), (500, 200), (65_535, 65_535)])
   func sizes(columns: Int, rows: Int) throws {
     let pty = try Pty(columns: columns, rows: rows)
-    let settings = pty.settings
     try pty.start("--seed 7 --players Aki,Ben,Chie --motion off")
     try pty.drain("a picture") { pty.modes.isOn(2004) && pty.isTaken }
     // The game appears once the window has a usable size.
@@ -20,7 +19,7 @@ struct SizeTests {
     try pty.resize(columns: columns, rows: rows)
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)
-    #expect(pty.modes.traces == [] && pty.settings == settings)
+    pty.expectRestored()
   }
 
   @Test("The window can be resized repeatedly during every animation")
@@ -28,7 +27,6 @@ struct SizeTests {
     let context = Stress.variables
     var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
-    let settings = pty.settings
     try pty.start("gallery title --motion full")
     try pty.wait("the gallery") { $0.contains("leave") }
     pty.keeps = false
@@ -48,6 +46,6 @@ struct SizeTests {
     pty.keeps = true
     try pty.type("q")
     #expect(try pty.ending() == 0, "\(context)")
-    #expect(pty.modes.traces == [] && pty.settings == settings, "\(context)")
+    pty.expectRestored("\(context)")
   }
 }

@@ -9,14 +9,12 @@ struct StopTests {
   @Test("A stopped program reads and writes nothing, and redraws the screen when it continues")
   func stopping() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.startGame(then: Self.meanwhile)
     for _ in 0..<2 { try pty.repaint(until: "rolls the die") }
     pty.forget()
     try pty.type("\u{1a}")
     #expect(try pty.ending() == 128 + SIGTSTP)
-    #expect(pty.modes.traces == [])
-    #expect(pty.settings == settings)
+    pty.expectRestored()
     let before = pty.sent.count
     // These keys go to the shell.
     try pty.resize(columns: 100, rows: 30)
@@ -29,8 +27,7 @@ struct StopTests {
     #expect(meanwhile.contains("\u{1b}[30;"))
     try pty.type("qyq")
     try pty.wait("the end") { $0.contains("at last: 0\r\n") }
-    #expect(pty.modes.traces == [])
-    #expect(pty.settings == settings)
+    pty.expectRestored()
   }
 
   @Test("The play clock is stopped along with the program")
@@ -55,7 +52,6 @@ struct StopTests {
   @Test("The program can be stopped repeatedly")
   func manyTimes() throws {
     let pty = try Pty()
-    let settings = pty.settings
     let times = 20
     try pty.startGame(
       "--motion full",
@@ -65,8 +61,7 @@ struct StopTests {
       let word =
         number == 1 ? "ended: \(128 + SIGTSTP)\r" : "time \(number - 1): \(128 + SIGTSTP)\r"
       try pty.wait("stop \(number)") { $0.contains(word) }
-      #expect(pty.modes.traces == [], "stop \(number)")
-      #expect(pty.settings == settings, "stop \(number)")
+      pty.expectRestored("stop \(number)")
       pty.forget()
       try pty.type("\n")
       try pty.wait("the table, \(number)") { $0.contains("rolls the die") }
@@ -105,7 +100,6 @@ struct StopTests {
   @Test("Started in the background, the program waits silently until it is in the foreground")
   func background() throws {
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run(
       """
       "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off &
@@ -114,13 +108,12 @@ struct StopTests {
       """)
     try pty.wait("the stop") { $0.contains("waiting") }
     #expect(pty.text == "waiting\r\n")
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
     try pty.type("\n")
     try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
-    #expect(pty.modes.traces == [])
-    #expect(pty.settings == settings)
+    pty.expectRestored()
   }
 
   @Test("In an orphaned background process group, the program exits with an error")

@@ -39,7 +39,6 @@ struct StormTests {
   func storm() throws {
     var random = RandomStream(seed: Stress.seed, for: .cosmetic)
     let pty = try Pty()
-    let settings = pty.settings
     var last = try pty.size
     var typed: [UInt8] = []
     let context = Stress.variables
@@ -101,7 +100,6 @@ struct StormTests {
     #expect(try pty.ending() == 128 + SIGTERM, "\(context)")
     let counts = pty.text.firstMatch(of: /starts: (\d+); stops: (\d+)/)
     #expect(Int(counts?.1 ?? "") ?? 0 > 1 && Int(counts?.2 ?? "") ?? 0 > 1, "\(context)")
-    #expect(pty.modes.traces == [], "\(context)")
-    #expect(pty.settings == settings, "\(context)")
+    pty.expectRestored("\(context)")
   }
 }

@@ -31,7 +31,6 @@ struct SurroundingsTests {
   func cannotPlay(number: Int) throws {
     let (start, words) = Self.unfit[number]
     let pty = try Pty()
-    let settings = pty.settings
     try pty.run(
       """
       exec 3>&1; { ( \(start) ); code=$?; } 2>"$FILES/errors"
@@ -47,7 +46,7 @@ struct SurroundingsTests {
     if let file = try? Data(contentsOf: URL(fileURLWithPath: pty.home.path("file"))) {
       #expect(file.isEmpty)
     }
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
   }
 
   @Test("Under nohup, the message is one line in its output file")

@@ -71,12 +71,10 @@ struct WaysOutTests {
     for (way, type, rows) in Self.cases {
       let context: Comment = "\(way), \(type), \(rows) rows"
       let pty = try Pty(rows: rows)
-      let settings = pty.settings
       try pty.startGame("--motion off", ["TERM": type])
       try way.take(pty)
       #expect(try pty.ending() == way.code, context)
-      #expect(pty.modes.traces == [], context)
-      #expect(pty.settings == settings, context)
+      pty.expectRestored(context)
     }
   }
 
@@ -121,12 +119,11 @@ struct WaysOutTests {
     arguments: [SIGTSTP, SIGTTIN, SIGTTOU])
   func stops(number: Int32) throws {
     let pty = try Pty(rows: 30)
-    let settings = pty.settings
     try pty.startGame(then: "for i in 1 2; do read line; fg; echo \"time $i: $?\"; done")
     for word in ["ended", "time 1"] {
       try pty.signal(number)
       try pty.wait("the stop") { $0.contains("\(word): \(128 + number)\r") }
-      #expect(pty.modes.traces == [] && pty.settings == settings, "\(number)")
+      pty.expectRestored("\(number)")
       pty.forget()
       try pty.type("\n")
       try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
@@ -134,26 +131,25 @@ struct WaysOutTests {
     }
     try pty.type("qyq")
     try pty.wait("the end") { $0.contains("time 2: 0") }
-    #expect(pty.modes.traces == [] && pty.settings == settings)
+    pty.expectRestored()
   }
 
   @Test(
     "In plain mode, every stop signal restores the echo", arguments: [SIGTTIN, SIGTTOU])
   func plainStops(number: Int32) throws {
     let pty = try Pty()
-    let settings = pty.settings
     let arguments = "--plain --seed 7 --players Aki,Ben,Chie"
     try pty.start(arguments, then: "read line; fg; echo \"at last: $?\"")
     try pty.type("\n\nno\n\n")
     try pty.wait("the secret choice") { $0.contains("point at a card in secret") }
-    #expect(pty.settings != settings)
+    #expect(pty.settings != pty.initialSettings)
     try pty.signal(number)
     try pty.wait("the stop") { $0.contains("ended: \(128 + number)\r") }
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
     try pty.type("\n")
     try pty.signal(SIGTERM)
     try pty.wait("the end") { $0.contains("at last: 143") }
-    #expect(pty.settings == settings)
+    #expect(pty.settings == pty.initialSettings)
   }
 
   // MARK: - Blocked output
@@ -161,14 +157,12 @@ struct WaysOutTests {
   /// A game whose output is blocked in the middle of a frame.
   private struct BlockedGame {
     let pty: Pty
-    let settings: [UInt8]
     let number: pid_t
     let signal: Int32
 
     /// Blocks the output with Ctrl-S, or by not reading it.
     init(byKey: Bool, signal: Int32) throws {
       pty = try Pty(columns: 120, rows: 40)
-      settings = pty.settings
       self.signal = signal
       try pty.startGame("--motion full")
       number = try pty.processNumber
@@ -201,15 +195,14 @@ struct WaysOutTests {
       for (number, game) in games.enumerated() {
         try game.pty.drain("its end") { !Program.isRunning(game.number) }
         game.pty.reads = true
-        let place: Comment = "batch \(batch), terminal \(number)"
-        #expect(try game.pty.ending() == 128 + game.signal, place)
-        // The restore sequence ends so; the shell says which signal it was.
+        let context: Comment = "batch \(batch), terminal \(number)"
+        #expect(try game.pty.ending() == 128 + game.signal, context)
+        // Only the shell's message follows the end of the restore sequence.
         let end = "\u{1b}[?1049l\u{1b}[23;0;0t"
         let last = try #require(game.pty.text.components(separatedBy: end).last)
-        #expect(last.wholeMatch(of: /([A-Za-z0-9 ]*\r\n)?ended: \d+\r\n/) != nil, place)
-        #expect(game.pty.text.contains(end), place)
-        #expect(game.pty.modes.traces == [], place)
-        #expect(game.pty.settings == game.settings, place)
+        #expect(last.wholeMatch(of: /([A-Za-z0-9 ]*\r\n)?ended: \d+\r\n/) != nil, context)
+        #expect(game.pty.text.contains(end), context)
+        game.pty.expectRestored(context)
       }
     }
   }
@@ -221,12 +214,11 @@ struct WaysOutTests {
     for moment in 0..<(Stress.isOn ? 600 : 60) {
       let microseconds = UInt32(moment * (Stress.isOn ? 25 : 250))
       let pty = try Pty()
-      let settings = pty.settings
       try pty.run("exec \"$PROGRAM\" --seed 7 --players Aki,Ben,Chie --motion off")
       usleep(microseconds)
       pty.signalShell(SIGTERM)
       #expect((try? pty.shellEnding()) == 128 + SIGTERM, "after \(microseconds) µs")
-      #expect(pty.modes.traces == [] && pty.settings == settings, "after \(microseconds) µs")
+      pty.expectRestored("after \(microseconds) µs")
     }
   }
 }

@@ -75,16 +75,10 @@ package struct PlainRun {
   package var mode: Mode { session.state.mode }
 
   /// The current game, if any.
-  package var game: GameState? {
-    guard case .table(let table) = session.state.screen else { return nil }
-    return table.game
-  }
+  package var game: GameState? { session.state.table?.game }
 
   /// The current solo run, if any.
-  package var run: SoloRun? {
-    guard case .solo(let run) = session.state.screen else { return nil }
-    return run
-  }
+  package var run: SoloRun? { session.state.run }
 
   /// The setups of all games, oldest first.
   package var begun: [GameSetup] { saved.begun }

@@ -52,18 +52,12 @@ package struct TestStore {
 
   /// The table, if it is the current screen.
   package var table: TableState? {
-    get {
-      guard case .table(let table) = state.screen else { return nil }
-      return table
-    }
-    set { if let newValue { state.screen = .table(newValue) } }
+    get { state.table }
+    set { state.table = newValue }
   }
 
   /// The solo run, if it is the current screen.
-  package var run: SoloRun? {
-    guard case .solo(let run) = state.screen else { return nil }
-    return run
-  }
+  package var run: SoloRun? { state.run }
 
   /// The set-up screen, if it is the current screen.
   package var setup: SetupState? {

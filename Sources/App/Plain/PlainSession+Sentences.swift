@@ -14,8 +14,7 @@ extension PlainSession {
       return resumed(game)
     case .startedSolo: return [opening, say(.plain(.commands))]
     case .command, .line:
-      guard case .solo(let run) = transition.before.screen else { return [] }
-      return sentences(from: run)
+      return transition.before.run.map { sentences(from: $0) } ?? []
     case .scored(let record):
       return [say(.solo(record.isBest ? .record : .best(morae: record.best)))]
     default: return []

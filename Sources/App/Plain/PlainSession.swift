@@ -113,16 +113,10 @@ extension PlainSession {
 
 extension PlainSession {
   /// The table, if a game is being played.
-  var table: TableState? {
-    guard case .table(let table) = state.screen else { return nil }
-    return table
-  }
+  var table: TableState? { state.table }
 
   /// The solo run, if one is being played.
-  var run: SoloRun? {
-    guard case .solo(let run) = state.screen else { return nil }
-    return run
-  }
+  var run: SoloRun? { state.run }
 
   /// Whether a game or a solo run has started.
   package var isPlaying: Bool { table != nil || run != nil }

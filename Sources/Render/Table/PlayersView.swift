@@ -4,6 +4,8 @@ import Graphics
 /// The players with their points and piles, in seat order.
 struct PlayersView {
   let game: GameState
+  /// The seats of the players who are to act.
+  let awaitedSeats: [Int]
 
   func draw(in rect: Rect, on context: inout DrawContext) {
     let count = game.setup.players.count
@@ -22,7 +24,7 @@ struct PlayersView {
     let name = game.setup.players[seat].name
     let room = width - 2 - ColumnWidth.of(points) - 1
     let end = context.put(mark(seat, on: context), column: column, row: row, .accent)
-    let role: Role = isActive(seat) ? .strong : .text
+    let role: Role = awaitedSeats.contains(seat) ? .strong : .text
     var at = context.put(name, column: end + 1, row: row, role, limit: max(room, 1))
     at = context.put(points, column: at + 1, row: row, .good, limit: column + width - at - 1)
     let details = details(pile, on: context)
@@ -36,16 +38,6 @@ struct PlayersView {
     CardKind.allCases.compactMap { kind in
       let count = pile.count { $0.kind == kind }
       return count > 0 ? "\(context.display.shortWord(kind))\(count)" : nil
-    }
-  }
-
-  private func isActive(_ seat: Int) -> Bool {
-    switch game.phase {
-    case .roll: seat == game.roller
-    case .draw: seat == game.drawer
-    case .read: seat == game.reader
-    case .point, .reveal: seat != game.reader
-    case .finished: false
     }
   }
 

@@ -18,7 +18,8 @@ struct TableScene {
     HeaderView(game: game).draw(in: parts.header, on: &context)
     if let side = parts.side { SideView(table: TableSnapshot(table)).draw(in: side, on: &context) }
     drawField(layout, in: parts.field, on: &context)
-    PlayersView(game: game).draw(in: parts.players, on: &context)
+    PlayersView(game: game, awaitedSeats: table.awaitedSeats).draw(
+      in: parts.players, on: &context)
     drawPrompt(in: parts.prompt, on: &context)
     context.putKeys(table.bindings)
     guard context.display.pixels != nil else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A pseudo-terminal with a shell that runs a script.
 ///
@@ -19,6 +20,8 @@ final class Pty {
   var keeps = true
   /// Whether to read the output; otherwise it is blocked at some point.
   var reads = true
+  /// The settings of the terminal at the start.
+  private(set) var initialSettings: [UInt8] = []
   /// The screen, if a test needs it.
   var screen: TerminalScreen?
 
@@ -48,6 +51,7 @@ final class Pty {
     (master, slave) = files
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     try resize(columns: columns, rows: rows)
+    initialSettings = settings
   }
 
   deinit {
@@ -192,6 +196,14 @@ final class Pty {
     var settings = termios()
     tcgetattr(slave, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
+  }
+
+  /// Expects the initial modes and settings.
+  func expectRestored(
+    _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(modes.traces == [], comment, sourceLocation: sourceLocation)
+    #expect(settings == initialSettings, comment, sourceLocation: sourceLocation)
   }
 
   /// The size of the window.

@@ -14,7 +14,6 @@ final class Robot {
 
   private let game: RobotGame
   private let pty: Pty
-  private let settings: [UInt8]
   private var random: RandomStream
   private var sight = Sight(lines: [])
   /// The last offer that was answered, while it is shown.
@@ -44,7 +43,6 @@ final class Robot {
     pty = try Pty(columns: game.columns, rows: game.rows)
     pty.screen = TerminalScreen(columns: game.columns, rows: game.rows)
     pty.keeps = false
-    settings = pty.settings
     if game.isKilled { killAfter = 4 + random.number(below: game.isWatched ? 12 : 30) }
     let screen = game.arguments.matches(of: /--(?:motion|color) \w+|--ascii/).map { $0.0 }
     try pty.start(
@@ -240,7 +238,7 @@ final class Robot {
     guard pty.modes.traces.isEmpty || game.isKilled else {
       throw failure("not restored: \(pty.modes.traces)")
     }
-    guard pty.settings == settings || game.isKilled else {
+    guard pty.settings == pty.initialSettings || game.isKilled else {
       throw failure("the terminal settings are not restored")
     }
   }
