@@ -33,17 +33,25 @@ enum Capabilities {
   /// The questions that the terminal can be asked and whose answers matter.
   ///
   /// A terminal that does not know a question may show it. So the position of the cursor is only
-  /// asked if terminfo has the usual sequence (ECMA-48, CPR). Everything else is asked if terminfo
-  /// has bracketed paste: its entries for terminals of the xterm family do, which skip sequences that
-  /// they do not know, and those of the Linux console, the VT series and GNU screen do not.
+  /// asked if terminfo has the usual sequence (ECMA-48, CPR), and everything else only of terminals
+  /// of the xterm family.
   static func questions(
     _ options: DisplayOptions, _ environment: TerminalEnvironment, isUnicode: Bool
   ) -> TerminalProbe.Questions {
     guard bytes("u7") == Array("\u{1b}[6n".utf8) else { return TerminalProbe.Questions() }
-    let hasFeatures = !bytes("BE").isEmpty && !environment.isLimited
+    let hasFeatures = isLikeXterm && !environment.isLimited
     return TerminalProbe.Questions(
       width: options.needsWidth(isUnicode: isUnicode), features: hasFeatures,
       directColors: hasFeatures && !environment.has("COLORTERM"))
+  }
+
+  /// Whether the terminal is of the xterm family: it skips sequences that it does not know.
+  ///
+  /// Terminfo shows that by extended capabilities (user_caps(5)): xterm's sequences, 24-bit colors in
+  /// tmux's form, or bracketed paste. Entries of such terminals have at least one of them; those of
+  /// the Linux console, the VT series and GNU screen have none.
+  static var isLikeXterm: Bool {
+    tigetflag("XT") > 0 || tigetflag("Tc") > 0 || !bytes("BE").isEmpty
   }
 
   /// Removes padding such as `$<50/>`, which modern terminals do not need.
@@ -78,10 +86,11 @@ struct TerminalModes {
   /// terminal supports them; synchronized output if it is supported.
   init(mouse: Bool, synchronizedOutput: Bool) {
     add(on: Capabilities.bytes("smkx"), off: Capabilities.bytes("rmkx"))
-    let hasPaste = add(on: Capabilities.bytes("BE"), off: Capabilities.bytes("BD"))
-    // Hardly any entry has the sequences for focus reports; terminals with bracketed paste know them
-    // or skip them.
-    if hasPaste { add(on: Array("\u{1b}[?1004h".utf8), off: Array("\u{1b}[?1004l".utf8)) }
+    // Many entries lack the sequences for both, and whoever does not know them skips them.
+    if Capabilities.isLikeXterm {
+      add(
+        on: Array("\u{1b}[?2004h\u{1b}[?1004h".utf8), off: Array("\u{1b}[?1004l\u{1b}[?2004l".utf8))
+    }
     if synchronizedOutput {
       frame = (Array("\u{1b}[?2026h".utf8), Array("\u{1b}[?2026l".utf8))
       off = frame.end + off
@@ -93,13 +102,10 @@ struct TerminalModes {
     }
   }
 
-  /// Adds a mode if the terminal has it; returns whether it does.
-  @discardableResult
-  private mutating func add(on: [UInt8], off: [UInt8]) -> Bool {
-    guard !on.isEmpty, !off.isEmpty else { return false }
+  private mutating func add(on: [UInt8], off: [UInt8]) {
+    guard !on.isEmpty, !off.isEmpty else { return }
     self.on += on
     self.off = off + self.off
-    return true
   }
 
   /// Resets the scroll region to the whole window, whatever its height is now.

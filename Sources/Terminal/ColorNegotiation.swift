@@ -51,9 +51,8 @@ struct TerminalEnvironment {
   ///
   /// tmux may have screen's name, but sets a variable of its own.
   var isLimited: Bool {
-    let hasName = name.hasPrefix("screen") && !has("TMUX")
-    return hasName || has("STY") && !name.hasPrefix("tmux")
-      || values["TERM_PROGRAM"] == "Apple_Terminal"
+    let isScreen = name.hasPrefix("screen") && !has("TMUX") || has("STY") && !name.hasPrefix("tmux")
+    return isScreen || name.hasPrefix("nsterm") || values["TERM_PROGRAM"] == "Apple_Terminal"
   }
 }
 

@@ -26,7 +26,8 @@ struct TerminalQuestionTests {
       ("", ["TERM": "linux"], [.position]), ("", ["TERM": "vt100"], [.position]),
       ("", ["TERM": "vt220"], [.position]), ("", ["TERM": "screen-256color"], [.position]),
       ("", ["STY": "1.pts-0"], [.position]), ("", ["TERM_PROGRAM": "Apple_Terminal"], [.position]),
-      ("--ascii", ["TERM": "linux"], []),
+      ("", ["TERM": "screen.xterm-256color"], [.position]),
+      ("", ["TERM": "nsterm-256color"], [.position]), ("--ascii", ["TERM": "linux"], []),
     ]
 
   @Test(
@@ -40,6 +41,20 @@ struct TerminalQuestionTests {
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
     #expect(pty.modes.traces == [])
+  }
+
+  @Test(
+    "Where terminfo does not describe pastes and focus reports, they are turned on all the same",
+    arguments: ["xterm-kitty", "foot", "xterm-256color", "linux"])
+  func modes(name: String) throws {
+    guard try Program.run("/usr/bin/env", ["infocmp", name], in: Home()).code == 0 else { return }
+    let pty = try Pty()
+    try pty.startGame("--motion off", ["TERM": name])
+    for mode in [1004, 2004] { #expect(pty.modes.isOn(mode) == (name != "linux"), "\(mode)") }
+    try pty.type("qyq")
+    #expect(try pty.ending() == 0)
+    // kitty's entry turns blinking on together with the cursor.
+    #expect(pty.modes.traces.filter { $0 != "?12h" } == [])
   }
 
   @Test("A silent terminal, or one that answers a little, is played on all the same")
