@@ -15,20 +15,35 @@ package struct DisplayMode: Equatable, Sendable {
     case ascii
   }
 
+  /// The block characters that pixels are drawn with, if ``glyphs`` has them.
+  package enum Blocks: Equatable, Sendable {
+    /// Half blocks: 1 x 2 pixels per cell.
+    case half
+    /// Quadrants: 2 x 2 pixels per cell.
+    case quadrant
+    /// Sextants: 2 x 3 pixels per cell.
+    case sextant
+  }
+
   /// The number of colors.
   package var depth: Depth
   /// The available characters.
   package var glyphs: Glyphs
+  /// The block characters that pixels are drawn with.
+  package var blocks: Blocks
 
-  /// Creates a display mode; by default 256 colors and Unicode.
-  package init(depth: Depth = .palette256, glyphs: Glyphs = .unicode) {
+  /// Creates a display mode; by default 256 colors, Unicode and quadrants.
+  package init(
+    depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant
+  ) {
     self.depth = depth
     self.glyphs = glyphs
+    self.blocks = blocks
   }
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
-    /// Block elements: 2 x 2 pixels per cell.
+    /// Block elements, as ``DisplayMode/blocks`` says.
     case blocks
     /// Two spaces with a background color per pixel.
     case blanks
