@@ -23,7 +23,7 @@ package struct Canvas: Sendable {
   /// Red, green, blue and coverage in 0...255; the colors are premultiplied by the coverage.
   package var pixels: [SIMD4<Float>] = []
   /// A buffer for drawing, reused to avoid allocations.
-  package var scratch: [Int32] = []
+  package var scratch: [Int] = []
 
   /// Creates an empty canvas; negative sizes count as 0, an invalid cell height as 1.
   package init(columns: Int, rows: Int, cellHeight: Double) {
