@@ -55,7 +55,11 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
-      if buffer[..<count].contains(Self.question) { type("\u{1b}[1;2R") }
+      if let escape = buffer[..<count].lastIndex(of: 0x1b),
+        buffer[escape..<count].starts(with: Self.question)
+      {
+        type("\u{1b}[1;2R")
+      }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       taken.store(Clock.thread.bitPattern, ordering: .releasing)

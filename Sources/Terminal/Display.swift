@@ -8,7 +8,9 @@ import Keys
   /// The current size, in cells.
   var size: Size { get }
   /// Shows a frame, which must have the display's size.
-  func show(_ frame: Frame)
+  ///
+  /// In motion, when another frame follows soon, colors may differ a little from those of the frame.
+  func show(_ frame: Frame, inMotion: Bool)
   /// Redraws everything with the next frame.
   func repaint()
   /// Returns the keys received so far, oldest first.

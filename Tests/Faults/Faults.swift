@@ -6,7 +6,7 @@ import Terminal
 @main struct Faults {
   static func main() throws {
     let terminal = try Terminal()
-    terminal.show(Frame(size: terminal.size))
+    terminal.show(Frame(size: terminal.size), inMotion: false)
     let fault = CommandLine.arguments.last
     // As in the game, where nothing happens on the thread that began.
     DispatchQueue.main.async {
