@@ -20,6 +20,7 @@ import Terminal
     guard let terminal = try? Terminal() else {
       return bench.skip("send", because: "terminfo does not know xterm-256color")
     }
+    compareBytes(pty, terminal, depth: "")
     for size in Moments.sizes where bench.includes("send \(size.text): ") {
       pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
@@ -36,6 +37,57 @@ import Terminal
       await runClock(size, pty, terminal)
     }
     terminal.close()
+    guard bench.includes("send in 24 bits"),
+      let terminal = try? Terminal(DisplayOptions(colors: .truecolor)),
+      terminal.display.depth == .direct
+    else { return bench.skip("send in 24 bits", because: "terminfo does not know xterm-direct") }
+    compareBytes(pty, terminal, depth: "in 24 bits ")
+    terminal.close()
+  }
+
+  /// The scenes in which most cells change, sent plainly and with few bytes.
+  private func compareBytes(_ pty: PseudoTerminal, _ terminal: Terminal, depth: String) {
+    for size in Moments.sizes {
+      pty.resize(columns: size.columns, rows: size.rows)
+      terminal.readSize()
+      guard terminal.size == size else { continue }
+      for name in ["snow", "draw", "falling", "result"] {
+        guard let item = Gallery.item(named: name) else { continue }
+        for (isPlain, how) in [(true, "before"), (false, "after")] {
+          let label = "send \(depth)\(size.text): \(name), bytes a changed cell, \(how)"
+          guard bench.includes(label) else { continue }
+          terminal.sendsPlainly = isPlain
+          let samples = bytes(of: item, size, pty, terminal).map { $0.bytes / $0.cells }
+          let aim = isPlain || !depth.isEmpty ? nil : Self.aim(size)
+          bench.record(label, "bytes", samples, aim: aim)
+        }
+      }
+    }
+  }
+
+  private static func aim(_ size: Size) -> Measurement.Aim {
+    .atMost(size.columns <= 80 ? 16 : 12)
+  }
+
+  /// The bytes and changed cells of each frame in which cells change, at 60 frames per second.
+  private func bytes(
+    of item: GalleryItem, _ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal
+  ) -> [(bytes: Double, cells: Double)] {
+    let frames = (0...Int(item.duration * 60)).lazy.map {
+      item.frame(at: Double($0) / 60, size: size, display: terminal.display, language: .en)
+    }
+    var before: [Cell] = []
+    var samples: [(Double, Double)] = []
+    for frame in frames {
+      let sent = pty.countAll()
+      terminal.show(frame, inMotion: !before.isEmpty)
+      let after = shown(frame, terminal.display.depth)
+      let changed = zip(before, after).count { $0 != $1 }
+      let count = pty.countAll() - sent
+      if changed > 0 { samples.append((Double(count), Double(changed))) }
+      before = after
+    }
+    return samples
   }
 
   /// Plays a scene at 60 frames per second of virtual time.
@@ -46,17 +98,17 @@ import Terminal
     guard bench.includes("send \(size.text): \(scene), ") else { return }
     var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
     (times, writes, perFrame, perCell) = ([], [], [], [])
-    terminal.show(frame(0))
-    var before = shown(frame(0))
+    terminal.show(frame(0), inMotion: false)
+    var before = shown(frame(0), terminal.display.depth)
     var sent = pty.countAll()
     for number in 1...Int(duration * 60) {
       let start = (time: Clock.thread, writes: counted_terminal_writes())
       let next = frame(Double(number) / 60)
-      terminal.show(next)
+      terminal.show(next, inMotion: true)
       times.append((Clock.thread - start.time) * 1000)
       let calls = counted_terminal_writes() - start.writes
       let count = pty.countAll()
-      let after = shown(next)
+      let after = shown(next, terminal.display.depth)
       let changed = zip(before, after).count { $0 != $1 }
       if changed > 0 {
         writes.append(Double(calls))
@@ -72,14 +124,14 @@ import Terminal
     }
     bench.record("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
     bench.record(
-      "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
+      "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: Self.aim(size))
   }
 
   /// The visible content of a frame, with colors mapped to those of the terminal.
-  private func shown(_ frame: Frame) -> [Cell] {
+  private func shown(_ frame: Frame, _ depth: DisplayMode.Depth) -> [Cell] {
     var mapper = PaletteMapper()
     func color(_ color: Color) -> Color {
-      guard case .rgb(let rgb) = color.value else { return color }
+      guard case .rgb(let rgb) = color.value, depth == .palette256 else { return color }
       return .ansi(mapper.index(nearestTo: rgb))
     }
     return frame.cells.map { cell in
@@ -106,7 +158,8 @@ import Terminal
         let scene = time.truncatingRemainder(dividingBy: Moments.threeCardsDuration)
         terminal.show(
           Scenes.frame(
-            of: Moments.threeCards(at: scene), size: size, display: terminal.display, at: scene))
+            of: Moments.threeCards(at: scene), size: size, display: terminal.display, at: scene),
+          inMotion: true)
         if time >= 5 {
           clock?.isRunning = false
           done.resume()

@@ -34,7 +34,7 @@ struct DrawContext {
     self.motion = motion
     self.decorations = decorations
     self.time = time
-    canvas = Canvas(columns: 0, rows: 0, cellHeight: 20)
+    canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
   }
 
   var size: Size { frame.size }
@@ -59,7 +59,6 @@ struct DrawContext {
   /// Begins to draw pictures at a scale, in points to a cell's height.
   mutating func beginCanvas(cellHeight: Double) {
     canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
-    canvas.clear()
     stamped.removeAll(keepingCapacity: true)
     stamped.append(contentsOf: repeatElement(.empty, count: frame.cells.count))
   }

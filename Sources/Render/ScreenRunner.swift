@@ -79,8 +79,11 @@ import Terminal
     isFrameDue = !screen.isReady
     guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
-    screen.show(Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now))
-    frames.isRunning = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
+    let isMoving = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
+    screen.show(
+      Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now),
+      inMotion: isMoving)
+    frames.isRunning = isMoving
   }
 
   // MARK: - Timers

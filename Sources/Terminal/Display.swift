@@ -14,7 +14,9 @@ import Keys
   /// Called when the display has become ready for a frame.
   var onReady: () -> Void { get set }
   /// Shows a frame, which must have the display's size, if the display is ready.
-  func show(_ frame: Frame)
+  ///
+  /// In motion, when another frame follows soon, colors may differ a little from those of the frame.
+  func show(_ frame: Frame, inMotion: Bool)
   /// Redraws everything with the next frame.
   func repaint()
   /// Returns the keys received so far, oldest first.

@@ -31,7 +31,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The settings of the terminal while the program controls it.
   private var settings = termios()
   private var keyboard: Keyboard
-  private var colors: ColorPairs
+  private var painter: CellPainter
+  private var pairs: ColorPairs
   private var shown: Frame?
   private var isOpen = true
   private var isSuspended = false
@@ -87,7 +88,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       glyphs: options.glyphs(isUnicode: isUnicode, isWide: answers.columns == 2),
       blocks: Self.blocks(options.blocks(version: answers.version)),
       isLight: answers.background.map { Oklab($0).lightness > 0.57 } ?? false)
-    colors = ColorPairs(depth: display.depth)
+    painter = CellPainter(display)
+    pairs = ColorPairs()
     size = Size(columns: 0, rows: 0)
     readSize()
     output.send(modes.startSequence(rows: size.rows, display.depth))
@@ -214,6 +216,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
+  /// Whether each cell is sent as its frame has it, to compare what that costs.
+  package var sendsPlainly: Bool {
+    get { painter.isPlain }
+    set { painter.isPlain = newValue }
+  }
+
   /// Redraws everything with the next frame.
   package func repaint() {
     shown = nil
@@ -226,7 +234,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package var isReady: Bool { output.isReady }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
-  package func show(_ frame: Frame) {
+  package func show(_ frame: Frame, inMotion: Bool) {
     guard isOpen, !isSuspended, isReady, frame.size == size else { return }
     crash_begin_output()
     let before = shown?.size == frame.size ? shown : nil
@@ -235,11 +243,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       werase(window)
       clearok(tomato_curscr(), true)
     }
-    put(frame, over: before, in: window)
-    if colors.hasOverflown {
+    put(frame, over: before, inMotion: inMotion, in: window)
+    if pairs.hasOverflown {
       // Color pairs were reused, so every cell must be written again.
-      colors.reset()
-      put(frame, over: nil, in: window)
+      pairs.reset()
+      put(frame, over: nil, inMotion: inMotion, in: window)
     }
     placeCursor(frame.cursor, in: window)
     wnoutrefresh(window)
@@ -255,28 +263,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     output.send(modes.frame.start + drawn + modes.frame.end)
   }
 
-  private func put(_ frame: Frame, over before: Frame?, in window: Window?) {
+  private func put(_ frame: Frame, over before: Frame?, inMotion: Bool, in window: Window?) {
     let columns = frame.size.columns
-    frame.cells.withUnsafeBufferPointer { cells in
-      for place in cells.indices {
-        let cell = cells[place]
-        if cell.isRightHalf || before?.cells[place] == cell { continue }
-        let isWide = place + 1 < cells.count && cells[place + 1].isRightHalf
-        tomato_put(
-          window, Int32(place / columns), Int32(place % columns),
-          wchar_t(bitPattern: cell.glyph), isWide ? 2 : 1, attributes(cell.style.attributes),
-          colors.pair(cell.style))
-      }
+    painter.paint(frame, over: before, inMotion: inMotion) { place, width, look in
+      tomato_put(
+        window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
+        Int32(width), look.attributes.bits, pairs.pair(look.foreground, look.background))
     }
-  }
-
-  private func attributes(_ attributes: Attributes) -> UInt32 {
-    var bits: UInt32 = 0
-    if attributes.contains(.bold) { bits |= tomato_bold() }
-    if attributes.contains(.reverse) { bits |= tomato_reverse() }
-    if attributes.contains(.underline) { bits |= tomato_underline() }
-    if attributes.contains(.dim) { bits |= tomato_dim() }
-    return bits
   }
 
   private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {
@@ -298,6 +291,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Discards input that was typed ahead.
   package func discardInput() {
     keyboard.discard()
+  }
+}
+
+extension Attributes {
+  /// The bits of ncurses.
+  fileprivate var bits: UInt32 {
+    var bits: UInt32 = 0
+    if contains(.bold) { bits |= tomato_bold() }
+    if contains(.reverse) { bits |= tomato_reverse() }
+    if contains(.underline) { bits |= tomato_underline() }
+    if contains(.dim) { bits |= tomato_dim() }
+    return bits
   }
 }
 

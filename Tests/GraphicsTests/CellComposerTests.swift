@@ -129,4 +129,41 @@ struct CellComposerTests {
     #expect(cells[5] == PixelCell(background: RGB(0xFF0000)))
     #expect(cells[..<5].allSatisfy { $0 == .empty })
   }
+
+  @Test(
+    "With all block characters the split with the least error is chosen",
+    arguments: [DisplayMode.Blocks.half, .quadrant, .sextant])
+  func leastError(blocks: DisplayMode.Blocks) throws {
+    let count = blocks.columns * blocks.rows
+    for seed in 0..<500 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var canvas = Canvas(columns: 1, rows: 1, cellHeight: 6, blocks: blocks)
+      let few = [random.color(), random.color(), random.color()]
+      let colors = (0..<count).map { _ in
+        seed % 2 == 0 ? random.color() : few.randomElement(using: &random) ?? RGB(0)
+      }
+      for (place, color) in colors.enumerated() { canvas.pixels[place] = color.covering }
+      var cells: [PixelCell] = []
+      CellComposer.compose(canvas, into: &cells)
+      let mask = try #require(blocks.mask(of: cells[0].glyph))
+      func error(_ mask: Int) -> Double {
+        Self.error((0..<count).map { mask & 1 << $0 != 0 }, colors)
+      }
+      let least = (0..<blocks.all).map(error).min() ?? 0
+      #expect(error(mask) <= least + 0.01, "seed \(seed)")
+    }
+  }
+
+  @Test("Sextants are the characters that Unicode names after their sub-pixels")
+  func sextantNames() throws {
+    for (mask, glyph) in DisplayMode.Blocks.sextant.glyphs.enumerated() {
+      let scalar = try #require(Unicode.Scalar(glyph))
+      let filled = (0..<6).filter { mask & 1 << $0 != 0 }.map { "\($0 + 1)" }.joined()
+      let old = [
+        "": "SPACE", "135": "LEFT HALF BLOCK", "246": "RIGHT HALF BLOCK", "123456": "FULL BLOCK",
+      ]
+      #expect(scalar.properties.name == old[filled] ?? "BLOCK SEXTANT-\(filled)")
+      #expect(ColumnWidth.of(scalar) == 1)
+    }
+  }
 }

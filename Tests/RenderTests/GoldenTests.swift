@@ -16,6 +16,8 @@ private struct NamedLook {
     NamedLook(name: "sixteen", display: DisplayMode(depth: .sixteen)),
     NamedLook(name: "palette256", display: DisplayMode(depth: .palette256)),
     NamedLook(name: "direct", display: DisplayMode(depth: .direct)),
+    NamedLook(name: "half", display: DisplayMode(blocks: .half)),
+    NamedLook(name: "sextant", display: DisplayMode(blocks: .sextant)),
   ]
 
   /// The screens that are looked at in every look.

@@ -34,6 +34,17 @@ struct MomentTests {
     Golden.expect(album.joined(separator: "\n"), "moment-\(item)")
   }
 
+  @Test(
+    "Animations look as recorded in sextants, too", arguments: ["title", "draw", "reveal", "snow"])
+  func looksInSextants(item: String) throws {
+    let times = try #require(moments.first { $0.item == item }).times
+    let album = try times.map { time in
+      let frame = try frame(item, at: time, DisplayMode(blocks: .sextant))
+      return "=== \(item) at \(time) s\n\(frame.textWithStyles)"
+    }
+    Golden.expect(album.joined(separator: "\n"), "moment-sextant-\(item)")
+  }
+
   @Test("A picture is a function of time: what was drawn before does not matter")
   func pure() throws {
     for item in Gallery.items {
@@ -74,7 +85,7 @@ struct MomentTests {
   func everywhere() throws {
     let looks = [
       DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii), DisplayMode(depth: .eight),
-      DisplayMode(depth: .direct),
+      DisplayMode(depth: .direct), DisplayMode(blocks: .half), DisplayMode(blocks: .sextant),
     ]
     let sizes = [(1, 1), (2, 3), (40, 12), (80, 24), (200, 60)].map {
       Size(columns: $0.0, rows: $0.1)

@@ -48,29 +48,43 @@ extension Canvas {
     }
   }
 
-  /// Draws an upright picture: the columns of the samples are computed once for all rows.
+  /// Draws an upright picture: the columns and rows of the samples are computed once for all.
   private mutating func drawUpright(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
     for x in area.x {
       for i in 0..<countX {
-        let position = Double(x) + (Double(i) + 0.5) / Double(countX)
-        scratch.append(Int32(Sampling.index(map.xx * position + map.dx, grid.width)))
+        let position = Sampling.position(of: i, in: x, of: countX)
+        scratch.append(Sampling.index(map.xx * position + map.dx, grid.width))
+      }
+    }
+    let firstRow = scratch.count
+    for y in area.y {
+      for j in 0..<countY {
+        let position = Sampling.position(of: j, in: y, of: countY)
+        scratch.append(Sampling.index(map.yy * position + map.dy, grid.height) * grid.stride)
       }
     }
     let stride = pixelColumns
-    scratch.withUnsafeBufferPointer { columns in
+    scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
         grid.samples.withUnsafeBufferPointer { samples in
           for y in area.y {
+            let rows = firstRow + (y - area.y.lowerBound) * countY
+            let isOneRow = parts[rows] == parts[rows + countY - 1]
             for x in area.x {
-              let first = (x - area.x.lowerBound) * countX
+              let columns = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
-              for j in 0..<countY {
-                let position = Double(y) + (Double(j) + 0.5) / Double(countY)
-                let row = Sampling.index(map.yy * position + map.dy, grid.height) * grid.stride
-                for i in first..<first + countX { sum &+= samples[row + Int(columns[i])] }
+              if isOneRow, parts[columns] == parts[columns + countX - 1] {
+                // All samples are the same one.
+                sum = samples[parts[rows] + parts[columns]] &* UInt16(countX * countY)
+              } else {
+                for row in rows..<rows + countY {
+                  for column in columns..<columns + countX {
+                    sum &+= samples[parts[row] + parts[column]]
+                  }
+                }
               }
               if sum.w == 0 { continue }
               layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
@@ -82,29 +96,71 @@ extension Canvas {
   }
 
   /// Draws a rotated picture.
+  ///
+  /// A sample's coordinates are the sum of a part that its column of the canvas shares and one that
+  /// its row shares. Both parts are computed once. In each row, only the sub-pixels that the picture
+  /// can reach are sampled.
   private mutating func drawRotated(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
+    scratch.removeAll(keepingCapacity: true)
+    for x in area.x {
+      for i in 0..<countX {
+        let position = Sampling.position(of: i, in: x, of: countX)
+        scratch.append(FixedPoint.value(map.xx * position))
+        scratch.append(FixedPoint.value(map.yx * position))
+      }
+    }
+    let firstRow = scratch.count
+    for y in area.y {
+      for j in 0..<countY {
+        let position = Sampling.position(of: j, in: y, of: countY)
+        scratch.append(FixedPoint.value(map.xy * position + map.dx))
+        scratch.append(FixedPoint.value(map.yy * position + map.dy))
+      }
+    }
     let stride = pixelColumns
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      grid.samples.withUnsafeBufferPointer { samples in
-        for y in area.y {
-          for x in area.x {
-            var sum = SIMD4<UInt16>.zero
-            for j in 0..<countY {
-              let sampleY = Double(y) + (Double(j) + 0.5) / Double(countY)
-              for i in 0..<countX {
-                let (u, v) = map(Double(x) + (Double(i) + 0.5) / Double(countX), sampleY)
-                let row = Sampling.index(v, grid.height) * grid.stride
-                sum &+= samples[row + Sampling.index(u, grid.width)]
+    scratch.withUnsafeBufferPointer { parts in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        grid.samples.withUnsafeBufferPointer { samples in
+          for y in area.y {
+            let rows = firstRow + (y - area.y.lowerBound) * countY * 2
+            for x in sampling.reach(in: y, of: area) {
+              let columns = (x - area.x.lowerBound) * countX * 2
+              var sum = SIMD4<UInt16>.zero
+              for row in Swift.stride(from: rows, to: rows + countY * 2, by: 2) {
+                for column in Swift.stride(from: columns, to: columns + countX * 2, by: 2) {
+                  let u = FixedPoint.index(parts[column] &+ parts[row], grid.width)
+                  let v = FixedPoint.index(parts[column + 1] &+ parts[row + 1], grid.height)
+                  sum &+= samples[v &* grid.stride &+ u]
+                }
               }
+              if sum.w == 0 { continue }
+              layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
             }
-            if sum.w == 0 { continue }
-            layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
           }
         }
       }
     }
+  }
+}
+
+/// Coordinates as integers with 32 binary places.
+private enum FixedPoint {
+  private static let one = 0x1p32
+
+  /// The number nearest to a coordinate; the sum of two never overflows.
+  @inline(__always)
+  static func value(_ coordinate: Double) -> Int {
+    Int(min(max(coordinate * one, -0x1p61), 0x1p61))
+  }
+
+  /// The index of the sample at a coordinate; a border if it is outside the picture.
+  ///
+  /// Both borders are transparent, so the one on the far side stands for negative coordinates.
+  @inline(__always)
+  static func index(_ coordinate: Int, _ count: Int) -> Int {
+    Int(bitPattern: min(UInt(bitPattern: coordinate) >> 32, UInt(bitPattern: count + 1)))
   }
 }
 
@@ -137,6 +193,40 @@ private struct Sampling {
     let minimum = level == 0 ? 3.0 : 2
     countX = Int(min(max(stretchX.rounded(.up), minimum), 6))
     countY = Int(min(max(stretchY.rounded(.up), minimum), 6))
+  }
+
+  /// The position of a sample: the middle of one of the equal parts of a sub-pixel.
+  @inline(__always)
+  static func position(of part: Int, in subpixel: Int, of count: Int) -> Double {
+    Double(subpixel) + (Double(part) + 0.5) / Double(count)
+  }
+
+  /// The sub-pixels in a row of an area that a picture can reach.
+  func reach(in y: Int, of area: PixelArea) -> Range<Int> {
+    let columns = Self.reach(map.xx, map.xy, map.dx, grid.width, in: y, of: area.x)
+    let rows = Self.reach(map.yx, map.yy, map.dy, grid.height, in: y, of: area.x)
+    return columns.clamped(to: rows)
+  }
+
+  /// The sub-pixels in a row for which one coordinate can lie within the picture.
+  ///
+  /// It is `slope * x + shear * y + offset`, where y covers the row. A thousandth more is taken, so
+  /// that rounding does not matter.
+  private static func reach(
+    _ slope: Double, _ shear: Double, _ offset: Double, _ size: Int, in y: Int, of all: Range<Int>
+  ) -> Range<Int> {
+    let base = shear * Double(y) + offset
+    let ends = (
+      (1 - base - max(shear, 0)) / slope, (Double(size + 1) - base - min(shear, 0)) / slope
+    )
+    let (low, high) = slope > 0 ? ends : (ends.1, ends.0)
+    // Without a slope, the coordinate is the same everywhere.
+    guard slope != 0 else { return all }
+    guard low <= high else { return all.lowerBound..<all.lowerBound }
+    let limits = (Double(all.lowerBound), Double(all.upperBound))
+    let first = min(max((low - 0.001).rounded(.down), limits.0), limits.1)
+    let end = min(max((high + 0.001).rounded(.up), first), limits.1)
+    return Int(first)..<Int(end)
   }
 
   /// The index of the sample at a coordinate; the border if it is outside the picture.

@@ -1,4 +1,4 @@
-/// A drawing surface with 2 x 2 sub-pixels per terminal cell.
+/// A drawing surface with some sub-pixels per terminal cell, those of a block character.
 ///
 /// Coordinates are in points: a cell is `cellHeight` points high and half as wide, x grows to the
 /// right and y downwards from the upper left corner. Drawings are clipped to the canvas, and
@@ -19,17 +19,22 @@ package struct Canvas: Sendable {
   package private(set) var rows: Int
   /// The height of a cell, in points.
   package private(set) var cellHeight: Double
+  /// The block characters whose parts are the sub-pixels.
+  package let blocks: DisplayMode.Blocks
 
   /// Red, green, blue and coverage in 0...255; the colors are premultiplied by the coverage.
   package var pixels: [SIMD4<Float>] = []
   /// A buffer for drawing, reused to avoid allocations.
-  package var scratch: [Int32] = []
+  package var scratch: [Int] = []
 
   /// Creates an empty canvas; negative sizes count as 0, an invalid cell height as 1.
-  package init(columns: Int, rows: Int, cellHeight: Double) {
+  package init(
+    columns: Int, rows: Int, cellHeight: Double, blocks: DisplayMode.Blocks = .quadrant
+  ) {
     self.columns = 0
     self.rows = 0
     self.cellHeight = 1
+    self.blocks = blocks
     resize(columns: columns, rows: rows, cellHeight: cellHeight)
   }
 
@@ -52,13 +57,13 @@ package struct Canvas: Sendable {
   /// The height in points.
   package var height: Double { Double(rows) * cellHeight }
   /// The number of sub-pixels in a row.
-  package var pixelColumns: Int { columns * 2 }
+  package var pixelColumns: Int { columns * blocks.columns }
   /// The number of rows of sub-pixels.
-  package var pixelRows: Int { rows * 2 }
+  package var pixelRows: Int { rows * blocks.rows }
   /// The width of a sub-pixel, in points.
-  package var pixelWidth: Double { cellHeight / 4 }
+  package var pixelWidth: Double { cellHeight / 2 / Double(blocks.columns) }
   /// The height of a sub-pixel, in points.
-  package var pixelHeight: Double { cellHeight / 2 }
+  package var pixelHeight: Double { cellHeight / Double(blocks.rows) }
 
   /// The color of a sub-pixel, or `nil` where the terminal's background shows.
   package subscript(x: Int, y: Int) -> RGB? {

@@ -1,4 +1,4 @@
-/// A character and two colors that represent 2 x 2 sub-pixels.
+/// A character and two colors that represent the sub-pixels of a cell.
 package struct PixelCell: Hashable, Sendable {
   /// The scalar of the character: a space or a block element.
   package var glyph: UInt32
@@ -21,14 +21,17 @@ package struct PixelCell: Hashable, Sendable {
 
   /// An empty cell.
   package static let empty = PixelCell(background: nil)
+
+  /// Whether two cells differ; the generic operator is slow across modules.
+  package static func != (one: PixelCell, other: PixelCell) -> Bool { !(one == other) }
 }
 
 /// Approximates a canvas with characters and colors.
 ///
-/// Of all ways to split the four sub-pixels of a cell into foreground and background, each with its
-/// mean color, the one with the least squared error is chosen; in case of a tie a space is
-/// preferred to a half block, and a half block to a quadrant. If some sub-pixels are holes, the
-/// character has the shape of the others, on the terminal's background.
+/// Of all ways to split the sub-pixels of a cell into foreground and background, each with its mean
+/// color, the one with the least squared error is chosen; in case of a tie a space is preferred, and
+/// then the more even split. If some sub-pixels are holes, the character has the shape of the others,
+/// on the terminal's background.
 package enum CellComposer {
   /// Composes all cells of a canvas, row by row from the top, into a reusable buffer.
   ///
@@ -49,102 +52,134 @@ package enum CellComposer {
   /// - Parameters:
   ///   - canvas: The canvas.
   ///   - body: Receives the index of the cell, `row * columns + column`, and the cell.
-  @inline(__always)
   package static func forEachCell(of canvas: Canvas, _ body: (Int, PixelCell) -> Void) {
+    // Constants make the loops fast.
+    switch canvas.blocks {
+    case .half: forEachCell(of: canvas, width: 1, height: 2, body)
+    case .quadrant: forEachCell(of: canvas, width: 2, height: 2, body)
+    case .sextant: forEachCell(of: canvas, width: 2, height: 3, body)
+    }
+  }
+
+  @inline(__always)
+  private static func forEachCell(
+    of canvas: Canvas, width: Int, height: Int, _ body: (Int, PixelCell) -> Void
+  ) {
     let stride = canvas.pixelColumns
-    canvas.pixels.withUnsafeBufferPointer { pixels in
-      var index = 0
-      for row in 0..<canvas.rows {
-        var upper = row * 2 * stride
-        for _ in 0..<canvas.columns {
-          let lower = upper + stride
-          body(
-            index, cell(pixels[upper], pixels[upper + 1], pixels[lower], pixels[lower + 1]))
-          index += 1
-          upper += 2
+    let splits = Split.all(canvas.blocks)
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: canvas.blocks.all + 1) { sums in
+      canvas.pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<canvas.rows {
+          for column in 0..<canvas.columns {
+            let corner = row * height * stride + column * width
+            let first = pixels[corner]
+            var difference = SIMD4<UInt32>.zero
+            for y in 0..<height {
+              for x in 0..<width {
+                difference |= bits(pixels[corner + y * stride + x]) ^ bits(first)
+              }
+            }
+            let isUniform = difference.x | difference.y | difference.z | difference.w == 0
+            let cell =
+              isUniform
+              ? PixelCell(background: isHole(first) ? nil : RGB(resolved(first)))
+              : mixed(pixels, from: corner, stride: stride, canvas.blocks, splits, sums)
+            body(row * canvas.columns + column, cell)
+          }
         }
       }
     }
   }
 
-  /// The characters, indexed by the sub-pixels that they fill: 1 upper left, 2 upper right, 4 lower
-  /// left, 8 lower right.
-  package static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
-
   @inline(__always)
-  private static func cell(
-    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
-  ) -> PixelCell {
-    if a == b, c == d, a == c {
-      return isHole(a) ? .empty : PixelCell(background: RGB(resolved(a)))
-    }
-    let covered =
-      (isHole(a) ? 0 : 1) | (isHole(b) ? 0 : 2) | (isHole(c) ? 0 : 4) | (isHole(d) ? 0 : 8)
-    if covered == 15 {
-      return closest(resolved(a), resolved(b), resolved(c), resolved(d))
-    }
-    return covered == 0 ? .empty : partial(covered, a, b, c, d)
+  private static func bits(_ pixel: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafeBitCast(pixel, to: SIMD4<UInt32>.self)
   }
 
-  /// A cell with some covered sub-pixels.
-  private static func partial(
-    _ covered: Int,
-    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
-  ) -> PixelCell {
-    var sum = SIMD4<Float>.zero
-    if covered & 1 != 0 { sum += resolved(a) }
-    if covered & 2 != 0 { sum += resolved(b) }
-    if covered & 4 != 0 { sum += resolved(c) }
-    if covered & 8 != 0 { sum += resolved(d) }
-    return PixelCell(
-      glyph: glyphs[covered], foreground: RGB(sum / Float(covered.nonzeroBitCount)),
-      background: nil)
-  }
-
-  /// The best cell for four colors.
+  /// A cell of different sub-pixels.
   ///
-  /// Splitting off a set reduces the squared error of a single color by |4 c - S|^2 / 12 for a
-  /// single c, and by |2 (c + c') - S|^2 / 4 for a pair, where S is the sum of all four. All these
-  /// are integers below 2^24, so that ties are exact.
-  @inline(__always)
-  private static func closest(
-    _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+  /// - Parameter sums: A buffer for the sum of the colors of each set of sub-pixels.
+  private static func mixed(
+    _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from first: Int, stride: Int,
+    _ blocks: DisplayMode.Blocks, _ splits: [Split],
+    _ sums: UnsafeMutableBufferPointer<SIMD4<Float>>
   ) -> PixelCell {
-    let sum = a + b + c + d
-    func gains(_ part: (SIMD4<Float>) -> Float) -> (single: SIMD4<Float>, pair: SIMD4<Float>) {
-      let parts = SIMD4(part(a), part(b), part(c), part(d))
-      let single = 4 * parts - part(sum)
-      let pair = 2 * (parts + part(a)) - part(sum)
-      return (single * single, pair * pair)
+    var covered = 0
+    sums[0] = .zero
+    var bit = 1
+    for row in 0..<blocks.rows {
+      for place in first + row * stride..<first + row * stride + blocks.columns {
+        var color = SIMD4<Float>.zero
+        if !isHole(pixels[place]) {
+          covered |= bit
+          color = resolved(pixels[place])
+        }
+        for set in 0..<bit { sums[set | bit] = sums[set] + color }
+        bit <<= 1
+      }
     }
-    let (red, green, blue) = (gains { $0.x }, gains { $0.y }, gains { $0.z })
-    let single = red.single + green.single + blue.single
-    let pair = 3 * (red.pair + green.pair + blue.pair)
+    if covered == blocks.all { return closest(blocks, splits, sums) }
+    guard covered != 0 else { return .empty }
+    return PixelCell(
+      glyph: blocks.glyphs[covered],
+      foreground: RGB(sums[covered] / Float(covered.nonzeroBitCount)), background: nil)
+  }
 
+  /// The best cell for the colors of all sub-pixels, given by the sums of all sets of them.
+  private static func closest(
+    _ blocks: DisplayMode.Blocks, _ splits: [Split],
+    _ sums: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) -> PixelCell {
+    let (count, sum) = (Float(blocks.columns * blocks.rows), sums[blocks.all])
     var gain: Float = 0
-    var mask = 0
-    func consider(_ candidateGain: Float, _ candidate: Int) {
-      mask = candidateGain > gain ? candidate : mask
-      gain = max(gain, candidateGain)
+    var best: Split?
+    for split in splits {
+      let difference = count * sums[split.mask] - split.count * sum
+      let squares = difference * difference
+      let candidate = (squares.x + squares.y + squares.z) * split.weight
+      if candidate > gain { (gain, best) = (candidate, split) }
     }
-    consider(pair.y, 0b0011)
-    consider(pair.z, 0b0101)
-    consider(pair.w, 0b1001)
-    consider(single.x, 0b0001)
-    consider(single.y, 0b0010)
-    consider(single.z, 0b0100)
-    consider(single.w, 0b1000)
-    if mask == 0 { return PixelCell(background: RGB(sum / 4)) }
-
-    var set = mask & 1 != 0 ? a : .zero
-    if mask & 2 != 0 { set += b }
-    if mask & 4 != 0 { set += c }
-    if mask & 8 != 0 { set += d }
-    let count = Float(mask.nonzeroBitCount)
-    let foreground = RGB(set / count)
-    let background = RGB((sum - set) / (4 - count))
+    guard let best else { return PixelCell(background: RGB(sum / count)) }
+    let foreground = RGB(sums[best.mask] / best.count)
+    let background = RGB((sum - sums[best.mask]) / (count - best.count))
     if foreground == background { return PixelCell(background: foreground) }
-    return PixelCell(glyph: glyphs[mask], foreground: foreground, background: background)
+    return PixelCell(
+      glyph: blocks.glyphs[best.mask], foreground: foreground, background: background)
+  }
+
+  /// A way to split the n sub-pixels of a cell into two sets.
+  ///
+  /// Splitting off k of them with the sum s reduces the squared error of a single color by
+  /// |n s - k S|^2 / (n k (n - k)), where S is the sum of all. For quadrants, all these numbers are
+  /// integers below 2^24 without the common divisor, so that ties are exact.
+  private struct Split {
+    let mask: Int
+    /// k.
+    let count: Float
+    /// The reciprocal of k (n - k), but for a common factor.
+    let weight: Float
+
+    /// All ways, without complements: the even ones first.
+    static func all(_ blocks: DisplayMode.Blocks) -> [Split] {
+      switch blocks {
+      case .half: half
+      case .quadrant: quadrant
+      case .sextant: sextant
+      }
+    }
+
+    private static let half = splits(.half)
+    private static let quadrant = splits(.quadrant)
+    private static let sextant = splits(.sextant)
+
+    private static func splits(_ blocks: DisplayMode.Blocks) -> [Split] {
+      let total = blocks.columns * blocks.rows
+      return (1...total / 2).reversed().flatMap { count in
+        (1..<blocks.all)
+          .filter { $0.nonzeroBitCount == count && (2 * count < total || $0 & 1 == 1) }
+          .map { Split(mask: $0, count: Float(count), weight: 12 / Float(count * (total - count))) }
+      }
+    }
   }
 }
 
@@ -168,11 +203,13 @@ extension CellComposer {
   /// itself of outline and fill looks muddy; `nil` if less than half is covered.
   private static func typical(of canvas: Canvas, column: Int, row: Int, width: Int) -> RGB? {
     var colors: [SIMD4<Float>] = []
-    for y in row * 2...row * 2 + 1 {
-      let start = y * canvas.pixelColumns + column * 2
-      colors += canvas.pixels[start..<start + width * 2].filter { !isHole($0) }.map { resolved($0) }
+    let (across, down) = (canvas.blocks.columns, canvas.blocks.rows)
+    for y in row * down..<(row + 1) * down {
+      let start = y * canvas.pixelColumns + column * across
+      colors += canvas.pixels[start..<start + width * across]
+        .filter { !isHole($0) }.map { resolved($0) }
     }
-    guard colors.count >= width * 2 else { return nil }
+    guard colors.count * 2 >= width * across * down else { return nil }
     let mean = colors.reduce(.zero, +) / Float(colors.count)
     return colors.min { (($0 - mean) * ($0 - mean)).sum() < (($1 - mean) * ($1 - mean)).sum() }
       .map { RGB($0) }

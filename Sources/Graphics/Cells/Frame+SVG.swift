@@ -42,11 +42,14 @@ extension Frame {
     guard cell.glyph > 0x20, let scalar = Unicode.Scalar(cell.glyph) else { return }
     let (x, y) = (column * SVG.cellWidth, row * SVG.cellHeight)
     let color = SVG.colors(cell.style).foreground
-    if let quadrants = SVG.quadrants(cell.glyph) {
-      let (w, h) = (SVG.cellWidth / 2, SVG.cellHeight / 2)
-      for (bit, quadrant) in [(0, 0), (1, 0), (0, 1), (1, 1)].enumerated()
-      where quadrants & (1 << bit) != 0 {
-        lines.append(SVG.rect(x + quadrant.0 * w, y + quadrant.1 * h, w, h, color))
+    if let (blocks, mask) = SVG.block(cell.glyph) {
+      for part in 0..<blocks.columns * blocks.rows where mask & (1 << part) != 0 {
+        let (column, row) = (part % blocks.columns, part / blocks.columns)
+        let left = SVG.cellWidth * column / blocks.columns
+        let right = SVG.cellWidth * (column + 1) / blocks.columns
+        let top = SVG.cellHeight * row / blocks.rows
+        let bottom = SVG.cellHeight * (row + 1) / blocks.rows
+        lines.append(SVG.rect(x + left, y + top, right - left, bottom - top, color))
       }
       return
     }
@@ -88,9 +91,12 @@ private enum SVG {
     }
   }
 
-  /// The quadrants of a block element: bits for upper left, upper right, lower left, lower right.
-  static func quadrants(_ glyph: UInt32) -> Int? {
-    CellComposer.glyphs.firstIndex(of: glyph)
+  /// The sub-pixels that a block character fills.
+  static func block(_ glyph: UInt32) -> (DisplayMode.Blocks, mask: Int)? {
+    for blocks in [DisplayMode.Blocks.quadrant, .sextant] {
+      if let mask = blocks.mask(of: glyph) { return (blocks, mask) }
+    }
+    return nil
   }
 
   static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ fill: String) -> String {

@@ -1,0 +1,38 @@
+extension DisplayMode.Blocks {
+  /// The number of sub-pixels in a row of a cell.
+  package var columns: Int { self == .half ? 1 : 2 }
+  /// The number of rows of sub-pixels in a cell.
+  package var rows: Int { self == .sextant ? 3 : 2 }
+  /// All sub-pixels of a cell, one bit for each: row by row, the upper left one is the lowest bit.
+  package var all: Int { 1 << (columns * rows) - 1 }
+
+  /// The characters, indexed by the sub-pixels that they fill.
+  package var glyphs: [UInt32] {
+    switch self {
+    case .half: Self.halves
+    case .quadrant: Self.quadrants
+    case .sextant: Self.sextants
+    }
+  }
+
+  /// The sub-pixels that a character fills; `nil` if it is not one of the block characters.
+  package func mask(of glyph: UInt32) -> Int? {
+    if glyph == 0x20 { return 0 }
+    guard glyph >= 0x2580 else { return nil }
+    return glyphs.firstIndex(of: glyph)
+  }
+
+  private static let halves = " ▀▄█".unicodeScalars.map(\.value)
+  private static let quadrants = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)
+
+  /// U+1FB00 and the following have all combinations but four, which have been characters before.
+  private static let sextants = (0..<64 as Range<UInt32>).map { mask -> UInt32 in
+    switch mask {
+    case 0: 0x20
+    case 0b010101: 0x258C
+    case 0b101010: 0x2590
+    case 0b111111: 0x2588
+    default: 0x1FAFF + mask - (mask > 0b010101 ? 1 : 0) - (mask > 0b101010 ? 1 : 0)
+    }
+  }
+}

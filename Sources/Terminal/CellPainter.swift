@@ -1,0 +1,146 @@
+import Graphics
+
+/// Decides with which characters and colors the terminal shows a frame, such that few bytes are sent.
+///
+/// ncurses sends both colors whenever the color pair changes, 22 bytes for a cell that itself takes
+/// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
+/// block character on swapped colors is its complement, and a cell of a single color is a space or a
+/// full block. In motion, a color that can hardly be distinguished may take the place of another; so
+/// that this does not last, each row is drawn exactly in one frame of sixteen.
+struct CellPainter {
+  private var colors: ColorNumbers
+  private let blocks: DisplayMode.Blocks?
+  /// What each cell shows.
+  private(set) var shown: [Look] = []
+  /// The cell that was drawn last.
+  private var last = Look.blank
+  private var frames = 0
+
+  /// Whether each cell is drawn as its frame has it, to compare what that costs.
+  var isPlain = false
+
+  /// In how many frames each row is drawn exactly once.
+  private static let period = 16
+
+  init(_ display: DisplayMode) {
+    colors = ColorNumbers(depth: display.depth)
+    blocks = display.pixels == .blocks ? display.blocks : nil
+  }
+
+  /// A character with the terminal's numbers of its colors.
+  struct Look: Equatable {
+    var glyph: UInt32
+    var foreground: Int32
+    var background: Int32
+    var attributes: Attributes = []
+    /// The sub-pixels in the foreground color, if it is a block character; no others otherwise.
+    var mask: Int?
+    /// Whether the cell looks as its frame has it.
+    var isExact = true
+
+    /// A space in the default colors.
+    static let blank = Look(glyph: 0x20, foreground: -1, background: -1, mask: 0)
+    /// No cell looks like this.
+    static let unknown = Look(glyph: .max, foreground: -2, background: -2)
+  }
+
+  /// Draws the cells of a frame that differ from an earlier one.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - before: The frame before; without one, every cell is drawn.
+  ///   - inMotion: Whether another frame follows soon, so that this one need not be exact.
+  ///   - draw: Receives the index of a cell, its width and its look.
+  mutating func paint(
+    _ frame: Frame, over before: Frame?, inMotion: Bool, _ draw: (Int, Int, Look) -> Void
+  ) {
+    if before == nil || shown.count != frame.cells.count {
+      shown = Array(repeating: .unknown, count: frame.cells.count)
+    }
+    frames = (frames + 1) % Self.period
+    // ncurses returns to the default colors after each frame.
+    last = .blank
+    for row in 0..<frame.size.rows {
+      let mayDiffer = inMotion && !isPlain && row % Self.period != frames
+      for place in row * frame.size.columns..<(row + 1) * frame.size.columns {
+        let cell = frame.cells[place]
+        if cell.isRightHalf { continue }
+        if let before, before.cells[place] == cell, shown[place].isExact || mayDiffer { continue }
+        guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
+          continue
+        }
+        draw(place, width, look)
+      }
+    }
+  }
+
+  /// What is to be drawn at a place, and its width; `nil` if it looks right already.
+  private mutating func change(
+    of frame: Frame, at place: Int, mayDiffer: Bool
+  ) -> (width: Int, Look)? {
+    let wanted = look(of: frame.cells[place])
+    let isEdge = wanted.mask != 0 && wanted.mask != blocks?.all
+    let tolerance = mayDiffer ? colors.tolerance(isEdge: isEdge) : 0
+    if isAlike(shown[place], wanted, tolerance) {
+      shown[place].isExact = isAlike(shown[place], wanted, 0)
+      return nil
+    }
+    let next = place + 1 < frame.cells.count ? frame.cells[place + 1] : .blank
+    let width = next.isRightHalf ? 2 : 1
+    var look = wanted
+    if !isPlain, wanted.mask != nil {
+      look =
+        inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
+        ?? wanted
+      look.isExact = isAlike(look, wanted, 0)
+    }
+    (shown[place], last) = (look, look)
+    if width == 2 { shown[place + 1] = .unknown }
+    return (width, look)
+  }
+
+  private mutating func look(of cell: Cell) -> Look {
+    var look = Look(
+      glyph: cell.glyph, foreground: colors.number(of: cell.style.foreground),
+      background: colors.number(of: cell.style.background), attributes: cell.style.attributes)
+    if look.attributes.isEmpty {
+      look.mask = cell.glyph == 0x20 ? 0 : blocks?.mask(of: cell.glyph)
+    }
+    return look
+  }
+
+  /// Whether two looks differ at most by a distance in each sub-pixel.
+  private func isAlike(_ one: Look, _ other: Look, _ tolerance: Int32) -> Bool {
+    guard let mask = one.mask, let otherMask = other.mask else {
+      return one.glyph == other.glyph && one.foreground == other.foreground
+        && one.background == other.background && one.attributes == other.attributes
+    }
+    let neither = (blocks?.all ?? 1) & ~(mask | otherMask)
+    // The default foreground differs from the default background.
+    func areAlike(across one: Int32, _ other: Int32) -> Bool {
+      one != -1 && other != -1 && colors.areAlike(one, other, tolerance)
+    }
+    return
+      (mask & otherMask == 0 || colors.areAlike(one.foreground, other.foreground, tolerance))
+      && (mask & ~otherMask == 0 || areAlike(across: one.foreground, other.background))
+      && (otherMask & ~mask == 0 || areAlike(across: one.background, other.foreground))
+      && (neither == 0 || colors.areAlike(one.background, other.background, tolerance))
+  }
+
+  /// A look in the colors of another; `nil` if these colors differ by more than a distance.
+  private func inColors(of other: Look, _ wanted: Look, _ tolerance: Int32) -> Look? {
+    guard let mask = wanted.mask else { return nil }
+    let all = blocks?.all ?? 0
+    var look = other
+    look.attributes = []
+    let masks = SIMD4(0, all, mask, all & ~mask)
+    for option in masks.indices {
+      look.mask = masks[option]
+      if isAlike(look, wanted, tolerance) {
+        look.glyph = blocks?.glyphs[look.mask ?? 0] ?? 0x20
+        return look
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import Graphics
+
+/// The numbers of colors in the terminal.
+struct ColorNumbers {
+  private let depth: DisplayMode.Depth
+  private var palette = PaletteMapper()
+
+  init(depth: DisplayMode.Depth) {
+    self.depth = depth
+  }
+
+  /// The number of a color in the terminal, -1 for the default color.
+  mutating func number(of color: Color) -> Int32 {
+    switch (color.value, depth) {
+    case (.terminal, _), (_, .mono): -1
+    case (.ansi(let number), .eight): Int32(number % 8)
+    case (.ansi(let number), _): Int32(number)
+    case (.rgb(let rgb), .eight): Int32(ANSIPalette.number(of: rgb, isBright: false))
+    case (.rgb(let rgb), .sixteen): Int32(ANSIPalette.number(of: rgb, isBright: true))
+    case (.rgb(let rgb), .palette256): Int32(palette.index(nearestTo: rgb))
+    case (.rgb(let rgb), .direct): direct(rgb)
+    }
+  }
+
+  /// The number of a color on a direct-color terminal.
+  ///
+  /// The first numbers, 8 to 256 of them, are named colors, so a color without red and green gets
+  /// an invisible trace of green.
+  private func direct(_ rgb: RGB) -> Int32 {
+    let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+    return number < 0x100 ? number | 0x100 : number
+  }
+
+  // MARK: - Similar colors
+
+  /// The distance of two colors up to which one may take the place of the other in motion.
+  ///
+  /// Within an area it can hardly be seen. At edges, where colors are mixed anyway, it may be the
+  /// step from one of the 256 colors to the next; with all colors, that much would look blurred.
+  func tolerance(isEdge: Bool) -> Int32 {
+    switch (depth, isEdge) {
+    case (.palette256, true): 30_000
+    case (.direct, true): 6000
+    case (.palette256, false), (.direct, false): 1500
+    default: 0
+    }
+  }
+
+  /// Whether two colors, given by their numbers, differ at most by a distance.
+  ///
+  /// The default colors are never similar to others.
+  func areAlike(_ one: Int32, _ other: Int32, _ tolerance: Int32) -> Bool {
+    if one == other { return true }
+    guard tolerance > 0, let one = rgb(one), let other = rgb(other) else { return false }
+    let (red, green, blue) = (
+      Int32(one.red) - Int32(other.red), Int32(one.green) - Int32(other.green),
+      Int32(one.blue) - Int32(other.blue)
+    )
+    return 2 * red * red + 4 * green * green + 3 * blue * blue <= tolerance
+  }
+
+  /// The color with a number; `nil` if users can configure it.
+  private func rgb(_ number: Int32) -> RGB? {
+    switch depth {
+    case .palette256 where number >= 16: Palette256.color(UInt8(truncatingIfNeeded: number))
+    case .direct where number >= 0x100: RGB(UInt32(bitPattern: number))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import TestSupport
+import Testing
+
+@testable import Graphics
+@testable import Terminal
+
+/// What a terminal shows after all that a painter has drawn, told apart from how it was drawn.
+private struct PaintedScreen {
+  let display: DisplayMode
+  var painter: CellPainter
+  var looks: [Int: CellPainter.Look] = [:]
+  var drawn = 0
+  private var pair: [Int32] = []
+  private(set) var pairChanges = 0
+  private var before: Frame?
+  private var numbers: ColorNumbers
+
+  init(_ display: DisplayMode) {
+    self.display = display
+    painter = CellPainter(display)
+    numbers = ColorNumbers(depth: display.depth)
+  }
+
+  mutating func show(_ frame: Frame, inMotion: Bool) {
+    var (looks, drawn, pair, changes) = (looks, drawn, [Int32](), pairChanges)
+    painter.paint(frame, over: before, inMotion: inMotion) { place, _, look in
+      looks[place] = look
+      drawn += 1
+      if pair != [look.foreground, look.background] { changes += 1 }
+      pair = [look.foreground, look.background]
+    }
+    (self.looks, self.drawn, pairChanges, before) = (looks, drawn, changes, frame)
+  }
+
+  /// The numbers of the colors of all sub-pixels, or of both colors of another character.
+  ///
+  /// The default foreground is -2, to tell it from the default background.
+  private func parts(glyph: UInt32, _ foreground: Int32, _ background: Int32) -> [Int32] {
+    let foreground = foreground == -1 ? -2 : foreground
+    guard let mask = display.blocks.mask(of: glyph) else { return [foreground, background] }
+    return (0..<display.blocks.columns * display.blocks.rows).map {
+      mask & 1 << $0 != 0 ? foreground : background
+    }
+  }
+
+  /// The cells that differ from a frame's, by more than a distance.
+  mutating func differing(from frame: Frame, beyond distance: Int32) -> Int {
+    frame.cells.indices.count { place in
+      let cell = frame.cells[place]
+      let foreground = numbers.number(of: cell.style.foreground)
+      let background = numbers.number(of: cell.style.background)
+      guard let look = looks[place] else { return true }
+      let isBlock = display.blocks.mask(of: cell.glyph) != nil
+      if !isBlock, cell.glyph != look.glyph { return true }
+      let wanted = parts(glyph: cell.glyph, foreground, background)
+      let got = parts(glyph: look.glyph, look.foreground, look.background)
+      return wanted.count != got.count
+        || zip(wanted, got).contains { !numbers.areAlike($0, $1, distance) }
+    }
+  }
+}
+
+extension SeededGenerator {
+  /// A frame of few colors, some of them similar, with block characters and letters.
+  fileprivate mutating func frame(_ blocks: DisplayMode.Blocks, over before: Frame) -> Frame {
+    let colors: [Color] = [
+      .terminal, .hex(0xd70000), .hex(0xd75f5f), .hex(0xd78787), .hex(0xffffff), .hex(0xeeeeee),
+    ]
+    var frame = before
+    for index in frame.cells.indices where Int.random(in: 0..<3, using: &self) > 0 {
+      let glyph =
+        Int.random(in: 0..<5, using: &self) == 0
+        ? UInt32(0x41) : blocks.glyphs.randomElement(using: &self) ?? 0x20
+      let style = Style(
+        colors.randomElement(using: &self) ?? .terminal,
+        on: colors.randomElement(using: &self) ?? .terminal)
+      frame.cells[index] = Cell(Unicode.Scalar(glyph) ?? " ", style)
+    }
+    return frame
+  }
+}
+
+@Suite("How cells are drawn with few bytes")
+struct CellPainterTests {
+  private static let displays = [DisplayMode.Blocks.half, .quadrant, .sextant].flatMap { blocks in
+    [DisplayMode.Depth.palette256, .direct, .sixteen].map {
+      DisplayMode(depth: $0, blocks: blocks)
+    }
+  }
+
+  private let size = Size(columns: 9, rows: 20)
+
+  @Test("A frame at rest is shown exactly, whatever was shown before")
+  func exactAtRest() {
+    for display in Self.displays {
+      for seed in 0..<20 as Range<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        var screen = PaintedScreen(display)
+        var frame = Frame(size: size)
+        for number in 0..<8 {
+          frame = random.frame(display.blocks, over: frame)
+          let inMotion = number % 4 != 3
+          screen.show(frame, inMotion: inMotion)
+          let distance = inMotion ? ColorNumbers(depth: display.depth).tolerance(isEdge: true) : 0
+          #expect(
+            screen.differing(from: frame, beyond: distance) == 0,
+            "\(display) seed \(seed) \(number)")
+        }
+      }
+    }
+  }
+
+  @Test("What keeps still while something moves is exact after sixteen frames")
+  func exactAfterAWhile() {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var screen = PaintedScreen(DisplayMode())
+      let first = random.frame(.quadrant, over: Frame(size: size))
+      let frame = random.frame(.quadrant, over: first)
+      screen.show(first, inMotion: true)
+      for _ in 0..<17 { screen.show(frame, inMotion: true) }
+      #expect(screen.differing(from: frame, beyond: 0) == 0, "seed \(seed)")
+    }
+  }
+
+  @Test("A frame that is shown again draws nothing")
+  func nothingTwice() {
+    var random = SeededGenerator(seed: 1)
+    var screen = PaintedScreen(DisplayMode())
+    let frame = random.frame(.quadrant, over: Frame(size: size))
+    screen.show(frame, inMotion: false)
+    let drawn = screen.drawn
+    screen.show(frame, inMotion: false)
+    #expect(screen.drawn == drawn)
+  }
+
+  @Test("A glyph, its complement on swapped colors and both flat colors share a pair")
+  func onePair() {
+    let (red, white) = (Color.hex(0xd70000), Color.hex(0xffffff))
+    for blocks in [DisplayMode.Blocks.half, .quadrant, .sextant] {
+      var frame = Frame(size: Size(columns: 4, rows: 1))
+      let glyphs = blocks.glyphs.compactMap(Unicode.Scalar.init)
+      frame.cells = [
+        Cell(" ", Style(on: red)), Cell(glyphs[1], Style(red, on: white)),
+        Cell(glyphs[blocks.all - 1], Style(white, on: red)), Cell(" ", Style(on: white)),
+      ]
+      var screen = PaintedScreen(DisplayMode(blocks: blocks))
+      screen.show(frame, inMotion: false)
+      #expect(screen.pairChanges == 1)
+      #expect(screen.differing(from: frame, beyond: 0) == 0)
+    }
+  }
+}
