@@ -110,7 +110,8 @@ struct CardView {
       let mark = context.display.glyph("↺◄", "~<")
       context.frame.put(mark, column: rect.column, row: row, style)
     }
-    if stack.cards.count > 1 {
+    // Larger cards have it beside their number.
+    if stack.cards.count > 1, rect.height == 3 {
       let height = "x\(stack.cards.count)"
       context.frame.put(
         height, column: rect.column + rect.width - height.count, row: row, style)

@@ -77,7 +77,7 @@ struct Prompt {
   /// What helps those who play for the first time.
   var help: Message? {
     switch game.phase {
-    case .read: .table(.readRule)
+    case .read: game.setup.judge == .table ? .table(.readRule) : nil
     case .point: .pointing(.rule)
     case .roll, .draw, .reveal, .finished: nil
     }

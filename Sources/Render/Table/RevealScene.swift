@@ -54,7 +54,7 @@ struct RevealScene {
   private func drawPrompt(
     _ reveal: Reveal, isSettled: Bool, in parts: TableLayout, on context: inout DrawContext
   ) {
-    let key = "\(context.key(.table(.closeReveal))) \(context.say(.key(.goOn)))"
+    let key = context.ask(context.say(.pointing(.goOn)), .table(.closeReveal))
     var room = context.size.columns - 2
     if context.asksForKeys {
       room -= ColumnWidth.of(key) + 2

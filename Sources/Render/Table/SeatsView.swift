@@ -80,15 +80,18 @@ struct SeatPanel {
     guard rect.height > 1 else { return drawRow(in: rect, style, on: &context) }
     drawEdge(rect, on: &context)
     let column = rect.height > 2 ? drawFigures(rect, on: &context) : rect.column + 1
-    let area = Rect(
+    var area = Rect(
       column: column, row: rect.row, width: rect.column + rect.width - column,
       height: rect.height)
-    drawName(in: area, style, on: &context)
     if rect.height == 2 {
       putScore(rect, style, on: &context)
       let sets = score.waiting + score.complete
       drawTiles(sets[...], row: rect.row + 1, in: area, on: &context)
+      area.width -= "\(score.points)".count + 2
+      drawName(in: area, style, on: &context)
     } else {
+      // What the player does may need a row of its own.
+      if drawName(in: area, style, on: &context) { area.height -= 1 }
       drawPile(in: area, on: &context)
     }
     drawGain(rect, on: &context)
@@ -129,25 +132,33 @@ struct SeatPanel {
     let number = LargeNumber(number: score.points, scale: scale)
     number.draw(
       column: rect.column + 1, row: rect.row, context.display.style(mark), on: &context)
-    return rect.column + number.width + 2
+    return rect.column + number.width + (rect.width > 12 ? 2 : 1)
   }
 
-  /// Shape and name, and what the player does if there is room for it.
-  private func drawName(in area: Rect, _ style: Style, on context: inout DrawContext) {
+  /// Shape and name, and what the player does: beside it, or else in the last row of several.
+  ///
+  /// - Returns: Whether the last row was needed.
+  @discardableResult
+  private func drawName(in area: Rect, _ style: Style, on context: inout DrawContext) -> Bool {
     let isWide = area.width > 9
     var column = context.put(
       context.display.seatShape(seat), column: area.column, row: area.row, mark)
     column += isWide ? 1 : 0
     column = context.frame.put(
       name, column: column, row: area.row, style, limit: area.column + area.width - column)
-    guard let doing else { return }
+    guard let doing else { return false }
     let left = area.column + area.width - column - 1
     let word = context.say(.table(.doing(doing)))
     let sign = doing == .failed ? context.display.glyph("✗", "x") : ""
     let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
-    if let text = [word, sign].first(where: { ColumnWidth.of($0) <= left }) {
+    let last = area.row + area.height - 1
+    let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
+    if isBelow {
+      context.put(word, column: area.column, row: last, role, limit: area.width)
+    } else if let text = [word, sign].first(where: { ColumnWidth.of($0) <= left }) {
       context.put(text, column: column + 1, row: area.row, role)
     }
+    return isBelow
   }
 
   /// The sets above, and below them what the rest waits for.
@@ -159,9 +170,9 @@ struct SeatPanel {
     // Rows that no set needs are free for what waits.
     var sets = complete[...]
     let wanted = (complete.count + perRow - 1) / perRow
-    let rowsOfSets = max(min(wanted, rows - min(waiting.count, (rows + 1) / 2)), 1)
-    for line in 1...rowsOfSets {
-      let part = line < rowsOfSets ? sets.prefix(perRow) : sets
+    let rowsOfSets = min(wanted, max(rows - min(waiting.count, (rows + 1) / 2), 1))
+    for line in 0..<rowsOfSets {
+      let part = line < rowsOfSets - 1 ? sets.prefix(perRow) : sets
       sets = sets.dropFirst(part.count)
       drawTiles(part, row: row, in: area, on: &context)
       row += 1
@@ -222,7 +233,7 @@ struct SeatPanel {
   private func drawGain(_ rect: Rect, on context: inout DrawContext) {
     guard gained > 0 else { return }
     let text = " +\(gained) "
-    context.put(text, column: rect.column + rect.width - text.count, row: rect.row, .mark)
+    context.put(text, column: rect.column + rect.width - text.count, row: rect.row, .paper)
   }
 }
 

@@ -13,7 +13,7 @@ struct StatusLine {
   var clock: GaugeView?
 
   func draw(in rect: Rect, on context: inout DrawContext) {
-    var column = context.put(context.say(title), column: 1, row: rect.row, .title) + 2
+    var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
     column = context.put(
       context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong)
     if rect.width >= 60 { column = drawDeck(column: column + 1, rect, on: &context) }

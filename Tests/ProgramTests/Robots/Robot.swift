@@ -234,7 +234,7 @@ final class Robot {
 
   /// Leaves by the key that the last row names, and looks at what is left of it.
   private func leave() throws {
-    guard sight.lines.last?.contains("q leave") == true else {
+    guard sight.lines.last?.contains(#/q leave|\? help/#) == true else {
       throw trouble("no way out is named")
     }
     pty.keeps = true

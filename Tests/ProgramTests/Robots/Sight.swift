@@ -42,7 +42,7 @@ struct Sight {
   }
 
   /// Whether a row is being typed: letters are text, so only this key has a meaning of its own.
-  var isTyping: Bool { lines.last?.trimmed == "F1 help" }
+  var isTyping: Bool { lines.last?.hasSuffix("F1 help") ?? false }
 
   /// Whether the winners are named, or how far a solo run came.
   var isResult: Bool {
@@ -73,10 +73,18 @@ struct Sight {
     "ト": "to", "ﾄ": "to", "to": "to", "マ": "ma", "ﾏ": "ma", "ma": "ma",
   ]
 
-  /// What lies between the header and the players, or the lives.
+  /// What lies between the status line and the seats, or the lives.
   private var table: ArraySlice<String> {
-    let end = lines.firstIndex { $0.contains(#/\d pt\b|Lives /#) } ?? 1
-    return lines[..<end].dropFirst()
+    let bottom =
+      switch lines.count {
+      case ..<16: 2
+      case ..<20: 4
+      case ..<28: 5
+      case ..<36: 6
+      case ..<56: 8
+      default: 9
+      }
+    return lines.dropFirst().dropLast(bottom)
   }
 
   /// The words of the row from the left, line by line.
@@ -88,11 +96,8 @@ struct Sight {
     }
   }
 
-  /// Whether an arrow stands at the right end of the row, where to begin.
-  var isFromRight: Bool {
-    // The mark of a card that reverses is an arrow as well, and the devil has one in his face.
-    table.contains { $0.contains(/[^↺~>][◄<](?:\s|$)/) }
-  }
+  /// Whether the prompt says that reading starts at the right.
+  var isFromRight: Bool { lines.last?.contains("RIGHT") ?? false }
 }
 
 extension String {
