@@ -87,7 +87,8 @@ extension GameState: CardDrawing {
   /// Reveals the choices: stacks are taken or removed, the gaps close, and the failed reader rolls
   /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
   fileprivate mutating func applyReveal(_ choices: [Choice]) {
-    let reveal = Reveal(field: field, choices: choices, failed: reader)
+    let reveal = Reveal(
+      field: field, choices: choices, failed: reader, isReversed: reversed)
     for chosen in reveal.chosen {
       let cards = field.stacks[chosen.position].cards
       if let taker = chosen.taker {

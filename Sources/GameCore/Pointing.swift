@@ -20,6 +20,8 @@ package struct Reveal: Equatable, Sendable {
   package let choices: [Choice]
   /// The seat of the failed reader, who did not point.
   package let failed: Int
+  /// Whether the failed reading went from right to left.
+  package let isReversed: Bool
 
   /// The chosen positions from left to right, each with the seats that chose it.
   package let chosen: [Chosen]
@@ -36,10 +38,11 @@ package struct Reveal: Equatable, Sendable {
     package var taker: Int? { players.count == 1 ? players[0] : nil }
   }
 
-  init(field: Field, choices: [Choice], failed: Int) {
+  init(field: Field, choices: [Choice], failed: Int, isReversed: Bool = false) {
     self.field = field
     self.choices = choices
     self.failed = failed
+    self.isReversed = isReversed
     var chosen: [Chosen] = []
     let sorted = choices.sorted { ($0.position, $0.player) < ($1.position, $1.player) }
     for choice in sorted {

@@ -18,6 +18,8 @@ struct DrawContext {
   let time: Double
   /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
+  /// The columns that a prompt may take; scenes that have less than the window say so.
+  var promptWidth: Int
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
@@ -29,6 +31,7 @@ struct DrawContext {
     decorations: DecorationSettings = DecorationSettings(), time: Double
   ) {
     frame = Frame(size: size)
+    promptWidth = size.columns
     self.display = display
     self.language = language
     self.motion = motion
@@ -66,8 +69,7 @@ struct DrawContext {
   /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
   /// (ANIMATION.md), and the smallest cards do not make the paw too small to be seen.
   mutating func beginCanvas(for layout: FieldLayout?) {
-    let rows = layout?.cardSize.rows ?? CardSize.large.rows
-    beginCanvas(cellHeight: 120 / Double(max(rows, CardSize.small.rows)))
+    beginCanvas(cellHeight: 120 / Double(max(layout?.card.rows ?? 12, 3)))
   }
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
@@ -110,19 +112,37 @@ struct DrawContext {
     speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
   }
 
-  /// The first text that fits the width of the window, or else the last.
+  /// The first text that fits the room for a prompt, or else the last.
   func fitting(_ texts: [String]) -> String {
-    texts.first { ColumnWidth.of($0) <= size.columns } ?? texts.last ?? ""
+    texts.first { ColumnWidth.of($0) <= promptWidth } ?? texts.last ?? ""
   }
 
-  /// A sentence, followed by the key for a command where players are asked for one.
+  /// A sentence, or a shorter one, followed by the key for a command where players are asked for
+  /// one.
   ///
-  /// If both are too wide for the window, what help says about the key replaces the sentence.
-  func ask(_ sentence: String, _ command: Command) -> String {
-    guard asksForKeys else { return sentence }
-    let asked = sentence + (language == .ja ? "：" : ": ") + key(command)
-    guard let label = KeyMap.binding(for: command)?.label else { return asked }
-    return fitting([asked, "\(key(command)) \(say(label))"])
+  /// If all are too wide, what help says about the key replaces the sentence.
+  func ask(_ sentence: String, short: String? = nil, _ command: Command) -> String {
+    let sentences = [sentence] + (short.map { [$0] } ?? [])
+    guard asksForKeys else { return fitting(sentences) }
+    let asked = sentences.map { $0 + (language == .ja ? "：" : ": ") + key(command) }
+    guard let label = KeyMap.binding(for: command)?.label else { return fitting(asked) }
+    return fitting(asked + ["\(key(command)) \(say(label))"])
+  }
+
+  /// A sentence about a reading, with arrows that say its direction once more.
+  func directed(_ message: Message, fromRight: Bool) -> String {
+    "\(say(message)) \(arrows(fromRight: fromRight))"
+  }
+
+  /// Three arrows that point away from the end where reading starts.
+  func arrows(fromRight: Bool) -> String {
+    String(repeating: FieldView.signs(fromRight ? .right : .left, display).arrow, count: 3)
+  }
+
+  /// Writes what a table waits for, and at the right of it the keys that most screens have.
+  mutating func putPrompt(_ text: String, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
+    let end = put(text, column: max(rect.column, 1), row: rect.row, role)
+    putKeys(bindings, row: rect.row, after: end)
   }
 
   /// Writes a text in the middle of a row.
@@ -138,20 +158,24 @@ struct DrawContext {
     frame.put(text, column: column, row: row, display.style(role), limit: limit)
   }
 
-  /// Writes the keys that most screens have on a row, by default the last, as many as fit.
-  mutating func putKeys(_ bindings: [Binding], row: Int? = nil, column: Int = 1) {
+  /// Writes the keys that most screens have on a row, by default the last, as many as fit: from a
+  /// column on, or at the right, behind a text that ends before a column.
+  mutating func putKeys(
+    _ bindings: [Binding], row: Int? = nil, column: Int = 1, after end: Int? = nil
+  ) {
     guard asksForKeys else { return }
-    let row = row ?? size.rows - 1
-    let first = column
-    var column = column
+    let room = size.columns - (end.map { $0 + 2 } ?? column) - column + 1
+    var text = ""
     for command in [Command.global(.help), .table(.undo), .global(.pause), .global(.leave)] {
       guard let binding = bindings.first(where: { $0.command == command }),
         let key = binding.keys.first
       else { continue }
-      let text = "\(key.name(in: language)) \(say(binding.label))"
-      if column + ColumnWidth.of(text) > size.columns - first + 1 { return }
-      column = put(text, column: column, row: row, .faint) + 3
+      let next = (text.isEmpty ? "" : "   ") + "\(key.name(in: language)) \(say(binding.label))"
+      if ColumnWidth.of(text + next) > room { break }
+      text += next
     }
+    let start = end == nil ? column : size.columns - ColumnWidth.of(text) - 1
+    put(text, column: start, row: row ?? size.rows - 1, .faint)
   }
 }
 

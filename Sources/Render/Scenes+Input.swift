@@ -60,13 +60,12 @@ extension Scenes {
   /// The position of the field that a key means because of where cards lie on the screen: a click
   /// on a card, or a step to the line above or below.
   package static func position(
-    for key: Key, in state: AppState, size: Size, display: DisplayMode
+    for key: Key, in state: AppState, size: Size
   ) -> Int? {
     guard state.overlay == nil, case .table(let table) = state.screen,
       case .choose(let choosing) = table.stage
     else { return nil }
-    let parts = TableLayout(size: size, players: table.game.setup.players.count)
-    let layout = FieldLayout(count: table.game.field.count, in: parts.field, display: display)
+    guard let layout = TableSnapshot(table).layout(in: size) else { return nil }
     if case .click(let column, let row) = key {
       return layout.position(column: column, row: row)
     }

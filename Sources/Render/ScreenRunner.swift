@@ -57,7 +57,7 @@ import Terminal
   /// A key means what the screen's table says, or the card under it.
   private func action(for key: Key) -> AppAction {
     let position = Scenes.position(
-      for: key, in: store.state, size: screen.size, display: screen.display)
+      for: key, in: store.state, size: screen.size)
     return position.map { .pick(position: $0, at: clock.now) } ?? .key(key, at: clock.now)
   }
 

@@ -13,6 +13,14 @@ enum Role: Equatable {
   case paper
   /// The back of a card.
   case covered
+  /// The bar beside a line that is not read first.
+  case paleBar
+  /// The ground of a seat's panel, with what counts, with what helps, and with what went wrong.
+  case mat, matFaint, matAlarm
+  /// A card that a set on a panel still needs.
+  case slot
+  /// What has the color of a seat, with ink on it, and what is drawn in it on a mat.
+  case seat(Int), seatMark(Int)
 }
 
 extension DisplayMode {
@@ -56,6 +64,14 @@ extension DisplayMode {
     case .card(.ma): Style(black, on: color(0xcc79a7, 0xd787d7), .bold)
     case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
     case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
+    case .paleBar: Style(black, on: .hex(0x8a8a8a))
+    case .mat: Style(.hex(0xffffd7), on: color(0x0b3735, 0x303030), .bold)
+    case .matFaint: Style(color(0xb5dccb, 0xafd7af), on: color(0x0b3735, 0x303030))
+    case .matAlarm: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
+    case .slot: Style(.hex(0x8a8a8a), on: color(0x082826, 0x1c1c1c))
+    case .seat(let seat): Style(black, on: .hex(Self.seatColors[seat % 6]), .bold)
+    case .seatMark(let seat):
+      Style(.hex(Self.seatColors[seat % 6]), on: color(0x0b3735, 0x303030), .bold)
     }
   }
 
@@ -69,6 +85,18 @@ extension DisplayMode {
     case .bad: Style(.hex(0xaf005f), .bold)
     default: nil
     }
+  }
+
+  /// The colors of the seats: gold, sky, coral, mint, ice and silver, of those that all terminals
+  /// with 256 colors have.
+  private static let seatColors: [UInt32] = [
+    0xffd700, 0x87afff, 0xff875f, 0x5fffaf, 0xd7ffff, 0xa8a8a8,
+  ]
+
+  /// The shape of a seat, which goes with its color everywhere.
+  func seatShape(_ seat: Int) -> String {
+    let shapes = glyphs == .unicode ? "▲●■◆★✚" : "^o#%*+"
+    return String(Array(shapes)[seat % 6])
   }
 
   /// The user's own sixteen: dark letters on bright grounds, which hardly any theme makes unlike;
@@ -91,6 +119,11 @@ extension DisplayMode {
     case .card(.ma): Style(black, on: .ansi(13))
     case .card(.potato): Style(black, on: .ansi(11))
     case .card(.toma): Style(black, on: .ansi(10))
+    case .paleBar: Style(black, on: .ansi(7))
+    case .mat, .seatMark: Style(.terminal, .bold)
+    case .matFaint, .slot: .plain
+    case .matAlarm: Style(.ansi(1), .bold)
+    case .seat(let seat): Style(black, on: .ansi([11, 14, 9, 10, 15, 7][seat % 6]))
     }
   }
 
@@ -114,15 +147,23 @@ extension DisplayMode {
     case .card(.ma): Style(white, on: black, .bold)
     case .card(.potato): Style(black, on: .ansi(3))
     case .card(.toma): Style(black, on: .ansi(2))
+    case .paleBar: Style(black, on: white)
+    case .mat, .seatMark: Style(.terminal, .bold)
+    case .matFaint, .slot: .plain
+    case .matAlarm: Style(.ansi(1), .bold)
+    case .seat(let seat) where seat % 6 == 2 || seat % 6 == 5:
+      Style(white, on: .ansi(seat % 6 == 2 ? 1 : 4), .bold)
+    case .seat(let seat): Style(black, on: .ansi([3, 6, 1, 2, 7, 4][seat % 6]))
     }
   }
 
   /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
-    case .text, .faint: .plain
-    case .strong, .title, .accent, .good, .bad, .mark: Style(.terminal, .bold)
-    case .cursor, .button, .card: Style(.terminal, [.reverse, .bold])
+    case .text, .faint, .matFaint, .slot, .paleBar: .plain
+    case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
+      Style(.terminal, .bold)
+    case .cursor, .button, .card, .seat: Style(.terminal, [.reverse, .bold])
     case .paper, .covered: Style(.terminal, .reverse)
     }
   }

@@ -123,10 +123,14 @@ extension Message {
       .draws(name: "Aki", count: 1, reader: "Ben"),
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
+      .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false), .readRule,
       .failed(name: "Aki"), .lastReading, .readWell, .readFailed, .emptyField,
+      .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }
+    + Message.Table.Doing.allCases.map { .table(.doing($0)) }
     + ([
-      .startClock(name: "Aki"), .pasted,
+      .startClock(name: "Aki", fromRight: true), .startClock(name: "Aki", fromRight: false),
+      .side(fromRight: true), .side(fromRight: false), .pasted,
       .figures(keysPerMinute: 1, percent: 100, longestGap: 1234),
       .stumble(card: 1, expected: "mato", found: "[x]"), .stopped(card: 1), .tooSlow(card: 1),
       .pair("to ma", times: 2),
@@ -134,6 +138,7 @@ extension Message {
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
+      .rule, .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
@@ -154,7 +159,8 @@ extension Message {
     ] as [Result]).map { .result($0) }
     + ([
       .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),
-      .read(fromRight: false), .over(morae: 1), .best(morae: 1), .record,
+      .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
+      .over(morae: 1), .best(morae: 1), .record,
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .rules(tomato: "mato", toMato: "to ma", toMaTo: "[x]"), .pause,

@@ -45,7 +45,7 @@ struct SoloTerminalTests {
       case .read:
         readings += 1
         let side = solo.reversed ? "RIGHT" : "left"
-        try tmux.wait("the reading") { $0.contains("from the \(side). Start the clock") }
+        try tmux.wait("the reading") { $0.contains("Start the clock and type from the \(side)") }
         try tmux.press("Enter")
         try tmux.wait("the clock") { $0.contains(" s\n") }
         let isGood = readings % 4 != 0

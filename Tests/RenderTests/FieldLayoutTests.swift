@@ -19,50 +19,138 @@ struct FieldLayoutTests {
     return (chosen + random).map { Size(columns: $0.0, rows: $0.1) }
   }()
 
-  private static let looks = [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)]
+  /// Calls for every number of positions in a window.
+  private func forEachLayout(of size: Size, _ body: (FieldLayout, _ what: String) -> Void) {
+    for count in 0...56 {
+      for isReversed in [false, true] {
+        body(
+          FieldLayout(count: count, isReversed: isReversed, in: size),
+          "\(count) positions, \(size)\(isReversed ? ", reversed" : "")")
+      }
+    }
+  }
 
-  /// Calls for the field's part of a window, for every number of positions and players.
-  private func forEachLayout(
-    of size: Size, _ body: (FieldLayout, _ region: Rect, _ what: String) -> Void
-  ) {
-    for display in Self.looks {
-      for players in [2, 6] {
-        let region = TableLayout(size: size, players: players).field
-        for count in 0...56 {
-          let layout = FieldLayout(count: count, in: region, display: display)
-          let what = "\(count) positions, \(players) players, \(display.glyphs), \(size)"
-          body(layout, region, what)
+  /// The sizes of cards and the numbers of lines, by window and number of positions.
+  private static let golden: [(window: Size, table: String)] = [
+    (
+      Size(columns: 40, rows: 12),
+      """
+      1-2: 16x8 1 · 3: 12x8 1 · 4: 9x7 1 · 5: 7x5 1 · 6-10: 6x3 2 · 11-12: 5x3 2 · 13-18: 5x2 3 · \
+      19-21: 4x1 3 · 22-28: 4x1 4 · 29-35: 4x1 5 · 36-42: 4x1 6 · 43-49: 4x1 7 · 50-56: 4x1 8
+      """
+    ),
+    (
+      Size(columns: 60, rows: 18),
+      """
+      1-2: 24x12 1 · 3: 19x12 1 · 4: 14x10 1 · 5: 11x8 1 · 6: 9x7 1 · 7-10: 10x5 2 · 11-12: 9x5 2 · \
+      13-14: 7x5 2 · 15-16: 6x4 2 · 17-24: 6x3 3 · 25-30: 5x3 3 · 31-40: 5x2 4 · 41-44: 4x1 4 · \
+      45-55: 4x1 5 · 56: 4x1 6
+      """
+    ),
+    (
+      Size(columns: 80, rows: 24),
+      """
+      1-2: 34x17 1 · 3: 25x17 1 · 4: 19x14 1 · 5: 15x11 1 · 6-8: 16x8 2 · 9-10: 15x8 2 · \
+      11-12: 12x8 2 · 13-14: 10x8 2 · 15-16: 9x7 2 · 17-21: 10x5 3 · 22-24: 9x5 3 · 25-30: 7x5 3 · \
+      31-33: 6x4 3 · 34-44: 6x3 4 · 45-52: 5x3 4 · 53-56: 5x2 5
+      """
+    ),
+    (
+      Size(columns: 100, rows: 30),
+      """
+      1-2: 40x22 1 · 3: 32x22 1 · 4: 24x18 1 · 5: 19x14 1 · 6-8: 20x10 2 · 9-10: 19x10 2 · \
+      11-12: 15x10 2 · 13-14: 13x10 2 · 15-16: 11x8 2 · 17-21: 12x6 3 · 22-24: 11x6 3 · \
+      25-27: 10x6 3 · 28-30: 9x6 3 · 31-33: 8x6 3 · 34-44: 8x4 4 · 45-48: 7x4 4 · 49-56: 6x4 4
+      """
+    ),
+    (
+      Size(columns: 120, rows: 40),
+      """
+      1-2: 40x30 1 · 3: 39x29 1 · 4: 29x22 1 · 5-8: 28x14 2 · 9-10: 23x14 2 · 11-12: 19x14 2 · \
+      13-14: 16x12 2 · 15-18: 18x9 3 · 19-21: 16x9 3 · 22-24: 14x9 3 · 25-27: 12x9 3 · 28-30: 11x8 3 · \
+      31-36: 12x6 4 · 37-40: 11x6 4 · 41-48: 9x6 4 · 49-50: 10x5 5 · 51-52: 8x6 4 · 53-56: 9x5 5
+      """
+    ),
+    (
+      Size(columns: 200, rows: 60),
+      """
+      1-4: 40x30 1 · 5: 39x29 1 · 6-8: 40x24 2 · 9-10: 39x24 2 · 11-12: 32x24 2 · 13-14: 27x20 2 · \
+      15-18: 30x15 3 · 19-21: 27x15 3 · 22-24: 24x15 3 · 25-27: 21x15 3 · 28-32: 22x11 4 · \
+      33-36: 21x11 4 · 37-40: 19x11 4 · 41-44: 17x11 4 · 45-50: 18x9 5 · 51-55: 17x9 5 · 56: 15x9 5
+      """
+    ),
+  ]
+
+  @Test("Cards have the sizes of the table", arguments: golden.map(\.window))
+  func sizesOfCards(window: Size) throws {
+    let expected = try #require(Self.golden.first { $0.window == window }).table
+    var entries: [(first: Int, last: Int, text: String)] = []
+    for count in 1...56 {
+      let layout = FieldLayout(count: count, in: window)
+      let text = "\(layout.card.columns)x\(layout.card.rows) \(Set(layout.cards.map(\.row)).count)"
+      if entries.last?.text == text {
+        entries[entries.count - 1].last = count
+      } else {
+        entries.append((count, count, text))
+      }
+    }
+    let table = entries.map { entry in
+      let range = entry.first == entry.last ? "" : "-\(entry.last)"
+      return "\(entry.first)\(range): \(entry.text)"
+    }
+    #expect(table.joined(separator: " · ") == expected)
+  }
+
+  @Test(
+    "Cards lie inside the field, apart from each other, in the order of reading",
+    arguments: [12, 15, 16, 19, 20, 24, 27, 28, 35, 36, 40, 55, 56, 65])
+  func everyWindow(rows: Int) {
+    for columns in 40...220 {
+      let size = Size(columns: columns, rows: rows)
+      let zone = TableLayout(size: size).field
+      for count in 1...56 {
+        for isReversed in [false, true] {
+          let layout = FieldLayout(count: count, isReversed: isReversed, in: size)
+          // The bar that shows where reading starts has its column beside the cards.
+          let bar = isReversed ? zone.column..<zone.width - 1 : zone.column + 1..<zone.width
+          let isInside = layout.cards.allSatisfy { card in
+            bar.lowerBound <= card.column && card.column + card.width <= bar.upperBound
+              && zone.row <= card.row
+              && card.row + card.height + layout.labelRows <= zone.row + zone.height
+          }
+          let isOrdered = zip(layout.cards, layout.cards.dropFirst()).allSatisfy { card, next in
+            card.row == next.row
+              ? next.column == card.column + card.width + 1
+              : next.row >= card.row + card.height + layout.labelRows
+                && next.column == layout.cards[0].column
+          }
+          if !isInside || !isOrdered {
+            Issue.record("\(count) positions, \(size), reversed: \(isReversed)")
+            return
+          }
         }
       }
     }
   }
 
-  @Test(
-    "Every card lies inside the field's part of the window, and none on another",
-    arguments: sizes)
-  func cardsLieApart(size: Size) {
-    forEachLayout(of: size) { layout, region, what in
-      var covered = Array(repeating: false, count: size.columns * size.rows)
-      var isGood = true
-      for card in layout.cards {
-        for row in card.row..<card.row + card.height + layout.cardSize.labelRows {
-          for column in card.columns {
-            let isInside = region.contains(column: column, row: row)
-            if !isInside || covered[row * size.columns + column] { isGood = false }
-            if isInside { covered[row * size.columns + column] = true }
-          }
-        }
+  @Test("While cards are drawn and read they keep their places", arguments: sizes)
+  func places(size: Size) {
+    for capacity in 1...56 {
+      let all = FieldLayout(count: capacity, in: size)
+      for count in max(capacity - 3, 0)...capacity {
+        let drawn = FieldLayout(count: count, capacity: capacity, in: size)
+        #expect(drawn.cards[...] == all.cards.prefix(count), "\(count) of \(capacity), \(size)")
+        #expect(drawn.perLine == all.perLine)
       }
-      #expect(isGood, "\(what)")
     }
   }
 
   @Test("A click anywhere on a card finds its position", arguments: sizes)
   func clicks(size: Size) {
-    forEachLayout(of: size) { layout, _, what in
+    forEachLayout(of: size) { layout, what in
       var isGood = true
       for (position, card) in layout.cards.enumerated() {
-        let bottom = card.row + card.height - 1 + layout.cardSize.labelRows
+        let bottom = card.row + card.height - 1 + layout.labelRows
         let found = [
           layout.position(column: card.column, row: card.row),
           layout.position(column: card.column + card.width - 1, row: bottom),
@@ -76,7 +164,7 @@ struct FieldLayoutTests {
 
   @Test("Steps from line to line stay on the field and reach every line", arguments: sizes)
   func lines(size: Size) {
-    forEachLayout(of: size) { layout, _, what in
+    forEachLayout(of: size) { layout, what in
       guard !layout.cards.isEmpty else { return }
       var isGood = true
       for position in layout.cards.indices {
@@ -95,30 +183,37 @@ struct FieldLayoutTests {
     }
   }
 
-  @Test("With more room cards never become smaller")
+  @Test("With more room cards become no narrower than the rule for few lines allows")
   func moreRoomLargerCards() {
-    for count in [1, 7, 20, 45, 56] {
-      var last = CardSize.allCases.count
-      for step in 0..<20 {
-        let region = Rect(column: 0, row: 1, width: 40 + step * 12, height: 8 + step * 4)
-        let layout = FieldLayout(count: count, in: region, display: DisplayMode())
-        let place = CardSize.allCases.firstIndex(of: layout.cardSize) ?? 0
-        #expect(place <= last, "\(count) positions in \(region)")
-        last = place
+    for count in 1...56 {
+      for rows in [12, 18, 24, 30, 40, 60] {
+        var last = 0
+        for columns in 40...220 {
+          let layout = FieldLayout(count: count, in: Size(columns: columns, rows: rows))
+          // A window with one column more may do with fewer lines of hardly narrower cards.
+          #expect(layout.card.columns * 115 >= last * 100, "\(count) in \(columns)x\(rows)")
+          last = max(last, layout.card.columns)
+        }
       }
     }
   }
 
-  @Test("The parts of the table fill the window without lying on each other", arguments: sizes)
+  @Test("The zones of the table fill the window without lying on each other", arguments: sizes)
   func tableParts(size: Size) {
-    for players in 2...6 {
-      let parts = TableLayout(size: size, players: players)
-      let all = [parts.header, parts.field, parts.players, parts.prompt, parts.keys]
-      #expect(all.reduce(0) { $0 + $1.height } == size.rows)
+    for hasCorner in [false, true] {
+      let parts = TableLayout(size: size, hasCorner: hasCorner)
+      let all = [parts.status, parts.field] + (parts.line.map { [$0] } ?? [])
+        + [parts.seats, parts.prompt]
       for (above, below) in zip(all, all.dropFirst()) {
-        #expect(above.row + above.height == below.row)
+        #expect(above.row + above.height <= below.row, "\(size)")
+        #expect(above.height > 0 && below.height > 0, "\(size)")
       }
-      #expect(parts.field.width + (parts.side?.width ?? 0) == size.columns)
+      #expect(parts.prompt.row == size.rows - 1)
+      for part in all { #expect(part.column + part.width == size.columns) }
+      guard let corner = parts.corner else { continue }
+      #expect(corner.column + corner.width < parts.seats.column)
+      #expect(corner.row == parts.field.row + parts.field.height)
+      #expect(corner.row + corner.height <= size.rows)
     }
   }
 }
@@ -136,18 +231,15 @@ struct PlaceTests {
     return store
   }
 
-  private func position(for key: Key, in store: TestStore, display: DisplayMode = DisplayMode())
-    -> Int?
-  {
-    Scenes.position(for: key, in: store.state, size: size, display: display)
+  private func position(for key: Key, in store: TestStore) -> Int? {
+    Scenes.position(for: key, in: store.state, size: size)
   }
 
   @Test("A click on a card means its position; a click elsewhere means none")
   func click() throws {
     let store = choosing()
     let game = try #require(store.game)
-    let region = TableLayout(size: size, players: 3).field
-    let layout = FieldLayout(count: game.field.count, in: region, display: DisplayMode())
+    let layout = FieldLayout(count: game.field.count, isReversed: game.reversed, in: size)
     for (number, card) in layout.cards.enumerated() {
       #expect(position(for: .click(column: card.column, row: card.row), in: store) == number)
     }

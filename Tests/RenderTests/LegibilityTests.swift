@@ -69,7 +69,7 @@ struct LegibilityTests {
         let size = Size(columns: size.0, rows: size.1)
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
         let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let prompt = rows[size.rows - 2]
+        let prompt = rows[size.rows - 1]
         #expect(prompt.contains(names[choosing.player].prefix(8)), "\(size): \(prompt)")
         #expect(prompt.contains("[Enter]"), "\(size): \(prompt)")
         store.press(.enter)

@@ -94,7 +94,7 @@ struct RandomWalkTests {
     }
     _ = Scenes.isMoving(store.state, at: store.now)
     for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
-      guard let position = Scenes.position(for: key, in: store.state, size: size, display: display)
+      guard let position = Scenes.position(for: key, in: store.state, size: size)
       else { continue }
       #expect(store.game?.field.stacks.indices.contains(position) == true, "\(what)")
     }

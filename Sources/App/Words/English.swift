@@ -111,12 +111,21 @@ extension Message.Table {
       "Well read! \(name) draws \(count), \(reader) will read"
     case .drawing(let name, let reader): "\(name) draws. Get ready, \(reader)!"
     case .reads(let name, let fromRight):
-      "\(name) reads from the \(fromRight ? "RIGHT" : "left"), without a break!"
+      "\(name) reads from the \(fromRight ? "RIGHT" : "left")"
+    case .readsShort(let name, let fromRight): fromRight ? "\(name) RIGHT" : name
+    case .readRule: "Read the whole row aloud, fast and without a break!"
     case .failed(let name): "\(name) failed"
     case .lastReading: "The last reading!"
     case .readWell: "read well"
     case .readFailed: "failed"
     case .emptyField: "The field is empty."
+    case .doing(.rolls): "rolls"
+    case .doing(.draws): "draws"
+    case .doing(.reads): "reads"
+    case .doing(.points): "points"
+    case .doing(.failed): "failed"
+    case .needs(let words): "needs \(words)"
+    case .breaksTies: "breaks ties"
     }
   }
 }
@@ -124,7 +133,9 @@ extension Message.Table {
 extension Message.Typing {
   fileprivate var english: String {
     switch self {
-    case .startClock(let name): "\(name) types the whole row. Start the clock"
+    case .startClock(let name, let fromRight):
+      "\(name), start the clock and type from the \(fromRight ? "RIGHT" : "left")"
+    case .side(let fromRight): "from the \(fromRight ? "RIGHT" : "left")"
     case .pasted: "That was pasted, not typed. Try again!"
     case .figures(let keysPerMinute, let percent, let longestGap):
       "\(keysPerMinute.counting("key")) a minute, \(percent)% correct, "
@@ -148,6 +159,9 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"
+    case .rule: "Alone on a card: it is yours. Two on it: it is gone."
+    case .takenBy(let name): "to \(name)"
+    case .gone: "gone"
     case .takes(let name, let card, let word): "\(name) takes card \(card): \(word)"
     case .collide(let names, let card, let word):
       "\(names.list) \(names.count > 2 ? "all" : "both") chose card \(card): "
@@ -200,7 +214,9 @@ extension Message.Solo {
     case .roll: "Roll the die"
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
-      "Type it all from the \(fromRight ? "RIGHT" : "left"). Start the clock"
+      "Start the clock and type from the \(fromRight ? "RIGHT" : "left")"
+    case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word)"
+    case .lostShort(let card, let word): "Lost: \(card) \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"

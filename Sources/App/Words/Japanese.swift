@@ -101,12 +101,21 @@ extension Message.Table {
     case .drawsAgain(let name, let count, let reader):
       "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
-    case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")から一気によむ！"
+    case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")からよむ"
+    case .readsShort(let name, let fromRight): "\(name) \(fromRight ? "右" : "左")から"
+    case .readRule: "列をぜんぶ、声に出して一気によむ！"
     case .failed(let name): "\(name)、しっぱい"
     case .lastReading: "さいごの読み！"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
     case .emptyField: "場にカードがない。"
+    case .doing(.rolls): "ふる"
+    case .doing(.draws): "めくる"
+    case .doing(.reads): "よむ"
+    case .doing(.points): "指さす"
+    case .doing(.failed): "しっぱい"
+    case .needs(let words): "あと \(words)"
+    case .breaksTies: "同点に強い"
     }
   }
 }
@@ -114,7 +123,9 @@ extension Message.Table {
 extension Message.Typing {
   fileprivate var japanese: String {
     switch self {
-    case .startClock(let name): "\(name) が列をぜんぶ打つ。スタート"
+    case .startClock(let name, let fromRight):
+      "\(name) が\(fromRight ? "右" : "左")からぜんぶ打つ。スタート"
+    case .side(let fromRight): "\(fromRight ? "右" : "左")から"
     case .pasted: "貼りつけは無効です。もう一度！"
     case .figures(let keysPerMinute, let percent, let longestGap):
       "毎分 \(keysPerMinute) 打、正確さ \(percent)%、最大の間隔 \(longestGap.inSeconds) 秒"
@@ -137,6 +148,9 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"
+    case .rule: "ひとりだけならもらえる。重なったら消える。"
+    case .takenBy(let name): "\(name) へ"
+    case .gone: "消えた"
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
     case .collide(let names, let card, let word), .collideShort(let names, let card, let word):
       "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
@@ -185,6 +199,8 @@ extension Message.Solo {
     case .roll: "サイコロをふる"
     case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
     case .read(let fromRight): "\(fromRight ? "右" : "左")からぜんぶ打つ。スタート"
+    case .lost(let card, let word): "ライフと \(card) 番の \(word) を失った"
+    case .lostShort(let card, let word): "\(card) 番 \(word) を失う"
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
     case .best(let morae): "最高：\(morae) 拍"
     case .record: "自己最高！"

@@ -67,15 +67,28 @@ extension Message {
     case drawsAgain(name: String, count: Int, reader: String)
     case drawing(name: String, reader: String)
     case reads(name: String, fromRight: Bool)
+    /// As `reads`, for narrow windows.
+    case readsShort(name: String, fromRight: Bool)
+    case readRule
     case failed(name: String)
     case lastReading
     case readWell, readFailed
     case emptyField
+    /// What the player of a seat does now.
+    case doing(Doing)
+    /// What a set on a pile still needs, and what the potato is for.
+    case needs(String), breaksTies
+
+    package enum Doing: CaseIterable, Sendable {
+      case rolls, draws, reads, points, failed
+    }
   }
 
   /// A typed reading.
   package enum Typing: Equatable, Sendable {
-    case startClock(name: String)
+    case startClock(name: String, fromRight: Bool)
+    /// Where to begin, while the row is typed.
+    case side(fromRight: Bool)
     case pasted
     case figures(keysPerMinute: Int, percent: Int, longestGap: Int)
     case stumble(card: Int, expected: String, found: String)
@@ -94,6 +107,8 @@ extension Message {
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
     case ready
+    /// What pointing means, and what is left of a card: who took it, or nothing.
+    case rule, takenBy(name: String), gone
     case takes(name: String, card: Int, word: String)
     case collide(names: [String], card: Int, word: String)
     /// Like `collide`, for narrow windows.
@@ -128,6 +143,8 @@ extension Message {
   package enum Solo: Equatable, Sendable {
     case title, lives, score(morae: Int)
     case roll, draw(count: Int), read(fromRight: Bool)
+    /// Which card a failure has cost; `lostShort` is for narrow windows.
+    case lost(card: Int, word: String), lostShort(card: Int, word: String)
     case over(morae: Int), best(morae: Int), record
   }
 

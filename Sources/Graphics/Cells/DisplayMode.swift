@@ -1,7 +1,7 @@
 /// What the terminal can display; determined once, at the start.
 package struct DisplayMode: Equatable, Sendable {
   /// The number of colors.
-  package enum Depth: Equatable, Sendable {
+  package enum Depth: Comparable, Sendable {
     case mono, eight, sixteen, palette256, direct
   }
 

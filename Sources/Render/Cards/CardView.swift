@@ -5,7 +5,7 @@ import Motion
 /// One position of the field: picture, color and word, the reverse mark, the stack's height.
 ///
 /// Where pixels can be shown the larger sizes are pictures (``paint(in:on:)``) with words over them
-/// (``letter(in:size:on:)``); otherwise words alone make the card.
+/// (``letter(in:on:)``); otherwise words alone make the card.
 struct CardView {
   let stack: Stack
   let number: Int
@@ -36,19 +36,27 @@ struct CardView {
 
   /// Draws the card in signs: a picture made of them on paper where there is room for one, else
   /// words on a colored background.
-  func write(in rect: Rect, size: CardSize, on context: inout DrawContext) {
-    switch size {
-    case .huge, .large, .medium: writeLarge(rect, on: &context)
-    case .small: writeSmall(rect, ground(size, on: &context, rect), on: &context)
-    case .tiny: writeTiny(rect, ground(size, on: &context, rect), on: &context)
+  func write(in rect: Rect, on context: inout DrawContext) {
+    switch rect.height {
+    case 1: writeTiny(rect, ground(rect, on: &context), on: &context)
+    case 2, 3: writeSmall(rect, ground(rect, on: &context), on: &context)
+    default: writeLarge(rect, on: &context)
     }
   }
 
+  /// Whether cards of a size are pictures, where pixels can be shown, rather than words.
+  static func isPainted(_ size: Size, _ display: DisplayMode) -> Bool {
+    display.paintsCards && size.rows > 3
+  }
+
+  /// Whether a card of a size bears its number itself.
+  static func bearsNumber(_ size: Size) -> Bool { size.rows == 3 }
+
   /// Fills the background of a card without a picture; returns the style for its words.
-  private func ground(_ size: CardSize, on context: inout DrawContext, _ rect: Rect) -> Style {
+  private func ground(_ rect: Rect, on context: inout DrawContext) -> Style {
     var style = context.display.style(.card(kind))
     if let light { style.attributes.formUnion(context.display.style(light).attributes) }
-    if light != nil, size != .tiny { style.attributes.insert(.underline) }
+    if light != nil, rect.height > 1 { style.attributes.insert(.underline) }
     context.frame.fill(rect, style)
     return style
   }
@@ -65,15 +73,16 @@ struct CardView {
 
   private func writeSmall(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
     let glyph = context.display.glyph(kind)
-    context.frame.put("\(number)", column: rect.column, row: rect.row, style)
-    if picturesOnly {
-      context.frame.center(glyph, in: rect.columns, row: rect.row + 1, style)
-    } else {
-      context.frame.put(glyph, column: rect.column + rect.width - 1, row: rect.row, style)
-      context.frame.center(
-        context.display.shortWord(kind), in: rect.columns, row: rect.row + 1, style)
+    let word = rect.width > 5 ? context.display.shortWord(kind) : context.display.tinyWord(kind)
+    if Self.bearsNumber(Size(columns: rect.width, rows: rect.height)) {
+      context.frame.put("\(number)", column: rect.column, row: rect.row, style)
+      if !picturesOnly {
+        context.frame.put(glyph, column: rect.column + rect.width - 1, row: rect.row, style)
+      }
     }
-    drawMarks(rect, row: rect.row + 2, style, on: &context)
+    context.frame.center(
+      picturesOnly ? glyph : word, in: rect.columns, row: rect.row + rect.height - 2, style)
+    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &context)
   }
 
   /// Four columns of word; the gap after them holds the height of a stack.
@@ -101,7 +110,8 @@ struct CardView {
       let mark = context.display.glyph("↺◄", "~<")
       context.frame.put(mark, column: rect.column, row: row, style)
     }
-    if stack.cards.count > 1 {
+    // Larger cards have it beside their number.
+    if stack.cards.count > 1, rect.height == 3 {
       let height = "x\(stack.cards.count)"
       context.frame.put(
         height, column: rect.column + rect.width - height.count, row: row, style)

@@ -6,16 +6,22 @@ struct EasingGraphs {
   /// How far the dots have come, from 0 to 1.
   let progress: Double
 
-  /// As many graphs in a row as make them wider than high.
+  /// As many graphs in a row as leave room for their names.
   private func columns(_ context: DrawContext) -> Int {
-    context.size.columns >= 72 ? 8 : context.size.columns >= 54 ? 6 : 4
+    context.size.columns >= 104 ? 8 : context.size.columns >= 78 ? 6 : 4
+  }
+
+  /// The name of a curve, or a shorter one where it does not fit.
+  private func label(_ easing: Easing, width: Int) -> String {
+    easing.name.count <= width ? easing.name : "io-\(easing.family.rawValue)"
   }
 
   func draw(on context: inout DrawContext) {
     let perRow = columns(context)
     let lines = (Easing.allCases.count + perRow - 1) / perRow
     let width = context.size.columns / perRow
-    let height = context.size.rows / lines
+    // The last row is the gallery's, unless each row is needed.
+    let height = max((context.size.rows - 1) / lines, context.size.rows < 2 * lines + 1 ? 2 : 1)
     context.beginCanvas(cellHeight: 20)
     let cells = Easing.allCases.indices.map { place in
       Rect(
@@ -34,8 +40,8 @@ struct EasingGraphs {
     context.stamp()
     for (easing, cell) in zip(Easing.allCases, cells) {
       context.put(
-        easing.name, column: cell.column, row: cell.row + max(cell.height - 1, 1), .faint,
-        limit: cell.width)
+        label(easing, width: cell.width), column: cell.column,
+        row: cell.row + max(cell.height - 1, 1), .faint, limit: cell.width)
     }
   }
 

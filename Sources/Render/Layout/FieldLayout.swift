@@ -1,93 +1,53 @@
 import Graphics
 
-/// How large the cards of the field are drawn.
-package enum CardSize: CaseIterable, Sendable {
-  case huge, large, medium, small, tiny
-
-  /// The columns of one card.
-  func columns(_ display: DisplayMode) -> Int {
-    switch self {
-    case .huge: 32
-    case .large: 16
-    case .medium: 8
-    case .small: display.glyphs == .ascii ? 6 : 5
-    case .tiny: 4
-    }
-  }
-
-  /// The rows of one card.
-  var rows: Int {
-    switch self {
-    case .huge: 24
-    case .large: 12
-    case .medium: 6
-    case .small: 3
-    case .tiny: 1
-    }
-  }
-
-  /// The rows under a card for its number; small cards have it on themselves.
-  var labelRows: Int {
-    switch self {
-    case .huge, .large, .medium: 1
-    case .small, .tiny: 0
-    }
-  }
-
-  /// The columns at the left of each line; tiny cards have their numbers there.
-  var margin: Int { self == .tiny ? 4 : 1 }
-}
-
-/// Where each position of a field lies on the screen.
+/// Where each position of a field lies on the screen: a pure function of the window and the number
+/// of cards.
+///
+/// Cards are as large as the window allows, all of one size, in rows that are filled like the lines of
+/// a text. One column, for the bar that shows where reading starts, stays free at the side.
 package struct FieldLayout: Equatable, Sendable {
-  /// How large the cards are.
-  package let cardSize: CardSize
+  /// The size of a card, in cells.
+  package let card: Size
   /// How many positions stand on one line.
   package let perLine: Int
   /// Where each card lies, by position.
   package let cards: [Rect]
+  /// The rows under each card for its number: 1, or 0 where chips of text leave no room.
+  package let labelRows: Int
 
-  /// Lays a field out with the largest cards that let every position be seen.
+  /// Lays a field out.
   ///
-  /// If even the tiny size does not fit, the last lines are cut.
-  package init(count: Int, in region: Rect, display: DisplayMode) {
-    let size = CardSize.allCases.first { Self.fits(count, $0, region, display) } ?? .tiny
-    let perLine = Self.perLine(size, region, display)
-    let width = size.columns(display)
-    let height = size.rows + size.labelRows
-    let lines = (count + perLine - 1) / perLine
-    let top = region.row + max((region.height - lines * height) / 2, 0)
-    cardSize = size
-    self.perLine = perLine
+  /// - Parameters:
+  ///   - count: The number of cards on the field.
+  ///   - capacity: The number of cards once all of a reading are drawn, which sets the size; so a
+  ///     card keeps its place from the drawing to the reveal.
+  ///   - isReversed: Whether reading starts at the right, where the bar then needs its column.
+  ///   - size: The size of the window.
+  package init(count: Int, capacity: Int? = nil, isReversed: Bool = false, in size: Size) {
+    let zone = TableLayout.field(size)
+    let grid = Grid(count: max(count, capacity ?? count, 1), in: zone)
+    card = grid.card
+    perLine = grid.perLine
+    labelRows = grid.pitch - grid.card.rows
+    let width = grid.card.columns + 1
+    let lines = (max(count, capacity ?? count, 1) + perLine - 1) / perLine
+    let top = zone.row + max(zone.height - lines * grid.pitch + 1, 0) / 2
+    let free = zone.width - grid.margin - (perLine * width - 1)
+    let column = grid.margin + max(free / 2, 0)
+    let left = isReversed ? min(column, zone.width - perLine * width) : column
     cards = (0..<count).map { position in
       Rect(
-        column: region.column + size.margin + position % perLine * (width + 1),
-        row: top + position / perLine * height, width: width, height: size.rows)
+        column: left + position % grid.perLine * width,
+        row: top + position / grid.perLine * grid.pitch, width: width - 1,
+        height: grid.card.rows)
     }
-  }
-
-  private static func perLine(_ size: CardSize, _ region: Rect, _ display: DisplayMode) -> Int {
-    max((region.width - size.margin) / (size.columns(display) + 1), 1)
-  }
-
-  private static func fits(_ count: Int, _ size: CardSize, _ region: Rect, _ display: DisplayMode)
-    -> Bool
-  {
-    let perLine = perLine(size, region, display)
-    let lines = (count + perLine - 1) / perLine
-    let isWideEnough = region.width >= size.margin + size.columns(display) + 1
-    // Pictures leave room for a second line, so that cards do not shrink as soon as a few lie
-    // there; words need none.
-    let least = size.labelRows > 0 ? 2 : 1
-    return isWideEnough && max(lines, least) * (size.rows + size.labelRows) <= region.height
   }
 
   /// The position whose card, or the number under it, covers a cell.
   package func position(column: Int, row: Int) -> Int? {
     cards.firstIndex { card in
       Rect(
-        column: card.column, row: card.row, width: card.width,
-        height: card.height + cardSize.labelRows
+        column: card.column, row: card.row, width: card.width, height: card.height + labelRows
       ).contains(column: column, row: row)
     }
   }
@@ -99,5 +59,70 @@ package struct FieldLayout: Equatable, Sendable {
     // From the last full line down to a shorter one: its last card.
     let isOnLastLine = position / perLine == (cards.count - 1) / perLine
     return lines > 0 && !isOnLastLine ? cards.count - 1 : position
+  }
+
+  /// The positions that begin a line, from the top.
+  var lineStarts: StrideTo<Int> { stride(from: 0, to: cards.count, by: perLine) }
+}
+
+/// The size of cards, and how many stand on a line.
+private struct Grid {
+  let card: Size
+  let perLine: Int
+  /// The rows from one line to the next.
+  let pitch: Int
+  /// The columns that stay free at the left.
+  let margin: Int
+
+  /// The widest card.
+  private static let widest = 40
+  /// The narrowest card of more than one row.
+  private static let narrowest = 5
+
+  private init(card: Size, perLine: Int) {
+    self.card = card
+    self.perLine = perLine
+    pitch = card.rows + 1
+    margin = 1
+  }
+
+  /// The grid with the largest cards for a number of them.
+  ///
+  /// More lines are taken only for cards that are clearly wider, unless they are so narrow that each
+  /// column counts.
+  init(count: Int, in zone: Rect) {
+    var best: Grid?
+    for lines in 1...max(zone.height / 3, 1) {
+      let perLine = (count + lines - 1) / lines
+      guard let card = Self.card(perLine, zone.width, rows: zone.height / lines - 1) else {
+        continue
+      }
+      let width = best?.card.columns ?? 0
+      if card.columns * 100 > width * 115 || width < 8 && card.columns > width {
+        best = Grid(card: card, perLine: perLine)
+      }
+    }
+    self = best ?? Grid(chips: count, in: zone)
+  }
+
+  /// The largest card of which so many stand beside each other.
+  ///
+  /// It is at most as wide as high on the screen, where a cell is twice as high as wide, and at most
+  /// three quarters as high in cells as it is wide.
+  private static func card(_ perLine: Int, _ columns: Int, rows: Int) -> Size? {
+    let width = min(widest, (columns - perLine) / perLine, max(2 * rows, narrowest))
+    guard width >= narrowest, rows >= 2 else { return nil }
+    let height = Int((0.75 * Double(width)).rounded(.toNearestOrEven))
+    return Size(columns: width, rows: min(rows, max(height, 3)))
+  }
+
+  /// Chips of one row, with their lines' numbers at the left; they are apart while there is room.
+  private init(chips count: Int, in zone: Rect) {
+    margin = 4
+    card = Size(columns: 4, rows: 1)
+    let most = max((zone.width - margin) / 5, 1)
+    let lines = (count + most - 1) / most
+    perLine = (count + lines - 1) / lines
+    pitch = 2 * lines <= zone.height ? 2 : 1
   }
 }

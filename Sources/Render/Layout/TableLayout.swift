@@ -1,49 +1,70 @@
 import Graphics
 
-/// The parts of the table's screen, for any size from 40x12 up.
+/// The zones of the table's screen, for any size from 40x12 up.
+///
+/// The field has the full width. Where the ring or the deck and the die are shown, they stand in the
+/// corner at the bottom left, and the seats begin beside them.
 package struct TableLayout: Equatable, Sendable {
   /// The smallest window that can be played in.
   package static let smallest = Size(columns: 40, rows: 12)
 
   /// Round, deck, die and seed.
-  package let header: Rect
-  /// The field.
+  package let status: Rect
+  /// The cards.
   package let field: Rect
-  /// The deck and the die as pictures, where there is room beside the field.
-  package let side: Rect?
-  /// The players with their piles.
-  package let players: Rect
-  /// What the screen waits for.
+  /// The ring with the clock, or the deck and the die, where there is room.
+  package let corner: Rect?
+  /// The bar of the clock, or else a line of help, where there is room.
+  package let line: Rect?
+  /// The panels of the seats.
+  package let seats: Rect
+  /// What the screen waits for, and at the right the keys that most screens have.
   package let prompt: Rect
-  /// The keys that most screens have.
-  package let keys: Rect
 
-  /// Divides a window among the parts for a number of players.
-  package init(size: Size, players count: Int) {
-    let width = size.columns
-    let isRoomy = size.columns >= 64 && size.rows >= 20
-    let playerRows = Self.playerRows(size, count)
-    let promptRows = size.rows >= 20 ? 2 : 1
-    let fieldRows = max(size.rows - 2 - playerRows - promptRows, 0)
-    let sideColumns = isRoomy ? 10 : 0
-    header = Rect(column: 0, row: 0, width: width, height: 1)
-    field = Rect(column: sideColumns, row: 1, width: width - sideColumns, height: fieldRows)
-    side =
-      isRoomy
-      ? Rect(column: 0, row: 1, width: sideColumns, height: fieldRows) : nil
-    players = Rect(column: 0, row: 1 + fieldRows, width: width, height: playerRows)
-    prompt = Rect(column: 0, row: 1 + fieldRows + playerRows, width: width, height: promptRows)
-    keys = Rect(column: 0, row: size.rows - 1, width: width, height: 1)
+  /// Divides a window.
+  package init(size: Size, hasCorner: Bool = false) {
+    let bottom = Self.bottomRows(size.rows)
+    let zone = max(size.rows - bottom, 1)
+    status = Rect(column: 0, row: 0, width: size.columns, height: 1)
+    field = Self.field(size)
+    // The smaller corners reach into the row of the prompt.
+    let height = bottom > 6 ? bottom - 1 : bottom
+    let isRoomy = bottom >= 5 && size.columns >= 64
+    corner =
+      hasCorner && isRoomy
+      ? Rect(column: 0, row: zone, width: 2 * height + 2, height: height) : nil
+    let column = corner.map { $0.width + 1 } ?? 0
+    let width = size.columns - column
+    line =
+      bottom > 2 ? Rect(column: column, row: zone, width: width, height: 1) : nil
+    // From six rows on there is a blank row under the line.
+    let top = zone + (bottom > 5 ? 2 : bottom > 2 ? 1 : 0)
+    let rows = min(size.rows - 1 - top, 5)
+    seats = Rect(column: column, row: top, width: width, height: rows)
+    prompt = Rect(column: column, row: size.rows - 1, width: width, height: 1)
   }
 
-  /// Where cards come from: the deck's picture, or the top left of the field where it has none.
+  /// Where cards come from: the deck's picture, or what the status line says of it.
   var deck: Rect {
-    side.map { SideView.deck(in: $0) }
-      ?? Rect(column: field.column, row: field.row, width: 6, height: 4)
+    corner.map { CornerView.deck(in: $0) } ?? Rect(column: 10, row: 0, width: 6, height: 4)
   }
 
-  private static func playerRows(_ size: Size, _ count: Int) -> Int {
-    if size.rows >= 36 { return count }
-    return size.rows >= 20 ? 2 : 1
+  /// The rows for the cards of a window.
+  static func field(_ size: Size) -> Rect {
+    Rect(
+      column: 0, row: 1, width: size.columns,
+      height: size.rows - 1 - Self.bottomRows(size.rows))
+  }
+
+  /// The rows for the seats and the prompt.
+  private static func bottomRows(_ rows: Int) -> Int {
+    switch rows {
+    case ..<16: 2
+    case ..<20: 4
+    case ..<28: 5
+    case ..<36: 6
+    case ..<56: 8
+    default: 9
+    }
   }
 }

@@ -53,31 +53,6 @@ extension TextPicture {
     }
   }
 
-  /// The back of a card.
-  static func back(_ display: DisplayMode) -> TextPicture {
-    TextPicture(
-      display.glyph(
-        "╭──────╮\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n│╲╱╲╱╲╱│\n│╱╲╱╲╱╲│\n╰──────╯",
-        ".------.\n|\\/\\/\\/|\n|/\\/\\/\\|\n|\\/\\/\\/|\n|/\\/\\/\\|\n'------'"))
-  }
-
-  /// The pips of a die.
-  static func die(_ number: Int) -> TextPicture {
-    switch number {
-    case 1: TextPicture("        \n   ()   \n        ")
-    case 2: TextPicture(" ()     \n        \n     () ")
-    default: TextPicture(" ()     \n   ()   \n     () ")
-    }
-  }
-
-  /// The puff in place of a card that several players chose.
-  static func puff(_ display: DisplayMode) -> TextPicture {
-    TextPicture(
-      display.glyph(
-        "·  *   ·\n * ╲│╱  \n ──╴✗╶──\n  ╱│╲ * \n·   *  ·",
-        ".  *   .\n * \\|/  \n ---x---\n  /|\\ * \n.   *  ."))
-  }
-
   /// A letter of the title: ト or マ.
   static func letter(_ kind: CardKind, _ display: DisplayMode) -> TextPicture {
     let sign = display.glyph("█", "#")

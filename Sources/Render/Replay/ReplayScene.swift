@@ -9,12 +9,14 @@ struct ReplayScene {
   static func draw(_ replay: ReplayState, on context: inout DrawContext) {
     // A step that was chosen is shown as it ends; while the game plays, things move in its time.
     var table = DrawContext(
-      size: context.size, display: context.display, language: context.language,
+      size: Size(columns: context.size.columns, rows: context.size.rows - 1),
+      display: context.display, language: context.language,
       motion: replay.isStepped || context.motion == .off ? .off : .full,
       decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false
     Scenes.drawTable(replay.table(at: context.time), on: &table)
-    context.frame = table.frame
+    context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
+    context.frame.cursor = table.frame.cursor
     ReplayScene(replay: replay).drawClock(on: &context)
   }
 

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Motion
 
 /// A solo run: the field that grows, the lives, the score, and the clock while the field is typed.
 struct SoloScene {
@@ -12,56 +13,100 @@ struct SoloScene {
     TypingView(session: run.typing, lightsUp: solo.level != .hard)
   }
 
-  private var top: TableSnapshot {
-    var isDrawing = false
-    if case .draw(let draw) = solo.phase { isDrawing = draw.stage == .inFlight }
+  /// The card that a failure has cost, until the die is rolled; the field stands as it was read.
+  private var loss: SoloState.Loss? {
+    guard case .failed(let loss) = solo.outcome, solo.phase == .roll else { return nil }
+    return loss
+  }
+
+  /// Whether the last field was read from right to left.
+  private var wasReversed: Bool {
+    (run.typing.lastReading?.words.first?.position ?? 0) > 0
+  }
+
+  private var snapshot: TableSnapshot {
+    var (isDrawing, left) = (false, 0)
+    if case .draw(let draw) = solo.phase {
+      (isDrawing, left) = (draw.stage == .inFlight, draw.left)
+    }
+    let field = loss?.field ?? solo.field
     return TableSnapshot(
-      field: solo.field, deck: (solo.deck.count, DeckKind.classic.size),
-      isDeckShown: solo.isDeckShown, die: solo.die, isDrawing: isDrawing, isRead: false,
-      timestamps: run.timestamps)
+      field: field, capacity: field.count + left,
+      isReversed: loss == nil ? solo.reversed : wasReversed,
+      deck: (solo.deck.count, DeckKind.classic.size), isDeckShown: solo.isDeckShown,
+      die: solo.die, isDrawing: isDrawing, isRead: false, timestamps: run.timestamps)
   }
 
   func draw(on context: inout DrawContext) {
-    let parts = TableLayout(size: context.size, players: 1)
-    let layout =
-      solo.field.isEmpty
-      ? nil : FieldLayout(count: solo.field.count, in: parts.field, display: context.display)
+    let snapshot = snapshot
+    let parts = TableLayout(size: context.size, hasCorner: true)
+    let layout = snapshot.layout(in: context.size)
+    let clock = typing.clock(at: context.time)
+    context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
-    drawHeader(in: parts.header, on: &context)
-    if let side = parts.side { SideView(table: top).draw(in: side, on: &context) }
     if let layout { drawField(layout, on: &context) }
-    drawState(in: parts.players, on: &context)
+    StatusLine(
+      title: .solo(.title), deck: snapshot.deck, die: solo.die, seed: solo.seed,
+      clock: parts.corner == nil ? clock : nil
+    ).draw(in: parts.status, on: &context)
+    drawState(in: parts.seats, on: &context)
+    if let corner = parts.corner {
+      CornerView(table: snapshot, clock: clock).draw(in: corner, on: &context)
+    }
+    if let line = parts.line { drawLine(clock, in: line, on: &context) }
     drawPrompt(in: parts.prompt, on: &context)
-    context.putKeys(run.bindings)
     guard context.display.pixels != nil else { return }
-    FlightView(table: top).draw(from: parts.deck, to: layout, on: &context)
-  }
-
-  private func drawHeader(in rect: Rect, on context: inout DrawContext) {
-    let facts = [
-      context.say(.solo(.title)), context.say(.table(.round(solo.round))),
-      context.say(.table(.cardsLeft(solo.deck.count))),
-    ]
-    HeaderView.draw(facts, die: solo.die, seed: solo.seed, in: rect, on: &context)
+    FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
   }
 
   private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {
-    var view = FieldView(field: solo.field, layout: layout)
-    if context.display.pixels != nil { view.flying = FlightView.flyingPosition(top, on: context) }
-    view.lights = typing.lights(isFailed: hasFailed)
+    guard !drawSlide(to: layout, on: &context) else { return }
+    var view = FieldView(field: loss?.field ?? solo.field, layout: layout)
+    if context.display.pixels != nil,
+      let flying = FlightView.flyingPosition(snapshot, on: context)
+    {
+      view.holes[flying] = .init()
+    }
+    view.lights = typing.lights(isFailed: isRowThere)
+    if let loss {
+      let elapsed = context.elapsed(since: run.lifeLost, of: Self.shake.duration)
+      view.lost = (loss.position, elapsed.map { Self.shake.value(time: $0) } ?? 0)
+    }
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
   }
 
-  /// Whether the last reading failed and nothing has happened since.
-  private var hasFailed: Bool {
-    if case .failed = solo.outcome { true } else { false }
+  /// How far a lost card is shaken to the right, in points.
+  private static let shake = KeyframeTimeline(initialValue: 0.0) {
+    KeyframeTrack {
+      for side in [8.0, -8, 6, -6, 4, -4, 2] { CubicKeyframe(side, duration: 0.1) }
+      CubicKeyframe(0, duration: 0.1)
+    }
+  }
+
+  /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
+  /// does.
+  private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
+    guard case .failed(let loss?) = solo.outcome, solo.phase != .roll,
+      let elapsed = context.elapsed(since: run.timestamps.roll, of: SlideView.duration)
+    else { return false }
+    let old = FieldLayout(count: loss.field.count, isReversed: wasReversed, in: context.size)
+    guard CardView.isPainted(old.card, context.display) else { return false }
+    SlideView(field: loss.field, gone: [loss.position], old: old, new: layout)
+      .draw(elapsed: elapsed, on: &context)
+    return true
+  }
+
+  /// Whether the row whose reading failed is still on the screen.
+  private var isRowThere: Bool {
+    guard case .failed = solo.outcome else { return false }
+    return solo.phase == .roll || solo.phase == .finished
   }
 
   /// The lives as a bar and the score.
   private func drawState(in rect: Rect, on context: inout DrawContext) {
     let label = "\(context.say(.solo(.lives))) "
-    let end = context.put(label, column: 1, row: rect.row)
+    let end = context.put(label, column: max(rect.column, 1), row: rect.row)
     let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
     GaugeView.lives(
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
@@ -71,34 +116,60 @@ struct SoloScene {
       context.say(.solo(.score(morae: solo.score))), column: end + 17, row: rect.row, .good)
   }
 
+  /// The bar of the clock, or else how the last reading went.
+  private func drawLine(_ clock: GaugeView?, in rect: Rect, on context: inout DrawContext) {
+    let column = max(rect.column, 1)
+    if let clock {
+      let bar = Rect(column: column, row: rect.row, width: rect.width - 2, height: 1)
+      clock.draw(in: bar, on: &context)
+    } else if let remark = remark(on: context) {
+      context.put(remark, column: column, row: rect.row, isRowThere ? .bad : .good)
+    }
+  }
+
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
     if let turn = run.typing.attempt {
-      return typing.draw(turn, reader: "", in: rect, on: &context)
+      return typing.draw(
+        turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
-    if rect.height > 1, let remark = remark(on: context) {
-      context.center(remark, row: rect.row, hasFailed ? .bad : .good)
-    }
-    context.center(prompt(on: context), row: rect.row + rect.height - 1, .strong)
+    context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
 
   private func remark(on context: DrawContext) -> String? {
     guard solo.phase == .finished, let record = run.record else {
-      return typing.remark(on: context)
+      return typing.remark(isRowThere: isRowThere, on: context)
     }
     return context.say(.solo(record.isBest ? .record : .best(morae: record.best)))
   }
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
-    case .roll: context.ask(context.say(.solo(.roll)), .table(.roll))
+    case .roll: rolling(on: context)
     case .draw(let draw) where draw.stage == .waiting:
       context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
     case .draw: ""
     case .read:
       context.ask(
-        context.say(.solo(.read(fromRight: solo.reversed))), .table(.startTyping))
+        context.directed(
+          .solo(.read(fromRight: solo.reversed)), fromRight: solo.reversed),
+        short: context.directed(
+          .typing(.side(fromRight: solo.reversed)), fromRight: solo.reversed),
+        .table(.startTyping))
     case .finished:
       context.ask(context.say(.solo(.over(morae: solo.score))), .solo(.newRun))
     }
+  }
+
+  /// What the failure has cost, if one has, and that the die is to be rolled.
+  private func rolling(on context: DrawContext) -> String {
+    let roll = context.say(.solo(.roll))
+    guard let loss else { return context.ask(roll, .table(.roll)) }
+    let (card, word) = (
+      loss.position + 1, context.display.word(loss.field.stacks[loss.position].kind)
+    )
+    let sentence = context.say(.solo(.lost(card: card, word: word)))
+    return context.ask(
+      "\(sentence). \(roll)", short: context.say(.solo(.lostShort(card: card, word: word))),
+      .table(.roll))
   }
 }

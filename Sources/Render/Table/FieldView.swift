@@ -1,41 +1,50 @@
 import GameCore
 import Graphics
+import Motion
 
-/// The row of cards with cursor, numbers and notes.
+/// The row of cards with cursor, numbers, notes and the signs that say where reading starts.
 struct FieldView {
   let field: Field
   let layout: FieldLayout
   var picturesOnly = false
   /// The end from which the row is read, during a reading.
   var readsFrom: End?
-  /// The position under the cursor.
-  var cursor: Int?
+  /// The position under the cursor, and the seat of the player whose cursor it is.
+  var cursor: (position: Int, seat: Int)?
   /// Positions whose numbers are highlighted.
   var lights: [Int: Role] = [:]
-  /// What replaces a position's number, at the reveal.
-  var notes: [Int: Note] = [:]
+  /// The position of a card that is lost, and how far it is shaken, in points.
+  var lost: (position: Int, shake: Double)?
+  /// Positions that bear no card, and what is written in their places.
+  var holes: [Int: Note] = [:]
 
   enum End { case left, right }
 
-  /// A remark at a position.
+  /// What a lost card is tinted with.
+  private static let alarm = RGB(0xd70000)
+
+  /// A remark at a position, line by line.
   struct Note {
-    var text: String
-    var role: Role
-  }
-
-  /// The position whose card is still in the air and not drawn.
-  var flying: Int?
-
-  /// Whether cards are pictures of pixels rather than words.
-  static func isPainted(_ size: CardSize, _ display: DisplayMode) -> Bool {
-    display.paintsCards && size.labelRows > 0
+    var lines: [String] = []
+    var role: Role = .text
   }
 
   func draw(on context: inout DrawContext) {
-    let isPainted = Self.isPainted(layout.cardSize, context.display)
-    let cards = field.stacks.indices.filter { $0 != flying }
+    let isPainted = CardView.isPainted(layout.card, context.display)
+    let cards = field.stacks.indices.filter { holes[$0] == nil }
     if isPainted {
-      for position in cards { view(position).paint(in: layout.cards[position], on: &context) }
+      for position in cards {
+        let rect = layout.cards[position]
+        guard let lost, lost.position == position else {
+          view(position).paint(in: rect, on: &context)
+          continue
+        }
+        view(position).paint(in: rect, pose: Pose(x: lost.shake), on: &context)
+        let (width, height) = context.extent(of: rect)
+        let corner = context.middle(of: rect) - Point(x: width / 2 - lost.shake, y: height / 2)
+        context.canvas.fillRectangle(
+          Self.alarm, origin: corner, width: width, height: height, opacity: 0.55)
+      }
       context.stamp()
     }
     for position in cards {
@@ -43,59 +52,137 @@ struct FieldView {
       if isPainted {
         view(position).letter(in: rect, on: &context)
       } else {
-        view(position).write(in: rect, size: layout.cardSize, on: &context)
+        view(position).write(in: rect, on: &context)
       }
       drawLabel(position, on: &context)
     }
-    if let cursor { drawCursor(layout.cards[cursor], on: &context) }
-    if layout.cardSize == .tiny { drawLineNumbers(on: &context) }
-    if let readsFrom { drawArrow(readsFrom, on: &context) }
+    for (position, note) in holes { write(note, in: layout.cards[position], on: &context) }
+    if layout.labelRows == 0 { drawLineNumbers(on: &context) }
+    if let readsFrom { drawDirection(readsFrom, on: &context) }
+    if let cursor {
+      let shape = context.display.seatShape(cursor.seat)
+      drawFrame(cursor.position, shape, .seat(cursor.seat), on: &context)
+    }
+    if let lost {
+      drawFrame(lost.position, context.display.glyph("✗", "x"), .button, on: &context)
+    }
   }
 
-  func view(_ position: Int) -> CardView {
+  private func view(_ position: Int) -> CardView {
     CardView(
       stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly,
       light: lights[position])
   }
 
-  /// The number under a large card, or the remark that takes its place.
+  /// The number under a card, with the height of a stack.
   private func drawLabel(_ position: Int, on context: inout DrawContext) {
     let card = layout.cards[position]
-    let columns = card.column - 1..<card.column + card.width + 1
-    if let note = notes[position], layout.cardSize != .tiny {
-      let row = card.row + card.height - 1 + layout.cardSize.labelRows
-      context.frame.center(note.text, in: columns, row: row, context.display.style(note.role))
-    } else if layout.cardSize.labelRows > 0 {
-      let role: Role = position == cursor ? .cursor : lights[position] ?? .faint
-      let text = role == .faint ? "\(position + 1)" : " \(position + 1) "
-      context.frame.center(
-        text, in: columns, row: card.row + card.height, context.display.style(role))
+    guard layout.labelRows > 0, !CardView.bearsNumber(layout.card) else { return }
+    let count = field.stacks[position].count
+    let number = count > 1 ? "\(position + 1)×\(count)" : "\(position + 1)"
+    let light = lights[position]
+    context.frame.center(
+      light == nil || number.count + 2 > card.width ? number : " \(number) ", in: card.columns,
+      row: card.row + card.height, context.display.style(light ?? .faint))
+  }
+
+  private func write(_ note: Note, in card: Rect, on context: inout DrawContext) {
+    let lines = note.lines.filter { ColumnWidth.of($0) <= card.width + 1 }.prefix(card.height)
+    let top = card.row + (card.height - lines.count) / 2
+    let columns = card.column..<card.column + card.width + 1
+    for (line, row) in zip(lines, top...) {
+      context.frame.center(line, in: columns, row: row, context.display.style(note.role))
     }
   }
 
-  /// Brackets in the gaps at both sides of the card.
-  private func drawCursor(_ card: Rect, on context: inout DrawContext) {
-    for row in card.rows {
-      context.put("[", column: card.column - 1, row: row, .mark)
-      context.put("]", column: card.column + card.width, row: row, .mark)
-    }
-  }
-
+  /// The numbers of the first cards of the lines, where there is no room for all.
   private func drawLineNumbers(on context: inout DrawContext) {
-    for position in stride(from: 0, to: field.count, by: layout.perLine) {
+    for position in layout.lineStarts {
       let card = layout.cards[position]
-      let column = card.column - layout.cardSize.margin
-      context.put("\(position + 1)", column: column, row: card.row, .faint)
+      context.put("\(position + 1)", column: card.column - 4, row: card.row, .faint)
+    }
+  }
+}
+
+// MARK: - Where reading starts
+
+extension FieldView {
+  /// A chevron in each gap, and a bar at the side where lines start, as high as a card and full of
+  /// arrows at the line that is read first.
+  private func drawDirection(_ end: End, on context: inout DrawContext) {
+    let (chevron, arrow) = Self.signs(end, context.display)
+    let role: Role = end == .left ? .strong : .accent
+    // The lowest row of the picture, over the strip with the word.
+    let row = max(layout.card.rows - (2 * layout.card.rows + 4) / 5 - 1, 0)
+    for (position, card) in layout.cards.enumerated()
+    where position % layout.perLine != layout.perLine - 1 && position < layout.cards.count - 1 {
+      guard layout.labelRows > 0 || field.stacks[position].count == 1 else { continue }
+      context.put(chevron, column: card.column + card.width, row: card.row + row, role)
+    }
+    for start in layout.lineStarts {
+      let last = min(start + layout.perLine, layout.cards.count) - 1
+      let card = layout.cards[end == .left ? start : last]
+      let column = end == .left ? card.column - 1 : card.column + card.width
+      let isFirst = end == .left ? start == 0 : last == layout.cards.count - 1
+      let bar = Rect(column: column, row: card.row, width: 1, height: card.height)
+      let style = context.display.style(isFirst ? (end == .left ? .paper : .mark) : .paleBar)
+      context.frame.fill(bar, style)
+      for row in isFirst ? bar.rows : card.row + row..<card.row + row + 1 {
+        context.frame.put(isFirst ? arrow : chevron, column: column, row: row, style)
+      }
     }
   }
 
-  /// An arrow at the end from which the row is read.
-  private func drawArrow(_ end: End, on context: inout DrawContext) {
-    let position = end == .left ? 0 : field.count - 1
-    guard layout.cards.indices.contains(position) else { return }
+  /// The signs that point away from the end where reading starts: a small one and a large one.
+  static func signs(_ end: End, _ display: DisplayMode) -> (chevron: String, arrow: String) {
+    switch end {
+    case .left: (display.glyph("▸", ">"), display.glyph("►", ">"))
+    case .right: (display.glyph("◂", "<"), display.glyph("◄", "<"))
+    }
+  }
+}
+
+// MARK: - Cards that stand out
+
+extension FieldView {
+  /// A frame around a card in the color of a role, and a sign beside the number.
+  private func drawFrame(
+    _ position: Int, _ sign: String, _ role: Role, on context: inout DrawContext
+  ) {
     let card = layout.cards[position]
-    let arrow = end == .left ? context.display.glyph("►", ">") : context.display.glyph("◄", "<")
-    let column = end == .left ? card.column - 1 : card.column + card.width
-    for row in card.rows { context.put(arrow, column: column, row: row, .accent) }
+    let (left, right) = (card.column - 1, card.column + card.width)
+    let frame = Style(context.display.style(role).background)
+    let isSolid = context.display.glyphs == .unicode && context.display.depth >= .palette256
+    for row in card.rows {
+      if isSolid {
+        context.frame.put("▐", column: left, row: row, frame)
+        context.frame.put("▌", column: right, row: row, frame)
+      } else {
+        context.put("[", column: left, row: row, role)
+        context.put("]", column: right, row: row, role)
+      }
+    }
+    guard layout.labelRows > 0 else { return }
+    if isSolid {
+      drawEdge(card, row: card.row - 1, "▄", frame, on: &context)
+      drawEdge(card, row: card.row + card.height, "▀", frame, on: &context)
+    }
+    let label = "\(sign) \(position + 1)"
+    context.frame.center(
+      label.count + 2 > card.width ? label : " \(label) ", in: left..<right + 1,
+      row: card.row + card.height, context.display.style(role))
+  }
+
+  /// One edge of the frame; it leaves the numbers of the line above and the status line alone.
+  private func drawEdge(
+    _ card: Rect, row: Int, _ sign: String, _ style: Style, on context: inout DrawContext
+  ) {
+    guard row > 0 else { return }
+    for column in card.column - 1...card.column + card.width
+    where (0..<context.size.columns).contains(column)
+      && context.frame[column, row] == .blank
+    {
+      context.frame.put(sign, column: column, row: row, style)
+    }
   }
 }

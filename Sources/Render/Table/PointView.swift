@@ -8,6 +8,8 @@ struct PointView {
 
   /// The duration, in seconds.
   static let duration = 1.6
+  /// When cards are taken or gone, in seconds.
+  static let settled = 1.3
 
   /// How far above its card a pointing paw is, in points: it falls, stays, and is drawn back.
   private static let paw = KeyframeTimeline(initialValue: Pose(y: -160, opacity: 0)) {
@@ -37,31 +39,18 @@ struct PointView {
   private static let puff = Tween(
     from: 0.2, to: 1, start: 0.9, duration: 0.4, Easing(.back, .out))
 
-  /// Draws paws and puffs over the cards; `elapsed` is `nil` when nothing moves.
-  func draw(elapsed: Double?, on context: inout DrawContext) {
+  /// Draws paws and puffs over the cards.
+  func draw(elapsed: Double, on context: inout DrawContext) {
     for chosen in reveal.chosen where chosen.taker == nil {
       drawCollision(at: chosen.position, elapsed: elapsed, on: &context)
     }
-    if let elapsed {
-      for chosen in reveal.chosen { drawPaws(on: chosen, elapsed: elapsed, on: &context) }
-    }
+    for chosen in reveal.chosen { drawPaws(on: chosen, elapsed: elapsed, on: &context) }
     context.stamp()
   }
 
-  /// Writes puffs in the places of the cards that are gone, where there are no pixels.
-  func write(on context: inout DrawContext) {
-    guard layout.cardSize.labelRows > 0 else { return }
-    for chosen in reveal.chosen where chosen.taker == nil {
-      let rect = layout.cards[chosen.position]
-      context.frame.fill(rect, context.display.style(.text))
-      TextPicture.puff(context.display).draw(
-        in: rect, context.display.style(.bad), on: &context.frame)
-    }
-  }
-
-  private func drawCollision(at position: Int, elapsed: Double?, on context: inout DrawContext) {
+  private func drawCollision(at position: Int, elapsed time: Double, on context: inout DrawContext)
+  {
     let rect = layout.cards[position]
-    let time = elapsed ?? .infinity
     let middle = context.middle(of: rect)
     let (width, height) = context.extent(of: rect)
     context.canvas.fillRectangle(

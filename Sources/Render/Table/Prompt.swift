@@ -28,7 +28,12 @@ struct Prompt {
     case .read: reading(on: context)
     case .getReady:
       context.ask(
-        context.say(.typing(.startClock(name: name(game.reader)))), .table(.startTyping))
+        context.directed(
+          .typing(.startClock(name: name(game.reader), fromRight: game.reversed)),
+          fromRight: game.reversed),
+        short: context.directed(
+          .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
+          fromRight: game.reversed), .table(.startTyping))
     case .failed:
       context.ask(context.say(.pointing(.failed(name: name(game.reader)))), .table(.beginPointing))
     case .countdown: countdown(on: context)
@@ -50,13 +55,32 @@ struct Prompt {
   }
 
   private func sentence(ofReadingOn context: DrawContext) -> String {
-    context.say(.table(.reads(name: name(game.reader), fromRight: game.reversed)))
+    context.directed(
+      .table(.reads(name: name(game.reader), fromRight: game.reversed)),
+      fromRight: game.reversed)
   }
 
   /// A remark above the prompt, where there is room for one.
   func remark(on context: DrawContext) -> String? {
-    TypingView(table).remark(on: context)
+    TypingView(table).remark(isRowThere: table.stage != .reveal && isPointed, on: context)
       ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
+  }
+
+  /// Whether the others point at the row that was read, so that it is still there.
+  private var isPointed: Bool {
+    switch game.phase {
+    case .point, .reveal: true
+    case .roll, .draw, .read, .finished: false
+    }
+  }
+
+  /// What helps those who play for the first time.
+  var help: Message? {
+    switch game.phase {
+    case .read: game.setup.judge == .table ? .table(.readRule) : nil
+    case .point: .pointing(.rule)
+    case .roll, .draw, .reveal, .finished: nil
+    }
   }
 
   private var drawer: String { name(game.drawer) }
@@ -82,10 +106,14 @@ struct Prompt {
     guard context.asksForKeys else { return sentence }
     let well = "\(context.key(.table(.readWell))) \(context.say(.table(.readWell)))"
     let failed = "\(context.key(.table(.readFailed))) \(context.say(.table(.readFailed)))"
-    let arrow = game.reversed ? context.display.glyph("◄", "<") : context.display.glyph("►", ">")
+    let short = context.directed(
+      .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
+      fromRight: game.reversed)
+    let arrows = context.arrows(fromRight: game.reversed)
+    let keys = "\(context.key(.table(.readWell)))  \(context.key(.table(.readFailed)))"
     return context.fitting([
-      "\(sentence)  \(well)  \(failed)", "\(arrow) \(name(game.reader))  \(well)  \(failed)",
-      "\(arrow)  \(well)  \(failed)",
+      "\(sentence)  \(well)  \(failed)", "\(short)  \(well)  \(failed)",
+      "\(arrows)  \(well)  \(failed)", "\(arrows) \(keys)",
     ])
   }
 
@@ -109,7 +137,7 @@ struct Prompt {
     // open pointing nothing else on the screen says it.
     let rest = " \(card): \(context.key(.table(.lock)))"
     var shortName = name
-    while !shortName.isEmpty, ColumnWidth.of(shortName + rest) > context.size.columns {
+    while !shortName.isEmpty, ColumnWidth.of(shortName + rest) > context.promptWidth {
       shortName.removeLast()
     }
     return shortName + rest

@@ -74,7 +74,12 @@ struct ResultScene {
   private func headline(on context: DrawContext) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
     let sentence = context.say(.result(.winners(winners)))
-    return game.potatoDecides ? "\(sentence) \(context.say(.result(.potatoDecided)))" : sentence
+    let full = "\(sentence) \(context.say(.result(.potatoDecided)))"
+    // Of long names as much is shown as leaves room for all.
+    let shorter = (1..<PlayerName.longest).reversed().map { length in
+      context.say(.result(.winners(winners.map { String($0.prefix(length)) })))
+    }
+    return context.fitting((game.potatoDecides ? [full] : []) + [sentence] + shorter)
   }
 
   private func draw(_ standing: Ranking, row: Int, on context: inout DrawContext) {

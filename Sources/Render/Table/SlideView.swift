@@ -3,8 +3,9 @@ import Motion
 
 /// The gaps of a field close and equal neighbors slide onto each other (R18).
 struct SlideView {
-  /// The field before, what was chosen of it, and how it lies now.
-  let reveal: Reveal
+  /// The field before, the positions that are gone, and where the cards lay and lie.
+  let field: Field
+  let gone: [Int]
   let old: FieldLayout
   let new: FieldLayout
 
@@ -13,14 +14,13 @@ struct SlideView {
 
   /// The new position of each old one that was not chosen: equal neighbors share one.
   private var moves: [(old: Int, new: Int)] {
-    let gone = Set(reveal.chosen.map(\.position))
     var moves: [(old: Int, new: Int)] = []
-    for position in reveal.field.stacks.indices where !gone.contains(position) {
+    for position in field.stacks.indices where !gone.contains(position) {
       guard let last = moves.last else {
         moves.append((position, 0))
         continue
       }
-      let isSame = reveal.field.stacks[last.old].kind == reveal.field.stacks[position].kind
+      let isSame = field.stacks[last.old].kind == field.stacks[position].kind
       moves.append((position, isSame ? last.new : last.new + 1))
     }
     return moves
@@ -33,7 +33,7 @@ struct SlideView {
       let (from, to) = (old.cards[move.old], new.cards[move.new])
       let place = context.middle(of: from).interpolated(to: context.middle(of: to), amount: part)
       let (before, after) = (context.extent(of: from), context.extent(of: to))
-      let card = CardPicture(card: reveal.field.stacks[move.old].top, display: context.display)
+      let card = CardPicture(card: field.stacks[move.old].top, display: context.display)
       card.draw(
         at: place, width: before.width + (after.width - before.width) * part,
         height: before.height + (after.height - before.height) * part, pose: Pose(),

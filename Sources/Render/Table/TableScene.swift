@@ -10,40 +10,52 @@ struct TableScene {
   private var typing: TypingView { TypingView(table) }
 
   func draw(on context: inout DrawContext) {
-    let parts = TableLayout(size: context.size, players: game.setup.players.count)
-    let layout =
-      game.field.isEmpty
-      ? nil : FieldLayout(count: game.field.count, in: parts.field, display: context.display)
+    let snapshot = TableSnapshot(table)
+    let parts = TableLayout(size: context.size, hasCorner: hasCorner)
+    let layout = snapshot.layout(in: context.size)
+    let clock = typing.clock(at: context.time)
+    context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
-    HeaderView(game: game).draw(in: parts.header, on: &context)
-    if let side = parts.side { SideView(table: TableSnapshot(table)).draw(in: side, on: &context) }
     drawField(layout, in: parts.field, on: &context)
-    PlayersView(game: game, awaitedSeats: table.awaitedSeats).draw(
-      in: parts.players, on: &context)
+    StatusLine(game, clock: parts.corner == nil ? clock : nil).draw(in: parts.status, on: &context)
+    SeatsView(table: table).draw(in: parts.seats, on: &context)
+    if let corner = parts.corner {
+      CornerView(table: snapshot, clock: clock).draw(in: corner, on: &context)
+    }
+    if let line = parts.line { drawLine(clock, in: line, on: &context) }
     drawPrompt(in: parts.prompt, on: &context)
-    context.putKeys(table.bindings)
     guard context.display.pixels != nil else { return }
-    FlightView(table: TableSnapshot(table)).draw(from: parts.deck, to: layout, on: &context)
+    FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
   }
 
-  private func drawField(_ layout: FieldLayout?, in region: Rect, on context: inout DrawContext) {
+  /// Whether deck and die, or the ring, have a corner: not while players point.
+  private var hasCorner: Bool {
+    switch game.phase {
+    case .roll, .draw, .read: true
+    case .point, .reveal, .finished: false
+    }
+  }
+
+  private func drawField(_ layout: FieldLayout?, in zone: Rect, on context: inout DrawContext) {
     guard let layout else {
-      let row = region.row + region.height / 2
+      let row = zone.row + zone.height / 2
       context.frame.center(
-        context.say(.table(.emptyField)), in: region.columns, row: row,
+        context.say(.table(.emptyField)), in: zone.columns, row: row,
         context.display.style(.faint))
       return
     }
-    guard !drawSlide(to: layout, in: region, on: &context) else { return }
+    guard !drawSlide(to: layout, on: &context) else { return }
     var view = FieldView(
       field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
-    if context.display.pixels != nil {
-      view.flying = FlightView.flyingPosition(TableSnapshot(table), on: context)
+    if context.display.pixels != nil,
+      let flying = FlightView.flyingPosition(TableSnapshot(table), on: context)
+    {
+      view.holes[flying] = .init()
     }
     view.lights = typing.lights(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
-      view.cursor = choosing.cursor
+      view.cursor = (choosing.cursor, choosing.player)
       let card = layout.cards[choosing.cursor]
       context.frame.cursor = .init(column: card.column, row: card.row)
     }
@@ -51,27 +63,46 @@ struct TableScene {
   }
 
   /// Draws the field while its gaps close after the reveal; returns whether they do.
-  private func drawSlide(to layout: FieldLayout, in region: Rect, on context: inout DrawContext)
-    -> Bool
-  {
-    guard let reveal = game.reveal, FieldView.isPainted(layout.cardSize, context.display),
+  private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
+    guard let reveal = game.reveal,
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
-    let old = FieldLayout(count: reveal.field.count, in: region, display: context.display)
-    SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &context)
+    let old = reveal.layout(in: context.size)
+    guard CardView.isPainted(old.card, context.display) else { return false }
+    let gone = reveal.chosen.map(\.position)
+    SlideView(field: reveal.field, gone: gone, old: old, new: layout)
+      .draw(elapsed: elapsed, on: &context)
     return true
+  }
+
+  /// The bar of the clock, or else a line of help.
+  private func drawLine(_ clock: GaugeView?, in rect: Rect, on context: inout DrawContext) {
+    if let clock {
+      let bar = Rect(column: max(rect.column, 1), row: rect.row, width: rect.width - 2, height: 1)
+      return clock.draw(in: bar, on: &context)
+    }
+    let prompt = Prompt(table: table)
+    if let remark = prompt.remark(on: context) {
+      context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
+    } else if context.asksForKeys, let help = prompt.help {
+      context.put(context.say(help), column: max(rect.column, 1), row: rect.row, .faint)
+    }
   }
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
     if let turn = table.typing.attempt {
       let reader = game.setup.players[game.reader].name
-      return typing.draw(turn, reader: reader, in: rect, on: &context)
+      return typing.draw(
+        turn, reader: reader, fromRight: game.reversed, in: rect, table.bindings, on: &context)
     }
     let prompt = Prompt(table: table)
-    let row = rect.row + rect.height - 1
-    if rect.height > 1, let remark = prompt.remark(on: context) {
-      context.center(remark, row: rect.row, .bad)
-    }
-    context.center(prompt.text(on: context), row: row, prompt.role)
+    context.putPrompt(prompt.text(on: context), in: rect, prompt.role, table.bindings)
+  }
+}
+
+extension Reveal {
+  /// Where the cards lay that were pointed at.
+  func layout(in size: Size) -> FieldLayout {
+    FieldLayout(count: field.count, isReversed: isReversed, in: size)
   }
 }

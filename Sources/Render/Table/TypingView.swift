@@ -23,26 +23,27 @@ struct TypingView {
 
   // MARK: - While it is typed
 
-  /// Draws the clock above, and the text so far with the cursor where the next character goes.
+  /// Writes the text so far behind the side where to begin, with the cursor where the next character
+  /// goes.
   func draw(
-    _ turn: TypingSession.TypingAttempt, reader: String, in rect: Rect,
-    on context: inout DrawContext
+    _ turn: TypingSession.TypingAttempt, reader: String, fromRight: Bool, in rect: Rect,
+    _ bindings: [Binding], on context: inout DrawContext
   ) {
-    let row = rect.row + rect.height - 1
-    if rect.height > 1 {
-      let width = min(rect.width - 2, 50)
-      let clock = Rect(
-        column: (rect.width - width) / 2, row: rect.row, width: width, height: 1)
-      gauge(turn, at: context.time).draw(in: clock, on: &context)
-    }
-    var column = context.put("\(reader) ", column: 1, row: row, .strong)
-    column = context.put(context.display.glyph("► ", "> "), column: column, row: row, .accent)
-    let text = tail(of: turn.reading.text, columns: rect.width - column - 1)
-    column = context.put(text, column: column, row: row, .good)
-    context.frame.cursor = .init(column: min(column, rect.width - 1), row: row)
+    let name = reader.isEmpty || rect.width < 60 ? "" : "\(reader) "
+    let side = context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
+    var column = context.put(
+      "\(name)\(side) ", column: max(rect.column, 1), row: rect.row, fromRight ? .accent : .strong)
+    // Help has its place at the right, however long the text.
+    let end = rect.column + rect.width - (rect.width < 60 ? 1 : 10)
+    let text = tail(of: turn.reading.text, columns: end - column - 1)
+    column = context.put(text, column: column, row: rect.row, .good)
+    context.frame.cursor = .init(column: min(column, end), row: rect.row)
+    context.putKeys(bindings, row: rect.row, after: end - 3)
   }
 
-  private func gauge(_ turn: TypingSession.TypingAttempt, at time: Double) -> GaugeView {
+  /// The clock of the reading that is being typed, if one is.
+  func clock(at time: Double) -> GaugeView? {
+    guard let turn else { return nil }
     let reading = turn.reading
     let elapsed = time - turn.since - Double(reading.clockStart) / 1000
     return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
@@ -86,14 +87,17 @@ struct TypingView {
     return tints
   }
 
-  /// The figures of the last reading, why it failed, and the pair of words that cost it.
-  func remark(on context: DrawContext) -> String? {
+  /// The figures of the last reading, and while its row is still there, why it failed and the pair of
+  /// words that cost it.
+  func remark(isRowThere: Bool, on context: DrawContext) -> String? {
     if session.voided != nil { return context.say(.typing(.pasted)) }
     guard let reading = session.lastReading else { return nil }
-    let parts = [
-      cause(of: reading, on: context), pair(of: reading, on: context), figures(reading, context),
-    ]
-    return parts.compactMap { $0 }.joined(separator: "  ")
+    let figures = figures(reading, context)
+    let causes = [cause(of: reading, on: context), pair(of: reading, on: context)]
+      .compactMap { isRowThere ? $0 : nil }
+    let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: "  ") }
+    let all = [(causes + [figures]).joined(separator: "  ")] + texts.filter { !$0.isEmpty }
+    return context.fitting(all)
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {

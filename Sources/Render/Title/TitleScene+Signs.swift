@@ -30,7 +30,7 @@ extension TitleScene {
     let key = context.key(.title(.start))
     context.center(" \(context.say(.title(.pressToStart(key: key)))) ", row: row, .button)
     context.center(offer(on: context), row: row + 1, .strong)
-    writeCredit(row: min(row + 3, rows - 2), 0, on: &context)
+    writeCredit(above: min(row + 5, rows - 1), below: row + 1, 0, on: &context)
     context.putKeys(KeyMap.bindings(for: .title))
   }
 

@@ -166,8 +166,8 @@ struct TitleScene {
     let frame = Int((TitleTimeline.frameThickness / context.canvas.cellHeight).rounded(.up))
     let last = context.size.rows - 1 - frame
     context.center(offer(on: context), row: context.size.rows * 2 / 3 + 1, .strong)
-    if last - 1 > context.size.rows * 2 / 3 + 1 { writeCredit(row: last - 1, frame, on: &context) }
-    context.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 1)
+    writeCredit(above: last, below: context.size.rows * 2 / 3 + 1, frame, on: &context)
+    context.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 2)
   }
 
   /// The offer to resume an unfinished game, or else the tagline.
@@ -177,9 +177,31 @@ struct TitleScene {
     return context.say(.title(.resumable(key: key, names: resumable)))
   }
 
-  func writeCredit(row: Int, _ frame: Int, on context: inout DrawContext) {
+  /// Writes where the game comes from, each sentence on a line of its own if the window is narrow,
+  /// where there are rows for it and two columns of air to the frame.
+  func writeCredit(above last: Int, below first: Int, _ frame: Int, on context: inout DrawContext) {
     let credit = context.say(.title(.credit))
-    guard ColumnWidth.of(credit) + frame * 4 <= context.size.columns else { return }
-    context.center(credit, row: row, .faint)
+    let room = context.size.columns - frame * 4 - 4
+    let lines = ColumnWidth.of(credit) <= room ? [credit] : sentences(of: credit)
+    guard last - lines.count > first, lines.allSatisfy({ ColumnWidth.of($0) <= room }) else {
+      return
+    }
+    for (line, row) in zip(lines, (last - lines.count)...) {
+      context.center(line, row: row, .faint)
+    }
+  }
+
+  /// The sentences of a text.
+  private func sentences(of text: String) -> [String] {
+    var sentences = [""]
+    for character in text {
+      if sentences[sentences.count - 1].hasSuffix(". ")
+        || sentences[sentences.count - 1].hasSuffix("。")
+      {
+        sentences.append("")
+      }
+      sentences[sentences.count - 1].append(character)
+    }
+    return sentences.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
   }
 }

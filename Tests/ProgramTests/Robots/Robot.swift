@@ -220,7 +220,7 @@ final class Robot {
 
   /// Quits and checks the exit code and the terminal.
   private func leave() throws {
-    guard sight.lines.last?.contains("q leave") == true else {
+    guard sight.lines.last?.contains(#/q leave|\? help/#) == true else {
       throw failure("no key to quit is shown")
     }
     pty.keeps = true

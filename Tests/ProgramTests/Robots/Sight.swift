@@ -42,7 +42,7 @@ struct Sight {
   }
 
   /// Whether a row is being typed, when only this key is shown.
-  var isTyping: Bool { lines.last?.trimmed == "F1 help" }
+  var isTyping: Bool { lines.last?.hasSuffix("F1 help") ?? false }
 
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
@@ -73,10 +73,18 @@ struct Sight {
     "ト": "to", "ﾄ": "to", "to": "to", "マ": "ma", "ﾏ": "ma", "ma": "ma",
   ]
 
-  /// The lines between the header and the players or lives.
+  /// The lines between the status line and the seats or lives.
   private var table: ArraySlice<String> {
-    let end = lines.firstIndex { $0.contains(#/\d pt\b|Lives /#) } ?? 1
-    return lines[..<end].dropFirst()
+    let bottom =
+      switch lines.count {
+      case ..<16: 2
+      case ..<20: 4
+      case ..<28: 5
+      case ..<36: 6
+      case ..<56: 8
+      default: 9
+      }
+    return lines.dropFirst().dropLast(bottom)
   }
 
   /// The words of the row, from left to right.
@@ -88,11 +96,8 @@ struct Sight {
     }
   }
 
-  /// Whether the arrow at the right end of the row is shown.
-  var isFromRight: Bool {
-    // The reverse mark contains an arrow as well, and so does the picture of the devil.
-    table.contains { $0.contains(/[^↺~>][◄<](?:\s|$)/) }
-  }
+  /// Whether the prompt says that reading starts at the right.
+  var isFromRight: Bool { lines.last?.contains("RIGHT") ?? false }
 }
 
 extension String {

@@ -1,0 +1,95 @@
+import Graphics
+import Motion
+
+/// The corner beside the seats: the ring and the clock while somebody reads, else deck and die.
+struct CornerView {
+  let table: TableSnapshot
+  /// The clock of a reading that is typed.
+  var clock: GaugeView?
+
+  /// Where the deck lies.
+  static func deck(in corner: Rect) -> Rect {
+    let height = min(corner.height, 6)
+    return Rect(
+      column: corner.column, row: corner.row + corner.height - height,
+      width: corner.width < 16 ? 4 : 8, height: height)
+  }
+
+  /// Where the die lies: its small pictures have two sub-pixels to a pixel there.
+  private static func die(in corner: Rect) -> Rect {
+    let deck = deck(in: corner)
+    return Rect(
+      column: deck.column + deck.width, row: deck.row + deck.height - 4, width: 8, height: 4)
+  }
+
+  func draw(in corner: Rect, on context: inout DrawContext) {
+    let elapsed = waiting(on: context)
+    if let elapsed, context.display.pixels != nil {
+      let width = context.extent(of: corner).height
+      RingView(elapsed: elapsed, isCoarse: context.display.pixels == .blanks).draw(
+        at: context.middle(of: corner), width: width, on: &context.canvas)
+    } else if clock == nil {
+      if context.display.paintsCards {
+        paint(in: corner, on: &context)
+      } else {
+        write(in: corner, on: &context)
+      }
+    }
+    context.stamp()
+    if let clock { write(clock, in: corner, on: &context) }
+  }
+
+  private func paint(in corner: Rect, on context: inout DrawContext) {
+    let deck = Self.deck(in: corner)
+    if table.isDeckShown {
+      let (width, height) = context.extent(of: deck)
+      let back = FlightView.back(columns: deck.width)
+      context.canvas.draw(
+        Sprites.bitmap(back), at: context.middle(of: deck), width: width, height: height)
+    }
+    if let number = table.die {
+      let die = Self.die(in: corner)
+      DieView(number: number).draw(
+        at: context.middle(of: die), width: context.extent(of: die).width,
+        elapsed: context.elapsed(since: table.timestamps.roll, of: DieView.duration),
+        on: &context.canvas)
+    }
+  }
+
+  /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
+  private func waiting(on context: DrawContext) -> Double? {
+    guard table.isRead, context.decorations.ring, context.motion.speed != nil else { return nil }
+    let elapsed = context.time - table.timestamps.read
+    return elapsed.isFinite ? max(elapsed, 0) : nil
+  }
+
+  private func write(in corner: Rect, on context: inout DrawContext) {
+    if table.isDeckShown {
+      let deck = Self.deck(in: corner)
+      let pattern = context.display.glyph("╱╲", "/\\")
+      context.frame.fill(deck, context.display.style(.covered))
+      for row in deck.rows {
+        let line = String(repeating: pattern, count: deck.width / 2)
+        context.put(line, column: deck.column, row: row, .covered)
+      }
+    }
+    guard let die = table.die else { return }
+    let face = Self.die(in: corner)
+    context.frame.fill(face, context.display.style(.paper))
+    context.frame.center(
+      "\(die)", in: face.columns, row: face.row + face.height / 2, context.display.style(.paper))
+  }
+
+  /// The seconds in large figures, with the tenths as text beside them.
+  private func write(_ clock: GaugeView, in corner: Rect, on context: inout DrawContext) {
+    let seconds = clock.text.prefix { $0 != "." }
+    let number = LargeNumber(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
+    let style = context.display.style(clock.bars.last?.role ?? .strong)
+    let row = corner.row + (corner.height - number.height) / 2
+    let column = corner.column + max(corner.width - number.width - 3, 0) / 2
+    number.draw(column: column, row: row, style, on: &context)
+    context.frame.put(
+      clock.text.dropFirst(seconds.count).prefix(2), column: column + number.width + 1,
+      row: row + number.height - 1, style)
+  }
+}

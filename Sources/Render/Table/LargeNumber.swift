@@ -1,0 +1,44 @@
+import Graphics
+
+/// A number in figures of 3 x 5 pixels, which are half as high as a cell, or multiples of that.
+struct LargeNumber {
+  let number: Int
+  /// The width of a pixel in columns, and its height in half rows.
+  var scale = 1
+
+  /// The pixels of each figure, row by row from the top, the leftmost of a row highest.
+  private static let figures: [UInt16] = [
+    0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
+    0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_010_010,
+    0b111_101_111_101_111, 0b111_101_111_001_111,
+  ]
+
+  private var digits: [Int] { String(number).compactMap(\.wholeNumberValue) }
+
+  /// The columns it takes.
+  var width: Int { digits.count * 4 * scale - scale }
+  /// The rows it takes.
+  var height: Int { (5 * scale + 1) / 2 }
+
+  /// Draws it where block elements can be shown, else writes it in the middle row.
+  func draw(column: Int, row: Int, _ style: Style, on context: inout DrawContext) {
+    guard context.display.glyphs == .unicode else {
+      context.frame.put("\(number)", column: column, row: row + height / 2, style)
+      return
+    }
+    for (index, digit) in digits.enumerated() {
+      for y in 0..<height {
+        for x in 0..<3 * scale {
+          let sign = isSet(digit, x, 2 * y) ? (isSet(digit, x, 2 * y + 1) ? "█" : "▀")
+            : isSet(digit, x, 2 * y + 1) ? "▄" : ""
+          context.frame.put(sign, column: column + index * 4 * scale + x, row: row + y, style)
+        }
+      }
+    }
+  }
+
+  private func isSet(_ digit: Int, _ x: Int, _ y: Int) -> Bool {
+    let (column, row) = (x / scale, y / scale)
+    return row < 5 && Self.figures[digit] >> (14 - row * 3 - column) & 1 == 1
+  }
+}

@@ -1,0 +1,245 @@
+import App
+import GameCore
+import Graphics
+
+/// The panels of the seats: name, color and shape, score, pile, and what the player does now.
+struct SeatsView {
+  let table: TableState
+
+  private var game: GameState { table.game }
+
+  /// The narrowest panel with figures and tiles, and the widest.
+  private static let widths = 10...44
+
+  func draw(in zone: Rect, on context: inout DrawContext) {
+    let count = game.setup.players.count
+    let width = min(zone.width / count - 1, Self.widths.upperBound)
+    // Where panels do not fit beside each other, each gets a row, or a part of one.
+    let perRow =
+      width < Self.widths.lowerBound && zone.height > 1
+      ? (count + zone.height - 1) / zone.height : count
+    let pitch = perRow < count ? zone.width / perRow : width + 1
+    for seat in 0..<count {
+      let rect = Rect(
+        column: zone.column + seat % perRow * pitch, row: zone.row + seat / perRow,
+        width: pitch > 8 ? pitch - 1 : pitch, height: perRow < count ? 1 : zone.height)
+      panel(seat, on: context).draw(in: rect, on: &context)
+    }
+  }
+
+  private func panel(_ seat: Int, on context: DrawContext) -> SeatPanel {
+    let now = game.piles[seat]
+    let taken = taken(by: seat, on: context)
+    let score = Score(now.dropLast(taken.isShown ? 0 : taken.count))
+    let doing = doing(seat)
+    let gained = score.points - Score.points(of: now.dropLast(taken.count))
+    return SeatPanel(
+      seat: seat, name: game.setup.players[seat].name, score: score, doing: doing,
+      gained: gained, isActive: gained > 0 || doing.map { $0 != .failed } ?? false)
+  }
+
+  /// The cards that a seat has just taken, and whether they have come to its pile yet.
+  private func taken(by seat: Int, on context: DrawContext) -> (count: Int, isShown: Bool) {
+    guard table.stage == .reveal, let reveal = game.reveal else { return (0, true) }
+    let count = reveal.chosen.reduce(0) { count, chosen in
+      count + (chosen.taker == seat ? reveal.field.stacks[chosen.position].count : 0)
+    }
+    let elapsed = context.elapsed(since: table.timestamps.reveal, of: PointView.settled)
+    return (count, elapsed == nil)
+  }
+
+  private func doing(_ seat: Int) -> Message.Table.Doing? {
+    if table.stage == .reveal { return seat == game.reveal?.failed ? .failed : nil }
+    switch game.phase {
+    case .roll: return seat == game.roller ? .rolls : nil
+    case .draw: return seat == game.drawer ? .draws : nil
+    case .read: return seat == game.reader ? .reads : nil
+    case .point:
+      if seat == game.reader { return .failed }
+      guard case .choose(let choosing) = table.stage else { return .points }
+      return seat == choosing.player ? .points : nil
+    case .reveal: return seat == game.reader ? .failed : nil
+    case .finished: return nil
+    }
+  }
+}
+
+/// The panel of one seat.
+struct SeatPanel {
+  let seat: Int
+  let name: String
+  let score: Score
+  let doing: Message.Table.Doing?
+  /// The points that were just won.
+  let gained: Int
+  let isActive: Bool
+
+  func draw(in rect: Rect, on context: inout DrawContext) {
+    let style = context.display.style(isActive ? .seat(seat) : .mat)
+    context.frame.fill(rect, style)
+    guard rect.height > 1 else { return drawRow(in: rect, style, on: &context) }
+    drawEdge(rect, on: &context)
+    let column = rect.height > 2 ? drawFigures(rect, on: &context) : rect.column + 1
+    var area = Rect(
+      column: column, row: rect.row, width: rect.column + rect.width - column,
+      height: rect.height)
+    if rect.height == 2 {
+      putScore(rect, style, on: &context)
+      let sets = score.waiting + score.complete
+      drawTiles(sets[...], row: rect.row + 1, in: area, on: &context)
+      area.width -= "\(score.points)".count + 2
+      drawName(in: area, style, on: &context)
+    } else {
+      // What the player does may need a row of its own.
+      if drawName(in: area, style, on: &context) { area.height -= 1 }
+      drawPile(in: area, on: &context)
+    }
+    drawGain(rect, on: &context)
+  }
+
+  /// All in one row: shape, name and score.
+  private func drawRow(in rect: Rect, _ style: Style, on context: inout DrawContext) {
+    let points = "\(score.points)"
+    let room = rect.width - points.count - (rect.width > 8 ? 2 : 1)
+    drawName(
+      in: Rect(column: rect.column, row: rect.row, width: room, height: 1), style, on: &context)
+    putScore(rect, style, on: &context)
+  }
+
+  private func putScore(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
+    let points = "\(score.points)"
+    let last = rect.column + rect.width - (rect.width > 8 ? 1 : 0)
+    context.frame.put(points, column: last - points.count, row: rect.row, style)
+  }
+
+  /// The color of the seat at the left.
+  private func drawEdge(_ rect: Rect, on context: inout DrawContext) {
+    let isFine = context.display.glyphs == .unicode && context.display.depth >= .palette256
+    for row in rect.rows {
+      if isFine {
+        context.put(isActive ? " " : "▌", column: rect.column, row: row, mark)
+      } else {
+        context.put(" ", column: rect.column, row: row, .seat(seat))
+      }
+    }
+  }
+
+  private var mark: Role { isActive ? .seat(seat) : .seatMark(seat) }
+
+  /// The score; returns the column after it.
+  private func drawFigures(_ rect: Rect, on context: inout DrawContext) -> Int {
+    let scale = rect.height >= 5 && rect.width >= 22 ? 2 : 1
+    let number = LargeNumber(number: score.points, scale: scale)
+    number.draw(
+      column: rect.column + 1, row: rect.row, context.display.style(mark), on: &context)
+    return rect.column + number.width + (rect.width > 12 ? 2 : 1)
+  }
+
+  /// Shape and name, and what the player does: beside it, or else in the last row of several.
+  ///
+  /// - Returns: Whether the last row was needed.
+  @discardableResult
+  private func drawName(in area: Rect, _ style: Style, on context: inout DrawContext) -> Bool {
+    let isWide = area.width > 9
+    var column = context.put(
+      context.display.seatShape(seat), column: area.column, row: area.row, mark)
+    column += isWide ? 1 : 0
+    column = context.frame.put(
+      name, column: column, row: area.row, style, limit: area.column + area.width - column)
+    guard let doing else { return false }
+    let left = area.column + area.width - column - 1
+    let word = context.say(.table(.doing(doing)))
+    let sign = doing == .failed ? context.display.glyph("✗", "x") : ""
+    let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
+    let last = area.row + area.height - 1
+    let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
+    if isBelow {
+      context.put(word, column: area.column, row: last, role, limit: area.width)
+    } else if let text = [word, sign].first(where: { ColumnWidth.of($0) <= left }) {
+      context.put(text, column: column + 1, row: area.row, role)
+    }
+    return isBelow
+  }
+
+  /// The sets above, and below them what the rest waits for.
+  private func drawPile(in area: Rect, on context: inout DrawContext) {
+    let (complete, waiting) = (score.complete, score.waiting)
+    let rows = area.height - 1
+    var row = area.row + 1
+    let perRow = max((area.width + 1) / 7, 1)
+    // Rows that no set needs are free for what waits.
+    var sets = complete[...]
+    let wanted = (complete.count + perRow - 1) / perRow
+    let rowsOfSets = min(wanted, max(rows - min(waiting.count, (rows + 1) / 2), 1))
+    for line in 0..<rowsOfSets {
+      let part = line < rowsOfSets - 1 ? sets.prefix(perRow) : sets
+      sets = sets.dropFirst(part.count)
+      drawTiles(part, row: row, in: area, on: &context)
+      row += 1
+    }
+    let last = area.row + area.height - 1
+    var rest = waiting[...]
+    while let set = rest.first, row <= last {
+      let need = need(of: set, on: context)
+      if (row < last || rest.count == 1), 7 + ColumnWidth.of(need) <= area.width {
+        let column = drawTile(set, column: area.column, row: row, on: &context)
+        context.put(need, column: column + 1, row: row, isActive ? .seat(seat) : .matFaint)
+        rest = rest.dropFirst()
+      } else {
+        let part = row < last ? rest.prefix(perRow) : rest
+        drawTiles(part, row: row, in: area, on: &context)
+        rest = rest.dropFirst(part.count)
+      }
+      row += 1
+    }
+  }
+
+  private func need(of set: PileSet, on context: DrawContext) -> String {
+    let words = set.missing.map { context.pileWord($0) }
+    return context.say(
+      .table(words.isEmpty ? .breaksTies : .needs(words.joined(separator: "+"))))
+  }
+
+  /// As many sets as fit a row, and how many more there are.
+  private func drawTiles(
+    _ sets: ArraySlice<PileSet>, row: Int, in area: Rect, on context: inout DrawContext
+  ) {
+    func width(_ count: Int) -> Int {
+      let more = sets.count - count
+      return max(count * 7 - 1, 0) + (more > 0 ? "+\(more)".count : 0)
+    }
+    let count = (0...sets.count).last { width($0) <= area.width } ?? min(sets.count, 1)
+    var column = area.column
+    for set in sets.prefix(count) {
+      column = drawTile(set, column: column, row: row, on: &context) + 1
+    }
+    guard sets.count > count, width(count) <= area.width else { return }
+    let more = "+\(sets.count - count)"
+    context.put(more, column: max(column - 1, area.column), row: row, isActive ? .seat(seat) : .mat)
+  }
+
+  /// A set of six columns, with what it needs as pale words; returns the column after it.
+  private func drawTile(
+    _ set: PileSet, column: Int, row: Int, on context: inout DrawContext
+  ) -> Int {
+    set.parts.reduce(column) { column, part in
+      context.put(
+        context.pileWord(part.kind), column: column, row: row,
+        part.isThere ? .card(part.kind) : .slot)
+    }
+  }
+
+  /// The points that were just won, in the corner.
+  private func drawGain(_ rect: Rect, on context: inout DrawContext) {
+    guard gained > 0 else { return }
+    let text = " +\(gained) "
+    context.put(text, column: rect.column + rect.width - text.count, row: rect.row, .paper)
+  }
+}
+
+extension DrawContext {
+  /// How the word of a card is written on piles: in six columns for a whole トマト.
+  func pileWord(_ kind: CardKind) -> String {
+    language == .ja && display.glyphs != .ascii ? kind.kana : kind.romaji
+  }
+}

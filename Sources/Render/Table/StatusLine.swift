@@ -1,0 +1,66 @@
+import App
+import GameCore
+import Graphics
+
+/// The line at the top of a game or a solo run: what it says about the table, and the seed.
+struct StatusLine {
+  /// The round of a game, or the name of the screen.
+  let title: Message
+  let deck: (left: Int, all: Int)
+  let die: Int?
+  let seed: UInt64
+  /// What runs, in narrow windows that have no corner for it.
+  var clock: GaugeView?
+
+  func draw(in rect: Rect, on context: inout DrawContext) {
+    var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
+    column = context.put(
+      context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong)
+    if rect.width >= 60 { column = drawDeck(column: column + 1, rect, on: &context) }
+    if let die {
+      column = context.put(
+        context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
+      if rect.width >= 60, context.display.glyphs == .unicode {
+        let pips = " " + String(repeating: "● ", count: die)
+        column = context.put(pips, column: column + 1, row: rect.row, .paper)
+      }
+    }
+    drawRight(rect, from: column, on: &context)
+  }
+
+  /// What is left of the deck, as a bar in eighths of cells.
+  private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
+    guard context.display.glyphs == .unicode else { return column - 1 }
+    let eighths = (64 * deck.left + deck.all - 1) / max(deck.all, 1)
+    for cell in 0..<8 {
+      let part = min(max(eighths - 8 * cell, 0), 8)
+      let sign = part > 0 ? String(Array("▏▎▍▌▋▊▉█")[part - 1]) : "░"
+      context.put(sign, column: column + cell, row: rect.row, part > 0 ? .good : .faint)
+    }
+    return column + 8
+  }
+
+  /// The clock or the seed at the right.
+  private func drawRight(_ rect: Rect, from end: Int, on context: inout DrawContext) {
+    let room = rect.width - end - 2
+    if let clock {
+      context.put(
+        clock.text, column: rect.width - ColumnWidth.of(clock.text) - 1, row: rect.row,
+        clock.bars.last?.role ?? .strong)
+      return
+    }
+    // In a narrow window the number matters more than the word.
+    let seeds = [context.say(.table(.seed(seed))), "#\(seed)"]
+    guard let shown = seeds.first(where: { ColumnWidth.of($0) <= room }) else { return }
+    context.put(shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row, .faint)
+  }
+}
+
+extension StatusLine {
+  /// The status of a game.
+  init(_ game: GameState, clock: GaugeView? = nil) {
+    self.init(
+      title: .table(.round(game.round)), deck: (game.deck.count, game.setup.deck.size),
+      die: game.die, seed: game.setup.seed, clock: clock)
+  }
+}
