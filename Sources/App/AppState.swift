@@ -25,20 +25,20 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var hasQuit = false
   /// Whether the screen can show things that move.
   let canMove: Bool
-  /// Whether it is the month in which snow falls on the title.
-  package let isDecember: Bool
+  /// The month of the year, from 1 to 12.
+  package let month: Int
 
   /// The program at its start: on the title screen.
   ///
   /// `entropy` is any number, from which seeds are chosen for games that are not given one.
   package init(
     settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
-    wantedSeed: UInt64? = nil, canMove: Bool = true, isDecember: Bool = false
+    wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
   ) {
     self.settings = settings
     self.language = language
     self.canMove = canMove
-    self.isDecember = isDecember
+    self.month = month
     screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
@@ -68,6 +68,9 @@ package struct AppState: Equatable, Sendable {
 
   /// Whether time stands still for the game: nothing moves and no timer runs.
   package var isClockStopped: Bool { overlay != nil }
+
+  /// What falls on the title screen and at the result; `nil` if nothing does.
+  package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
   /// The current mode.
   package var mode: Mode {

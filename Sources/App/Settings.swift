@@ -41,8 +41,8 @@ package struct Settings: Equatable, Sendable {
   package var picturesOnly: Bool
   /// The animation speed.
   package var motion: MotionSetting
-  /// Whether tomatoes, leaves and snow fall.
-  package var falling: Bool
+  /// What falls on the title screen and at the result.
+  package var falling: FallingSetting
   /// Whether the waiting ring runs while somebody reads.
   package var ring: Bool
 
@@ -58,7 +58,7 @@ package struct Settings: Equatable, Sendable {
     pointing = .secret
     picturesOnly = false
     motion = .full
-    falling = true
+    falling = .season
     ring = true
   }
 
@@ -101,7 +101,7 @@ extension Settings {
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = ComputerPace(rawValue: value) ?? pace
-    case "falling": falling = value != "false"
+    case "falling": falling = FallingSetting(rawValue: value) ?? (value == "false" ? .none : falling)
     case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
@@ -141,7 +141,7 @@ extension Settings {
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
     lines.append("motion = \(motion.rawValue)")
-    lines.append("falling = \(falling)")
+    lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
     return lines.map { $0 + "\n" }.joined()
   }

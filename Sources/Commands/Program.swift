@@ -78,15 +78,15 @@ import Terminal
     if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
     return AppState(
       settings: settings, language: screen.language(for: display), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
+      wantedSeed: beginning.seed, canMove: canMove, month: month)
   }
 
-  /// Whether it is December in the local time zone.
-  private static var isDecember: Bool {
+  /// The month in the local time zone, from 1 to 12.
+  private static var month: Int {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)
-    return parts.tm_mon == 11
+    return Int(parts.tm_mon) + 1
   }
 
   /// A random number from the system, used only to choose seeds.

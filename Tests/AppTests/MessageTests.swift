@@ -115,7 +115,8 @@ extension Message {
     + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
     + PointingMode.allCases.map { .setup(.pointingMode($0)) }
     + ComputerPace.allCases.map { .setup(.pace($0)) }
-    + MotionSetting.allCases.map { .setup(.motionSetting($0)) } + table + rest
+    + MotionSetting.allCases.map { .setup(.motionSetting($0)) }
+    + FallingSetting.allCases.map { .setup(.fallingSetting($0)) } + table + rest
 
   private static let table: [Message] =
     ([

@@ -136,7 +136,7 @@ package struct SetupState: Equatable, Sendable {
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
     case .motion: settings.motion = settings.motion.neighbor(step)
-    case .falling: settings.falling.toggle()
+    case .falling: settings.falling = settings.falling.neighbor(step)
     case .ring: settings.ring.toggle()
     case .startingPlayer:
       // The seed comes first, then the seats.

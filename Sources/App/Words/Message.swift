@@ -52,7 +52,8 @@ extension Message {
     case judge, judgingMode(JudgingMode)
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
-    case picturesOnly, falling, ring, toggle(Bool)
+    case picturesOnly, ring, toggle(Bool)
+    case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
     case motion, motionSetting(MotionSetting)
     case start

@@ -92,7 +92,7 @@ struct SetupScene {
     case .level: say(.typingLevel(settings.typingRules.level))
     case .pace: say(.pace(settings.pace))
     case .motion: say(.motionSetting(settings.motion))
-    case .falling: say(.toggle(settings.falling))
+    case .falling: say(.fallingSetting(settings.falling))
     case .ring: say(.toggle(settings.ring))
     case .start: ""
     }
