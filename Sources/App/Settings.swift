@@ -19,6 +19,14 @@ package enum MotionSetting: String, CaseIterable, Sendable {
   }
 }
 
+/// What is behind everything else.
+package enum GroundSetting: String, CaseIterable, Sendable {
+  /// A table with a cloth, seen from above.
+  case table
+  /// The terminal's own background.
+  case terminal
+}
+
 /// What the program remembers from one game to the next.
 package struct Settings: Equatable, Sendable {
   /// Names for all six seats; a game takes the first few.
@@ -41,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var picturesOnly: Bool
   /// The animation speed.
   package var motion: MotionSetting
+  /// What is behind everything else.
+  package var ground: GroundSetting
   /// What falls on the title screen and at the result.
   package var falling: FallingSetting
   /// Whether the waiting ring runs while somebody reads.
@@ -58,6 +68,7 @@ package struct Settings: Equatable, Sendable {
     pointing = .secret
     picturesOnly = false
     motion = .full
+    ground = .table
     falling = .season
     ring = true
   }
@@ -101,7 +112,10 @@ extension Settings {
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = ComputerPace(rawValue: value) ?? pace
-    case "falling": falling = FallingSetting(rawValue: value) ?? (value == "false" ? .none : falling)
+    // Older files only say whether anything falls.
+    case "falling" where value == "false": falling = .none
+    case "falling": falling = FallingSetting(rawValue: value) ?? falling
+    case "ground": ground = GroundSetting(rawValue: value) ?? ground
     case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
@@ -141,6 +155,7 @@ extension Settings {
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
     lines.append("motion = \(motion.rawValue)")
+    lines.append("ground = \(ground.rawValue)")
     lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
     return lines.map { $0 + "\n" }.joined()

@@ -68,6 +68,7 @@ import Terminal
   ) -> AppState {
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
+    settings.ground = screen.ground ?? settings.ground
     if case .play(let game, _) = beginning {
       settings.judge = game.judge ?? settings.judge
       settings.typingRules.level = game.level ?? settings.typingRules.level

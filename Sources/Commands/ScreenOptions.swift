@@ -11,6 +11,7 @@ struct ScreenOptions {
   let ambiwidth: DisplayOptions.AmbiguousWidth
   let noMouse: Bool
   let motion: MotionSetting?
+  let ground: GroundSetting?
   let fps: Int
 
   init(_ arguments: Arguments) throws {
@@ -20,6 +21,7 @@ struct ScreenOptions {
     ambiwidth = try arguments[Self.ambiwidth]
     noMouse = try arguments[Self.noMouse]
     motion = try arguments[Self.motion]
+    ground = try arguments[Self.ground]
     fps = try arguments[Self.fps]
   }
 
@@ -41,7 +43,7 @@ extension ScreenOptions {
     LocalizedText("Screen options", ja: "画面のオプション"),
     [
       lang.definition, color.definition, ascii.definition, ambiwidth.definition,
-      noMouse.definition, motion.definition, fps.definition,
+      noMouse.definition, motion.definition, ground.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -74,6 +76,12 @@ extension ScreenOptions {
 
   private static let motion = Option<MotionSetting?>(
     "motion", help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。"))
+
+  private static let ground = Option<GroundSetting?>(
+    "ground",
+    help: LocalizedText(
+      "The background: a table, or that of the terminal. A table needs 256 colors.",
+      ja: "背景。テーブル(256 色以上が必要)、または端末の背景。"))
 
   private static let fps = Option(
     "fps", in: 1...240, initial: 60,

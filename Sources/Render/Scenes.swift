@@ -7,6 +7,9 @@ package enum Scenes {
   package static func frame(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
+    let display = DisplayMode(
+      depth: display.depth, glyphs: display.glyphs, blocks: display.blocks,
+      paintsGround: state.settings.ground == .table)
     var context = DrawContext(
       size: size, display: display, language: state.language, motion: state.motion,
       decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),

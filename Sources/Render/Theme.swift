@@ -37,6 +37,7 @@ extension DisplayMode {
       Color.hex(depth == .direct ? direct : indexed)
     }
     let (black, white) = (Color.hex(0x080808), Color.hex(0xffffff))
+    if paintsGround, let style = tableStyle(role, color) { return style }
     return switch role {
     case .text: .plain
     case .faint: Style(.hex(0x8a8a8a))
@@ -55,6 +56,21 @@ extension DisplayMode {
     case .card(.ma): Style(black, on: color(0xcc79a7, 0xd787d7), .bold)
     case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
     case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
+    }
+  }
+
+  /// The style for text on the table; `nil` if it is the same on every ground.
+  private func tableStyle(_ role: Role, _ color: (UInt32, UInt32) -> Color) -> Style? {
+    switch role {
+    case .text: Style(.hex(0xffffd7))
+    case .faint: Style(color(0xb5dccb, 0xafd7af))
+    case .strong: Style(.hex(0xffffd7), .bold)
+    case .title: Style(.hex(0xffd7af), .bold)
+    case .accent: Style(.hex(0xffd700), .bold)
+    case .good: Style(.hex(0x5fffaf), .bold)
+    // On the cloth, red text has too little contrast.
+    case .bad: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
+    case .mark, .cursor, .button, .card, .paper, .covered: nil
     }
   }
 

@@ -7,7 +7,8 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, falling, ring
+    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, ground, falling,
+      ring
     case start
   }
 
@@ -31,7 +32,7 @@ package struct SetupState: Equatable, Sendable {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
       + [.deck, .startingPlayer, .judge] + (settings.judge == .typed ? [.level] : [])
       + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
-      + [.motion, .falling, .ring, .start]
+      + [.motion, .ground, .falling, .ring, .start]
   }
 
   /// Whether the computer plays at one of the seats.
@@ -136,6 +137,7 @@ package struct SetupState: Equatable, Sendable {
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
     case .motion: settings.motion = settings.motion.neighbor(step)
+    case .ground: settings.ground = settings.ground.neighbor(step)
     case .falling: settings.falling = settings.falling.neighbor(step)
     case .ring: settings.ring.toggle()
     case .startingPlayer:

@@ -53,6 +53,7 @@ extension Message {
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
     case picturesOnly, ring, toggle(Bool)
+    case ground, groundSetting(GroundSetting)
     case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
     case motion, motionSetting(MotionSetting)

@@ -15,20 +15,41 @@ package struct DisplayMode: Equatable, Sendable {
     case ascii
   }
 
+  /// The block characters that pixels are drawn with, if ``glyphs`` has them.
+  package enum Blocks: Equatable, Sendable {
+    /// Half blocks: 1 x 2 pixels per cell.
+    case half
+    /// Quadrants: 2 x 2 pixels per cell.
+    case quadrant
+    /// Sextants: 2 x 3 pixels per cell.
+    case sextant
+  }
+
   /// The number of colors.
   package var depth: Depth
   /// The available characters.
   package var glyphs: Glyphs
+  /// The block characters that pixels are drawn with.
+  package var blocks: Blocks
 
-  /// Creates a display mode; by default 256 colors and Unicode.
-  package init(depth: Depth = .palette256, glyphs: Glyphs = .unicode) {
+  /// Whether the ground is painted instead of the terminal's own background; needs 256 colors.
+  package var paintsGround: Bool
+
+  /// Creates a display mode; by default 256 colors, Unicode, quadrants, and the terminal's own
+  /// background.
+  package init(
+    depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
+    paintsGround: Bool = false
+  ) {
     self.depth = depth
     self.glyphs = glyphs
+    self.blocks = blocks
+    self.paintsGround = paintsGround && (depth == .palette256 || depth == .direct)
   }
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
-    /// Block elements: 2 x 2 pixels per cell.
+    /// Block elements, as ``DisplayMode/blocks`` says.
     case blocks
     /// Two spaces with a background color per pixel.
     case blanks

@@ -69,6 +69,7 @@ struct SetupScene {
       case .level: .level
       case .pace: .computerPace
       case .motion: .motion
+      case .ground: .ground
       case .falling: .falling
       case .ring: .ring
       case .start: .start
@@ -92,6 +93,7 @@ struct SetupScene {
     case .level: say(.typingLevel(settings.typingRules.level))
     case .pace: say(.pace(settings.pace))
     case .motion: say(.motionSetting(settings.motion))
+    case .ground: say(.groundSetting(settings.ground))
     case .falling: say(.fallingSetting(settings.falling))
     case .ring: say(.toggle(settings.ring))
     case .start: ""
