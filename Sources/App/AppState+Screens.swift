@@ -82,7 +82,8 @@ extension AppState {
     return begin(at: time) { seed throws(SetupError) in
       try GameSetup(
         seed: seed, deck: settings.deck, players: players, judge: settings.judge,
-        pointing: settings.pointing, picturesOnly: settings.picturesOnly)
+        pointing: settings.pointing, picturesOnly: settings.picturesOnly,
+        clock: settings.clock.level)
     }
   }
 

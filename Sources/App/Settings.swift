@@ -19,6 +19,18 @@ package enum MotionSetting: String, CaseIterable, Sendable {
   }
 }
 
+/// The clock of readings that the players judge (R35).
+package enum ClockSetting: String, CaseIterable, Sendable {
+  case off, easy, normal, hard
+
+  init(_ level: TypingLevel?) {
+    self = level.flatMap { ClockSetting(rawValue: $0.rawValue) } ?? .off
+  }
+
+  /// The level of the clock; `nil` if there is none.
+  package var level: TypingLevel? { TypingLevel(rawValue: rawValue) }
+}
+
 /// What is behind everything else.
 package enum GroundSetting: String, CaseIterable, Sendable {
   /// A table with a cloth, seen from above.
@@ -37,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var pace: ComputerPace
   /// Who judges a reading.
   package var judge: JudgingMode
+  /// The clock of readings that the players judge (R35).
+  package var clock: ClockSetting
   /// How typed readings are judged.
   package var typingRules: TypingRules
   /// How many players sit at the table, from 2 to 6.
@@ -62,6 +76,7 @@ package struct Settings: Equatable, Sendable {
     seats = Array(repeating: .human, count: 6)
     pace = .normal
     judge = .table
+    clock = .off
     typingRules = TypingRules()
     playerCount = 3
     deck = .classic
@@ -82,6 +97,7 @@ package struct Settings: Equatable, Sendable {
       settings.seats[seat] = player.seat
     }
     settings.judge = setup.judge
+    if setup.judge == .table { settings.clock = ClockSetting(setup.clock) }
     settings.deck = setup.deck
     settings.pointing = setup.pointing
     settings.picturesOnly = setup.picturesOnly
@@ -110,6 +126,7 @@ extension Settings {
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
+    case "clock": clock = ClockSetting(rawValue: value) ?? clock
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = ComputerPace(rawValue: value) ?? pace
     // Older files only say whether anything falls.
@@ -149,6 +166,7 @@ extension Settings {
       lines.append("time-\(seat + 1) = \(factor)")
     }
     lines.append("judge = \(judge.rawValue)")
+    lines.append("clock = \(clock.rawValue)")
     lines.append("level = \(typingRules.level.rawValue)")
     lines.append("pace = \(pace.rawValue)")
     lines.append("deck = \(deck.rawValue)")

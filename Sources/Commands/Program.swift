@@ -71,6 +71,7 @@ import Terminal
     settings.ground = screen.ground ?? settings.ground
     if case .play(let game, _) = beginning {
       settings.judge = game.judge ?? settings.judge
+      settings.clock = game.clock ?? settings.clock
       settings.typingRules.level = game.level ?? settings.typingRules.level
       settings.deck = game.deck ?? settings.deck
       settings.pointing = game.pointing ?? settings.pointing

@@ -7,7 +7,8 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, ground, falling,
+    case deck, startingPlayer, judge, clock, level, pointing, picturesOnly, pace, motion, ground,
+      falling,
       ring
     case start
   }
@@ -30,7 +31,7 @@ package struct SetupState: Equatable, Sendable {
   /// The rows from top to bottom.
   package var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .startingPlayer, .judge] + (settings.judge == .typed ? [.level] : [])
+      + [.deck, .startingPlayer, .judge, settings.judge == .typed ? .level : .clock]
       + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
       + [.motion, .ground, .falling, .ring, .start]
   }
@@ -65,7 +66,7 @@ package struct SetupState: Equatable, Sendable {
         Player(name: settings.names[$0], seat: settings.seats[$0])
       },
       startingPlayer: startingPlayer, judge: settings.judge, pointing: settings.pointing,
-      picturesOnly: settings.picturesOnly)
+      picturesOnly: settings.picturesOnly, clock: settings.clock.level)
   }
 
   /// Takes a key as text; returns whether it was text.
@@ -146,6 +147,7 @@ package struct SetupState: Equatable, Sendable {
       let place = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = place == 0 ? nil : place - 1
     case .judge: settings.judge = settings.judge.neighbor(step)
+    case .clock: settings.clock = settings.clock.neighbor(step)
     case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
     case .pace: settings.pace = settings.pace.neighbor(step)
     case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbor(step)

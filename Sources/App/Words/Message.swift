@@ -50,6 +50,7 @@ extension Message {
     case deck, deckKind(DeckKind)
     case startingPlayer, randomStartingPlayer
     case judge, judgingMode(JudgingMode)
+    case clock, clockSetting(ClockSetting)
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
     case picturesOnly, ring, toggle(Bool)

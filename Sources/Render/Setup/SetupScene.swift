@@ -66,6 +66,7 @@ struct SetupScene {
       case .pointing: .pointing
       case .picturesOnly: .picturesOnly
       case .judge: .judge
+      case .clock: .clock
       case .level: .level
       case .pace: .computerPace
       case .motion: .motion
@@ -90,6 +91,7 @@ struct SetupScene {
     case .pointing: say(.pointingMode(settings.pointing))
     case .picturesOnly: say(.toggle(settings.picturesOnly))
     case .judge: say(.judgingMode(settings.judge))
+    case .clock: say(.clockSetting(settings.clock))
     case .level: say(.typingLevel(settings.typingRules.level))
     case .pace: say(.pace(settings.pace))
     case .motion: say(.motionSetting(settings.motion))
