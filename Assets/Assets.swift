@@ -103,8 +103,12 @@ package enum Picture: String, CaseIterable, Sendable {
   /// The small letter マ of the title.
   case letterMaSmall = "letter-ma-small"
 
-  /// A falling leaf.
+  /// A falling leaf of a tomato plant.
   case leaf
+  /// A falling maple leaf.
+  case maple
+  /// A falling cherry petal.
+  case petal
   /// A falling snow crystal.
   case snow
   /// The flash of an impact.
@@ -165,6 +169,8 @@ package enum Picture: String, CaseIterable, Sendable {
     case .letterMaMedium: PackageResources.letter_ma_medium_xpm
     case .letterMaSmall: PackageResources.letter_ma_small_xpm
     case .leaf: PackageResources.leaf_xpm
+    case .maple: PackageResources.maple_xpm
+    case .petal: PackageResources.petal_xpm
     case .snow: PackageResources.snow_xpm
     case .spark: PackageResources.spark_xpm
     case .puff: PackageResources.puff_xpm

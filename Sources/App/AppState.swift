@@ -25,20 +25,20 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.
   let canMove: Bool
-  /// Whether it is December, when snow falls on the title screen.
-  package let isDecember: Bool
+  /// The month of the year, from 1 to 12.
+  package let month: Int
 
   /// Creates the initial state, on the title screen.
   ///
   /// `entropy` is a random number from which seeds are derived for games without a given seed.
   package init(
     settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
-    wantedSeed: UInt64? = nil, canMove: Bool = true, isDecember: Bool = false
+    wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
   ) {
     self.settings = settings
     self.language = language
     self.canMove = canMove
-    self.isDecember = isDecember
+    self.month = month
     screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
     seeds = SplitMix64(seed: entropy)
     self.wantedSeed = wantedSeed
@@ -68,6 +68,9 @@ package struct AppState: Equatable, Sendable {
 
   /// Whether the play clock is stopped: nothing moves and no timer runs.
   package var isClockStopped: Bool { overlay != nil }
+
+  /// What falls on the title screen and at the result; `nil` if nothing does.
+  package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
   /// The current mode.
   package var mode: Mode {

@@ -19,6 +19,26 @@ package enum MotionSetting: String, CaseIterable, Sendable {
   }
 }
 
+/// The clock of readings that the players judge (R35).
+package enum ClockSetting: String, CaseIterable, Sendable {
+  case off, easy, normal, hard
+
+  init(_ level: TypingLevel?) {
+    self = level.flatMap { ClockSetting(rawValue: $0.rawValue) } ?? .off
+  }
+
+  /// The level of the clock; `nil` if there is none.
+  package var level: TypingLevel? { TypingLevel(rawValue: rawValue) }
+}
+
+/// What is behind everything else.
+package enum GroundSetting: String, CaseIterable, Sendable {
+  /// A table with a cloth, seen from above.
+  case table
+  /// The terminal's own background.
+  case terminal
+}
+
 /// The settings, which are kept from one game to the next.
 package struct Settings: Equatable, Sendable {
   /// The names for all six seats.
@@ -29,6 +49,8 @@ package struct Settings: Equatable, Sendable {
   package var pace: ComputerPace
   /// Who judges readings.
   package var judge: JudgingMode
+  /// The clock of readings that the players judge (R35).
+  package var clock: ClockSetting
   /// How typed readings are judged.
   package var typingRules: TypingRules
   /// The number of players, from 2 to 6.
@@ -41,8 +63,10 @@ package struct Settings: Equatable, Sendable {
   package var picturesOnly: Bool
   /// The animation speed.
   package var motion: MotionSetting
-  /// Whether tomatoes, leaves and snow fall.
-  package var falling: Bool
+  /// What is behind everything else.
+  package var ground: GroundSetting
+  /// What falls on the title screen and at the result.
+  package var falling: FallingSetting
   /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
 
@@ -52,13 +76,15 @@ package struct Settings: Equatable, Sendable {
     seats = Array(repeating: .human, count: 6)
     pace = .normal
     judge = .table
+    clock = .off
     typingRules = TypingRules()
     playerCount = 3
     deck = .classic
     pointing = .secret
     picturesOnly = false
     motion = .full
-    falling = true
+    ground = .table
+    falling = .season
     ring = true
   }
 
@@ -73,7 +99,7 @@ package struct Settings: Equatable, Sendable {
   ) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-      pointing: pointing, picturesOnly: picturesOnly)
+      pointing: pointing, picturesOnly: picturesOnly, clock: clock.level)
   }
 
   /// The settings with the choices of a game, which are offered the next time.
@@ -85,6 +111,7 @@ package struct Settings: Equatable, Sendable {
       settings.seats[seat] = player.seat
     }
     settings.judge = setup.judge
+    if setup.judge == .table { settings.clock = ClockSetting(setup.clock) }
     settings.deck = setup.deck
     settings.pointing = setup.pointing
     settings.picturesOnly = setup.picturesOnly
@@ -113,9 +140,13 @@ extension Settings {
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
+    case "clock": clock = ClockSetting(rawValue: value) ?? clock
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = ComputerPace(rawValue: value) ?? pace
-    case "falling": falling = value != "false"
+    // Older files only say whether anything falls.
+    case "falling" where value == "false": falling = .none
+    case "falling": falling = FallingSetting(rawValue: value) ?? falling
+    case "ground": ground = GroundSetting(rawValue: value) ?? ground
     case "ring": ring = value != "false"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
@@ -149,13 +180,15 @@ extension Settings {
       lines.append("time-\(seat + 1) = \(factor)")
     }
     lines.append("judge = \(judge.rawValue)")
+    lines.append("clock = \(clock.rawValue)")
     lines.append("level = \(typingRules.level.rawValue)")
     lines.append("pace = \(pace.rawValue)")
     lines.append("deck = \(deck.rawValue)")
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
     lines.append("motion = \(motion.rawValue)")
-    lines.append("falling = \(falling)")
+    lines.append("ground = \(ground.rawValue)")
+    lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,3 +1,4 @@
+import App
 import CommandLine
 import GameCore
 
@@ -9,6 +10,7 @@ struct GameOptions {
   let cpuLevel: ComputerLevel
   let deck: DeckKind?
   let judge: JudgingMode?
+  let clock: ClockSetting?
   let level: TypingLevel?
   let pointing: PointingMode?
   let picturesOnly: Bool
@@ -21,6 +23,7 @@ struct GameOptions {
     cpuLevel = try arguments[Self.cpuLevel]
     deck = try arguments[Self.deck]
     judge = try arguments[Self.judge]
+    clock = try arguments[Self.clock]
     level = try arguments[Self.level]
     pointing = try arguments[Self.pointing]
     picturesOnly = try arguments[Self.picturesOnly]
@@ -47,7 +50,8 @@ struct GameOptions {
       try GameSetup(
         seed: seed, deck: deck ?? .classic,
         players: names.map { Player(name: String($0)) } + computers,
-        judge: judge ?? .table, pointing: pointing ?? .secret, picturesOnly: picturesOnly)
+        judge: judge ?? .table, pointing: pointing ?? .secret, picturesOnly: picturesOnly,
+        clock: clock?.level)
     }
     do {
       _ = try make(seed ?? 0)
@@ -65,7 +69,8 @@ extension GameOptions {
     LocalizedText("Game options", ja: "ゲームのオプション"),
     [
       seed.definition, players.definition, cpu.definition, cpuLevel.definition, deck.definition,
-      judge.definition, level.definition, pointing.definition, picturesOnly.definition,
+      judge.definition, clock.definition, level.definition, pointing.definition,
+      picturesOnly.definition,
       record.definition,
     ])
 
@@ -102,6 +107,12 @@ extension GameOptions {
     help: LocalizedText(
       "Who judges a reading: table (the listeners) or typed (the reader types it).",
       ja: "読みの判定。table は聞いている全員、typed はキーボード入力。"))
+
+  private static let clock = Option<ClockSetting?>(
+    "clock",
+    help: LocalizedText(
+      "The clock of readings that the listeners judge; it only shows the time.",
+      ja: "聞いている人が判定する読みの時計。時間を示すだけで、判定は人がします。"))
 
   static let level = Option<TypingLevel?>(
     "level",

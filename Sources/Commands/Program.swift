@@ -68,8 +68,10 @@ import Terminal
   ) -> AppState {
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
+    settings.ground = screen.ground ?? settings.ground
     if case .play(let game, _) = beginning {
       settings.judge = game.judge ?? settings.judge
+      settings.clock = game.clock ?? settings.clock
       settings.typingRules.level = game.level ?? settings.typingRules.level
       settings.deck = game.deck ?? settings.deck
       settings.pointing = game.pointing ?? settings.pointing
@@ -78,12 +80,12 @@ import Terminal
     if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
     return AppState(
       settings: settings, language: screen.language(for: display), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: canMove, isDecember: isDecember)
+      wantedSeed: beginning.seed, canMove: canMove, month: month)
   }
 
-  /// Whether it is December in the local time zone.
-  private static var isDecember: Bool {
-    localTime().tm_mon == 11
+  /// The month in the local time zone, from 1 to 12.
+  private static var month: Int {
+    Int(localTime().tm_mon) + 1
   }
 
   /// A random number from the system, used only to choose seeds.

@@ -13,6 +13,7 @@ struct ScreenOptions {
   let glyphs: DisplayOptions.Blocks
   let noMouse: Bool
   let motion: MotionSetting?
+  let ground: GroundSetting?
   let fps: Int
 
   init(_ arguments: Arguments) throws {
@@ -23,6 +24,7 @@ struct ScreenOptions {
     glyphs = try arguments[Self.glyphs]
     noMouse = try arguments[Self.noMouse]
     motion = try arguments[Self.motion]
+    ground = try arguments[Self.ground]
     fps = try arguments[Self.fps]
   }
 
@@ -44,7 +46,7 @@ extension ScreenOptions {
     LocalizedText("Screen options", ja: "画面のオプション"),
     [
       lang.definition, color.definition, ascii.definition, ambiwidth.definition,
-      glyphs.definition, noMouse.definition, motion.definition, fps.definition,
+      glyphs.definition, noMouse.definition, motion.definition, ground.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -83,6 +85,12 @@ extension ScreenOptions {
 
   private static let motion = Option<MotionSetting?>(
     "motion", help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。"))
+
+  private static let ground = Option<GroundSetting?>(
+    "ground",
+    help: LocalizedText(
+      "The background: a table, or that of the terminal. A table needs 256 colors.",
+      ja: "背景。テーブル(256 色以上が必要)、または端末の背景。"))
 
   private static let fps = Option(
     "fps", in: 1...240, initial: 60,

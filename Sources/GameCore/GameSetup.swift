@@ -33,6 +33,8 @@ package struct GameSetup: Equatable, Sendable {
   package let pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
   package let picturesOnly: Bool
+  /// The level of the clock of a reading that the players judge; `nil` without a clock (R35).
+  package let clock: TypingLevel?
 
   /// Validates a setup; the names are cleaned first.
   ///
@@ -41,7 +43,8 @@ package struct GameSetup: Equatable, Sendable {
   /// - Throws: ``SetupError`` if the players are not valid.
   package init(
     seed: UInt64, deck: DeckKind = .classic, players: [Player], startingPlayer: Int? = nil,
-    judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false
+    judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false,
+    clock: TypingLevel? = nil
   ) throws(SetupError) {
     self.seed = seed
     self.deck = deck
@@ -58,13 +61,15 @@ package struct GameSetup: Equatable, Sendable {
     self.judge = judge
     self.pointing = pointing
     self.picturesOnly = picturesOnly
+    // A typed reading has limits of its own (R28).
+    self.clock = judge == .table ? clock : nil
   }
 
   /// The same setup with another seed.
   package func with(seed: UInt64) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-      pointing: pointing, picturesOnly: picturesOnly)
+      pointing: pointing, picturesOnly: picturesOnly, clock: clock)
   }
 
   /// The seat to the left of a seat (R5).

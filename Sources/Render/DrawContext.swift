@@ -23,6 +23,8 @@ struct DrawContext {
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
+  /// The table under everything; `nil` on the terminal's own background.
+  private let tableTop: TableTop?
   private var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
 
@@ -33,6 +35,7 @@ struct DrawContext {
     frame = Frame(size: size)
     promptWidth = size.columns
     self.display = display
+    tableTop = TableTop(rows: size.rows, display: display)
     self.language = language
     self.motion = motion
     self.decorations = decorations
@@ -42,9 +45,14 @@ struct DrawContext {
 
   var size: Size { frame.size }
 
-  /// The frame, with only glyphs that the terminal shows correctly.
+  /// The frame on its ground, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
+    if let tableTop {
+      finished.replaceDefaultColors(text: display.style(.text).foreground) {
+        Color(tableTop.color(column: $0, row: $1))
+      }
+    }
     finished.sanitize(for: display.glyphs)
     return finished
   }
@@ -62,8 +70,12 @@ struct DrawContext {
   /// Begins to draw pictures at a scale, in points to a cell's height.
   mutating func beginCanvas(cellHeight: Double) {
     canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
+    canvas.setGround(tableTop.map { table in { table.color(column: $0, row: $1) } })
     stamped.removeAll(keepingCapacity: true)
-    stamped.append(contentsOf: repeatElement(.empty, count: frame.cells.count))
+    for index in frame.cells.indices {
+      let (row, column) = index.quotientAndRemainder(dividingBy: max(size.columns, 1))
+      stamped.append(PixelCell(background: tableTop?.color(column: column, row: row)))
+    }
   }
 
   /// Begins to draw pictures at the scale of a field: a card of it is 120 points high

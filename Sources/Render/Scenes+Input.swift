@@ -9,7 +9,7 @@ extension Scenes {
     switch state.screen {
     case .title(let title):
       guard let settled = title.settled else { return true }
-      return state.isDecember && state.settings.falling
+      return state.particles != nil
         && lasts([(settled, ParticleView.duration)], state.motion, at: time)
     case .setup: return false
     case .gallery(let gallery): return !gallery.head.isPaused
@@ -23,20 +23,20 @@ extension Scenes {
     case .table(let table):
       if case .typing = table.stage { return true }
       return table.stage == .countdown
-        || isMoving(table, motion: state.motion, settings: state.settings, at: time)
+        || isMoving(table, in: state, at: time)
     }
   }
 
   private static func isMoving(
-    _ table: TableState, motion: MotionSetting, settings: Settings, at time: Double
+    _ table: TableState, in state: AppState, at time: Double
   ) -> Bool {
-    if TableSnapshot(table).isRead, settings.ring, motion.speed != nil { return true }
+    if TableSnapshot(table).isRead, state.settings.ring, state.motion.speed != nil { return true }
     let moments = table.timestamps
     return lasts(
       flights(moments) + [
         (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
-        (moments.end, settings.falling ? ParticleView.duration : ResultScene.countUp),
-      ], motion, at: time)
+        (moments.end, state.particles == nil ? ResultScene.countUp : ParticleView.duration),
+      ], state.motion, at: time)
   }
 
   /// What moves when the die is rolled and cards are drawn: when it began, and how long it takes.

@@ -7,9 +7,12 @@ package enum Scenes {
   package static func frame(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
+    let display = DisplayMode(
+      depth: display.depth, glyphs: display.glyphs, blocks: display.blocks,
+      isLight: display.isLight, paintsGround: state.settings.ground == .table)
     var context = DrawContext(
       size: size, display: display, language: state.language, motion: state.motion,
-      decorations: DecorationSettings(falling: state.settings.falling, ring: state.settings.ring),
+      decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),
       time: time)
     guard fits(size) else {
       drawTooSmall(on: &context)
@@ -41,8 +44,8 @@ package enum Scenes {
       let elapsed = context.elapsed(since: title.since, of: TitleTimeline.duration)
       var scene = TitleScene(
         elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
-      if state.isDecember, context.decorations.falling, let settled = title.settled {
-        scene.snow = context.elapsed(since: settled, of: ParticleView.duration)
+      if let settled = title.settled {
+        scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
       }
       scene.draw(on: &context)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &context)

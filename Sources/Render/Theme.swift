@@ -44,8 +44,12 @@ extension DisplayMode {
     let color = { (direct: UInt32, indexed: UInt32) in
       Color.hex(depth == .direct ? direct : indexed)
     }
-    if isLight, let style = lightStyle(role) { return style }
     let (black, white) = (Color.hex(0x080808), Color.hex(0xffffff))
+    if paintsGround {
+      if let style = tableStyle(role, color) { return style }
+    } else if isLight, let style = lightStyle(role) {
+      return style
+    }
     return switch role {
     case .text: .plain
     case .faint: Style(.hex(0x8a8a8a))
@@ -97,6 +101,21 @@ extension DisplayMode {
   func seatShape(_ seat: Int) -> String {
     let shapes = glyphs == .unicode ? "▲●■◆★✚" : "^o#%*+"
     return String(Array(shapes)[seat % 6])
+  }
+
+  /// The style for text on the table; `nil` if it is the same on every ground.
+  private func tableStyle(_ role: Role, _ color: (UInt32, UInt32) -> Color) -> Style? {
+    switch role {
+    case .text: Style(.hex(0xffffd7))
+    case .faint: Style(color(0xb5dccb, 0xafd7af))
+    case .strong: Style(.hex(0xffffd7), .bold)
+    case .title: Style(.hex(0xffd7af), .bold)
+    case .accent: Style(.hex(0xffd700), .bold)
+    case .good: Style(.hex(0x5fffaf), .bold)
+    // On the cloth, red text has too little contrast.
+    case .bad: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
+    default: nil
+    }
   }
 
   /// The user's own sixteen: dark letters on bright grounds, which hardly any theme makes unlike;

@@ -5,19 +5,22 @@ enum JournalLine {
   /// The header line.
   static func header(_ header: Recording.Header) -> [UInt8] {
     let setup = header.setup
-    let json = JSON.object([
-      .init("format", .string("tomatomato")),
-      .init("version", .integer(Recording.formatVersion)),
-      .init("seed", .string(String(setup.seed))),
-      .init("deck", .string(setup.deck.rawValue)),
-      .init("players", players(setup)),
-      .init("judge", .string(setup.judge.rawValue)),
-      .init("beginner", .integer(setup.startingPlayer)),
-      .init("pointing", .string(setup.pointing.rawValue)),
-      .init("pictures", .bool(setup.picturesOnly)),
-      .init("rules", .integer(Recording.rulesVersion)),
-      .init("program", .string(header.program)),
-    ])
+    let clock = setup.clock.map { [JSON.Member("clock", .string($0.rawValue))] } ?? []
+    let json = JSON.object(
+      [
+        .init("format", .string("tomatomato")),
+        .init("version", .integer(Recording.formatVersion)),
+        .init("seed", .string(String(setup.seed))),
+        .init("deck", .string(setup.deck.rawValue)),
+        .init("players", players(setup)),
+        .init("judge", .string(setup.judge.rawValue)),
+        .init("beginner", .integer(setup.startingPlayer)),
+        .init("pointing", .string(setup.pointing.rawValue)),
+        .init("pictures", .bool(setup.picturesOnly)),
+      ] + clock + [
+        .init("rules", .integer(Recording.rulesVersion)),
+        .init("program", .string(header.program)),
+      ])
     return json.line
   }
 

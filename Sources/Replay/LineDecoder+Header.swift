@@ -42,10 +42,11 @@ extension LineDecoder {
     let pointing =
       fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
     let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false
+    let clock = fields.has("clock") ? try fields.word("clock", TypingLevel.self) : nil
     do {
       return try GameSetup(
         seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-        pointing: pointing, picturesOnly: picturesOnly)
+        pointing: pointing, picturesOnly: picturesOnly, clock: clock)
     } catch {
       throw LineError(VisibleText.shortened(error.description, to: 160))
     }

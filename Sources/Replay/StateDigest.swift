@@ -19,7 +19,8 @@ import GameCore
 /// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed); pointing (0
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
-///   the name in UTF-8.
+///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without
+///   a clock.
 /// - DECK: The shuffled deck, a list of cards, the next one first.
 /// - ACTION: 0 roll, 1 draw, 2 drawn, 3 drawNext, 4 read and failed, 5 read well, 6 point
 ///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck.

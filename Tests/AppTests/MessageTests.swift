@@ -107,7 +107,7 @@ extension Message {
     + ([
       .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
       .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .falling,
-      .ring, .toggle(true), .toggle(false), .computerPace, .motion, .start,
+      .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion, .start,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
     + DeckKind.allCases.map { .setup(.deckKind($0)) }
@@ -115,7 +115,10 @@ extension Message {
     + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
     + PointingMode.allCases.map { .setup(.pointingMode($0)) }
     + ComputerPace.allCases.map { .setup(.pace($0)) }
-    + MotionSetting.allCases.map { .setup(.motionSetting($0)) } + table + rest
+    + MotionSetting.allCases.map { .setup(.motionSetting($0)) }
+    + ClockSetting.allCases.map { .setup(.clockSetting($0)) }
+    + GroundSetting.allCases.map { .setup(.groundSetting($0)) }
+    + FallingSetting.allCases.map { .setup(.fallingSetting($0)) } + table + rest
 
   private static let table: [Message] =
     ([

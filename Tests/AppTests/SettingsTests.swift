@@ -15,6 +15,9 @@ struct SettingsTests {
     settings.pointing = .open
     settings.picturesOnly = true
     settings.motion = .fast
+    settings.clock = .hard
+    settings.ground = .terminal
+    settings.falling = .snow
     #expect(Settings(text: settings.text) == settings)
     #expect(Settings(text: Settings().text) == Settings())
   }
@@ -23,7 +26,7 @@ struct SettingsTests {
   func junk() {
     let texts = [
       "", "\n\n", "nonsense", "= 3", "players", "players =", "players = 7", "players = 1",
-      "players = three", "deck = huge", "pointing = 5", "motion = slow", "name-0 = X",
+      "players = three", "deck = huge", "pointing = 5", "motion = slow", "clock = 9", "ground = 1", "falling = true", "name-0 = X",
       "name-7 = X", "name-x = X", "name-1 =", "name-1 = \u{1b}\u{7f}", "future = 1", "\u{0}\u{ff}",
       "==\r\n==",
     ]
@@ -55,7 +58,7 @@ struct SettingsTests {
   func rememberGame() throws {
     let setup = try GameSetup(
       seed: 1, deck: .granny, players: ["X", "Y"].map { Player(name: $0) }, pointing: .open,
-      picturesOnly: true)
+      picturesOnly: true, clock: .hard)
     let settings = Settings().remembering(setup)
     var expected = Settings()
     expected.names = ["X", "Y", "Chie", "Dai", "Emi", "Fumi"]
@@ -63,6 +66,7 @@ struct SettingsTests {
     expected.deck = .granny
     expected.pointing = .open
     expected.picturesOnly = true
+    expected.clock = .hard
     #expect(settings == expected)
   }
 

@@ -11,7 +11,8 @@ private let moments: [(item: String, times: [Double])] = [
   ("draw", [0, 0.2, 0.5, 0.75, 1, 1.25]), ("throw", [0.1, 0.25, 0.35, 0.5]),
   ("title", [0.5, 2, 3.9, 4.2, 5, 6, 7.3, 8]), ("die", [0.2, 0.9]), ("ring", [3]),
   ("reveal", [0.4, 0.7, 1.6]), ("stacks", [0, 0.25, 0.5]), ("result", [0.5, 14]),
-  ("snow", [3]), ("lives", [0.2, 2.5]), ("clock", [5]), ("easings", [0.5]),
+  ("snow", [3]), ("petals", [3]), ("leaves", [3]), ("lives", [0.2, 2.5]), ("clock", [5]),
+  ("easings", [0.5]),
 ]
 
 @Suite("Animations at single instants")
@@ -199,11 +200,37 @@ struct StillnessTests {
     }
   }
 
-  @Test("Falling things are eighty, live by their figures, and fall the same for one seed")
+  @Test("Nearly all particles are on the screen, and each fades in, holds and fades out slowly")
+  func particles() {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let (width, height) = (800.0, 480.0)
+      let particles = ParticleView(.snow, seed: seed).particles(width: width, height: height)
+      #expect(particles.count == 80)
+      let seen = particles.filter { particle in
+        let (center, half) = (particle.position(at: 3), particle.scale * ParticleView.size / 2)
+        return (-half...width + half).contains(center.x)
+          && (-half...height + half).contains(center.y)
+      }
+      #expect(seen.count >= 55, "seed \(seed)")
+      for particle in particles {
+        #expect(particle.opacity(at: 0) == 0 && particle.opacity(at: particle.duration) == 0)
+        #expect(particle.fades - particle.appeared >= 1)
+        #expect(particle.duration - particle.fades >= 2)
+        for frame in 0..<Int(particle.duration) * 60 {
+          let (now, next) = (Double(frame) / 60, Double(frame + 1) / 60)
+          #expect(abs(particle.opacity(at: next) - particle.opacity(at: now)) < 0.05)
+          let step = particle.position(at: next) - particle.position(at: now)
+          #expect(abs(step.x) < 1 && step.y >= 0 && step.y < 2)
+        }
+      }
+    }
+  }
+
+  @Test("Particles fall the same for one seed, and are gone in the end")
   func falling() {
     var first = Canvas(columns: 80, rows: 24, cellHeight: 20)
     var second = first
-    let view = ParticleView(pictures: [.leaf], seed: 5)
+    let view = ParticleView(.leaves, seed: 5)
     view.draw(elapsed: 3, on: &first)
     view.draw(elapsed: 3, on: &second)
     var cells: [[PixelCell]] = [[], []]

@@ -92,6 +92,8 @@ import Testing
       try GameSetup(seed: 1, players: players, startingPlayer: 0, judge: .typed),
       try GameSetup(seed: 1, players: players, startingPlayer: 0, pointing: .open),
       try GameSetup(seed: 1, players: players, startingPlayer: 0, picturesOnly: true),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: .easy),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: .hard),
       try GameSetup(seed: 1, players: players.reversed(), startingPlayer: 0),
       try GameSetup(seed: 1, players: players + [Player(name: "C")], startingPlayer: 0),
       try GameSetup(

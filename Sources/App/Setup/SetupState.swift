@@ -7,7 +7,9 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, falling, ring
+    case deck, startingPlayer, judge, clock, level, pointing, picturesOnly, pace, motion, ground,
+      falling,
+      ring
     case start
   }
 
@@ -29,9 +31,9 @@ package struct SetupState: Equatable, Sendable {
   /// The rows from top to bottom.
   package var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .startingPlayer, .judge] + (settings.judge == .typed ? [.level] : [])
+      + [.deck, .startingPlayer, .judge, settings.judge == .typed ? .level : .clock]
       + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
-      + [.motion, .falling, .ring, .start]
+      + [.motion, .ground, .falling, .ring, .start]
   }
 
   /// Whether any player is a computer.
@@ -130,7 +132,8 @@ package struct SetupState: Equatable, Sendable {
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
     case .motion: settings.motion = settings.motion.neighbor(step)
-    case .falling: settings.falling.toggle()
+    case .ground: settings.ground = settings.ground.neighbor(step)
+    case .falling: settings.falling = settings.falling.neighbor(step)
     case .ring: settings.ring.toggle()
     case .startingPlayer:
       // The first choice is the seed, followed by the seats.
@@ -138,6 +141,7 @@ package struct SetupState: Equatable, Sendable {
       let index = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = index == 0 ? nil : index - 1
     case .judge: settings.judge = settings.judge.neighbor(step)
+    case .clock: settings.clock = settings.clock.neighbor(step)
     case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
     case .pace: settings.pace = settings.pace.neighbor(step)
     case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbor(step)

@@ -50,9 +50,12 @@ extension Message {
     case deck, deckKind(DeckKind)
     case startingPlayer, randomStartingPlayer
     case judge, judgingMode(JudgingMode)
+    case clock, clockSetting(ClockSetting)
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
-    case picturesOnly, falling, ring, toggle(Bool)
+    case picturesOnly, ring, toggle(Bool)
+    case ground, groundSetting(GroundSetting)
+    case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
     case motion, motionSetting(MotionSetting)
     case start

@@ -5,7 +5,7 @@ extension Canvas {
   /// Fills a rectangle with antialiasing.
   ///
   /// - Parameters:
-  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - color: The color; `nil` erases to the ground.
   ///   - origin: The upper left corner, in points.
   ///   - width: The width, in points.
   ///   - height: The height, in points.
@@ -20,7 +20,7 @@ extension Canvas {
   /// Draws the frame of a rectangle.
   ///
   /// - Parameters:
-  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - color: The color; `nil` erases to the ground.
   ///   - origin: The upper left outer corner, in points.
   ///   - width: The outer width, in points.
   ///   - height: The outer height, in points.
@@ -42,7 +42,7 @@ extension Canvas {
   /// Fills a disc.
   ///
   /// - Parameters:
-  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - color: The color; `nil` erases to the ground.
   ///   - center: The center, in points.
   ///   - radius: The radius, in points.
   ///   - opacity: The opacity, clamped to 0...1.
@@ -58,7 +58,7 @@ extension Canvas {
   /// Draws a straight line with square ends.
   ///
   /// - Parameters:
-  ///   - color: The color; `nil` erases to the terminal's background.
+  ///   - color: The color; `nil` erases to the ground.
   ///   - start: One end, in points.
   ///   - end: The other end, in points.
   ///   - thickness: The thickness, in points, but at least one sub-pixel, so that the line stays
@@ -98,12 +98,14 @@ extension Canvas {
   fileprivate mutating func fill(
     _ color: RGB?, _ outer: Box, except inner: Box?, opacity: Double
   ) {
-    guard let layer = Layer(opacity: opacity, erases: color == nil), let outer = bounds(of: outer)
+    let ground = color == nil ? ground : []
+    guard let layer = Layer(opacity: opacity, erases: color == nil && ground.isEmpty),
+      let outer = bounds(of: outer)
     else { return }
     let inner = inner.flatMap(bounds)
     let area = pixelArea(from: outer.low, to: outer.high)
     let source = (color ?? RGB(0)).covering
-    let stride = pixelColumns
+    let (stride, columns, blocks) = (pixelColumns, columns, blocks)
     pixels.withUnsafeMutableBufferPointer { pixels in
       for y in area.y {
         let height = Box.overlap(y, outer.low.y, outer.high.y)
@@ -114,6 +116,7 @@ extension Canvas {
             coverage -= hole * Box.overlap(x, inner.low.x, inner.high.x)
           }
           if coverage <= 0 { continue }
+          let source = ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
           layer.draw(source * Float(coverage), over: &pixels[y * stride + x], x: x, y: y)
         }
       }
@@ -144,13 +147,17 @@ extension Canvas {
     _ color: RGB?, around center: Point, reach: Point, opacity: Double,
     distance: (_ x: Double, _ y: Double) -> Double
   ) {
-    guard let layer = Layer(opacity: opacity, erases: color == nil) else { return }
+    let ground = color == nil ? ground : []
+    guard let layer = Layer(opacity: opacity, erases: color == nil && ground.isEmpty) else {
+      return
+    }
     let (low, high) = (center - reach, center + reach)
     guard low.magnitudeSquared.isFinite, high.magnitudeSquared.isFinite else { return }
     let area = pixelArea(
       from: (low.x / pixelWidth, low.y / pixelHeight),
       to: (high.x / pixelWidth, high.y / pixelHeight))
     let (width, height, stride) = (pixelWidth, pixelHeight, pixelColumns)
+    let (columns, blocks) = (columns, blocks)
     let halfDiagonal = (width * width + height * height).squareRoot() / 2
     let source = (color ?? RGB(0)).covering
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -160,7 +167,7 @@ extension Canvas {
           let left = Double(x) * width - center.x
           let middle = distance(left + width / 2, top + height / 2)
           if middle >= halfDiagonal { continue }
-          var covering = source
+          var covering = ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
           if middle > -halfDiagonal {
             var inside: Float = 0
             for sample in 0..<16 {

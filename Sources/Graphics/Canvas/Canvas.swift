@@ -4,8 +4,9 @@
 /// right and y downwards from the upper left corner. Drawings are clipped to the canvas, and
 /// non-finite values are not drawn.
 ///
-/// Where nothing has been drawn, the terminal's background shows. Its color is unknown, so it
-/// cannot be blended with, and the final value of each sub-pixel is either a color or a hole:
+/// Where nothing has been drawn, the ground shows. If its colors are known (``setGround(_:)``), all
+/// drawings are blended with them. The color of the terminal's own background may be unknown; then
+/// the final value of each sub-pixel is either a color or a hole:
 ///
 /// - The *coverage* of a sub-pixel (antialiased edges, transparent pixels of a picture)
 ///   accumulates; in the end the sub-pixel is opaque if at least half of it is covered.
@@ -24,6 +25,8 @@ package struct Canvas: Sendable {
 
   /// Red, green, blue and coverage in 0...255; the colors are premultiplied by the coverage.
   package var pixels: [SIMD4<Float>] = []
+  /// The colors of the ground, one per cell; empty if they are unknown.
+  private(set) var ground: [SIMD4<Float>] = []
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -43,13 +46,35 @@ package struct Canvas: Sendable {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
+    ground.removeAll(keepingCapacity: true)
     pixels.removeAll(keepingCapacity: true)
     pixels.append(contentsOf: repeatElement(.zero, count: pixelColumns * pixelRows))
   }
 
-  /// Clears the canvas to the terminal's background.
+  /// Clears the canvas to the ground.
   package mutating func clear() {
-    pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
+    if ground.isEmpty {
+      pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
+    } else {
+      for y in 0..<pixelRows {
+        for x in 0..<pixelColumns {
+          pixels[y * pixelColumns + x] = ground[y / blocks.rows * columns + x / blocks.columns]
+        }
+      }
+    }
+  }
+
+  /// Clears the canvas to a ground with known colors, or to the terminal's background.
+  ///
+  /// - Parameter color: The color of a cell at a column and a row; `nil` if colors are unknown.
+  package mutating func setGround(_ color: ((_ column: Int, _ row: Int) -> RGB)?) {
+    ground.removeAll(keepingCapacity: true)
+    if let color {
+      for row in 0..<rows {
+        for column in 0..<columns { ground.append(color(column, row).covering) }
+      }
+    }
+    clear()
   }
 
   /// The width in points.

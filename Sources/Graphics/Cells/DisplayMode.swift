@@ -33,16 +33,20 @@ package struct DisplayMode: Equatable, Sendable {
   package var blocks: Blocks
   /// Whether the terminal's background is light; it is taken for dark if it is unknown.
   package var isLight: Bool
+  /// Whether the ground is painted instead of the terminal's own background; needs 256 colors.
+  package var paintsGround: Bool
 
-  /// Creates a display mode; by default 256 colors, Unicode and quadrants on a dark background.
+  /// Creates a display mode; by default 256 colors, Unicode and quadrants on the terminal's own,
+  /// dark background.
   package init(
     depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
-    isLight: Bool = false
+    isLight: Bool = false, paintsGround: Bool = false
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.blocks = blocks
     self.isLight = isLight
+    self.paintsGround = paintsGround && depth >= .palette256
   }
 
   /// The characters that pixels are drawn with.

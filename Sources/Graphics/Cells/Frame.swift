@@ -116,6 +116,22 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Replaces the terminal's default colors.
+  ///
+  /// - Parameters:
+  ///   - text: The foreground color.
+  ///   - background: The background color of a cell at a column and a row.
+  package mutating func replaceDefaultColors(
+    text: Color, background: (_ column: Int, _ row: Int) -> Color
+  ) {
+    for index in cells.indices {
+      if cells[index].style.background == .terminal {
+        cells[index].style.background = background(index % size.columns, index / size.columns)
+      }
+      if cells[index].style.foreground == .terminal { cells[index].style.foreground = text }
+    }
+  }
+
   /// Sets a cell, which may be outside of the screen.
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }

@@ -1,7 +1,9 @@
+import App
+
 /// Decorative animations that can be switched off.
 struct DecorationSettings: Equatable {
-  /// Whether tomatoes, leaves and snow fall.
-  var falling = true
+  /// What falls on the title screen and at the result; `nil` if nothing does.
+  var particles: Particles? = .tomatoes
   /// Whether the waiting ring runs.
   var ring = true
 }

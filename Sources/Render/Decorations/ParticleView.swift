@@ -1,69 +1,113 @@
+import App
 import Assets
 import GameCore
 import Graphics
 import Motion
 
-/// Eighty particles that fall and turn: tomatoes and leaves for the winner, snow on the title.
+/// Eighty particles that fall and turn: snow, petals, leaves, or tomatoes.
 struct ParticleView {
-  /// What falls.
+  /// The pictures of the particles.
   let pictures: [Picture]
   /// The seed of the random numbers.
   let seed: UInt64
 
-  /// How long the longest of them falls, in seconds.
+  /// The longest life of a particle, in seconds.
   static let duration = 14.0
-  /// The size of a particle at full scale, in points.
-  private static let size = 80.0
+  static let count = 80
+  /// The width and height of a particle's picture at full scale, in points.
+  static let size = 80.0
 
-  /// One particle, by the values of ANIMATION.md; positions are parts of the screen, times seconds.
-  private struct Thing {
-    let picture: Int
-    let x, y, drop, turn, scale: Double
-    let duration, appeared, fades: Double
+  init(_ particles: Particles, seed: UInt64) {
+    self.seed = seed
+    pictures =
+      switch particles {
+      case .snow: [.snow]
+      case .petals: [.petal]
+      case .tomatoes: [.tomatoSmall, .tomatoMedium, .leaf]
+      case .leaves: [.maple, .maple, .leaf]
+      }
+  }
 
-    init(_ stream: inout RandomStream, pictures: Int) {
-      picture = stream.number(below: pictures)
-      x = 1.5 * stream.unit() - 0.25
-      y = 1.5 * stream.unit() - 0.5
-      drop = 200 * stream.unit()
-      let turns = Double(1 + stream.number(below: 4))
-      turn = turns * 180 * (stream.number(below: 2) == 0 ? 1 : -1)
-      scale = 0.9 * stream.unit()
-      duration = Double(6 + 2 * stream.number(below: 5))
-      // 1 <= a < b < duration
-      appeared = 1 + (duration - 2) * stream.unit()
-      fades = appeared + (duration - appeared) * (0.05 + 0.9 * stream.unit())
-    }
-
-    /// From nothing to full, full for a while, and back to nothing.
-    func opacity(_ time: Double) -> Double {
-      let curve = Easing(.sine, .inOut)
-      if time < appeared { return curve.value(at: time / appeared) }
-      if time < fades { return 1 }
-      return 1 - curve.value(at: (time - fades) / (duration - fades))
+  /// The particles on a canvas of a size in points.
+  func particles(width: Double, height: Double) -> [Particle] {
+    var stream = RandomStream(seed: seed, for: .cosmetic)
+    return (0..<Self.count).map { _ in
+      Particle(&stream, width: width, height: height, pictures: pictures.count)
     }
   }
 
-  /// Draws them all as they are some seconds after they began to fall.
+  /// Draws all particles at a time in seconds since they began to fall.
   func draw(elapsed: Double, on canvas: inout Canvas) {
-    var stream = RandomStream(seed: seed, for: .cosmetic)
-    let fall = Easing(.sine, .in)
-    for _ in 0..<80 {
-      let thing = Thing(&stream, pictures: pictures.count)
-      guard elapsed < thing.duration else { continue }
-      let progress = fall.value(at: elapsed / thing.duration)
-      let place = Point(
-        x: thing.x * canvas.width, y: thing.y * canvas.height + thing.drop * progress)
+    for particle in particles(width: canvas.width, height: canvas.height)
+    where elapsed < particle.duration {
       canvas.draw(
-        Sprites.bitmap(pictures[thing.picture]), at: place, width: Self.size, height: Self.size,
-        rotation: thing.turn * progress, scaleX: thing.scale, scaleY: thing.scale,
-        opacity: thing.opacity(elapsed))
+        Sprites.bitmap(pictures[particle.picture]), at: particle.position(at: elapsed),
+        width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
+        scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
     }
   }
 }
 
+/// A falling particle, with the values of ANIMATION.md ("Falling things").
+struct Particle {
+  /// The index of its picture.
+  let picture: Int
+  /// The position at the start, in points.
+  let start: Point
+  /// The distance that it falls and the amplitude of its drift, in points.
+  let drop, drift: Double
+  /// The rotation in the end, in degrees.
+  let turn: Double
+  /// The scale of its picture.
+  let scale: Double
+  /// The life, and the times at which it has faded in and starts to fade out, in seconds.
+  let duration, appeared, fades: Double
+  /// The progress of the drift at the start, in turns.
+  private let phase: Double
+
+  private static let fall = Easing(.sine, .in)
+  private static let fade = Easing(.sine, .inOut)
+  /// The period of the drift, in seconds.
+  private static let period = 8.0
+
+  init(_ stream: inout RandomStream, width: Double, height: Double, pictures: Int) {
+    /// A coordinate on the screen or at most 0.75 of a picture beside it.
+    func coordinate(_ extent: Double) -> Double {
+      (extent + 1.5 * ParticleView.size) * stream.unit() - 0.75 * ParticleView.size
+    }
+    picture = stream.number(below: pictures)
+    start = Point(x: coordinate(width), y: coordinate(height))
+    drop = 200 * stream.unit()
+    let turns = Double(1 + stream.number(below: 4))
+    turn = turns * 180 * (stream.number(below: 2) == 0 ? 1 : -1)
+    scale = 0.9 * stream.unit()
+    let seconds = 6 + 2 * stream.number(below: 5)
+    let first = 1 + stream.number(below: seconds - 3)
+    let second = first + 1 + stream.number(below: seconds - 2 - first)
+    (duration, appeared, fades) = (Double(seconds), Double(first), Double(second))
+    drift = 20 * stream.unit()
+    phase = stream.unit()
+  }
+
+  /// The position of its center, in points.
+  func position(at time: Double) -> Point {
+    let sway = Point(toward: .degrees(360 * (time / Self.period + phase)), length: drift).x
+    return start + Point(x: sway, y: drop * Self.fall.value(at: time / duration))
+  }
+
+  /// The rotation, in degrees.
+  func angle(at time: Double) -> Double { turn * Self.fall.value(at: time / duration) }
+
+  /// The opacity: it fades in, holds for at least one second, and fades out for at least two.
+  func opacity(at time: Double) -> Double {
+    if time < appeared { return Self.fade.value(at: time / appeared) }
+    if time < fades { return 1 }
+    return 1 - Self.fade.value(at: (time - fades) / (duration - fades))
+  }
+}
+
 extension RandomStream {
-  /// A number from 0 up to, but not including, 1, for decorations.
+  /// A random number in 0..<1, for decorations.
   mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }

@@ -1,3 +1,4 @@
+import App
 import Assets
 import GameCore
 import Graphics
@@ -7,7 +8,7 @@ package enum Gallery {
   /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
     [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
-    + [lives, deck, result, falling, easings]
+    + [lives, deck, result, falling, petals, leaves, easings]
 
   /// The item with a name.
   package static func item(named name: String) -> GalleryItem? {
@@ -24,22 +25,35 @@ package enum Gallery {
   }
 
   private static let snow = GalleryItem(
-    name: "snow", summary: "snow on the title, in December", duration: ParticleView.duration
+    name: "snow", summary: "snow in winter", duration: ParticleView.duration
   ) { time, context in
-    drawFall([.snow], time, on: &context)
+    drawFall(.snow, time, on: &context)
+  }
+
+  private static let petals = GalleryItem(
+    name: "petals", summary: "cherry petals in spring", duration: ParticleView.duration
+  ) { time, context in
+    drawFall(.petals, time, on: &context)
+  }
+
+  private static let leaves = GalleryItem(
+    name: "leaves", summary: "leaves in autumn", duration: ParticleView.duration
+  ) { time, context in
+    drawFall(.leaves, time, on: &context)
   }
 
   private static let falling = GalleryItem(
-    name: "falling", summary: "tomatoes and leaves for the winner", duration: ParticleView.duration
+    name: "falling", summary: "tomatoes and leaves in summer", duration: ParticleView.duration
   ) { time, context in
-    drawFall([.tomatoSmall, .tomatoMedium, .leaf], time, on: &context)
+    drawFall(.tomatoes, time, on: &context)
   }
 
-  private static func drawFall(_ pictures: [Picture], _ time: Double, on context: inout DrawContext)
-  {
+  private static func drawFall(
+    _ particles: Particles, _ time: Double, on context: inout DrawContext
+  ) {
     guard context.display.pixels != nil else { return }
     context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    ParticleView(pictures: pictures, seed: 1).draw(elapsed: time, on: &context.canvas)
+    ParticleView(particles, seed: 1).draw(elapsed: time, on: &context.canvas)
     context.stamp()
   }
 

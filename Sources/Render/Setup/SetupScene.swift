@@ -66,9 +66,11 @@ struct SetupScene {
       case .pointing: .pointing
       case .picturesOnly: .picturesOnly
       case .judge: .judge
+      case .clock: .clock
       case .level: .level
       case .pace: .computerPace
       case .motion: .motion
+      case .ground: .ground
       case .falling: .falling
       case .ring: .ring
       case .start: .start
@@ -89,10 +91,12 @@ struct SetupScene {
     case .pointing: say(.pointingMode(settings.pointing))
     case .picturesOnly: say(.toggle(settings.picturesOnly))
     case .judge: say(.judgingMode(settings.judge))
+    case .clock: say(.clockSetting(settings.clock))
     case .level: say(.typingLevel(settings.typingRules.level))
     case .pace: say(.pace(settings.pace))
     case .motion: say(.motionSetting(settings.motion))
-    case .falling: say(.toggle(settings.falling))
+    case .ground: say(.groundSetting(settings.ground))
+    case .falling: say(.fallingSetting(settings.falling))
     case .ring: say(.toggle(settings.ring))
     case .start: ""
     }

@@ -50,15 +50,13 @@ struct ResultScene {
       context.display.style(.title), on: &context.frame)
   }
 
-  /// Tomatoes and leaves that fall behind the words.
+  /// What falls behind the text.
   private func drawFalling(on context: inout DrawContext) {
-    guard context.display.pixels != nil, context.decorations.falling,
+    guard context.display.pixels != nil, let particles = context.decorations.particles,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
     context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    let falling = ParticleView(
-      pictures: [.tomatoSmall, .tomatoMedium, .leaf], seed: game.setup.seed)
-    falling.draw(elapsed: elapsed, on: &context.canvas)
+    ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context.canvas)
     context.stamp()
   }
 

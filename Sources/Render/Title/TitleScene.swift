@@ -12,8 +12,8 @@ struct TitleScene {
   /// The players of an unfinished game, if there is one.
   let resumable: [String]?
 
-  /// Seconds since snow began to fall, if it does.
-  var snow: Double?
+  /// Seconds since things began to fall; `nil` before and after that.
+  var falling: Double?
 
   /// The title at a time; `nil` is its end.
   init(elapsed: Double?, resumable: [String]? = nil) {
@@ -45,8 +45,8 @@ struct TitleScene {
     paintRunners(timeline, on: &context.canvas)
     paintCircles(timeline, on: &context.canvas)
     paintRectangle(timeline, on: &context.canvas)
-    if let snow {
-      ParticleView(pictures: [.snow], seed: 12).draw(elapsed: snow, on: &context.canvas)
+    if let falling, let particles = context.decorations.particles {
+      ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context.canvas)
     }
     if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
     paintTomato(timeline, on: &context.canvas)

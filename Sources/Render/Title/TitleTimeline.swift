@@ -57,7 +57,7 @@ struct TitleTimeline {
   }
   /// The directions of the rays, in degrees, and their thickness and farthest reach in points.
   static let rays = (angles: [60.0, 120, -60, -120], thickness: 4.0, length: 40.0, out: 60.0)
-  var raysGrow: Tween<Double> { tween(0, 1, at: 7.1, for: 0.3, .circ, .inOut) }
+  var raysGrow: Tween<Double> { tween(0, 1, at: 7.1, for: 0.4, .circ, .inOut) }
   var raysShrink: Tween<Double> { tween(1, 0, at: 7.4, for: 0.4, .circ, .inOut) }
   var tomatoScale: Tween<Double> { tween(0, 1, at: 7.2, for: 0.3, .back, .out) }
   var tomatoOpacity: Tween<Double> { tween(0, 1, at: 7.2, for: 0.3, .circ, .inOut) }

@@ -1,0 +1,33 @@
+/// The clock of a reading that the players judge (R35).
+///
+/// It only shows the time; people decide.
+package enum ReadingClock {
+  /// The base time of every reading, in milliseconds.
+  package static let base = 1500
+
+  /// The additional time per mora, in milliseconds.
+  package static func perMora(_ level: TypingLevel) -> Int {
+    switch level {
+    case .easy: 500
+    case .normal: 350
+    case .hard: 250
+    }
+  }
+
+  /// The time for a reading, in milliseconds.
+  ///
+  /// - Parameters:
+  ///   - level: The level of the clock.
+  ///   - morae: The length of the field, as counted by ``Field/morae``.
+  package static func limit(_ level: TypingLevel, morae: Int) -> Int {
+    base + perMora(level) * morae
+  }
+}
+
+extension GameState {
+  /// The time for the current reading, in milliseconds; `nil` without a clock (R35).
+  package var readingLimit: Int? {
+    guard phase == .read, let level = setup.clock else { return nil }
+    return ReadingClock.limit(level, morae: field.morae)
+  }
+}

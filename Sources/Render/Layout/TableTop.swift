@@ -1,0 +1,30 @@
+import Graphics
+
+/// The table that everything lies on, seen from above: a checked cloth with a wooden rim at the top
+/// and at the bottom.
+///
+/// The color of a cell depends only on its position and the height of the window.
+struct TableTop {
+  /// The number of rows of the window.
+  let rows: Int
+  let depth: DisplayMode.Depth
+
+  /// The table of a window, if the display mode has one.
+  init?(rows: Int, display: DisplayMode) {
+    guard display.paintsGround else { return nil }
+    self.rows = rows
+    depth = display.depth
+  }
+
+  /// The color of a cell.
+  func color(column: Int, row: Int) -> RGB {
+    if row == 0 || row == rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
+    guard depth == .direct else { return RGB(0x005f5f) }
+    // Two crossing stripes make a check of three shades.
+    switch column / 4 % 2 + row / 2 % 2 {
+    case 0: return RGB(0x12524f)
+    case 1: return RGB(0x155755)
+    default: return RGB(0x185d59)
+    }
+  }
+}
