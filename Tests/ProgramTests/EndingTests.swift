@@ -135,7 +135,6 @@ struct EndingTests {
     func isMissed(after count: Int) throws -> Bool {
       let pty = try Pty()
       pty.replies?.synchronizedOutput = 2
-      let settings = pty.settings
       try pty.run(
         """
         sh -c 'echo $$ >"$HOME/pid"; exec "$FAULTS" deadline \(count) \(state)'
@@ -150,7 +149,7 @@ struct EndingTests {
       pty.reads = true
       let place = "after \(count) bytes, \(state)"
       #expect(try pty.ending() == 128 + SIGTERM, "\(place)")
-      expectRestored(pty, settings, place)
+      pty.expectRestored("\(place)")
       return !pty.text.contains("restored in time")
     }
     let step = Stress.isOn ? 1 : 8

@@ -74,7 +74,7 @@ struct ResultScene {
     let sentence = context.say(.result(.winners(winners)))
     let full = "\(sentence) \(context.say(.result(.potatoDecided)))"
     // Of long names as much is shown as leaves room for all.
-    let shorter = (1..<PlayerName.longest).reversed().map { length in
+    let shorter = (1..<PlayerName.maximumLength).reversed().map { length in
       context.say(.result(.winners(winners.map { String($0.prefix(length)) })))
     }
     return context.fitting((game.potatoDecides ? [full] : []) + [sentence] + shorter)
