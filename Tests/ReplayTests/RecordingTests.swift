@@ -76,7 +76,18 @@ import Testing
     #expect(header.setup.startingPlayer == 1)
     #expect(header.setup.pointing == .secret)
     #expect(header.setup.picturesOnly == false)
+    #expect(header.setup.clock == nil)
     #expect(header.program == "")
+  }
+
+  @Test("R35: The header has the level of the clock if there is one", arguments: TypingLevel.allCases)
+  func clock(level: TypingLevel) throws {
+    let players = ["Aki", "Ben"].map { Player(name: $0) }
+    let setup = try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: level)
+    let recording = Recording(header: .init(setup: setup, program: "x"), entries: [], ending: .cut)
+    let text = String(decoding: recording.bytes, as: UTF8.self)
+    #expect(text.contains(#""clock":"\#(level.rawValue)""#))
+    #expect(try JournalReader.read(recording.bytes, named: "x").header.setup == setup)
   }
 
   @Test("Random games are written and read back unchanged")

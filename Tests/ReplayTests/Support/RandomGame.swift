@@ -45,8 +45,7 @@ struct RandomGame {
       players: players, startingPlayer: chance.number(below: count),
       judge: JudgingMode.allCases[chance.number(below: 2)],
       pointing: PointingMode.allCases[chance.number(below: 2)],
-      picturesOnly: chance.number(below: 2) == 0,
-      clock: [nil, .easy, .normal, .hard][chance.number(below: 4)])
+      picturesOnly: chance.number(below: 2) == 0)
   }
 
   private static func action(in state: GameState, _ chance: inout RandomStream) -> GameAction {
