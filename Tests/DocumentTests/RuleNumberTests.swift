@@ -27,10 +27,10 @@ struct RuleNumberTests {
     String(text).matches(of: /\bR([0-9]+)\b/.wordBoundaryKind(.simple)).compactMap { Int($0.1) }
   }
 
-  @Test("Rule numbers are unique and have no gaps")
+  @Test("Rule numbers are unique")
   func unique() throws {
     let numbers = try numbers()
-    #expect(numbers.sorted() == Array(1...numbers.count))
+    #expect(Set(numbers).count == numbers.count)
   }
 
   @Test("Every cited rule exists")
