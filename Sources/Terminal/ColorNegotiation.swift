@@ -72,33 +72,28 @@ extension DisplayOptions {
     let name = environment.name
     let support = offer(name)
     let own = ColorChoice(terminal: name, depth: support?.depth ?? .mono)
-    /// The description with 256 colors, if there is one.
-    var indexed: ColorChoice? {
-      if own.depth == .palette256 { return own }
-      let sibling = Self.base(of: name) + "-256color"
-      guard offer(sibling)?.depth == .palette256 else { return nil }
-      return ColorChoice(terminal: sibling, depth: .palette256)
-    }
-    var direct: ColorChoice {
-      guard own.depth != .direct, let indexed else { return own }
-      return ColorChoice(terminal: indexed.terminal, depth: .direct, isDerived: true)
-    }
+    // The description with 256 colors, if there is one.
+    let sibling = own.depth == .palette256 ? name : Self.base(of: name) + "-256color"
+    let hasIndexed = own.depth == .palette256 || offer(sibling)?.depth == .palette256
+    let indexed = hasIndexed ? ColorChoice(terminal: sibling, depth: .palette256) : own
+    let direct =
+      hasIndexed && own.depth != .direct
+      ? ColorChoice(terminal: sibling, depth: .direct, isDerived: true) : own
     switch colors {
     case .never: return ColorChoice(terminal: name, depth: .mono)
     case .auto:
       if environment.has("NO_COLOR") { return ColorChoice(terminal: name, depth: .mono) }
       let isPromised = environment.promisesDirectColors
       if environment.isLimited {
-        return isPromised && own.depth != .direct ? indexed ?? own : own
+        return isPromised && own.depth != .direct ? indexed : own
       }
       return isPromised || hasRGB || support?.knowsDirect == true ? direct : own
     case .sixteen:
       // Beyond the first eight, numbers on a direct-color terminal are RGB values.
       if own.depth == .palette256 { return ColorChoice(terminal: name, depth: .sixteen) }
       guard own.depth == .direct else { return own }
-      guard let indexed else { return ColorChoice(terminal: name, depth: .eight) }
-      return ColorChoice(terminal: indexed.terminal, depth: .sixteen)
-    case .palette256: return indexed ?? own
+      return ColorChoice(terminal: indexed.terminal, depth: hasIndexed ? .sixteen : .eight)
+    case .palette256: return indexed
     case .truecolor: return direct
     }
   }
