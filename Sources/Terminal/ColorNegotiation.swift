@@ -71,35 +71,36 @@ extension DisplayOptions {
   ) -> ColorChoice {
     let name = environment.name
     let support = offer(name)
-    let own = ColorChoice(terminal: name, depth: support?.depth ?? .mono)
-    /// The description with 256 colors, if there is one.
-    var indexed: ColorChoice? {
-      if own.depth == .palette256 { return own }
-      let sibling = Self.base(of: name) + "-256color"
-      guard offer(sibling)?.depth == .palette256 else { return nil }
-      return ColorChoice(terminal: sibling, depth: .palette256)
+    let own = support?.depth ?? .mono
+    let wanted = depth(
+      for: environment, own: own, knowsDirect: hasRGB || support?.knowsDirect == true)
+    if wanted == own || wanted == .mono { return ColorChoice(terminal: name, depth: wanted) }
+    if wanted == .sixteen, own == .mono || own == .eight {
+      return ColorChoice(terminal: name, depth: own)
     }
-    var direct: ColorChoice {
-      guard own.depth != .direct, let indexed else { return own }
-      return ColorChoice(terminal: indexed.terminal, depth: .direct, isDerived: true)
-    }
-    switch colors {
-    case .never: return ColorChoice(terminal: name, depth: .mono)
-    case .auto:
-      if environment.has("NO_COLOR") { return ColorChoice(terminal: name, depth: .mono) }
-      let isPromised = environment.promisesDirectColors
-      if environment.isLimited {
-        return isPromised && own.depth != .direct ? indexed ?? own : own
-      }
-      return isPromised || hasRGB || support?.knowsDirect == true ? direct : own
-    case .sixteen:
+    // More colors than these have a description of their own.
+    let indexed = own == .palette256 ? name : Self.base(of: name) + "-256color"
+    guard own == .palette256 || offer(indexed)?.depth == .palette256 else {
       // Beyond the first eight, numbers on a direct-color terminal are RGB values.
-      if own.depth == .palette256 { return ColorChoice(terminal: name, depth: .sixteen) }
-      guard own.depth == .direct else { return own }
-      guard let indexed else { return ColorChoice(terminal: name, depth: .eight) }
-      return ColorChoice(terminal: indexed.terminal, depth: .sixteen)
-    case .palette256: return indexed ?? own
-    case .truecolor: return direct
+      return ColorChoice(terminal: name, depth: wanted == .sixteen ? .eight : own)
+    }
+    return ColorChoice(terminal: indexed, depth: wanted, isDerived: wanted == .direct)
+  }
+
+  /// The number of colors that the user or the environment asks for.
+  private func depth(
+    for environment: TerminalEnvironment, own: DisplayMode.Depth, knowsDirect: Bool
+  ) -> DisplayMode.Depth {
+    switch colors {
+    case .never: return .mono
+    case .sixteen: return .sixteen
+    case .palette256: return .palette256
+    case .truecolor: return .direct
+    case .auto:
+      if environment.has("NO_COLOR") { return .mono }
+      let isPromised = environment.promisesDirectColors
+      if environment.isLimited { return isPromised && own != .direct ? .palette256 : own }
+      return isPromised || knowsDirect ? .direct : own
     }
   }
 

@@ -1,148 +1,143 @@
 import CNcurses
+import Platform
 
-/// A terminal description as data, which can be compiled for ncurses (term(5)).
+/// A terminal description in the compiled form that ncurses reads (term(5)), with numbers of 32
+/// bits.
 struct TerminalDescription {
-  /// The capabilities of one section of a compiled description; `nil` for one that is missing.
-  struct Section {
-    var flags: [(name: String, value: Bool)]
-    var numbers: [(name: String, value: Int32?)]
-    var strings: [(name: String, value: [UInt8]?)]
-  }
+  private(set) var compiled: [UInt8] = []
 
-  /// The names, separated by bars; the last one is a comment.
-  var names: String
-  /// The capabilities that every description has, in the order of the compiled form.
-  var predefined: Section
-  /// The other ones that ncurses or this program look at.
-  var extended: Section
-
-  /// The description that was loaded last.
-  static func loaded(as name: String) -> TerminalDescription {
-    TerminalDescription(
-      names: name,
-      predefined: Section(
-        flags: all(tomato_flag_name), numbers: all(tomato_number_name),
-        strings: all(tomato_string_name)),
-      extended: Section(flags: ["AX", "XT"], numbers: ["U8"], strings: ["BD", "BE"]))
-  }
-
-  private static func all(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
-    var names: [String] = []
-    while let next = name(Int32(names.count)) { names.append(String(cString: next)) }
-    return names
-  }
-
-  /// The same terminal with colors that are numbered by their 24-bit values, except for the first
-  /// eight.
+  /// The description that was loaded last, with colors that are numbered by their 24-bit values,
+  /// except for the first eight.
   ///
   /// Parameters are separated by semicolons. The colons of the standard, which the descriptions of
   /// ncurses use, are unknown to some terminals.
-  var withDirectColors: TerminalDescription {
-    var description = self
-    description.names += "|the same with 24-bit colors"
-    let parts = "2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
-    let changes: [String: [UInt8]] = [
-      "setaf": Array("\u{1b}[%?%p1%{8}%<%t3%p1%d%e38;\(parts)%;m".utf8),
-      "setab": Array("\u{1b}[%?%p1%{8}%<%t4%p1%d%e48;\(parts)%;m".utf8),
-    ]
-    for place in predefined.strings.indices {
-      let name = predefined.strings[place].name
-      if let change = changes[name] { description.predefined.strings[place].value = change }
+  init(withDirectColorsFor name: String) {
+    let names = Array((name + "|the same with 24-bit colors").utf8) + [0]
+    let predefined = Self.predefined
+    compiled.append(short: 0x21e)
+    compiled.append(short: names.count)
+    predefined.appendCounts(to: &compiled)
+    compiled.append(short: predefined.texts.count)
+    compiled += names
+    predefined.appendValues(to: &compiled)
+    compiled += predefined.texts
+    if compiled.count % 2 == 1 { compiled.append(0) }
+    appendExtended()
+  }
+
+  /// The capabilities that every description has, in their order there.
+  private static var predefined: Section {
+    var section = Section()
+    var index: Int32 = 0
+    while let name = tomato_flag_name(index) {
+      section.add(flag: tigetflag(name) > 0 && strcmp(name, "ccc") != 0)
+      index += 1
+    }
+    index = 0
+    while let name = tomato_number_name(index) {
+      let number = strcmp(name, "colors") == 0 ? 1 << 24 : tigetnum(name)
+      section.add(number: strcmp(name, "pairs") == 0 ? 0x7ffff : number)
+      index += 1
+    }
+    index = 0
+    while let name = tomato_string_name(index) {
+      switch String(cString: name) {
+      case "setaf":
+        section.add(
+          text: "\u{1b}[%?%p1%{8}%<%t3%p1%d%e38;2;"
+            + "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m")
+      case "setab":
+        section.add(
+          text: "\u{1b}[%?%p1%{8}%<%t4%p1%d%e48;2;"
+            + "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m")
       // The palette cannot be changed, and colors have no other order.
-      if ["initc", "oc", "setf", "setb"].contains(name) {
-        description.predefined.strings[place].value = nil
+      case "initc", "oc", "setf", "setb": section.add(text: nil)
+      default: section.add(text: tigetstr(name))
       }
+      index += 1
     }
-    for place in predefined.numbers.indices {
-      let name = predefined.numbers[place].name
-      if name == "colors" { description.predefined.numbers[place].value = 1 << 24 }
-      if name == "pairs" { description.predefined.numbers[place].value = 0x7ffff }
-    }
-    for place in predefined.flags.indices where predefined.flags[place].name == "ccc" {
-      description.predefined.flags[place].value = false
-    }
-    description.extended.flags.insert(("RGB", true), at: 1)
-    return description
+    return section
   }
 
-  /// The compiled form with numbers of 32 bits.
-  var compiled: [UInt8] {
-    let names = Array(names.utf8) + [0]
-    let table = StringTable(predefined.strings.map(\.value))
-    var bytes = Self.shorts(
-      0x21e, names.count, predefined.flags.count, predefined.numbers.count,
-      predefined.strings.count, table.bytes.count)
-    bytes += names + Self.values(of: predefined, after: names.count)
-    bytes += Self.shorts(table.offsets) + table.bytes
-    if bytes.count % 2 == 1 { bytes.append(0) }
-    return bytes + Self.compiled(extended)
+  /// The other capabilities that ncurses or this program look at, whose names follow their values.
+  private mutating func appendExtended() {
+    var section = Section()
+    section.add(flag: tigetflag("AX") > 0)
+    section.add(flag: true)
+    section.add(flag: tigetflag("XT") > 0)
+    section.add(number: tigetnum("U8"))
+    section.add(text: tigetstr("BD"))
+    section.add(text: tigetstr("BE"))
+    var names = Section()
+    for name in ["AX", "RGB", "XT", "U8", "BD", "BE"] { names.add(text: name) }
+    section.appendCounts(to: &compiled)
+    compiled.append(short: (section.offsets.count + names.offsets.count) / 2)
+    compiled.append(short: section.texts.count + names.texts.count)
+    section.appendValues(to: &compiled)
+    compiled += names.offsets + section.texts + names.texts
   }
 
-  /// The compiled form of the extended capabilities, whose names follow their values.
-  private static func compiled(_ section: Section) -> [UInt8] {
-    let titles =
-      section.flags.map(\.name) + section.numbers.map(\.name)
-      + section.strings.map(\.name)
-    let values = StringTable(section.strings.map(\.value))
-    let names = StringTable(titles.map { Array($0.utf8) })
-    return shorts(
-      section.flags.count, section.numbers.count, section.strings.count,
-      section.strings.count + titles.count, values.bytes.count + names.bytes.count)
-      + Self.values(of: section, after: 0) + shorts(values.offsets) + shorts(names.offsets)
-      + values.bytes + names.bytes
-  }
+  /// The values of a section of a description.
+  private struct Section {
+    private var flags: [UInt8] = []
+    private var numbers: [UInt8] = []
+    /// Where each string begins among the texts; -1 for a capability that is missing.
+    private(set) var offsets: [UInt8] = []
+    /// The strings, each with a zero byte.
+    private(set) var texts: [UInt8] = []
 
-  /// Flags and numbers, which begin at an even place.
-  private static func values(of section: Section, after length: Int) -> [UInt8] {
-    let padding = (length + section.flags.count) % 2 == 1 ? [0] as [UInt8] : []
-    return section.flags.map { $0.value ? 1 : 0 } + padding
-      + section.numbers.flatMap { entry in
-        let bits = UInt32(bitPattern: entry.value ?? -1)
-        return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: bits >> $0) }
+    @inline(never) mutating func add(flag: Bool) { flags.append(flag ? 1 : 0) }
+
+    /// Adds a number; a negative one is missing.
+    mutating func add(number: Int32) {
+      let value = Int(max(number, -1))
+      numbers.append(short: value)
+      numbers.append(short: value >> 16)
+    }
+
+    /// Adds a string; ncurses has two pointers for one that is missing.
+    @inline(never) mutating func add(text: UnsafePointer<CChar>?) {
+      guard var text, Int(bitPattern: text) > 0 else { return offsets.append(short: -1) }
+      offsets.append(short: texts.count)
+      while text.pointee != 0 {
+        texts.append(UInt8(bitPattern: text.pointee))
+        text += 1
       }
-  }
-
-  private static func shorts(_ numbers: Int...) -> [UInt8] { shorts(numbers) }
-
-  private static func shorts(_ numbers: [Int]) -> [UInt8] {
-    numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
-  }
-
-  /// Strings one after the other, each with a zero byte, and where they begin.
-  private struct StringTable {
-    var bytes: [UInt8] = []
-    /// The place of each string; -1 for one that is missing.
-    var offsets: [Int] = []
-
-    init(_ strings: [[UInt8]?]) {
-      for string in strings {
-        offsets.append(string == nil ? -1 : bytes.count)
-        if let string { bytes += string + [0] }
-      }
+      texts.append(0)
     }
-  }
-}
 
-extension TerminalDescription.Section {
-  /// The values of these capabilities in the description that was loaded last.
-  fileprivate init(flags: [String], numbers: [String], strings: [String]) {
-    self.flags = flags.map { ($0, tigetflag($0) > 0) }
-    self.numbers = numbers.map { name -> (String, Int32?) in
-      let number = tigetnum(name)
-      return (name, number < 0 ? nil : number)
+    func appendCounts(to bytes: inout [UInt8]) {
+      bytes.append(short: flags.count)
+      bytes.append(short: numbers.count / 4)
+      bytes.append(short: offsets.count / 2)
     }
-    self.strings = strings.map { name -> (String, [UInt8]?) in
-      guard let text = tigetstr(name), Int(bitPattern: text) > 0 else { return (name, nil) }
-      return (name, [UInt8](String(cString: text).utf8))
+
+    /// Appends all but the strings; numbers begin at an even place.
+    func appendValues(to bytes: inout [UInt8]) {
+      bytes += flags
+      if bytes.count % 2 == 1 { bytes.append(0) }
+      bytes += numbers + offsets
     }
   }
 }
 
 extension [UInt8] {
+  /// Appends the lower 16 bits of a number, the lowest ones first.
+  ///
+  /// Not inlined: it is called often and need not be fast.
+  @inline(never) fileprivate mutating func append(short number: Int) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
   /// The bytes as hexadecimal digits.
   var hexadecimal: String {
     let digits = [UInt8]("0123456789abcdef".utf8)
-    return String(
-      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    var text: [UInt8] = []
+    for byte in self {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ import Platform
 /// once.
 struct TerminalProbe {
   /// What to ask.
-  struct Questions: Equatable {
+  struct Questions {
     /// The width of ambiguous-width characters: one is written and the cursor position queried.
     var width = false
     /// Everything else, which only terminals of the xterm family are asked: synchronized output,
@@ -49,7 +49,9 @@ struct TerminalProbe {
   /// Asks the questions, waits for the answers and restores the line.
   func ask(_ questions: Questions) -> Answers {
     var settings = termios()
-    guard questions != Questions(), tcgetattr(input, &settings) == 0 else { return Answers() }
+    guard questions.width || questions.features, tcgetattr(input, &settings) == 0 else {
+      return Answers()
+    }
     var quiet = settings
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(input, TCSANOW, &quiet) == 0 else { return Answers() }
@@ -71,7 +73,8 @@ struct TerminalProbe {
       guard rest > 0, let byte = next(within: rest) else { break }
       let length = parser.pendingCount + 1
       answers.typedAhead.append(byte)
-      for answer in parser.take(byte).compactMap({ TerminalAnswer($0) }) {
+      for element in parser.take(byte) {
+        guard let answer = TerminalAnswer(element) else { continue }
         // A modified F3 key looks like a position that nobody asked for.
         if case .cursor = answer, !questions.width { continue }
         answers.typedAhead.removeLast(length)
@@ -156,25 +159,23 @@ enum TerminalAnswer: Equatable {
   init?(_ element: InputParser.Element) {
     switch element {
     case .control(let parameters, UInt8(ascii: "R")):
-      let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-        .map { Int(String(decoding: $0, as: UTF8.self)) }
-      guard numbers.count == 2, numbers[0] != nil, let column = numbers[1] else { return nil }
+      guard let column = Self.column(parameters) else { return nil }
       self = .cursor(column: column)
     case .control(let parameters, UInt8(ascii: "y")):
-      guard let state = Self.rest(of: parameters, after: "?2026;") else { return nil }
+      guard Self.has(parameters, "?2026;"), parameters.count == 8 else { return nil }
       // 0 is unknown, 4 is off for good.
-      self = .synchronizedOutput(["1$", "2$", "3$"].contains(state))
+      self = .synchronizedOutput((UInt8(ascii: "1")...UInt8(ascii: "3")).contains(parameters[6]))
     case .control(let parameters, UInt8(ascii: "c")) where parameters.first == UInt8(ascii: "?"):
       self = .attributes
     case .string(.system, let bytes):
-      guard let color = Self.rest(of: bytes, after: "11;").flatMap(Self.color) else { return nil }
+      guard Self.has(bytes, "11;rgb"), let color = Self.color(bytes) else { return nil }
       self = .background(color)
     case .string(.device, let bytes):
-      if let version = Self.rest(of: bytes, after: ">|") {
-        self = .version(version)
-      } else if Self.rest(of: bytes, after: "1+r524742") != nil {
+      if Self.has(bytes, ">|") {
+        self = .version(String(decoding: Array(bytes.dropFirst(2)), as: UTF8.self))
+      } else if Self.has(bytes, "1+r524742") {
         self = .directColors(true)
-      } else if Self.rest(of: bytes, after: "0+r") != nil {
+      } else if Self.has(bytes, "0+r") {
         self = .directColors(false)
       } else {
         return nil
@@ -183,24 +184,54 @@ enum TerminalAnswer: Equatable {
     }
   }
 
-  private static func rest(of bytes: [UInt8], after prefix: String) -> String? {
-    guard bytes.starts(with: prefix.utf8) else { return nil }
-    return String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+  private static func has(_ bytes: [UInt8], _ prefix: StaticString) -> Bool {
+    guard bytes.count >= prefix.utf8CodeUnitCount else { return false }
+    for index in 0..<prefix.utf8CodeUnitCount where bytes[index] != prefix.utf8Start[index] {
+      return false
+    }
+    return true
   }
 
-  /// A color such as `rgb:1e1e/1e1e/1e1e`: one to four hexadecimal digits for each part (X11).
-  private static func color(_ text: String) -> RGB? {
-    guard text.hasPrefix("rgb:") || text.hasPrefix("rgba:") else { return nil }
-    let parts =
-      text.split(separator: ":")[1...].first?
-      .split(separator: "/", omittingEmptySubsequences: false) ?? []
-    let values = parts.compactMap { part -> UInt32? in
-      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16) else {
-        return nil
+  /// The second of two numbers.
+  private static func column(_ parameters: [UInt8]) -> Int? {
+    var (number, digits, count) = (0, 0, 1)
+    for byte in parameters {
+      switch byte {
+      case UInt8(ascii: ";") where digits > 0: (number, digits, count) = (0, 0, count + 1)
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where digits < 6:
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+      default: return nil
       }
-      return value * 255 / (1 << (4 * UInt32(part.utf8.count)) - 1)
     }
-    guard values.count == parts.count, values.count == 3 || values.count == 4 else { return nil }
-    return RGB(values[0] << 16 | values[1] << 8 | values[2])
+    return digits > 0 && count == 2 ? number : nil
+  }
+
+  /// A color such as `rgb:1e1e/1e1e/1e1e` or `rgba:f/f/f/f` at the end of a text: one to four
+  /// hexadecimal digits for each part (X11).
+  private static func color(_ bytes: [UInt8]) -> RGB? {
+    var start = 0
+    while start < bytes.count, bytes[start] != UInt8(ascii: ":") { start += 1 }
+    guard start < bytes.count else { return nil }
+    var (color, count) = (0 as UInt32, 0)
+    var (value, most) = (0 as UInt32, 0 as UInt32)
+    // The end closes the last part as a slash does.
+    for index in (start + 1)...bytes.count {
+      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "/")
+      switch byte {
+      case UInt8(ascii: "/") where most > 0:
+        // Opacity comes last.
+        if count < 3 { color = color << 8 | value * 255 / most }
+        (value, most, count) = (0, 0, count + 1)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        guard most < 0xffff else { return nil }
+        // The value of a letter follows from its lowest bits.
+        value = value << 4 | UInt32(byte & 15 + (byte > UInt8(ascii: "9") ? 9 : 0))
+        most = most << 4 | 15
+      default: return nil
+      }
+    }
+    return count == 3 || count == 4 ? RGB(color) : nil
   }
 }

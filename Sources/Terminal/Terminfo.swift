@@ -37,7 +37,7 @@ import Platform
     defer {
       if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
     }
-    if let derived = ask(name, { TerminalDescription.loaded(as: name).withDirectColors.compiled }) {
+    if let derived = ask(name, { TerminalDescription(withDirectColorsFor: name).compiled }) {
       setenv(variable, "hex:" + derived.hexadecimal, 1)
       if colors(of: name)?.isDirect == true { return try start(choice) }
       if let before { setenv(variable, before, 1) } else { unsetenv(variable) }
