@@ -73,6 +73,7 @@ package struct AppState: Equatable, Sendable {
   package var mode: Mode {
     switch overlay {
     case .help: .help
+    case .piles: .piles
     case .pause: .pause
     case .leave: .leave
     case nil: screenMode
@@ -104,7 +105,7 @@ package enum Screen: Equatable, Sendable {
 
 /// Something that lies over a screen and stops its clock.
 package enum Overlay: Equatable, Sendable {
-  case help, pause, leave
+  case help, piles, pause, leave
 }
 
 /// A sentence for the players.

@@ -37,8 +37,8 @@ struct KeyMapTests {
 
   @Test("Every screen that waits for players has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
-    // Over help, pause and the question whether to leave there is none, nor where any key goes on.
-    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleRuns]
+    // Over help, piles, pause and the question whether to leave there is none, nor where any key goes on.
+    let without: [Mode] = [.help, .piles, .pause, .leave, .drawing, .titleRuns]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -207,8 +207,8 @@ struct KeyMapTests {
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
-      .help: [with(.character("?"))], .pause: [with(.character("p"))],
-      .leave: [with(.character("q"))],
+      .help: [with(.character("?"))], .piles: [with(.character("v"))],
+      .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]
   }
 }

@@ -101,13 +101,13 @@ struct NeverStuckTests {
   }
 
   /// Does something that a player might: waits, presses a key that is offered or any other, opens
-  /// or closes help, a pause or the question whether to leave, or starts the program anew.
+  /// or closes help, the piles, a pause or the question whether to leave, or starts the program anew.
   private func step(_ store: inout TestStore, _ start: inout Start) throws {
     switch start.random.number(below: 40) {
     case 0: store.press(.character("?"))
     case 1: store.press(.character("p"))
     case 2: store.press(.character("q"))
-    case 3: store.press(start.random.pick([.up, .escape, .tab, .character("x"), .control("l")]))
+    case 3: store.press(start.random.pick([.up, .escape, .tab, .character("v"), .control("l")]))
     case 4: store.send(.pick(position: start.random.number(below: 9), at: store.now))
     case 5: try restart(&store, &start)
     case 6...15: store.waitForTimer()

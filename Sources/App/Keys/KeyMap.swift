@@ -69,6 +69,7 @@ package enum KeyMap {
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
     case .help: OverlayCommand.helpKeys
+    case .piles: OverlayCommand.pilesKeys
     case .pause: OverlayCommand.pauseKeys
     case .leave: OverlayCommand.leaveKeys
     }

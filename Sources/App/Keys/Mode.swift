@@ -6,5 +6,5 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case result, soloOver
   case gallery, replay
-  case help, pause, leave
+  case help, piles, pause, leave
 }

@@ -1,8 +1,9 @@
 import Keys
 
-/// Commands of help, of a pause, and of the question before leaving.
+/// Commands of help, of the piles, of a pause, and of the question before leaving.
 package enum OverlayCommand: Equatable, Sendable {
   case closeHelp, nextPage, previousPage
+  case closePiles
   case endPause
   case leaveGame, stay
 
@@ -11,6 +12,11 @@ package enum OverlayCommand: Equatable, Sendable {
       [.escape, .character("?"), .f1, .enter, .backspace], .overlay(.closeHelp), .close),
     Binding([KeyMap.space, .down, .right], .overlay(.nextPage), .nextPage),
     Binding([.up, .left], .overlay(.previousPage), .previousPage),
+  ]
+
+  static let pilesKeys = [
+    Binding(
+      [.enter, .character("v"), KeyMap.space, .escape, .backspace], .overlay(.closePiles), .close)
   ]
 
   static let pauseKeys = [

@@ -21,7 +21,7 @@ extension PlainSession {
     case .title, .titleRuns: return seating(answer, at: time)
     // Nothing is asked there.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
-      .pause, .leave:
+      .piles, .pause, .leave:
       return nil
     }
   }

@@ -250,7 +250,7 @@ extension Message {
     case nextAction, previousAction, previousTurn, nextTurn
     case back, forward, previousItem, nextItem
     // Everywhere, and over everything.
-    case help, pause, leave, repaint
+    case help, piles, pause, leave, repaint
     case close, nextPage, previousPage, keepPlaying, leaveGame
   }
 }
