@@ -54,6 +54,7 @@ extension AppState {
   private mutating func perform(_ command: GlobalCommand) -> [AppEffect] {
     switch command {
     case .help: open(.help)
+    case .piles: open(.piles)
     case .pause: open(.pause)
     case .leave where hasNothingToLose:
       hasQuit = true
@@ -77,7 +78,7 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
-    case .closeHelp, .endPause, .stay: overlay = nil
+    case .closeHelp, .closePiles, .endPause, .stay: overlay = nil
     case .leaveGame: leaveGame(at: time)
     }
   }

@@ -76,6 +76,7 @@ package struct AppState: Equatable, Sendable {
   package var mode: Mode {
     switch overlay {
     case .help: .help
+    case .piles: .piles
     case .pause: .pause
     case .leave: .leave
     case nil: screenMode
@@ -121,7 +122,7 @@ package enum Screen: Equatable, Sendable {
 
 /// A view above the current screen that stops the play clock.
 package enum Overlay: Equatable, Sendable {
-  case help, pause, leave
+  case help, piles, pause, leave
 }
 
 /// A message for the players about a problem.

@@ -178,7 +178,9 @@ struct DrawContext {
     guard asksForKeys else { return }
     let room = size.columns - (end.map { $0 + 2 } ?? column) - column + 1
     var text = ""
-    for command in [Command.global(.help), .table(.undo), .global(.pause), .global(.leave)] {
+    for command in [
+      Command.global(.help), .table(.undo), .global(.piles), .global(.pause), .global(.leave),
+    ] {
       guard let binding = bindings.first(where: { $0.command == command }),
         let key = binding.keys.first
       else { continue }

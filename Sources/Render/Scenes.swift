@@ -19,13 +19,16 @@ package enum Scenes {
       return context.finished
     }
     switch state.overlay {
+    case .piles: drawPiles(of: state, on: &context)
     case .pause: MessageScene.pause.draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
     case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &context)
     case nil: drawScreen(of: state, on: &context)
     }
     // Over the prompt until a key is pressed; then the prompt is needed again.
-    if let notice = state.notice { draw(notice, row: size.rows - 2, on: &context) }
+    if let notice = state.notice {
+      draw(notice, row: size.rows - promptHeight(of: state.screen), on: &context)
+    }
     if let notice = state.recordingNotice, notice != state.notice {
       draw(notice, row: 0, on: &context)
     }
@@ -56,6 +59,11 @@ package enum Scenes {
     }
   }
 
+  private static func drawPiles(of state: AppState, on context: inout DrawContext) {
+    guard case .table(let table) = state.screen else { return }
+    PilesScene(game: table.game, bindings: state.bindings).draw(on: &context)
+  }
+
   static func drawTable(_ table: TableState, on context: inout DrawContext) {
     switch (table.stage, table.mode) {
     case (.curtain(let player, let barred), _):
@@ -65,6 +73,15 @@ package enum Scenes {
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result): ResultScene(table: table).draw(on: &context)
     default: TableScene(table: table).draw(on: &context)
+    }
+  }
+
+  /// How many rows from the bottom on the prompt stands: tables have it in the last row.
+  private static func promptHeight(of screen: Screen) -> Int {
+    switch screen {
+    case .table(let table) where table.mode != .result: 1
+    case .solo: 1
+    case .table, .title, .setup, .gallery, .replay: 2
     }
   }
 

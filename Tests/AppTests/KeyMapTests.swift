@@ -38,7 +38,7 @@ struct KeyMapTests {
   @Test("Every screen that waits for a key has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
-    let without: [Mode] = [.help, .pause, .leave, .drawing, .titleSequence]
+    let without: [Mode] = [.help, .piles, .pause, .leave, .drawing, .titleSequence]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -207,8 +207,8 @@ struct KeyMapTests {
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
-      .help: [with(.character("?"))], .pause: [with(.character("p"))],
-      .leave: [with(.character("q"))],
+      .help: [with(.character("?"))], .piles: [with(.character("v"))],
+      .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]
   }
 }

@@ -131,3 +131,64 @@ private struct BestScores {
     ((mato * 12 + to) * 12 + ma) * 12 + toma
   }
 }
+
+@Suite("The sets of a pile")
+struct PileSetTests {
+  /// A pile of cards of some kinds.
+  private func score(_ kinds: [CardKind]) -> Score {
+    Score(kinds.enumerated().map { Card(id: $0.offset, kind: $0.element) })
+  }
+
+  /// What the sets need, word by word.
+  private func needs(_ kinds: [CardKind]) -> [[CardKind]] {
+    score(kinds).waiting.map(\.missing)
+  }
+
+  @Test("What a pile waits for, those first that need the least, and the potato last")
+  func waiting() {
+    #expect(needs([]) == [])
+    #expect(needs([.mato]) == [[.to]])
+    #expect(needs([.toma]) == [[.to]])
+    #expect(needs([.to]) == [[.mato]])
+    #expect(needs([.to, .to]) == [[.ma]])
+    #expect(needs([.to, .to, .to]) == [[.ma], [.mato]])
+    #expect(needs([.ma]) == [[.to, .to]])
+    #expect(needs([.ma, .to]) == [[.to]])
+    #expect(needs([.ma, .ma, .to]) == [[.to], [.to, .to]])
+    #expect(needs([.ma, .mato]) == [[.to], [.to, .to]])
+    #expect(needs([.potato, .ma]) == [[.to, .to], []])
+    #expect(needs([.tomato, .to, .mato]) == [])
+  }
+
+  @Test("Every pile is shown whole: each card is in one set, and each set makes a トマト")
+  func whole() {
+    let kinds = CardKind.allCases.filter { $0 != .potato }
+    for number in 0..<(5 * 5 * 5 * 5 * 2) {
+      var rest = number
+      var pile: [CardKind] = rest % 2 == 1 ? [.potato] : []
+      rest /= 2
+      for kind in kinds where kind != .tomato {
+        pile += Array(repeating: kind, count: rest % 5)
+        rest /= 5
+      }
+      pile.append(.tomato)
+      let score = score(pile)
+      let sets = score.complete + score.waiting
+      let shown = sets.flatMap { $0.parts.filter(\.isThere).map(\.kind) }
+      #expect(shown.sorted { $0.rawValue < $1.rawValue } == pile.sorted { $0.rawValue < $1.rawValue })
+      let words = Set(sets.map { $0.parts.map(\.kind.kana).joined() })
+      #expect(words.isSubset(of: ["トマト", "ポテト"]), "\(pile)")
+      #expect(score.complete.count == score.points && score.complete.allSatisfy { $0.missing == [] })
+    }
+  }
+
+  @Test("What a set needs completes it")
+  func completes() {
+    for kinds: [CardKind] in [[.mato], [.toma], [.to], [.to, .to], [.ma], [.ma, .to]] {
+      for set in score(kinds).waiting {
+        #expect(Score.points(of: score(kinds + set.missing).leftOver) == 0)
+        #expect(score(kinds + set.missing).points == 1, "\(kinds)")
+      }
+    }
+  }
+}

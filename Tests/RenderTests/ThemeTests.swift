@@ -26,7 +26,12 @@ struct ThemeTests {
   }
 
   private static let roles: [Role] =
-    CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .mark, .button]
+    CardKind.allCases.map { .card($0) } + [.paper, .covered, .cursor, .mark, .button, .paleBar]
+    + (0..<6).map { .seat($0) }
+
+  /// What is written on panels; they have a ground of their own from 256 colours on.
+  private static let onMats: [Role] =
+    [.mat, .matFaint, .matAlarm] + (0..<6).map { .seatMark($0) }
 
   @Test("On cards, buttons and the cursor both colours are set, and can be told apart well")
   func contrast() {
@@ -51,6 +56,16 @@ struct ThemeTests {
     }
   }
 
+  @Test("On the mats of the seats all can be told apart well")
+  func mats() {
+    for depth in [DisplayMode.Depth.palette256, .direct] {
+      for role in Self.onMats {
+        let style = DisplayMode(depth: depth).style(role)
+        #expect(Self.contrast(style) >= 4.5, "\(role), \(depth): \(Self.contrast(style))")
+      }
+    }
+  }
+
   @Test("With few colours dark letters are not bold: on some terminals those would be grey")
   func boldBlack() {
     for depth in [DisplayMode.Depth.eight, .sixteen] {
@@ -64,7 +79,7 @@ struct ThemeTests {
   @Test("In each depth only colours are used that it has")
   func depths() {
     for depth in Self.colored {
-      for role in Self.roles + [.text, .faint, .strong, .title, .accent, .good, .bad] {
+      for role in Self.roles + Self.onMats + [.slot, .text, .faint, .strong, .title, .accent, .good, .bad] {
         let style = DisplayMode(depth: depth).style(role)
         for color in [style.foreground, style.background] {
           switch (color.value, depth) {

@@ -21,7 +21,7 @@ extension Command {
     case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
-    case .overlay(.closeHelp), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
+    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
   }
@@ -29,7 +29,7 @@ extension Command {
 
 /// Commands available on most screens.
 package enum GlobalCommand: Equatable, Sendable {
-  case help, pause, leave, repaint
+  case help, piles, pause, leave, repaint
 
   /// The bindings of these commands in a mode; letters are not bound while text is typed.
   static func keys(in mode: Mode) -> [Binding] {
@@ -38,20 +38,22 @@ package enum GlobalCommand: Equatable, Sendable {
     case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
       .ready, .reveal:
-      [helpKey, pauseKey, leaveKey, repaintKey]
-    case .titleSequence, .drawing, .help, .pause, .leave: [repaintKey]
+      [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
+    case .titleSequence, .drawing, .help, .piles, .pause, .leave: [repaintKey]
     }
   }
 
   private static let helpKey = Binding([.character("?"), .f1], .global(.help), .help)
+  private static let pilesKey = Binding([.character("v")], .global(.piles), .piles)
   private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
   private static let leaveKey = Binding([.character("q")], .global(.leave), .leave)
   private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
 }
 
-/// Commands of the overlays: help, pause and the confirmation before leaving.
+/// Commands of the overlays: help, piles, pause and the confirmation before leaving.
 package enum OverlayCommand: Equatable, Sendable {
   case closeHelp, nextPage, previousPage
+  case closePiles
   case endPause
   case leaveGame, stay
 
@@ -60,6 +62,11 @@ package enum OverlayCommand: Equatable, Sendable {
       [.escape, .character("?"), .f1, .enter, .backspace], .overlay(.closeHelp), .close),
     Binding([KeyMap.space, .down, .right], .overlay(.nextPage), .nextPage),
     Binding([.up, .left], .overlay(.previousPage), .previousPage),
+  ]
+
+  static let pilesKeys = [
+    Binding(
+      [.enter, .character("v"), KeyMap.space, .escape, .backspace], .overlay(.closePiles), .close)
   ]
 
   static let pauseKeys = [

@@ -30,7 +30,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case result, soloResult
   case gallery, replay
-  case help, pause, leave
+  case help, piles, pause, leave
 }
 
 /// All key bindings, from which help and the documentation are generated as well.
@@ -80,6 +80,7 @@ package enum KeyMap {
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
     case .help: OverlayCommand.helpKeys
+    case .piles: OverlayCommand.pilesKeys
     case .pause: OverlayCommand.pauseKeys
     case .leave: OverlayCommand.leaveKeys
     }

@@ -21,7 +21,7 @@ extension PlainSession {
     case .title, .titleSequence: return seating(answer, at: time)
     // These modes ask no question.
     case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
-      .pause, .leave:
+      .piles, .pause, .leave:
       return nil
     }
   }

@@ -42,7 +42,9 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: mode).filter { $0.command != .table(.undo) }
+    KeyMap.bindings(for: mode).filter {
+      $0.command != .table(.undo) && $0.command != .global(.piles)
+    }
   }
 
   /// Performs a command.

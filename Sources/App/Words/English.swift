@@ -124,7 +124,8 @@ extension Message.Table {
     case .drawing(let name, let reader): "\(name) draws. Get ready, \(reader)!"
     case .reads(let name, let fromRight):
       "\(name) reads from the \(fromRight ? "RIGHT" : "left")"
-    case .readsShort(let name, let fromRight): fromRight ? "\(name) RIGHT" : name
+    case .readsShort(let name, let fromRight):
+      [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " ")
     case .readRule: "Read the whole row aloud, fast and without a break!"
     case .failed(let name): "\(name) failed"
     case .lastReading: "The last reading!"
@@ -471,6 +472,7 @@ extension Message.KeyLabel {
     case .previousItem: "previous animation"
     case .nextItem: "next animation"
     case .help: "help"
+    case .piles: "piles"
     case .pause: "pause"
     case .leave: "leave"
     case .repaint: "redraw the screen"

@@ -253,7 +253,7 @@ extension Message {
     case nextAction, previousAction, previousTurn, nextTurn
     case back, forward, previousItem, nextItem
     // Most screens, and overlays.
-    case help, pause, leave, repaint
+    case help, piles, pause, leave, repaint
     case close, nextPage, previousPage, keepPlaying, leaveGame
   }
 }

@@ -34,7 +34,8 @@ struct SoloScene {
       field: field, capacity: field.count + left,
       isReversed: loss == nil ? solo.reversed : wasReversed,
       deck: (solo.deck.count, DeckKind.classic.size), isDeckShown: solo.isDeckShown,
-      die: solo.die, isDrawing: isDrawing, isRead: false, timestamps: run.timestamps)
+      die: solo.die, isDrawing: isDrawing, isRead: run.typing.attempt != nil,
+      timestamps: run.timestamps)
   }
 
   func draw(on context: inout DrawContext) {

@@ -56,7 +56,10 @@ struct FieldView {
       }
       drawLabel(position, on: &context)
     }
-    for (position, note) in holes { write(note, in: layout.cards[position], on: &context) }
+    for (position, note) in holes where !note.lines.isEmpty {
+      write(note, in: layout.cards[position], on: &context)
+      drawLabel(position, on: &context)
+    }
     if layout.labelRows == 0 { drawLineNumbers(on: &context) }
     if let readsFrom { drawDirection(readsFrom, on: &context) }
     if let cursor {

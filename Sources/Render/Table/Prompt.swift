@@ -109,7 +109,10 @@ struct Prompt {
     let short = context.directed(
       .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
       fromRight: game.reversed)
-    let arrows = context.arrows(fromRight: game.reversed)
+    let arrows =
+      game.reversed
+      ? context.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
+      : context.arrows(fromRight: false)
     let keys = "\(context.key(.table(.readWell)))  \(context.key(.table(.readFailed)))"
     return context.fitting([
       "\(sentence)  \(well)  \(failed)", "\(short)  \(well)  \(failed)",

@@ -143,6 +143,10 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.fail()
       store.press(.enter, .character(" "), .f1)
     },
+    ScreenFixture("piles", .table(players: 4)) { store in
+      store.playOneRound()
+      store.press(.character("v"))
+    },
     ScreenFixture("pause", .table()) { $0.press(.character("p")) },
     ScreenFixture("leave", .table()) { $0.press(.character("q")) },
     ScreenFixture("leave-file", .table()) { store in
@@ -204,7 +208,7 @@ extension TestStore {
 
 extension GameState {
   /// Gives the piles cards of these kinds, for results that rarely come about.
-  fileprivate mutating func deal(_ kinds: [[CardKind]]) {
+  mutating func deal(_ kinds: [[CardKind]]) {
     var number = 0
     piles = kinds.map { pile in
       pile.map { kind in

@@ -1,0 +1,33 @@
+import App
+import GameCore
+import Graphics
+
+/// The piles of all seats, with all that is complete and what each rest needs.
+struct PilesScene {
+  let game: GameState
+  let bindings: [Binding]
+
+  func draw(on context: inout DrawContext) {
+    let size = context.size
+    let count = game.setup.players.count
+    let perRow = count > 4 && size.columns >= 120 ? 3 : 2
+    let rows = (count + perRow - 1) / perRow
+    let (width, height) = (size.columns / perRow, (size.rows - 2) / rows)
+    // Blank rows stand between panels that have room enough.
+    let gap = height > 4 ? 1 : 0
+    for seat in 0..<count {
+      let rect = Rect(
+        column: 1 + seat % perRow * width, row: 1 + gap + seat / perRow * height,
+        width: width - 2, height: height - gap)
+      SeatPanel(
+        seat: seat, name: game.setup.players[seat].name, score: Score(game.piles[seat]),
+        doing: nil, gained: 0, isActive: false
+      ).draw(in: rect, on: &context)
+    }
+    StatusLine(game).draw(
+      in: Rect(column: 0, row: 0, width: size.columns, height: 1), on: &context)
+    context.putPrompt(
+      context.ask(context.say(.pointing(.goOn)), .overlay(.closePiles)),
+      in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)
+  }
+}

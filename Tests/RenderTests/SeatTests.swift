@@ -1,0 +1,131 @@
+import App
+import GameCore
+import Graphics
+import Motion
+import Render
+import TestSupport
+import Testing
+
+@Suite("The seats around the table")
+struct SeatTests {
+  private static let sizes = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60), (40, 60)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  private static let looks = [
+    DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii), DisplayMode(depth: .eight),
+  ]
+
+  private func text(
+    _ store: TestStore, _ size: Size, _ display: DisplayMode = DisplayMode(), at time: Double? = nil
+  ) -> String {
+    Scenes.frame(of: store.state, size: size, display: display, at: time ?? store.now).text
+  }
+
+  @Test("Every seat has a panel in every window, with its shape and the start of its name")
+  func everySeat() {
+    for players in 2...6 {
+      for names in [["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"], ScreenFixture.longNames] {
+        var store = TestStore(.table(players: players, names: names))
+        store.readUntil(positions: 5)
+        for size in Self.sizes {
+          for display in Self.looks where display.glyphs == .unicode || names[0] == "Aki" {
+            let text = text(store, size, display)
+            for seat in 0..<players {
+              let shapes = display.glyphs == .unicode ? "▲●■◆★✚" : "^o#%*+"
+              let shape = String(Array(shapes)[seat])
+              let start = names[seat].prefix(1)
+              #expect(
+                text.contains(shape + start) || text.contains("\(shape) \(start)"),
+                "\(names[seat]), \(players) players, \(size)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Who acts is said on the panel where it is wide enough")
+  func doing() {
+    var store = TestStore(.table())
+    let size = Size(columns: 120, rows: 40)
+    #expect(text(store, size).contains("▲ Aki rolls"))
+    store.press(.enter)
+    #expect(text(store, size).contains("▲ Aki draws"))
+    store.press(.enter)
+    #expect(text(store, size).contains("● Ben reads"))
+    store.fail()
+    #expect(text(store, size).contains("● Ben failed"))
+    #expect(text(store, size).contains("■ Chie points"))
+    store.press(.enter, .enter, .character(" "))
+    let choosing = text(store, size)
+    #expect(choosing.contains(" points\n") || choosing.contains("points"))
+  }
+
+  @Test("A set that is completed shows at that moment, and not before the paws have come down")
+  func gain() throws {
+    // Seat by seat the first cards are looked for that complete a set at once.
+    var store = TestStore(.table(players: 3), motion: .full)
+    store.press(.enter, .enter, .character("x"))
+    var tomato: Int?
+    for _ in 0..<40 {
+      tomato = store.game?.field.stacks.firstIndex { $0.kind == .tomato }
+      guard tomato == nil, store.state.mode == .read else { break }
+      store.press(.character("y"), .enter, .character("x"))
+    }
+    let position = try #require(tomato)
+    store.fail()
+    store.point([position + 1, position == 0 ? 2 : 1])
+    store.press(.enter)
+    #expect(store.state.mode == .reveal)
+    let start = store.now
+    for size in Self.sizes where size.rows > 12 {
+      #expect(!text(store, size, at: start + 0.5).contains("+1"), "\(size)")
+      #expect(text(store, size, at: start + 1.5).contains("+1"), "\(size)")
+      #expect(text(store, size, at: start + 60).contains("+1"), "\(size)")
+    }
+  }
+
+  @Test("The prompt says where reading starts, whoever judges, in every window")
+  func direction() throws {
+    for judge in JudgingMode.allCases {
+      for isReversed in [false, true] {
+        let setup = try GameSetup(
+          seed: 7, players: ["Aki", "Ben", "Chie"].map { Player(name: $0) }, startingPlayer: 0,
+          judge: judge)
+        var store = TestStore(setup)
+        store.drawToRead()
+        while store.game?.reversed != isReversed {
+          if judge == .typed {
+            store.state.play(.user(.read(isCorrect: true)), at: 0)
+          } else {
+            store.press(.character("y"))
+          }
+          store.drawToRead()
+        }
+        for size in Self.sizes {
+          for _ in 1...2 {
+            let prompt = text(store, size).split(separator: "\n").last ?? ""
+            let arrows = isReversed ? "◄◄◄" : "►►►"
+            #expect(prompt.contains(arrows), "\(judge), \(size): \(prompt)")
+            #expect(!isReversed || prompt.contains("RIGHT"), "\(judge), \(size): \(prompt)")
+            // Once more while it is typed.
+            if judge == .typed, size == Self.sizes.last { store.press(.enter) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Every winner of a tie is named in every window, however long the names")
+  func winners() {
+    let names = ["A", "B", "C"].map { String(repeating: $0, count: 16) }
+    var store = TestStore(.table(names: names))
+    store.playToEnd()
+    store.table?.game.deal([[.tomato], [.tomato], [.tomato]])
+    for size in Self.sizes {
+      let lines = text(store, size, DisplayMode(depth: .mono)).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for name in names { #expect(lines[1].contains(name.prefix(4)), "\(size): \(lines[1])") }
+    }
+  }
+}
