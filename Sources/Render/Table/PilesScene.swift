@@ -27,7 +27,7 @@ struct PilesScene {
     StatusLine(game).draw(
       in: Rect(column: 0, row: 0, width: size.columns, height: 1), on: &context)
     context.putPrompt(
-      context.ask(context.say(.pointing(.goOn)), .overlay(.closePiles)),
+      context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),
       in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)
   }
 }
