@@ -39,6 +39,8 @@ package struct Settings: Equatable, Sendable {
   package var pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
   package var picturesOnly: Bool
+  /// Which words stand on the cards; `nil` is the language's own choice.
+  package var words: WordSetting?
   /// The animation speed.
   package var motion: MotionSetting
   /// Whether tomatoes, leaves and snow fall.
@@ -98,6 +100,7 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
+    case "words": words = WordSetting(rawValue: value) ?? words
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
     case "pace": pace = ComputerPace(rawValue: value) ?? pace
@@ -140,6 +143,7 @@ extension Settings {
     lines.append("deck = \(deck.rawValue)")
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
+    if let words { lines.append("words = \(words.rawValue)") }
     lines.append("motion = \(motion.rawValue)")
     lines.append("falling = \(falling)")
     lines.append("ring = \(ring)")

@@ -68,6 +68,9 @@ import Terminal
   ) -> AppState {
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
+    settings.words = screen.words ?? settings.words
+    // A replay shows the same on every machine unless it is told otherwise.
+    if case .replay = beginning { settings.words = screen.words }
     if case .play(let game, _) = beginning {
       settings.judge = game.judge ?? settings.judge
       settings.typingRules.level = game.level ?? settings.typingRules.level

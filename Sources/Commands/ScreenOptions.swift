@@ -10,6 +10,7 @@ struct ScreenOptions {
   let ascii: Bool
   let ambiwidth: DisplayOptions.AmbiguousWidth
   let noMouse: Bool
+  let words: WordSetting?
   let motion: MotionSetting?
   let fps: Int
 
@@ -19,6 +20,7 @@ struct ScreenOptions {
     ascii = try arguments[Self.ascii]
     ambiwidth = try arguments[Self.ambiwidth]
     noMouse = try arguments[Self.noMouse]
+    words = try arguments[Self.words]
     motion = try arguments[Self.motion]
     fps = try arguments[Self.fps]
   }
@@ -41,7 +43,7 @@ extension ScreenOptions {
     LocalizedText("Screen options", ja: "画面のオプション"),
     [
       lang.definition, color.definition, ascii.definition, ambiwidth.definition,
-      noMouse.definition, motion.definition, fps.definition,
+      noMouse.definition, words.definition, motion.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -71,6 +73,12 @@ extension ScreenOptions {
     help: LocalizedText(
       "Do not use the mouse, so that the terminal can select text.",
       ja: "マウスを使いません(端末で文字を選択できます)。"))
+
+  private static let words = Option<WordSetting?>(
+    "words",
+    help: LocalizedText(
+      "The words on the cards; the default is both in English, kana in Japanese.",
+      ja: "カードの文字。省略時は日本語では kana、英語では both です。"))
 
   private static let motion = Option<MotionSetting?>(
     "motion", help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。"))

@@ -10,6 +10,8 @@ struct DrawContext {
   var frame: Frame
   let display: DisplayMode
   let language: Language
+  /// Which words stand on the cards.
+  let wordSetting: WordSetting
   /// The animation speed.
   let motion: MotionSetting
   /// Which decorations are shown.
@@ -25,12 +27,14 @@ struct DrawContext {
   private var composed: [PixelCell] = []
 
   init(
-    size: Size, display: DisplayMode, language: Language, motion: MotionSetting = .full,
+    size: Size, display: DisplayMode, language: Language, words: WordSetting? = nil,
+    motion: MotionSetting = .full,
     decorations: DecorationSettings = DecorationSettings(), time: Double
   ) {
     frame = Frame(size: size)
     self.display = display
     self.language = language
+    wordSetting = words ?? .standard(for: language)
     self.motion = motion
     self.decorations = decorations
     self.time = time
@@ -52,6 +56,11 @@ struct DrawContext {
     guard let speed = motion.speed else { return nil }
     let elapsed = (time - start) * Double(speed)
     return elapsed < duration ? max(elapsed, 0) : nil
+  }
+
+  /// The words on cards; none in a game with pictures only.
+  func words(picturesOnly: Bool) -> CardWords {
+    CardWords(wordSetting, language: language, display: display, picturesOnly: picturesOnly)
   }
 
   // MARK: - Pictures

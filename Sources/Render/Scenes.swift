@@ -8,7 +8,8 @@ package enum Scenes {
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
     var context = DrawContext(
-      size: size, display: display, language: state.language, motion: state.motion,
+      size: size, display: display, language: state.language,
+      words: state.settings.words, motion: state.motion,
       decorations: DecorationSettings(falling: state.settings.falling, ring: state.settings.ring),
       time: time)
     guard fits(size) else {

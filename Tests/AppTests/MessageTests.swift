@@ -106,7 +106,8 @@ extension Message {
     ] as [Title]).map { .title($0) }
     + ([
       .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
-      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .falling,
+      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
+      .falling,
       .ring, .toggle(true), .toggle(false), .computerPace, .motion, .start,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
@@ -115,6 +116,7 @@ extension Message {
     + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
     + PointingMode.allCases.map { .setup(.pointingMode($0)) }
     + ComputerPace.allCases.map { .setup(.pace($0)) }
+    + WordSetting.allCases.map { .setup(.wordSetting($0)) }
     + MotionSetting.allCases.map { .setup(.motionSetting($0)) } + table + rest
 
   private static let table: [Message] =

@@ -7,12 +7,15 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, startingPlayer, judge, level, pointing, picturesOnly, pace, motion, falling, ring
+    case deck, startingPlayer, judge, level, pointing, picturesOnly, words, pace, motion, falling,
+      ring
     case start
   }
 
   /// What is offered now, and saved when the game starts.
   package var settings: Settings
+  /// The language, which has its own words on cards.
+  private let language: Language
   /// Who ate a tomato last; `nil` leaves it to the seed (R6).
   package var startingPlayer: Int?
   /// The row that keys act on.
@@ -21,16 +24,21 @@ package struct SetupState: Equatable, Sendable {
   package var isEditing = false
 
   /// A set-up that offers what was played last.
-  package init(_ settings: Settings) {
+  package init(_ settings: Settings, language: Language = .en) {
     self.settings = settings
+    self.language = language
     focus = .start
   }
+
+  /// The words that stand on the cards.
+  package var words: WordSetting { settings.words ?? .standard(for: language) }
 
   /// The rows from top to bottom.
   package var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
       + [.deck, .startingPlayer, .judge] + (settings.judge == .typed ? [.level] : [])
-      + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
+      + [.pointing, .picturesOnly] + (settings.picturesOnly ? [] : [.words])
+      + (hasComputers ? [.pace] : [])
       + [.motion, .falling, .ring, .start]
   }
 
@@ -135,6 +143,7 @@ package struct SetupState: Equatable, Sendable {
     case .deck: settings.deck = settings.deck.neighbor(step)
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
+    case .words: settings.words = words.neighbor(step)
     case .motion: settings.motion = settings.motion.neighbor(step)
     case .falling: settings.falling.toggle()
     case .ring: settings.ring.toggle()

@@ -54,6 +54,7 @@ extension Message {
     case pointing, pointingMode(PointingMode)
     case picturesOnly, falling, ring, toggle(Bool)
     case computerPace, pace(ComputerPace)
+    case words, wordSetting(WordSetting)
     case motion, motionSetting(MotionSetting)
     case start
   }

@@ -26,11 +26,11 @@ package enum CardSize: CaseIterable, Sendable {
     }
   }
 
-  /// The rows under a card for its number; small cards have it on themselves.
+  /// The rows under a card for its number or a word.
   var labelRows: Int {
     switch self {
-    case .huge, .large, .medium: 1
-    case .small, .tiny: 0
+    case .huge, .large, .medium, .small: 1
+    case .tiny: 0
     }
   }
 
@@ -78,7 +78,7 @@ package struct FieldLayout: Equatable, Sendable {
     let isWideEnough = region.width >= size.margin + size.columns(display) + 1
     // Pictures leave room for a second line, so that cards do not shrink as soon as a few lie
     // there; words need none.
-    let least = size.labelRows > 0 ? 2 : 1
+    let least = size.rows > 3 ? 2 : 1
     return isWideEnough && max(lines, least) * (size.rows + size.labelRows) <= region.height
   }
 

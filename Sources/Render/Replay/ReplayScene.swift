@@ -10,6 +10,7 @@ struct ReplayScene {
     // A step that was chosen is shown as it ends; while the game plays, things move in its time.
     var table = DrawContext(
       size: context.size, display: context.display, language: context.language,
+      words: context.wordSetting,
       motion: replay.isStepped || context.motion == .off ? .off : .full,
       decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false

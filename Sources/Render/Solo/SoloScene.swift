@@ -48,7 +48,7 @@ struct SoloScene {
   private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {
     var view = FieldView(field: solo.field, layout: layout)
     if context.display.pixels != nil { view.flying = FlightView.flyingPosition(top, on: context) }
-    view.lights = typing.lights(isFailed: hasFailed)
+    view.states = typing.states(isFailed: hasFailed)
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
   }

@@ -10,8 +10,8 @@ struct FieldView {
   var readsFrom: End?
   /// The position under the cursor.
   var cursor: Int?
-  /// Positions whose numbers are highlighted.
-  var lights: [Int: Role] = [:]
+  /// What happens to cards that do not just lie there.
+  var states: [Int: CardState] = [:]
   /// What replaces a position's number, at the reveal.
   var notes: [Int: Note] = [:]
 
@@ -28,49 +28,38 @@ struct FieldView {
 
   /// Whether cards are pictures of pixels rather than words.
   static func isPainted(_ size: CardSize, _ display: DisplayMode) -> Bool {
-    display.paintsCards && size.labelRows > 0
+    display.paintsCards && size.rows > 1
   }
 
   func draw(on context: inout DrawContext) {
     let isPainted = Self.isPainted(layout.cardSize, context.display)
     let cards = field.stacks.indices.filter { $0 != flying }
     if isPainted {
-      for position in cards { view(position).paint(in: layout.cards[position], on: &context) }
+      for position in cards {
+        view(position, on: context).paint(in: layout.cards[position], on: &context)
+      }
       context.stamp()
     }
     for position in cards {
       let rect = layout.cards[position]
       if isPainted {
-        view(position).letter(in: rect, on: &context)
+        view(position, on: context).letter(in: rect, on: &context)
       } else {
-        view(position).write(in: rect, size: layout.cardSize, on: &context)
+        view(position, on: context).write(in: rect, on: &context)
       }
-      drawLabel(position, on: &context)
     }
     if let cursor { drawCursor(layout.cards[cursor], on: &context) }
     if layout.cardSize == .tiny { drawLineNumbers(on: &context) }
     if let readsFrom { drawArrow(readsFrom, on: &context) }
   }
 
-  func view(_ position: Int) -> CardView {
-    CardView(
-      stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly,
-      light: lights[position])
-  }
-
-  /// The number under a large card, or the remark that takes its place.
-  private func drawLabel(_ position: Int, on context: inout DrawContext) {
-    let card = layout.cards[position]
-    let columns = card.column - 1..<card.column + card.width + 1
-    if let note = notes[position], layout.cardSize != .tiny {
-      let row = card.row + card.height - 1 + layout.cardSize.labelRows
-      context.frame.center(note.text, in: columns, row: row, context.display.style(note.role))
-    } else if layout.cardSize.labelRows > 0 {
-      let role: Role = position == cursor ? .cursor : lights[position] ?? .faint
-      let text = role == .faint ? "\(position + 1)" : " \(position + 1) "
-      context.frame.center(
-        text, in: columns, row: card.row + card.height, context.display.style(role))
-    }
+  func view(_ position: Int, on context: DrawContext) -> CardView {
+    var view = CardView(
+      stack: field.stacks[position], number: position + 1,
+      words: context.words(picturesOnly: picturesOnly))
+    view.state = states[position] ?? .lying
+    view.note = notes[position].map { ($0.text, $0.role) }
+    return view
   }
 
   /// Brackets in the gaps at both sides of the card.

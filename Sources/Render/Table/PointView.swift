@@ -5,6 +5,7 @@ import Motion
 struct PointView {
   let reveal: Reveal
   let layout: FieldLayout
+  let words: CardWords
 
   /// The duration, in seconds.
   static let duration = 1.6
@@ -50,7 +51,6 @@ struct PointView {
 
   /// Writes puffs in the places of the cards that are gone, where there are no pixels.
   func write(on context: inout DrawContext) {
-    guard layout.cardSize.labelRows > 0 else { return }
     for chosen in reveal.chosen where chosen.taker == nil {
       let rect = layout.cards[chosen.position]
       context.frame.fill(rect, context.display.style(.text))
@@ -68,9 +68,8 @@ struct PointView {
       nil, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height)
     if time < Self.puff.start {
       let side = Self.shake.value(time: time)
-      CardPicture(card: reveal.field.stacks[position].top, display: context.display).draw(
-        at: middle + Point(x: side, y: 0), width: width, height: height, pose: Pose(),
-        on: &context.canvas)
+      CardView(stack: reveal.field.stacks[position], number: position + 1, words: words)
+        .paint(in: rect, pose: Pose(x: side), on: &context)
     } else {
       let size = width * Self.puff.value(time: time)
       context.canvas.draw(

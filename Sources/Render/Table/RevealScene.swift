@@ -46,7 +46,9 @@ struct RevealScene {
         : .init(text: names[0], role: .good)
     }
     field.draw(on: &context)
-    let view = PointView(reveal: reveal, layout: layout)
+    let view = PointView(
+      reveal: reveal, layout: layout,
+      words: context.words(picturesOnly: game.setup.picturesOnly))
     guard FieldView.isPainted(layout.cardSize, context.display) else {
       return view.write(on: &context)
     }

@@ -39,7 +39,7 @@ struct TableScene {
     if context.display.pixels != nil {
       view.flying = FlightView.flyingPosition(TableSnapshot(table), on: context)
     }
-    view.lights = typing.lights(isFailed: table.stage == .failed)
+    view.states = typing.states(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = choosing.cursor
@@ -57,7 +57,9 @@ struct TableScene {
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
     let old = FieldLayout(count: reveal.field.count, in: region, display: context.display)
-    SlideView(reveal: reveal, old: old, new: layout).draw(elapsed: elapsed, on: &context)
+    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    SlideView(reveal: reveal, old: old, new: layout, words: words)
+      .draw(elapsed: elapsed, on: &context)
     return true
   }
 
