@@ -224,6 +224,8 @@ package enum Picture: String, CaseIterable, Sendable {
 
 /// The letters that are drawn mark by mark, as text.
 package enum LetterTable {
-  /// The bytes of the file.
+  /// The letters of the words in several sizes, and all capitals and digits: rows of marks.
   package static var source: [UInt8] { PackageResources.letters_txt }
+  /// All kana, 7x7: a letter, a blank, and two hexadecimal digits for each row.
+  package static var kana: [UInt8] { PackageResources.kana_txt }
 }

@@ -1,4 +1,5 @@
 import App
+import GameCore
 import Graphics
 import Motion
 
@@ -61,6 +62,12 @@ struct DrawContext {
   /// The words on cards; none in a game with pictures only.
   func words(picturesOnly: Bool) -> CardWords {
     CardWords(wordSetting, language: language, display: display, picturesOnly: picturesOnly)
+  }
+
+  /// The word of a card in a sentence: in letters for those who may not read kana.
+  func word(_ kind: CardKind) -> String {
+    let isLatin = wordSetting == .romaji || wordSetting == .both && language == .en
+    return isLatin ? kind.romaji : display.word(kind)
   }
 
   // MARK: - Pictures

@@ -6,7 +6,7 @@ import Testing
 @testable import Graphics
 @testable import Render
 
-/// Cards of all kinds side by side, each with one column and one row around it.
+/// Cards of all kinds side by side, with room for edges and numbers around them.
 enum CardSheet {
   static func frame(
     _ size: Size, _ words: CardWords, display: DisplayMode = DisplayMode(),
@@ -14,7 +14,7 @@ enum CardSheet {
   ) -> Frame {
     let kinds = CardKind.allCases
     var context = DrawContext(
-      size: Size(columns: 1 + kinds.count * (size.columns + 1), rows: size.rows + 2),
+      size: Size(columns: 1 + kinds.count * (size.columns + 1), rows: size.rows + 3),
       display: display, language: .en, time: 0)
     context.beginCanvas(cellHeight: 20)
     let cards = kinds.enumerated().map { place, kind in
@@ -23,7 +23,7 @@ enum CardSheet {
       var view = CardView(stack: stack, number: place + 1, words: words)
       if states.indices.contains(place) { view.state = states[place] }
       let rect = Rect(
-        column: 1 + place * (size.columns + 1), row: 1, width: size.columns, height: size.rows)
+        column: 1 + place * (size.columns + 1), row: 2, width: size.columns, height: size.rows)
       return (view, rect)
     }
     let isPainted = display.paintsCards && size.rows > 1
@@ -171,7 +171,7 @@ struct CardTests {
   private func picture(
     in frame: Frame, column: Int, _ size: Size, withColors: Bool
   ) -> [String] {
-    (1...max(size.rows - 1, 1)).flatMap { row in
+    (2...max(size.rows, 2)).flatMap { row in
       (column..<column + size.columns).map { column in
         let cell = frame[column, row]
         let sign = Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
@@ -204,6 +204,38 @@ struct CardTests {
         #expect(canvases[0][x, y] == canvases[1][x, y], "\(x), \(y)")
       }
     }
+  }
+}
+
+@Suite("Names in painted letters")
+struct PixelTextTests {
+  /// All hiragana and katakana with their small and voiced forms, and the long mark.
+  private static let kana = (Array(0x3041...0x3094) + Array(0x30a1...0x30f4) + [0x30fc])
+    .compactMap { Unicode.Scalar($0 as UInt32).map { String($0) } }
+    // Old letters that nobody writes any more, and two small ones for foreign names.
+    .filter { !"ゐゑヰヱ".contains($0) }
+  private static let latin = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!".map { String($0) }
+
+  @Test("Every kana is drawn, and no two look alike")
+  func allKana() {
+    let drawn = Self.kana.map { PixelText.line($0) }
+    #expect(Self.kana.count > 160 && zip(Self.kana, drawn).filter { $1 == nil }.map(\.0) == [])
+    // へ, べ and ぺ are alike in both, and so are the small ウ and the small ワ, which is never used.
+    #expect(Set(drawn).count >= Self.kana.count - 4)
+  }
+
+  @Test("Every letter and digit is drawn, and only O and Q, or O and 0 may be alike")
+  func allLatin() {
+    let drawn = Self.latin.map { PixelText.line($0) }
+    #expect(!drawn.contains(nil) && Set(drawn).count >= Self.latin.count - 2)
+    #expect(PixelText.line("aki") == PixelText.line("AKI"))
+  }
+
+  @Test("A line is as wide as its letters, and other scripts are left to text")
+  func lines() {
+    #expect(PixelText.line("AB")?.width == 7 && PixelText.line("AB")?.height == 5)
+    #expect(PixelText.line("せーの!")?.height == 7)
+    for text in ["Łukasz", "愛", "A愛", "?"] { #expect(PixelText.line(text) == nil, "\(text)") }
   }
 }
 

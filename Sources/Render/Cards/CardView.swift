@@ -14,8 +14,6 @@ struct CardView {
   var state = CardState.lying
   /// What replaces the number, and its style.
   var note: (text: String, role: Role)?
-  /// The rows that the frame around the card may be painted in; all if `nil`.
-  var rows: Range<Int>?
 
   /// How much of the colors of a state is in a card.
   static let tinting = 0.55
@@ -41,8 +39,8 @@ struct CardView {
       context.canvas.fill(rect, with: CardPicture.hole)
       return
     }
-    let clip = rows ?? 0..<context.size.rows
-    let canvasRows = 2 * clip.lowerBound..<2 * clip.upperBound
+    // The first row keeps its text.
+    let canvasRows = 2..<max(context.canvas.pixelRows, 2)
     // The strip shows on every ground where it ends. Of eight colors none is left for an edge.
     if let frame = state.frame {
       context.canvas.frame(rect, frame, rows: canvasRows)

@@ -4,6 +4,14 @@ import Assets
 struct Alphabet: Sendable {
   /// The letters of `Assets/Letters`.
   static let standard = Alphabet(text: LetterTable.source)
+  /// All kana of `Assets/Letters` in one size, without small and voiced ones.
+  static let kana: [Character: Marks] = {
+    let lines = String(decoding: LetterTable.kana, as: UTF8.self).split(separator: "\n")
+    let letters = lines.compactMap { line in
+      line.first.map { ($0, Marks(hexadecimal: line.dropFirst(2))) }
+    }
+    return Dictionary(letters) { first, _ in first }
+  }()
 
   private struct Key: Hashable {
     var letter: Character

@@ -17,6 +17,16 @@ struct Marks: Hashable, Sendable {
     places = rows.flatMap { $0.utf8.map { $0 == UInt8(ascii: "#") } }
   }
 
+  /// A picture of 7 columns from two hexadecimal digits for each row.
+  init(hexadecimal text: Substring) {
+    let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+    self.init(width: 7, height: digits.count / 2)
+    for y in 0..<height {
+      let row = digits[2 * y] << 4 | digits[2 * y + 1]
+      for x in 0..<width { self[x, y] = row & (64 >> UInt8(x)) != 0 }
+    }
+  }
+
   /// Whether a place, which must be inside, is marked.
   subscript(x: Int, y: Int) -> Bool {
     get { places[y * width + x] }

@@ -60,7 +60,7 @@ struct RevealScene {
   /// Why the computer players pointed where they did.
   private func reasons(on context: DrawContext) -> [(text: String, role: Role)] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      let message = reason.message(of: seat, in: game.setup, word: context.display.word)
+      let message = reason.message(of: seat, in: game.setup, word: context.word)
       return (context.say(message), .faint)
     }
   }
@@ -70,7 +70,7 @@ struct RevealScene {
   ) -> (text: String, role: Role) {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
-    let word = context.display.word(stack.kind) + height
+    let word = context.word(stack.kind) + height
     let messages = chosen.messages(in: game.setup, word: word)
     let sentence = context.fitting([context.say(messages.long), context.say(messages.short)])
     return (sentence, chosen.taker == nil ? .bad : .good)

@@ -117,8 +117,8 @@ struct TypingView {
     guard let pair = reading.costliestPair, let times = session.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
-    let before = pair.from.map { context.display.word($0) + context.display.glyph("→", ">") } ?? ""
-    let words = before + context.display.word(pair.to)
+    let before = pair.from.map { context.word($0) + context.display.glyph("→", ">") } ?? ""
+    let words = before + context.word(pair.to)
     return context.say(.typing(.pair(words, times: times)))
   }
 }
