@@ -34,6 +34,7 @@ struct CardView {
   // MARK: - Pixels
 
   /// Draws the card's pixels on the canvas.
+  @inline(never)
   func paint(in rect: Rect, on context: inout DrawContext) {
     if case .taken = state {
       context.canvas.fill(rect, with: CardPicture.hole)
@@ -81,6 +82,7 @@ struct CardView {
   // MARK: - Text over pixels
 
   /// Writes what is text on a painted card, and its number.
+  @inline(never)
   func letter(in rect: Rect, on context: inout DrawContext) {
     if case .taken(let text) = state { return letterHole(text, rect, on: &context) }
     let anatomy = anatomy(rect)
@@ -162,6 +164,7 @@ struct CardView {
   // MARK: - Text alone
 
   /// Draws the card in signs: a picture made of them where there is room for one, over the word.
+  @inline(never)
   func write(in rect: Rect, on context: inout DrawContext) {
     if case .taken(let text) = state {
       context.frame.fill(rect, .plain)

@@ -8,18 +8,18 @@ enum LetterShape {
   ///
   /// Kana keep their balance only as drawn by hand up to 7 high; bars and stems of capitals look
   /// alike from either hand.
-  static func marks(_ letter: Character, width: Int, height: Int, unit: Int) -> Marks? {
+  static func marks(_ letter: Unicode.Scalar, width: Int, height: Int, unit: Int) -> Marks? {
     let isPenned = Strokes.isKana(letter) ? height >= 8 && unit >= 4 : unit >= boldWidth
     if isPenned, let strokes = Strokes.of(letter) {
       let marks = Pen.draw(strokes, width: width, height: height, unit: unit)
-      return "TOMA".contains(letter) ? marks.symmetric : marks
+      return Strokes.isSymmetric(letter) ? marks.symmetric : marks
     }
     let forms = forms(letter, height: height)
     return forms.last { $0.width <= width } ?? forms.first
   }
 
   /// The forms of a letter drawn by hand; capitals taller than 5 get longer stems.
-  private static func forms(_ letter: Character, height: Int) -> [Marks] {
+  private static func forms(_ letter: Unicode.Scalar, height: Int) -> [Marks] {
     let alphabet = Alphabet.standard
     let forms = alphabet.forms(letter, height: height)
     if !forms.isEmpty || Strokes.isKana(letter) { return forms }
@@ -42,9 +42,16 @@ enum LetterShape {
 private enum Strokes {
   typealias Line = [(x: Double, y: Double)]
 
-  static func isKana(_ letter: Character) -> Bool { !letter.isASCII }
+  static func isKana(_ letter: Unicode.Scalar) -> Bool { !letter.isASCII }
 
-  static func of(_ letter: Character) -> [Line]? {
+  static func isSymmetric(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "T", "O", "M", "A": true
+    default: false
+    }
+  }
+
+  static func of(_ letter: Unicode.Scalar) -> [Line]? {
     switch letter {
     case "ト": [[(0, 0), (0, 1)], [(0, 0.36), (1, 0.62)]]
     case "マ": [[(0, 0), (1, 0), (0.9, 0.22), (0.42, 0.72)], [(0.16, 0.45), (0.64, 1)]]

@@ -12,18 +12,23 @@ struct Marks: Hashable, Sendable {
   }
 
   /// A picture from its rows, which are equally long; `#` is a mark.
-  init(rows: [Substring]) {
-    self.init(width: rows.first?.utf8.count ?? 0, height: rows.count)
-    places = rows.flatMap { $0.utf8.map { $0 == UInt8(ascii: "#") } }
+  init(rows: [ArraySlice<UInt8>]) {
+    self.init(width: rows.first?.count ?? 0, height: rows.count)
+    for (y, row) in rows.enumerated() {
+      for (x, byte) in row.enumerated() where x < width { self[x, y] = byte == 0x23 }
+    }
   }
 
   /// A picture of 7 columns from two hexadecimal digits for each row.
-  init(hexadecimal text: Substring) {
-    let digits = text.utf8.compactMap { UInt8(String(UnicodeScalar($0)), radix: 16) }
+  init(hexadecimal digits: ArraySlice<UInt8>) {
     self.init(width: 7, height: digits.count / 2)
-    for y in 0..<height {
-      let row = digits[2 * y] << 4 | digits[2 * y + 1]
-      for x in 0..<width { self[x, y] = row & (64 >> UInt8(x)) != 0 }
+    for (place, digit) in digits.enumerated() {
+      // Letters are 39 above the digits that they go on from.
+      let bits = digit < 0x60 ? digit & 15 : digit - 0x57
+      let first = place % 2 == 0 ? -1 : 3
+      for x in 0..<4 where bits & (8 >> UInt8(x)) != 0 && first + x >= 0 {
+        self[first + x, place / 2] = true
+      }
     }
   }
 

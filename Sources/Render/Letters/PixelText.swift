@@ -4,7 +4,10 @@ enum PixelText {
   ///
   /// - Returns: `nil` if one of the letters is not drawn: such a text stays text.
   static func line(_ text: String) -> Marks? {
-    let letters = text.uppercased().map { $0 }
+    let letters = text.unicodeScalars.map { letter in
+      (0x61...0x7a).contains(letter.value)
+        ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
+    }
     let isTall = letters.contains { !$0.isASCII }
     var shapes: [Marks] = []
     for letter in letters {
@@ -21,14 +24,14 @@ enum PixelText {
     return line
   }
 
-  private static func latin(_ letter: Character, _ isTall: Bool) -> Marks? {
+  private static func latin(_ letter: Unicode.Scalar, _ isTall: Bool) -> Marks? {
     if letter == " " { return Marks(width: 2, height: 5) }
     let marks = Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
     return isTall ? marks?.rows([0, 1, 1, 2, 3, 3, 4]) : marks
   }
 
   /// The least width at which a capital is told from others beside it.
-  private static func minimum(_ letter: Character) -> Int {
+  private static func minimum(_ letter: Unicode.Scalar) -> Int {
     switch letter {
     case "M": 5
     case "E": 3
@@ -36,11 +39,9 @@ enum PixelText {
     }
   }
 
-  private static func kana(_ letter: Character) -> Marks? {
-    if let marks = Alphabet.kana[letter] { return marks }
-    guard let scalar = letter.unicodeScalars.first, letter.unicodeScalars.count == 1,
-      let (base, change) = parts(of: scalar.value),
-      let marks = Unicode.Scalar(base).flatMap({ Alphabet.kana[Character($0)] })
+  private static func kana(_ letter: Unicode.Scalar) -> Marks? {
+    if let marks = Alphabet.kana[letter.value] { return marks }
+    guard let (base, change) = parts(of: letter.value), let marks = Alphabet.kana[base]
     else { return nil }
     return change.map { marks.beside($0) } ?? marks.smaller
   }
@@ -64,8 +65,12 @@ enum PixelText {
     return base.map { ($0.0 - offset, $0.1) }
   }
 
-  private static let voiced = Marks(rows: ["#.#", "#.#"])
-  private static let halfVoiced = Marks(rows: [".#.", "#.#", ".#."])
+  private static let voiced = Marks(rows: [sign("#.#"), sign("#.#")])
+  private static let halfVoiced = Marks(rows: [sign(".#."), sign("#.#"), sign(".#.")])
+
+  private static func sign(_ row: StaticString) -> ArraySlice<UInt8> {
+    row.withUTF8Buffer { Array($0)[...] }
+  }
 }
 
 extension Marks {

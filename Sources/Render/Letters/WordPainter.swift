@@ -8,7 +8,7 @@ enum WordPainter {
   ///
   /// - Returns: `nil` if the word does not fit, or has letters that are not drawn.
   static func paint(_ word: String, width: Int, height: Int) -> Marks? {
-    let letters = Array(word)
+    let letters = Array(word.unicodeScalars)
     let isKana = letters.contains { !$0.isASCII }
     let widest = isKana ? 2 * height : max(height * 4 / 3, 7)
     for unit in stride(from: max(widest, 4), through: isKana ? 2 : 3, by: -1) {
@@ -33,7 +33,8 @@ enum WordPainter {
     let marks: Marks
 
     init?(
-      _ letters: [Character], unit: Int, height: Int, narrowE: Bool = false, isTight: Bool = false
+      _ letters: [Unicode.Scalar], unit: Int, height: Int, narrowE: Bool = false,
+      isTight: Bool = false
     ) {
       var shapes: [(marks: Marks, x: Int, y: Int)] = []
       var x = 0
@@ -55,7 +56,7 @@ enum WordPainter {
     }
 
     /// Whether two capitals leave room for each other.
-    private static func leaveRoom(_ left: Character?, _ right: Character) -> Bool {
+    private static func leaveRoom(_ left: Unicode.Scalar?, _ right: Unicode.Scalar) -> Bool {
       switch (left, right) {
       case ("T", "O"), ("O", "T"), ("A", "T"), ("T", "A"): true
       default: false
@@ -63,7 +64,7 @@ enum WordPainter {
     }
 
     /// The width of a letter where マ or a T has a width.
-    private static func width(of letter: Character, unit: Int) -> Int {
+    private static func width(of letter: Unicode.Scalar, unit: Int) -> Int {
       let share =
         switch letter {
         case "ト": 0.68
