@@ -35,13 +35,17 @@ extension Canvas {
   mutating func copy(_ bitmap: Bitmap, to rect: Rect, tint: (color: RGB, part: Float)?) {
     let (left, top) = (2 * rect.column, 2 * rect.row)
     let columns = max(-left, 0)..<max(min(bitmap.width, pixelColumns - left), max(-left, 0))
-    let mixed = tint.map { $0.color.covering * $0.part }
+    let rows = max(-top, 0)..<max(min(bitmap.height, pixelRows - top), max(-top, 0))
+    let (grid, stride) = (bitmap.levels[0], pixelColumns)
+    let color = tint.map { $0.color.covering * $0.part } ?? .zero
     let rest = 1 - (tint?.part ?? 0)
-    for y in max(-top, 0)..<max(min(bitmap.height, pixelRows - top), max(-top, 0)) {
-      let row = (top + y) * pixelColumns + left
-      for x in columns {
-        let pixel = SIMD4<Float>(bitmap.levels[0][x, y])
-        pixels[row + x] = mixed.map { $0 + pixel * rest } ?? pixel
+    grid.samples.withUnsafeBufferPointer { samples in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for y in rows {
+          // The samples have a border of one.
+          let (from, to) = ((y + 1) * grid.stride + 1, (top + y) * stride + left)
+          for x in columns { pixels[to + x] = SIMD4<Float>(samples[from + x]) * rest + color }
+        }
       }
     }
   }
