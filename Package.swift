@@ -14,10 +14,10 @@ let package = Package(
     .target(name: "Platform"),
     // Key presses, for the terminal and the screens.
     .target(name: "Keys"),
-    // Pictures as text, embedded in the binary.
+    // Pictures and letters as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
-      resources: [.embedInCode("Pictures")]),
+      resources: [.embedInCode("Letters"), .embedInCode("Pictures")]),
     // ncursesw, and wrappers for macros and globals.
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),

@@ -8,6 +8,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case tomatoMedium = "tomato-medium"
   /// The small card picture: a smiling tomato, トマト.
   case tomatoSmall = "tomato-small"
+  /// The card picture of 10x10: a smiling tomato, トマト.
+  case tomato10x10 = "tomato-10x10"
+  /// The card picture of 7x6: a smiling tomato, トマト.
+  case tomato7x6 = "tomato-7x6"
+  /// The card picture of 5x4: a smiling tomato, トマト.
+  case tomato5x4 = "tomato-5x4"
 
   /// The large card picture: a target with an arrow in it, マト.
   case matoLarge = "mato-large"
@@ -15,6 +21,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case matoMedium = "mato-medium"
   /// The small card picture: a target with an arrow in it, マト.
   case matoSmall = "mato-small"
+  /// The card picture of 10x10: a target with an arrow in it, マト.
+  case mato10x10 = "mato-10x10"
+  /// The card picture of 7x6: a target with an arrow in it, マト.
+  case mato7x6 = "mato-7x6"
+  /// The card picture of 5x4: a target with an arrow in it, マト.
+  case mato5x4 = "mato-5x4"
 
   /// The large card picture: a friendly door, ト.
   case toLarge = "to-large"
@@ -22,6 +34,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case toMedium = "to-medium"
   /// The small card picture: a friendly door, ト.
   case toSmall = "to-small"
+  /// The card picture of 10x10: a friendly door, ト.
+  case to10x10 = "to-10x10"
+  /// The card picture of 7x6: a friendly door, ト.
+  case to7x6 = "to-7x6"
+  /// The card picture of 5x4: a friendly door, ト.
+  case to5x4 = "to-5x4"
 
   /// The large card picture: a winking devil, マ.
   case maLarge = "ma-large"
@@ -29,6 +47,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case maMedium = "ma-medium"
   /// The small card picture: a winking devil, マ.
   case maSmall = "ma-small"
+  /// The card picture of 10x10: a winking devil, マ.
+  case ma10x10 = "ma-10x10"
+  /// The card picture of 7x6: a winking devil, マ.
+  case ma7x6 = "ma-7x6"
+  /// The card picture of 5x4: a winking devil, マ.
+  case ma5x4 = "ma-5x4"
 
   /// The large card picture: a granny with a bun and glasses, トマ.
   case tomaLarge = "toma-large"
@@ -36,6 +60,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case tomaMedium = "toma-medium"
   /// The small card picture: a granny with a bun and glasses, トマ.
   case tomaSmall = "toma-small"
+  /// The card picture of 10x10: a granny with a bun and glasses, トマ.
+  case toma10x10 = "toma-10x10"
+  /// The card picture of 7x6: a granny with a bun and glasses, トマ.
+  case toma7x6 = "toma-7x6"
+  /// The card picture of 5x4: a granny with a bun and glasses, トマ.
+  case toma5x4 = "toma-5x4"
 
   /// The large card picture: a grumpy potato, ポテト.
   case potatoLarge = "potato-large"
@@ -43,6 +73,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case potatoMedium = "potato-medium"
   /// The small card picture: a grumpy potato, ポテト.
   case potatoSmall = "potato-small"
+  /// The card picture of 10x10: a grumpy potato, ポテト.
+  case potato10x10 = "potato-10x10"
+  /// The card picture of 7x6: a grumpy potato, ポテト.
+  case potato7x6 = "potato-7x6"
+  /// The card picture of 5x4: a grumpy potato, ポテト.
+  case potato5x4 = "potato-5x4"
 
   /// The back of a large card.
   case backLarge = "back-large"
@@ -51,12 +87,8 @@ package enum Picture: String, CaseIterable, Sendable {
   /// The back of a small card.
   case backSmall = "back-small"
 
-  /// The reverse mark for a large card.
-  case reverseLarge = "reverse-large"
-  /// The reverse mark for a medium card.
-  case reverseMedium = "reverse-medium"
-  /// The reverse mark for a small card.
-  case reverseSmall = "reverse-small"
+  /// The reverse mark of a card.
+  case reverse = "reverse-medium"
 
   /// The die showing one: its pip is a tomato.
   case die1 = "die-1"
@@ -126,27 +158,43 @@ package enum Picture: String, CaseIterable, Sendable {
     case .tomatoLarge: PackageResources.tomato_large_xpm
     case .tomatoMedium: PackageResources.tomato_medium_xpm
     case .tomatoSmall: PackageResources.tomato_small_xpm
+    case .tomato10x10: PackageResources.tomato_10x10_xpm
+    case .tomato7x6: PackageResources.tomato_7x6_xpm
+    case .tomato5x4: PackageResources.tomato_5x4_xpm
     case .matoLarge: PackageResources.mato_large_xpm
     case .matoMedium: PackageResources.mato_medium_xpm
     case .matoSmall: PackageResources.mato_small_xpm
+    case .mato10x10: PackageResources.mato_10x10_xpm
+    case .mato7x6: PackageResources.mato_7x6_xpm
+    case .mato5x4: PackageResources.mato_5x4_xpm
     case .toLarge: PackageResources.to_large_xpm
     case .toMedium: PackageResources.to_medium_xpm
     case .toSmall: PackageResources.to_small_xpm
+    case .to10x10: PackageResources.to_10x10_xpm
+    case .to7x6: PackageResources.to_7x6_xpm
+    case .to5x4: PackageResources.to_5x4_xpm
     case .maLarge: PackageResources.ma_large_xpm
     case .maMedium: PackageResources.ma_medium_xpm
     case .maSmall: PackageResources.ma_small_xpm
+    case .ma10x10: PackageResources.ma_10x10_xpm
+    case .ma7x6: PackageResources.ma_7x6_xpm
+    case .ma5x4: PackageResources.ma_5x4_xpm
     case .tomaLarge: PackageResources.toma_large_xpm
     case .tomaMedium: PackageResources.toma_medium_xpm
     case .tomaSmall: PackageResources.toma_small_xpm
+    case .toma10x10: PackageResources.toma_10x10_xpm
+    case .toma7x6: PackageResources.toma_7x6_xpm
+    case .toma5x4: PackageResources.toma_5x4_xpm
     case .potatoLarge: PackageResources.potato_large_xpm
     case .potatoMedium: PackageResources.potato_medium_xpm
     case .potatoSmall: PackageResources.potato_small_xpm
+    case .potato10x10: PackageResources.potato_10x10_xpm
+    case .potato7x6: PackageResources.potato_7x6_xpm
+    case .potato5x4: PackageResources.potato_5x4_xpm
     case .backLarge: PackageResources.back_large_xpm
     case .backMedium: PackageResources.back_medium_xpm
     case .backSmall: PackageResources.back_small_xpm
-    case .reverseLarge: PackageResources.reverse_large_xpm
-    case .reverseMedium: PackageResources.reverse_medium_xpm
-    case .reverseSmall: PackageResources.reverse_small_xpm
+    case .reverse: PackageResources.reverse_medium_xpm
     case .die1: PackageResources.die_1_xpm
     case .die2: PackageResources.die_2_xpm
     case .die3: PackageResources.die_3_xpm
@@ -178,4 +226,12 @@ package enum Picture: String, CaseIterable, Sendable {
     case .star: PackageResources.star_xpm
     }
   }
+}
+
+/// The letters that are drawn mark by mark, as text.
+package enum LetterTable {
+  /// The letters of the words in several sizes, and all capitals and digits: rows of marks.
+  package static var source: [UInt8] { PackageResources.letters_txt }
+  /// All kana, 7x7: a letter, a blank, and two hexadecimal digits for each row.
+  package static var kana: [UInt8] { PackageResources.kana_txt }
 }

@@ -85,7 +85,7 @@ extension AppState {
 
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
-    case .start: screen = .setup(SetupState(settings))
+    case .start: screen = .setup(SetupState(settings, language: language))
     case .playSolo: startSolo(seed: nil, at: time)
     case .resume: return [.resumeGame(at: time)]
     case .skip: finishTitle(at: time)

@@ -45,8 +45,9 @@ package struct AppState: Equatable, Sendable {
   }
 
   /// Creates the state of a replay without decorations.
-  package init(watching replay: ReplayState, language: Language) {
+  package init(watching replay: ReplayState, language: Language, words: WordSetting? = nil) {
     var settings = Settings()
+    settings.words = words
     settings.ring = false
     self.init(settings: settings, language: language, entropy: 0)
     screen = .replay(replay)

@@ -61,6 +61,8 @@ package struct Settings: Equatable, Sendable {
   package var pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
   package var picturesOnly: Bool
+  /// Which words stand on the cards; `nil` is the language's own choice.
+  package var words: WordSetting?
   /// The animation speed.
   package var motion: MotionSetting
   /// What is behind everything else.
@@ -139,6 +141,7 @@ extension Settings {
     case "deck": deck = DeckKind(rawValue: value) ?? deck
     case "pointing": pointing = PointingMode(rawValue: value) ?? pointing
     case "pictures-only": picturesOnly = value == "true"
+    case "words": words = WordSetting(rawValue: value) ?? words
     case "judge": judge = JudgingMode(rawValue: value) ?? judge
     case "clock": clock = ClockSetting(rawValue: value) ?? clock
     case "level": typingRules.level = TypingLevel(rawValue: value) ?? typingRules.level
@@ -186,6 +189,7 @@ extension Settings {
     lines.append("deck = \(deck.rawValue)")
     lines.append("pointing = \(pointing.rawValue)")
     lines.append("pictures-only = \(picturesOnly)")
+    if let words { lines.append("words = \(words.rawValue)") }
     lines.append("motion = \(motion.rawValue)")
     lines.append("ground = \(ground.rawValue)")
     lines.append("falling = \(falling.rawValue)")

@@ -58,7 +58,8 @@ enum ExportSubcommand {
   ) throws(Failure) {
     let display = screen.display.printed(elsewhere: format != .text)
     let language = screen.language(for: display)
-    let cast = ReplayCast(playback, size: size, display: display, language: language)
+    let cast = ReplayCast(
+      playback, size: size, display: display, language: language, words: screen.words)
     switch format {
     case .cast:
       var failure: Failure?

@@ -69,6 +69,12 @@ import Terminal
     var settings = settings
     settings.motion = screen.motion ?? settings.motion
     settings.ground = screen.ground ?? settings.ground
+    settings.words = screen.words ?? settings.words
+    if case .replay = beginning {
+      // A replay looks the same on every machine unless options say otherwise.
+      settings.words = screen.words
+      settings.ground = screen.ground ?? .table
+    }
     if case .play(let game, _) = beginning {
       settings.judge = game.judge ?? settings.judge
       settings.clock = game.clock ?? settings.clock

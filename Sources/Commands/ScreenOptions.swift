@@ -12,6 +12,7 @@ struct ScreenOptions {
   let ambiwidth: DisplayOptions.AmbiguousWidth
   let glyphs: DisplayOptions.Blocks
   let noMouse: Bool
+  let words: WordSetting?
   let motion: MotionSetting?
   let ground: GroundSetting?
   let fps: Int
@@ -23,6 +24,7 @@ struct ScreenOptions {
     ambiwidth = try arguments[Self.ambiwidth]
     glyphs = try arguments[Self.glyphs]
     noMouse = try arguments[Self.noMouse]
+    words = try arguments[Self.words]
     motion = try arguments[Self.motion]
     ground = try arguments[Self.ground]
     fps = try arguments[Self.fps]
@@ -46,7 +48,8 @@ extension ScreenOptions {
     LocalizedText("Screen options", ja: "画面のオプション"),
     [
       lang.definition, color.definition, ascii.definition, ambiwidth.definition,
-      glyphs.definition, noMouse.definition, motion.definition, ground.definition, fps.definition,
+      glyphs.definition, noMouse.definition, words.definition, motion.definition,
+      ground.definition, fps.definition,
     ])
 
   static let lang = Option<Language?>(
@@ -82,6 +85,12 @@ extension ScreenOptions {
     help: LocalizedText(
       "Do not use the mouse, so that the terminal can select text.",
       ja: "マウスを使いません(端末で文字を選択できます)。"))
+
+  private static let words = Option<WordSetting?>(
+    "words",
+    help: LocalizedText(
+      "The words on the cards; the default is both in English, kana in Japanese.",
+      ja: "カードの文字。省略時は日本語では kana、英語では both です。"))
 
   private static let motion = Option<MotionSetting?>(
     "motion", help: LocalizedText("Animation speed.", ja: "アニメーションの速さ。"))

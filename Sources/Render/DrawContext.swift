@@ -1,4 +1,5 @@
 import App
+import GameCore
 import Graphics
 import Motion
 
@@ -10,6 +11,8 @@ struct DrawContext {
   var frame: Frame
   let display: DisplayMode
   let language: Language
+  /// Which words stand on the cards.
+  let wordSetting: WordSetting
   /// The animation speed.
   let motion: MotionSetting
   /// Which decorations are shown.
@@ -29,7 +32,8 @@ struct DrawContext {
   private var composed: [PixelCell] = []
 
   init(
-    size: Size, display: DisplayMode, language: Language, motion: MotionSetting = .full,
+    size: Size, display: DisplayMode, language: Language, words: WordSetting? = nil,
+    motion: MotionSetting = .full,
     decorations: DecorationSettings = DecorationSettings(), time: Double
   ) {
     frame = Frame(size: size)
@@ -37,6 +41,7 @@ struct DrawContext {
     self.display = display
     tableTop = TableTop(rows: size.rows, display: display)
     self.language = language
+    wordSetting = words ?? .standard(for: language)
     self.motion = motion
     self.decorations = decorations
     self.time = time
@@ -63,6 +68,17 @@ struct DrawContext {
     guard let speed = motion.speed else { return nil }
     let elapsed = (time - start) * Double(speed)
     return elapsed < duration ? max(elapsed, 0) : nil
+  }
+
+  /// The words on cards; none in a game with pictures only.
+  func words(picturesOnly: Bool) -> CardWords {
+    CardWords(wordSetting, language: language, display: display, picturesOnly: picturesOnly)
+  }
+
+  /// The word of a card in a sentence: in letters for those who may not read kana.
+  func word(_ kind: CardKind) -> String {
+    let isLatin = wordSetting == .romaji || wordSetting == .both && language == .en
+    return isLatin ? kind.romaji : display.word(kind)
   }
 
   // MARK: - Pictures

@@ -11,7 +11,8 @@ package enum Scenes {
       depth: display.depth, glyphs: display.glyphs, blocks: display.blocks,
       isLight: display.isLight, paintsGround: state.settings.ground == .table)
     var context = DrawContext(
-      size: size, display: display, language: state.language, motion: state.motion,
+      size: size, display: display, language: state.language,
+      words: state.settings.words, motion: state.motion,
       decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),
       time: time)
     guard fits(size) else {

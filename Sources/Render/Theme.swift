@@ -11,6 +11,10 @@ enum Role: Equatable {
   case card(CardKind)
   /// The part of a card that bears its picture.
   case paper
+  /// The number on a card's paper.
+  case cardNumber
+  /// The mark of a reverse card.
+  case reversal
   /// The back of a card.
   case covered
   /// The bar beside a line that is not read first.
@@ -59,6 +63,8 @@ extension DisplayMode {
     case .good: Style(color(0x009e73, 0x00af5f), .bold)
     case .bad: Style(color(0xe06000, 0xff5f00), .bold)
     case .cursor, .mark: Style(black, on: color(0xf0e442, 0xffd700), .bold)
+    case .reversal: Style(.hex(0x00005f), on: .hex(0xffd700), .bold)
+    case .cardNumber: Style(black, on: .hex(0xd7d7af))
     case .button: Style(white, on: .hex(0xaf0000), .bold)
     case .covered: Style(.hex(0xffd7d7), on: .hex(0xaf0000))
     case .paper: Style(black, on: .hex(0xffffd7))
@@ -130,6 +136,8 @@ extension DisplayMode {
     case .accent: Style(.ansi(5), .bold)
     case .good: Style(.terminal, .bold)
     case .cursor, .mark: Style(black, on: .ansi(11))
+    case .reversal: Style(.ansi(4), on: .ansi(11))
+    case .cardNumber: Style(black, on: white)
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
     case .card(.tomato): Style(black, on: .ansi(9))
@@ -157,7 +165,8 @@ extension DisplayMode {
     // Of the eight only these are seen on a dark ground and on a light one.
     case .accent: Style(.ansi(5), .bold)
     case .good: Style(.terminal, .bold)
-    case .cursor, .mark: Style(black, on: .ansi(3))
+    case .cursor, .mark, .reversal: Style(black, on: .ansi(3))
+    case .cardNumber: Style(black, on: white)
     case .button, .covered: Style(white, on: .ansi(1), .bold)
     case .paper: Style(black, on: white)
     case .card(.tomato): Style(white, on: .ansi(1), .bold)
@@ -182,8 +191,8 @@ extension DisplayMode {
     case .text, .faint, .matFaint, .slot, .paleBar: .plain
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
-    case .cursor, .button, .card, .seat: Style(.terminal, [.reverse, .bold])
-    case .paper, .covered: Style(.terminal, .reverse)
+    case .cursor, .button, .card, .reversal, .seat: Style(.terminal, [.reverse, .bold])
+    case .paper, .covered, .cardNumber: Style(.terminal, .reverse)
     }
   }
 }

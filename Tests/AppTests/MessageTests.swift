@@ -106,8 +106,9 @@ extension Message {
     ] as [Title]).map { .title($0) }
     + ([
       .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
-      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .falling,
-      .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion, .start,
+      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
+      .falling, .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion,
+      .start,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
     + DeckKind.allCases.map { .setup(.deckKind($0)) }
@@ -115,6 +116,7 @@ extension Message {
     + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
     + PointingMode.allCases.map { .setup(.pointingMode($0)) }
     + ComputerPace.allCases.map { .setup(.pace($0)) }
+    + WordSetting.allCases.map { .setup(.wordSetting($0)) }
     + MotionSetting.allCases.map { .setup(.motionSetting($0)) }
     + ClockSetting.allCases.map { .setup(.clockSetting($0)) }
     + GroundSetting.allCases.map { .setup(.groundSetting($0)) }
@@ -126,7 +128,8 @@ extension Message {
       .draws(name: "Aki", count: 1, reader: "Ben"),
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
-      .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false), .readRule,
+      .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
+      .readRule,
       .failed(name: "Aki"), .lastReading, .readWell, .readFailed, .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }

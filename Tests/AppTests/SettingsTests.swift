@@ -14,6 +14,7 @@ struct SettingsTests {
     settings.deck = .granny
     settings.pointing = .open
     settings.picturesOnly = true
+    settings.words = .romaji
     settings.motion = .fast
     settings.clock = .hard
     settings.ground = .terminal
@@ -26,7 +27,8 @@ struct SettingsTests {
   func junk() {
     let texts = [
       "", "\n\n", "nonsense", "= 3", "players", "players =", "players = 7", "players = 1",
-      "players = three", "deck = huge", "pointing = 5", "motion = slow", "clock = 9", "ground = 1", "falling = true", "name-0 = X",
+      "players = three", "deck = huge", "pointing = 5", "words = runes", "motion = slow",
+      "clock = 9", "ground = 1", "falling = true", "name-0 = X",
       "name-7 = X", "name-x = X", "name-1 =", "name-1 = \u{1b}\u{7f}", "future = 1", "\u{0}\u{ff}",
       "==\r\n==",
     ]

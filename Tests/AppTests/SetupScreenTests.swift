@@ -135,6 +135,18 @@ struct SetupScreenTests {
     store = try focused(.picturesOnly)
     store.press(.character(" "))
     #expect(store.setup?.settings.picturesOnly == true)
+    #expect(store.setup?.rows.contains(.words) == false)
+  }
+
+  @Test("The words on the cards are the language's own until others are chosen")
+  func words() throws {
+    #expect(SetupState(Settings(), language: .en).words == .both)
+    #expect(SetupState(Settings(), language: .ja).words == .kana)
+    var store = try focused(.words)
+    store.press(.right)
+    #expect(store.setup?.settings.words == .kana)
+    store.press(.left, .left)
+    #expect(store.setup?.settings.words == .romaji)
   }
 
   @Test("The player who ate a tomato last can be chosen or left to the seed (R6)")

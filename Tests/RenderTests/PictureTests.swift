@@ -134,7 +134,7 @@ struct XPMTests {
 
 private let sizes: [String: (width: Int, height: Int)] = {
   var sizes: [String: (width: Int, height: Int)] = [
-    "reverse-large": (16, 16), "reverse-medium": (8, 8), "reverse-small": (8, 4),
+    "reverse-medium": (8, 8),
     "paw": (36, 60), "paw-small": (18, 30), "point": (16, 20), "point-small": (8, 10),
     "tomato-title": (48, 48),
     "leaf": (12, 12), "maple": (13, 13), "petal": (11, 11), "snow": (13, 13), "spark": (16, 16),
@@ -144,6 +144,9 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["\(kind)-large"] = (32, 32)
     sizes["\(kind)-medium"] = (16, 16)
     sizes["\(kind)-small"] = (8, 8)
+    sizes["\(kind)-10x10"] = (10, 10)
+    sizes["\(kind)-7x6"] = (7, 6)
+    sizes["\(kind)-5x4"] = (5, 4)
   }
   sizes["back-large"] = (32, 48)
   sizes["back-medium"] = (16, 24)

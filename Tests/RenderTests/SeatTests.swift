@@ -8,8 +8,10 @@ import Testing
 
 @Suite("The seats around the table")
 struct SeatTests {
-  private static let sizes = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60), (40, 60)]
-    .map { Size(columns: $0.0, rows: $0.1) }
+  private static let sizes = [
+    (40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60), (40, 60),
+  ]
+  .map { Size(columns: $0.0, rows: $0.1) }
 
   private static let looks = [
     DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii), DisplayMode(depth: .eight),

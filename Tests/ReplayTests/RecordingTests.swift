@@ -80,7 +80,8 @@ import Testing
     #expect(header.program == "")
   }
 
-  @Test("R35: The header has the level of the clock if there is one", arguments: TypingLevel.allCases)
+  @Test(
+    "R35: The header has the level of the clock if there is one", arguments: TypingLevel.allCases)
   func clock(level: TypingLevel) throws {
     let players = ["Aki", "Ben"].map { Player(name: $0) }
     let setup = try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: level)

@@ -21,7 +21,9 @@ extension Command {
     case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
-    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
+    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame),
+      .overlay(.stay):
+      true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
   }

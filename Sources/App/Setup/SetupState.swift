@@ -7,14 +7,15 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     case playerCount
     case name(Int)
-    case deck, startingPlayer, judge, clock, level, pointing, picturesOnly, pace, motion, ground,
-      falling,
-      ring
+    case deck, startingPlayer, judge, clock, level, pointing, picturesOnly, words, pace, motion
+    case ground, falling, ring
     case start
   }
 
   /// The current values.
   package var settings: Settings
+  /// The language, which determines the default of the words on cards.
+  private let language: Language
   /// The player who ate a tomato last; `nil` lets the seed decide (R6).
   package var startingPlayer: Int?
   /// The row in focus.
@@ -23,17 +24,21 @@ package struct SetupState: Equatable, Sendable {
   package var isEditing = false
 
   /// Creates the screen with the settings of the last game.
-  package init(_ settings: Settings) {
+  package init(_ settings: Settings, language: Language = .en) {
     self.settings = settings
+    self.language = language
     focus = .start
   }
+
+  /// The words that stand on the cards.
+  package var words: WordSetting { settings.words ?? .standard(for: language) }
 
   /// The rows from top to bottom.
   package var rows: [Row] {
     [.playerCount] + (0..<settings.playerCount).map(Row.name)
       + [.deck, .startingPlayer, .judge, settings.judge == .typed ? .level : .clock]
-      + [.pointing, .picturesOnly] + (hasComputers ? [.pace] : [])
-      + [.motion, .ground, .falling, .ring, .start]
+      + [.pointing, .picturesOnly] + (settings.picturesOnly ? [] : [.words])
+      + (hasComputers ? [.pace] : []) + [.motion, .ground, .falling, .ring, .start]
   }
 
   /// Whether any player is a computer.
@@ -131,6 +136,7 @@ package struct SetupState: Equatable, Sendable {
     case .deck: settings.deck = settings.deck.neighbor(step)
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
     case .picturesOnly: settings.picturesOnly.toggle()
+    case .words: settings.words = words.neighbor(step)
     case .motion: settings.motion = settings.motion.neighbor(step)
     case .ground: settings.ground = settings.ground.neighbor(step)
     case .falling: settings.falling = settings.falling.neighbor(step)

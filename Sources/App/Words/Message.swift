@@ -57,6 +57,7 @@ extension Message {
     case ground, groundSetting(GroundSetting)
     case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
+    case words, wordSetting(WordSetting)
     case motion, motionSetting(MotionSetting)
     case start
   }

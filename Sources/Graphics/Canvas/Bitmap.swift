@@ -52,7 +52,8 @@ package struct Bitmap: Hashable, Sendable {
 package struct SampleGrid: Hashable, Sendable {
   package let width: Int
   package let height: Int
-  private(set) var samples: [SIMD4<UInt16>]
+  /// The samples, row by row, with the border.
+  package private(set) var samples: [SIMD4<UInt16>]
 
   /// The number of samples in a row, including the border.
   package var stride: Int { width + 2 }

@@ -116,7 +116,8 @@ extension Canvas {
             coverage -= hole * Box.overlap(x, inner.low.x, inner.high.x)
           }
           if coverage <= 0 { continue }
-          let source = ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
+          let source =
+            ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
           layer.draw(source * Float(coverage), over: &pixels[y * stride + x], x: x, y: y)
         }
       }
@@ -167,7 +168,8 @@ extension Canvas {
           let left = Double(x) * width - center.x
           let middle = distance(left + width / 2, top + height / 2)
           if middle >= halfDiagonal { continue }
-          var covering = ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
+          var covering =
+            ground.isEmpty ? source : ground[y / blocks.rows * columns + x / blocks.columns]
           if middle > -halfDiagonal {
             var inside: Float = 0
             for sample in 0..<16 {

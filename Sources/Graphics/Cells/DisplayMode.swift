@@ -1,12 +1,12 @@
 /// What the terminal can display; determined once, at the start.
-package struct DisplayMode: Equatable, Sendable {
+package struct DisplayMode: Hashable, Sendable {
   /// The number of colors.
-  package enum Depth: Comparable, Sendable {
+  package enum Depth: Hashable, Comparable, Sendable {
     case mono, eight, sixteen, palette256, direct
   }
 
   /// The available characters.
-  package enum Glyphs: Equatable, Sendable {
+  package enum Glyphs: Hashable, Sendable {
     /// Unicode: kana, block elements, arrows.
     case unicode
     /// Kana and ASCII, but no ambiguous-width characters.

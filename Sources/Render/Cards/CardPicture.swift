@@ -2,6 +2,7 @@ import Assets
 import GameCore
 import Graphics
 import Motion
+import Synchronization
 
 /// Where a moving picture is, relative to its position at rest, and its rotation, scale and
 /// opacity.
@@ -29,54 +30,173 @@ struct Pose: Equatable, Sendable {
   }
 }
 
-/// A card as a picture of pixels, at any size: paper, figure, a band in the color of its kind, and
-/// the reverse mark.
-struct CardPicture {
-  let card: Card
+/// A card in pixels, two by two for each of its cells: paper with the picture, the strip in the
+/// color of its kind with the painted words, and the reverse mark.
+struct CardPicture: Hashable {
+  let kind: CardKind
+  let isReverse: Bool
+  let size: Size
+  let words: CardWords
   let display: DisplayMode
 
-  /// The first row of the band of a card of some rows; the band takes the last third.
-  static func bandTop(rows: Int) -> Int {
-    rows - max(rows / 3, 1)
+  init(_ card: Card, size: Size, words: CardWords, display: DisplayMode) {
+    (kind, isReverse) = (card.kind, card.isReverse)
+    (self.size, self.words, self.display) = (size, words, display)
   }
 
-  /// Draws the card with its middle at a place, in points, in a pose that has been added to it.
-  func draw(at place: Point, width: Double, height: Double, pose: Pose, on canvas: inout Canvas) {
-    let pose = pose.clamped
-    func draw(_ bitmap: Bitmap, _ anchor: UnitPoint, _ width: Double, _ height: Double) {
-      canvas.draw(
-        bitmap, at: place, anchor: anchor, width: width, height: height, rotation: pose.angle,
-        scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
+  /// Pictures that have been painted: a field shows a few, in one size.
+  private static let known = Mutex<[CardPicture: Painted]>([:])
+
+  /// The pixels of a card, and the text over them.
+  struct Painted {
+    let bitmap: Bitmap
+    /// The words that are text, with their rows on the card; the row below it is the gap's.
+    let written: [(text: String, row: Int)]
+  }
+
+  /// The picture; each is painted once.
+  var painted: Painted {
+    Self.known.withLock { known in
+      if let painted = known[self] { return painted }
+      if known.count >= 64 { known.removeAll() }
+      let painted = paint()
+      known[self] = painted
+      return painted
     }
-    draw(Self.blank(card.kind, display), .center, width, height)
-    // The figure is a square as wide as the card, above the band.
-    let figure = Sprites.bitmap(figure(width: width / canvas.cellHeight * 2))
-    draw(figure, UnitPoint(x: 0.5, y: height / width / 2), width, width)
   }
 
-  /// The picture that was drawn for a width in columns, or the next larger one.
-  private func figure(width columns: Double) -> Picture {
-    let sizes = Self.figures(card.kind)
-    return columns > 24 ? sizes.large : columns > 10 ? sizes.medium : sizes.small
+  private func paint() -> Painted {
+    let anatomy = CardAnatomy(size: size, words: words)
+    let lettering = CardLettering(kind, on: anatomy, words: words)
+    var surface = Surface(width: 2 * size.columns, height: 2 * size.rows)
+    let label = display.style(.card(kind))
+    surface.fill(display.style(.paper).background.painted, rows: 0..<anatomy.bandTop)
+    surface.fill(label.background.painted, rows: anatomy.bandTop..<2 * size.rows)
+    paintFigure(anatomy, on: &surface)
+    for word in lettering.painted {
+      surface.draw(word.marks, label.foreground.painted, x: word.x, y: word.y)
+    }
+    if isReverse { paintMark(anatomy, on: &surface) }
+    return Painted(bitmap: surface.bitmap, written: lettering.written)
   }
 
-  private static func figures(
-    _ kind: CardKind
-  ) -> (small: Picture, medium: Picture, large: Picture) {
+  /// Paints the figure in the middle of the paper, as a square on the screen.
+  private func paintFigure(_ anatomy: CardAnatomy, on surface: inout Surface) {
+    let rows = anatomy.pictureRows
+    guard rows > 0 else { return }
+    let figure = Sprites.bitmap(Self.figure(kind, rows: rows))
+    // Figures that were drawn for a size are shown in it, pixel by pixel.
+    let isSampled = rows == 7 || (10...15).contains(rows)
+    let height = isSampled ? 2 * rows : figure.height
+    let width = isSampled ? 4 * rows : 2 * figure.width
+    // A pixel that lies across two cells would share each with other colors.
+    let x = (surface.width - width) / 4 * 2
+    surface.draw(
+      figure, x: x, y: (anatomy.bandTop - height) / 2, width: width, height: height)
+  }
+
+  /// The reverse mark's ground: the corner that is left after the text on it, or the whole mark
+  /// where there is room.
+  private func paintMark(_ anatomy: CardAnatomy, on surface: inout Surface) {
+    let mark = Sprites.bitmap(.reverse)
+    if anatomy.pictureRows >= 8 {
+      surface.draw(
+        mark, x: surface.width - 2 * mark.width - 1, y: 1, width: 2 * mark.width,
+        height: mark.height)
+    } else {
+      let gold = display.style(.mark).background.painted
+      surface.fill(gold, rows: 0..<2, columns: max(surface.width - 4, 0)..<surface.width)
+    }
+  }
+
+  /// The figure that was drawn for some rows, or the next larger one.
+  private static func figure(_ kind: CardKind, rows: Int) -> Picture {
+    let sizes = figures(kind)
+    return switch rows {
+    case ...2: sizes[0]
+    case 3: sizes[1]
+    case 4: sizes[2]
+    case 5, 6: sizes[3]
+    case 7...9: sizes[4]
+    default: sizes[5]
+    }
+  }
+
+  /// The figures from the smallest to the largest.
+  private static func figures(_ kind: CardKind) -> [Picture] {
     switch kind {
-    case .tomato: (.tomatoSmall, .tomatoMedium, .tomatoLarge)
-    case .mato: (.matoSmall, .matoMedium, .matoLarge)
-    case .to: (.toSmall, .toMedium, .toLarge)
-    case .ma: (.maSmall, .maMedium, .maLarge)
-    case .potato: (.potatoSmall, .potatoMedium, .potatoLarge)
-    case .toma: (.tomaSmall, .tomaMedium, .tomaLarge)
+    case .tomato:
+      [.tomato5x4, .tomato7x6, .tomatoSmall, .tomato10x10, .tomatoMedium, .tomatoLarge]
+    case .mato: [.mato5x4, .mato7x6, .matoSmall, .mato10x10, .matoMedium, .matoLarge]
+    case .to: [.to5x4, .to7x6, .toSmall, .to10x10, .toMedium, .toLarge]
+    case .ma: [.ma5x4, .ma7x6, .maSmall, .ma10x10, .maMedium, .maLarge]
+    case .potato:
+      [.potato5x4, .potato7x6, .potatoSmall, .potato10x10, .potatoMedium, .potatoLarge]
+    case .toma: [.toma5x4, .toma7x6, .tomaSmall, .toma10x10, .tomaMedium, .tomaLarge]
+    }
+  }
+}
+
+/// Pixels that a card is painted on.
+private struct Surface {
+  let width: Int
+  let height: Int
+  private var pixels: [Pixel]
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    pixels = Array(repeating: .clear, count: width * height)
+  }
+
+  var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
+
+  mutating func fill(_ color: RGB, rows: Range<Int>, columns: Range<Int>? = nil) {
+    for y in rows {
+      for x in columns ?? 0..<width { pixels[y * width + x] = Pixel(color) }
     }
   }
 
-  /// Paper with the band, three pixels high.
-  private static func blank(_ kind: CardKind, _ display: DisplayMode) -> Bitmap {
-    let paper = Pixel(display.style(.paper).background.painted)
-    let band = Pixel(display.style(.card(kind)).background.painted)
-    return Bitmap(width: 1, height: 3, pixels: [paper, paper, band])
+  mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
+    for row in 0..<marks.height {
+      for column in 0..<marks.width where marks[column, row] {
+        set(Pixel(color), x: x + column, y: y + row)
+      }
+    }
+  }
+
+  /// Draws a picture in a rectangle: each pixel has the color that is most frequent under it.
+  mutating func draw(_ picture: Bitmap, x: Int, y: Int, width: Int, height: Int) {
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = picture.typical(column, of: width, row, of: height)
+        if pixel != .clear { set(pixel, x: x + column, y: y + row) }
+      }
+    }
+  }
+
+  private mutating func set(_ pixel: Pixel, x: Int, y: Int) {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return }
+    pixels[y * width + x] = pixel
+  }
+}
+
+extension Bitmap {
+  /// The most frequent color where a column and a row of a coarser or finer grid lie; of two, the
+  /// one that comes first.
+  fileprivate func typical(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> Pixel {
+    var found: [(pixel: Pixel, count: Int)] = []
+    for v in 0..<4 {
+      for u in 0..<4 {
+        let x = (8 * column + 2 * u + 1) * width / (8 * columns)
+        let y = (8 * row + 2 * v + 1) * height / (8 * rows)
+        let pixel = pixels[y * width + x]
+        if let place = found.firstIndex(where: { $0.pixel == pixel }) {
+          found[place].count += 1
+        } else {
+          found.append((pixel, 1))
+        }
+      }
+    }
+    return found.reduce(found[0]) { $1.count > $0.count ? $1 : $0 }.pixel
   }
 }

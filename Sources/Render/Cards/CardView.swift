@@ -2,119 +2,270 @@ import GameCore
 import Graphics
 import Motion
 
-/// One position of the field: picture, color and word, the reverse mark, the stack's height.
+/// One position of the field, in a rectangle of any size: picture, word, number, the reverse mark,
+/// the stack's height.
 ///
-/// Where pixels can be shown the larger sizes are pictures (``paint(in:on:)``) with words over them
-/// (``letter(in:on:)``); otherwise words alone make the card.
+/// Where pixels can be shown the card is painted (``paint(in:pose:on:)``), then text is written over
+/// it (``letter(in:on:)``); otherwise text alone makes the card (``write(in:on:)``).
 struct CardView {
   let stack: Stack
   let number: Int
-  var picturesOnly = false
-  /// How the card's words are lit up, where they alone make it.
-  var light: Role?
+  var words = CardWords.one(.kana)
+  var state = CardState.lying
+  /// What replaces the number, and its style.
+  var note: (text: String, role: Role)?
+
+  /// How much of the colors of a state is in a card.
+  static let tinting = 0.55
 
   private var kind: CardKind { stack.kind }
 
-  /// Draws the picture on the canvas, scaled and moved by a pose.
-  func paint(in rect: Rect, pose: Pose = Pose(), on context: inout DrawContext) {
-    let place = context.middle(of: rect) + Point(x: pose.x, y: pose.y)
-    let (width, height) = context.extent(of: rect)
-    CardPicture(card: stack.top, display: context.display).draw(
-      at: place, width: width, height: height, pose: pose, on: &context.canvas)
-  }
-
-  /// Writes the word on the band of a card with a picture.
-  func letter(in rect: Rect, on context: inout DrawContext) {
-    let style = context.display.style(.card(kind))
-    let top = CardPicture.bandTop(rows: rect.height)
-    let row = rect.row + top + (rect.height - top - 1) / 2
-    if !picturesOnly {
-      context.frame.center(context.display.word(kind), in: rect.columns, row: row, style)
-    }
-    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &context)
-  }
-
-  /// Draws the card in signs: a picture made of them on paper where there is room for one, else
-  /// words on a colored background.
-  func write(in rect: Rect, on context: inout DrawContext) {
-    switch rect.height {
-    case 1: writeTiny(rect, ground(rect, on: &context), on: &context)
-    case 2, 3: writeSmall(rect, ground(rect, on: &context), on: &context)
-    default: writeLarge(rect, on: &context)
-    }
-  }
-
-  /// Whether cards of a size are pictures, where pixels can be shown, rather than words.
+  /// Whether cards of a size are painted with pixels rather than written.
   static func isPainted(_ size: Size, _ display: DisplayMode) -> Bool {
-    display.paintsCards && size.rows > 3
+    display.paintsCards && size.rows > 1
   }
 
-  /// Whether a card of a size bears its number itself.
-  static func bearsNumber(_ size: Size) -> Bool { size.rows == 3 }
-
-  /// Fills the background of a card without a picture; returns the style for its words.
-  private func ground(_ rect: Rect, on context: inout DrawContext) -> Style {
-    var style = context.display.style(.card(kind))
-    if let light { style.attributes.formUnion(context.display.style(light).attributes) }
-    if light != nil, rect.height > 1 { style.attributes.insert(.underline) }
-    context.frame.fill(rect, style)
-    return style
+  private func anatomy(_ rect: Rect) -> CardAnatomy {
+    CardAnatomy(size: Size(columns: rect.width, rows: rect.height), words: words)
   }
 
-  private func writeLarge(_ rect: Rect, on context: inout DrawContext) {
-    let band = CardPicture.bandTop(rows: rect.height)
-    let paper = Rect(column: rect.column, row: rect.row, width: rect.width, height: band)
-    context.frame.fill(rect, context.display.style(.card(kind)))
-    context.frame.fill(paper, context.display.style(.paper))
-    TextPicture.card(kind, width: rect.width, context.display)
-      .draw(in: paper, context.display.style(.paper), on: &context.frame)
-    letter(in: rect, on: &context)
+  private func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
+    CardPicture(
+      stack.top, size: Size(columns: rect.width, rows: rect.height), words: words,
+      display: context.display
+    ).painted
   }
 
-  private func writeSmall(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
-    let glyph = context.display.glyph(kind)
-    let word = rect.width > 5 ? context.display.shortWord(kind) : context.display.tinyWord(kind)
-    if Self.bearsNumber(Size(columns: rect.width, rows: rect.height)) {
-      context.frame.put("\(number)", column: rect.column, row: rect.row, style)
-      if !picturesOnly {
-        context.frame.put(glyph, column: rect.column + rect.width - 1, row: rect.row, style)
+  // MARK: - Pixels
+
+  /// Draws the card's pixels on the canvas.
+  @inline(never)
+  func paint(in rect: Rect, on context: inout DrawContext) {
+    if case .taken = state {
+      context.canvas.fill(rect, with: CardPicture.hole)
+      return
+    }
+    // The first row keeps its text.
+    let canvasRows = 2..<max(2 * context.canvas.rows, 2)
+    // The strip shows on every ground where it ends. Of eight colors none is left for an edge.
+    if let frame = state.frame {
+      context.canvas.frame(rect, frame, rows: canvasRows)
+    } else if context.display.depth != .eight {
+      context.canvas.frame(rect, CardPicture.edge, rows: canvasRows, isClosed: false)
+    }
+    paintStack(rect, on: &context)
+    context.canvas.copy(
+      painted(rect, on: context).bitmap, to: rect,
+      tint: state.tint.map { ($0, Float(Self.tinting)) })
+  }
+
+  /// Draws the card's pixels on their way, in a pose that is added to its place.
+  func paint(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+    let pose = pose.clamped
+    let (width, height) = context.extent(of: rect)
+    context.canvas.draw(
+      painted(rect, on: context).bitmap,
+      at: context.middle(of: rect) + Point(x: pose.x, y: pose.y), width: width, height: height,
+      rotation: pose.angle, scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
+  }
+
+  /// The right edges of the cards below, half a column each, half a row lower, and darker.
+  private func paintStack(_ rect: Rect, on context: inout DrawContext) {
+    let count = min(stack.cards.count - 1, rect.width < 10 ? 1 : 2)
+    guard count > 0 else { return }
+    let band = anatomy(rect).bandTop
+    let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
+    for step in 1...count {
+      let x = 2 * (rect.column + rect.width) + step - 1
+      for y in step..<2 * rect.height {
+        let color = colors[y < band + step ? 0 : 1].mixed(with: RGB(0), part: 0.2 * Double(step))
+        context.canvas.set(color, x: x, y: 2 * rect.row + y)
       }
     }
+  }
+
+  // MARK: - Text over pixels
+
+  /// Writes what is text on a painted card, and its number.
+  @inline(never)
+  func letter(in rect: Rect, on context: inout DrawContext) {
+    if case .taken(let text) = state { return letterHole(text, rect, on: &context) }
+    let anatomy = anatomy(rect)
+    let style = context.display.style(.card(kind)).mixed(with: state.tint, part: Self.tinting)
+    for word in painted(rect, on: context).written {
+      let isBelow = word.row == rect.height
+      context.frame.center(
+        word.text, in: rect.columns, row: rect.row + word.row,
+        isBelow ? context.display.style(.strong) : style)
+    }
+    if anatomy.paper == 1 {
+      let sign = context.display.glyph(kind)
+      context.frame.put(
+        sign, column: rect.column + rect.width / 2, row: rect.row,
+        context.display.style(.paper).mixed(with: state.tint, part: Self.tinting))
+    }
+    if stack.top.isReverse, anatomy.pictureRows < 8 { drawMark(rect, on: &context) }
+    drawNumber(rect, isOnPaper: anatomy.paper == 1 || anatomy.hasCaption, on: &context)
+  }
+
+  private func letterHole(_ text: String, _ rect: Rect, on context: inout DrawContext) {
+    let style = Style(context.display.style(.paper).background, on: Color(CardPicture.hole), .bold)
+    context.frame.center(text, in: rect.columns, row: rect.row + rect.height / 2, style)
+  }
+
+  /// The mark of a reverse card, in its upper right corner.
+  private func drawMark(_ rect: Rect, on context: inout DrawContext) {
+    let mark = context.display.glyph("◄◄", "<<")
+    let columns = min(2, max(rect.width - 3, 1))
+    context.frame.put(
+      String(mark.prefix(columns)), column: rect.column + rect.width - columns, row: rect.row,
+      context.display.style(.reversal))
+  }
+
+  /// The number with the stack's height, under the card or in its upper left corner.
+  private func drawNumber(_ rect: Rect, isOnPaper: Bool, on context: inout DrawContext) {
+    let count = stack.cards.count
+    let times = count > 1 ? context.display.glyph("×", "x") + "\(count)" : ""
+    var text = "\(number)" + times
+    var style = context.display.style(isOnPaper ? .cardNumber : .faint)
+    switch state {
+    case .lying, .taken: break
+    case .marked(let role): style = context.display.style(role)
+    case .typed:
+      text = context.display.glyph("✓", "v") + times
+      style = context.display.style(.good)
+    case .read, .stumbled: style = numberStyle(on: context)
+    case .pointedAt(_, let shape):
+      text = shape + text
+      style = numberStyle(on: context)
+    }
+    if isOnPaper {
+      context.frame.put(text, column: rect.column, row: rect.row, style, limit: rect.width)
+      if let note { drawBelow(note.text, context.display.style(note.role), rect, on: &context) }
+    } else {
+      drawBelow(
+        note?.text ?? text, note.map { context.display.style($0.role) } ?? style, rect,
+        on: &context)
+    }
+  }
+
+  /// The number in the color of the frame.
+  private func numberStyle(on context: DrawContext) -> Style {
+    guard let frame = state.frame, context.display.pixels != nil else {
+      return context.display.style(.cursor)
+    }
+    return Style(.hex(0x080808), on: Color(frame), .bold)
+  }
+
+  private func drawBelow(
+    _ text: String, _ style: Style, _ rect: Rect, on context: inout DrawContext
+  ) {
+    let columns = rect.column - 1..<rect.column + rect.width + 1
+    let isHighlighted = style.background != .terminal
     context.frame.center(
-      picturesOnly ? glyph : word, in: rect.columns, row: rect.row + rect.height - 2, style)
-    drawMarks(rect, row: rect.row + rect.height - 1, style, on: &context)
+      isHighlighted ? " \(text) " : text, in: columns, row: rect.row + rect.height, style)
+  }
+
+  // MARK: - Text alone
+
+  /// Draws the card in signs: a picture made of them where there is room for one, over the word.
+  @inline(never)
+  func write(in rect: Rect, on context: inout DrawContext) {
+    if case .taken(let text) = state {
+      context.frame.fill(rect, .plain)
+      context.frame.center(
+        text, in: rect.columns, row: rect.row + rect.height / 2, context.display.style(.strong))
+      return
+    }
+    if rect.height == 1 { return writeLine(rect, on: &context) }
+    let anatomy = anatomy(rect)
+    let style = lit(context.display.style(.card(kind)))
+    context.frame.fill(rect, style)
+    writePicture(rect, rows: words == .none ? rect.height - 1 : anatomy.paper, style, on: &context)
+    writeWords(rect, anatomy, style, on: &context)
+    if stack.top.isReverse { drawMark(rect, on: &context) }
+    drawNumber(rect, isOnPaper: anatomy.paper == 1, on: &context)
+  }
+
+  /// The style of a card's words where no frame can show its state.
+  private func lit(_ style: Style) -> Style {
+    switch state {
+    case .read, .stumbled: style.with([.bold, .underline])
+    case .typed: style.with(.underline)
+    case .lying, .marked, .pointedAt, .taken: style
+    }
+  }
+
+  /// The picture on paper, or else its sign beside the word.
+  private func writePicture(
+    _ rect: Rect, rows: Int, _ style: Style, on context: inout DrawContext
+  ) {
+    let paper = Rect(column: rect.column, row: rect.row, width: rect.width, height: rows)
+    if rows >= 2 { context.frame.fill(paper, context.display.style(.paper)) }
+    let isPicture = rows >= 4 && rect.width >= 8
+    let style = rows >= 2 ? context.display.style(.paper) : style
+    if isPicture {
+      // The large pictures are eight rows high.
+      let width = rows >= 8 ? rect.width : min(rect.width, 8)
+      let picture = TextPicture.card(kind, width: width, context.display)
+      return picture.draw(in: paper, style, on: &context.frame)
+    }
+    let sign = context.display.glyph(kind)
+    let isCrowded = rows < 2
+    context.frame.put(
+      sign, column: rect.column + (isCrowded && rect.height == 2 ? 0 : rect.width / 2),
+      row: rect.row + max(rows - 1, 0) / 2, style)
+  }
+
+  private func writeWords(
+    _ rect: Rect, _ anatomy: CardAnatomy, _ style: Style, on context: inout DrawContext
+  ) {
+    guard words != .none else { return }
+    let first = words.large[0]
+    let row = rect.row + (rect.height == 2 ? 1 : anatomy.paper + (anatomy.strip - 1) / 2)
+    if first == .romaji || context.display.glyphs == .ascii, rect.height > 2,
+      kind.romaji.utf8.count > rect.width
+    {
+      for (line, part) in kind.romajiHalves.enumerated() {
+        context.frame.center(part, in: rect.columns, row: row + line, style)
+      }
+      return
+    }
+    context.frame.center(
+      context.display.text(kind, first, columns: rect.width), in: rect.columns, row: row, style)
+    // The last row of a card of three is the second of its strip.
+    if words.hasOther, row + 1 < rect.row + rect.height {
+      context.frame.center(
+        context.display.text(kind, first.other, columns: rect.width), in: rect.columns,
+        row: row + 1, style)
+    }
   }
 
   /// Four columns of word; the gap after them holds the height of a stack.
-  private func writeTiny(_ rect: Rect, _ style: Style, on context: inout DrawContext) {
-    let word = picturesOnly ? context.display.glyph(kind) : context.display.tinyWord(kind)
+  private func writeLine(_ rect: Rect, on context: inout DrawContext) {
+    let style = lit(context.display.style(.card(kind)))
+    context.frame.fill(rect, style)
+    let word =
+      words == .none
+      ? context.display.glyph(kind)
+      : context.display.text(kind, words.large[0], columns: rect.width)
     context.frame.put(word, column: rect.column, row: rect.row, style, limit: rect.width)
     if stack.top.isReverse {
       // A word of four columns gives its last one to the mark.
       context.frame.put(
-        context.display.reverseMark, column: rect.column + rect.width - 1, row: rect.row, style)
+        context.display.glyph("◄", "<"), column: rect.column + rect.width - 1, row: rect.row,
+        context.display.style(.reversal))
     }
     if stack.cards.count > 1 {
       let count = stack.cards.count > 9 ? "+" : "\(stack.cards.count)"
       context.put(count, column: rect.column + rect.width, row: rect.row, .accent)
     }
   }
+}
 
-  /// The reverse mark at the left and the stack's height at the right of a row; a reverse card has
-  /// a strip there that nobody overlooks.
-  private func drawMarks(_ rect: Rect, row: Int, _ style: Style, on context: inout DrawContext) {
-    var style = style
-    if stack.top.isReverse {
-      style = context.display.style(.mark)
-      context.frame.fill(Rect(column: rect.column, row: row, width: rect.width, height: 1), style)
-      let mark = context.display.glyph("↺◄", "~<")
-      context.frame.put(mark, column: rect.column, row: row, style)
-    }
-    // Larger cards have it beside their number.
-    if stack.cards.count > 1, rect.height == 3 {
-      let height = "x\(stack.cards.count)"
-      context.frame.put(
-        height, column: rect.column + rect.width - height.count, row: row, style)
-    }
-  }
+extension CardPicture {
+  /// The edge that keeps cream paper from melting into a light terminal.
+  static let edge = RGB(0x8a8a8a)
+  /// Where a card was taken.
+  static let hole = RGB(0x262626)
 }

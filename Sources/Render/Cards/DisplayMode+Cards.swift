@@ -15,23 +15,16 @@ extension DisplayMode {
 
   /// The word of a card in at most five columns, six in ASCII.
   func shortWord(_ kind: CardKind) -> String {
-    switch kind {
-    case .tomato: spelled("ﾄﾏﾄ", "tomato")
-    case .mato: spelled("ﾏﾄ", "mato")
-    case .to: spelled("ﾄ", "to")
-    case .ma: spelled("ﾏ", "ma")
-    case .potato: spelled("ﾎﾟﾃﾄ", "poteto")
-    case .toma: spelled("ﾄﾏ", "toma")
-    }
+    spelled(kind.halfWidthKana, kind.romaji)
   }
 
-  /// The word of a card in at most four columns.
-  func tinyWord(_ kind: CardKind) -> String {
-    switch (kind, glyphs) {
-    case (.tomato, .ascii): "tmto"
-    case (.potato, .ascii): "ptto"
-    default: shortWord(kind)
-    }
+  /// The word of a card in a script, in at most some columns; four are enough for any.
+  func text(_ kind: CardKind, _ script: CardWords.Script, columns: Int) -> String {
+    let forms =
+      script == .kana && glyphs != .ascii
+      ? [kind.kana, kind.halfWidthKana]
+      : [kind.romaji.uppercased(), kind.shortRomaji]
+    return forms.first { ColumnWidth.of($0) <= columns } ?? forms[1]
   }
 
   /// The picture of a card in one column.
@@ -45,7 +38,4 @@ extension DisplayMode {
     case .toma: glyph("☻", "&")
     }
   }
-
-  /// The reverse mark in one column.
-  var reverseMark: String { glyph("↺", "~") }
 }

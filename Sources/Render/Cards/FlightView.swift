@@ -47,7 +47,9 @@ struct FlightView {
     let elapsed = context.elapsed(
       since: table.timestamps.set, of: CardTimelines.thrownCard.duration)
     guard let elapsed else { return }
-    let card = CardView(stack: table.field.stacks[position], number: position + 1)
+    let card = CardView(
+      stack: table.field.stacks[position], number: position + 1,
+      words: context.words(picturesOnly: table.picturesOnly))
     card.paint(in: rect, pose: CardTimelines.thrownCard.value(time: elapsed), on: &context)
     let paw = CardTimelines.throwingPaw.value(time: elapsed)
     PawPicture.draw(at: context.middle(of: rect), pose: paw, on: &context.canvas)

@@ -37,7 +37,7 @@ struct HelpScene {
   }
 
   private func drawRules(from row: Int, on context: inout DrawContext) {
-    let lines = context.say(.rules(word: context.display.word)).split(separator: "\n")
+    let lines = context.say(.rules(word: context.word)).split(separator: "\n")
     let isWide = lines.allSatisfy { ColumnWidth.of($0) + 3 <= context.size.columns }
     guard isWide, row + 1 + lines.count < context.size.rows else { return }
     context.put(context.say(.overlay(.rulesTitle)), column: 1, row: row, .title)

@@ -8,15 +8,21 @@ package struct ReplayCast: Sendable {
   private let size: Size
   private let display: DisplayMode
   private let language: Language
+  private let words: WordSetting?
   /// Frames a second while something moves.
   private static let framesPerSecond = 30
 
-  /// The cast of a recorded game for a size of the terminal.
-  package init(_ playback: Playback, size: Size, display: DisplayMode, language: Language) {
+  /// The cast of a recorded game for a size of the terminal; words as is usual in the language
+  /// unless others are wanted, whatever the settings are.
+  package init(
+    _ playback: Playback, size: Size, display: DisplayMode, language: Language,
+    words: WordSetting? = nil
+  ) {
     replay = ReplayState(playback, at: 0)
     self.size = size
     self.display = display
     self.language = language
+    self.words = words
   }
 
   /// Hands on the lines of the cast, each with its line break.
@@ -40,7 +46,7 @@ package struct ReplayCast: Sendable {
   }
 
   private func picture(at microseconds: Int) -> Frame {
-    let state = AppState(watching: replay, language: language)
+    let state = AppState(watching: replay, language: language, words: words)
     return Scenes.frame(
       of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
   }

@@ -10,7 +10,7 @@ struct ReplayScene {
     // A step that was chosen is shown as it ends; while the game plays, things move in its time.
     var table = DrawContext(
       size: Size(columns: context.size.columns, rows: context.size.rows - 1),
-      display: context.display, language: context.language,
+      display: context.display, language: context.language, words: context.wordSetting,
       motion: replay.isStepped || context.motion == .off ? .off : .full,
       decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false

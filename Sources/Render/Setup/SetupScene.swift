@@ -65,6 +65,7 @@ struct SetupScene {
       case .startingPlayer: .startingPlayer
       case .pointing: .pointing
       case .picturesOnly: .picturesOnly
+      case .words: .words
       case .judge: .judge
       case .clock: .clock
       case .level: .level
@@ -90,6 +91,7 @@ struct SetupScene {
       setup.startingPlayer.map { settings.names[$0] } ?? say(.randomStartingPlayer)
     case .pointing: say(.pointingMode(settings.pointing))
     case .picturesOnly: say(.toggle(settings.picturesOnly))
+    case .words: say(.wordSetting(setup.words))
     case .judge: say(.judgingMode(settings.judge))
     case .clock: say(.clockSetting(settings.clock))
     case .level: say(.typingLevel(settings.typingRules.level))

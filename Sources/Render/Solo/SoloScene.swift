@@ -68,7 +68,7 @@ struct SoloScene {
     {
       view.holes[flying] = .init()
     }
-    view.lights = typing.lights(isFailed: isRowThere)
+    view.states = typing.states(isFailed: isRowThere)
     if let loss {
       let elapsed = context.elapsed(since: run.lifeLost, of: Self.shake.duration)
       view.lost = (loss.position, elapsed.map { Self.shake.value(time: $0) } ?? 0)
@@ -93,8 +93,11 @@ struct SoloScene {
     else { return false }
     let old = FieldLayout(count: loss.field.count, isReversed: wasReversed, in: context.size)
     guard CardView.isPainted(old.card, context.display) else { return false }
-    SlideView(field: loss.field, gone: [loss.position], old: old, new: layout)
-      .draw(elapsed: elapsed, on: &context)
+    SlideView(
+      field: loss.field, gone: [loss.position], old: old, new: layout,
+      words: context.words(picturesOnly: false)
+    )
+    .draw(elapsed: elapsed, on: &context)
     return true
   }
 

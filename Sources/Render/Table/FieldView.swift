@@ -11,8 +11,8 @@ struct FieldView {
   var readsFrom: End?
   /// The position under the cursor, and the seat of the player whose cursor it is.
   var cursor: (position: Int, seat: Int)?
-  /// Positions whose numbers are highlighted.
-  var lights: [Int: Role] = [:]
+  /// The states of cards that do not just lie there.
+  var states: [Int: CardState] = [:]
   /// The position of a card that is lost, and how far it is shaken, in points.
   var lost: (position: Int, shake: Double)?
   /// Positions that bear no card, and what is written in their places.
@@ -35,33 +35,32 @@ struct FieldView {
     if isPainted {
       for position in cards {
         let rect = layout.cards[position]
-        guard let lost, lost.position == position else {
-          view(position).paint(in: rect, on: &context)
+        guard let lost, lost.position == position, lost.shake != 0 else {
+          view(position, on: context).paint(in: rect, on: &context)
           continue
         }
-        view(position).paint(in: rect, pose: Pose(x: lost.shake), on: &context)
+        view(position, on: context).paint(in: rect, pose: Pose(x: lost.shake), on: &context)
         let (width, height) = context.extent(of: rect)
         let corner = context.middle(of: rect) - Point(x: width / 2 - lost.shake, y: height / 2)
         context.canvas.fillRectangle(
-          Self.alarm, origin: corner, width: width, height: height, opacity: 0.55)
+          Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
       }
       context.stamp()
     }
     for position in cards {
       let rect = layout.cards[position]
       if isPainted {
-        view(position).letter(in: rect, on: &context)
+        view(position, on: context).letter(in: rect, on: &context)
       } else {
-        view(position).write(in: rect, on: &context)
+        view(position, on: context).write(in: rect, on: &context)
       }
-      drawLabel(position, on: &context)
     }
     for (position, note) in holes where !note.lines.isEmpty {
       write(note, in: layout.cards[position], on: &context)
-      drawLabel(position, on: &context)
     }
     if layout.labelRows == 0 { drawLineNumbers(on: &context) }
     if let readsFrom { drawDirection(readsFrom, on: &context) }
+    guard !isPainted else { return }
     if let cursor {
       let shape = context.display.seatShape(cursor.seat)
       drawFrame(cursor.position, shape, .seat(cursor.seat), on: &context)
@@ -71,22 +70,18 @@ struct FieldView {
     }
   }
 
-  private func view(_ position: Int) -> CardView {
-    CardView(
-      stack: field.stacks[position], number: position + 1, picturesOnly: picturesOnly,
-      light: lights[position])
-  }
-
-  /// The number under a card, with the height of a stack.
-  private func drawLabel(_ position: Int, on context: inout DrawContext) {
-    let card = layout.cards[position]
-    guard layout.labelRows > 0, !CardView.bearsNumber(layout.card) else { return }
-    let count = field.stacks[position].count
-    let number = count > 1 ? "\(position + 1)×\(count)" : "\(position + 1)"
-    let light = lights[position]
-    context.frame.center(
-      light == nil || number.count + 2 > card.width ? number : " \(number) ", in: card.columns,
-      row: card.row + card.height, context.display.style(light ?? .faint))
+  private func view(_ position: Int, on context: DrawContext) -> CardView {
+    var view = CardView(
+      stack: field.stacks[position], number: position + 1,
+      words: context.words(picturesOnly: picturesOnly))
+    view.state = states[position] ?? .lying
+    if let cursor, cursor.position == position {
+      view.state = .pointedAt(
+        context.display.style(.seat(cursor.seat)).background.painted,
+        shape: context.display.seatShape(cursor.seat))
+    }
+    if lost?.position == position { view.state = .stumbled }
+    return view
   }
 
   private func write(_ note: Note, in card: Rect, on context: inout DrawContext) {

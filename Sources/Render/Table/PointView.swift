@@ -5,6 +5,7 @@ import Motion
 struct PointView {
   let reveal: Reveal
   let layout: FieldLayout
+  let words: CardWords
 
   /// The duration, in seconds.
   static let duration = 1.6
@@ -57,9 +58,8 @@ struct PointView {
       nil, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height)
     if time < Self.puff.start {
       let side = Self.shake.value(time: time)
-      CardPicture(card: reveal.field.stacks[position].top, display: context.display).draw(
-        at: middle + Point(x: side, y: 0), width: width, height: height, pose: Pose(),
-        on: &context.canvas)
+      CardView(stack: reveal.field.stacks[position], number: position + 1, words: words)
+        .paint(in: rect, pose: Pose(x: side), on: &context)
     } else {
       let size = width * Self.puff.value(time: time)
       context.canvas.draw(

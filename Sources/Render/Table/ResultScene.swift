@@ -85,7 +85,7 @@ struct ResultScene {
     let name = game.setup.players[standing.player].name
     let points = context.say(.table(.points(shown(standing.score.points, on: context))))
     let place = context.say(.result(.place(standing.place)))
-    let potato = standing.score.hasPotato ? "  \(context.display.word(.potato))" : ""
+    let potato = standing.score.hasPotato ? "  \(context.word(.potato))" : ""
     if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
     context.put(place, column: 1, row: row, .strong)
     context.put(name, column: 5, row: row, standing.place == 1 ? .accent : .strong, limit: 16)

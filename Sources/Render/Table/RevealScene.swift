@@ -28,11 +28,15 @@ struct RevealScene {
       field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     let isPainted = CardView.isPainted(layout.card, context.display)
     if isSettled || !isPainted {
-      for chosen in reveal.chosen { field.holes[chosen.position] = note(chosen, layout, on: context) }
+      for chosen in reveal.chosen {
+        field.holes[chosen.position] = note(chosen, layout, on: context)
+      }
     }
     field.draw(on: &context)
     guard isPainted, let elapsed else { return }
-    PointView(reveal: reveal, layout: layout).draw(elapsed: elapsed, on: &context)
+    PointView(
+      reveal: reveal, layout: layout, words: context.words(picturesOnly: game.setup.picturesOnly)
+    ).draw(elapsed: elapsed, on: &context)
   }
 
   private func note(
@@ -100,7 +104,7 @@ struct RevealScene {
   /// Why the computer players pointed where they did.
   private func reasons(on context: DrawContext) -> [Piece] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      let message = reason.message(of: seat, in: game.setup, word: context.display.word)
+      let message = reason.message(of: seat, in: game.setup, word: context.word)
       return (context.say(message), .faint)
     }
   }
@@ -110,7 +114,7 @@ struct RevealScene {
   ) -> Piece {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
-    let word = context.display.word(stack.kind) + height
+    let word = context.word(stack.kind) + height
     let messages = chosen.messages(in: game.setup, word: word)
     return (
       context.say(isShort ? messages.short : messages.long), chosen.taker == nil ? .bad : .good

@@ -8,6 +8,7 @@ struct SlideView {
   let gone: [Int]
   let old: FieldLayout
   let new: FieldLayout
+  let words: CardWords
 
   /// How long the cards slide, in seconds.
   static let duration = 0.5
@@ -31,13 +32,14 @@ struct SlideView {
     let part = Easing(.cubic, .inOut).value(at: elapsed / Self.duration)
     for move in moves where new.cards.indices.contains(move.new) {
       let (from, to) = (old.cards[move.old], new.cards[move.new])
-      let place = context.middle(of: from).interpolated(to: context.middle(of: to), amount: part)
+      let way = context.middle(of: from) - context.middle(of: to)
       let (before, after) = (context.extent(of: from), context.extent(of: to))
-      let card = CardPicture(card: field.stacks[move.old].top, display: context.display)
-      card.draw(
-        at: place, width: before.width + (after.width - before.width) * part,
-        height: before.height + (after.height - before.height) * part, pose: Pose(),
-        on: &context.canvas)
+      let pose = Pose(
+        x: way.x * (1 - part), y: way.y * (1 - part),
+        width: 1 + (before.width / after.width - 1) * (1 - part),
+        height: 1 + (before.height / after.height - 1) * (1 - part))
+      CardView(stack: field.stacks[move.old], number: move.new + 1, words: words)
+        .paint(in: to, pose: pose, on: &context)
     }
     context.stamp()
   }

@@ -52,7 +52,7 @@ struct TableScene {
     {
       view.holes[flying] = .init()
     }
-    view.lights = typing.lights(isFailed: table.stage == .failed)
+    view.states = typing.states(isFailed: table.stage == .failed)
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
@@ -70,7 +70,8 @@ struct TableScene {
     let old = reveal.layout(in: context.size)
     guard CardView.isPainted(old.card, context.display) else { return false }
     let gone = reveal.chosen.map(\.position)
-    SlideView(field: reveal.field, gone: gone, old: old, new: layout)
+    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    SlideView(field: reveal.field, gone: gone, old: old, new: layout, words: words)
       .draw(elapsed: elapsed, on: &context)
     return true
   }

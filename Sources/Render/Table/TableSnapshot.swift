@@ -19,6 +19,8 @@ struct TableSnapshot {
   /// Whether somebody reads.
   let isRead: Bool
   let timestamps: Timestamps
+  /// Whether the words on the cards are hidden.
+  var picturesOnly = false
 }
 
 extension TableSnapshot {
@@ -41,6 +43,6 @@ extension TableSnapshot {
       deck: (game.deck.count, game.setup.deck.size),
       isDeckShown: game.isDeckShown, die: game.die, isDrawing: isDrawing,
       isRead: game.phase == .read && table.mode != .getReady,
-      timestamps: table.timestamps)
+      timestamps: table.timestamps, picturesOnly: game.setup.picturesOnly)
   }
 }

@@ -56,34 +56,34 @@ struct TypingView {
     return String(rest)
   }
 
-  /// The cards that are highlighted while they are typed, or tinted after a failure.
-  func lights(isFailed: Bool) -> [Int: Role] {
-    if let turn { return lightsUp ? lights(turn.reading) : [:] }
+  /// The cards that show what is typed, or after a failure how it went.
+  func states(isFailed: Bool) -> [Int: CardState] {
+    if let turn { return lightsUp ? states(turn.reading) : [:] }
     guard isFailed, let reading = session.lastReading else { return [:] }
     return tints(reading)
   }
 
   private var turn: TypingSession.TypingAttempt? { session.attempt }
 
-  private func lights(_ reading: TypedReading) -> [Int: Role] {
-    var lights: [Int: Role] = [:]
-    for position in reading.typedPositions { lights[position] = .good }
-    if let word = reading.currentWord { lights[word.position] = .cursor }
-    return lights
+  private func states(_ reading: TypedReading) -> [Int: CardState] {
+    var states: [Int: CardState] = [:]
+    for position in reading.typedPositions { states[position] = .typed }
+    if let word = reading.currentWord { states[word.position] = .read }
+    return states
   }
 
   // MARK: - How it went
 
-  /// The field after a failure, tinted by how long each card took.
-  private func tints(_ reading: TypedReading) -> [Int: Role] {
+  /// The field after a failure: numbers by how long each card took, and the one that was misread.
+  private func tints(_ reading: TypedReading) -> [Int: CardState] {
     let longest = reading.wordTimings.compactMap(\.longestGap).max() ?? 0
-    var tints: [Int: Role] = [:]
+    var tints: [Int: CardState] = [:]
     for (word, pace) in zip(reading.words, reading.wordTimings) {
       let gap = pace.longestGap ?? 0
       tints[word.position] =
-        gap * 3 > longest * 2 ? .bad : gap * 3 > longest ? .accent : .good
+        .marked(gap * 3 > longest * 2 ? .bad : gap * 3 > longest ? .accent : .good)
     }
-    if let word = reading.currentWord { tints[word.position] = .bad }
+    if let word = reading.currentWord { tints[word.position] = .stumbled }
     return tints
   }
 
@@ -121,8 +121,8 @@ struct TypingView {
     guard let pair = reading.costliestPair, let times = session.costs[pair], times > 1,
       reading.outcome != .well
     else { return nil }
-    let before = pair.from.map { context.display.word($0) + context.display.glyph("→", ">") } ?? ""
-    let words = before + context.display.word(pair.to)
+    let before = pair.from.map { context.word($0) + context.display.glyph("→", ">") } ?? ""
+    let words = before + context.word(pair.to)
     return context.say(.typing(.pair(words, times: times)))
   }
 }

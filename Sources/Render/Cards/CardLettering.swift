@@ -1,0 +1,111 @@
+import GameCore
+import Graphics
+
+/// The words of a card: which are painted, which are written, and where.
+struct CardLettering {
+  private let card: CardAnatomy
+  /// The words that are painted, with the places of their upper left corners, in sub-pixels.
+  private(set) var painted: [(marks: Marks, x: Int, y: Int)] = []
+  /// The words that are written, with their rows on the card; the row below it is the gap's.
+  private(set) var written: [(text: String, row: Int)] = []
+
+  /// Places the words of a kind on a card.
+  init(_ kind: CardKind, on card: CardAnatomy, words: CardWords) {
+    self.card = card
+    if words != .none { place(kind, words) }
+  }
+
+  private mutating func place(_ kind: CardKind, _ words: CardWords) {
+    let columns = 2 * card.size.columns
+    // Where there is room for two painted words.
+    let isSpacious = words.hasOther && card.strip >= 7 && card.size.columns >= 14
+    let small = card.strip >= 12 ? 7 : card.strip > 7 ? 6 : 5
+    let rows = words.hasOther && card.strip >= 4 ? 2 * card.strip - 2 : 2 * card.strip
+    for script in words.large {
+      let height =
+        isSpacious
+        ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
+      let word = script.word(kind)
+      guard let marks = WordPainter.paint(word, width: columns, height: height) else { continue }
+      let top = 2 * card.paper + (rows > height || isSpacious ? 1 : 0)
+      painted.append((marks, (columns - marks.width) / 2, top))
+      if words.hasOther { placeOther(script.other, kind, isSpacious ? small : nil) }
+      return
+    }
+    writeLarge(words.large[0], kind)
+  }
+
+  /// Writes the word where it cannot be painted, on two rows if one is too narrow.
+  private mutating func writeLarge(_ script: CardWords.Script, _ kind: CardKind) {
+    let row = card.paper + (card.strip - 1) / 2
+    let word = script.word(kind)
+    guard script == .romaji, ColumnWidth.of(word) > card.size.columns, card.strip > 1 else {
+      return write(script, kind, row: row)
+    }
+    for (line, part) in kind.romajiHalves.enumerated() { written.append((part, row + line)) }
+  }
+
+  /// The height of a word that has some rows of sub-pixels.
+  private static func height(in rows: Int, _ script: CardWords.Script) -> Int {
+    switch rows {
+    case ...4: rows
+    case 6: 5
+    case 8: script == .kana ? 7 : 6
+    default: rows - 2
+    }
+  }
+
+  /// Puts the word in its other script below: painted, else as text on the strip or under the card.
+  private mutating func placeOther(_ script: CardWords.Script, _ kind: CardKind, _ height: Int?) {
+    let columns = 2 * card.size.columns
+    if let height,
+      let marks = WordPainter.paint(script.word(kind), width: columns, height: height)
+    {
+      painted.append((marks, (columns - marks.width) / 2, 2 * card.size.rows - 1 - height))
+    } else if card.strip >= 4 {
+      write(script, kind, row: card.size.rows - 1)
+    } else if card.hasCaption {
+      write(script, kind, row: card.size.rows)
+    }
+  }
+
+  /// Writes a word if it fits, in half-width letters if only those do.
+  private mutating func write(_ script: CardWords.Script, _ kind: CardKind, row: Int) {
+    // Beside a large word only the whole one helps.
+    let short = script == .kana ? kind.halfWidthKana : painted.isEmpty ? kind.shortRomaji : ""
+    let text = [script.word(kind), short].first { ColumnWidth.of($0) <= card.size.columns }
+    if let text { written.append((text, row)) }
+  }
+}
+
+extension CardKind {
+  /// The word in letters of one column.
+  var halfWidthKana: String {
+    switch self {
+    case .tomato: "ﾄﾏﾄ"
+    case .mato: "ﾏﾄ"
+    case .to: "ﾄ"
+    case .ma: "ﾏ"
+    case .potato: "ﾎﾟﾃﾄ"
+    case .toma: "ﾄﾏ"
+    }
+  }
+
+  /// The word in capitals on two lines, at most four on each.
+  var romajiHalves: [String] {
+    switch self {
+    case .tomato: ["TO", "MATO"]
+    case .potato: ["POTE", "TO"]
+    default: [romaji.uppercased()]
+    }
+  }
+
+  /// The word in at most four capitals.
+  var shortRomaji: String {
+    switch self {
+    case .tomato: "TMTO"
+    case .potato: "PTTO"
+    default: romaji.uppercased()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Graphics
+
+/// What happens to a card, besides lying there.
+enum CardState: Equatable {
+  case lying
+  /// Its number is in the style of a role.
+  case marked(Role)
+  /// It is the one that is read at the moment.
+  case read
+  /// A player points at it: the color and the shape of the seat.
+  case pointedAt(RGB, shape: String)
+  /// It was misread, or collided.
+  case stumbled
+  /// It has been read already.
+  case typed
+  /// It is gone; what stands in its place.
+  case taken(String)
+
+  /// The color of the frame around the card, if it has one.
+  var frame: RGB? {
+    switch self {
+    case .lying, .marked, .typed, .taken: nil
+    case .read: RGB(0xffffff)
+    case .pointedAt(let color, _): color
+    case .stumbled: RGB(0xff5f5f)
+    }
+  }
+
+  /// What all colors of the card are mixed with, by 55 %.
+  var tint: RGB? {
+    switch self {
+    case .stumbled: RGB(0xd70000)
+    case .typed: RGB(0x125250)
+    case .lying, .marked, .read, .pointedAt, .taken: nil
+    }
+  }
+}
+
+extension RGB {
+  /// The color with a part of another, from 0 to 1.
+  func mixed(with other: RGB, part: Double) -> RGB {
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+    }
+    return RGB(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}
+
+extension Style {
+  /// The style with both colors mixed with another.
+  func mixed(with color: RGB?, part: Double) -> Style {
+    guard let color else { return self }
+    func mix(_ own: Color) -> Color {
+      guard case .rgb(let rgb) = own.value else { return own }
+      return Color(rgb.mixed(with: color, part: part))
+    }
+    return Style(mix(foreground), on: mix(background), attributes)
+  }
+}

@@ -1,0 +1,49 @@
+import App
+import GameCore
+import Graphics
+
+/// The words on a card: in which scripts, and which of them is large.
+enum CardWords: Hashable {
+  enum Script: Hashable {
+    case kana, romaji
+
+    /// The word of a kind; capitals fill a strip better than small letters.
+    func word(_ kind: CardKind) -> String {
+      self == .kana ? kind.kana : kind.romaji.uppercased()
+    }
+
+    var other: Script { self == .kana ? .romaji : .kana }
+  }
+
+  /// The picture alone.
+  case none
+  case one(Script)
+  /// Two scripts; the first is large wherever it fits.
+  case both(Script)
+
+  /// What a setting means in a language; kana cannot be shown in ASCII.
+  init(_ setting: WordSetting, language: Language, display: DisplayMode, picturesOnly: Bool) {
+    self =
+      switch setting {
+      case _ where picturesOnly: .none
+      case _ where display.glyphs == .ascii: .one(.romaji)
+      case .kana: .one(.kana)
+      case .romaji: .one(.romaji)
+      case .both: .both(language == .ja ? .kana : .romaji)
+      }
+  }
+
+  /// The scripts in the order in which they are tried for the large word.
+  var large: [Script] {
+    switch self {
+    case .none: []
+    case .one(let script): [script]
+    case .both(let script): [script, script.other]
+    }
+  }
+
+  /// Whether the other script stands beside the large word.
+  var hasOther: Bool {
+    if case .both = self { true } else { false }
+  }
+}

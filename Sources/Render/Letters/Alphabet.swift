@@ -1,0 +1,71 @@
+import Assets
+
+/// The letters that are drawn mark by mark, by height and width.
+struct Alphabet: Sendable {
+  /// The letters of `Assets/Letters`.
+  static let standard = Alphabet(text: LetterTable.source)
+  /// All kana of `Assets/Letters` in one size, without small and voiced ones.
+  static let kana: [UInt32: Marks] = {
+    var letters: [UInt32: Marks] = [:]
+    for line in lines(of: LetterTable.kana) where line.count == 2 {
+      letters[scalar(line[0])] = Marks(hexadecimal: line[1])
+    }
+    return letters
+  }()
+
+  /// The forms by scalar and height.
+  private var letters: [UInt32: [Marks]] = [:]
+
+  /// Reads blocks of letters that stand side by side: in the first line each letter with its width,
+  /// below it the rows of all.
+  init(text: [UInt8]) {
+    var block: [[ArraySlice<UInt8>]] = []
+    for line in Self.lines(of: text) {
+      if line.isEmpty {
+        add(block)
+        block = []
+      } else {
+        block.append(line)
+      }
+    }
+    add(block)
+  }
+
+  private mutating func add(_ block: [[ArraySlice<UInt8>]]) {
+    guard let names = block.first else { return }
+    for (place, name) in names.enumerated() {
+      var rows: [ArraySlice<UInt8>] = []
+      for row in 1..<block.count where place < block[row].count { rows.append(block[row][place]) }
+      letters[Self.key(Self.scalar(name), height: rows.count), default: []].append(
+        Marks(rows: rows))
+    }
+  }
+
+  /// The forms of a letter of a height, from the narrowest to the widest.
+  func forms(_ letter: Unicode.Scalar, height: Int) -> [Marks] {
+    letters[Self.key(letter.value, height: height)] ?? []
+  }
+
+  private static func key(_ scalar: UInt32, height: Int) -> UInt32 {
+    scalar << 8 | UInt32(truncatingIfNeeded: height)
+  }
+
+  /// The lines of a text, each as its words.
+  private static func lines(of text: [UInt8]) -> [[ArraySlice<UInt8>]] {
+    var lines: [[ArraySlice<UInt8>]] = [[]]
+    var start = 0
+    for (end, byte) in text.enumerated() where byte == 0x20 || byte == 0x0a {
+      if start < end { lines[lines.count - 1].append(text[start..<end]) }
+      if byte == 0x0a { lines.append([]) }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// The first scalar of a text in UTF-8, of one byte or three: all letters that are drawn.
+  private static func scalar(_ text: ArraySlice<UInt8>) -> UInt32 {
+    let bytes = text.prefix(3).map { UInt32($0) }
+    guard bytes.count == 3, bytes[0] >= 0xe0 else { return bytes.first ?? 0 }
+    return (bytes[0] & 15) << 12 | (bytes[1] & 63) << 6 | bytes[2] & 63
+  }
+}

@@ -1,0 +1,119 @@
+/// A letter at any width and height: drawn mark by mark where it is small, else with a pen.
+enum LetterShape {
+  /// The narrowest letters that are drawn with a pen at least two marks wide.
+  static let boldWidth = 6
+
+  /// A letter of a height, as wide as wished or else the next narrower form, in a word whose
+  /// standard letter has a width; `nil` where there is none.
+  ///
+  /// Kana keep their balance only as drawn by hand up to 7 high; bars and stems of capitals look
+  /// alike from either hand.
+  static func marks(_ letter: Unicode.Scalar, width: Int, height: Int, unit: Int) -> Marks? {
+    let isPenned = Strokes.isKana(letter) ? height >= 8 && unit >= 4 : unit >= boldWidth
+    if isPenned, let strokes = Strokes.of(letter) {
+      let marks = Pen.draw(strokes, width: width, height: height, unit: unit)
+      return Strokes.isSymmetric(letter) ? marks.symmetric : marks
+    }
+    let forms = forms(letter, height: height)
+    return forms.last { $0.width <= width } ?? forms.first
+  }
+
+  /// The forms of a letter drawn by hand; capitals taller than 5 get longer stems.
+  private static func forms(_ letter: Unicode.Scalar, height: Int) -> [Marks] {
+    let alphabet = Alphabet.standard
+    let forms = alphabet.forms(letter, height: height)
+    if !forms.isEmpty || Strokes.isKana(letter) { return forms }
+    if height == 3 {
+      // An O under the arm of a T.
+      return alphabet.forms(letter, height: 4).map { $0.rows([0, 1, 3]) }
+    }
+    guard height > 5 else { return [] }
+    // The second and the fourth row are stems, but for the M's second.
+    let extra = height - 5
+    let upper = letter == "M" ? 0 : extra / 2
+    let order =
+      [0, 1] + Array(repeating: 1, count: upper) + [2, 3]
+      + Array(repeating: 3, count: extra - upper) + [4]
+    return alphabet.forms(letter, height: 5).map { $0.rows(order) }
+  }
+}
+
+/// The lines of the letters of all words, in a square from 0 to 1.
+private enum Strokes {
+  typealias Line = [(x: Double, y: Double)]
+
+  static func isKana(_ letter: Unicode.Scalar) -> Bool { !letter.isASCII }
+
+  static func isSymmetric(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "T", "O", "M", "A": true
+    default: false
+    }
+  }
+
+  static func of(_ letter: Unicode.Scalar) -> [Line]? {
+    switch letter {
+    case "ト": [[(0, 0), (0, 1)], [(0, 0.36), (1, 0.62)]]
+    case "マ": [[(0, 0), (1, 0), (0.9, 0.22), (0.42, 0.72)], [(0.16, 0.45), (0.64, 1)]]
+    case "テ":
+      [[(0.12, 0), (0.88, 0)], [(0, 0.34), (1, 0.34)], [(0.55, 0.34), (0.52, 0.66), (0.2, 1)]]
+    case "ポ":
+      [
+        [(0.42, 0), (0.42, 1)], [(0, 0.3), (0.84, 0.3)], [(0.12, 0.58), (0, 0.84)],
+        [(0.72, 0.58), (0.84, 0.84)], [(1, 0), (1, 0.12)],
+      ]
+    case "T": [[(0, 0), (1, 0)], [(0.5, 0), (0.5, 1)]]
+    case "O":
+      [
+        [
+          (0.25, 0), (0.75, 0), (1, 0.18), (1, 0.82), (0.75, 1), (0.25, 1), (0, 0.82), (0, 0.18),
+          (0.25, 0),
+        ]
+      ]
+    case "M": [[(0, 1), (0, 0), (0.5, 0.48), (1, 0), (1, 1)]]
+    case "A":
+      [[(0, 1), (0, 0.2), (0.25, 0), (0.75, 0), (1, 0.2), (1, 1)], [(0, 0.58), (1, 0.58)]]
+    case "P": [[(0, 1), (0, 0), (0.75, 0), (1, 0.15), (1, 0.4), (0.75, 0.55), (0, 0.55)]]
+    case "E": [[(1, 0), (0, 0), (0, 1), (1, 1)], [(0, 0.48), (0.85, 0.48)]]
+    default: nil
+    }
+  }
+}
+
+/// Draws lines as thick as suits the size; half a cell is twice as high as wide.
+private enum Pen {
+  static func draw(_ lines: [Strokes.Line], width: Int, height: Int, unit: Int) -> Marks {
+    var marks = Marks(width: width, height: height)
+    // In units of half a cell's width.
+    // Five lines, as ポ has, are thinner than two.
+    let share = lines.count > 3 ? 0.18 : 0.23
+    let thickness = max(min(Double(unit), 1.6 * Double(height)) * share, 2)
+    let across = min(unit < LetterShape.boldWidth ? 1 : Int(thickness.rounded()), width)
+    let down = min(max(Int((thickness / 2).rounded()), 1), height)
+    for line in lines {
+      for (start, end) in zip(line, line.dropFirst()) {
+        stroke(start, end, across, down, on: &marks)
+      }
+    }
+    return marks
+  }
+
+  /// Drags the pen, a rectangle, from one point to another.
+  private static func stroke(
+    _ start: (x: Double, y: Double), _ end: (x: Double, y: Double), _ across: Int, _ down: Int,
+    on marks: inout Marks
+  ) {
+    let (free, below) = (Double(marks.width - across), Double(marks.height - down))
+    // From one whole place to another, so that round corners stay open.
+    let (x, y) = ((start.x * free).rounded(), (start.y * below).rounded())
+    let (dx, dy) = ((end.x * free).rounded() - x, (end.y * below).rounded() - y)
+    let steps = Int(max(abs(dx), abs(dy), 1))
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      let (left, top) = (Int((x + dx * part).rounded()), Int((y + dy * part).rounded()))
+      for y in top..<top + down {
+        for x in left..<left + across { marks[x, y] = true }
+      }
+    }
+  }
+}

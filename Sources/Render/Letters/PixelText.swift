@@ -1,0 +1,96 @@
+/// Names and calls in painted letters, each mark of which may be several sub-pixels large.
+enum PixelText {
+  /// A line of letters, 5 marks high, or 7 with kana; small Latin letters become capitals.
+  ///
+  /// - Returns: `nil` if one of the letters is not drawn: such a text stays text.
+  static func line(_ text: String) -> Marks? {
+    let letters = text.unicodeScalars.map { letter in
+      (0x61...0x7a).contains(letter.value)
+        ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
+    }
+    let isTall = letters.contains { !$0.isASCII }
+    var shapes: [Marks] = []
+    for letter in letters {
+      guard let marks = letter.isASCII ? latin(letter, isTall) : kana(letter) else { return nil }
+      shapes.append(marks)
+    }
+    let width = shapes.reduce(-1) { $0 + 1 + $1.width }
+    var line = Marks(width: width, height: isTall ? 7 : 5)
+    var x = 0
+    for marks in shapes {
+      line.add(marks, x: x, y: 0)
+      x += marks.width + 1
+    }
+    return line
+  }
+
+  private static func latin(_ letter: Unicode.Scalar, _ isTall: Bool) -> Marks? {
+    if letter == " " { return Marks(width: 2, height: 5) }
+    let marks = Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
+    return isTall ? marks?.rows([0, 1, 1, 2, 3, 3, 4]) : marks
+  }
+
+  /// The least width at which a capital is told from others beside it.
+  private static func minimum(_ letter: Unicode.Scalar) -> Int {
+    switch letter {
+    case "M": 5
+    case "E": 3
+    default: 1
+    }
+  }
+
+  private static func kana(_ letter: Unicode.Scalar) -> Marks? {
+    if let marks = Alphabet.kana[letter.value] { return marks }
+    guard let (base, change) = parts(of: letter.value), let marks = Alphabet.kana[base]
+    else { return nil }
+    return change.map { marks.beside($0) } ?? marks.smaller
+  }
+
+  /// The letter that another is made of, and its sign; without one it is the small form.
+  private static func parts(of value: UInt32) -> (base: UInt32, sign: Marks?)? {
+    // Hiragana lie 96 before katakana.
+    let offset: UInt32 = value < 0x30a0 ? 0x60 : 0
+    let kana = value + offset
+    let base: (UInt32, Marks?)? =
+      switch kana {
+      case 0x30f4: (0x30a6, voiced)
+      case 0x30ac...0x30c2 where kana % 2 == 0: (kana - 1, voiced)
+      case 0x30c5, 0x30c7, 0x30c9: (kana - 1, voiced)
+      case 0x30cf...0x30dd where (kana - 0x30cf) % 3 == 1: (kana - 1, voiced)
+      case 0x30cf...0x30dd where (kana - 0x30cf) % 3 == 2: (kana - 2, halfVoiced)
+      case 0x30a1, 0x30a3, 0x30a5, 0x30a7, 0x30a9, 0x30c3, 0x30e3, 0x30e5, 0x30e7, 0x30ee:
+        (kana + 1, nil)
+      default: nil
+      }
+    return base.map { ($0.0 - offset, $0.1) }
+  }
+
+  private static let voiced = Marks(rows: [sign("#.#"), sign("#.#")])
+  private static let halfVoiced = Marks(rows: [sign(".#."), sign("#.#"), sign(".#.")])
+
+  private static func sign(_ row: StaticString) -> ArraySlice<UInt8> {
+    row.withUTF8Buffer { Array($0)[...] }
+  }
+}
+
+extension Marks {
+  /// These marks with a sign at their upper right corner.
+  fileprivate func beside(_ sign: Marks) -> Marks {
+    var marks = Marks(width: width + sign.width, height: height)
+    marks.add(self, x: 0, y: 0)
+    marks.add(sign, x: width, y: 0)
+    return marks
+  }
+
+  /// The small form of a letter, at the bottom: every third row and column is joined with the next.
+  fileprivate var smaller: Marks {
+    func place(_ old: Int, _ count: Int) -> Int { old * 5 / count }
+    var marks = Marks(width: 5, height: height)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] {
+        marks[place(x, width), height - 5 + place(y, height)] = true
+      }
+    }
+    return marks
+  }
+}
