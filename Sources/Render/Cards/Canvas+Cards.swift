@@ -46,6 +46,15 @@ extension Canvas {
     }
   }
 
+  /// Draws the shade of a rectangle, moved by half a cell to the right and down.
+  mutating func shade(_ rect: Rect, _ color: RGB, rows: Range<Int>) {
+    let (left, right) = (2 * rect.column + 1, 2 * (rect.column + rect.width))
+    let (top, bottom) = (2 * rect.row + 1, 2 * (rect.row + rect.height))
+    for y in top...bottom where rows.contains(y) {
+      for x in (y == bottom ? left : right)...right { set(color, x: x, y: y) }
+    }
+  }
+
   /// Copies a picture of 2 x 2 pixels per cell to a rectangle of cells, mixed with a part of a
   /// color.
   mutating func copy(_ bitmap: Bitmap, to rect: Rect, tint: (color: RGB, part: Float)?) {

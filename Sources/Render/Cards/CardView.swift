@@ -47,10 +47,13 @@ struct CardView {
     }
     // The first row keeps its text.
     let canvasRows = 2..<max(2 * context.canvas.rows, 2)
+    if context.display.paintsGround {
+      context.canvas.shade(rect, TableTop.shade(context.display.depth), rows: canvasRows)
+    }
     // The strip shows on every ground where it ends. Of eight colors none is left for an edge.
     if let frame = state.frame {
       context.canvas.frame(rect, frame, rows: canvasRows)
-    } else if context.display.depth != .eight {
+    } else if !context.display.paintsGround, context.display.depth != .eight {
       context.canvas.frame(rect, CardPicture.edge, rows: canvasRows, isClosed: false)
     }
     paintStack(rect, on: &context)

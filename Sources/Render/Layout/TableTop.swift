@@ -16,6 +16,11 @@ struct TableTop {
     depth = display.depth
   }
 
+  /// The color of what lies in the shade of a card.
+  static func shade(_ depth: DisplayMode.Depth) -> RGB {
+    RGB(depth == .direct ? 0x0c3c3a : 0x262626)
+  }
+
   /// The color of a cell.
   func color(column: Int, row: Int) -> RGB {
     if row == 0 || row == rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
