@@ -102,6 +102,7 @@ extension Canvas {
     else { return }
     let inner = inner.flatMap(bounds)
     let area = pixelArea(from: outer.low, to: outer.high)
+    touch(area)
     let source = (color ?? RGB(0)).covering
     let stride = pixelColumns
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -150,6 +151,7 @@ extension Canvas {
     let area = pixelArea(
       from: (low.x / pixelWidth, low.y / pixelHeight),
       to: (high.x / pixelWidth, high.y / pixelHeight))
+    touch(area)
     let (width, height, stride) = (pixelWidth, pixelHeight, pixelColumns)
     let halfDiagonal = (width * width + height * height).squareRoot() / 2
     let source = (color ?? RGB(0)).covering

@@ -24,6 +24,8 @@ package struct Canvas: Sendable {
 
   /// Red, green, blue and coverage in 0...255; the colors are premultiplied by the coverage.
   package var pixels: [SIMD4<Float>] = []
+  /// The rows of sub-pixels that were drawn on since they were last composed.
+  package var drawn = 0..<0
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -43,12 +45,14 @@ package struct Canvas: Sendable {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
+    drawn = 0..<0
     pixels.removeAll(keepingCapacity: true)
     pixels.append(contentsOf: repeatElement(.zero, count: pixelColumns * pixelRows))
   }
 
   /// Clears the canvas to the terminal's background.
   package mutating func clear() {
+    drawn = 0..<pixelRows
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
