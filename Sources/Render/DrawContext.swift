@@ -103,14 +103,18 @@ struct DrawContext {
   /// Brings what was drawn on the canvas since the last stamp to the cells.
   mutating func stamp() {
     switch display.pixels {
-    case .blocks: CellComposer.compose(canvas, into: &composed)
-    case .blanks: CellComposer.composeBlanks(canvas, into: &composed)
+    case .blocks:
+      CellComposer.update(&stamped, from: &canvas) { index, cell in
+        frame.set(cell, at: index, depth: display.depth)
+      }
+    case .blanks:
+      CellComposer.composeBlanks(canvas, into: &composed)
+      for index in composed.indices where composed[index] != stamped[index] {
+        frame.set(composed[index], at: index, depth: display.depth)
+      }
+      swap(&composed, &stamped)
     case nil: return
     }
-    for index in composed.indices where composed[index] != stamped[index] {
-      frame.set(composed[index], at: index, depth: display.depth)
-    }
-    swap(&composed, &stamped)
   }
 
   /// The middle of a rectangle of cells, in points.

@@ -79,8 +79,7 @@ struct CellPainter {
     of frame: Frame, at place: Int, mayDiffer: Bool
   ) -> (width: Int, Look)? {
     let wanted = look(of: frame.cells[place])
-    let isEdge = wanted.mask != 0 && wanted.mask != blocks?.all
-    let tolerance = mayDiffer ? colors.tolerance(isEdge: isEdge) : 0
+    let tolerance = mayDiffer ? colors.tolerance(beside: surroundings(in: wanted)) : 0
     if isAlike(shown[place], wanted, tolerance) {
       shown[place].isExact = isAlike(shown[place], wanted, 0)
       return nil
@@ -97,6 +96,11 @@ struct CellPainter {
     (shown[place], last) = (look, look)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
+  }
+
+  private func surroundings(in look: Look) -> ColorNumbers.Surroundings {
+    if look.mask == 0 || look.mask == blocks?.all { return .same }
+    return look.background == -1 ? .terminal : .color
   }
 
   private mutating func look(of cell: Cell) -> Look {

@@ -33,15 +33,20 @@ struct ColorNumbers {
 
   // MARK: - Similar colors
 
+  /// What a color lies beside within its cell.
+  enum Surroundings { case same, color, terminal }
+
   /// The distance of two colors up to which one may take the place of the other in motion.
   ///
-  /// Within an area it can hardly be seen. At edges, where colors are mixed anyway, it may be the
-  /// step from one of the 256 colors to the next; with all colors, that much would look blurred.
-  func tolerance(isEdge: Bool) -> Int32 {
-    switch (depth, isEdge) {
-    case (.palette256, true): 30_000
-    case (.direct, true): 6000
-    case (.palette256, false), (.direct, false): 1500
+  /// Within an area it can hardly be seen. Between two colors it is less than a step of all three
+  /// components in the 256 colors. The rim of a picture on the terminal's background is mixed
+  /// anyway and bears more; with all colors, that much would look blurred.
+  func tolerance(beside surroundings: Surroundings) -> Int32 {
+    switch (depth, surroundings) {
+    case (.palette256, .terminal): 30_000
+    case (.palette256, .color): 12_000
+    case (.direct, .terminal), (.direct, .color): 6000
+    case (.palette256, .same), (.direct, .same): 1500
     default: 0
     }
   }

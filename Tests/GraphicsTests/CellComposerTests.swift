@@ -113,7 +113,7 @@ struct CellComposerTests {
       canvas.draw(
         random.bitmap(maxSize: 9), at: Point(x: 8, y: 16), width: 15, height: 25,
         rotation: .random(in: 0...360, using: &random), opacity: .random(in: 0...1, using: &random))
-      CellComposer.forEachCell(of: canvas) { _, cell in
+      CellComposer.forEachCell(of: canvas, rows: 0..<canvas.rows) { _, cell in
         #expect((cell.glyph == 0x20) == (cell.foreground == nil), "seed \(seed)")
       }
     }
@@ -164,6 +164,38 @@ struct CellComposerTests {
       ]
       #expect(scalar.properties.name == old[filled] ?? "BLOCK SEXTANT-\(filled)")
       #expect(ColumnWidth.of(scalar) == 1)
+    }
+  }
+
+  @Test("Updating the cells drawn on since the last time gives what composing all gives")
+  func updates() {
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let blocks = [DisplayMode.Blocks.half, .quadrant, .sextant][Int(seed % 3)]
+      var canvas = Canvas(columns: 9, rows: 6, cellHeight: 6, blocks: blocks)
+      var cells = [PixelCell](repeating: .empty, count: 54)
+      var changed = cells
+      for _ in 0..<8 {
+        let place = Point(
+          x: .random(in: -5...30, using: &random), y: .random(in: -5...40, using: &random))
+        let size = Double.random(in: 0...20, using: &random)
+        let color = [nil, random.color()].randomElement(using: &random) ?? nil
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: canvas.fillRectangle(color, origin: place, width: size, height: size)
+        case 1: canvas.drawFrame(color, origin: place, width: size, height: size, thickness: 2)
+        case 2: canvas.fillDisc(color, center: place, radius: size)
+        case 3: canvas.drawLine(color, from: place, to: Point(x: size, y: size), thickness: 1)
+        case 4:
+          canvas.draw(
+            random.bitmap(maxSize: 9), at: place, width: size, height: size, rotation: size)
+        default: canvas.clear()
+        }
+        if Bool.random(using: &random) { continue }
+        CellComposer.update(&cells, from: &canvas) { index, cell in changed[index] = cell }
+        var all: [PixelCell] = []
+        CellComposer.compose(canvas, into: &all)
+        #expect(cells == all && changed == all, "seed \(seed)")
+      }
     }
   }
 }

@@ -101,7 +101,8 @@ struct CellPainterTests {
           frame = random.frame(display.blocks, over: frame)
           let inMotion = number % 4 != 3
           screen.show(frame, inMotion: inMotion)
-          let distance = inMotion ? ColorNumbers(depth: display.depth).tolerance(isEdge: true) : 0
+          let distance =
+            inMotion ? ColorNumbers(depth: display.depth).tolerance(beside: .terminal) : 0
           #expect(
             screen.differing(from: frame, beyond: distance) == 0,
             "\(display) seed \(seed) \(number)")

@@ -40,6 +40,7 @@ extension Canvas {
         toPixels.dy + max(toPixels.yx * size.0, 0) + max(toPixels.yy * size.1, 0)
       ))
     guard !area.isEmpty else { return }
+    touch(area)
     let sampling = Sampling(of: bitmap, by: toBitmap)
     if sampling.map.xy == 0, sampling.map.yx == 0 {
       drawUpright(sampling, in: area, layer)
@@ -254,5 +255,18 @@ extension Canvas {
       return first..<max(first, last)
     }
     return PixelArea(x: range(from.x, to.x, pixelColumns), y: range(from.y, to.y, pixelRows))
+  }
+
+  /// Notes that an area is drawn on.
+  mutating func touch(_ area: PixelArea) {
+    if !area.isEmpty { touch(rows: area.y) }
+  }
+
+  /// Notes that rows of sub-pixels are drawn on; needed after changing ``pixels``.
+  package mutating func touch(rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    drawn =
+      drawn.isEmpty
+      ? rows : min(drawn.lowerBound, rows.lowerBound)..<max(drawn.upperBound, rows.upperBound)
   }
 }

@@ -104,6 +104,7 @@ extension Canvas {
     else { return }
     let inner = inner.flatMap(bounds)
     let area = pixelArea(from: outer.low, to: outer.high)
+    touch(area)
     let source = (color ?? RGB(0)).covering
     let (stride, columns, blocks) = (pixelColumns, columns, blocks)
     pixels.withUnsafeMutableBufferPointer { pixels in
@@ -157,6 +158,7 @@ extension Canvas {
     let area = pixelArea(
       from: (low.x / pixelWidth, low.y / pixelHeight),
       to: (high.x / pixelWidth, high.y / pixelHeight))
+    touch(area)
     let (width, height, stride) = (pixelWidth, pixelHeight, pixelColumns)
     let (columns, blocks) = (columns, blocks)
     let halfDiagonal = (width * width + height * height).squareRoot() / 2

@@ -27,6 +27,8 @@ package struct Canvas: Sendable {
   package var pixels: [SIMD4<Float>] = []
   /// The colors of the ground, one per cell; empty if they are unknown.
   private(set) var ground: [SIMD4<Float>] = []
+  /// The rows of sub-pixels that were drawn on since they were last composed.
+  package var drawn = 0..<0
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -47,20 +49,18 @@ package struct Canvas: Sendable {
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
     ground.removeAll(keepingCapacity: true)
+    drawn = 0..<0
     pixels.removeAll(keepingCapacity: true)
     pixels.append(contentsOf: repeatElement(.zero, count: pixelColumns * pixelRows))
   }
 
   /// Clears the canvas to the ground.
   package mutating func clear() {
+    drawn = 0..<pixelRows
     if ground.isEmpty {
       pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
     } else {
-      for y in 0..<pixelRows {
-        for x in 0..<pixelColumns {
-          pixels[y * pixelColumns + x] = ground[y / blocks.rows * columns + x / blocks.columns]
-        }
-      }
+      fillGround()
     }
   }
 
@@ -75,6 +75,23 @@ package struct Canvas: Sendable {
       }
     }
     clear()
+    // Nothing has been drawn on the ground yet.
+    drawn = 0..<0
+  }
+
+  private mutating func fillGround() {
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      var index = 0
+      for y in 0..<rows * blocks.rows {
+        let row = y / blocks.rows * columns
+        for column in 0..<columns {
+          for _ in 0..<blocks.columns {
+            pixels[index] = ground[row + column]
+            index += 1
+          }
+        }
+      }
+    }
   }
 
   /// The width in points.

@@ -21,9 +21,6 @@ package struct PixelCell: Hashable, Sendable {
 
   /// An empty cell.
   package static let empty = PixelCell(background: nil)
-
-  /// Whether two cells differ; the generic operator is slow across modules.
-  package static func != (one: PixelCell, other: PixelCell) -> Bool { !(one == other) }
 }
 
 /// Approximates a canvas with characters and colors.
@@ -43,33 +40,59 @@ package enum CellComposer {
       cells.append(contentsOf: repeatElement(.empty, count: count))
     }
     cells.withUnsafeMutableBufferPointer { cells in
-      forEachCell(of: canvas) { index, cell in cells[index] = cell }
+      forEachCell(of: canvas, rows: 0..<canvas.rows) { index, cell in cells[index] = cell }
     }
   }
 
-  /// Composes all cells of a canvas, row by row from the top, and passes each one to a closure.
+  /// Composes the rows of a canvas that were drawn on since the last time, and passes each cell that
+  /// differs from an earlier one to a closure.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
+  ///   - cells: The cells before, which are updated.
+  ///   - body: Receives the index of each changed cell and the cell.
+  package static func update(
+    _ cells: inout [PixelCell], from canvas: inout Canvas, _ body: (Int, PixelCell) -> Void
+  ) {
+    let height = canvas.blocks.rows
+    let rows = canvas.drawn.lowerBound / height..<(canvas.drawn.upperBound + height - 1) / height
+    canvas.drawn = 0..<0
+    cells.withUnsafeMutableBufferPointer { cells in
+      forEachCell(of: canvas, rows: rows) { index, cell in
+        guard cell != cells[index] else { return }
+        cells[index] = cell
+        body(index, cell)
+      }
+    }
+  }
+
+  /// Composes the cells in some rows of a canvas, from the top, and passes each one to a closure.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - rows: The rows.
   ///   - body: Receives the index of the cell, `row * columns + column`, and the cell.
-  package static func forEachCell(of canvas: Canvas, _ body: (Int, PixelCell) -> Void) {
+  package static func forEachCell(
+    of canvas: Canvas, rows: Range<Int>, _ body: (Int, PixelCell) -> Void
+  ) {
     // Constants make the loops fast.
     switch canvas.blocks {
-    case .half: forEachCell(of: canvas, width: 1, height: 2, body)
-    case .quadrant: forEachCell(of: canvas, width: 2, height: 2, body)
-    case .sextant: forEachCell(of: canvas, width: 2, height: 3, body)
+    case .half: forEachCell(of: canvas, rows: rows, width: 1, height: 2, body)
+    case .quadrant: forEachCell(of: canvas, rows: rows, width: 2, height: 2, body)
+    case .sextant: forEachCell(of: canvas, rows: rows, width: 2, height: 3, body)
     }
   }
 
   @inline(__always)
   private static func forEachCell(
-    of canvas: Canvas, width: Int, height: Int, _ body: (Int, PixelCell) -> Void
+    of canvas: Canvas, rows: Range<Int>, width: Int, height: Int,
+    _ body: (Int, PixelCell) -> Void
   ) {
     let stride = canvas.pixelColumns
     let splits = Split.all(canvas.blocks)
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: canvas.blocks.all + 1) { sums in
       canvas.pixels.withUnsafeBufferPointer { pixels in
-        for row in 0..<canvas.rows {
+        for row in rows {
           for column in 0..<canvas.columns {
             let corner = row * height * stride + column * width
             let first = pixels[corner]

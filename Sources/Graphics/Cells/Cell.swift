@@ -69,6 +69,11 @@ package struct Cell: Equatable, Sendable {
     return cell
   }
 
+  /// Whether two cells are the same; without this, other modules compare them slowly.
+  package static func == (one: Cell, other: Cell) -> Bool {
+    one.glyph == other.glyph && one.style == other.style
+  }
+
   /// Whether this is the right half of a wide character.
   package var isRightHalf: Bool { glyph == 0 }
 }

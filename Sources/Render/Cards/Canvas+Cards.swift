@@ -19,6 +19,7 @@ extension Canvas {
   /// Sets a pixel; pixels outside of the canvas are ignored.
   mutating func set(_ color: RGB, x: Int, y: Int) {
     guard x >= 0, y >= 0, x < 2 * columns, y < 2 * rows else { return }
+    touch(rows: rows(y))
     for row in rows(y) {
       for column in columns(x) { pixels[row * pixelColumns + column] = color.covering }
     }
@@ -67,6 +68,7 @@ extension Canvas {
     let (step, stride) = (3 - blocks.columns, pixelColumns)
     for y in visibleRows {
       let targets = rows(top + y)
+      touch(rows: targets)
       grid.samples.withUnsafeBufferPointer { samples in
         pixels.withUnsafeMutableBufferPointer { pixels in
           // The samples have a border of one.
