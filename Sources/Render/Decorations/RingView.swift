@@ -8,20 +8,26 @@ struct RingView {
   /// Whether pixels are so large that a small, faint dot would not show.
   var isCoarse = false
 
-  /// The size of a dot, in points.
-  private var dot: Double { isCoarse ? 32 : 20 }
+  /// The size of a dot against the ring's.
+  private var dot: Double { isCoarse ? 0.4 : 0.2 }
+  private static let (disc, track) = (RGB(0x0b2f2e), RGB(0x2f6b66))
   /// How long a lap takes, in seconds; then the dots go back.
   private static let lap = 5.0
 
   /// Draws the ring inside a square around a place, in points.
   func draw(at middle: Point, width: Double, on canvas: inout Canvas) {
+    let dot = width * dot
     let radius = (width - dot) / 2
+    if !isCoarse {
+      canvas.fillDisc(Self.track, center: middle, radius: radius + dot / 4)
+      canvas.fillDisc(Self.disc, center: middle, radius: radius - dot / 4)
+    }
     let turn = 360 * progress
     for (angle, hue) in [(turn, 0.5), (-turn, 0.3)] {
       canvas.fillDisc(
         RGB(hue: hue + 0.1 * elapsed),
         center: middle + Point(toward: .degrees(angle), length: radius),
-        radius: dot / 2, opacity: isCoarse ? 1 : 0.5)
+        radius: dot / 2, opacity: isCoarse ? 1 : 0.85)
     }
   }
 

@@ -88,8 +88,10 @@ struct CornerView {
     let row = corner.row + (corner.height - number.height) / 2
     let column = corner.column + max(corner.width - number.width - 3, 0) / 2
     number.draw(column: column, row: row, style, on: &context)
-    context.frame.put(
-      clock.text.dropFirst(seconds.count).prefix(2), column: column + number.width + 1,
-      row: row + number.height - 1, style)
+    for (index, sign) in clock.text.dropFirst(seconds.count).prefix(2).enumerated() {
+      context.put(
+        String(sign), over: style, column: column + number.width + index,
+        row: row + number.height - 1)
+    }
   }
 }

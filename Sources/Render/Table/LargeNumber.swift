@@ -33,7 +33,8 @@ struct LargeNumber {
             isSet(digit, x, 2 * y)
             ? (isSet(digit, x, 2 * y + 1) ? "█" : "▀")
             : isSet(digit, x, 2 * y + 1) ? "▄" : ""
-          context.frame.put(sign, column: column + index * 4 * scale + x, row: row + y, style)
+          context.put(
+            sign, over: style, column: column + index * 4 * scale + x, row: row + y)
         }
       }
     }
@@ -42,5 +43,15 @@ struct LargeNumber {
   private func isSet(_ digit: Int, _ x: Int, _ y: Int) -> Bool {
     let (column, row) = (x / scale, y / scale)
     return row < 5 && Self.figures[digit] >> (14 - row * 3 - column) & 1 == 1
+  }
+}
+
+extension DrawContext {
+  /// Writes a sign on the ground that is there already, unless the style has its own.
+  mutating func put(_ sign: some StringProtocol, over style: Style, column: Int, row: Int) {
+    guard frame.bounds.contains(column: column, row: row) else { return }
+    var style = style
+    if style.background == .terminal { style.background = frame[column, row].style.background }
+    frame.put(sign, column: column, row: row, style)
   }
 }
