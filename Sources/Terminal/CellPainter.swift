@@ -28,7 +28,7 @@ struct CellPainter {
   }
 
   /// A character with the terminal's numbers of its colors.
-  struct Look: Equatable {
+  struct Look {
     var glyph: UInt32
     var foreground: Int32
     var background: Int32
@@ -114,6 +114,7 @@ struct CellPainter {
   }
 
   /// Whether two looks differ at most by a distance in each sub-pixel.
+  @inline(never)
   private func isAlike(_ one: Look, _ other: Look, _ tolerance: Int32) -> Bool {
     guard let mask = one.mask, let otherMask = other.mask else {
       return one.glyph == other.glyph && one.foreground == other.foreground

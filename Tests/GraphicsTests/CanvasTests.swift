@@ -210,8 +210,7 @@ struct CanvasTests {
         color, origin: place, width: number(), height: number(), thickness: number())
       canvas.fillDisc(color, center: place, radius: number(), opacity: number())
       canvas.drawLine(color, from: place, to: Point(x: number(), y: number()), thickness: number())
-      var cells: [PixelCell] = []
-      CellComposer.compose(canvas, into: &cells)
+      let cells = CellComposer.compose(canvas)
       #expect(cells.count == canvas.columns * canvas.rows, "seed \(seed)")
     }
     var canvas = Self.canvas(2, 2)

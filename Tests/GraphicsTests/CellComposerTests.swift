@@ -25,9 +25,7 @@ struct CellComposerTests {
       let origin = Point(x: Double(index % 2), y: Double(index / 2 * 2))
       canvas.fillRectangle(color, origin: origin, width: 1, height: 2)
     }
-    var cells: [PixelCell] = []
-    CellComposer.compose(canvas, into: &cells)
-    return cells.first ?? .empty
+    return CellComposer.compose(canvas).first ?? .empty
   }
 
   static func character(_ cell: PixelCell) -> Character {
@@ -113,18 +111,17 @@ struct CellComposerTests {
       canvas.draw(
         random.bitmap(maxSize: 9), at: Point(x: 8, y: 16), width: 15, height: 25,
         rotation: .random(in: 0...360, using: &random), opacity: .random(in: 0...1, using: &random))
-      CellComposer.forEachCell(of: canvas, rows: 0..<canvas.rows) { _, cell in
+      for cell in CellComposer.compose(canvas) {
         #expect((cell.glyph == 0x20) == (cell.foreground == nil), "seed \(seed)")
       }
     }
   }
 
-  @Test("Cells are composed row by row into a buffer of the right size")
+  @Test("Cells are composed row by row")
   func order() {
     var canvas = CanvasTests.canvas(3, 2)
     canvas.fillRectangle(RGB(0xFF0000), origin: Point(x: 4, y: 4), width: 2, height: 4)
-    var cells = [PixelCell](repeating: PixelCell(background: RGB(1)), count: 99)
-    CellComposer.compose(canvas, into: &cells)
+    let cells = CellComposer.compose(canvas)
     #expect(cells.count == 6)
     #expect(cells[5] == PixelCell(background: RGB(0xFF0000)))
     #expect(cells[..<5].allSatisfy { $0 == .empty })
@@ -143,8 +140,7 @@ struct CellComposerTests {
         seed % 2 == 0 ? random.color() : few.randomElement(using: &random) ?? RGB(0)
       }
       for (place, color) in colors.enumerated() { canvas.pixels[place] = color.covering }
-      var cells: [PixelCell] = []
-      CellComposer.compose(canvas, into: &cells)
+      let cells = CellComposer.compose(canvas)
       let mask = try #require(blocks.mask(of: cells[0].glyph))
       func error(_ mask: Int) -> Double {
         Self.error((0..<count).map { mask & 1 << $0 != 0 }, colors)
@@ -192,8 +188,7 @@ struct CellComposerTests {
         }
         if Bool.random(using: &random) { continue }
         CellComposer.update(&cells, from: &canvas) { index, cell in changed[index] = cell }
-        var all: [PixelCell] = []
-        CellComposer.compose(canvas, into: &all)
+        let all = CellComposer.compose(canvas)
         #expect(cells == all && changed == all, "seed \(seed)")
       }
     }

@@ -54,19 +54,9 @@ extension Canvas {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
-    for x in area.x {
-      for i in 0..<countX {
-        let position = Sampling.position(of: i, in: x, of: countX)
-        scratch.append(Sampling.index(map.xx * position + map.dx, grid.width))
-      }
-    }
+    appendSamples(in: area.x, countX, slope: map.xx, offset: map.dx, size: grid.width)
     let firstRow = scratch.count
-    for y in area.y {
-      for j in 0..<countY {
-        let position = Sampling.position(of: j, in: y, of: countY)
-        scratch.append(Sampling.index(map.yy * position + map.dy, grid.height) * grid.stride)
-      }
-    }
+    appendSamples(in: area.y, countY, slope: map.yy, offset: map.dy, size: grid.height)
     let stride = pixelColumns
     scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
@@ -79,11 +69,12 @@ extension Canvas {
               var sum = SIMD4<UInt16>.zero
               if isOneRow, parts[columns] == parts[columns + countX - 1] {
                 // All samples are the same one.
-                sum = samples[parts[rows] + parts[columns]] &* UInt16(countX * countY)
+                sum = samples[parts[rows] &* grid.stride &+ parts[columns]]
+                sum &*= UInt16(countX * countY)
               } else {
                 for row in rows..<rows + countY {
                   for column in columns..<columns + countX {
-                    sum &+= samples[parts[row] + parts[column]]
+                    sum &+= samples[parts[row] &* grid.stride &+ parts[column]]
                   }
                 }
               }
@@ -105,35 +96,28 @@ extension Canvas {
     let (map, grid) = (sampling.map, sampling.grid)
     let (countX, countY, total) = (sampling.countX, sampling.countY, sampling.total)
     scratch.removeAll(keepingCapacity: true)
-    for x in area.x {
-      for i in 0..<countX {
-        let position = Sampling.position(of: i, in: x, of: countX)
-        scratch.append(FixedPoint.value(map.xx * position))
-        scratch.append(FixedPoint.value(map.yx * position))
-      }
-    }
-    let firstRow = scratch.count
-    for y in area.y {
-      for j in 0..<countY {
-        let position = Sampling.position(of: j, in: y, of: countY)
-        scratch.append(FixedPoint.value(map.xy * position + map.dx))
-        scratch.append(FixedPoint.value(map.yy * position + map.dy))
-      }
-    }
+    appendSamples(in: area.x, countX, slope: map.xx)
+    let columnV = scratch.count
+    appendSamples(in: area.x, countX, slope: map.yx)
+    let rowU = scratch.count
+    appendSamples(in: area.y, countY, slope: map.xy, offset: map.dx)
+    let rowV = scratch.count
+    appendSamples(in: area.y, countY, slope: map.yy, offset: map.dy)
     let stride = pixelColumns
     scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
         grid.samples.withUnsafeBufferPointer { samples in
           for y in area.y {
-            let rows = firstRow + (y - area.y.lowerBound) * countY * 2
+            let rows = (y - area.y.lowerBound) * countY
             for x in sampling.reach(in: y, of: area) {
-              let columns = (x - area.x.lowerBound) * countX * 2
+              let columns = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
-              for row in Swift.stride(from: rows, to: rows + countY * 2, by: 2) {
-                for column in Swift.stride(from: columns, to: columns + countX * 2, by: 2) {
-                  let u = FixedPoint.index(parts[column] &+ parts[row], grid.width)
-                  let v = FixedPoint.index(parts[column + 1] &+ parts[row + 1], grid.height)
-                  sum &+= samples[v &* grid.stride &+ u]
+              for row in rows..<rows + countY {
+                let (u, v) = (parts[rowU + row], parts[rowV + row])
+                for column in columns..<columns + countX {
+                  let sampleX = FixedPoint.index(u &+ parts[column], grid.width)
+                  let sampleY = FixedPoint.index(v &+ parts[columnV + column], grid.height)
+                  sum &+= samples[sampleY &* grid.stride &+ sampleX]
                 }
               }
               if sum.w == 0 { continue }
@@ -141,6 +125,21 @@ extension Canvas {
             }
           }
         }
+      }
+    }
+  }
+
+  /// Appends the coordinates of the samples in some sub-pixels, in fixed point, to the buffer; with a
+  /// size of the picture, their indices.
+  @inline(never)
+  private mutating func appendSamples(
+    in range: Range<Int>, _ count: Int, slope: Double, offset: Double = 0, size: Int? = nil
+  ) {
+    for subpixel in range {
+      for part in 0..<count {
+        let position = Double(subpixel) + (Double(part) + 0.5) / Double(count)
+        let coordinate = FixedPoint.value(slope * position + offset)
+        scratch.append(size.map { FixedPoint.index(max(coordinate, 0), $0) } ?? coordinate)
       }
     }
   }
@@ -196,12 +195,6 @@ private struct Sampling {
     countY = Int(min(max(stretchY.rounded(.up), minimum), 6))
   }
 
-  /// The position of a sample: the middle of one of the equal parts of a sub-pixel.
-  @inline(__always)
-  static func position(of part: Int, in subpixel: Int, of count: Int) -> Double {
-    Double(subpixel) + (Double(part) + 0.5) / Double(count)
-  }
-
   /// The sub-pixels in a row of an area that a picture can reach.
   func reach(in y: Int, of area: PixelArea) -> Range<Int> {
     let columns = Self.reach(map.xx, map.xy, map.dx, grid.width, in: y, of: area.x)
@@ -228,12 +221,6 @@ private struct Sampling {
     let first = min(max((low - 0.001).rounded(.down), limits.0), limits.1)
     let end = min(max((high + 0.001).rounded(.up), first), limits.1)
     return Int(first)..<Int(end)
-  }
-
-  /// The index of the sample at a coordinate; the border if it is outside the picture.
-  @inline(__always)
-  static func index(_ coordinate: Double, _ count: Int) -> Int {
-    Int(min(max(coordinate, 0), Double(count + 1)))
   }
 }
 

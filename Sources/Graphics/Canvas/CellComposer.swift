@@ -1,5 +1,5 @@
 /// A character and two colors that represent the sub-pixels of a cell.
-package struct PixelCell: Hashable, Sendable {
+package struct PixelCell: Equatable, Sendable {
   /// The scalar of the character: a space or a block element.
   package var glyph: UInt32
   /// The color of the character; `nil` only for a space.
@@ -30,88 +30,51 @@ package struct PixelCell: Hashable, Sendable {
 /// then the more even split. If some sub-pixels are holes, the character has the shape of the others,
 /// on the terminal's background.
 package enum CellComposer {
-  /// Composes all cells of a canvas, row by row from the top, into a reusable buffer.
-  ///
-  /// Nothing is allocated if the buffer is as large as the canvas.
-  package static func compose(_ canvas: Canvas, into cells: inout [PixelCell]) {
-    let count = canvas.columns * canvas.rows
-    if cells.count != count {
-      cells.removeAll(keepingCapacity: true)
-      cells.append(contentsOf: repeatElement(.empty, count: count))
-    }
-    cells.withUnsafeMutableBufferPointer { cells in
-      forEachCell(of: canvas, rows: 0..<canvas.rows) { index, cell in cells[index] = cell }
-    }
-  }
-
-  /// Composes the rows of a canvas that were drawn on since the last time, and passes each cell that
-  /// differs from an earlier one to a closure.
+  /// Composes the rows of a canvas that were drawn on since the last time, from the top, and passes
+  /// each cell that differs from an earlier one to a closure.
   ///
   /// - Parameters:
-  ///   - canvas: The canvas.
   ///   - cells: The cells before, which are updated.
-  ///   - body: Receives the index of each changed cell and the cell.
+  ///   - canvas: The canvas.
+  ///   - body: Receives the index of each changed cell, `row * columns + column`, and the cell.
   package static func update(
     _ cells: inout [PixelCell], from canvas: inout Canvas, _ body: (Int, PixelCell) -> Void
   ) {
-    let height = canvas.blocks.rows
+    let (blocks, stride) = (canvas.blocks, canvas.pixelColumns)
+    let (height, right, splits) = (blocks.rows, blocks.columns - 1, Split.all(blocks))
     let rows = canvas.drawn.lowerBound / height..<(canvas.drawn.upperBound + height - 1) / height
     canvas.drawn = 0..<0
-    cells.withUnsafeMutableBufferPointer { cells in
-      forEachCell(of: canvas, rows: rows) { index, cell in
-        guard cell != cells[index] else { return }
-        cells[index] = cell
-        body(index, cell)
-      }
-    }
-  }
-
-  /// Composes the cells in some rows of a canvas, from the top, and passes each one to a closure.
-  ///
-  /// - Parameters:
-  ///   - canvas: The canvas.
-  ///   - rows: The rows.
-  ///   - body: Receives the index of the cell, `row * columns + column`, and the cell.
-  package static func forEachCell(
-    of canvas: Canvas, rows: Range<Int>, _ body: (Int, PixelCell) -> Void
-  ) {
-    // Constants make the loops fast.
-    switch canvas.blocks {
-    case .half: forEachCell(of: canvas, rows: rows, width: 1, height: 2, body)
-    case .quadrant: forEachCell(of: canvas, rows: rows, width: 2, height: 2, body)
-    case .sextant: forEachCell(of: canvas, rows: rows, width: 2, height: 3, body)
-    }
-  }
-
-  @inline(__always)
-  private static func forEachCell(
-    of canvas: Canvas, rows: Range<Int>, width: Int, height: Int,
-    _ body: (Int, PixelCell) -> Void
-  ) {
-    let stride = canvas.pixelColumns
-    let splits = Split.all(canvas.blocks)
-    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: canvas.blocks.all + 1) { sums in
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: blocks.all + 1) { sums in
       canvas.pixels.withUnsafeBufferPointer { pixels in
         for row in rows {
           for column in 0..<canvas.columns {
-            let corner = row * height * stride + column * width
-            let first = pixels[corner]
+            let corner = row * height * stride + column * blocks.columns
+            let first = bits(pixels[corner])
             var difference = SIMD4<UInt32>.zero
-            for y in 0..<height {
-              for x in 0..<width {
-                difference |= bits(pixels[corner + y * stride + x]) ^ bits(first)
-              }
+            var place = corner
+            for _ in 0..<height {
+              difference |= (bits(pixels[place]) ^ first) | (bits(pixels[place + right]) ^ first)
+              place += stride
             }
             let isUniform = difference.x | difference.y | difference.z | difference.w == 0
             let cell =
               isUniform
-              ? PixelCell(background: isHole(first) ? nil : RGB(resolved(first)))
-              : mixed(pixels, from: corner, stride: stride, canvas.blocks, splits, sums)
-            body(row * canvas.columns + column, cell)
+              ? flat(pixels[corner])
+              : mixed(pixels, from: corner, stride: stride, blocks, splits, sums)
+            let index = row * canvas.columns + column
+            if cell == cells[index] { continue }
+            cells[index] = cell
+            body(index, cell)
           }
         }
       }
     }
+  }
+
+  /// A cell of equal sub-pixels.
+  @inline(__always)
+  private static func flat(_ pixel: SIMD4<Float>) -> PixelCell {
+    isHole(pixel) ? .empty : PixelCell(background: RGB(resolved(pixel)))
   }
 
   @inline(__always)
@@ -119,9 +82,7 @@ package enum CellComposer {
     unsafeBitCast(pixel, to: SIMD4<UInt32>.self)
   }
 
-  /// A cell of different sub-pixels.
-  ///
-  /// - Parameter sums: A buffer for the sum of the colors of each set of sub-pixels.
+  /// A cell of different sub-pixels; `sums` is a buffer for the sums of their colors, by the sets.
   private static func mixed(
     _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from first: Int, stride: Int,
     _ blocks: DisplayMode.Blocks, _ splits: [Split],
@@ -197,11 +158,16 @@ package enum CellComposer {
 
     private static func splits(_ blocks: DisplayMode.Blocks) -> [Split] {
       let total = blocks.columns * blocks.rows
-      return (1...total / 2).reversed().flatMap { count in
-        (1..<blocks.all)
-          .filter { $0.nonzeroBitCount == count && (2 * count < total || $0 & 1 == 1) }
-          .map { Split(mask: $0, count: Float(count), weight: 12 / Float(count * (total - count))) }
+      var splits: [Split] = []
+      for count in stride(from: total / 2, to: 0, by: -1) {
+        for mask in 1..<blocks.all where mask.nonzeroBitCount == count {
+          // Of two even halves, the one with the first sub-pixel.
+          if 2 * count == total, mask & 1 == 0 { continue }
+          splits.append(
+            Split(mask: mask, count: Float(count), weight: 12 / Float(count * (total - count))))
+        }
       }
+      return splits
     }
   }
 }
