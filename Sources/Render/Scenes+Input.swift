@@ -32,6 +32,11 @@ extension Scenes {
   ) -> Bool {
     if TableSnapshot(table).isRead, state.settings.ring, state.motion.speed != nil { return true }
     let moments = table.timestamps
+    if let limit = table.game.readingLimit,
+      time - moments.read < Double(limit) / 1000 + GaugeView.timeUpDuration
+    {
+      return true
+    }
     return lasts(
       flights(moments) + [
         (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
@@ -44,7 +49,7 @@ extension Scenes {
     _ moments: Timestamps
   ) -> [(start: Double, duration: Double)] {
     [
-      (moments.roll, DieView.duration), (moments.draw, CardTimelines.drawnCard.duration),
+      (moments.roll, DieView.duration), (moments.draw, GaugeView.lossDuration),
       (moments.set, CardTimelines.thrownCard.duration),
     ]
   }

@@ -2,7 +2,7 @@ import GameCore
 import Graphics
 
 /// What a text or an area is there for, from which a style follows.
-enum Role: Equatable {
+enum Role: Equatable, Sendable {
   case text, faint, strong, title, accent, good, bad, cursor, button
   /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
   /// at, the strip of a reverse card.
@@ -19,6 +19,9 @@ enum Role: Equatable {
   case covered
   /// The bar beside a line that is not read first.
   case paleBar
+  /// A bar in the color of a role, and the part of a bar that is empty.
+  indirect case gauge(Role)
+  case emptyGauge
   /// The ground of a seat's panel, with what counts, with what helps, and with what went wrong.
   case mat, matFaint, matAlarm
   /// A card that a set on a panel still needs.
@@ -75,6 +78,11 @@ extension DisplayMode {
     case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
     case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
     case .paleBar: Style(black, on: .hex(0x8a8a8a))
+    case .gauge(.good): Style(.hex(0x00af5f))
+    case .gauge(.accent): Style(.hex(0xffd700))
+    case .gauge: Style(.hex(0xff5f00))
+    case .emptyGauge where paintsGround: Style(.terminal, on: color(0x0b3735, 0x303030))
+    case .emptyGauge: Style(.hex(0x8a8a8a))
     case .mat: Style(.hex(0xffffd7), on: color(0x0b3735, 0x303030), .bold)
     case .matFaint: Style(color(0xb5dccb, 0xafd7af), on: color(0x0b3735, 0x303030))
     case .matAlarm: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
@@ -147,6 +155,8 @@ extension DisplayMode {
     case .card(.potato): Style(black, on: .ansi(11))
     case .card(.toma): Style(black, on: .ansi(10))
     case .paleBar: Style(black, on: .ansi(7))
+    case .gauge(let role): sixteenStyle(role)
+    case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot: .plain
     case .matAlarm: Style(.ansi(1), .bold)
@@ -176,6 +186,8 @@ extension DisplayMode {
     case .card(.potato): Style(black, on: .ansi(3))
     case .card(.toma): Style(black, on: .ansi(2))
     case .paleBar: Style(black, on: white)
+    case .gauge(let role): eightStyle(role)
+    case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot: .plain
     case .matAlarm: Style(.ansi(1), .bold)
@@ -188,7 +200,8 @@ extension DisplayMode {
   /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
-    case .text, .faint, .matFaint, .slot, .paleBar: .plain
+    case .text, .faint, .matFaint, .slot, .paleBar, .emptyGauge: .plain
+    case .gauge(let role): monoStyle(role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
     case .cursor, .button, .card, .reversal, .seat: Style(.terminal, [.reverse, .bold])

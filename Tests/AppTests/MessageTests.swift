@@ -130,7 +130,7 @@ extension Message {
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .readRule,
-      .failed(name: "Aki"), .lastReading, .readWell, .readFailed, .emptyField,
+      .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed, .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }
     + Message.Table.Doing.allCases.map { .table(.doing($0)) }

@@ -26,9 +26,9 @@ struct CanvasOpacityTests {
     #expect(canvas[0, 0] == RGB(0x4000BF))
   }
 
-  @Test("Over the background, an opacity of k/16 draws k of 16 sub-pixels in full color")
+  @Test("Over the background, an opacity of k/16 below 0.8 draws k of 16 sub-pixels in full color")
   func dithering() {
-    for count in 0...16 {
+    for count in [Int](0...12) + [16] {
       var canvas = CanvasTests.canvas(8, 4)
       canvas.fillRectangle(
         Self.red, origin: .zero, width: canvas.width, height: canvas.height,
@@ -39,6 +39,18 @@ struct CanvasOpacityTests {
           #expect(square.filter { $0 == Self.red }.count == count)
           #expect(square.filter { $0 == nil }.count == 16 - count)
         }
+      }
+    }
+  }
+
+  @Test("Over the background, an opacity of 0.8 or more has no holes")
+  func solid() {
+    for opacity in [0.8, 0.85, 0.95] {
+      var canvas = CanvasTests.canvas(8, 4)
+      canvas.fillRectangle(
+        Self.red, origin: .zero, width: canvas.width, height: canvas.height, opacity: opacity)
+      for y in 0..<canvas.pixelRows {
+        for x in 0..<canvas.pixelColumns { #expect(canvas[x, y] == Self.red) }
       }
     }
   }

@@ -132,6 +132,7 @@ extension Message.Table {
       [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " ")
     case .readRule: "Read the whole row aloud, fast and without a break!"
     case .failed(let name): "\(name) failed"
+    case .timeUp: "Time!"
     case .lastReading: "The last reading!"
     case .readWell: "read well"
     case .readFailed: "failed"

@@ -122,6 +122,7 @@ extension Message.Table {
       (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
     case .readRule: "列をぜんぶ、声に出して一気によむ！"
     case .failed(let name): "\(name)、しっぱい"
+    case .timeUp: "時間切れ！"
     case .lastReading: "さいごの読み！"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"

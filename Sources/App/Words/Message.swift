@@ -75,7 +75,7 @@ extension Message {
     case readsShort(name: String, fromRight: Bool)
     case readRule
     case failed(name: String)
-    case lastReading
+    case lastReading, timeUp
     case readWell, readFailed
     case emptyField
     /// What the player of a seat does now.

@@ -11,6 +11,9 @@ package struct Layer {
     self.erases = erases
   }
 
+  /// The opacity from which on a drawing has no holes.
+  private static let solid: Float = 0.8
+
   /// The opacity above which a sub-pixel over the background is drawn, in a 4 x 4 Bayer pattern: at
   /// an opacity of k/16 exactly k of 16 sub-pixels are drawn.
   private static func threshold(_ x: Int, _ y: Int) -> Float {
@@ -35,7 +38,8 @@ package struct Layer {
       return
     }
     let covered = pixel.w / 255
-    let overBackground: Float = opacity > Self.threshold(x, y) ? 1 - covered : 0
+    let isDrawn = opacity >= Self.solid || opacity > Self.threshold(x, y)
+    let overBackground: Float = isDrawn ? 1 - covered : 0
     pixel =
       source * (opacity * covered + overBackground) + pixel * (1 - source.w / 255 * opacity)
   }

@@ -154,7 +154,7 @@ struct CardView {
 
   /// The number in the color of the frame.
   private func numberStyle(on context: DrawContext) -> Style {
-    guard let frame = state.frame, context.display.pixels != nil else {
+    guard let frame = state.frame, context.display.depth >= .palette256 else {
       return context.display.style(.cursor)
     }
     return Style(.hex(0x080808), on: Color(frame), .bold)

@@ -5,31 +5,49 @@ import Motion
 struct GaugeView {
   /// What it shows, each from 0 to 1; where two overlap the one that is named later lies on top.
   let bars: [(fraction: Double, role: Role)]
-  /// What stands beside it.
+  /// The text beside the bar.
   let text: String
 
   /// Draws the bar and the text on one row.
   func draw(in rect: Rect, on context: inout DrawContext) {
-    let width = max(rect.width - ColumnWidth.of(text) - 1, 0)
-    let empty = context.display.glyph("░", ".")
-    for column in 0..<width {
-      context.put(empty, column: rect.column + column, row: rect.row, .faint)
-    }
-    for bar in bars {
-      let columns = Int((Double(width) * min(max(bar.fraction, 0), 1)).rounded())
-      for column in 0..<columns {
-        let sign = context.display.glyph("█", "#")
-        context.put(sign, column: rect.column + column, row: rect.row, bar.role)
-      }
-    }
+    let width = max(rect.width - (text.isEmpty ? 0 : ColumnWidth.of(text) + 1), 0)
+    drawBar(column: rect.column, row: rect.row, width: width, on: &context)
     context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
+  }
+
+  /// Draws the bar alone, in eighths of cells.
+  func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
+    let display = context.display
+    let ends = bars.map { Int((8 * Double(width) * min(max($0.fraction, 0), 1)).rounded()) }
+    for cell in 0..<width {
+      var style = display.style(.emptyGauge)
+      var glyph = display.paintsGround ? " " : display.glyph("░", ".")
+      for (bar, end) in zip(bars, ends) where end > 8 * cell {
+        let part = min(end - 8 * cell, 8)
+        let color = display.style(.gauge(bar.role)).foreground
+        if display.glyphs != .unicode {
+          if part >= 4 { (glyph, style) = ("#", Style(color)) }
+        } else {
+          // What is behind a part of a cell is its background.
+          let behind = glyph == "█" ? style.foreground : style.background
+          style = Style(color, on: part == 8 ? style.background : behind)
+          glyph = String(Array("▏▎▍▌▋▊▉█")[part - 1])
+        }
+      }
+      context.frame.put(glyph, column: column + cell, row: row, style)
+    }
   }
 }
 
 extension GaugeView {
-  /// How much of the deck is left.
-  static func deck(_ left: Int, of all: Int) -> GaugeView {
-    GaugeView(bars: [(Double(left) / Double(max(all, 1)), .good)], text: "\(left)")
+  /// How much of the deck is left: green goes at once to the new value, red follows.
+  ///
+  /// - Parameters:
+  ///   - left: The number of cards in the deck.
+  ///   - all: The number of cards in the whole deck.
+  ///   - elapsed: The seconds since the last card was drawn; `nil` if that is long ago.
+  static func deck(_ left: Int, of all: Int, elapsed: Double? = nil) -> GaugeView {
+    lives(left, before: elapsed == nil ? left : left + 1, of: max(all, 1), elapsed: elapsed)
   }
 
   /// The clock of a reading that runs: it drains with the time, and the seconds say the same.
@@ -53,6 +71,15 @@ extension GaugeView {
     let shown = limit > 0 ? Double(tenths) / 10 / limit : 0
     return GaugeView(bars: [(shown, role)], text: "\(tenths / 10).\(tenths % 10) s")
   }
+
+  /// The clock of a reading whose time is up: it drains once more, for show.
+  static func timeUp(elapsed: Double, text: String) -> GaugeView {
+    let left = 1 - Easing(.circ, .out).value(at: elapsed / timeUpDuration)
+    return GaugeView(bars: [(left, .bad)], text: text)
+  }
+
+  /// How long the clock drains once more, in seconds.
+  static let timeUpDuration = 1.0
 
   /// How long the bars of the lives move after a loss, in seconds.
   static let lossDuration = 2.5

@@ -48,7 +48,7 @@ struct SoloScene {
     if let layout { drawField(layout, on: &context) }
     StatusLine(
       title: .solo(.title), deck: snapshot.deck, die: solo.die, seed: solo.seed,
-      clock: parts.corner == nil ? clock : nil
+      drawn: run.timestamps.draw, clock: parts.corner == nil ? clock : nil
     ).draw(in: parts.status, on: &context)
     drawState(in: parts.seats, on: &context)
     if let corner = parts.corner {

@@ -4,7 +4,7 @@ import Motion
 /// The corner beside the seats: the ring and the clock while somebody reads, else deck and die.
 struct CornerView {
   let table: TableSnapshot
-  /// The clock of a reading that is typed.
+  /// The clock of a reading.
   var clock: GaugeView?
 
   /// Where the deck lies.
@@ -84,7 +84,7 @@ struct CornerView {
   private func write(_ clock: GaugeView, in corner: Rect, on context: inout DrawContext) {
     let seconds = clock.text.prefix { $0 != "." }
     let number = LargeNumber(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
-    let style = context.display.style(clock.bars.last?.role ?? .strong)
+    let style = context.display.style(.gauge(clock.bars.last?.role ?? .good))
     let row = corner.row + (corner.height - number.height) / 2
     let column = corner.column + max(corner.width - number.width - 3, 0) / 2
     number.draw(column: column, row: row, style, on: &context)

@@ -9,6 +9,8 @@ struct StatusLine {
   let deck: (left: Int, all: Int)
   let die: Int?
   let seed: UInt64
+  /// When the last card was drawn.
+  var drawn = -Double.infinity
   /// What runs, in narrow windows that have no corner for it.
   var clock: GaugeView?
 
@@ -28,15 +30,12 @@ struct StatusLine {
     drawRight(rect, from: column, on: &context)
   }
 
-  /// What is left of the deck, as a bar in eighths of cells.
+  /// What is left of the deck, as a bar.
   private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
     guard context.display.glyphs == .unicode else { return column - 1 }
-    let eighths = (64 * deck.left + deck.all - 1) / max(deck.all, 1)
-    for cell in 0..<8 {
-      let part = min(max(eighths - 8 * cell, 0), 8)
-      let sign = part > 0 ? String(Array("▏▎▍▌▋▊▉█")[part - 1]) : "░"
-      context.put(sign, column: column + cell, row: rect.row, part > 0 ? .good : .faint)
-    }
+    let elapsed = context.elapsed(since: drawn, of: GaugeView.lossDuration)
+    GaugeView.deck(deck.left, of: deck.all, elapsed: elapsed)
+      .drawBar(column: column, row: rect.row, width: 8, on: &context)
     return column + 8
   }
 
@@ -46,7 +45,7 @@ struct StatusLine {
     if let clock {
       context.put(
         clock.text, column: rect.width - ColumnWidth.of(clock.text) - 1, row: rect.row,
-        clock.bars.last?.role ?? .strong)
+        .gauge(clock.bars.last?.role ?? .good))
       return
     }
     // In a narrow window the number matters more than the word.
@@ -58,9 +57,9 @@ struct StatusLine {
 
 extension StatusLine {
   /// The status of a game.
-  init(_ game: GameState, clock: GaugeView? = nil) {
+  init(_ game: GameState, drawn: Double = -.infinity, clock: GaugeView? = nil) {
     self.init(
       title: .table(.round(game.round)), deck: (game.deck.count, game.setup.deck.size),
-      die: game.die, seed: game.setup.seed, clock: clock)
+      die: game.die, seed: game.setup.seed, drawn: drawn, clock: clock)
   }
 }

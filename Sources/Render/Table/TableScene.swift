@@ -13,11 +13,12 @@ struct TableScene {
     let snapshot = TableSnapshot(table)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner)
     let layout = snapshot.layout(in: context.size)
-    let clock = typing.clock(at: context.time)
+    let clock = typing.clock(at: context.time) ?? spokenClock(on: context)
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
-    StatusLine(game, clock: parts.corner == nil ? clock : nil).draw(in: parts.status, on: &context)
+    StatusLine(game, drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil)
+      .draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
     if let corner = parts.corner {
       CornerView(table: snapshot, clock: clock).draw(in: corner, on: &context)
@@ -74,6 +75,15 @@ struct TableScene {
     SlideView(field: reveal.field, gone: gone, old: old, new: layout, words: words)
       .draw(elapsed: elapsed, on: &context)
     return true
+  }
+
+  /// The clock of a reading that the players judge (R35).
+  private func spokenClock(on context: DrawContext) -> GaugeView? {
+    guard let limit = game.readingLimit, TableSnapshot(table).isRead else { return nil }
+    let (elapsed, seconds) = (context.time - table.timestamps.read, Double(limit) / 1000)
+    return elapsed < seconds
+      ? .clock(elapsed: max(elapsed, 0), limit: seconds)
+      : .timeUp(elapsed: elapsed - seconds, text: context.say(.table(.timeUp)))
   }
 
   /// The bar of the clock, or else a line of help.
