@@ -123,7 +123,8 @@ extension Message {
       .draws(name: "Aki", count: 1, reader: "Ben"),
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
-      .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false), .readRule,
+      .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
+      .readRule,
       .failed(name: "Aki"), .lastReading, .readWell, .readFailed, .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }

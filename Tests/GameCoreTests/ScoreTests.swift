@@ -175,10 +175,12 @@ struct PileSetTests {
       let score = score(pile)
       let sets = score.complete + score.waiting
       let shown = sets.flatMap { $0.parts.filter(\.isThere).map(\.kind) }
-      #expect(shown.sorted { $0.rawValue < $1.rawValue } == pile.sorted { $0.rawValue < $1.rawValue })
+      #expect(
+        shown.sorted { $0.rawValue < $1.rawValue } == pile.sorted { $0.rawValue < $1.rawValue })
       let words = Set(sets.map { $0.parts.map(\.kind.kana).joined() })
       #expect(words.isSubset(of: ["トマト", "ポテト"]), "\(pile)")
-      #expect(score.complete.count == score.points && score.complete.allSatisfy { $0.missing == [] })
+      #expect(
+        score.complete.count == score.points && score.complete.allSatisfy { $0.missing == [] })
     }
   }
 

@@ -202,7 +202,8 @@ struct FieldLayoutTests {
   func tableParts(size: Size) {
     for hasCorner in [false, true] {
       let parts = TableLayout(size: size, hasCorner: hasCorner)
-      let all = [parts.status, parts.field] + (parts.line.map { [$0] } ?? [])
+      let all =
+        [parts.status, parts.field] + (parts.line.map { [$0] } ?? [])
         + [parts.seats, parts.prompt]
       for (above, below) in zip(all, all.dropFirst()) {
         #expect(above.row + above.height <= below.row, "\(size)")

@@ -67,7 +67,9 @@ struct ThemeTests {
   @Test("In each depth only colours are used that it has")
   func depths() {
     for depth in Self.colored {
-      for role in Self.roles + Self.onMats + [.slot, .text, .faint, .strong, .title, .accent, .good, .bad] {
+      for role in Self.roles + Self.onMats + [
+        .slot, .text, .faint, .strong, .title, .accent, .good, .bad,
+      ] {
         let style = DisplayMode(depth: depth).style(role)
         for color in [style.foreground, style.background] {
           switch (color.value, depth) {

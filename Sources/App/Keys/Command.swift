@@ -19,7 +19,9 @@ extension Command {
     case .table(let command): command.leadsOn
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
-    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame), .overlay(.stay): true
+    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame),
+      .overlay(.stay):
+      true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
   }

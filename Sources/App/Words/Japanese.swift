@@ -102,7 +102,8 @@ extension Message.Table {
       "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
     case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")からよむ"
-    case .readsShort(let name, let fromRight): (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
+    case .readsShort(let name, let fromRight):
+      (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
     case .readRule: "列をぜんぶ、声に出して一気によむ！"
     case .failed(let name): "\(name)、しっぱい"
     case .lastReading: "さいごの読み！"

@@ -29,7 +29,9 @@ struct LargeNumber {
     for (index, digit) in digits.enumerated() {
       for y in 0..<height {
         for x in 0..<3 * scale {
-          let sign = isSet(digit, x, 2 * y) ? (isSet(digit, x, 2 * y + 1) ? "█" : "▀")
+          let sign =
+            isSet(digit, x, 2 * y)
+            ? (isSet(digit, x, 2 * y + 1) ? "█" : "▀")
             : isSet(digit, x, 2 * y + 1) ? "▄" : ""
           context.put(
             sign, over: style, column: column + index * 4 * scale + x, row: row + y)

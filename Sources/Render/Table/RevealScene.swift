@@ -28,7 +28,9 @@ struct RevealScene {
       field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
     let isPainted = CardView.isPainted(layout.card, context.display)
     if isSettled || !isPainted {
-      for chosen in reveal.chosen { field.holes[chosen.position] = note(chosen, layout, on: context) }
+      for chosen in reveal.chosen {
+        field.holes[chosen.position] = note(chosen, layout, on: context)
+      }
     }
     field.draw(on: &context)
     guard isPainted, let elapsed else { return }
