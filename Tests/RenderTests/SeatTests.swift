@@ -59,8 +59,13 @@ struct SeatTests {
     #expect(text(store, size).contains("● Ben failed"))
     #expect(text(store, size).contains("■ Chie points"))
     store.press(.enter, .enter, .character(" "))
-    let choosing = text(store, size)
-    #expect(choosing.contains(" points\n") || choosing.contains("points"))
+    guard case .choose(let choosing) = store.table?.stage else {
+      Issue.record("\(store.state.mode)")
+      return
+    }
+    let name = store.game?.setup.players[choosing.player].name ?? ""
+    // On the panel of the one who chooses, and in the prompt.
+    #expect(text(store, size).matches(of: /\w+ points\b/).allSatisfy { $0.0.hasPrefix(name) })
   }
 
   @Test("A set that is completed shows at that moment, and not before the paws have come down")

@@ -46,18 +46,19 @@ struct SoloScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     if let layout { drawField(layout, on: &context) }
+    drawState(in: parts.seats, on: &context)
+    let corner = CornerView(table: snapshot, clock: clock)
+    if let place = parts.corner { corner.draw(in: place, on: &context) }
+    if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    drawPrompt(in: parts.prompt, on: &context)
+    if context.display.pixels != nil {
+      FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    }
     StatusLine(
       title: .solo(.title), deck: snapshot.deck, die: solo.die, seed: solo.seed,
       drawn: run.timestamps.draw, clock: parts.corner == nil ? clock : nil
     ).draw(in: parts.status, on: &context)
-    drawState(in: parts.seats, on: &context)
-    if let corner = parts.corner {
-      CornerView(table: snapshot, clock: clock).draw(in: corner, on: &context)
-    }
-    if let line = parts.line { drawLine(clock, in: line, on: &context) }
-    drawPrompt(in: parts.prompt, on: &context)
-    guard context.display.pixels != nil else { return }
-    FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
   private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {

@@ -22,6 +22,7 @@ struct CornerView {
       column: deck.column + deck.width, row: deck.row + deck.height - 4, width: 8, height: 4)
   }
 
+  /// Draws what moves or lies there; pixels are on the canvas until the next stamp.
   func draw(in corner: Rect, on context: inout DrawContext) {
     let elapsed = waiting(on: context)
     if let elapsed, context.display.pixels != nil {
@@ -35,8 +36,6 @@ struct CornerView {
         write(in: corner, on: &context)
       }
     }
-    context.stamp()
-    if let clock { write(clock, in: corner, on: &context) }
   }
 
   private func paint(in corner: Rect, on context: inout DrawContext) {
@@ -80,8 +79,9 @@ struct CornerView {
       "\(die)", in: face.columns, row: face.row + face.height / 2, context.display.style(.paper))
   }
 
-  /// The seconds in large figures, with the tenths as text beside them.
-  private func write(_ clock: GaugeView, in corner: Rect, on context: inout DrawContext) {
+  /// Writes the seconds of the clock in large figures, with the tenths as text beside them.
+  func writeClock(in corner: Rect, on context: inout DrawContext) {
+    guard let clock else { return }
     let seconds = clock.text.prefix { $0 != "." }
     let number = LargeNumber(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
     let style = context.display.style(.gauge(clock.bars.last?.role ?? .good))

@@ -53,52 +53,44 @@ struct RevealScene {
       role: .strong)
   }
 
-  /// What has happened, and why computer players pointed where they did, as far as there is room
-  /// beside the key.
+  /// The key, and what has happened, as far as there is room beside the keys that most screens have.
   private func drawPrompt(
     _ reveal: Reveal, isSettled: Bool, in parts: TableLayout, on context: inout DrawContext
   ) {
+    let row = parts.prompt.row
     let key = context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
-    var room = context.size.columns - 2
-    if context.asksForKeys {
-      room -= ColumnWidth.of(key) + 2
-      context.put(
-        key, column: context.size.columns - ColumnWidth.of(key) - 1, row: parts.prompt.row, .strong)
+    var end = context.asksForKeys ? context.put(key, column: 1, row: row, .strong) + 2 : 1
+    if isSettled {
+      var rest = pieces(reveal, on: context)[...]
+      if let line = parts.line { write(&rest, column: 1, row: line.row, on: &context) }
+      end = write(&rest, column: end, row: row, on: &context)
     }
-    guard isSettled else { return }
-    let rows = parts.line.map { [($0.row, context.size.columns - 2)] } ?? []
-    let lines = rows + [(parts.prompt.row, room)]
-    let reasons = reasons(on: context)
-    let variants = [
-      reveal.chosen.map { sentence(for: $0, in: reveal, isShort: false, on: context) } + reasons,
-      reveal.chosen.map { sentence(for: $0, in: reveal, isShort: true, on: context) } + reasons,
-    ]
-    let flows = variants.map { Self.flow($0, lines.map(\.1)) }
-    let counts = flows.map { $0.reduce(0) { $0 + $1.count } }
-    let chosen = counts[0] >= reveal.chosen.count && counts[0] >= counts[1] ? flows[0] : flows[1]
-    for (pieces, line) in zip(chosen, lines) {
-      var column = 1
-      for piece in pieces {
-        column = context.put(piece.text, column: column, row: line.0, piece.role) + 2
-      }
-    }
+    context.putKeys(table.bindings, row: row, after: end)
   }
 
   private typealias Piece = (text: String, role: Role)
 
-  /// Distributes texts over lines of some widths, in their order, until one does not fit.
-  private static func flow(_ pieces: [Piece], _ widths: [Int]) -> [[Piece]] {
-    var rest = pieces[...]
-    return widths.map { width in
-      var line: [Piece] = []
-      var room = width
-      while let piece = rest.first, ColumnWidth.of(piece.text) <= room {
-        line.append(piece)
-        room -= ColumnWidth.of(piece.text) + 2
-        rest = rest.dropFirst()
-      }
-      return line
+  /// Who takes a card or collides, and why computer players pointed where they did; in short
+  /// sentences where the long ones take more than a line.
+  private func pieces(_ reveal: Reveal, on context: DrawContext) -> [Piece] {
+    let all = [false, true].map { isShort in
+      reveal.chosen.map { sentence(for: $0, in: reveal, isShort: isShort, on: context) }
     }
+    let width = all[0].reduce(0) { $0 + ColumnWidth.of($1.text) + 2 }
+    return (width <= context.size.columns ? all[0] : all[1]) + reasons(on: context)
+  }
+
+  /// Writes as many texts as fit the rest of a row; returns the column after them.
+  @discardableResult
+  private func write(
+    _ pieces: inout ArraySlice<Piece>, column: Int, row: Int, on context: inout DrawContext
+  ) -> Int {
+    var column = column
+    while let piece = pieces.first, column + ColumnWidth.of(piece.text) < context.size.columns {
+      column = context.put(piece.text, column: column, row: row, piece.role) + 2
+      pieces = pieces.dropFirst()
+    }
+    return column
   }
 
   /// Why the computer players pointed where they did.

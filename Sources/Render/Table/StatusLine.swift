@@ -15,6 +15,7 @@ struct StatusLine {
   var clock: GaugeView?
 
   func draw(in rect: Rect, on context: inout DrawContext) {
+    context.frame.fill(rect, context.display.style(.text))
     var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
     column = context.put(
       context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong)

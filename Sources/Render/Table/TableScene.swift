@@ -17,16 +17,18 @@ struct TableScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
-    StatusLine(game, drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil)
-      .draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
-    if let corner = parts.corner {
-      CornerView(table: snapshot, clock: clock).draw(in: corner, on: &context)
-    }
+    let corner = CornerView(table: snapshot, clock: clock)
+    if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
     drawPrompt(in: parts.prompt, on: &context)
-    guard context.display.pixels != nil else { return }
-    FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    if context.display.pixels != nil {
+      FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    }
+    // Nothing that flies covers the status.
+    StatusLine(game, drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil)
+      .draw(in: parts.status, on: &context)
+    if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
   /// Whether deck and die, or the ring, have a corner: not while players point.
