@@ -16,6 +16,8 @@ package struct Dependencies {
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
+  /// Puts on the disk what could wait until a frame was shown.
+  package var catchUp: () -> [AppAction] = { [] }
   /// Throws away what has been typed ahead.
   package var discardInput: () -> Void = {}
   /// Draws the whole screen anew with the next frame.
@@ -72,6 +74,13 @@ package struct Store {
       for effect in effects { queue += perform(effect) }
     }
     return transitions
+  }
+
+  /// Does what could wait until a frame was shown; returns whether the state has changed.
+  package mutating func catchUp() -> Bool {
+    let actions = dependencies.catchUp()
+    for action in actions { send(action) }
+    return !actions.isEmpty
   }
 
   /// Carries out an effect; returns the actions that it brings back.

@@ -45,10 +45,12 @@ import Terminal
     let state = state(
       beginning, screen, settings: storage.settings(), display: terminal.display,
       canMove: terminal.display.pixels != nil)
+    storage.canWait = true
     var world = Dependencies.live(storage)
     world.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     world.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
     world.quit = {
+      _ = storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
       exit(0)
     }

@@ -68,6 +68,7 @@ import Terminal
     clock.isRunning = !store.state.isClockStopped
     arm()
     show()
+    if store.catchUp() { show() }
   }
 
   private func show() {

@@ -37,6 +37,8 @@ package final class JournalWriter {
   /// Whether the last line of a resumed file has no line break yet.
   private var needsLineBreak = false
   private var hasComplained = false
+  /// The folders that must be flushed to the disk with the header; `nil` if that was done.
+  private var unflushedFolders: [String]?
 
   /// Creates a journal in a new file, accessible only to the owner, and writes the header.
   ///
@@ -45,27 +47,39 @@ package final class JournalWriter {
   ///   - header: The header of the game.
   ///   - synchronizing: Whether each line is flushed to the disk; otherwise a line survives a crash
   ///     of the program but not of the machine.
+  ///   - flushesLater: Whether ``flushStart()`` is called later.
   /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
   ///   written; a created file is deleted again.
   package convenience init(
-    creating path: String, header: Recording.Header, synchronizing: Bool = true
+    creating path: String, header: Recording.Header, synchronizing: Bool = true,
+    flushesLater: Bool = false
   ) throws(JournalError) {
     try self.init(
-      creating: path, header: header, calls: synchronizing ? .live : .unsynchronized)
+      creating: path, header: header, calls: synchronizing ? .live : .unsynchronized,
+      flushesLater: flushesLater)
   }
 
   convenience init(
-    creating path: String, header: Recording.Header, calls: FileCalls
+    creating path: String, header: Recording.Header, calls: FileCalls, flushesLater: Bool = false
   ) throws(JournalError) {
-    try self.init(Self.opened(path, Self.creating), header: header, calls: calls)
+    try self.init(
+      Self.opened(path, Self.creating), header: header, calls: calls, flushesLater: flushesLater)
   }
 
   /// The flags of `open` that create a file and fail if it exists.
   static let creating = O_RDWR | O_CREAT | O_EXCL
 
   /// Writes the header to a file that was just created, and deletes the file if that fails.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - header: The header of the game.
+  ///   - calls: The system's calls.
+  ///   - folders: Folders that were created for the file, which are flushed to the disk with it.
+  ///   - flushesLater: Whether ``flushStart()`` is called later.
   init(
-    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls
+    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls,
+    folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     path = file.path
     self.calls = calls
@@ -80,11 +94,23 @@ package final class JournalWriter {
       unlink(path)
       throw JournalError(error)
     }
-    if let error = flush() {
+    unflushedFolders = folders + [Folder.parent(of: path)]
+    if let error = writePending() ?? (flushesLater ? nil : flushStart()) {
       unlink(path)
       throw error
     }
-    calls.synchronizeFolder(Folder.parent(of: path))
+  }
+
+  /// Flushes the header and its folders to the disk, unless that was done; ``append(_:at:leadingTo:)``
+  /// does so if it was not called before.
+  ///
+  /// - Returns: The error if the header cannot be flushed.
+  package func flushStart() -> JournalError? {
+    guard let folders = unflushedFolders else { return nil }
+    unflushedFolders = nil
+    let result = calls.synchronize(file.descriptor)
+    for folder in folders { calls.synchronizeFolder(folder) }
+    return result < 0 ? error("cannot be flushed to the disk", Int32(-result)) : nil
   }
 
   /// Checks that a journal can be created at a path, without leaving a file.
@@ -189,12 +215,14 @@ package final class JournalWriter {
   package func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
+    let startError = flushStart()
     removeEndLine()
     self.milliseconds = max(min(milliseconds, Recording.latestTime), self.milliseconds)
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)
-    return write(JournalLine.entry(entry))
+    let error = write(JournalLine.entry(entry))
+    return startError ?? error
   }
 
   /// Appends the end line with the digest of the last state; a second call has no effect.
@@ -231,6 +259,19 @@ package final class JournalWriter {
 extension JournalWriter {
   /// Writes the pending lines to the disk, or restores the length of the file.
   private func flush() -> JournalError? {
+    let length = safeLength
+    let lines = pending
+    if let error = writePending() { return error }
+    guard safeLength > length else { return nil }
+    let result = calls.synchronize(file.descriptor)
+    guard result < 0 else { return nil }
+    (safeLength, pending, hasTail) = (length, lines, true)
+    _ = cutTail()
+    return error("cannot be flushed to the disk", Int32(-result))
+  }
+
+  /// Writes the pending lines without flushing them to the disk, or restores the length of the file.
+  private func writePending() -> JournalError? {
     if hasTail, let error = cutTail() { return error }
     guard !pending.isEmpty else { return nil }
     // A failure from here on may leave an incomplete line. The next attempt writes the same bytes
@@ -244,11 +285,6 @@ extension JournalWriter {
         return error("cannot be written", result == 0 ? ENOSPC : Int32(-result))
       }
       written += result
-    }
-    let result = calls.synchronize(file.descriptor)
-    guard result >= 0 else {
-      _ = cutTail()
-      return error("cannot be flushed to the disk", Int32(-result))
     }
     safeLength += written
     pending = []

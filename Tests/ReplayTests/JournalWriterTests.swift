@@ -315,6 +315,49 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == bytes(4))
   }
 
+  @Test func aHeaderThatIsFlushedLaterIsFlushedBeforeTheFirstAction() throws {
+    for flushesItself in [false, true] {
+      let disk = Disk()
+      var calls = disk.calls
+      var events: [String] = []
+      let (write, synchronize) = (calls.write, calls.synchronize)
+      calls.write = {
+        events.append("write")
+        return write($0, $1, $2)
+      }
+      calls.synchronize = {
+        events.append("flush")
+        return synchronize($0)
+      }
+      calls.synchronizeFolder = { _ in events.append("folder") }
+      let writer = try JournalWriter(
+        creating: folder.file("\(flushesItself).jsonl"), header: game.recording.header,
+        calls: calls, flushesLater: true)
+      #expect(events == ["write"])
+      #expect(try folder.bytes("\(flushesItself).jsonl") == bytes(0))
+      if flushesItself {
+        #expect(writer.flushStart() == nil)
+        #expect(events == ["write", "flush", "folder"])
+      }
+      #expect(append(0, to: writer) == nil && writer.flushStart() == nil)
+      #expect(events == ["write", "flush", "folder", "write", "flush"])
+    }
+  }
+
+  @Test func aHeaderThatCannotBeFlushedLaterIsSaidOnce() throws {
+    let disk = Disk()
+    let path = folder.file("game.jsonl")
+    let writer = try JournalWriter(
+      creating: path, header: game.recording.header, calls: disk.calls, flushesLater: true)
+    disk.synchronizes = false
+    let error = writer.flushStart()
+    #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
+    #expect(writer.flushStart() == nil)
+    disk.synchronizes = true
+    #expect(append(0, to: writer) == nil)
+    #expect(try folder.bytes("game.jsonl") == bytes(1))
+  }
+
   @Test func anEndLineThatWaitsIsTakenBackToo() throws {
     let disk = Disk()
     let writer = try JournalWriter(

@@ -26,6 +26,11 @@ extension Dependencies {
       let failure = storage.remember(settings)
       return failure.map { [.notice(.notRemembered($0))] } ?? []
     }
+    world.catchUp = {
+      let (settings, journal) = storage.catchUp()
+      return (settings.map { [.notice(.notRemembered($0))] } ?? [])
+        + (journal.map { [.notice(.notRecorded($0))] } ?? [])
+    }
     return world
   }
 }

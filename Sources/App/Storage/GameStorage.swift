@@ -15,6 +15,10 @@ package final class GameStorage {
   // The play clock when the journal's clock stood at `base` milliseconds.
   private var start = (time: 0.0, base: 0)
   private var kept: Settings?
+  /// Settings that are kept with the next ``catchUp()``.
+  private var waiting: Settings?
+  /// Whether what need not be on the disk before the next frame waits for ``catchUp()``.
+  package var canWait = false
 
   private let program: String
 
@@ -51,9 +55,11 @@ package final class GameStorage {
 
   /// Creates the journal where the user asked for the first game, or among the games.
   private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
-    guard let path = wantedPath else { return try library?.create(header) }
+    guard let path = wantedPath else {
+      return try library?.create(header, flushesLater: canWait)
+    }
     wantedPath = nil
-    return try JournalWriter(creating: path, header: header)
+    return try JournalWriter(creating: path, header: header, flushesLater: canWait)
   }
 
   private static func noFolder(_ variable: String) -> StorageFailure {
@@ -147,6 +153,22 @@ package final class GameStorage {
 
   /// Keeps settings that have changed; returns once why it cannot.
   package func remember(_ settings: Settings) -> StorageFailure? {
+    guard !canWait else {
+      waiting = settings
+      return nil
+    }
+    return keep(settings)
+  }
+
+  /// Puts on the disk what could wait until a frame was shown: settings, and the start of a journal.
+  /// Returns why it cannot.
+  package func catchUp() -> (settings: StorageFailure?, journal: StorageFailure?) {
+    let journal = writer?.flushStart()
+    defer { waiting = nil }
+    return (waiting.flatMap { keep($0) }, journal.map { StorageFailure($0) })
+  }
+
+  private func keep(_ settings: Settings) -> StorageFailure? {
     guard settings != kept else { return nil }
     kept = settings
     guard let folder = settingsFolder, let path = settingsPath else {
