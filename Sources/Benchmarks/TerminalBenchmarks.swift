@@ -24,12 +24,12 @@ import Terminal
       far.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
       guard terminal.size == size else { continue }
-      play("three cards", duration: Moments.threeCardsDuration, size, far, terminal) { time in
+      await play("three cards", duration: Moments.threeCardsDuration, size, far, terminal) { time in
         Scenes.frame(
           of: Moments.threeCards(at: time), size: size, display: terminal.display, at: time)
       }
       for item in Gallery.items {
-        play(item.name, duration: item.duration, size, far, terminal) { time in
+        await play(item.name, duration: item.duration, size, far, terminal) { time in
           item.frame(at: time, size: size, display: terminal.display, language: .en)
         }
       }
@@ -42,11 +42,13 @@ import Terminal
   private func play(
     _ scene: String, duration: Double, _ size: Size, _ far: PseudoTerminal, _ terminal: Terminal,
     frame: (Double) -> Frame
-  ) {
+  ) async {
     guard bench.wants("send \(size.text): \(scene), ") else { return }
     var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
     (times, writes, perFrame, perCell) = ([], [], [], [])
+    await settle(far, terminal)
     terminal.show(frame(0))
+    await settle(far, terminal)
     var before = shown(frame(0))
     var sent = far.countAll()
     for number in 1...Int(duration * 60) {
@@ -55,7 +57,7 @@ import Terminal
       terminal.show(next)
       times.append((Clock.thread - start.time) * 1000)
       let calls = counted_terminal_writes() - start.writes
-      let count = far.countAll()
+      let count = await settle(far, terminal)
       let after = shown(next)
       let changed = zip(before, after).count { $0 != $1 }
       if changed > 0 {
@@ -73,6 +75,18 @@ import Terminal
     bench.note("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
     bench.note(
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: .atMost(6))
+  }
+
+  /// Waits until the terminal has received all output and answered; returns the number of bytes.
+  @discardableResult
+  private func settle(_ far: PseudoTerminal, _ terminal: Terminal) async -> Int {
+    var count = far.countAll()
+    while !terminal.isReady() {
+      await Task.yield()
+      _ = terminal.readKeys()
+      count = far.countAll()
+    }
+    return count
   }
 
   /// The visible content of a frame, with colors mapped to those of the terminal.

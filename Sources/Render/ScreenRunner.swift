@@ -38,8 +38,11 @@ import Terminal
   package func takeKeys() {
     // While the window is too small to see the game, keys mean nothing.
     let keys = screen.readKeys()
-    // Reports of the terminal are no reason for a frame.
-    guard !keys.isEmpty else { return }
+    guard !keys.isEmpty else {
+      // A report of the terminal is no reason for a frame, but it may make room for one.
+      if isFrameDue { show() }
+      return
+    }
     guard Scenes.fits(screen.size) else { return refresh() }
     for key in keys {
       let transitions = store.send(action(for: key))
@@ -72,7 +75,7 @@ import Terminal
   }
 
   private func show() {
-    isFrameDue = !screen.isReady
+    isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
     screen.show(Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now))

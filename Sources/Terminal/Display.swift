@@ -7,8 +7,9 @@ import Keys
   var display: DisplayMode { get }
   /// The current size, in cells.
   var size: Size { get }
-  /// Whether the display is ready for a frame.
-  var isReady: Bool { get }
+  /// Whether the display is ready for a frame. If not, it calls ``onReady`` when it is, or has
+  /// something to read.
+  func isReady() -> Bool
   /// Called when the display has become ready for a frame.
   var onReady: () -> Void { get set }
   /// Shows a frame, which must have the display's size, if the display is ready.

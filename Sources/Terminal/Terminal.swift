@@ -12,7 +12,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 /// This is the only type that draws with ncurses, which is not thread-safe.
 @MainActor package final class Terminal: Display {
   /// What the terminal supports.
-  package let display: DisplayMode
+  package private(set) var display: DisplayMode
   /// The size of the window, in cells.
   package private(set) var size: Size
 
@@ -22,12 +22,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Called when the terminal has become ready for a frame.
   package var onReady: () -> Void {
     get { output.onSent }
-    set { output.onSent = newValue }
+    set {
+      output.onSent = newValue
+      flow?.onReady = newValue
+    }
   }
 
   private let modes: TerminalModes
   private let memory: DrawingMemory
   private let output: TerminalOutput
+  /// Exists if the terminal answers queries.
+  private let flow: FlowControl?
+  /// A description with 256 colors, which are used on a slow line instead of direct colors.
+  private let indexedColors: ColorChoice?
   /// The settings of the terminal while the program controls it.
   private var settings = termios()
   private var keyboard: Keyboard
@@ -57,15 +64,24 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let choice = options.colorChoice(
       terminal: name, environment: Self.environment(DisplayOptions.colorVariables),
       offer: Terminfo.colors)
+    indexedColors = options.indexedColors(
+      insteadOf: choice, terminal: name, offer: Terminfo.colors)
     let isUnicode = Locale.isUnicode
     guard Terminfo.use(choice.terminal) else { throw .unsupported(name) }
     guard let memory = DrawingMemory() else { throw .noMemory }
     self.memory = memory
-    output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
+    let output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
+    self.output = output
     modes = TerminalModes(mouse: mouse, synchronizedOutput: synchronizedOutput)
     let restoreSequence = modes.restoreSequence(from: choice.depth)
     crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
+    let began = FlowControl.now
     let probe = Self.probeWidth(options.needsWidth(isUnicode: isUnicode))
+    // A terminal that answers this query also answers those about its status.
+    let roundTrip = FlowControl.now - began
+    flow = probe.columns.map { _ in
+      FlowControl(roundTrip: roundTrip) { output.send($0) }
+    }
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode), typedAhead: probe.typedAhead)
     display = DisplayMode(
@@ -161,9 +177,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
+    awaitAnswers()
     output.discard()
     // Not by ncurses: the crash handler must be able to continue.
     crash_leave()
+  }
+
+  /// Waits for the terminal's answers, which the shell would take for input.
+  private func awaitAnswers() {
+    guard let flow else { return }
+    // The last query may be among what is discarded.
+    let count = flow.queryCount - (output.isReady ? 0 : 1)
+    if count > 0 { keyboard.awaitReports(count, within: flow.patience) }
+    flow.reset()
   }
 
   /// Takes over the terminal again after the program was suspended and is in the foreground.
@@ -213,12 +239,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Whether the terminal is closed or belongs to another program for good.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
-  /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can.
-  package var isReady: Bool { output.isReady }
+  /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can, or there is
+  /// input.
+  package func isReady() -> Bool { output.isReady && flow?.hasRoom() != false }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
   package func show(_ frame: Frame) {
-    guard isOpen, !isSuspended, isReady, frame.size == size else { return }
+    guard isOpen, !isSuspended, isReady(), frame.size == size else { return }
     crash_begin_output()
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
@@ -243,7 +270,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Sends what ncurses has drawn with a single write.
   private func send(_ drawn: [UInt8]) {
     guard !drawn.isEmpty else { return }
-    output.send(modes.frame.start + drawn + modes.frame.end)
+    let bytes = modes.frame.start + drawn + modes.frame.end
+    output.send(bytes + (flow?.query(after: bytes.count) ?? []))
+  }
+
+  /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen
+  /// the colors.
+  private func adapt() {
+    guard let indexedColors, display.depth == .direct, flow?.isSlow == true else { return }
+    guard Self.start(indexedColors, in: memory) else { return }
+    display = DisplayMode(depth: indexedColors.depth, glyphs: display.glyphs)
+    colors = ColorPairs(depth: display.depth)
+    repaint()
   }
 
   private func put(_ frame: Frame, over before: Frame?, in window: Window?) {
@@ -280,12 +318,22 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
-    return keyboard.readKeys()
+    let keys = keyboard.readKeys()
+    takeAnswers()
+    return keys
+  }
+
+  private func takeAnswers() {
+    let count = keyboard.takeReports()
+    guard count > 0 else { return }
+    for _ in 0..<count { flow?.takeAnswer() }
+    adapt()
   }
 
   /// Discards input that was typed ahead.
   package func discardInput() {
     keyboard.discard()
+    takeAnswers()
   }
 }
 

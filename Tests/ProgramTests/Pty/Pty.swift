@@ -23,6 +23,10 @@ final class Pty {
   private(set) var modes = TerminalModes()
   /// Whether the terminal says where its cursor is when it is asked.
   var answersPosition = true
+  /// Whether the terminal says that it is well when it is asked.
+  var answersStatus = true
+  /// How many bytes the terminal reads in a second; `nil` for as many as there are.
+  var rate: Double?
   /// Whether what is sent is kept; a storm sends too much.
   var keeps = true
   /// Whether what is sent is read; otherwise the terminal takes no more at some point.
@@ -35,6 +39,9 @@ final class Pty {
   private let slave: Int32
   private var shell: pid_t = 0
   private var answered = 0
+  private var answeredStatus = 0
+  /// Until when the line is busy with what was read, at its rate.
+  private var busyUntil = Date.distantPast
   private var pending: [UInt8] = []
   private var isClosed = false
 
@@ -318,6 +325,10 @@ final class Pty {
       usleep(useconds_t(milliseconds) * 100)
       return
     }
+    if rate != nil {
+      let pause = busyUntil.timeIntervalSinceNow
+      if pause > 0 { usleep(useconds_t(pause * 1e6)) }
+    }
     let events = (reads ? POLLIN : 0) | (pending.isEmpty ? 0 : POLLOUT)
     var state = pollfd(fd: master, events: Int16(events), revents: 0)
     guard poll(&state, 1, milliseconds) > 0 else { return }
@@ -329,10 +340,12 @@ final class Pty {
   }
 
   private func take() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // A slow line carries little at a time.
+    var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
     let count = read(master, &buffer, buffer.count)
     guard count > 0 else { return }
     byteCount += count
+    if let rate { busyUntil = max(busyUntil, Date() - 0.05) + Double(count) / rate }
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
     screen?.take(buffer.prefix(count))
@@ -340,5 +353,9 @@ final class Pty {
       answered = modes.positionRequests
       pending += Array("\u{1b}[1;2R".utf8)
     }
+    if answersStatus {
+      for _ in answeredStatus..<modes.statusRequests { pending += Array("\u{1b}[0n".utf8) }
+    }
+    answeredStatus = modes.statusRequests
   }
 }

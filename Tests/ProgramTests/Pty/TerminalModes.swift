@@ -21,6 +21,8 @@ struct TerminalModes {
   private(set) var renditionsSeen: Set<String> = []
   /// How often the terminal was asked where its cursor is.
   private(set) var positionRequests = 0
+  /// How often the terminal was asked for its status.
+  private(set) var statusRequests = 0
   private var state = State.text
 
   /// Something that signs are shown with.
@@ -94,7 +96,9 @@ struct TerminalModes {
       }
     case UInt8(ascii: "m"): takeRendition(sequence)
     case UInt8(ascii: "r"): takeScrollRegion(sequence)
-    case UInt8(ascii: "n"): positionRequests += sequence == "6" ? 1 : 0
+    case UInt8(ascii: "n"):
+      positionRequests += sequence == "6" ? 1 : 0
+      statusRequests += sequence == "5" ? 1 : 0
     case UInt8(ascii: "t"):
       if sequence.hasPrefix("22") { titles += 1 }
       if sequence.hasPrefix("23") { titles -= 1 }
