@@ -70,6 +70,7 @@ package struct GameLibrary: Equatable, Sendable {
   /// - Parameters:
   ///   - header: The header of the game.
   ///   - flushesLater: Whether ``JournalWriter/flushStart()`` is called later.
+  /// - Returns: The writer of the journal.
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
   ///   case.
   package func create(

@@ -77,6 +77,7 @@ package final class JournalWriter {
   ///   - calls: The system's calls.
   ///   - folders: Folders that were created for the file, which are flushed to the disk with it.
   ///   - flushesLater: Whether ``flushStart()`` is called later.
+  /// - Throws: ``JournalError`` if the header cannot be written.
   init(
     _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls,
     folders: [String] = [], flushesLater: Bool = false

@@ -160,8 +160,9 @@ package final class GameStorage {
     return keep(settings)
   }
 
-  /// Puts on the disk what could wait until a frame was shown: settings, and the start of a journal.
-  /// Returns why it cannot.
+  /// Puts settings and the start of a journal on the disk, which could wait until a frame was shown.
+  ///
+  /// - Returns: Why it cannot, if so.
   package func catchUp() -> (settings: StorageFailure?, journal: StorageFailure?) {
     let journal = writer?.flushStart()
     defer { waiting = nil }
