@@ -63,14 +63,16 @@ final class PseudoTerminal: Sendable {
       if count <= 0 { return }
       let received = buffer[..<count]
       if received.contains(Self.question) { type("\u{1b}[1;2R") }
-      if received.contains(Self.statusQuery) { type("\u{1b}[0n") }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       taken.store(Clock.thread.bitPattern, ordering: .releasing)
-      tail = tail.suffix(Self.helpTitle.count - 1) + received
+      // Both have four bytes, which may come in two pieces.
+      tail = tail.suffix(3) + received
+      if tail.contains(Self.statusQuery) { type("\u{1b}[0n") }
       if tail.contains(Self.helpTitle) { helps.add(1, ordering: .releasing) }
       if let rate {
-        busyUntil = max(busyUntil, Clock.wall) + Double(count) / rate
+        // A late wake-up must not reduce the rate.
+        busyUntil = max(busyUntil, Clock.wall - 0.05) + Double(count) / rate
         Clock.wait(busyUntil - Clock.wall)
       }
       bytes.add(count - found, ordering: .releasing)
