@@ -15,6 +15,8 @@ package struct Dependencies {
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
+  /// Writes to the disk what has been deferred until after a frame.
+  package var catchUp: () -> [AppAction] = { [] }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
   /// Redraws the whole screen with the next frame.
@@ -70,6 +72,13 @@ package struct Store {
       for effect in effects { queue += perform(effect) }
     }
     return transitions
+  }
+
+  /// Does what has been deferred until after a frame; returns whether the state has changed.
+  package mutating func catchUp() -> Bool {
+    let actions = dependencies.catchUp()
+    for action in actions { send(action) }
+    return !actions.isEmpty
   }
 
   /// Performs an effect and returns the resulting actions.

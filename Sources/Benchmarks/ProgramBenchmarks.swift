@@ -12,6 +12,7 @@ import Foundation
     startUp()
     rest()
     key()
+    slowLine()
   }
 
   // MARK: - Running
@@ -22,8 +23,10 @@ import Foundation
     let started: Double
   }
 
-  private func start(_ path: String, _ arguments: [String]) -> Running? {
-    guard let pty = PseudoTerminal(columns: 80, rows: 24) else { return nil }
+  private func start(
+    _ path: String, _ arguments: [String], rate: Double? = nil
+  ) -> Running? {
+    guard let pty = PseudoTerminal(columns: 80, rows: 24, rate: rate) else { return nil }
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -141,6 +144,27 @@ import Foundation
     running.pty.type("\r")
     running.pty.refresh(quiet: 0.1)
     bench.record(name, "ms", keyTimes(running.pty, ["k", "j"]), aim: .atMost(0.4, p95: 1))
+  }
+
+  /// The time from a key press to the help, over a line of 20,000 bytes per second.
+  private func slowLine() {
+    let name = "program: key to help, 20 kB/s"
+    guard bench.includes(name),
+      let running = start(binary, ["gallery", "falling"], rate: 20_000)
+    else { return }
+    defer { end(running) }
+    Clock.wait(3)
+    var times: [Double] = []
+    for _ in 0..<20 {
+      let seen = running.pty.helpCount
+      let start = Clock.wall
+      running.pty.type("?")
+      while running.pty.helpCount == seen, Clock.wall < start + 5 { Clock.wait(0.001) }
+      times.append((Clock.wall - start) * 1000)
+      running.pty.type("?")
+      Clock.wait(0.4)
+    }
+    bench.record(name, "ms", times, aim: .atMost(200, p95: 200))
   }
 
   /// Presses keys one after another at an interval.

@@ -8,13 +8,17 @@ final class PseudoTerminal: Sendable {
   let slave: Int32
   private let bytes = Atomic<Int>(0)
   private let marks = Atomic<Int>(0)
+  private let helps = Atomic<Int>(0)
+  /// The number of bytes that are read in a second; `nil` for as many as there are.
+  private let rate: Double?
   /// The bit pattern of the time of the last output.
   private let last = Atomic<UInt64>(0)
   /// The bit pattern of the CPU time of the thread.
   private let cpuTime = Atomic<UInt64>(0)
 
-  /// Creates a terminal of a size; `nil` if the system has none.
-  init?(columns: Int, rows: Int) {
+  /// Creates a terminal of a size, which may read slowly; `nil` if the system has none.
+  init?(columns: Int, rows: Int, rate: Double? = nil) {
+    self.rate = rate
     var files: (master: Int32, slave: Int32) = (-1, -1)
     guard open_terminal(&files.master, &files.slave) == 0 else { return nil }
     (master, slave) = files
@@ -50,15 +54,26 @@ final class PseudoTerminal: Sendable {
   }
 
   private func drain() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
+    var tail: [UInt8] = []
+    var busyUntil = Clock.wall
     while true {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
-      if buffer[..<count].contains(Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
+      // Each of these has four bytes, which may come in two pieces.
+      tail = tail.suffix(3) + buffer[..<count]
+      if tail.contains(Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
+      if tail.contains(Self.statusQuery) { type("\u{1b}[0n") }
+      if tail.contains(Self.helpTitle) { helps.add(1, ordering: .releasing) }
       let found = buffer[..<count].count { $0 == Self.mark }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
       cpuTime.store(Clock.thread.bitPattern, ordering: .releasing)
+      if let rate {
+        // A late wake-up must not reduce the rate.
+        busyUntil = max(busyUntil, Clock.wall - 0.05) + Double(count) / rate
+        Clock.wait(busyUntil - Clock.wall)
+      }
       bytes.add(count - found, ordering: .releasing)
       marks.add(found, ordering: .releasing)
     }
@@ -66,6 +81,8 @@ final class PseudoTerminal: Sendable {
 
   /// The number of bytes received.
   var count: Int { bytes.load(ordering: .acquiring) }
+  /// How often the title of the help was received.
+  var helpCount: Int { helps.load(ordering: .acquiring) }
   /// The time of the last output.
   var lastOutput: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
   /// The CPU time of the thread.
@@ -74,6 +91,9 @@ final class PseudoTerminal: Sendable {
   /// A cursor position query, which other queries follow. It is answered as after an
   /// ambiguous-width character of one column, and the last of the others by the attributes.
   private static let query = Array("\u{1b}[6n".utf8)
+  /// The query for the status, which ends a frame.
+  private static let statusQuery = Array("\u{1b}[5n".utf8)
+  private static let helpTitle = Array("Keys".utf8)
   /// A byte that is never sent otherwise.
   private static let mark: UInt8 = 0
 

@@ -20,17 +20,17 @@ import Terminal
     guard let terminal = try? Terminal() else {
       return bench.skip("send", because: "terminfo does not know xterm-256color")
     }
-    compareBytes(pty, terminal, depth: "")
+    await compareBytes(pty, terminal, depth: "")
     for size in Moments.sizes where bench.includes("send \(size.text): ") {
       pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
       guard terminal.size == size else { continue }
-      play("three cards", duration: Moments.threeCardsDuration, size, pty, terminal) { time in
+      await play("three cards", duration: Moments.threeCardsDuration, size, pty, terminal) { time in
         Scenes.frame(
           of: Moments.threeCards(at: time), size: size, display: terminal.display, at: time)
       }
       for item in Gallery.items {
-        play(item.name, duration: item.duration, size, pty, terminal) { time in
+        await play(item.name, duration: item.duration, size, pty, terminal) { time in
           item.frame(at: time, size: size, display: terminal.display, language: .en)
         }
       }
@@ -41,12 +41,12 @@ import Terminal
       let terminal = try? Terminal(DisplayOptions(colors: .truecolor)),
       terminal.display.depth == .direct
     else { return bench.skip("send in 24 bits", because: "terminfo does not know xterm-direct") }
-    compareBytes(pty, terminal, depth: "in 24 bits ")
+    await compareBytes(pty, terminal, depth: "in 24 bits ")
     terminal.close()
   }
 
   /// The scenes in which most cells change, sent plainly and with few bytes.
-  private func compareBytes(_ pty: PseudoTerminal, _ terminal: Terminal, depth: String) {
+  private func compareBytes(_ pty: PseudoTerminal, _ terminal: Terminal, depth: String) async {
     for size in Moments.sizes {
       pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
@@ -57,7 +57,7 @@ import Terminal
           let label = "send \(depth)\(size.text): \(name), bytes a changed cell, \(how)"
           guard bench.includes(label) else { continue }
           terminal.sendsPlainly = isPlain
-          let samples = bytes(of: item, size, pty, terminal).map { $0.bytes / $0.cells }
+          let samples = await bytes(of: item, size, pty, terminal).map { $0.bytes / $0.cells }
           let aim = isPlain || !depth.isEmpty ? nil : Self.aim(size)
           bench.record(label, "bytes", samples, aim: aim)
         }
@@ -72,14 +72,14 @@ import Terminal
   /// The bytes and changed cells of each frame in which cells change, at 60 frames per second.
   private func bytes(
     of item: GalleryItem, _ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal
-  ) -> [(bytes: Double, cells: Double)] {
+  ) async -> [(bytes: Double, cells: Double)] {
     let frames = (0...Int(item.duration * 60)).lazy.map {
       item.frame(at: Double($0) / 60, size: size, display: terminal.display, language: .en)
     }
     var before: [Cell] = []
     var samples: [(Double, Double)] = []
     for frame in frames {
-      let sent = pty.countAll()
+      let sent = await settle(pty, terminal)
       terminal.show(frame, inMotion: !before.isEmpty)
       let after = shown(frame, terminal.display.depth)
       let changed = zip(before, after).count { $0 != $1 }
@@ -94,20 +94,21 @@ import Terminal
   private func play(
     _ scene: String, duration: Double, _ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal,
     frame: (Double) -> Frame
-  ) {
+  ) async {
     guard bench.includes("send \(size.text): \(scene), ") else { return }
     var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
     (times, writes, perFrame, perCell) = ([], [], [], [])
+    await settle(pty, terminal)
     terminal.show(frame(0), inMotion: false)
     var before = shown(frame(0), terminal.display.depth)
-    var sent = pty.countAll()
+    var sent = await settle(pty, terminal)
     for number in 1...Int(duration * 60) {
       let start = (time: Clock.thread, writes: counted_terminal_writes())
       let next = frame(Double(number) / 60)
       terminal.show(next, inMotion: true)
       times.append((Clock.thread - start.time) * 1000)
       let calls = counted_terminal_writes() - start.writes
-      let count = pty.countAll()
+      let count = await settle(pty, terminal)
       let after = shown(next, terminal.display.depth)
       let changed = zip(before, after).count { $0 != $1 }
       if changed > 0 {
@@ -125,6 +126,18 @@ import Terminal
     bench.record("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
     bench.record(
       "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: Self.aim(size))
+  }
+
+  /// Waits until the terminal has received all output and answered; returns the number of bytes.
+  @discardableResult
+  private func settle(_ pty: PseudoTerminal, _ terminal: Terminal) async -> Int {
+    var count = pty.countAll()
+    while !terminal.isReady() {
+      await Task.yield()
+      _ = terminal.readKeys()
+      count = pty.countAll()
+    }
+    return count
   }
 
   /// The visible content of a frame, with colors mapped to those of the terminal.
@@ -155,6 +168,8 @@ import Terminal
         let now = Clock.wall
         ticks.append(now)
         let time = now - start.wall
+        // Takes the answers of the terminal.
+        _ = terminal.readKeys()
         let scene = time.truncatingRemainder(dividingBy: Moments.threeCardsDuration)
         terminal.show(
           Scenes.frame(

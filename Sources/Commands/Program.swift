@@ -45,10 +45,12 @@ import Terminal
     let state = state(
       beginning, screen, settings: storage.settings(), display: terminal.display,
       canMove: terminal.display.pixels != nil)
+    storage.defersWrites = true
     var dependencies = Dependencies.live(storage)
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
     dependencies.quit = {
+      _ = storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
       exit(0)
     }

@@ -19,6 +19,7 @@ package enum ReadingClock {
   /// - Parameters:
   ///   - level: The level of the clock.
   ///   - morae: The length of the field, as counted by ``Field/morae``.
+  /// - Returns: The time in milliseconds.
   package static func limit(_ level: TypingLevel, morae: Int) -> Int {
     base + perMora(level) * morae
   }

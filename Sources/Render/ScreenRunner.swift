@@ -38,8 +38,11 @@ import Terminal
   /// Takes the keys that have come.
   package func takeKeys() {
     let keys = screen.readKeys()
-    // Reports of the terminal are no reason for a frame.
-    guard !keys.isEmpty || hasFocus != screen.hasFocus else { return }
+    guard !keys.isEmpty || hasFocus != screen.hasFocus else {
+      // A report of the terminal is no reason for a frame, but it may make room for one.
+      if isFrameDue { show() }
+      return
+    }
     if Scenes.fits(screen.size) { take(keys) }
     if hasFocus, !screen.hasFocus { store.send(.focusLost) }
     hasFocus = screen.hasFocus
@@ -73,10 +76,11 @@ import Terminal
     clock.isRunning = !store.state.isClockStopped
     arm()
     show()
+    if store.catchUp() { show() }
   }
 
   private func show() {
-    isFrameDue = !screen.isReady
+    isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
     let isMoving = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)

@@ -35,22 +35,31 @@ package struct Directories: Equatable, Sendable {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Creates a folder and its missing parents, accessible only to the owner (0700).
+  /// Creates a folder and its missing parents, accessible only to the owner (0700), and flushes them
+  /// to the disk.
   ///
   /// - Throws: ``FileError`` if a folder cannot be created or is a file.
   package static func make(_ folder: String) throws(FileError) {
+    for changed in try create(folder) { Folder.synchronize(changed) }
+  }
+
+  /// Creates a folder and its missing parents, accessible only to the owner (0700).
+  ///
+  /// - Returns: The folders that got new entries, which are not flushed to the disk.
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
+  static func create(_ folder: String) throws(FileError) -> [String] {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
         throw FileError(folder, "expected a folder, found a file", code: ENOTDIR)
       }
-      return
+      return []
     }
     let parent = Folder.parent(of: folder)
-    if parent != folder { try make(parent) }
+    let changed = parent != folder ? try create(parent) : []
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
       throw FileError(folder, "cannot be created", errno: errno)
     }
-    Folder.synchronize(parent)
+    return changed + [parent]
   }
 }

@@ -68,17 +68,25 @@ package struct GameLibrary: Equatable, Sendable {
 
   /// Creates the journal of a new game; creates the folder if necessary and deletes old journals.
   ///
+  /// - Parameters:
+  ///   - header: The header of the game.
+  ///   - flushesLater: Whether ``JournalWriter/flushStart()`` is called later.
+  /// - Returns: The writer of the journal.
   /// - Throws: ``JournalError`` if the journal cannot be created; nothing is left behind in that
   ///   case.
-  package func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter {
+  package func create(
+    _ header: Recording.Header, flushesLater: Bool = false
+  ) throws(JournalError) -> JournalWriter {
+    var folders: [String] = []
     let file = try JournalError.converting { () throws(FileError) in
-      try Directories.make(folder)
+      folders = try Directories.create(folder)
       // Old journals are deleted first: without locks the new one would look like an unfinished
       // game.
       prune(keeping: Self.kept - 1)
       return try newFile()
     }
-    return try JournalWriter(file, header: header, calls: .live)
+    return try JournalWriter(
+      file, header: header, calls: .live, folders: folders, flushesLater: flushesLater)
   }
 
   private func newFile() throws(FileError) -> OpenFile {

@@ -37,6 +37,8 @@ package final class JournalWriter {
   /// Whether the last line of a resumed file has no line break yet.
   private var needsLineBreak = false
   private var hasReportedError = false
+  /// The folders that must be flushed to the disk with the header; `nil` if that was done.
+  private var unflushedFolders: [String]?
 
   /// Creates a journal in a new file, accessible only to the owner, and writes the header.
   ///
@@ -44,20 +46,33 @@ package final class JournalWriter {
   ///   - path: The path of the file, which must not exist.
   ///   - header: The header of the game.
   ///   - calls: The system calls.
+  ///   - flushesLater: Whether ``flushStart()`` is called later.
   /// - Throws: ``JournalError`` if the file exists, cannot be created, or the header cannot be
   ///   written; a created file is deleted again.
   package convenience init(
-    creating path: String, header: Recording.Header, calls: FileCalls = .live
+    creating path: String, header: Recording.Header, calls: FileCalls = .live,
+    flushesLater: Bool = false
   ) throws(JournalError) {
-    try self.init(Self.created(path), header: header, calls: calls)
+    try self.init(
+      Self.created(path), header: header, calls: calls, flushesLater: flushesLater)
   }
 
   /// The flags of `open` that create a file and fail if it exists.
   static let creating = O_RDWR | O_CREAT | O_EXCL
 
   /// Writes the header to a file that was just created, and deletes the file if that fails.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - header: The header of the game.
+  ///   - calls: The system calls.
+  ///   - folders: The folders that got new entries for the folder of the file, which are flushed to
+  ///     the disk with the header.
+  ///   - flushesLater: Whether ``flushStart()`` is called later.
+  /// - Throws: ``JournalError`` if the header cannot be written.
   init(
-    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls
+    _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls,
+    folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     path = file.path
     self.calls = calls
@@ -66,14 +81,24 @@ package final class JournalWriter {
     safeLength = 0
     self.file = file
     pending = JournalLine.header(header)
+    unflushedFolders = folders + [Folder.parent(of: path)]
     do throws(FileError) {
       try self.file.lock(calls: calls)
-      try flush()
+      try writePending(flushing: false)
+      if !flushesLater { try flushHeader() }
     } catch {
       unlink(path)
       throw JournalError(error)
     }
-    calls.synchronizeFolder(Folder.parent(of: path))
+  }
+
+  /// Flushes the header and its folders to the disk, unless that was done.
+  ///
+  /// ``append(_:at:leadingTo:)`` does so if this was not called before.
+  ///
+  /// - Returns: The first error of this writer, or `nil`.
+  package func flushStart() -> JournalError? {
+    firstError { () throws(FileError) in try flushHeader() }
   }
 
   /// Checks that a journal can be created at a path, without leaving a file.
@@ -162,12 +187,14 @@ package final class JournalWriter {
   package func append(
     _ action: GameAction, at milliseconds: Int, leadingTo state: GameState
   ) -> JournalError? {
+    let startError = flushStart()
     removeEndLine()
     self.milliseconds = max(min(milliseconds, Recording.maximumTime), self.milliseconds)
     running.add(action, leadingTo: state)
     let entry = Recording.Entry(
       milliseconds: self.milliseconds, action: action, digest: running.digest)
-    return write(JournalLine.entry(entry))
+    let error = write(JournalLine.entry(entry))
+    return startError ?? error
   }
 
   /// Appends the end line with the digest of the last state; a second call has no effect.
@@ -184,8 +211,13 @@ package final class JournalWriter {
     if needsLineBreak { pending.append(UInt8(ascii: "\n")) }
     needsLineBreak = false
     pending += line
+    return firstError { () throws(FileError) in try writePending(flushing: true) }
+  }
+
+  /// Runs a closure; returns its error if that is the first error of this writer.
+  private func firstError(_ operation: () throws(FileError) -> Void) -> JournalError? {
     do throws(FileError) {
-      try flush()
+      try operation()
       return nil
     } catch {
       defer { hasReportedError = true }
@@ -206,15 +238,23 @@ package final class JournalWriter {
 }
 
 extension JournalWriter {
-  /// Writes the pending lines to the disk, or restores the length of the file.
-  private func flush() throws(FileError) {
+  private func flushHeader() throws(FileError) {
+    guard let folders = unflushedFolders else { return }
+    unflushedFolders = nil
+    defer { for folder in folders { calls.synchronizeFolder(folder) } }
+    try calls.flush(file)
+  }
+
+  /// Writes the pending lines, optionally to the disk, or restores the length of the file.
+  private func writePending(flushing: Bool) throws(FileError) {
     if hasTail { try truncate() }
     guard !pending.isEmpty else { return }
     // A failure from here on may leave an incomplete line. The next attempt writes the same bytes
     // at the same offset, so a tail that cannot be truncated is harmless.
     hasTail = true
     do throws(FileError) {
-      try calls.save(pending, at: safeLength, to: file)
+      try calls.writeAll(pending, at: safeLength, to: file)
+      if flushing { try calls.flush(file) }
     } catch {
       try? truncate()
       throw error

@@ -145,11 +145,19 @@ package struct FileCalls {
 }
 
 extension FileCalls {
-  /// Writes all bytes at an offset of a file and flushes them to the disk.
+  /// Writes all bytes to an empty file and flushes them to the disk.
   ///
   /// - Throws: ``FileError``; some of the bytes may have been written.
-  func save(
-    _ bytes: [UInt8], at offset: Int = 0, to file: borrowing OpenFile
+  func save(_ bytes: [UInt8], to file: borrowing OpenFile) throws(FileError) {
+    try writeAll(bytes, at: 0, to: file)
+    try flush(file)
+  }
+
+  /// Writes all bytes at an offset of a file.
+  ///
+  /// - Throws: ``FileError``; some of the bytes may have been written.
+  func writeAll(
+    _ bytes: [UInt8], at offset: Int, to file: borrowing OpenFile
   ) throws(FileError) {
     var written = 0
     while written < bytes.count {
@@ -160,6 +168,10 @@ extension FileCalls {
       }
       written += result
     }
+  }
+
+  /// Flushes what was written to a file to the disk.
+  func flush(_ file: borrowing OpenFile) throws(FileError) {
     let result = synchronize(file.descriptor)
     guard result >= 0 else {
       throw FileError(file.path, "cannot be flushed to the disk", errno: Int32(-result))

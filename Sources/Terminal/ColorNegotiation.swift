@@ -104,6 +104,18 @@ extension DisplayOptions {
     }
   }
 
+  /// Chooses a description with 256 colors in place of an automatically chosen one with direct
+  /// colors; `nil` if there is none.
+  func indexedColors(
+    insteadOf choice: ColorChoice, for environment: TerminalEnvironment,
+    offer: (String) -> ColorSupport?
+  ) -> ColorChoice? {
+    guard choice.depth == .direct, colors == .auto else { return nil }
+    let other = DisplayOptions(colors: .palette256)
+      .colorChoice(for: environment, offer: offer)
+    return other.depth == .palette256 ? other : nil
+  }
+
   /// The terminal's name without its color suffix.
   private static func base(of name: String) -> String {
     for ending in ["-256color", "-direct"] where name.hasSuffix(ending) {

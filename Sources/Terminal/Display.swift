@@ -9,8 +9,9 @@ import Keys
   var size: Size { get }
   /// Whether the display has the input focus after the keys that were read.
   var hasFocus: Bool { get }
-  /// Whether the display is ready for a frame.
-  var isReady: Bool { get }
+  /// Whether the display is ready for a frame. If not, it calls ``onReady`` when it is, or has
+  /// something to read.
+  func isReady() -> Bool
   /// Called when the display has become ready for a frame.
   var onReady: () -> Void { get set }
   /// Shows a frame, which must have the display's size, if the display is ready.

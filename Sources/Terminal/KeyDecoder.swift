@@ -15,6 +15,7 @@ struct KeyDecoder {
   /// The text of a paste that has not ended.
   private var paste: [Unicode.Scalar]?
   private var keys: [Key] = []
+  private var reportCount = 0
   /// Whether the terminal has the input focus, as far as it has reported that.
   var hasFocus = true
 
@@ -72,6 +73,12 @@ struct KeyDecoder {
     paste = paste.map { _ in [] }
   }
 
+  /// The number of status reports received since the last call.
+  mutating func takeReports() -> Int {
+    defer { reportCount = 0 }
+    return reportCount
+  }
+
   private mutating func takeKeys() -> [Key] {
     defer { keys = [] }
     return keys
@@ -103,6 +110,8 @@ struct KeyDecoder {
     case (_, "M") where text.hasPrefix("<"), (_, "m") where text.hasPrefix("<"):
       let numbers = text.dropFirst().split(separator: ";").compactMap { Int($0) }
       takeMouse(numbers, isPress: final == UInt8(ascii: "M"))
+    // The response to a status query, good or bad.
+    case ("0", "n"), ("3", "n"): reportCount += 1
     // An unknown key or a report.
     default: break
     }

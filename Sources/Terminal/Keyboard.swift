@@ -14,6 +14,8 @@ struct Keyboard {
 
   /// The number of bytes read at a time, so that a flood of input does not delay drawing.
   private static let chunkSize = 4096
+  /// The number of portions that are read before the rest of the input is discarded.
+  private static let mostDiscarded = 16
 
   /// Whether the terminal has the input focus, as far as it has reported that.
   var hasFocus: Bool {
@@ -40,11 +42,28 @@ struct Keyboard {
     return keys
   }
 
-  /// Discards the available input.
+  /// Discards the available input; reports in it are counted.
   mutating func discard() {
     typedAhead = []
+    for _ in 0..<Self.mostDiscarded where hasInput(within: 0) { _ = decoder.take(read()) }
     tcflush(STDIN_FILENO, TCIFLUSH)
     decoder.discard()
+  }
+
+  /// The number of status reports received since the last call.
+  mutating func takeReports() -> Int { decoder.takeReports() }
+
+  /// Reads until a number of reports has come, or for some milliseconds; what was typed before
+  /// them is lost, but nothing after them is read.
+  mutating func awaitReports(_ count: Int, within milliseconds: Int) {
+    let deadline = FlowControl.now + Double(milliseconds) / 1000
+    var count = count - decoder.takeReports()
+    while count > 0, !isGone {
+      let rest = Int32((deadline - FlowControl.now) * 1000)
+      guard rest > 0, hasInput(within: rest) else { return }
+      _ = decoder.take(read(upTo: 1))
+      count -= decoder.takeReports()
+    }
   }
 
   private mutating func hasInput(within milliseconds: Int32) -> Bool {
@@ -55,8 +74,8 @@ struct Keyboard {
     return result > 0 && !isGone
   }
 
-  private mutating func read() -> [UInt8] {
-    let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
+  private mutating func read(upTo size: Int = chunkSize) -> [UInt8] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       #if canImport(Glibc)
         let result = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       #elseif canImport(Musl)

@@ -12,7 +12,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 /// This is the only type that draws with ncurses, which is not thread-safe.
 @MainActor package final class Terminal: Display {
   /// What the terminal supports.
-  package let display: DisplayMode
+  package private(set) var display: DisplayMode
   /// The size of the window, in cells.
   package private(set) var size: Size
 
@@ -22,12 +22,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Called when the terminal has become ready for a frame.
   package var onReady: () -> Void {
     get { output.onSent }
-    set { output.onSent = newValue }
+    set {
+      output.onSent = newValue
+      flow?.onReady = newValue
+    }
   }
 
   private let modes: TerminalModes
   private let memory: DrawingMemory
   private let output: TerminalOutput
+  /// Exists if the terminal answers queries.
+  private let flow: FlowControl?
+  /// A description with 256 colors, which are used on a slow line instead of direct colors.
+  private let indexedColors: ColorChoice?
   /// The settings of the terminal while the program controls it.
   private var settings = termios()
   private var keyboard: Keyboard
@@ -59,17 +66,24 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard Terminfo.use(expected.terminal) else { throw .unsupported(name) }
     guard let memory = DrawingMemory() else { throw .noMemory }
     self.memory = memory
-    output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
+    let output = TerminalOutput(crash_reopen_terminal(STDOUT_FILENO))
+    self.output = output
     // Only the line settings have to be restored until the first frame.
     crash_prepare(output.file, &found, nil, 0)
+    let began = FlowControl.now
     let answers = TerminalProbe(input: STDIN_FILENO, output: STDOUT_FILENO)
       .ask(Capabilities.questions(options, environment, isUnicode: isUnicode))
+    // A terminal that answers these questions also answers those about its status.
+    let roundTrip = FlowControl.now - began
+    flow = answers.answered ? FlowControl(roundTrip: roundTrip) { output.send($0) } : nil
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode),
       typedAhead: answers.typedAhead)
     modes = TerminalModes(mouse: mouse, synchronizedOutput: answers.synchronizedOutput)
     let wanted = options.colorChoice(
       for: environment, hasRGB: answers.hasRGB, offer: Terminfo.colors)
+    indexedColors = options.indexedColors(
+      insteadOf: wanted, for: environment, offer: Terminfo.colors)
     // The answers of the terminal can raise the number of colors, but not from none.
     let restoreSequence = modes.restoreSequence(from: expected.depth)
     crash_prepare(output.file, &found, restoreSequence, restoreSequence.count)
@@ -171,9 +185,19 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
+    awaitAnswers()
     output.discard()
     // Not by ncurses: the crash handler must be able to continue.
     crash_leave()
+  }
+
+  /// Waits for the terminal's answers, which the shell would take for input.
+  private func awaitAnswers() {
+    guard let flow else { return }
+    // The last query may be among what is discarded.
+    let count = flow.queryCount - (output.isReady ? 0 : 1)
+    if count > 0 { keyboard.awaitReports(count, within: flow.patience) }
+    flow.reset()
   }
 
   /// Takes over the terminal again after the program was suspended and is in the foreground.
@@ -230,12 +254,13 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Whether the terminal is closed or belongs to another program for good.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
-  /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can.
-  package var isReady: Bool { output.isReady }
+  /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can, or there is
+  /// input.
+  package func isReady() -> Bool { output.isReady && flow?.hasRoom() != false }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
   package func show(_ frame: Frame, inMotion: Bool) {
-    guard isOpen, !isSuspended, isReady, frame.size == size else { return }
+    guard isOpen, !isSuspended, isReady(), frame.size == size else { return }
     crash_begin_output()
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
@@ -260,7 +285,24 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Sends what ncurses has drawn with a single write.
   private func send(_ drawn: [UInt8]) {
     guard !drawn.isEmpty else { return }
-    output.send(modes.frame.start + drawn + modes.frame.end)
+    let bytes = modes.frame.start + drawn + modes.frame.end
+    output.send(bytes + (flow?.query(after: bytes.count) ?? []))
+  }
+
+  /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen the
+  /// colors.
+  private func adapt() {
+    guard let indexedColors, display.depth == .direct, flow?.isSlow == true else { return }
+    crash_begin_output()
+    let hasStarted = Self.start(indexedColors, in: memory)
+    crash_end_output()
+    guard hasStarted else { return }
+    display = DisplayMode(
+      depth: indexedColors.depth, glyphs: display.glyphs, blocks: display.blocks,
+      isLight: display.isLight)
+    painter = CellPainter(display)
+    pairs = ColorPairs()
+    repaint()
   }
 
   private func put(_ frame: Frame, over before: Frame?, inMotion: Bool, in window: Window?) {
@@ -282,7 +324,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
-    return keyboard.readKeys()
+    let keys = keyboard.readKeys()
+    takeAnswers()
+    return keys
+  }
+
+  private func takeAnswers() {
+    let count = keyboard.takeReports()
+    guard count > 0 else { return }
+    for _ in 0..<count { flow?.takeAnswer() }
+    adapt()
   }
 
   /// Whether the terminal has the input focus, as far as it reports that.
@@ -291,6 +342,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Discards input that was typed ahead.
   package func discardInput() {
     keyboard.discard()
+    takeAnswers()
   }
 }
 

@@ -54,9 +54,13 @@ import Platform
     return setupterm(name, STDOUT_FILENO, &status) == OK
   }
 
-  /// Evaluates a query with a loaded description; `nil` if there is none with that name.
+  /// Evaluates a query with a description; `nil` if there is none with that name.
+  ///
+  /// The description that was loaded before stays loaded.
   private static func ask<Answer>(_ name: String, _ question: () -> Answer) -> Answer? {
     guard !name.isEmpty else { return nil }
+    let loaded = tomato_cur_term()
+    defer { set_curterm(loaded) }
     var status: Int32 = 0
     guard setupterm(name, STDOUT_FILENO, &status) == OK else { return nil }
     defer { del_curterm(tomato_cur_term()) }

@@ -106,6 +106,52 @@ import Testing
     #expect(try folder.bytes("game.jsonl") == bytes(4))
   }
 
+  @Test("A header that is flushed later is flushed before the first action")
+  func deferredFlush() throws {
+    for flushesItself in [false, true] {
+      let disk = Disk()
+      var calls = disk.calls
+      var events: [String] = []
+      let (write, synchronize) = (calls.write, calls.synchronize)
+      calls.write = {
+        events.append("write")
+        return write($0, $1, $2)
+      }
+      calls.synchronize = {
+        events.append("flush")
+        return synchronize($0)
+      }
+      calls.synchronizeFolder = { _ in events.append("folder") }
+      let writer = try JournalWriter(
+        creating: folder.file("\(flushesItself).jsonl"), header: game.recording.header,
+        calls: calls, flushesLater: true)
+      #expect(events == ["write"])
+      #expect(try folder.bytes("\(flushesItself).jsonl") == bytes(0))
+      if flushesItself {
+        #expect(writer.flushStart() == nil)
+        #expect(events == ["write", "flush", "folder"])
+      }
+      #expect(append(0, to: writer) == nil && writer.flushStart() == nil)
+      #expect(events == ["write", "flush", "folder", "write", "flush"])
+    }
+  }
+
+  @Test("A failed deferred flush of the header is reported once", arguments: [true, false])
+  func failedDeferredFlush(flushesItself: Bool) throws {
+    let disk = Disk()
+    let path = folder.file("game.jsonl")
+    let writer = try JournalWriter(
+      creating: path, header: game.recording.header, calls: disk.calls, flushesLater: true)
+    disk.synchronizes = false
+    let error = flushesItself ? writer.flushStart() : append(0, to: writer)
+    #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
+    #expect(writer.flushStart() == nil && append(1, to: writer) == nil)
+    disk.synchronizes = true
+    #expect(append(2, to: writer) == nil)
+    let entries = Array(game.recording.entries[(flushesItself ? 1 : 0)...2])
+    #expect(try JournalReader.read(path: path).entries == entries)
+  }
+
   @Test("A pending end line can be removed, too")
   func pendingEndLine() throws {
     let disk = Disk()

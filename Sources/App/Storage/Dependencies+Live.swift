@@ -26,6 +26,11 @@ extension Dependencies {
       let failure = storage.save(settings)
       return failure.map { [.notice(.settingsNotSaved($0))] } ?? []
     }
+    dependencies.catchUp = {
+      let (settings, journal) = storage.catchUp()
+      return (settings.map { [.notice(.settingsNotSaved($0))] } ?? [])
+        + (journal.map { [.notice(.notRecorded($0))] } ?? [])
+    }
     return dependencies
   }
 }

@@ -15,6 +15,10 @@ package final class GameStorage {
   // The time of the play clock at which the journal's clock was at `base` milliseconds.
   private var start = (time: 0.0, base: 0)
   private var savedSettings: Settings?
+  /// Settings that the next ``catchUp()`` saves.
+  private var unsavedSettings: Settings?
+  /// Whether what may be written after the next frame waits for ``catchUp()``.
+  package var defersWrites = false
 
   private let program: String
 
@@ -51,9 +55,11 @@ package final class GameStorage {
 
   /// Creates the journal in the file named by the user, or in the games folder.
   private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
-    guard let path = wantedPath else { return try library?.create(header) }
+    guard let path = wantedPath else {
+      return try library?.create(header, flushesLater: defersWrites)
+    }
     wantedPath = nil
-    return try JournalWriter(creating: path, header: header)
+    return try JournalWriter(creating: path, header: header, flushesLater: defersWrites)
   }
 
   private static func noFolder(_ variable: String) -> StorageFailure {
@@ -145,6 +151,23 @@ package final class GameStorage {
 
   /// Saves settings that have changed; returns the error if there is one.
   package func save(_ settings: Settings) -> StorageFailure? {
+    guard !defersWrites else {
+      unsavedSettings = settings
+      return nil
+    }
+    return write(settings)
+  }
+
+  /// Saves settings and flushes the start of a journal to the disk, if that has been deferred.
+  ///
+  /// - Returns: The errors, if there are any.
+  package func catchUp() -> (settings: StorageFailure?, journal: StorageFailure?) {
+    let journal = writer?.flushStart()
+    defer { unsavedSettings = nil }
+    return (unsavedSettings.flatMap { write($0) }, journal.map { StorageFailure($0) })
+  }
+
+  private func write(_ settings: Settings) -> StorageFailure? {
     guard settings != savedSettings else { return nil }
     savedSettings = settings
     guard let folder = settingsFolder, let path = settingsPath else {

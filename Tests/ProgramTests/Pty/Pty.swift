@@ -16,6 +16,8 @@ final class Pty {
   private(set) var modes = TerminalModes()
   /// What the terminal answers when it is asked; `nil` if it is silent.
   var replies: TerminalReplies? = TerminalReplies()
+  /// How many bytes the terminal reads in a second; `nil` for as many as there are.
+  var rate: Double?
   /// Whether to keep the output in ``sent``; turn it off for large amounts.
   var keeps = true
   /// Whether to read the output; otherwise it is blocked at some point.
@@ -30,6 +32,8 @@ final class Pty {
   private let slave: Int32
   private var shell: pid_t = 0
   private var answered = 0
+  /// Until when the line is busy with what was read, at its rate.
+  private var busyUntil = Date.distantPast
   private var pending: [UInt8] = []
   private var isClosed = false
 
@@ -327,6 +331,10 @@ final class Pty {
       usleep(useconds_t(milliseconds) * 100)
       return
     }
+    if rate != nil {
+      let pause = busyUntil.timeIntervalSinceNow
+      if pause > 0 { usleep(useconds_t(pause * 1e6)) }
+    }
     let events = (reads ? POLLIN : 0) | (pending.isEmpty ? 0 : POLLOUT)
     var state = pollfd(fd: master, events: Int16(events), revents: 0)
     guard poll(&state, 1, milliseconds) > 0 else { return }
@@ -338,10 +346,12 @@ final class Pty {
   }
 
   private func take() {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // A slow line carries little at a time.
+    var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
     let count = read(master, &buffer, buffer.count)
     guard count > 0 else { return }
     byteCount += count
+    if let rate { busyUntil = max(busyUntil, Date() - 0.05) + Double(count) / rate }
     for byte in buffer.prefix(count) { modes.take(byte) }
     if keeps { sent += buffer.prefix(count) }
     screen?.take(buffer.prefix(count))

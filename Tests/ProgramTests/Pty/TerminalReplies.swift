@@ -1,11 +1,12 @@
 /// A question that a program asks its terminal.
 enum TerminalQuestion: Equatable {
-  case position, synchronizedOutput, background, directColors, version, attributes
+  case position, status, synchronizedOutput, background, directColors, version, attributes
 
   /// The question of a control sequence, without its introducer.
   init?(sequence: String) {
     switch sequence {
     case "6n": self = .position
+    case "5n": self = .status
     case "?2026$p": self = .synchronizedOutput
     case ">q", ">0q": self = .version
     case "c", "0c": self = .attributes
@@ -27,6 +28,8 @@ enum TerminalQuestion: Equatable {
 struct TerminalReplies {
   /// The column of the cursor.
   var column = 2
+  /// Whether the question for the status is known.
+  var answersStatus = true
   /// The state of mode 2026: 0 if it is unknown, 1 or 2 if it is on or off.
   var synchronizedOutput = 0
   /// The color of the background; `nil` if the question is not known.
@@ -40,6 +43,7 @@ struct TerminalReplies {
   func answer(to question: TerminalQuestion) -> String {
     switch question {
     case .position: "\u{1b}[1;\(column)R"
+    case .status: answersStatus ? "\u{1b}[0n" : ""
     case .synchronizedOutput: "\u{1b}[?2026;\(synchronizedOutput)$y"
     case .background: background.map { "\u{1b}]11;\($0)\u{1b}\\" } ?? ""
     case .directColors:

@@ -1,0 +1,92 @@
+import Dispatch
+import Platform
+
+/// Asks the terminal how far it has come, and tells when there is room for another frame.
+@MainActor final class FlowControl {
+  /// Called when there is room because no answer has come in time.
+  var onReady: () -> Void = {}
+
+  private var window: FlowWindow
+  /// Waits for the time after which no answer is awaited any more.
+  private var timer: DispatchSourceTimer?
+
+  /// Device status report: the terminal answers with ESC [ 0 n (ECMA-48, DSR).
+  private static let query = Array("\u{1b}[5n".utf8)
+  /// The longest time to wait for answers before the terminal is restored, in seconds.
+  private static let longestEnd = 0.5
+
+  private let send: ([UInt8]) -> Void
+
+  /// A control for a terminal that answers queries within a time, in seconds, if it is idle, and a
+  /// function that sends bytes to it.
+  init(roundTrip: Double, send: @escaping ([UInt8]) -> Void) {
+    window = FlowWindow(roundTrip: roundTrip)
+    self.send = send
+  }
+
+  /// Whether the line has turned out to be slow.
+  var isSlow: Bool { window.isSlow }
+
+  /// The number of answers that have not come.
+  var queryCount: Int { window.queryCount }
+
+  /// The time in milliseconds to wait for them at the end.
+  var patience: Int {
+    window.deadline.map { Int(min(max($0 - Self.now, 0), Self.longestEnd) * 1000) } ?? 0
+  }
+
+  /// Notes that some bytes are sent; returns a query to send after them, or nothing.
+  func query(after count: Int) -> [UInt8] {
+    let asks = window.asks(after: count)
+    let query = asks ? Self.query : []
+    window.send(count + query.count, asking: asks, at: Self.now)
+    return query
+  }
+
+  /// Notes that the terminal has answered.
+  func takeAnswer() {
+    window.answer(at: Self.now)
+  }
+
+  /// Forgets the output on its way.
+  func reset() {
+    window.reset()
+    cancel()
+  }
+
+  /// Whether another frame may be sent.
+  func hasRoom() -> Bool {
+    guard !window.hasRoom(at: Self.now) else {
+      cancel()
+      return true
+    }
+    if window.needsQuery { send(query(after: 0)) }
+    if timer == nil, let deadline = window.deadline { wait(deadline - Self.now) }
+    return false
+  }
+
+  private func wait(_ seconds: Double) {
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + seconds + 0.001)
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.cancel()
+        self?.onReady()
+      }
+    }
+    timer.resume()
+    self.timer = timer
+  }
+
+  private func cancel() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// The monotonic time in seconds.
+  nonisolated static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

@@ -1,0 +1,140 @@
+/// Limits the output that the terminal has not shown yet, so that the result of a key does not
+/// wait behind old frames on a slow line.
+///
+/// A frame may end with a query that the terminal answers when it has processed everything before
+/// it. The time of the answer gives the rate of the line, and the rate gives the amount of output
+/// that may be on its way. Times are seconds of any clock that never runs back.
+struct FlowWindow {
+  /// The output before a query that has not been answered.
+  private struct Query {
+    /// The number of bytes sent, including the query.
+    let end: Int
+    let time: Double
+    /// What was acknowledged when it was sent, and since when.
+    let acknowledged: Int
+    let since: Double
+    /// Whether nothing was on its way before.
+    let isFirst: Bool
+  }
+
+  /// How long new output may wait behind the output on its way, in seconds.
+  private static let longestWait = 0.05
+  /// How long an answer may take in addition to the output before it, in seconds.
+  private static let longestAnswer = 0.15
+  /// The shortest time in seconds for which a rate is measured, since lines carry some bytes at once.
+  private static let shortestTime = 0.04
+  /// How much later than usual an answer is if the line is busy, in seconds.
+  private static let delay = 0.02
+  /// The rate that is assumed before the first answer, in bytes per second.
+  private static let assumedRate = 10_000.0
+  /// A line is slow below this rate, in bytes per second.
+  private static let slowRate = 60_000.0
+  /// The largest amount of output on its way, in bytes.
+  private static let largest = 131_072.0
+
+  /// The shortest time in seconds in which the terminal has answered.
+  private var roundTrip: Double
+  /// The measured rate in bytes per second; `nil` before the first answer.
+  private(set) var rate: Double?
+  private var queries: [Query] = []
+  private var sent = 0
+  private var acknowledged = 0
+  /// The time of the last answer, or of the first output after all was acknowledged.
+  private var since = 0.0
+  /// Whether output was held back since the rate was measured.
+  private var wasFull = false
+  /// The number of the last answers that came late because the line was busy.
+  private var delayedCount = 0
+  /// Whether answers are awaited; otherwise one did not come in time.
+  private(set) var isActive = true
+
+  /// A window for a terminal that answers queries.
+  init(roundTrip: Double) {
+    self.roundTrip = max(roundTrip, 0)
+  }
+
+  /// The number of bytes that were not acknowledged.
+  var countInFlight: Int { sent - acknowledged }
+
+  /// The number of queries that were not answered.
+  var queryCount: Int { queries.count }
+
+  /// Whether the line has turned out to be slow.
+  var isSlow: Bool { delayedCount >= 4 && rate.map { $0 < Self.slowRate } == true }
+
+  /// The number of bytes that may be on their way before nothing more is sent.
+  private var size: Double {
+    rate.map { min($0 * (Self.longestWait + roundTrip), Self.largest) } ?? 0
+  }
+
+  /// Whether another frame may be sent.
+  mutating func hasRoom(at time: Double) -> Bool {
+    if let deadline, time >= deadline { isActive = false }
+    guard isActive, countInFlight > 0, Double(countInFlight) >= size else { return true }
+    wasFull = true
+    return false
+  }
+
+  /// The time after which no answer is awaited any more; `nil` if none is awaited.
+  var deadline: Double? {
+    guard isActive, let first = queries.first else { return nil }
+    let transfer = Double(countInFlight) / (rate ?? Self.assumedRate)
+    return max(first.time, since) + Self.longestAnswer + roundTrip + transfer
+  }
+
+  /// Whether a frame of some bytes should end with a query.
+  func asks(after count: Int) -> Bool {
+    guard isActive else { return false }
+    return Double(sent + count - (queries.last?.end ?? acknowledged)) >= size / 4
+  }
+
+  /// Notes that a frame was sent, with a query at its end or not.
+  mutating func send(_ count: Int, asking: Bool, at time: Double) {
+    let isFirst = countInFlight == 0
+    if isFirst { since = time }
+    sent += count
+    guard asking else { return }
+    queries.append(
+      Query(
+        end: sent, time: time, acknowledged: acknowledged, since: since, isFirst: isFirst))
+  }
+
+  /// Notes an answer; one to no query is ignored.
+  mutating func answer(at time: Double) {
+    guard !queries.isEmpty else { return }
+    let query = queries.removeFirst()
+    roundTrip = min(roundTrip, time - query.time)
+    // An idle line carries nothing until the frame arrives, nor while the answer comes back.
+    let busy = time - query.since - (query.isFirst ? roundTrip : 0)
+    let isDelayed = time - query.time > roundTrip * 1.25 + Self.delay
+    measure(Double(query.end - query.acknowledged), in: busy, isDelayed: isDelayed)
+    acknowledged = query.end
+    since = time
+    isActive = true
+  }
+
+  /// Whether a query must be sent without a frame, because no answer would make room otherwise: a
+  /// late answer came to the only query.
+  var needsQuery: Bool {
+    isActive && queries.isEmpty && countInFlight > 0 && Double(countInFlight) >= size
+  }
+
+  /// Forgets what is on its way, because its answers will not be received.
+  mutating func reset() {
+    queries = []
+    acknowledged = sent
+  }
+
+  /// A lower rate counts only if the line delayed the answer: otherwise there was too little to
+  /// send, because the window was too small or there were no frames.
+  private mutating func measure(_ count: Double, in seconds: Double, isDelayed: Bool) {
+    let sample = count / max(seconds, Self.shortestTime)
+    delayedCount = isDelayed ? delayedCount + 1 : 0
+    if isDelayed || sample > rate ?? 0 {
+      rate = sample
+    } else if wasFull {
+      rate = rate.map { min($0 * 1.5, Self.largest / Self.longestWait) }
+    }
+    wasFull = false
+  }
+}

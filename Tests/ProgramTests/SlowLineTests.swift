@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("On a slow line", .serialized)
+struct SlowLineTests {
+  /// An animation on a terminal that reads 20,000 bytes a second, after its first moments.
+  private func start(_ variables: [String: String?] = [:], answers: Bool = true) throws -> Pty {
+    let pty = try Pty()
+    pty.rate = 20_000
+    pty.replies?.answersStatus = answers
+    try pty.start("gallery falling", variables)
+    try receive(30_000, pty)
+    return pty
+  }
+
+  /// Reads so many bytes more.
+  private func receive(_ count: Int, _ pty: Pty) throws {
+    let end = pty.byteCount + count
+    try pty.drain("\(count) bytes", seconds: 60) { pty.byteCount >= end }
+  }
+
+  @Test("Little output precedes the result of a key")
+  func keys() throws {
+    let pty = try start()
+    for _ in 0..<5 {
+      try receive(5_000, pty)
+      pty.forget()
+      try pty.type("?")
+      let before = pty.byteCount
+      try pty.wait("the help") { $0.contains("Keys") }
+      // A frame, a twentieth of a second, and the help: less than a fifth of a second.
+      #expect(pty.byteCount - before < 4_000)
+      try pty.type("?")
+    }
+  }
+
+  @Test("Answers that come after the end are not left to the shell")
+  func leaving() throws {
+    let pty = try start()
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    pty.expectRestored()
+    try pty.drain("the last answer") { try pty.isAllRead }
+    #expect(!pty.text.contains("^[[0n"))
+  }
+
+  @Test("A terminal that does not answer is not waited for")
+  func noAnswers() throws {
+    let pty = try start(answers: false)
+    try pty.type("?")
+    try pty.wait("the help", seconds: 30) { $0.contains("Keys") }
+    #expect(pty.modes.questions.count { $0 == .status } == 1)
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+  }
+
+  @Test("Direct colors give way to 256 colors, unless the user asked for them")
+  func colors() throws {
+    guard try Program.run("/usr/bin/env", ["infocmp", "xterm-direct"], in: Home()).code == 0
+    else { return }
+    let pty = try start(["TERM": "xterm-direct"])
+    try pty.wait("256 colors", seconds: 60) { $0.contains("[38;5;") || $0.contains(";5;") }
+    pty.forget()
+    try receive(10_000, pty)
+    #expect(!pty.text.contains("8:2:"))
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    pty.expectRestored()
+  }
+}

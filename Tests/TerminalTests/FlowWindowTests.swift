@@ -1,0 +1,178 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("The window of output on its way")
+struct FlowWindowTests {
+  /// A terminal at the end of a line that carries some bytes per second, and a program that sends
+  /// frames to it as the window permits.
+  private struct Line {
+    var window: FlowWindow
+    var rate: Double
+    let roundTrip: Double
+    var answers = true
+    private(set) var time = 0.0
+    private(set) var frameCount = 0
+    /// When the line has carried everything that was sent.
+    private var doneAt = 0.0
+    private var answerTimes: [Double] = []
+
+    init(rate: Double, roundTrip: Double) {
+      window = FlowWindow(roundTrip: roundTrip)
+      (self.rate, self.roundTrip) = (rate, roundTrip)
+    }
+
+    /// The bytes that the line has not carried yet.
+    var countOnTheWay: Double { max(doneAt - time, 0) * rate }
+
+    /// Lets time pass, with a frame of some bytes every sixtieth of a second if there is room.
+    mutating func run(seconds: Double, frame: Int) {
+      let end = time + seconds
+      while time < end {
+        time += 1.0 / 60
+        takeAnswers()
+        if window.hasRoom(at: time) {
+          send(frame)
+          frameCount += 1
+        } else if window.needsQuery {
+          send(4)
+        }
+      }
+    }
+
+    /// Lets time pass without frames.
+    mutating func rest(seconds: Double) {
+      time += seconds
+      takeAnswers()
+      if !window.hasRoom(at: time), window.needsQuery { send(4) }
+    }
+
+    private mutating func send(_ count: Int) {
+      let asks = window.asks(after: count)
+      window.send(count, asking: asks, at: time)
+      doneAt = max(doneAt, time) + Double(count) / rate
+      if asks, answers { answerTimes.append(doneAt + roundTrip) }
+    }
+
+    private mutating func takeAnswers() {
+      while let first = answerTimes.first, first <= time {
+        answerTimes.removeFirst()
+        window.answer(at: first)
+      }
+    }
+  }
+
+  /// Asks a window; a macro cannot.
+  private func hasRoom(_ window: inout FlowWindow, _ time: Double) -> Bool {
+    window.hasRoom(at: time)
+  }
+
+  @Test("Before the first answer one frame is on its way, however small")
+  func firstFrame() {
+    var window = FlowWindow(roundTrip: 0.001)
+    #expect(hasRoom(&window, 0) && window.asks(after: 1))
+    window.send(1, asking: true, at: 0)
+    #expect(!hasRoom(&window, 0.01) && window.countInFlight == 1)
+    window.answer(at: 0.02)
+    #expect(hasRoom(&window, 0.02) && window.countInFlight == 0)
+  }
+
+  @Test(
+    "On a slow line the output on its way never takes long, and the line is never idle for long")
+  func slowLine() {
+    for (rate, frame) in [(10_000.0, 600), (20_000, 1_500), (20_000, 300), (50_000, 2_000)] {
+      var line = Line(rate: rate, roundTrip: 0.002)
+      // The first frame is a whole screen.
+      line.run(seconds: 0.1, frame: 6_000)
+      line.run(seconds: 6_000 / rate + 0.5, frame: frame)
+      let before = line.frameCount
+      for _ in 0..<240 {
+        line.run(seconds: 1.0 / 60, frame: frame)
+        // A frame is sent as long as there is room before it.
+        let most = rate * 0.06 + Double(frame) * 1.3
+        #expect(line.countOnTheWay <= most, "\(rate) bytes/s, frames of \(frame) bytes")
+      }
+      let carried = Double((line.frameCount - before) * frame)
+      let possible = min(rate * 4, Double(frame * 240))
+      #expect(carried > possible * 0.7, "\(rate) bytes/s, frames of \(frame) bytes")
+      #expect(line.window.isSlow == (rate < Double(frame * 60)))
+    }
+  }
+
+  @Test("A fast terminal is never waited for, and seldom asked, near or far")
+  func fastTerminal() {
+    for roundTrip in [0.0005, 0.02, 0.1, 0.25] {
+      var line = Line(rate: 20e6, roundTrip: roundTrip)
+      line.run(seconds: 1, frame: 6_000)
+      let before = line.frameCount
+      line.run(seconds: 5, frame: 2_000)
+      #expect(line.frameCount - before >= 299, "\(roundTrip) s")
+      #expect(!line.window.isSlow, "\(roundTrip) s")
+    }
+  }
+
+  @Test("A line that becomes slow is noticed, and one that becomes fast again, too")
+  func changingLine() {
+    var line = Line(rate: 1e6, roundTrip: 0.002)
+    line.run(seconds: 1, frame: 2_000)
+    line.rate = 20_000
+    // An answer is late, and frames are sent until it comes; then these must be carried first.
+    line.run(seconds: 12, frame: 2_000)
+    #expect(line.countOnTheWay <= 20_000 * 0.05 + 2_600)
+    line.rate = 1e6
+    line.run(seconds: 1, frame: 2_000)
+    let before = line.frameCount
+    line.run(seconds: 1, frame: 2_000)
+    #expect(line.frameCount - before >= 59)
+  }
+
+  @Test("A terminal that does not answer is given up after a moment; a late answer is welcome")
+  func noAnswers() throws {
+    var window = FlowWindow(roundTrip: 0.01)
+    window.send(3_000, asking: true, at: 0)
+    let first = try #require(window.deadline)
+    // 150 ms, the round trip, and the time of the bytes at an assumed rate.
+    #expect(abs(first - 0.46) < 1e-9)
+    #expect(!hasRoom(&window, first - 0.001))
+    #expect(hasRoom(&window, first) && !window.isActive && window.deadline == nil)
+    #expect(!window.asks(after: 100_000))
+    window.send(100_000, asking: false, at: 1)
+    #expect(hasRoom(&window, 1))
+    window.answer(at: 2)
+    // What was sent meanwhile has not been acknowledged.
+    #expect(window.isActive && !hasRoom(&window, 2) && window.needsQuery)
+    window.send(4, asking: true, at: 2)
+    window.answer(at: 3)
+    #expect(hasRoom(&window, 3) && window.countInFlight == 0)
+  }
+
+  @Test("An answer to no query changes nothing")
+  func unasked() {
+    var window = FlowWindow(roundTrip: 0.01)
+    window.answer(at: 1)
+    #expect(window.rate == nil && window.countInFlight == 0)
+    window.send(10, asking: true, at: 2)
+    window.reset()
+    #expect(window.queryCount == 0 && hasRoom(&window, 2))
+    window.answer(at: 3)
+    #expect(window.rate == nil)
+  }
+
+  @Test("Whatever happens, there is room again when the answers have come or time has passed")
+  func neverStuck() {
+    for seed in 1...Stress.count(200, of: 5_000) {
+      var numbers = Numbers(seed: UInt64(seed))
+      var line = Line(
+        rate: Double(numbers.number(1...1_000)) * 1_000,
+        roundTrip: Double(numbers.number(0...300)) / 1_000)
+      for _ in 0..<numbers.number(1...20) {
+        line.answers = numbers.number(0...3) > 0
+        line.rate = Double(numbers.number(1...1_000)) * 1_000
+        line.run(seconds: Double(numbers.number(0...100)) / 100, frame: numbers.number(1...30_000))
+      }
+      for _ in 0..<3 { line.rest(seconds: 30_000) }
+      #expect(hasRoom(&line.window, line.time), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@Suite("Output that does not block") @MainActor
+struct TerminalOutputTests {
+  @Test("What a terminal does not accept at once follows as it reads, in order and completely")
+  func slowReader() async throws {
+    var ends: (far: Int32, near: Int32) = (-1, -1)
+    try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
+    defer {
+      close(ends.far)
+      close(ends.near)
+    }
+    var settings = termios()
+    try #require(tcgetattr(ends.near, &settings) == 0)
+    cfmakeraw(&settings)
+    try #require(tcsetattr(ends.near, TCSANOW, &settings) == 0)
+    for file in [ends.far, ends.near] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
+    let output = TerminalOutput(ends.near)
+    var sentCount = 0
+    output.onSent = { sentCount += 1 }
+    #expect(output.isReady)
+    let frame = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 8) }
+    output.send(frame)
+    #expect(!output.isReady && sentCount == 0)
+    output.send([1, 2, 3])
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let deadline = Date() + 60
+    while received.count < frame.count + 3, Date() < deadline {
+      let count = read(ends.far, &buffer, buffer.count)
+      if count > 0 { received += buffer[..<count] }
+      await Task.yield()
+    }
+    #expect(received == frame + [1, 2, 3])
+    while sentCount == 0, Date() < deadline { await Task.yield() }
+    #expect(output.isReady && sentCount == 1)
+  }
+
+  @Test("What is discarded is not sent later")
+  func discarding() async throws {
+    var ends: (far: Int32, near: Int32) = (-1, -1)
+    try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
+    defer {
+      close(ends.far)
+      close(ends.near)
+    }
+    for file in [ends.far, ends.near] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
+    let output = TerminalOutput(ends.near)
+    output.send([UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
+    output.discard()
+    #expect(output.isReady)
+    output.send([UInt8](repeating: UInt8(ascii: "z"), count: 100))
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let deadline = Date() + 60
+    while received.last != UInt8(ascii: "z") || !output.isReady, Date() < deadline {
+      let count = read(ends.far, &buffer, buffer.count)
+      if count > 0 { received += buffer[..<count] }
+      await Task.yield()
+    }
+    #expect(received.count { $0 == UInt8(ascii: "a") } < 1_000_000)
+  }
+}
