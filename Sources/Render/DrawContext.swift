@@ -199,7 +199,7 @@ struct DrawContext {
     let room = size.columns - (end.map { $0 + 2 } ?? column) - column + 1
     var text = ""
     for command in [
-      Command.global(.help), .table(.undo), .global(.piles), .global(.pause), .global(.leave),
+      Command.global(.help), .table(.undo), .global(.leave), .global(.pause), .global(.piles),
     ] {
       guard let binding = bindings.first(where: { $0.command == command }),
         let key = binding.keys.first
