@@ -18,7 +18,7 @@ struct FlowWindow {
   }
 
   /// How long new output may wait behind the output on its way, in seconds.
-  private static let longestWait = 0.05
+  private static let longestWait = 0.03
   /// How long an answer may take in addition to the output before it, in seconds.
   private static let longestAnswer = 0.15
   /// The shortest time in seconds for which a rate is measured, since lines carry some bytes at once.

@@ -12,7 +12,9 @@ import Platform
   /// Called when the terminal has accepted the rest of what was sent.
   var onSent: () -> Void = {}
 
-  private var rest: ArraySlice<UInt8> = []
+  private var bytes: [UInt8] = []
+  /// The number of bytes that the terminal has accepted.
+  private var accepted = 0
   private var source: DispatchSourceWrite?
 
   init(_ file: Int32) {
@@ -20,35 +22,38 @@ import Platform
   }
 
   /// Whether the terminal has accepted everything.
-  var isReady: Bool { rest.isEmpty }
+  var isReady: Bool { bytes.isEmpty }
 
   /// Sends bytes after those that the terminal has not accepted yet.
-  func send(_ bytes: [UInt8]) {
-    rest += bytes
+  func send(_ more: [UInt8]) {
+    bytes += more
     if source == nil { sendRest() }
   }
 
   /// Forgets the bytes that the terminal has not accepted yet.
   func discard() {
-    rest = []
+    bytes = []
+    accepted = 0
     wait(false)
   }
 
   private func sendRest() {
     crash_begin_output()
     defer { crash_end_output() }
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    while accepted < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        write(file, $0.baseAddress.map { $0 + accepted }, $0.count - accepted)
+      }
       if count > 0 {
-        rest = rest.dropFirst(count)
+        accepted += count
       } else if count < 0, errno == EAGAIN || errno == EINTR {
         return wait(true)
       } else {
         // The terminal is gone, which is noticed when keys are read.
-        rest = []
+        break
       }
     }
-    wait(false)
+    discard()
   }
 
   /// Waits for the terminal to accept more, or no longer.

@@ -90,7 +90,7 @@ struct FlowWindowTests {
       for _ in 0..<240 {
         line.run(seconds: 1.0 / 60, frame: frame)
         // A frame is sent as long as there is room before it.
-        let most = rate * 0.06 + Double(frame) * 1.3
+        let most = rate * 0.04 + Double(frame) * 1.3
         #expect(line.countOnTheWay <= most, "\(rate) bytes/s, frames of \(frame) bytes")
       }
       let carried = Double((line.frameCount - before) * frame)
