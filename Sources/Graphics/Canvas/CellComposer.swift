@@ -48,8 +48,8 @@ package enum CellComposer {
   /// differs from an earlier one to a closure.
   ///
   /// - Parameters:
-  ///   - canvas: The canvas.
   ///   - cells: The cells before, which are updated.
+  ///   - canvas: The canvas.
   ///   - body: Receives the index of each changed cell and the cell.
   package static func update(
     _ cells: inout [PixelCell], from canvas: inout Canvas, _ body: (Int, PixelCell) -> Void
@@ -119,9 +119,8 @@ package enum CellComposer {
     unsafeBitCast(pixel, to: SIMD4<UInt32>.self)
   }
 
-  /// A cell of different sub-pixels.
-  ///
-  /// - Parameter sums: A buffer for the sum of the colors of each set of sub-pixels.
+  /// A cell of different sub-pixels; `sums` is a buffer for the sum of the colors of each set of
+  /// them.
   private static func mixed(
     _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from first: Int, stride: Int,
     _ blocks: DisplayMode.Blocks, _ splits: [Split],
