@@ -88,8 +88,10 @@ final class PseudoTerminal: Sendable {
   /// The CPU time of the thread.
   var readerTime: Double { Double(bitPattern: cpuTime.load(ordering: .acquiring)) }
 
-  /// A cursor position query, which other queries follow. It is answered as after an
-  /// ambiguous-width character of one column, and the last of the others by the attributes.
+  /// A cursor position query, which other queries follow.
+  ///
+  /// It is answered as after an ambiguous-width character of one column, and the last of the others
+  /// by the attributes.
   private static let query = Array("\u{1b}[6n".utf8)
   /// The query for the status, which ends a frame.
   private static let statusQuery = Array("\u{1b}[5n".utf8)

@@ -37,7 +37,9 @@ struct TerminalQuestionTests {
     let (arguments, variables, questions) = Self.surroundings[number]
     let pty = try Pty()
     try pty.startGame("--motion off \(arguments)", variables.mapValues { $0 })
-    #expect(pty.modes.questions == questions, "\(arguments) \(variables)")
+    // Frames may end with a question for the status.
+    let asked = pty.modes.questions.filter { $0 != .status }
+    #expect(asked == questions, "\(arguments) \(variables)")
     try pty.type("qyq")
     #expect(try pty.ending() == 0)
     #expect(pty.modes.traces == [])
