@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// For code that runs once per key press or per frame. The inner loops are in the other targets.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let package = Package(
   name: "tomatomato",
   // The first version with Mutex.
@@ -29,19 +32,22 @@ let package = Package(
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
     .target(name: "GameCore"),
     // Journals: recording, reading, verification, playback; scores.
-    .target(name: "Replay", dependencies: ["GameCore", "Platform"]),
+    .target(
+      name: "Replay", dependencies: ["GameCore", "Platform"], swiftSettings: small),
     // The screens as state, actions and pure reducers; the store that runs effects.
-    .target(name: "App", dependencies: ["GameCore", "Keys", "Platform", "Replay"]),
+    .target(
+      name: "App", dependencies: ["GameCore", "Keys", "Platform", "Replay"], swiftSettings: small),
 
     // MARK: Pictures and terminals, without the game
 
     // Animation: values as functions of time.
-    .target(name: "Motion", dependencies: ["Platform"]),
+    .target(name: "Motion", dependencies: ["Platform"], swiftSettings: small),
     // Bitmaps, canvas, colors, cells and frames.
     .target(name: "Graphics", dependencies: ["Motion", "Platform"]),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
-      name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"]),
+      name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
+      swiftSettings: small),
 
     // MARK: The program
 
@@ -50,15 +56,17 @@ let package = Package(
       name: "Render",
       dependencies: [
         "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Terminal",
-      ]),
+      ],
+      swiftSettings: small),
     // The command line as data: parsing, help, man pages and completions.
-    .target(name: "CommandLine", dependencies: ["App"]),
+    .target(name: "CommandLine", dependencies: ["App"], swiftSettings: small),
     // The commands.
     .target(
       name: "Commands",
       dependencies: [
         "App", "CommandLine", "GameCore", "Graphics", "Platform", "Render", "Replay", "Terminal",
-      ]),
+      ],
+      swiftSettings: small),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
 
     // MARK: Tests and benchmarks
