@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// For code that runs once per key press or per frame. The inner loops are in the other targets.
+// For code that runs once per key press or per frame. The inner loops are in the other targets.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 let package = Package(

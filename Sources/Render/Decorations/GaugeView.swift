@@ -46,6 +46,7 @@ extension GaugeView {
   ///   - left: The number of cards in the deck.
   ///   - all: The number of cards in the whole deck.
   ///   - elapsed: The seconds since the last card was drawn; `nil` if that is long ago.
+  /// - Returns: The gauge.
   static func deck(_ left: Int, of all: Int, elapsed: Double? = nil) -> GaugeView {
     lives(left, before: elapsed == nil ? left : left + 1, of: max(all, 1), elapsed: elapsed)
   }
