@@ -54,7 +54,7 @@ struct TerminalMannersTests {
     try tmux.command("fg")
     try tmux.wait("the last line at the bottom") { screen in
       screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count == 40
-        && screen.contains("rolls the die") && screen.hasSuffix("q leave\n")
+        && screen.contains("rolls the die") && screen.hasSuffix("v piles\n")
     }
   }
 
@@ -145,7 +145,7 @@ struct TerminalMannersTests {
     try tmux.press("Enter")
     try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter")
-    try tmux.wait("the reading") { $0.contains("[y] read well") && $0.contains("to") }
+    try tmux.wait("the reading") { $0.contains("[y] read well") && $0.contains("TO") }
     let sent = try Data(contentsOf: URL(fileURLWithPath: file))
     #expect(sent.allSatisfy { $0 < 0x80 })
   }

@@ -95,7 +95,7 @@ struct TerminalQuestionTests {
   func background(color: String, accent: String) throws {
     let pty = try Pty()
     pty.replies?.background = color
-    try pty.startGame()
+    try pty.startGame("--motion off --ground terminal")
     let accents = ["38;5;172m", "38;5;94m"].filter { pty.text.contains($0) }
     #expect(accents == [accent])
     try pty.type("qyq")
