@@ -151,18 +151,34 @@ struct InputTests {
     try pty.repaint(until: "Press")
   }
 
+  /// A place on a card, above its number; coordinates count from 1.
+  private func place(ofCard number: Int, on pty: Pty) throws -> (column: Int, row: Int) {
+    let lines = try #require(pty.screen).lines
+    let digit = Unicode.Scalar(UInt8(ascii: "0") + UInt8(number))
+    // The first line has the status, and the lines above the numbers only have pictures.
+    for (row, line) in lines.enumerated().dropFirst() {
+      if let column = Array(line.unicodeScalars).firstIndex(of: digit) { return (column + 1, row) }
+    }
+    throw TestError("card \(number) is not on the screen:\n\(lines.joined(separator: "\n"))")
+  }
+
   @Test("Clicking a card selects it")
   func clicks() throws {
     let pty = try Pty()
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
     let file = pty.home.path("journal")
     try pty.startGame("--motion off --pointing open --record \(file)")
     // Two readings succeed, the third fails.
     try pty.type("\r\ry\ry\rn\r\r")
     try pty.repaint(until: "Ben pointed at")
-    // Three cards of ten columns start at column 11; coordinates count from 1.
-    try pty.type("\u{1b}[<0;25;11M\u{1b}[<0;25;11m\r")
+    let second = try place(ofCard: 2, on: pty)
+    let click = "\u{1b}[<0;\(second.column);\(second.row)"
+    try pty.type("\(click)M\(click)m\r")
     try pty.repaint(until: "Chie pointed at")
-    try pty.type("\u{1b}[M \u{41}\u{2b}\r")
+    // The older report has a byte for the button and one for each coordinate, 32 being zero.
+    let third = try place(ofCard: 3, on: pty)
+    try pty.type(Array("\u{1b}[M ".utf8) + [third.column, third.row].map { UInt8(32 + $0) })
+    try pty.type("\r")
     // Both are recorded before the reveal (R33).
     try pty.repaint(until: "Take a look")
     let points: [GameAction] = [

@@ -111,9 +111,9 @@ struct SurroundingsTests {
       \(Self.odd[number])
       "$PROGRAM" --seed 7 --players Aki,Ben,Chie --motion off; echo "ended: $?"; read line
       """, ["FILES": pty.home.folder.path])
-    // A notice may replace the prompt.
+    // A notice may replace the prompt and the keys beside it.
     try pty.wait("the table") {
-      $0.contains("leave") && ($0.contains("rolls the die") || $0.contains("Not recorded"))
+      $0.contains("leave") && $0.contains("rolls the die") || $0.contains("Not recorded")
     }
     // The whole window is filled, regardless of LINES and COLUMNS.
     #expect(pty.text.contains("\u{1b}[24;") || pty.text.contains("\u{1b}[24d"))

@@ -43,7 +43,10 @@ struct TerminalTypesTests {
     try pty.type("\r\r\r")
     try pty.repaint(until: "read well")
     try pty.type("n\r")
-    try pty.wait("\(name): the curtain") { $0.contains("take the keyboard") }
+    // Behind words on the bare table, the color may change in the midst of them.
+    try pty.wait("\(name): the curtain") {
+      $0.replacing(/\u{1b}\[[0-9;:]*m/, with: "").contains("take the keyboard")
+    }
     check(pty.modes.renditionsSeen, colors, name)
     // On the title screen, the first q skips the sequence.
     try pty.type("qyqq")
