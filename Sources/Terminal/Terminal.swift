@@ -201,7 +201,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard let flow else { return }
     // The last query may be among what is discarded.
     let count = flow.queryCount - (output.isReady ? 0 : 1)
-    if count > 0 { keyboard.awaitReports(count, within: flow.patience) }
+    if count > 0, !keyboard.awaitReports(count, within: flow.patience) {
+      // The terminal has not read the queries, or its answers are in the input.
+      tcflush(output.file, TCIOFLUSH)
+    }
     flow.reset()
   }
 
