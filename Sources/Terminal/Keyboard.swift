@@ -54,16 +54,17 @@ struct Keyboard {
   mutating func takeReports() -> Int { decoder.takeReports() }
 
   /// Reads until a number of reports has come, or for some milliseconds; what was typed before
-  /// them is lost, but nothing after them is read.
-  mutating func awaitReports(_ count: Int, within milliseconds: Int) {
+  /// them is lost, but nothing after them is read. Returns whether all have come.
+  mutating func awaitReports(_ count: Int, within milliseconds: Int) -> Bool {
     let deadline = FlowControl.now + Double(milliseconds) / 1000
     var count = count - decoder.takeReports()
     while count > 0, !isGone {
       let rest = Int32((deadline - FlowControl.now) * 1000)
-      guard rest > 0, hasInput(within: rest) else { return }
+      guard rest > 0, hasInput(within: rest) else { return false }
       _ = decoder.take(read(upTo: 1))
       count -= decoder.takeReports()
     }
+    return count <= 0
   }
 
   private mutating func hasInput(within milliseconds: Int32) -> Bool {

@@ -18,6 +18,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   /// The maximum size, whatever the window reports.
   private static let largest = Size(columns: 1000, rows: 500)
+  /// The size of a window that reports none.
+  private static let usual = Size(columns: 80, rows: 24)
 
   /// Called when the terminal has become ready for a frame.
   package var onReady: () -> Void {
@@ -114,9 +116,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// ncurses changes the settings of the terminal by its descriptor for output, and draws into
   /// memory from then on.
   private static func start(_ choice: ColorChoice, in memory: DrawingMemory) -> Bool {
-    let size = windowSize ?? Size(columns: 80, rows: 24)
-    setenv("LINES", "\(size.rows)", 1)
-    setenv("COLUMNS", "\(size.columns)", 1)
+    let size = windowSize ?? usual
+    // ncurses has a buffer for the cells of its first window, which must not be full before the
+    // memory receives it.
+    setenv("LINES", "\(max(size.rows, usual.rows))", 1)
+    setenv("COLUMNS", "\(max(size.columns, usual.columns))", 1)
     defer {
       unsetenv("LINES")
       unsetenv("COLUMNS")
@@ -130,6 +134,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     // Keys are read elsewhere; ncurses must not check for input.
     typeahead(-1)
     memory.receive(from: descriptor)
+    resizeterm(Int32(size.rows), Int32(size.columns))
     startColors(choice.depth)
     // What ncurses sends at its start is sent by the program.
     curs_set(0)
@@ -196,7 +201,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard let flow else { return }
     // The last query may be among what is discarded.
     let count = flow.queryCount - (output.isReady ? 0 : 1)
-    if count > 0 { keyboard.awaitReports(count, within: flow.patience) }
+    if count > 0, !keyboard.awaitReports(count, within: flow.patience) {
+      // The terminal has not read the queries, or its answers are in the input.
+      tcflush(output.file, TCIOFLUSH)
+    }
     flow.reset()
   }
 

@@ -143,13 +143,14 @@ import Testing
     let writer = try JournalWriter(
       creating: path, header: game.recording.header, calls: disk.calls, flushesLater: true)
     disk.synchronizes = false
-    let error = flushesItself ? writer.flushStart() : append(0, to: writer)
-    #expect(error?.description == "\(path): cannot be flushed to the disk: Input/output error")
-    let next = flushesItself ? 0 : 1
-    #expect(writer.flushStart() == nil && append(next, to: writer) == nil)
+    let errors = [flushesItself ? writer.flushStart() : nil, append(0, to: writer)]
+    #expect(
+      errors.compactMap { $0?.description }
+        == ["\(path): cannot be flushed to the disk: Input/output error"])
+    #expect(writer.flushStart() == nil && append(1, to: writer) == nil)
     disk.synchronizes = true
-    #expect(append(next + 1, to: writer) == nil)
-    #expect(try folder.bytes("game.jsonl") == bytes(next + 2))
+    #expect(append(2, to: writer) == nil)
+    #expect(try folder.bytes("game.jsonl") == bytes(3))
   }
 
   @Test("A pending end line can be removed, too")

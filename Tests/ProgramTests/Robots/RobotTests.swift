@@ -55,7 +55,8 @@ struct RobotTests {
       let tmux = try Tmux()
       let file = tmux.home.path("sent")
       try Data(pty.sent).write(to: URL(fileURLWithPath: file))
-      try tmux.command("clear; cat \(file); sleep 1000")
+      // The answers to the queries in the output must not appear on the screen.
+      try tmux.command("clear; stty -echo; cat \(file); sleep 1000")
       try tmux.wait("the same screen") { screen in
         screen.trimmedLines == pty.screen?.text.trimmedLines
       }
