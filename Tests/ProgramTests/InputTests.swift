@@ -28,6 +28,8 @@ struct InputTests {
   @Test("Multibyte characters can arrive byte by byte")
   func cutCharacters() throws {
     let pty = try Pty()
+    // A terminal does not answer in the midst of a character.
+    pty.replies = nil
     try editName(pty)
     for byte in Array("トé🍅".utf8) {
       try pty.type([byte])

@@ -27,8 +27,10 @@ struct TerminalMannersTests {
     try tmux.wait("the reading as it was") { words(of: $0) == words(of: before) }
   }
 
-  /// What is written on a screen, and where. A cell of a picture may be another character in
-  /// swapped colors: a space or a full block, for example.
+  /// What is written on a screen, and where.
+  ///
+  /// A cell of a picture may be another character in swapped colors: a space or a full block, for
+  /// example.
   private func words(of screen: String) -> String {
     screen.replacing(/[\u{2580}-\u{259f}]/.matchingSemantics(.unicodeScalar), with: " ")
       .replacing(/\ +(?=\n)/, with: "")
