@@ -59,7 +59,8 @@ enum ExportSubcommand {
     let display = screen.display.printed(elsewhere: format != .text)
     let language = screen.language(for: display)
     let cast = ReplayCast(
-      playback, size: size, display: display, language: language, words: screen.words)
+      playback, size: size, display: display, language: language, words: screen.words,
+      ground: screen.ground ?? .table)
     switch format {
     case .cast:
       var failure: Failure?

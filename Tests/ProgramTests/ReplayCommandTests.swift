@@ -173,6 +173,23 @@ struct ReplayCommandTests {
     #expect(markers == failures)
   }
 
+  @Test("A recording depends on --words and --ground, but not on the settings")
+  func exportOptions() throws {
+    let journal = try Journal()
+    func cast(_ options: String...) throws -> String {
+      try journal.run(["export", "--format", "cast", "--fps", "1"] + options + [journal.path])
+        .output
+    }
+    let before = try cast()
+    let folder = journal.home.path(".config/tomatomato")
+    try Directories.make(folder)
+    try Data("words = kana\nground = terminal\nfalling = none\nmotion = off\n".utf8)
+      .write(to: URL(fileURLWithPath: "\(folder)/settings"))
+    #expect(try cast() == before)
+    let others = try [cast("--words", "kana"), cast("--ground", "terminal")]
+    #expect(Set(others + [before]).count == 3)
+  }
+
   @Test("Pictures are well-formed SVG, and transcripts mention every player in both languages")
   func stills() throws {
     let journal = try Journal()

@@ -9,20 +9,23 @@ package struct ReplayCast: Sendable {
   private let display: DisplayMode
   private let language: Language
   private let words: WordSetting?
+  private let ground: GroundSetting
   /// Frames a second while something moves.
   private static let framesPerSecond = 30
 
-  /// The cast of a recorded game for a size of the terminal; words as is usual in the language
-  /// unless others are wanted, whatever the settings are.
+  /// Creates the cast of a recorded game for a size of the terminal.
+  ///
+  /// The words on the cards are by default those of the language. Saved settings have no effect.
   package init(
     _ playback: Playback, size: Size, display: DisplayMode, language: Language,
-    words: WordSetting? = nil
+    words: WordSetting? = nil, ground: GroundSetting = .table
   ) {
     replay = ReplayState(playback, at: 0)
     self.size = size
     self.display = display
     self.language = language
     self.words = words
+    self.ground = ground
   }
 
   /// Hands on the lines of the cast, each with its line break.
@@ -46,7 +49,7 @@ package struct ReplayCast: Sendable {
   }
 
   private func picture(at microseconds: Int) -> Frame {
-    let state = AppState(watching: replay, language: language, words: words)
+    let state = AppState(watching: replay, language: language, words: words, ground: ground)
     return Scenes.frame(
       of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
   }
