@@ -19,6 +19,9 @@ struct CellPainter {
   /// Whether each cell is drawn as its frame has it, to compare what that costs.
   var isPlain = false
 
+  /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
+  /// together with those that have been there.
+  private static let shortestGround = 4
   /// In how many frames each row is drawn exactly once.
   private static let period = 16
 
@@ -89,13 +92,22 @@ struct CellPainter {
     var look = wanted
     if !isPlain, wanted.mask != nil {
       look =
-        inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
-        ?? wanted
+        isGround(frame, at: place)
+        ? wanted
+        : inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
+          ?? wanted
       look.isExact = isAlike(look, wanted, 0)
     }
     (shown[place], last) = (look, look)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
+  }
+
+  /// Whether a cell begins a run of equal spaces.
+  private func isGround(_ frame: Frame, at place: Int) -> Bool {
+    let end = place + Self.shortestGround
+    guard end <= frame.cells.count, frame.cells[place].glyph == 0x20 else { return false }
+    return frame.cells[place..<end].allSatisfy { $0 == frame.cells[place] }
   }
 
   private func surroundings(in look: Look) -> ColorNumbers.Surroundings {

@@ -151,4 +151,19 @@ struct CellPainterTests {
       #expect(screen.differing(from: frame, beyond: 0) == 0)
     }
   }
+
+  @Test("Erased text gets the colors of the spaces around it")
+  func ground() {
+    let plain = Style(.hex(0xffffff), on: .hex(0x005f5f))
+    var empty = Frame(size: Size(columns: 12, rows: 1))
+    empty.cells = Array(repeating: Cell(" ", plain), count: 12)
+    var text = empty
+    for place in [0, 1, 2, 4, 5, 7] {
+      text.cells[place] = Cell("a", Style(.hex(0xd70000), on: .hex(0x005f5f)))
+    }
+    var screen = PaintedScreen(DisplayMode())
+    for frame in [empty, text, empty] { screen.show(frame, inMotion: false) }
+    let pairs = Set((0..<12).map { screen.looks[$0]?.foreground })
+    #expect(pairs.count == 1)
+  }
 }
