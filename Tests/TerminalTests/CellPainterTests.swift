@@ -21,15 +21,18 @@ private struct PaintedScreen {
     numbers = ColorNumbers(depth: display.depth)
   }
 
-  mutating func show(_ frame: Frame, inMotion: Bool) {
+  @discardableResult
+  mutating func show(_ frame: Frame, inMotion: Bool, limit: Int = .max) -> Bool {
     var (looks, drawn, pair, changes) = (looks, drawn, [Int32](), pairChanges)
-    painter.paint(frame, over: before, inMotion: inMotion) { place, _, look in
+    let isWhole = painter.paint(frame, over: before, inMotion: inMotion, limit: limit) {
+      place, _, look in
       looks[place] = look
       drawn += 1
       if pair != [look.foreground, look.background] { changes += 1 }
       pair = [look.foreground, look.background]
     }
     (self.looks, self.drawn, pairChanges, before) = (looks, drawn, changes, frame)
+    return isWhole
   }
 
   /// The numbers of the colors of all sub-pixels, or of both colors of another character.
@@ -149,6 +152,27 @@ struct CellPainterTests {
       screen.show(frame, inMotion: false)
       #expect(screen.pairChanges == 1)
       #expect(screen.differing(from: frame, beyond: 0) == 0)
+    }
+  }
+
+  @Test("Frames in parts reach every row, and the last one is shown exactly")
+  func parts() {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var screen = PaintedScreen(DisplayMode())
+      var frame = Frame(size: size)
+      let rows = size.rows
+      for _ in 0..<rows {
+        frame = random.frame(.quadrant, over: frame)
+        let isWhole = screen.show(frame, inMotion: true, limit: 1)
+        #expect(!isWhole, "seed \(seed)")
+      }
+      // Each row was drawn once, from one frame or another.
+      #expect(screen.looks.count == size.columns * rows, "seed \(seed)")
+      var count = 1
+      while !screen.show(frame, inMotion: false, limit: 1), count < 100 { count += 1 }
+      #expect(count <= rows + 1, "seed \(seed)")
+      #expect(screen.differing(from: frame, beyond: 0) == 0, "seed \(seed)")
     }
   }
 
