@@ -186,8 +186,10 @@ struct CellPainterTests {
       text.cells[place] = Cell("a", Style(.hex(0xd70000), on: .hex(0x005f5f)))
     }
     var screen = PaintedScreen(DisplayMode())
-    for frame in [empty, text, empty] { screen.show(frame, inMotion: false) }
-    let pairs = Set((0..<12).map { screen.looks[$0]?.foreground })
+    var erased = empty
+    erased.cells[0] = Cell("b", text.cells[0].style)
+    for frame in [empty, text, erased] { screen.show(frame, inMotion: false) }
+    let pairs = Set((1..<12).map { screen.looks[$0]?.foreground })
     #expect(pairs.count == 1)
   }
 }
