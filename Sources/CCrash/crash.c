@@ -191,6 +191,8 @@ static void restore(bool is_forced) {
     force_rest();
   else
     send_rest(-1);
+  // The shell would take the terminal's answers for input.
+  tcflush(terminal, TCIFLUSH);
   tcsetattr(terminal, TCSANOW, &original_modes);
   release_errors();
   pthread_sigmask(SIG_SETMASK, &before, NULL);

@@ -84,10 +84,12 @@ import Terminal
     guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
     let isMoving = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
-    screen.show(
+    isFrameDue = !screen.show(
       Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now),
       inMotion: isMoving)
     frames.isRunning = isMoving
+    // Each part of a frame fills the room a little more, until the display is not ready.
+    if isFrameDue, !isMoving { show() }
   }
 
   // MARK: - Timers

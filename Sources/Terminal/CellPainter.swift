@@ -15,10 +15,17 @@ struct CellPainter {
   /// The cell that was drawn last.
   private var last = Look.blank
   private var frames = 0
+  /// The rows that an earlier frame left as they were.
+  private var staleRows: Set<Int> = []
+  /// The row with which the next frame in motion begins.
+  private var firstRow = 0
 
   /// Whether each cell is drawn as its frame has it, to compare what that costs.
   var isPlain = false
 
+  /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
+  /// together with those that have been there.
+  private static let shortestGround = 4
   /// In how many frames each row is drawn exactly once.
   private static let period = 16
 
@@ -50,28 +57,48 @@ struct CellPainter {
   ///   - frame: The frame.
   ///   - before: The frame before; without one, every cell is drawn.
   ///   - inMotion: Whether another frame follows soon, so that this one need not be exact.
+  ///   - limit: About how many bytes to send before the other rows are left as they are.
   ///   - draw: Receives the index of a cell, its width and its look.
-  mutating func paint(
-    _ frame: Frame, over before: Frame?, inMotion: Bool, _ draw: (Int, Int, Look) -> Void
-  ) {
+  /// - Returns: Whether all rows were drawn.
+  @discardableResult mutating func paint(
+    _ frame: Frame, over before: Frame?, inMotion: Bool, limit: Int = .max,
+    _ draw: (Int, Int, Look) -> Void
+  ) -> Bool {
     if before == nil || shown.count != frame.cells.count {
       shown = Array(repeating: .unknown, count: frame.cells.count)
     }
+    let rows = frame.size.rows
+    let first = inMotion && firstRow < rows ? firstRow : 0
+    var count = 0
     frames = (frames + 1) % Self.period
     // ncurses returns to the default colors after each frame.
     last = .blank
-    for row in 0..<frame.size.rows {
+    for offset in 0..<rows {
+      let row = (first + offset) % rows
+      guard count < limit else {
+        // The next frame in motion goes on here, so that all rows have their turn.
+        firstRow = row
+        staleRows.formUnion((offset..<rows).map { (first + $0) % rows })
+        return false
+      }
+      let isStale = staleRows.remove(row) != nil
       let mayDiffer = inMotion && !isPlain && row % Self.period != frames
       for place in row * frame.size.columns..<(row + 1) * frame.size.columns {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
-        if let before, before.cells[place] == cell, shown[place].isExact || mayDiffer { continue }
+        if !isStale, let before, before.cells[place] == cell, shown[place].isExact || mayDiffer {
+          continue
+        }
+        let colors = (last.foreground, last.background)
         guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
           continue
         }
         draw(place, width, look)
+        count += (look.foreground, look.background) == colors ? 2 : 24
       }
     }
+    firstRow = 0
+    return true
   }
 
   /// What is to be drawn at a place, and its width; `nil` if it looks right already.
@@ -89,13 +116,22 @@ struct CellPainter {
     var look = wanted
     if !isPlain, wanted.mask != nil {
       look =
-        inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
-        ?? wanted
+        isGround(frame, at: place)
+        ? wanted
+        : inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
+          ?? wanted
       look.isExact = isAlike(look, wanted, 0)
     }
     (shown[place], last) = (look, look)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
+  }
+
+  /// Whether a cell begins a run of equal spaces.
+  private func isGround(_ frame: Frame, at place: Int) -> Bool {
+    let end = place + Self.shortestGround
+    guard end <= frame.cells.count, frame.cells[place].glyph == 0x20 else { return false }
+    return frame.cells[place..<end].allSatisfy { $0 == frame.cells[place] }
   }
 
   private func surroundings(in look: Look) -> ColorNumbers.Surroundings {

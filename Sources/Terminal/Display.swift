@@ -17,7 +17,12 @@ import Keys
   /// Shows a frame, which must have the display's size, if the display is ready.
   ///
   /// In motion, when another frame follows soon, colors may differ a little from those of the frame.
-  func show(_ frame: Frame, inMotion: Bool)
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - inMotion: Whether another frame follows soon.
+  /// - Returns: Whether all of it was shown; otherwise the rest appears with the next frame.
+  @discardableResult func show(_ frame: Frame, inMotion: Bool) -> Bool
   /// Redraws everything with the next frame.
   func repaint()
   /// Returns the keys received so far, oldest first.

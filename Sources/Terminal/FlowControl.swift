@@ -27,6 +27,9 @@ import Platform
   /// Whether the line has turned out to be slow.
   var isSlow: Bool { window.isSlow }
 
+  /// About how many bytes a frame may take; `nil` for any number.
+  var frameLimit: Int? { window.frameLimit }
+
   /// The number of answers that have not come.
   var queryCount: Int { window.queryCount }
 

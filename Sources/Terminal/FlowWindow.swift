@@ -25,6 +25,8 @@ struct FlowWindow {
   private static let shortestTime = 0.04
   /// How much later than usual an answer is if the line is busy, in seconds.
   private static let delay = 0.02
+  /// How long the output for one frame may take on a slow line, in seconds.
+  private static let longestFrame = 0.08
   /// The rate that is assumed before the first answer, in bytes per second.
   private static let assumedRate = 10_000.0
   /// A line is slow below this rate, in bytes per second.
@@ -45,6 +47,8 @@ struct FlowWindow {
   private var wasFull = false
   /// The number of the last answers that came late because the line was busy.
   private var delayedCount = 0
+  /// Whether the line was slow and has not become faster.
+  private var isLimited = false
   /// Whether answers are awaited; otherwise one did not come in time.
   private(set) var isActive = true
 
@@ -66,6 +70,9 @@ struct FlowWindow {
   private var size: Double {
     rate.map { min($0 * (Self.longestWait + roundTrip), Self.largest) } ?? 0
   }
+
+  /// About how many bytes a frame may take, if the line is slow; the rest of it must wait.
+  var frameLimit: Int? { isLimited ? rate.map { max(Int($0 * Self.longestFrame), 500) } : nil }
 
   /// Whether another frame may be sent.
   mutating func hasRoom(at time: Double) -> Bool {
@@ -136,5 +143,7 @@ struct FlowWindow {
       rate = rate.map { min($0 * 1.5, Self.largest / Self.longestWait) }
     }
     wasFull = false
+    if isSlow { isLimited = true }
+    if let rate, rate >= Self.slowRate { isLimited = false }
   }
 }

@@ -53,8 +53,14 @@ struct Keyboard {
   /// The number of status reports received since the last call.
   mutating func takeReports() -> Int { decoder.takeReports() }
 
-  /// Reads until a number of reports has come, or for some milliseconds; what was typed before
-  /// them is lost, but nothing after them is read. Returns whether all have come.
+  /// Reads until a number of reports has come, or for some milliseconds.
+  ///
+  /// What was typed before them is lost, but nothing after them is read.
+  ///
+  /// - Parameters:
+  ///   - count: The number of reports.
+  ///   - milliseconds: The longest time to wait.
+  /// - Returns: Whether all have come.
   mutating func awaitReports(_ count: Int, within milliseconds: Int) -> Bool {
     let deadline = FlowControl.now + Double(milliseconds) / 1000
     var count = count - decoder.takeReports()

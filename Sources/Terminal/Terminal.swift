@@ -267,8 +267,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func isReady() -> Bool { output.isReady && flow?.hasRoom() != false }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
-  package func show(_ frame: Frame, inMotion: Bool) {
-    guard isOpen, !isSuspended, isReady(), frame.size == size else { return }
+  @discardableResult package func show(_ frame: Frame, inMotion: Bool) -> Bool {
+    guard isOpen, !isSuspended, isReady(), frame.size == size else { return true }
     crash_begin_output()
     let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
@@ -276,11 +276,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       werase(window)
       clearok(tomato_curscr(), true)
     }
-    put(frame, over: before, inMotion: inMotion, in: window)
+    var isWhole = put(
+      frame, over: before, inMotion: inMotion, limit: flow?.frameLimit ?? .max, in: window)
     if pairs.hasOverflown {
       // Color pairs were reused, so every cell must be written again.
       pairs.reset()
-      put(frame, over: nil, inMotion: inMotion, in: window)
+      isWhole = put(frame, over: nil, inMotion: inMotion, limit: .max, in: window)
     }
     placeCursor(frame.cursor, in: window)
     wnoutrefresh(window)
@@ -288,6 +289,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     shown = frame
     crash_end_output()
     send(memory.take())
+    return isWhole
   }
 
   /// Sends what ncurses has drawn with a single write.
@@ -313,9 +315,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
-  private func put(_ frame: Frame, over before: Frame?, inMotion: Bool, in window: Window?) {
+  private func put(
+    _ frame: Frame, over before: Frame?, inMotion: Bool, limit: Int, in window: Window?
+  ) -> Bool {
     let columns = frame.size.columns
-    painter.paint(frame, over: before, inMotion: inMotion) { place, width, look in
+    return painter.paint(frame, over: before, inMotion: inMotion, limit: limit) {
+      place, width, look in
       tomato_put(
         window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
         Int32(width), look.attributes.bits, pairs.pair(look.foreground, look.background))

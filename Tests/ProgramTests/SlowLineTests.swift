@@ -29,7 +29,8 @@ struct SlowLineTests {
       try pty.type("?")
       let before = pty.byteCount
       try pty.wait("the help") { $0.contains("Keys") }
-      // A frame, 30 ms of output, and the help: less than a fifth of a second.
+      // A part of a frame, 30 ms of output, and the first row of the help: less than a fifth of a
+      // second.
       #expect(pty.byteCount - before < 4_000)
       try pty.type("?")
     }

@@ -21,7 +21,13 @@ struct ScreenRunnerTests {
     private(set) var frames: [Frame] = []
 
     func isReady() -> Bool { isOpen }
-    func show(_ frame: Frame, inMotion: Bool) { frames.append(frame) }
+    /// The number of frames that are not shown as a whole.
+    var partCount = 0
+    func show(_ frame: Frame, inMotion: Bool) -> Bool {
+      frames.append(frame)
+      partCount -= 1
+      return partCount < 0
+    }
     func repaint() {}
     func discardInput() {}
 
@@ -74,5 +80,15 @@ struct ScreenRunnerTests {
     runner.takeKeys()
     screen.onReady()
     #expect(screen.frames.count == 2)
+  }
+
+  @Test("A frame that was shown in part is shown until it is whole")
+  func parts() {
+    screen.partCount = 3
+    press(.character("?"))
+    #expect(screen.frames.count == 5)
+    #expect(screen.frames.dropFirst().allSatisfy { $0 == screen.frames.last })
+    screen.onReady()
+    #expect(screen.frames.count == 5)
   }
 }

@@ -21,15 +21,18 @@ private struct PaintedScreen {
     numbers = ColorNumbers(depth: display.depth)
   }
 
-  mutating func show(_ frame: Frame, inMotion: Bool) {
+  @discardableResult
+  mutating func show(_ frame: Frame, inMotion: Bool, limit: Int = .max) -> Bool {
     var (looks, drawn, pair, changes) = (looks, drawn, [Int32](), pairChanges)
-    painter.paint(frame, over: before, inMotion: inMotion) { place, _, look in
+    let isWhole = painter.paint(frame, over: before, inMotion: inMotion, limit: limit) {
+      place, _, look in
       looks[place] = look
       drawn += 1
       if pair != [look.foreground, look.background] { changes += 1 }
       pair = [look.foreground, look.background]
     }
     (self.looks, self.drawn, pairChanges, before) = (looks, drawn, changes, frame)
+    return isWhole
   }
 
   /// The numbers of the colors of all sub-pixels, or of both colors of another character.
@@ -150,5 +153,43 @@ struct CellPainterTests {
       #expect(screen.pairChanges == 1)
       #expect(screen.differing(from: frame, beyond: 0) == 0)
     }
+  }
+
+  @Test("Frames in parts reach every row, and the last one is shown exactly")
+  func parts() {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var screen = PaintedScreen(DisplayMode())
+      var frame = Frame(size: size)
+      let rows = size.rows
+      for _ in 0..<rows {
+        frame = random.frame(.quadrant, over: frame)
+        let isWhole = screen.show(frame, inMotion: true, limit: 1)
+        #expect(!isWhole, "seed \(seed)")
+      }
+      // Each row was drawn once, from one frame or another.
+      #expect(screen.looks.count == size.columns * rows, "seed \(seed)")
+      var count = 1
+      while !screen.show(frame, inMotion: false, limit: 1), count < 100 { count += 1 }
+      #expect(count <= rows + 1, "seed \(seed)")
+      #expect(screen.differing(from: frame, beyond: 0) == 0, "seed \(seed)")
+    }
+  }
+
+  @Test("Erased text gets the colors of the spaces around it")
+  func ground() {
+    let plain = Style(.hex(0xffffff), on: .hex(0x005f5f))
+    var empty = Frame(size: Size(columns: 12, rows: 1))
+    empty.cells = Array(repeating: Cell(" ", plain), count: 12)
+    var text = empty
+    for place in [0, 1, 2, 4, 5, 7] {
+      text.cells[place] = Cell("a", Style(.hex(0xd70000), on: .hex(0x005f5f)))
+    }
+    var screen = PaintedScreen(DisplayMode())
+    var erased = empty
+    erased.cells[0] = Cell("b", text.cells[0].style)
+    for frame in [empty, text, erased] { screen.show(frame, inMotion: false) }
+    let pairs = Set((1..<12).map { screen.looks[$0]?.foreground })
+    #expect(pairs.count == 1)
   }
 }

@@ -127,6 +127,23 @@ struct FlowWindowTests {
     #expect(line.frameCount - before >= 59)
   }
 
+  @Test("Frames are sent in parts once the line has turned out to be slow, until it is faster")
+  func frameLimit() {
+    var line = Line(rate: 20_000, roundTrip: 0.01)
+    #expect(line.window.frameLimit == nil)
+    line.run(seconds: 2, frame: 2_000)
+    // About 80 ms of the line.
+    #expect((1_000...2_000).contains(line.window.frameLimit ?? 0))
+    line.rest(seconds: 2)
+    #expect(line.window.frameLimit != nil)
+    line.rate = 1e6
+    // A part of a frame in each answer doubles the rate at most.
+    for _ in 0..<3 {
+      line.run(seconds: 1, frame: line.window.frameLimit ?? 2_000)
+    }
+    #expect(line.window.frameLimit == nil)
+  }
+
   @Test("A terminal that does not answer is given up after a moment; a late answer is welcome")
   func noAnswers() throws {
     var window = FlowWindow(roundTrip: 0.01)
