@@ -1,17 +1,13 @@
-/// A random number generator (SplitMix64) whose seed reproduces a failure.
+import GameCore
+
+/// A random number generator whose seed reproduces a failure.
 package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Creates a generator with a seed.
   package init(seed: UInt64) {
-    state = seed
+    generator = SplitMix64(seed: seed)
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 }
