@@ -26,8 +26,9 @@ struct DrawContext {
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 
-  /// The table under everything; `nil` on the terminal's own background.
-  private let tableTop: TableTop?
+  /// The colors of the table under everything, one per cell; empty on the terminal's own
+  /// background.
+  private let ground: [RGB]
   private var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
 
@@ -39,7 +40,7 @@ struct DrawContext {
     frame = Frame(size: size)
     promptWidth = size.columns
     self.display = display
-    tableTop = TableTop(rows: size.rows, display: display)
+    ground = TableTop(size: size, display: display)?.colors ?? []
     self.language = language
     wordSetting = words ?? .standard(for: language)
     self.motion = motion
@@ -53,10 +54,8 @@ struct DrawContext {
   /// The frame on its ground, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
-    if let tableTop {
-      finished.replaceDefaultColors(text: display.style(.text).foreground) {
-        Color(tableTop.color(column: $0, row: $1))
-      }
+    if !ground.isEmpty {
+      finished.replaceDefaultColors(text: display.style(.text).foreground, backgrounds: ground)
     }
     finished.sanitize(for: display.glyphs)
     return finished
@@ -86,12 +85,11 @@ struct DrawContext {
   /// Begins to draw pictures at a scale, in points to a cell's height.
   mutating func beginCanvas(cellHeight: Double) {
     canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
-    canvas.setGround(tableTop.map { table in { table.color(column: $0, row: $1) } })
-    stamped.removeAll(keepingCapacity: true)
-    for index in frame.cells.indices {
-      let (row, column) = index.quotientAndRemainder(dividingBy: max(size.columns, 1))
-      stamped.append(PixelCell(background: tableTop?.color(column: column, row: row)))
-    }
+    canvas.setGround(ground)
+    stamped =
+      ground.isEmpty
+      ? Array(repeating: .empty, count: frame.cells.count)
+      : ground.map { PixelCell(background: $0) }
   }
 
   /// Begins to draw pictures at the scale of a field: a card of it is 120 points high

@@ -64,19 +64,13 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Clears the canvas to a ground with known colors, or to the terminal's background.
+  /// Fills an empty canvas with a ground.
   ///
-  /// - Parameter color: The color of a cell at a column and a row; `nil` if colors are unknown.
-  package mutating func setGround(_ color: ((_ column: Int, _ row: Int) -> RGB)?) {
-    ground.removeAll(keepingCapacity: true)
-    if let color {
-      for row in 0..<rows {
-        for column in 0..<columns { ground.append(color(column, row).covering) }
-      }
-    }
-    clear()
-    // Nothing has been drawn on the ground yet.
-    drawn = 0..<0
+  /// - Parameter colors: The colors of the cells, row by row; empty if they are unknown.
+  package mutating func setGround(_ colors: [RGB]) {
+    precondition(colors.isEmpty || colors.count == columns * rows)
+    ground = colors.map(\.covering)
+    if !ground.isEmpty { fillGround() }
   }
 
   private mutating func fillGround() {

@@ -120,13 +120,11 @@ package struct Frame: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The foreground color.
-  ///   - background: The background color of a cell at a column and a row.
-  package mutating func replaceDefaultColors(
-    text: Color, background: (_ column: Int, _ row: Int) -> Color
-  ) {
+  ///   - backgrounds: The background colors of the cells, row by row.
+  package mutating func replaceDefaultColors(text: Color, backgrounds: [RGB]) {
     for index in cells.indices {
       if cells[index].style.background == .terminal {
-        cells[index].style.background = background(index % size.columns, index / size.columns)
+        cells[index].style.background = Color(backgrounds[index])
       }
       if cells[index].style.foreground == .terminal { cells[index].style.foreground = text }
     }

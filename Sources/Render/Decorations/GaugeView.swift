@@ -8,6 +8,9 @@ struct GaugeView {
   /// The text beside the bar.
   let text: String
 
+  /// A block character for each number of eighths.
+  private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
   /// Draws the bar and the text on one row.
   func draw(in rect: Rect, on context: inout DrawContext) {
     let width = max(rect.width - (text.isEmpty ? 0 : ColumnWidth.of(text) + 1), 0)
@@ -31,7 +34,7 @@ struct GaugeView {
           // What is behind a part of a cell is its background.
           let behind = glyph == "█" ? style.foreground : style.background
           style = Style(color, on: part == 8 ? style.background : behind)
-          glyph = String(Array("▏▎▍▌▋▊▉█")[part - 1])
+          glyph = Self.eighths[part - 1]
         }
       }
       context.frame.put(glyph, column: column + cell, row: row, style)

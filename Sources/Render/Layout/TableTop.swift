@@ -5,15 +5,21 @@ import Graphics
 ///
 /// The color of a cell depends only on its position and the height of the window.
 struct TableTop {
-  /// The number of rows of the window.
-  let rows: Int
+  let size: Size
   let depth: DisplayMode.Depth
 
   /// The table of a window, if the display mode has one.
-  init?(rows: Int, display: DisplayMode) {
+  init?(size: Size, display: DisplayMode) {
     guard display.paintsGround else { return nil }
-    self.rows = rows
+    self.size = size
     depth = display.depth
+  }
+
+  /// The colors of all cells, row by row.
+  var colors: [RGB] {
+    (0..<size.rows).flatMap { row in
+      (0..<size.columns).map { color(column: $0, row: row) }
+    }
   }
 
   /// The color of what lies in the shade of a card.
@@ -22,8 +28,8 @@ struct TableTop {
   }
 
   /// The color of a cell.
-  func color(column: Int, row: Int) -> RGB {
-    if row == 0 || row == rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
+  private func color(column: Int, row: Int) -> RGB {
+    if row == 0 || row == size.rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
     guard depth == .direct else { return RGB(0x005f5f) }
     // Two crossing stripes make a check of three shades.
     switch column / 4 % 2 + row / 2 % 2 {
