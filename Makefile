@@ -28,9 +28,10 @@ else
 STATIC = --static-swift-stdlib
 # A folder with only the static C++ library, so that the linker does not find the shared one.
 STATIC_CXX = .build/static-libstdc++
-# A small binary: unused code is removed across all targets, and relocations are packed if the C
-# library supports it.
+# A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
+# are left out, and relocations are packed if the C library supports it.
 LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
+	--no-eh-frame-hdr --script=$(CURDIR)/.ci/no-unwind-tables.ld \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
