@@ -2,7 +2,9 @@ import Foundation
 import GameCore
 import Replay
 
-/// A player who knows only the screen and unhurriedly presses the offered keys until the result.
+/// A player who unhurriedly presses the offered keys until the result.
+///
+/// It knows only the screen, except for the words on the cards, which are drawn as pixels.
 ///
 /// It fails if nothing is offered and nothing changes for ``patience`` seconds, if an offered key has
 /// no effect, and if the program ends before the game.
@@ -25,6 +27,8 @@ final class Robot {
   private var writtenCount = 0
   private var typing: Typing?
   private var killAfter = Int.max
+  /// The same solo run, up to the current reading.
+  private var solo: SoloState?
 
   /// The number of keys pressed.
   private(set) var keyCount = 0
@@ -44,6 +48,10 @@ final class Robot {
     pty.screen = TerminalScreen(columns: game.columns, rows: game.rows)
     pty.keeps = false
     if game.isKilled { killAfter = 4 + random.number(below: game.isWatched ? 12 : 30) }
+    if game.isSolo {
+      let level = TypingLevel.allCases.first { game.arguments.contains("--level \($0)") }
+      solo = SoloState(seed: seed, level: level ?? .normal)
+    }
     let screen = game.arguments.matches(of: /--(?:motion|color) \w+|--ascii/).map { $0.0 }
     try pty.start(
       "--seed \(seed) \(game.arguments)".replacing(/^(--seed \d+) solo/) { "solo \($0.1)" },
@@ -118,9 +126,9 @@ final class Robot {
 
   /// Types the number of a card and waits until the prompt shows it.
   private func choose() throws {
-    // Keeps the first card if words are hidden or the prompt shows no number.
-    guard sight.row.count > 1, sight.chosenCard != nil else { return }
-    let number = 1 + random.number(below: sight.row.count)
+    // Keeps the first card if the prompt shows no number.
+    guard sight.chosenCard != nil else { return }
+    let number = 1 + random.number(below: try currentGame().field.stacks.count)
     for digit in "\(number)" { try press(String(digit)) }
     try wait("card \(number) to be chosen") { sight.chosenCard == number }
   }
@@ -150,27 +158,73 @@ final class Robot {
       return
     }
     guard Date() >= next else { return }
-    if typing?.rest == nil { plan() }
-    guard let key = typing?.rest?.popFirst() else { return }
+    if typing?.rest == nil { try plan() }
+    guard let key = typing?.rest?.popFirst() else {
+      guard Date() < next + Self.patience else {
+        throw failure("all words on the screen were typed, and the reading goes on")
+      }
+      return
+    }
     try press(String(key))
     let unevenness = 0.7 + 0.6 * Double(random.number(below: 100)) / 100
     typing?.next = next + unevenness / game.keysPerSecond
   }
 
-  /// Prepares to type the row from the end marked by an arrow, or a part of it and a mistake.
-  private func plan() {
-    let words = sight.isFromRight ? sight.row.reversed() : sight.row
-    let letters = words.joined()
+  /// Prepares to type the row, or a part of it and a mistake.
+  private func plan() throws {
+    let letters = try row()
     typing?.rest = letters[...]
     guard random.number(below: 100) < game.mistakes else { return }
     typing?.rest = letters.prefix(random.number(below: max(letters.count, 1))) + "x"
     typing?.isMistaken = true
   }
 
+  /// The letters of the row that is being typed; its direction must be the one on the screen.
+  private func row() throws -> String {
+    try soloToReading()
+    let (field, reversed) =
+      try solo.map { ($0.field, $0.reversed) }
+      ?? {
+        let state = try currentGame()
+        return (state.field, state.reversed)
+      }()
+    guard sight.isFromRight == reversed else { throw failure("the wrong direction is shown") }
+    return field.readingOrder(reversed: reversed).map { field.stacks[$0].kind.romaji }.joined()
+  }
+
+  /// Brings the solo run to the reading that begins.
+  private func soloToReading() throws {
+    guard var solo else { return }
+    while solo.phase != .read {
+      switch solo.phase {
+      case .roll: try Solo.reduce(into: &solo, .user(.roll))
+      case .draw(let draw) where draw.stage == .waiting:
+        try Solo.reduce(into: &solo, .user(.draw))
+      case .draw(let draw):
+        try Solo.reduce(into: &solo, .internal(draw.stage == .inFlight ? .drawn : .drawNext))
+      case .read, .finished: throw failure("a row is typed after the end of the run")
+      }
+    }
+    self.solo = solo
+  }
+
+  /// The game as its journal has it.
+  private func currentGame() throws -> GameState {
+    guard let path = pty.home.library.journals.first else { throw failure("there is no journal") }
+    let recording = try JournalReader.read(path: path)
+    var state = recording.dealt
+    for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
+    return state
+  }
+
   /// Checks that a row typed as shown was not judged wrong.
   private func checkTyping() throws {
     guard let typing else { return }
     self.typing = nil
+    if var solo {
+      try Solo.reduce(into: &solo, .user(.read(isCorrect: !typing.isMistaken)))
+      self.solo = solo
+    }
     guard !typing.isMistaken, sight.lines.contains(where: { $0.contains(/Card \d+:/) }) else {
       return
     }

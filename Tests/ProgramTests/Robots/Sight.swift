@@ -62,40 +62,6 @@ struct Sight {
     lines.first?.firstMatch(of: /Round (\d+)/).flatMap { Int($0.1) }
   }
 
-  // MARK: - The row of cards
-
-  /// The words on cards as shown on the screen, with their keys.
-  private static let letters = [
-    "トマト": "tomato", "ﾄﾏﾄ": "tomato", "tomato": "tomato", "tmto": "tomato", "tmt": "tomato",
-    "マト": "mato", "ﾏﾄ": "mato", "mato": "mato", "mat": "mato",
-    "ポテト": "poteto", "ﾎﾟﾃﾄ": "poteto", "poteto": "poteto", "ptto": "poteto",
-    "トマ": "toma", "ﾄﾏ": "toma", "toma": "toma", "tom": "toma",
-    "ト": "to", "ﾄ": "to", "to": "to", "マ": "ma", "ﾏ": "ma", "ma": "ma",
-  ]
-
-  /// The lines between the status line and the seats or lives.
-  private var table: ArraySlice<String> {
-    let bottom =
-      switch lines.count {
-      case ..<16: 2
-      case ..<20: 4
-      case ..<28: 5
-      case ..<36: 6
-      case ..<56: 8
-      default: 9
-      }
-    return lines.dropFirst().dropLast(bottom)
-  }
-
-  /// The words of the row, from left to right.
-  var row: [String] {
-    let word = /[a-z]+|[\u{30a1}-\u{30fc}]+|[\u{ff66}-\u{ff9f}]+/
-      .matchingSemantics(.unicodeScalar)
-    return table.flatMap { line in
-      line.matches(of: word).compactMap { Self.letters[String($0.0)] }
-    }
-  }
-
   /// Whether the prompt says that reading starts at the right.
   var isFromRight: Bool { lines.last?.contains("RIGHT") ?? false }
 }
