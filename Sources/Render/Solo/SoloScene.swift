@@ -137,6 +137,8 @@ struct SoloScene {
       return typing.draw(
         turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
+    // A run that is over can be left: the help key is shown at every size.
+    if solo.phase == .finished { context.promptWidth -= 9 }
     context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
 
