@@ -74,11 +74,26 @@ extension GameOptions {
       record.definition,
     ])
 
-  static let seed = Option(
-    "seed", in: 0...UInt64.max,
+  static let seed = Option<UInt64?>(
+    "seed", .any("SEED"), initial: nil, expected: expectedSeed,
     help: LocalizedText(
-      "Seed for the deal, the dice and the computer players, 0 to 2^64-1.",
-      ja: "山札・サイコロ・コンピューターの判断のもとになるシード(0 から 2^64-1)。"))
+      """
+      Seed for the deal, the dice and the computer players: 0 to 2^64-1, or its spelling in morae, \
+      such as matepo.
+      """,
+      ja: """
+        山札・サイコロ・コンピューターの判断のもとになるシード。0 から 2^64-1 の数、または画面に出る読み(マテポなど)。
+        """)
+  ) { word in
+    seed(word).map { .some($0) }
+  }
+
+  /// A seed as a number or in morae.
+  static func seed(_ word: String) -> UInt64? {
+    UInt64(word) ?? SeedSpelling(parsing: word)?.seed
+  }
+
+  static let expectedSeed = "a number from 0 to \(UInt64.max), or a seed in morae"
 
   private static let players = Option(
     "players", .any("NAMES"),

@@ -53,10 +53,11 @@ enum SimulateSubcommand {
     "games", in: 1...Int.max, initial: 1000,
     help: LocalizedText("Number of games, 1 or more.", ja: "ゲームの数(1 以上)。"))
 
-  private static let seed = Option(
-    "seed", in: 0...UInt64.max, initial: 1,
+  private static let seed = Option<UInt64>(
+    "seed", .any("SEED"), initial: 1, shown: "1", expected: GameOptions.expectedSeed,
     help: LocalizedText(
-      "Seed of the first game, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"))
+      "Seed of the first game, 0 to 2^64-1.", ja: "最初のゲームのシード(0 から 2^64-1)。"),
+    read: GameOptions.seed)
 
   private static let players = Option<Int?>(
     "players", in: GameSetup.playerCounts,

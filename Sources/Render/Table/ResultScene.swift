@@ -16,7 +16,7 @@ struct ResultScene {
     drawFalling(on: &context)
     let rankings = game.rankings
     context.put(context.say(.result(.title)), column: 1, row: 0, .title)
-    let seed = context.say(.table(.seed(game.setup.seed)))
+    let seed = context.seed(game.setup.seed, room: context.size.columns - 14) ?? ""
     context.put(seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
     context.center(headline(on: context), row: 1, .accent)
 

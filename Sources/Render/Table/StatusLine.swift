@@ -49,10 +49,19 @@ struct StatusLine {
         .gauge(clock.bars.last?.role ?? .good))
       return
     }
-    // In a narrow window the number matters more than the word.
-    let seeds = [context.say(.table(.seed(seed))), "#\(seed)"]
-    guard let shown = seeds.first(where: { ColumnWidth.of($0) <= room }) else { return }
+    guard let shown = context.seed(seed, room: room) else { return }
     context.put(shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row, .faint)
+  }
+}
+
+extension DrawContext {
+  /// A seed as a number, with its spelling in morae if there is room, or else without the word.
+  func seed(_ seed: UInt64, room: Int) -> String? {
+    let number = say(.table(.seed(seed)))
+    let spelling = SeedSpelling(seed)
+    let isKana = display.glyphs == .unicode && (language == .ja || wordSetting == .kana)
+    return ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
+      .first { ColumnWidth.of($0) <= room }
   }
 }
 
