@@ -49,6 +49,11 @@ extension TypedReading {
     package let from: CardKind?
     /// The word that took too long or was mistyped.
     package let to: CardKind
+
+    /// The pair of two words.
+    package init(from: CardKind?, to: CardKind) {
+      (self.from, self.to) = (from, to)
+    }
   }
 
   /// The pair that made the reading fail, or took the longest in a correct one.

@@ -57,14 +57,25 @@ extension ScoreBook {
 
 extension ScoreBook.Run {
   /// The run as a line of the file and of `stats --json`.
+  ///
+  /// Versions before 1.0 did not write the last three, which are left out where there is nothing.
   package var json: JSON {
-    .object([
+    var members: [JSON.Member] = [
       .init("date", .string(date)), .init("level", .string(level.rawValue)),
       .init("input", .string(input.rawValue)), .init("score", .integer(score)),
       .init("keysPerMinute", .integer(keysPerMinute)),
       .init("accuracyPermille", .integer(accuracyPermille)),
       .init("cardsRead", .integer(cardsRead)), .init("seed", .string(String(seed))),
-    ])
+    ]
+    if isDaily { members.append(.init("daily", .bool(true))) }
+    if !readings.isEmpty {
+      members.append(.init("readings", .string(String(readings.map(\.rawValue)))))
+    }
+    if !failures.isEmpty {
+      let pairs = failures.map(\.text).joined(separator: " ")
+      members.append(.init("failures", .string(pairs)))
+    }
+    return .object(members)
   }
 
   init(_ fields: JSONFields) throws(LineError) {
@@ -78,5 +89,29 @@ extension ScoreBook.Run {
       accuracyPermille: try fields.integer("accuracyPermille", count, from: 0),
       cardsRead: try fields.integer("cardsRead", count, from: 0),
       date: try fields.text("date", "a date"))
+    if fields.has("daily") { isDaily = try fields.flag("daily") }
+    if fields.has("readings") {
+      // Signs of later versions are skipped.
+      let signs = try fields.text("readings", "a text")
+      readings = signs.compactMap(Reading.init)
+    }
+    if fields.has("failures") {
+      let pairs = try fields.text("failures", "a text")
+      failures = pairs.split(separator: " ").compactMap { TypedReading.Pair($0) }
+    }
+  }
+}
+
+extension TypedReading.Pair {
+  /// The words joined by a hyphen, such as `mato-to`; `-to` if the second word is the first one.
+  package var text: String { "\(from?.romaji ?? "")-\(to.romaji)" }
+
+  /// Parses ``text``.
+  init?(_ text: Substring) {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false).map { word in
+      CardKind.allCases.first { $0.romaji == word }
+    }
+    guard words.count == 2, let to = words[1] else { return nil }
+    self.init(from: words[0], to: to)
   }
 }

@@ -25,6 +25,22 @@ package struct ScoreBook: Equatable, Sendable {
     package let cardsRead: Int
     /// The time at which the run ended, in readable form, such as `2026-11-21 14:22`.
     package let date: String
+    /// Whether this was the first run of a deal of the day, which counts for the day.
+    package var isDaily = false
+    /// How each reading ended, oldest first.
+    package var readings: [Reading] = []
+    /// The pairs of words at which readings failed, oldest first.
+    package var failures: [TypedReading.Pair] = []
+
+    /// How a reading ended.
+    package enum Reading: Character, CaseIterable, Sendable {
+      /// The whole row was typed.
+      case good = "="
+      /// A character was wrong.
+      case stumble = "x"
+      /// The time was up.
+      case late = "-"
+    }
 
     /// The maximum length of a date, in Unicode scalars.
     static let maximumDateLength = 32
@@ -72,16 +88,20 @@ package struct ScoreBook: Equatable, Sendable {
 
   /// Adds a run that has just ended.
   ///
+  /// A run that counts for a day replaces the entry that its start has made.
+  ///
   /// If there are more than ``kept`` runs, removes the oldest one that is not the best of its level
-  /// and way of typing.
+  /// and way of typing and counts for no day.
   package mutating func add(_ run: Run) {
+    if run.isDaily { runs.removeAll { $0.isDaily && $0.seed == run.seed } }
     runs.append(run)
     guard runs.count > Self.kept else { return }
     var best: Set<Int> = []
     for level in TypingLevel.allCases {
       best.formUnion(TypingInput.allCases.compactMap { bestIndex(level, $0) })
     }
-    if let oldest = runs.indices.first(where: { !best.contains($0) }) { runs.remove(at: oldest) }
+    let oldest = runs.indices.first { !best.contains($0) && !runs[$0].isDaily }
+    if let oldest { runs.remove(at: oldest) }
   }
 
   private func bestIndex(_ level: TypingLevel, _ input: TypingInput) -> Int? {
