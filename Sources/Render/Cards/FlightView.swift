@@ -15,7 +15,12 @@ struct FlightView {
 
   /// The picture of a card's back that was drawn for a width in columns.
   static func back(columns: Int) -> Picture {
-    columns > 24 ? .backLarge : columns > 10 ? .backMedium : .backSmall
+    switch columns {
+    case ...6: .back12x10
+    case ...10: .backSmall
+    case ...24: .backMedium
+    default: .backLarge
+    }
   }
 
   /// Draws what is in the air over everything else.
