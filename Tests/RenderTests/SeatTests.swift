@@ -68,6 +68,28 @@ struct SeatTests {
     #expect(text(store, size).matches(of: /\w+ points\b/).allSatisfy { $0.0.hasPrefix(name) })
   }
 
+  @Test("Piles and result write words in the script that was chosen")
+  func scripts() {
+    for language in Language.allCases {
+      for words in WordSetting.allCases {
+        var store = TestStore(.table(players: 3), language: language)
+        store.state.settings.words = words
+        store.playToEnd()
+        store.table?.game.deal([[.to, .mato, .ma], [.to, .potato, .ma], [.mato]])
+        let isLatin = words == .romaji || words == .both && language == .en
+        for isOverlay in [false, true] {
+          if isOverlay { store.state.overlay = .piles }
+          let text = text(store, Size(columns: 120, rows: 40))
+          #expect(text.contains("mato") == isLatin, "\(language) \(words) \(isOverlay)")
+          // Sentences in Japanese have kana anyway.
+          let hasKana = text.contains { "トマポテﾄﾏﾎﾃ".contains($0) }
+          #expect(
+            hasKana == !isLatin || language == .ja, "\(language) \(words) \(isOverlay)")
+        }
+      }
+    }
+  }
+
   @Test("A set that is completed shows at that moment, and not before the paws have come down")
   func gain() throws {
     // Seat by seat the first cards are looked for that complete a set at once.
