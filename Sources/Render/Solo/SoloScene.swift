@@ -71,19 +71,13 @@ struct SoloScene {
     }
     view.states = typing.states(isFailed: isRowThere)
     if let loss {
-      let elapsed = context.elapsed(since: run.lifeLost, of: Self.shake.duration)
-      view.lost = (loss.position, elapsed.map { Self.shake.value(time: $0) } ?? 0)
+      // Only one card is red: the one that is lost.
+      view.states = view.states.mapValues { $0 == .stumbled ? .read : $0 }
+      view.lost = LostCard(
+        position: loss.position, since: run.lifeLost, isTorn: true, on: context)
     }
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
-  }
-
-  /// How far a lost card is shaken to the right, in points.
-  private static let shake = KeyframeTimeline(initialValue: 0.0) {
-    KeyframeTrack {
-      for side in [8.0, -8, 6, -6, 4, -4, 2] { CubicKeyframe(side, duration: 0.1) }
-      CubicKeyframe(0, duration: 0.1)
-    }
   }
 
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
@@ -170,7 +164,7 @@ struct SoloScene {
     let roll = context.say(.solo(.roll))
     guard let loss else { return context.ask(roll, .table(.roll)) }
     let (card, word) = (
-      loss.position + 1, context.display.word(loss.field.stacks[loss.position].kind)
+      loss.position + 1, context.word(loss.field.stacks[loss.position].kind)
     )
     let sentence = context.say(.solo(.lost(card: card, word: word)))
     return context.ask(

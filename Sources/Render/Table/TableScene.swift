@@ -56,6 +56,11 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    if let position = typing.misread(isFailed: table.stage == .failed) {
+      // The others are about to point at the row, so it stays whole.
+      view.lost = LostCard(
+        position: position, since: table.timestamps.verdict, isTorn: false, on: context)
+    }
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)

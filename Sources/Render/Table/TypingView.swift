@@ -63,6 +63,11 @@ struct TypingView {
     return tints(reading)
   }
 
+  /// The position at which a reading has failed.
+  func misread(isFailed: Bool) -> Int? {
+    isFailed && turn == nil ? session.lastReading?.currentWord?.position : nil
+  }
+
   private var turn: TypingSession.TypingAttempt? { session.attempt }
 
   private func states(_ reading: TypedReading) -> [Int: CardState] {
