@@ -128,4 +128,41 @@ struct SoloSceneTests {
       #expect(abs(2 * left - pixels.count) <= pixels.count / 4, "\(width)x\(height): \(left)")
     }
   }
+
+  @Test("While a row is typed, the mora that is due is large where there is room")
+  func dueMora() throws {
+    for seed in UInt64(1)...10 {
+      var store = run(seed: seed)
+      let solo = try #require(store.run?.solo)
+      store.press(.enter)
+      for position in solo.field.readingOrder(reversed: solo.reversed) {
+        for letter in solo.field.stacks[position].kind.romaji {
+          let reading = try #require(store.run?.typing.attempt?.reading)
+          let word = Array(reading.currentWord?.kind.kana ?? "")
+          for size in Self.sizes {
+            let text = lines(store, size).joined(separator: "\n")
+            for (place, mora) in word.enumerated() {
+              let isDue = place == reading.typedMorae
+              let tile = "[\(Self.latin(mora))]"
+              // A word may have a mora twice.
+              let isWanted = isDue || word[reading.typedMorae] == mora
+              #expect(
+                text.contains(tile) == (isWanted && size.rows > 12), "seed \(seed), \(size)")
+            }
+          }
+          store.wait(0.05)
+          store.type(String(letter))
+        }
+      }
+    }
+  }
+
+  private static func latin(_ mora: Character) -> String {
+    switch mora {
+    case "ト": "TO"
+    case "マ": "MA"
+    case "ポ": "PO"
+    default: "TE"
+    }
+  }
 }

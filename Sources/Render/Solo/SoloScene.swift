@@ -46,7 +46,9 @@ struct SoloScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     if let layout { drawField(layout, on: &context) }
-    drawState(in: parts.seats, on: &context)
+    let seats = typing.drawDueWord(
+      in: parts.seats, context.words(picturesOnly: false), on: &context)
+    drawState(in: seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
@@ -111,8 +113,11 @@ struct SoloScene {
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
       elapsed: lost
     ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
+    let score = context.say(.solo(.score(morae: solo.score)))
+    let isBeside = end + 17 + ColumnWidth.of(score) < rect.column + rect.width
     context.put(
-      context.say(.solo(.score(morae: solo.score))), column: end + 17, row: rect.row, .good)
+      score, column: isBeside ? end + 17 : max(rect.column, 1), row: rect.row + (isBeside ? 0 : 1),
+      .good)
   }
 
   /// The bar of the clock, or else how the last reading went.
@@ -143,6 +148,7 @@ struct SoloScene {
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
+    case _ where FlightView.isLanding(snapshot, on: context): ""
     case .roll: rolling(on: context)
     case .draw(let draw) where draw.stage == .waiting:
       context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))

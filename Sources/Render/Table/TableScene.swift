@@ -17,7 +17,9 @@ struct TableScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
-    SeatsView(table: table).draw(in: parts.seats, on: &context)
+    let seats = typing.drawDueWord(
+      in: parts.seats, context.words(picturesOnly: game.setup.picturesOnly), on: &context)
+    SeatsView(table: table).draw(in: seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
