@@ -86,6 +86,8 @@ package enum Picture: String, CaseIterable, Sendable {
   case backMedium = "back-medium"
   /// The back of a small card.
   case backSmall = "back-small"
+  /// The back of a card in a low corner: two colors in each cell.
+  case back12x10 = "back-12x10"
 
   /// The reverse mark of a card.
   case reverse = "reverse-medium"
@@ -102,6 +104,12 @@ package enum Picture: String, CaseIterable, Sendable {
   case die2Small = "die-2-small"
   /// The small die showing three.
   case die3Small = "die-3-small"
+  /// The die in a low corner, showing one: two colors in each cell.
+  case die1x12x6 = "die-1-12x6"
+  /// The die in a low corner, showing two: two colors in each cell.
+  case die2x12x6 = "die-2-12x6"
+  /// The die in a low corner, showing three: two colors in each cell.
+  case die3x12x6 = "die-3-12x6"
   /// The die in the air, turned to the right.
   case dieTumbleA = "die-tumble-a"
   /// The die in the air, turned to the left.
@@ -194,6 +202,7 @@ package enum Picture: String, CaseIterable, Sendable {
     case .backLarge: PackageResources.back_large_xpm
     case .backMedium: PackageResources.back_medium_xpm
     case .backSmall: PackageResources.back_small_xpm
+    case .back12x10: PackageResources.back_12x10_xpm
     case .reverse: PackageResources.reverse_medium_xpm
     case .die1: PackageResources.die_1_xpm
     case .die2: PackageResources.die_2_xpm
@@ -201,6 +210,9 @@ package enum Picture: String, CaseIterable, Sendable {
     case .die1Small: PackageResources.die_1_small_xpm
     case .die2Small: PackageResources.die_2_small_xpm
     case .die3Small: PackageResources.die_3_small_xpm
+    case .die1x12x6: PackageResources.die_1_12x6_xpm
+    case .die2x12x6: PackageResources.die_2_12x6_xpm
+    case .die3x12x6: PackageResources.die_3_12x6_xpm
     case .dieTumbleA: PackageResources.die_tumble_a_xpm
     case .dieTumbleB: PackageResources.die_tumble_b_xpm
     case .dieTumbleASmall: PackageResources.die_tumble_a_small_xpm

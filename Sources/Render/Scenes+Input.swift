@@ -37,8 +37,10 @@ extension Scenes {
     {
       return true
     }
+    let isMisread = TypingView(table).misread(isFailed: table.stage == .failed) != nil
     return lasts(
       flights(moments) + [
+        (isMisread ? moments.verdict : -.infinity, LostCard.shaking),
         (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
         (moments.end, state.particles == nil ? ResultScene.countUp : ParticleView.duration),
       ], state.motion, at: time)

@@ -181,6 +181,32 @@ struct CardTests {
     }
   }
 
+  @Test("Words that are text move with their card", arguments: wordings.map(\.name))
+  func movingText(name: String) throws {
+    let words = try #require(wordings.first { $0.name == name }).words
+    for size in [(5, 3), (6, 4), (7, 5), (10, 8)].map({ Size(columns: $0.0, rows: $0.1) }) {
+      for kind in CardKind.allCases {
+        let rect = Rect(column: 2, row: 2, width: size.columns, height: size.rows)
+        let view = CardView(stack: Stack(Card(id: 0, kind: kind)), number: 1, words: words)
+        let lettering = CardLettering(
+          kind, on: CardAnatomy(size: size, words: words), words: words)
+        let frames = [0.0, 3].map { columns in
+          var context = DrawContext(
+            size: Size(columns: 30, rows: size.rows + 4), display: DisplayMode(), language: .en,
+            time: 0)
+          context.beginCanvas(cellHeight: 20)
+          view.letter(in: rect, pose: Pose(x: columns * 10), on: &context)
+          return context.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        for word in lettering.written {
+          let row = rect.row + word.row
+          #expect(frames[0][row].contains(word.text), "\(size) \(kind) \(name)")
+          #expect(frames[1][row] == "   " + frames[0][row], "\(size) \(kind) \(name)")
+        }
+      }
+    }
+  }
+
   @Test("A card on its way shows what it shows at rest", arguments: [(5, 4), (10, 8), (16, 12)])
   func moving(columns: Int, rows: Int) {
     let rect = Rect(column: 2, row: 1, width: columns, height: rows)

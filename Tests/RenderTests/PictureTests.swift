@@ -45,6 +45,20 @@ struct PictureTests {
     #expect(try !transparency(of: "back-\(size)").contains(true))
   }
 
+  @Test(
+    "No cell of what lies in a low corner has more than the two colors it can show",
+    arguments: [Picture.back12x10, .die1x12x6, .die2x12x6, .die3x12x6])
+  func isCrisp(picture: Picture) throws {
+    let bitmap = try #require(Bitmap(xpm: picture.source))
+    for y in stride(from: 0, to: bitmap.height, by: 2) {
+      for x in stride(from: 0, to: bitmap.width, by: 2) {
+        let (upper, lower) = (y * bitmap.width + x, (y + 1) * bitmap.width + x)
+        let cell = [upper, upper + 1, lower, lower + 1].map { (index: Int) in bitmap.pixels[index] }
+        #expect(Set(cell).count <= 2, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test("Every file in Assets/Pictures is a picture, and every picture a file")
   func filesAndCasesAgree() throws {
     let folder = URL(fileURLWithPath: #filePath)
@@ -151,6 +165,8 @@ private let sizes: [String: (width: Int, height: Int)] = {
   sizes["back-large"] = (32, 48)
   sizes["back-medium"] = (16, 24)
   sizes["back-small"] = (8, 12)
+  sizes["back-12x10"] = (12, 10)
+  for number in 1...3 { sizes["die-\(number)-12x6"] = (12, 6) }
   for side in ["1", "2", "3", "tumble-a", "tumble-b"] {
     sizes["die-\(side)"] = (16, 16)
     sizes["die-\(side)-small"] = (8, 8)

@@ -68,6 +68,28 @@ struct SeatTests {
     #expect(text(store, size).matches(of: /\w+ points\b/).allSatisfy { $0.0.hasPrefix(name) })
   }
 
+  @Test("Piles and result write words in the script that was chosen")
+  func scripts() {
+    for language in Language.allCases {
+      for words in WordSetting.allCases {
+        var store = TestStore(.table(players: 3), language: language)
+        store.state.settings.words = words
+        store.playToEnd()
+        store.table?.game.deal([[.to, .mato, .ma], [.to, .potato, .ma], [.mato]])
+        let isLatin = words == .romaji || words == .both && language == .en
+        for isOverlay in [false, true] {
+          if isOverlay { store.state.overlay = .piles }
+          let text = text(store, Size(columns: 120, rows: 40))
+          #expect(text.contains("mato") == isLatin, "\(language) \(words) \(isOverlay)")
+          // Sentences in Japanese have kana anyway.
+          let hasKana = text.contains { "トマポテﾄﾏﾎﾃ".contains($0) }
+          #expect(
+            hasKana == !isLatin || language == .ja, "\(language) \(words) \(isOverlay)")
+        }
+      }
+    }
+  }
+
   @Test("A set that is completed shows at that moment, and not before the paws have come down")
   func gain() throws {
     // Seat by seat the first cards are looked for that complete a set at once.
@@ -120,6 +142,46 @@ struct SeatTests {
           }
         }
       }
+    }
+  }
+
+  @Test("Every window says at the bottom who takes a card and who collides")
+  func outcomes() throws {
+    for (players, numbers) in [(3, [1, 2]), (4, [2, 2, 5]), (6, [1, 2, 3, 4, 5])] {
+      var store = TestStore(.table(players: players))
+      store.readUntil(positions: 8)
+      store.fail()
+      store.point(numbers)
+      store.press(.enter)
+      let reveal = try #require(store.game?.reveal)
+      for size in Self.sizes {
+        let lines = text(store, size).split(separator: "\n", omittingEmptySubsequences: false)
+        let bottom = lines[(size.rows - (size.rows < 16 ? 1 : 9))..<size.rows].joined()
+        for chosen in reveal.chosen {
+          let names = chosen.players.map { store.game?.setup.players[$0].name ?? "" }
+          let shapes = chosen.players.map { String(Array("▲●■◆★✚")[$0]) }.joined()
+          let sign = shapes + (chosen.taker == nil ? "✗" : "+")
+          #expect(
+            bottom.contains(sign)
+              || names.allSatisfy { bottom.contains($0) }
+                && bottom.contains(chosen.taker == nil ? "out" : "takes"),
+            "\(players) players, \(size): \(bottom)")
+        }
+      }
+    }
+  }
+
+  @Test("What is to be done next is said when the last card has landed, and not before")
+  func landing() throws {
+    var store = TestStore(.table(), motion: .full)
+    store.press(.enter, .enter)
+    while store.state.mode == .drawing, store.waitForTimer() {}
+    #expect(store.state.mode == .read)
+    for size in Self.sizes {
+      let prompts = [0, 0.49, 0.51, 9].map { time in
+        text(store, size, at: store.now + time).split(separator: "\n").last ?? ""
+      }
+      #expect(prompts.map { $0.contains("[y]") } == [false, false, true, true], "\(prompts)")
     }
   }
 

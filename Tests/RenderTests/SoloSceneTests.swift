@@ -1,55 +1,80 @@
 import App
 import GameCore
-import Graphics
-import Render
 import TestSupport
 import Testing
+
+@testable import Graphics
+@testable import Render
 
 @Suite("A solo run on the screen")
 struct SoloSceneTests {
   private static let sizes = [(40, 12), (60, 18), (80, 24), (120, 40)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
+  private func frame(
+    _ store: TestStore, _ size: Size, _ display: DisplayMode = DisplayMode(), at time: Double
+  ) -> Frame {
+    Scenes.frame(of: store.state, size: size, display: display, at: time)
+  }
+
   private func lines(_ store: TestStore, _ size: Size) -> [Substring] {
-    Scenes.frame(of: store.state, size: size, display: DisplayMode(depth: .mono), at: store.now)
+    frame(store, size, DisplayMode(depth: .mono), at: store.now)
       .text.split(separator: "\n", omittingEmptySubsequences: false)
   }
+
+  /// A run whose first typed row is about to begin.
+  private func run(seed: UInt64, motion: MotionSetting = .off) -> TestStore {
+    var settings = Settings()
+    settings.motion = motion
+    var store = TestStore(settings)
+    store.send(.startedSolo(seed: seed, at: 0))
+    store.press(.enter, .enter)
+    store.wait(20)
+    return store
+  }
+
+  /// A run that has failed at a row of some cards, so that the lost one is among others.
+  private func failure(seed: UInt64, motion: MotionSetting = .off) throws -> TestStore {
+    var store = run(seed: seed, motion: motion)
+    for _ in 0..<6 {
+      let solo = try #require(store.run?.solo)
+      guard solo.field.count < 6, solo.phase == .read else { break }
+      store.press(.enter)
+      for position in solo.field.readingOrder(reversed: solo.reversed) {
+        for letter in solo.field.stacks[position].kind.romaji {
+          store.wait(0.05)
+          store.type(String(letter))
+        }
+      }
+      store.press(.enter)
+      store.wait(20)
+    }
+    store.press(.enter)
+    store.type("x")
+    return store
+  }
+
+  private func loss(_ store: TestStore) throws -> SoloState.Loss {
+    guard case .failed(let loss?) = store.run?.solo.outcome else {
+      throw Missing(what: "\(String(describing: store.run?.solo.outcome))")
+    }
+    return loss
+  }
+
+  private struct Missing: Error { let what: String }
 
   @Test(
     "A failure keeps its row, marks the card that it costs and names it, until the die is rolled")
   func loss() throws {
     for seed in UInt64(1)...20 {
-      var settings = Settings()
-      settings.motion = .off
-      var store = TestStore(settings)
-      store.send(.startedSolo(seed: seed, at: 0))
-      store.press(.enter, .enter)
-      // Rows of some cards, so that the lost one is among others.
-      for _ in 0..<6 {
-        let solo = try #require(store.run?.solo)
-        guard solo.field.count < 6, solo.phase == .read else { break }
-        store.press(.enter)
-        for position in solo.field.readingOrder(reversed: solo.reversed) {
-          for letter in solo.field.stacks[position].kind.romaji {
-            store.wait(0.05)
-            store.type(String(letter))
-          }
-        }
-        store.press(.enter)
-      }
-      store.press(.enter)
-      store.type("x")
-      let solo = try #require(store.run?.solo)
-      guard case .failed(let loss?) = solo.outcome else {
-        Issue.record("seed \(seed): \(String(describing: solo.outcome))")
-        return
-      }
+      var store = try failure(seed: seed)
+      let loss = try loss(store)
       let kind = loss.field.stacks[loss.position].kind
       for size in Self.sizes {
         let lines = lines(store, size)
         let field = lines.dropFirst().dropLast(2).joined(separator: "\n")
         #expect(field.contains("✗ \(loss.position + 1)"), "seed \(seed), \(size)")
-        #expect(lines[size.rows - 1].contains(kind.kana), "seed \(seed), \(size)")
+        #expect(lines[size.rows - 1].contains(kind.romaji), "seed \(seed), \(size)")
         #expect(lines[size.rows - 1].contains("\(loss.position + 1)"), "seed \(seed), \(size)")
         let last = "\(loss.field.count)"
         #expect(field.contains(last), "seed \(seed), \(size): the row has changed")
@@ -59,6 +84,85 @@ struct SoloSceneTests {
         let text = lines(store, size).joined(separator: "\n")
         #expect(!text.contains("✗") && !text.contains("Card"), "seed \(seed), \(size)")
       }
+    }
+  }
+
+  @Test("The lost card shakes, its halves fall, and its word stays in the hole")
+  func tearing() throws {
+    for seed in UInt64(1)...5 {
+      let store = try failure(seed: seed, motion: .full)
+      let loss = try loss(store)
+      let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
+      for size in Self.sizes.suffix(2) {
+        let layout = FieldLayout(count: loss.field.count, isReversed: isReversed, in: size)
+        let rect = layout.cards[loss.position]
+        let place = { (time: Double) in
+          let frame = frame(store, size, at: store.now + time)
+          return rect.rows.flatMap { row in rect.columns.map { frame[$0, row] } }
+        }
+        #expect(place(0.05) != place(0.15), "seed \(seed), \(size): it does not shake")
+        #expect(place(0.79) != place(1.1), "seed \(seed), \(size): it is not torn")
+        let hole = place(LostCard.duration + 0.01)
+        let paper = DisplayMode().style(.paper).background
+        #expect(
+          !hole.contains { $0.style.background == paper }, "seed \(seed), \(size)")
+        #expect(hole.contains { $0.glyph != 0x20 }, "seed \(seed), \(size): it has no word")
+        #expect(hole == place(60), "seed \(seed), \(size)")
+        #expect(
+          Scenes.isMoving(store.state, at: store.now + LostCard.duration - 0.01), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("The halves of a card are its whole picture")
+  func halves() {
+    for (width, height) in [(10, 6), (14, 10), (32, 24), (80, 60)] {
+      let pixels = (0..<width * height).map { Pixel(RGB(UInt32($0))) }
+      let picture = Bitmap(width: width, height: height, pixels: pixels)
+      let halves = LostCard.halves(of: picture)
+      for index in pixels.indices {
+        let count = halves.count { $0.pixels[index] != .clear }
+        #expect(count == 1, "\(width)x\(height), pixel \(index)")
+      }
+      let left = halves[0].pixels.count { $0 != .clear }
+      #expect(abs(2 * left - pixels.count) <= pixels.count / 4, "\(width)x\(height): \(left)")
+    }
+  }
+
+  @Test("While a row is typed, the mora that is due is large where there is room")
+  func dueMora() throws {
+    for seed in UInt64(1)...10 {
+      var store = run(seed: seed)
+      let solo = try #require(store.run?.solo)
+      store.press(.enter)
+      for position in solo.field.readingOrder(reversed: solo.reversed) {
+        for letter in solo.field.stacks[position].kind.romaji {
+          let reading = try #require(store.run?.typing.attempt?.reading)
+          let word = Array(reading.currentWord?.kind.kana ?? "")
+          for size in Self.sizes {
+            let text = lines(store, size).joined(separator: "\n")
+            for (place, mora) in word.enumerated() {
+              let isDue = place == reading.typedMorae
+              let tile = "[\(Self.latin(mora))]"
+              // A word may have a mora twice.
+              let isWanted = isDue || word[reading.typedMorae] == mora
+              #expect(
+                text.contains(tile) == (isWanted && size.rows > 12), "seed \(seed), \(size)")
+            }
+          }
+          store.wait(0.05)
+          store.type(String(letter))
+        }
+      }
+    }
+  }
+
+  private static func latin(_ mora: Character) -> String {
+    switch mora {
+    case "ト": "TO"
+    case "マ": "MA"
+    case "ポ": "PO"
+    default: "TE"
     }
   }
 }

@@ -4,6 +4,15 @@ extension TypedReading {
     wordTimings.count < words.count ? words[wordTimings.count] : nil
   }
 
+  /// The number of morae of the current word that are typed.
+  package var typedMorae: Int {
+    let reached = reached
+    guard morae.indices.contains(reached), morae[reached].word == wordTimings.count else {
+      return 0
+    }
+    return morae[reached].offset
+  }
+
   /// The positions of the completely typed words, for highlighting.
   package var typedPositions: [Int] {
     words.prefix(wordTimings.count).map(\.position)

@@ -32,6 +32,15 @@ extension Canvas {
     }
   }
 
+  /// Draws a picture of letters with its upper left corner at a pixel.
+  mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
+    for row in 0..<marks.height {
+      for column in 0..<marks.width where marks[column, row] {
+        set(color, x: x + column, y: y + row)
+      }
+    }
+  }
+
   /// Draws a frame of half a cell around a rectangle, in some pixel rows only, open at the bottom
   /// unless it is closed.
   mutating func frame(_ rect: Rect, _ color: RGB, rows: Range<Int>, isClosed: Bool = true) {

@@ -74,7 +74,7 @@ struct CardLettering {
     // Beside a large word only the whole one helps.
     let short = script == .kana ? kind.halfWidthKana : painted.isEmpty ? kind.shortRomaji : ""
     let text = [script.word(kind), short].first { ColumnWidth.of($0) <= card.size.columns }
-    if let text { written.append((text, row)) }
+    if let text, !text.isEmpty { written.append((text, row)) }
   }
 }
 

@@ -29,7 +29,7 @@ struct CardView {
     CardAnatomy(size: Size(columns: rect.width, rows: rect.height), words: words)
   }
 
-  private func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
+  func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
     CardPicture(
       stack.top, size: Size(columns: rect.width, rows: rect.height), words: words,
       display: context.display
@@ -42,7 +42,7 @@ struct CardView {
   @inline(never)
   func paint(in rect: Rect, on context: inout DrawContext) {
     if case .taken = state {
-      context.canvas.fill(rect, with: CardPicture.hole)
+      context.canvas.fill(rect, with: CardPicture.hole(context.display))
       return
     }
     // The first row keeps its text.
@@ -94,25 +94,49 @@ struct CardView {
   func letter(in rect: Rect, on context: inout DrawContext) {
     if case .taken(let text) = state { return letterHole(text, rect, on: &context) }
     let anatomy = anatomy(rect)
-    let style = context.display.style(.card(kind)).mixed(with: state.tint, part: Self.tinting)
-    for word in painted(rect, on: context).written {
-      let isBelow = word.row == rect.height
-      context.frame.center(
-        word.text, in: rect.columns, row: rect.row + word.row,
-        isBelow ? context.display.style(.strong) : style)
-    }
-    if anatomy.paper == 1 {
-      let sign = context.display.glyph(kind)
-      context.frame.put(
-        sign, column: rect.column + rect.width / 2, row: rect.row,
-        context.display.style(.paper).mixed(with: state.tint, part: Self.tinting))
-    }
+    letterWords(rect, at: rect, on: &context)
     if stack.top.isReverse, anatomy.pictureRows < 8 { drawMark(rect, on: &context) }
     drawNumber(rect, isOnPaper: anatomy.paper == 1 || anatomy.hasCaption, on: &context)
   }
 
+  /// Writes what is text on a card on its way: where its pose is, as far as it fits.
+  @inline(never)
+  func letter(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+    let pose = pose.clamped
+    guard pose.opacity >= 0.5, pose.angle == 0 else { return }
+    let (width, height) = (Double(rect.width) * pose.width, Double(rect.height) * pose.height)
+    let unit = context.canvas.cellHeight
+    let left = Double(rect.column) + (Double(rect.width) - width) / 2 + pose.x / unit * 2
+    let top = Double(rect.row) + (Double(rect.height) - height) / 2 + pose.y / unit
+    let place = Rect(
+      column: Int(left.rounded()), row: Int(top.rounded()), width: Int(width.rounded()),
+      height: Int(height.rounded()))
+    letterWords(rect, at: place, on: &context)
+  }
+
+  /// Writes the words that are text, and the sign where there is no picture, on a card of a size at
+  /// a place, where it may be stretched.
+  private func letterWords(_ rect: Rect, at place: Rect, on context: inout DrawContext) {
+    func row(_ row: Int) -> Int { place.row + row * place.height / max(rect.height, 1) }
+    let style = context.display.style(.card(kind)).mixed(with: state.tint, part: Self.tinting)
+    for word in painted(rect, on: context).written
+    where ColumnWidth.of(word.text) <= place.width && row(word.row) > 0 {
+      let isBelow = word.row == rect.height
+      context.frame.center(
+        word.text, in: place.columns, row: row(word.row),
+        isBelow ? context.display.style(.strong) : style)
+    }
+    if anatomy(rect).paper == 1, row(0) > 0 {
+      let sign = context.display.glyph(kind)
+      context.frame.put(
+        sign, column: place.column + place.width / 2, row: row(0),
+        context.display.style(.paper).mixed(with: state.tint, part: Self.tinting))
+    }
+  }
+
   private func letterHole(_ text: String, _ rect: Rect, on context: inout DrawContext) {
-    let style = Style(context.display.style(.paper).background, on: Color(CardPicture.hole), .bold)
+    let style = Style(
+      context.display.style(.paper).background, on: Color(CardPicture.hole(context.display)), .bold)
     context.frame.center(text, in: rect.columns, row: rect.row + rect.height / 2, style)
   }
 
@@ -270,5 +294,7 @@ extension CardPicture {
   /// The edge that keeps cream paper from melting into a light terminal.
   static let edge = RGB(0x8a8a8a)
   /// Where a card was taken.
-  static let hole = RGB(0x262626)
+  static func hole(_ display: DisplayMode) -> RGB {
+    RGB(display.depth == .direct && display.paintsGround ? 0x0e4542 : 0x262626)
+  }
 }

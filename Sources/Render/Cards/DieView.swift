@@ -24,26 +24,29 @@ struct DieView {
   func draw(at place: Point, width: Double, elapsed: Double?, on canvas: inout Canvas) {
     let height = elapsed.map { Self.hop.value(time: $0) } ?? 0
     canvas.draw(
-      Sprites.bitmap(face(elapsed, isSmall: width / canvas.cellHeight * 2 < 12)),
+      Sprites.bitmap(face(elapsed, columns: Int((width / canvas.cellHeight * 2).rounded()))),
       at: place + Point(x: 0, y: height), width: width, height: width)
   }
 
   /// What is seen of the die: it tumbles over faces that mean nothing, then shows its own.
-  private func face(_ elapsed: Double?, isSmall: Bool) -> Picture {
-    guard let elapsed, elapsed < 0.7 else { return Self.face(number, isSmall: isSmall) }
+  private func face(_ elapsed: Double?, columns: Int) -> Picture {
+    let isSmall = columns < 12
+    guard let elapsed, elapsed < 0.7 else { return Self.face(number, columns: columns) }
     let step = Int(elapsed / 0.06)
     switch step % 4 {
     case 0: return isSmall ? .dieTumbleASmall : .dieTumbleA
     case 2: return isSmall ? .dieTumbleBSmall : .dieTumbleB
-    default: return Self.face((step / 2 + number) % 3 + 1, isSmall: isSmall)
+    default: return Self.face((step / 2 + number) % 3 + 1, columns: columns)
     }
   }
 
-  private static func face(_ number: Int, isSmall: Bool) -> Picture {
-    switch number {
-    case 1: isSmall ? .die1Small : .die1
-    case 2: isSmall ? .die2Small : .die2
-    default: isSmall ? .die3Small : .die3
-    }
+  private static func face(_ number: Int, columns: Int) -> Picture {
+    let sizes: [Picture] =
+      switch number {
+      case 1: [.die1x12x6, .die1Small, .die1]
+      case 2: [.die2x12x6, .die2Small, .die2]
+      default: [.die3x12x6, .die3Small, .die3]
+      }
+    return sizes[columns <= 6 ? 0 : columns < 12 ? 1 : 2]
   }
 }

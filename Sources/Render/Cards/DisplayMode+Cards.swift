@@ -3,19 +3,9 @@ import Graphics
 
 /// How cards are written and marked in a display mode.
 extension DisplayMode {
-  /// One of two words: in kana, or in ASCII.
-  private func spelled(_ kana: String, _ ascii: String) -> String {
-    glyphs == .ascii ? ascii : kana
-  }
-
   /// The word of a card, of any width.
   func word(_ kind: CardKind) -> String {
-    spelled(kind.kana, kind.romaji)
-  }
-
-  /// The word of a card in at most five columns, six in ASCII.
-  func shortWord(_ kind: CardKind) -> String {
-    spelled(kind.halfWidthKana, kind.romaji)
+    glyphs == .ascii ? kind.romaji : kind.kana
   }
 
   /// The word of a card in a script, in at most some columns; four are enough for any.

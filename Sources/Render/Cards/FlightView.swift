@@ -6,6 +6,11 @@ import Motion
 struct FlightView {
   let table: TableSnapshot
 
+  /// Whether a card is still on its way to the field.
+  static func isLanding(_ table: TableSnapshot, on context: DrawContext) -> Bool {
+    context.display.pixels != nil && flyingPosition(table, on: context) != nil
+  }
+
   /// The position of the card that is in the air, if one is.
   static func flyingPosition(_ table: TableSnapshot, on context: DrawContext) -> Int? {
     let duration = CardTimelines.thrownCard.duration
@@ -15,16 +20,25 @@ struct FlightView {
 
   /// The picture of a card's back that was drawn for a width in columns.
   static func back(columns: Int) -> Picture {
-    columns > 24 ? .backLarge : columns > 10 ? .backMedium : .backSmall
+    switch columns {
+    case ...6: .back12x10
+    case ...10: .backSmall
+    case ...24: .backMedium
+    default: .backLarge
+    }
   }
 
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, to layout: FieldLayout?, on context: inout DrawContext) {
     drawDrawn(from: deck, on: &context)
-    if let layout, let position = Self.flyingPosition(table, on: context) {
-      drawThrown(to: layout.cards[position], position, on: &context)
+    let thrown = layout.flatMap { thrownCard(to: $0, on: context) }
+    if let thrown {
+      thrown.card.paint(in: thrown.rect, pose: thrown.pose, on: &context)
+      let paw = CardTimelines.throwingPaw.value(time: thrown.elapsed)
+      PawPicture.draw(at: context.middle(of: thrown.rect), pose: paw, on: &context.canvas)
     }
     context.stamp()
+    if let thrown { thrown.card.letter(in: thrown.rect, pose: thrown.pose, on: &context) }
   }
 
   private func drawDrawn(from deck: Rect, on context: inout DrawContext) {
@@ -43,15 +57,17 @@ struct FlightView {
     PawPicture.draw(at: place, pose: paw, on: &context.canvas)
   }
 
-  private func drawThrown(to rect: Rect, _ position: Int, on context: inout DrawContext) {
+  /// The card that is thrown, where it will lie, and how far it has come.
+  private func thrownCard(
+    to layout: FieldLayout, on context: DrawContext
+  ) -> (card: CardView, rect: Rect, pose: Pose, elapsed: Double)? {
     let elapsed = context.elapsed(
       since: table.timestamps.set, of: CardTimelines.thrownCard.duration)
-    guard let elapsed else { return }
+    guard let elapsed, let position = Self.flyingPosition(table, on: context) else { return nil }
     let card = CardView(
       stack: table.field.stacks[position], number: position + 1,
       words: context.words(picturesOnly: table.picturesOnly))
-    card.paint(in: rect, pose: CardTimelines.thrownCard.value(time: elapsed), on: &context)
-    let paw = CardTimelines.throwingPaw.value(time: elapsed)
-    PawPicture.draw(at: context.middle(of: rect), pose: paw, on: &context.canvas)
+    let pose = CardTimelines.thrownCard.value(time: elapsed)
+    return (card, layout.cards[position], pose, elapsed)
   }
 }

@@ -46,7 +46,9 @@ struct SoloScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     if let layout { drawField(layout, on: &context) }
-    drawState(in: parts.seats, on: &context)
+    let seats = typing.drawDueWord(
+      in: parts.seats, context.words(picturesOnly: false), on: &context)
+    drawState(in: seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
@@ -71,19 +73,13 @@ struct SoloScene {
     }
     view.states = typing.states(isFailed: isRowThere)
     if let loss {
-      let elapsed = context.elapsed(since: run.lifeLost, of: Self.shake.duration)
-      view.lost = (loss.position, elapsed.map { Self.shake.value(time: $0) } ?? 0)
+      // Only one card is red: the one that is lost.
+      view.states = view.states.mapValues { $0 == .stumbled ? .read : $0 }
+      view.lost = LostCard(
+        position: loss.position, since: run.lifeLost, isTorn: true, on: context)
     }
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
-  }
-
-  /// How far a lost card is shaken to the right, in points.
-  private static let shake = KeyframeTimeline(initialValue: 0.0) {
-    KeyframeTrack {
-      for side in [8.0, -8, 6, -6, 4, -4, 2] { CubicKeyframe(side, duration: 0.1) }
-      CubicKeyframe(0, duration: 0.1)
-    }
   }
 
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
@@ -117,8 +113,11 @@ struct SoloScene {
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
       elapsed: lost
     ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
+    let score = context.say(.solo(.score(morae: solo.score)))
+    let isBeside = end + 17 + ColumnWidth.of(score) < rect.column + rect.width
     context.put(
-      context.say(.solo(.score(morae: solo.score))), column: end + 17, row: rect.row, .good)
+      score, column: isBeside ? end + 17 : max(rect.column, 1), row: rect.row + (isBeside ? 0 : 1),
+      .good)
   }
 
   /// The bar of the clock, or else how the last reading went.
@@ -151,6 +150,7 @@ struct SoloScene {
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
+    case _ where FlightView.isLanding(snapshot, on: context): ""
     case .roll: rolling(on: context)
     case .draw(let draw) where draw.stage == .waiting:
       context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
@@ -172,7 +172,7 @@ struct SoloScene {
     let roll = context.say(.solo(.roll))
     guard let loss else { return context.ask(roll, .table(.roll)) }
     let (card, word) = (
-      loss.position + 1, context.display.word(loss.field.stacks[loss.position].kind)
+      loss.position + 1, context.word(loss.field.stacks[loss.position].kind)
     )
     let sentence = context.say(.solo(.lost(card: card, word: word)))
     return context.ask(

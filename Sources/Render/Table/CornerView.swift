@@ -7,19 +7,21 @@ struct CornerView {
   /// The clock of a reading.
   var clock: GaugeView?
 
-  /// Where the deck lies.
+  /// Where the deck lies: as large as a picture of its back, pixel by pixel.
   static func deck(in corner: Rect) -> Rect {
-    let height = min(corner.height, 6)
+    let size = corner.width < 16 ? Size(columns: 6, rows: 5) : Size(columns: 8, rows: 6)
     return Rect(
-      column: corner.column, row: corner.row + corner.height - height,
-      width: corner.width < 16 ? 4 : 8, height: height)
+      column: corner.column, row: corner.row + corner.height - size.rows,
+      width: size.columns, height: size.rows)
   }
 
-  /// Where the die lies: its small pictures have two sub-pixels to a pixel there.
+  /// Where the die lies, beside the deck: as large as one of its pictures.
   private static func die(in corner: Rect) -> Rect {
-    let deck = deck(in: corner)
+    let left = deck(in: corner).width
+    let width = corner.width - left < 8 ? 6 : 8
     return Rect(
-      column: deck.column + deck.width, row: deck.row + deck.height - 4, width: 8, height: 4)
+      column: corner.column + left, row: corner.row + corner.height - width / 2, width: width,
+      height: width / 2)
   }
 
   /// Draws what moves or lies there; pixels are on the canvas until the next stamp.

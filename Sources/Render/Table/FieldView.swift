@@ -13,15 +13,12 @@ struct FieldView {
   var cursor: (position: Int, seat: Int)?
   /// The states of cards that do not just lie there.
   var states: [Int: CardState] = [:]
-  /// The position of a card that is lost, and how far it is shaken, in points.
-  var lost: (position: Int, shake: Double)?
+  /// The card at which a reading failed.
+  var lost: LostCard?
   /// Positions that bear no card, and what is written in their places.
   var holes: [Int: Note] = [:]
 
   enum End { case left, right }
-
-  /// What a lost card is tinted with.
-  private static let alarm = RGB(0xd70000)
 
   /// A remark at a position, line by line.
   struct Note {
@@ -33,24 +30,17 @@ struct FieldView {
     let isPainted = CardView.isPainted(layout.card, context.display)
     let cards = field.stacks.indices.filter { holes[$0] == nil }
     if isPainted {
-      for position in cards {
-        let rect = layout.cards[position]
-        guard let lost, lost.position == position, lost.shake != 0 else {
-          view(position, on: context).paint(in: rect, on: &context)
-          continue
-        }
-        view(position, on: context).paint(in: rect, pose: Pose(x: lost.shake), on: &context)
-        let (width, height) = context.extent(of: rect)
-        let corner = context.middle(of: rect) - Point(x: width / 2 - lost.shake, y: height / 2)
-        context.canvas.fillRectangle(
-          Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
+      // What falls is over all others.
+      let last = cards.filter { $0 == lost?.position }
+      for position in cards.filter({ $0 != lost?.position }) + last {
+        paint(position, on: &context)
       }
       context.stamp()
     }
     for position in cards {
       let rect = layout.cards[position]
       if isPainted {
-        view(position, on: context).letter(in: rect, on: &context)
+        letter(position, on: &context)
       } else {
         view(position, on: context).write(in: rect, on: &context)
       }
@@ -70,6 +60,30 @@ struct FieldView {
     }
   }
 
+  private func paint(_ position: Int, on context: inout DrawContext) {
+    let (card, rect) = (view(position, on: context), layout.cards[position])
+    switch lost?.position == position ? lost?.stage : nil {
+    case .standing(let shake) where shake != 0:
+      lost?.paint(card, in: rect, shake: shake, on: &context)
+    case .torn(let part):
+      lost?.tear(card.painted(rect, on: context).bitmap, in: rect, part: part, on: &context)
+    case .gone:
+      card.paint(in: rect, on: &context)
+      lost?.inscribe(card, in: rect, on: &context)
+    case .standing, nil: card.paint(in: rect, on: &context)
+    }
+  }
+
+  private func letter(_ position: Int, on context: inout DrawContext) {
+    let (card, rect) = (view(position, on: context), layout.cards[position])
+    switch lost?.position == position ? lost?.stage : nil {
+    case .standing(let shake) where shake != 0:
+      card.letter(in: rect, pose: Pose(x: shake), on: &context)
+    case .torn: break
+    case .standing, .gone, nil: card.letter(in: rect, on: &context)
+    }
+  }
+
   private func view(_ position: Int, on context: DrawContext) -> CardView {
     var view = CardView(
       stack: field.stacks[position], number: position + 1,
@@ -80,8 +94,21 @@ struct FieldView {
         context.display.style(.seat(cursor.seat)).background.painted,
         shape: context.display.seatShape(cursor.seat))
     }
-    if lost?.position == position { view.state = .stumbled }
+    if let lost, lost.position == position {
+      view.state = lost.stage == .gone ? .taken(name(position, on: context)) : .stumbled
+    }
     return view
+  }
+
+  /// The word of a card where it is text, as long as fits the card's hole.
+  private func name(_ position: Int, on context: DrawContext) -> String {
+    let kind = field.stacks[position].kind
+    let words = context.words(picturesOnly: picturesOnly)
+    guard let script = words.large.first else { return context.display.glyph(kind) }
+    let lettering = CardLettering(
+      kind, on: CardAnatomy(size: layout.card, words: words), words: words)
+    guard lettering.painted.isEmpty else { return "" }
+    return context.display.text(kind, script, columns: layout.card.columns)
   }
 
   private func write(_ note: Note, in card: Rect, on context: inout DrawContext) {
@@ -115,7 +142,13 @@ extension FieldView {
     for (position, card) in layout.cards.enumerated()
     where position % layout.perLine != layout.perLine - 1 && position < layout.cards.count - 1 {
       guard layout.labelRows > 0 || field.stacks[position].count == 1 else { continue }
-      context.put(chevron, column: card.column + card.width, row: card.row + row, role)
+      let style = context.display.style(role)
+      // The gap may be filled with the edges of two cards.
+      if context.display.paintsGround {
+        context.frame.put(chevron, column: card.column + card.width, row: card.row + row, style)
+      } else {
+        context.put(chevron, over: style, column: card.column + card.width, row: card.row + row)
+      }
     }
     for start in layout.lineStarts {
       let last = min(start + layout.perLine, layout.cards.count) - 1

@@ -20,7 +20,11 @@ struct Prompt {
   }
 
   func text(on context: DrawContext) -> String {
-    switch table.mode {
+    // The next thing to do is said when the last card has landed.
+    if FlightView.isLanding(TableSnapshot(table), on: context) {
+      return context.say(.table(.drawing(name: drawer, reader: name(game.reader))))
+    }
+    return switch table.mode {
     case .watch: watching(on: context)
     case .roll:
       context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))

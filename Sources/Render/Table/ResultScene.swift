@@ -95,9 +95,9 @@ struct ResultScene {
   /// The cards of each トマト and those left over, in lines of at most `width` columns.
   private func detail(_ standing: Ranking, width: Int, on context: DrawContext) -> [String] {
     let made = standing.score.tomatoes.map { tomato in
-      tomato.cards.map { context.display.shortWord($0.kind) }.joined(separator: "+")
+      tomato.cards.map { context.word($0.kind) }.joined(separator: "+")
     }
-    let left = standing.score.leftOver.map { context.display.shortWord($0.kind) }
+    let left = standing.score.leftOver.map { context.word($0.kind) }
     let pieces =
       made.counted + ["(\(context.say(.result(.leftOver))):"]
       + (left.isEmpty ? [context.say(.result(.nothing)) + ")"] : closing(left.counted))

@@ -58,10 +58,15 @@ struct RevealScene {
     _ reveal: Reveal, isSettled: Bool, in parts: TableLayout, on context: inout DrawContext
   ) {
     let row = parts.prompt.row
-    let key = context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
+    // Without a line of their own, the sentences need the room.
+    let key =
+      parts.line == nil
+      ? context.key(.table(.closeReveal))
+      : context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
     var end = context.asksForKeys ? context.put(key, column: 1, row: row, .strong) + 2 : 1
     if isSettled {
-      var rest = pieces(reveal, on: context)[...]
+      let room = parts.line?.width ?? context.size.columns - end
+      var rest = pieces(reveal, room: room, on: context)[...]
       if let line = parts.line { write(&rest, column: 1, row: line.row, on: &context) }
       end = write(&rest, column: end, row: row, on: &context)
     }
@@ -70,14 +75,29 @@ struct RevealScene {
 
   private typealias Piece = (text: String, role: Role)
 
-  /// Who takes a card or collides, and why computer players pointed where they did; in short
-  /// sentences where the long ones take more than a line.
-  private func pieces(_ reveal: Reveal, on context: DrawContext) -> [Piece] {
-    let all = [false, true].map { isShort in
+  /// Who takes a card or collides, and why computer players pointed where they did: in long
+  /// sentences, in short ones, or in signs, whatever fits a line.
+  private func pieces(_ reveal: Reveal, room: Int, on context: DrawContext) -> [Piece] {
+    let sentences = [false, true].map { isShort in
       reveal.chosen.map { sentence(for: $0, in: reveal, isShort: isShort, on: context) }
     }
-    let width = all[0].reduce(0) { $0 + ColumnWidth.of($1.text) + 2 }
-    return (width <= context.size.columns ? all[0] : all[1]) + reasons(on: context)
+    let signs = [true, false].map { hasWord in
+      reveal.chosen.map { sign(for: $0, in: reveal, hasWord: hasWord, on: context) }
+    }
+    let fitting = (sentences + signs).first { pieces in
+      pieces.reduce(0) { $0 + ColumnWidth.of($1.text) + 2 } <= room
+    }
+    return (fitting ?? signs[1]) + reasons(on: context)
+  }
+
+  /// The shapes of those who pointed at a card, and whether it is theirs or gone.
+  private func sign(
+    for chosen: Reveal.Chosen, in reveal: Reveal, hasWord: Bool, on context: DrawContext
+  ) -> Piece {
+    let shapes = chosen.players.map { context.display.seatShape($0) }.joined()
+    let word = hasWord ? context.word(reveal.field.stacks[chosen.position].kind) : ""
+    return chosen.taker == nil
+      ? (shapes + context.display.glyph("✗", "x") + word, .bad) : ("\(shapes)+\(word)", .good)
   }
 
   /// Writes as many texts as fit the rest of a row; returns the column after them.

@@ -195,7 +195,7 @@ struct SeatPanel {
   }
 
   private func need(of set: PileSet, on context: DrawContext) -> String {
-    let words = set.missing.map { context.pileWord($0) }
+    let words = set.missing.map { context.word($0) }
     return context.say(
       .table(words.isEmpty ? .breaksTies : .needs(words.joined(separator: "+"))))
   }
@@ -224,7 +224,7 @@ struct SeatPanel {
   ) -> Int {
     set.parts.reduce(column) { column, part in
       context.put(
-        context.pileWord(part.kind), column: column, row: row,
+        context.word(part.kind), column: column, row: row,
         part.isThere ? .card(part.kind) : .slot)
     }
   }
@@ -234,12 +234,5 @@ struct SeatPanel {
     guard gained > 0 else { return }
     let text = " +\(gained) "
     context.put(text, column: rect.column + rect.width - text.count, row: rect.row, .paper)
-  }
-}
-
-extension DrawContext {
-  /// How the word of a card is written on piles: in six columns for a whole トマト.
-  func pileWord(_ kind: CardKind) -> String {
-    language == .ja && display.glyphs != .ascii ? kind.kana : kind.romaji
   }
 }

@@ -30,7 +30,7 @@ struct SlideView {
   /// Draws the cards on their way, some seconds after they began to slide.
   func draw(elapsed: Double, on context: inout DrawContext) {
     let part = Easing(.cubic, .inOut).value(at: elapsed / Self.duration)
-    for move in moves where new.cards.indices.contains(move.new) {
+    let cards = moves.filter { new.cards.indices.contains($0.new) }.map { move in
       let (from, to) = (old.cards[move.old], new.cards[move.new])
       let way = context.middle(of: from) - context.middle(of: to)
       let (before, after) = (context.extent(of: from), context.extent(of: to))
@@ -38,9 +38,11 @@ struct SlideView {
         x: way.x * (1 - part), y: way.y * (1 - part),
         width: 1 + (before.width / after.width - 1) * (1 - part),
         height: 1 + (before.height / after.height - 1) * (1 - part))
-      CardView(stack: field.stacks[move.old], number: move.new + 1, words: words)
-        .paint(in: to, pose: pose, on: &context)
+      let card = CardView(stack: field.stacks[move.old], number: move.new + 1, words: words)
+      return (card: card, rect: to, pose: pose)
     }
+    for card in cards { card.card.paint(in: card.rect, pose: card.pose, on: &context) }
     context.stamp()
+    for card in cards { card.card.letter(in: card.rect, pose: card.pose, on: &context) }
   }
 }

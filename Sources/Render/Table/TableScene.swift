@@ -17,7 +17,9 @@ struct TableScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
-    SeatsView(table: table).draw(in: parts.seats, on: &context)
+    let seats = typing.drawDueWord(
+      in: parts.seats, context.words(picturesOnly: game.setup.picturesOnly), on: &context)
+    SeatsView(table: table).draw(in: seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
@@ -56,6 +58,11 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    if let position = typing.misread(isFailed: table.stage == .failed) {
+      // The others are about to point at the row, so it stays whole.
+      view.lost = LostCard(
+        position: position, since: table.timestamps.verdict, isTorn: false, on: context)
+    }
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)

@@ -41,6 +41,18 @@ struct TypingView {
     context.putKeys(bindings, row: rect.row, after: end - 3)
   }
 
+  /// Draws the word that is due at the left of a zone; returns what is left of the zone.
+  func drawDueWord(in zone: Rect, _ words: CardWords, on context: inout DrawContext) -> Rect {
+    guard lightsUp, let reading = turn?.reading, let rest = DueWord.rest(of: zone) else {
+      return zone
+    }
+    if let word = reading.currentWord {
+      DueWord(kind: word.kind, typed: reading.typedMorae, words: words)
+        .draw(in: zone, on: &context)
+    }
+    return rest
+  }
+
   /// The clock of the reading that is being typed, if one is.
   func clock(at time: Double) -> GaugeView? {
     guard let turn else { return nil }
@@ -61,6 +73,11 @@ struct TypingView {
     if let turn { return lightsUp ? states(turn.reading) : [:] }
     guard isFailed, let reading = session.lastReading else { return [:] }
     return tints(reading)
+  }
+
+  /// The position at which a reading has failed.
+  func misread(isFailed: Bool) -> Int? {
+    isFailed && turn == nil ? session.lastReading?.currentWord?.position : nil
   }
 
   private var turn: TypingSession.TypingAttempt? { session.attempt }

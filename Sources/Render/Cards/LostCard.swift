@@ -1,0 +1,111 @@
+import Graphics
+import Motion
+
+/// The card at which a reading failed: it stands in red and shakes; where it is lost, it is then torn
+/// into two halves that fall, and its word stays in the hole.
+struct LostCard {
+  let position: Int
+  /// The seconds since the failure; `nil` if nothing moves.
+  let elapsed: Double?
+  /// Whether the card is torn away.
+  let isTorn: Bool
+
+  /// How long it shakes, in seconds.
+  static let shaking = 0.8
+  /// How long it shakes and is torn away, in seconds.
+  static let duration = shaking + tearing
+  private static let tearing = 0.5
+
+  /// What the card is tinted with.
+  private static let alarm = RGB(0xd70000)
+
+  /// A card that was lost at a time of the play clock.
+  init(position: Int, since start: Double, isTorn: Bool, on context: DrawContext) {
+    self.position = position
+    elapsed = context.elapsed(since: start, of: .infinity)
+    self.isTorn = isTorn
+  }
+
+  /// How far it has come.
+  enum Stage: Equatable {
+    /// It stands, moved to the right by some points.
+    case standing(shake: Double)
+    /// Its halves part; from 0 to 1.
+    case torn(part: Double)
+    case gone
+  }
+
+  var stage: Stage {
+    guard let elapsed else { return .standing(shake: 0) }
+    if elapsed < Self.shaking { return .standing(shake: Self.shake.value(time: elapsed)) }
+    guard isTorn else { return .standing(shake: 0) }
+    let part = (elapsed - Self.shaking) / Self.tearing
+    return part < 1 ? .torn(part: part) : .gone
+  }
+
+  /// How far it is shaken to the right, in points.
+  private static let shake = KeyframeTimeline(initialValue: 0.0) {
+    KeyframeTrack {
+      for side in [8.0, -8, 6, -6, 4, -4, 2] { CubicKeyframe(side, duration: 0.1) }
+      CubicKeyframe(0, duration: 0.1)
+    }
+  }
+
+  // MARK: - Pixels
+
+  /// Draws a card that shakes.
+  func paint(_ card: CardView, in rect: Rect, shake: Double, on context: inout DrawContext) {
+    card.paint(in: rect, pose: Pose(x: shake), on: &context)
+    let (width, height) = context.extent(of: rect)
+    let corner = context.middle(of: rect) - Point(x: width / 2 - shake, y: height / 2)
+    context.canvas.fillRectangle(
+      Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
+  }
+
+  /// Draws the halves of a card, which part, turn and fall.
+  func tear(_ picture: Bitmap, in rect: Rect, part: Double, on context: inout DrawContext) {
+    let (width, height) = context.extent(of: rect)
+    let middle = context.middle(of: rect)
+    let away = Easing(.cubic, .out).value(at: part)
+    let fall = Easing(.cubic, .in).value(at: part)
+    for (half, side) in zip(Self.halves(of: picture), [-1.0, 1]) {
+      context.canvas.draw(
+        half, at: middle + Point(x: side * away * width * 0.5, y: fall * height),
+        width: width, height: height, rotation: side * away * 25,
+        opacity: min(2 - 2 * part, 1))
+    }
+  }
+
+  /// Draws a card's word in its hole, where it was on the card.
+  func inscribe(_ card: CardView, in rect: Rect, on context: inout DrawContext) {
+    let anatomy = CardAnatomy(
+      size: Size(columns: rect.width, rows: rect.height), words: card.words)
+    let label = context.display.style(.card(card.stack.kind)).background.painted
+    let color = CardPicture.hole(context.display).mixed(with: label, part: 0.8)
+    let lettering = CardLettering(card.stack.kind, on: anatomy, words: card.words)
+    for word in lettering.painted {
+      let (left, top) = (2 * rect.column + word.x, 2 * rect.row + word.y)
+      context.canvas.draw(word.marks, color, x: left, y: top)
+    }
+  }
+
+  /// The left and the right half of a picture along a jagged edge, tinted.
+  static func halves(of picture: Bitmap) -> [Bitmap] {
+    [true, false].map { isLeft in
+      let pixels = picture.pixels.enumerated().map { index, pixel in
+        let (x, y) = (index % picture.width, index / picture.width)
+        guard (x < edge(y, of: picture)) == isLeft else { return Pixel.clear }
+        return Pixel(pixel.color.mixed(with: alarm, part: CardView.tinting), alpha: pixel.alpha)
+      }
+      return Bitmap(width: picture.width, height: picture.height, pixels: pixels)
+    }
+  }
+
+  /// Where the edge between the halves is in a row: three teeth, a fifth of the width deep.
+  private static func edge(_ row: Int, of picture: Bitmap) -> Int {
+    let tooth = Double(picture.height) / 3
+    let place = Double(row).truncatingRemainder(dividingBy: tooth) / tooth
+    let depth = (2 * abs(2 * place - 1) - 1) * Double(picture.width) / 10
+    return picture.width / 2 + Int(depth.rounded())
+  }
+}

@@ -1,0 +1,85 @@
+import GameCore
+import Graphics
+
+/// The word that is due in a typed reading, in large letters: a tile for each of its morae, of
+/// which the one that is due is bright.
+struct DueWord {
+  let kind: CardKind
+  /// The number of morae that have been typed.
+  let typed: Int
+  let words: CardWords
+
+  /// The most morae of a word.
+  private static let most = 3
+
+  /// The size of a tile in a zone; `nil` without room for tiles.
+  private static func tile(in zone: Rect) -> Size? {
+    guard zone.height >= 2 else { return nil }
+    let size = Size(columns: 3 * zone.height + 1, rows: zone.height)
+    return zone.width >= most * (size.columns + 1) + 26 ? size : nil
+  }
+
+  /// What is left of a zone at the right of the tiles; `nil` without room for them.
+  static func rest(of zone: Rect) -> Rect? {
+    guard let tile = tile(in: zone) else { return nil }
+    let width = most * (tile.columns + 1) + 2
+    return Rect(
+      column: zone.column + width, row: zone.row, width: zone.width - width, height: zone.height)
+  }
+
+  /// Draws the tiles at the left of a zone.
+  func draw(in zone: Rect, on context: inout DrawContext) {
+    guard let size = Self.tile(in: zone) else { return }
+    let tiles = texts(on: context).enumerated().map { place, text in
+      let rect = Rect(
+        column: zone.column + 1 + place * (size.columns + 1), row: zone.row,
+        width: size.columns, height: size.rows)
+      return (text: text, rect: rect, style: style(place, on: context), isDue: place == typed)
+    }
+    guard context.display.paintsCards else {
+      for tile in tiles {
+        context.frame.fill(tile.rect, tile.style)
+        context.frame.center(
+          tile.isDue ? "[\(tile.text)]" : tile.text, in: tile.rect.columns,
+          row: tile.rect.row + (tile.rect.height - 1) / 2, tile.style)
+      }
+      return
+    }
+    for tile in tiles { paint(tile.text, in: tile.rect, tile.style, on: &context) }
+    context.stamp()
+  }
+
+  private func paint(_ text: String, in rect: Rect, _ style: Style, on context: inout DrawContext) {
+    context.canvas.fill(rect, with: style.background.painted)
+    let rows = 2 * rect.height
+    // Two rows of cells are as high as the lowest letters.
+    let height = rows > 4 ? rows - 2 : rows
+    let marks = WordPainter.paint(text, width: 2 * rect.width - 2, height: height)
+    guard let marks else { return }
+    context.canvas.draw(
+      marks, style.foreground.painted, x: 2 * rect.column + (2 * rect.width - marks.width) / 2,
+      y: 2 * rect.row + (rows - height) / 2)
+  }
+
+  /// Bright is the one that is due; the others recede into the mat.
+  private func style(_ place: Int, on context: DrawContext) -> Style {
+    let style = context.display.style(.card(kind))
+    guard context.display.depth >= .palette256 else {
+      return place == typed ? style : context.display.style(.mat)
+    }
+    let mat = context.display.style(.mat).background.painted
+    guard place != typed else { return style }
+    return Style(
+      style.background, on: Color(mat.mixed(with: style.background.painted, part: 0.2)))
+  }
+
+  /// The morae in the script that is large on the cards: two letters each, or a kana.
+  private func texts(on context: DrawContext) -> [String] {
+    let script = context.display.glyphs == .ascii ? .romaji : words.large.first ?? .kana
+    let word = Array(script.word(kind))
+    let length = script == .kana ? 1 : 2
+    return stride(from: 0, to: word.count, by: length).map {
+      String(word[$0..<min($0 + length, word.count)])
+    }
+  }
+}
