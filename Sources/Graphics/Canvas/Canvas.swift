@@ -104,6 +104,12 @@ package struct Canvas: Sendable {
   /// The color of a sub-pixel, or `nil` where the terminal's background shows.
   package subscript(x: Int, y: Int) -> RGB? {
     precondition(x >= 0 && x < pixelColumns && y >= 0 && y < pixelRows)
+  /// The index of a part of a cell in ``pixels``.
+  package func index(ofPart part: Int, in cell: Int) -> Int {
+    let (x, y) = (cell % columns * blocks.columns, cell / columns * blocks.rows)
+    return (y + part / blocks.columns) * pixelColumns + x + part % blocks.columns
+  }
+
     let pixel = pixels[y * pixelColumns + x]
     return isHole(pixel) ? nil : RGB(resolved(pixel))
   }

@@ -20,8 +20,13 @@ struct FlightView {
 
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, to layout: FieldLayout?, on context: inout DrawContext) {
+    context.stamp()
+    let position = Self.flyingPosition(table, on: context)
+    guard position != nil || table.isDrawing else { return }
+    // The panels at the table's edge lie under the paw.
+    context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
-    if let layout, let position = Self.flyingPosition(table, on: context) {
+    if let layout, let position {
       drawThrown(to: layout.cards[position], position, on: &context)
     }
     context.stamp()
@@ -50,8 +55,38 @@ struct FlightView {
     let card = CardView(
       stack: table.field.stacks[position], number: position + 1,
       words: context.words(picturesOnly: table.picturesOnly))
-    card.paint(in: rect, pose: CardTimelines.thrownCard.value(time: elapsed), on: &context)
-    let paw = CardTimelines.throwingPaw.value(time: elapsed)
-    PawPicture.draw(at: context.middle(of: rect), pose: paw, on: &context.canvas)
+    let place = context.middle(of: rect)
+    let room = context.canvas.width - place.x
+    card.paint(in: rect, pose: Self.thrownCard(at: elapsed, room: room), on: &context)
+    let paw = Self.throwingPaw(at: elapsed, room: room)
+    PawPicture.draw(
+      at: place - PawPicture.grip(angle: paw.angle), pose: paw, on: &context.canvas)
+  }
+
+  // MARK: - The throw
+
+  /// When the paw lets go of the card, and how long it then takes to be on its own way.
+  private static let letsGo = Tween(
+    from: 1.0, to: 0, start: 0.2, duration: 0.1, Easing(.sine, .inOut))
+
+  /// What the paw that throws has in its grip; where there is little room at the right, it comes along
+  /// the edge.
+  static func throwingPaw(at elapsed: Double, room: Double) -> Pose {
+    var paw = CardTimelines.throwingPaw.value(time: elapsed).clamped
+    paw.x = min(paw.x, max(room - PawPicture.size.width * 0.4, 0))
+    return paw
+  }
+
+  /// The card that is thrown: in the paw until it lets go.
+  static func thrownCard(at elapsed: Double, room: Double) -> Pose {
+    var card = CardTimelines.thrownCard.value(time: elapsed).clamped
+    let held = letsGo.value(time: elapsed)
+    guard held > 0 else { return card }
+    let paw = throwingPaw(at: elapsed, room: room)
+    card.x = min(card.x, paw.x) * (1 - held) + paw.x * held
+    card.y = paw.y * held
+    card.angle = paw.angle * held
+    card.opacity = max(card.opacity, paw.opacity)
+    return card
   }
 }
