@@ -47,6 +47,7 @@ struct DrawContext {
     self.decorations = decorations
     self.time = time
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
+    canvas.backdrop = display.backdrop
   }
 
   var size: Size { frame.size }
@@ -117,7 +118,6 @@ struct DrawContext {
     }
   }
 
-  /// The middle of a rectangle of cells, in points.
   /// Brings the colors of what is written in some rows to the canvas, so that what is drawn next
   /// blends with them.
   mutating func absorb(rows: Range<Int>) {
@@ -137,6 +137,7 @@ struct DrawContext {
     CellComposer.update(&stamped, from: &canvas) { _, _ in }
   }
 
+  /// The middle of a rectangle of cells, in points.
   func middle(of rect: Rect) -> Point {
     Point(
       x: (Double(rect.column) + Double(rect.width) / 2) * canvas.cellHeight / 2,
@@ -233,7 +234,6 @@ struct DrawContext {
 }
 
 extension Frame {
-  /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
   /// The squared distance of two colors up to which a picture leaves text as it is: a fifth of that
   /// from black to white.
   private static let faint = 88 * 88
@@ -258,6 +258,7 @@ extension Frame {
     return ground.isEmpty ? nil : ground[index]
   }
 
+  /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
   ///
   /// At depths of 8 and 16 colors, each becomes one of those.
   mutating func set(_ pixels: PixelCell, at index: Int, depth: DisplayMode.Depth) {
