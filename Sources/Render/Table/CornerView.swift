@@ -7,11 +7,11 @@ struct CornerView {
   /// The clock of a reading.
   var clock: GaugeView?
 
-  /// Where the deck lies.
+  /// Where the deck lies: not on the rim, into which a small corner reaches.
   static func deck(in corner: Rect) -> Rect {
-    let height = min(corner.height, 6)
+    let height = min(corner.height - 1, 6)
     return Rect(
-      column: corner.column, row: corner.row + corner.height - height,
+      column: corner.column, row: corner.row + corner.height - 1 - height,
       width: corner.width < 16 ? 4 : 8, height: height)
   }
 
