@@ -6,6 +6,7 @@ import Render
   let bench: Bench
 
   func run() {
+    let onTable = DisplayMode(paintsGround: true)
     for size in Moments.sizes {
       let aim = Self.aim(size)
       let full = Moments.fullField
@@ -21,7 +22,7 @@ import Render
       for item in Gallery.items {
         bench.time("compose \(size.text): \(item.name)", aim: aim) { number in
           let time = item.duration * (Double(number % 50) + 0.5) / 50
-          blackHole(item.frame(at: time, size: size, display: DisplayMode(), language: .en))
+          blackHole(item.frame(at: time, size: size, display: onTable, language: .en))
         }
       }
     }

@@ -47,6 +47,7 @@ struct DrawContext {
     self.decorations = decorations
     self.time = time
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
+    canvas.backdrop = display.backdrop
   }
 
   var size: Size { frame.size }
@@ -103,7 +104,9 @@ struct DrawContext {
     switch display.pixels {
     case .blocks:
       CellComposer.update(&stamped, from: &canvas) { index, cell in
-        frame.set(cell, at: index, depth: display.depth)
+        if frame.isHidden(at: index, by: cell, display.blocks, ground: ground) {
+          frame.set(cell, at: index, depth: display.depth)
+        }
       }
     case .blanks:
       CellComposer.composeBlanks(canvas, into: &composed)
@@ -113,6 +116,25 @@ struct DrawContext {
       swap(&composed, &stamped)
     case nil: return
     }
+  }
+
+  /// Brings the colors of what is written in some rows to the canvas, so that what is drawn next
+  /// blends with them.
+  mutating func absorb(rows: Range<Int>) {
+    guard display.pixels == .blocks else { return }
+    let (blocks, text) = (display.blocks, display.style(.text).foreground)
+    for index in rows.lowerBound * size.columns..<rows.upperBound * size.columns {
+      let cell = frame.cells[index]
+      guard let behind = frame.background(at: index, ground: ground) else { continue }
+      let color = cell.style.foreground == .terminal ? text : cell.style.foreground
+      let mask = blocks.mask(of: cell.glyph) ?? 0
+      for part in 0..<blocks.rows * blocks.columns {
+        canvas.pixels[canvas.index(ofPart: part, in: index)] =
+          (mask >> part & 1 == 1 ? color.painted : behind).covering
+      }
+    }
+    canvas.touch(rows: rows.lowerBound * blocks.rows..<rows.upperBound * blocks.rows)
+    CellComposer.update(&stamped, from: &canvas) { _, _ in }
   }
 
   /// The middle of a rectangle of cells, in points.
@@ -212,6 +234,30 @@ struct DrawContext {
 }
 
 extension Frame {
+  /// The squared distance of two colors up to which a picture leaves text as it is: a fifth of that
+  /// from black to white.
+  private static let faint = 88 * 88
+
+  /// Whether a cell of pixels takes the place of what is there: not of text, if its colors are hardly
+  /// others than those behind the text.
+  func isHidden(
+    at index: Int, by pixels: PixelCell, _ blocks: DisplayMode.Blocks, ground: [RGB]
+  ) -> Bool {
+    let glyph = cells[index].glyph
+    guard glyph > 0x20, blocks.mask(of: glyph) == nil,
+      let behind = background(at: index, ground: ground)
+    else { return true }
+    return [pixels.background, pixels.glyph == 0x20 ? nil : pixels.foreground]
+      .contains { color in color.map { $0.squaredDistance(to: behind) > Self.faint } ?? false }
+  }
+
+  /// The color behind what a cell shows; `nil` if it is the terminal's own.
+  func background(at index: Int, ground: [RGB]) -> RGB? {
+    let color = cells[index].style.background
+    if color != .terminal { return color.painted }
+    return ground.isEmpty ? nil : ground[index]
+  }
+
   /// Puts a cell of pixels at a place; half of a wide sign beside it becomes a blank.
   ///
   /// At depths of 8 and 16 colors, each becomes one of those.

@@ -3,67 +3,6 @@ import Graphics
 import Keys
 
 extension Scenes {
-  /// Whether a state's picture changes by itself from a time on.
-  package static func isMoving(_ state: AppState, at time: Double) -> Bool {
-    guard state.overlay == nil else { return false }
-    switch state.screen {
-    case .title(let title):
-      guard let settled = title.settled else { return true }
-      return state.particles != nil
-        && lasts([(settled, ParticleView.duration)], state.motion, at: time)
-    case .setup: return false
-    case .gallery(let gallery): return !gallery.head.isPaused
-    case .replay(let replay):
-      return !replay.head.isPaused && replay.head.position(at: time) < replay.head.duration
-    case .solo(let run):
-      return run.typing.attempt != nil
-        || lasts(
-          flights(run.timestamps) + [(run.lifeLost, GaugeView.lossDuration)], state.motion, at: time
-        )
-    case .table(let table):
-      if case .typing = table.stage { return true }
-      return table.stage == .countdown
-        || isMoving(table, in: state, at: time)
-    }
-  }
-
-  private static func isMoving(
-    _ table: TableState, in state: AppState, at time: Double
-  ) -> Bool {
-    if TableSnapshot(table).isRead, state.settings.ring, state.motion.speed != nil { return true }
-    let moments = table.timestamps
-    if let limit = table.game.readingLimit,
-      time - moments.read < Double(limit) / 1000 + GaugeView.timeUpDuration
-    {
-      return true
-    }
-    let isMisread = TypingView(table).misread(isFailed: table.stage == .failed) != nil
-    return lasts(
-      flights(moments) + [
-        (isMisread ? moments.verdict : -.infinity, LostCard.shaking),
-        (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
-        (moments.end, state.particles == nil ? ResultScene.countUp : ParticleView.duration),
-      ], state.motion, at: time)
-  }
-
-  /// What moves when the die is rolled and cards are drawn: when it began, and how long it takes.
-  private static func flights(
-    _ moments: Timestamps
-  ) -> [(start: Double, duration: Double)] {
-    [
-      (moments.roll, DieView.duration), (moments.draw, GaugeView.lossDuration),
-      (moments.set, CardTimelines.thrownCard.duration),
-    ]
-  }
-
-  /// Whether any of some animations still runs at a time.
-  private static func lasts(
-    _ animations: [(start: Double, duration: Double)], _ motion: MotionSetting, at time: Double
-  ) -> Bool {
-    guard let speed = motion.speed else { return false }
-    return animations.contains { (time - $0.start) * Double(speed) < $0.duration }
-  }
-
   /// The position of the field that a key means because of where cards lie on the screen: a click
   /// on a card, or a step to the line above or below.
   package static func position(

@@ -9,7 +9,7 @@ package enum Scenes {
   ) -> Frame {
     let display = DisplayMode(
       depth: display.depth, glyphs: display.glyphs, blocks: display.blocks,
-      isLight: display.isLight, paintsGround: state.settings.ground == .table)
+      background: display.background, paintsGround: state.settings.ground == .table)
     var context = DrawContext(
       size: size, display: display, language: state.language,
       words: state.settings.words, motion: state.motion,

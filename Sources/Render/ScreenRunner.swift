@@ -83,7 +83,8 @@ import Terminal
     isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
     let now = clock.now
-    let isMoving = Scenes.isMoving(store.state, at: now) && Scenes.fits(screen.size)
+    let isMoving = Scenes.isMoving(
+      store.state, size: screen.size, display: screen.display, at: now)
     isFrameDue = !screen.show(
       Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now),
       inMotion: isMoving)

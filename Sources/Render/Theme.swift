@@ -111,6 +111,10 @@ extension DisplayMode {
     0xffd700, 0x87afff, 0xff875f, 0x5fffaf, 0xd7ffff, 0xa8a8a8,
   ]
 
+  /// The red of the title's frame, circles and tomatoes: (0.74, 0.18, 0.14), or the nearest that a
+  /// terminal has.
+  var tomatoRed: RGB { RGB(depth == .direct ? 0xbd2e24 : 0xd70000) }
+
   /// The shape of a seat, which goes with its color everywhere.
   func seatShape(_ seat: Int) -> String {
     let shapes = glyphs == .unicode ? "▲●■◆★✚" : "^o#%*+"

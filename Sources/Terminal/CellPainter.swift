@@ -5,8 +5,8 @@ import Graphics
 /// ncurses sends both colors whenever the color pair changes, 22 bytes for a cell that itself takes
 /// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
 /// block character on swapped colors is its complement, and a cell of a single color is a space or a
-/// full block. In motion, a color that can hardly be distinguished may take the place of another; so
-/// that this does not last, each row is drawn exactly in one frame of sixteen.
+/// full block. In motion, a color that can hardly be distinguished may take the place of another; a
+/// cell that no longer changes is drawn exactly with the next frame.
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
@@ -14,7 +14,6 @@ struct CellPainter {
   private(set) var shown: [Look] = []
   /// The cell that was drawn last.
   private var last = Look.blank
-  private var frames = 0
   /// The rows that an earlier frame left as they were.
   private var staleRows: Set<Int> = []
   /// The row with which the next frame in motion begins.
@@ -26,8 +25,6 @@ struct CellPainter {
   /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
   /// together with those that have been there.
   private static let shortestGround = 4
-  /// In how many frames each row is drawn exactly once.
-  private static let period = 16
 
   init(_ display: DisplayMode) {
     colors = ColorNumbers(depth: display.depth)
@@ -70,7 +67,6 @@ struct CellPainter {
     let rows = frame.size.rows
     let first = inMotion && firstRow < rows ? firstRow : 0
     var count = 0
-    frames = (frames + 1) % Self.period
     // ncurses returns to the default colors after each frame.
     last = .blank
     for offset in 0..<rows {
@@ -82,13 +78,12 @@ struct CellPainter {
         return false
       }
       let isStale = staleRows.remove(row) != nil
-      let mayDiffer = inMotion && !isPlain && row % Self.period != frames
       for place in row * frame.size.columns..<(row + 1) * frame.size.columns {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
-        if !isStale, let before, before.cells[place] == cell, shown[place].isExact || mayDiffer {
-          continue
-        }
+        let isAtRest = before?.cells[place] == cell
+        if isAtRest, !isStale, shown[place].isExact { continue }
+        let mayDiffer = inMotion && !isPlain && !isAtRest
         let colors = (last.foreground, last.background)
         guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
           continue

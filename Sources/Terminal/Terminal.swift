@@ -103,7 +103,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       depth: choice.depth,
       glyphs: options.glyphs(isUnicode: isUnicode, isWide: answers.columns == 2),
       blocks: Self.blocks(options.blocks(version: answers.version)),
-      isLight: answers.background.map { Oklab($0).lightness > 0.57 } ?? false)
+      background: answers.background)
     painter = CellPainter(display)
     pairs = ColorPairs()
     size = Size(columns: 0, rows: 0)
@@ -309,7 +309,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     guard hasStarted else { return }
     display = DisplayMode(
       depth: indexedColors.depth, glyphs: display.glyphs, blocks: display.blocks,
-      isLight: display.isLight)
+      background: display.background)
     painter = CellPainter(display)
     pairs = ColorPairs()
     repaint()

@@ -138,6 +138,34 @@ struct PlainGameTests {
     }
   }
 
+  @Test(
+    "A clock says its limit before a reading and that it is up after it, in both languages (R35)",
+    arguments: Language.allCases)
+  func clock(language: Language) throws {
+    let players = ["A", "B"].map { Player(name: $0) }
+    for level in [TypingLevel.easy, .normal, .hard] {
+      let setup = try GameSetup(seed: 4, players: players, startingPlayer: 0, clock: level)
+      var run = PlainRun(setup, language: language)
+      for seconds in [0.5, 90, 2] {
+        run.say("", "")
+        let limit = try #require(run.game?.readingLimit)
+        let before = Message.plain(.clock(limit: limit)).text(in: language)
+        let after = Message.plain(.clockUp(limit: limit)).text(in: language)
+        #expect(run.output.suffix(2).first == before)
+        run.now += seconds
+        // What is no verdict does not judge the time.
+        #expect(!run.say("field").contains(after))
+        #expect(run.say("yes").contains(after) == (seconds * 1000 >= Double(limit)))
+      }
+    }
+    var run = PlainRun(try GameSetup(seed: 4, players: players, startingPlayer: 0))
+    run.say("", "")
+    run.now += 90
+    let count = run.output.count
+    run.say("yes")
+    #expect(!run.output.dropFirst(count).contains { $0.contains("90") || $0.contains("up after") })
+  }
+
   @Test("A game of computers only ends before the first question")
   func computersAlone() throws {
     let players = ["Tama", "Mike", "Kuro"].map { Player(name: $0, seat: .computer(.hard)) }

@@ -1,5 +1,6 @@
 import Graphics
 import Motion
+import TestSupport
 import Testing
 
 @Suite("Canvas opacity")
@@ -53,6 +54,58 @@ struct CanvasOpacityTests {
         for x in 0..<canvas.pixelColumns { #expect(canvas[x, y] == Self.red) }
       }
     }
+  }
+
+  @Test("Fading drawings blend with a known background; from 0.8 on they are as they were made")
+  func backdrop() {
+    for opacity in [0.01, 0.2, 0.4, 0.6, 0.79, 0.8, 0.9, 1] {
+      var canvas = CanvasTests.canvas(8, 4)
+      canvas.backdrop = Self.blue
+      canvas.fillRectangle(
+        Self.red, origin: .zero, width: canvas.width / 2, height: canvas.height, opacity: opacity)
+      let part = min(opacity / 0.8, 1)
+      for y in 0..<canvas.pixelRows {
+        for x in 0..<canvas.pixelColumns / 2 {
+          let color = canvas[x, y] ?? Self.red
+          #expect(abs(Double(color.red) - 255 * part) < 1, "\(opacity)")
+          #expect(abs(Double(color.blue) - 255 * (1 - part)) < 1, "\(opacity)")
+        }
+        // Elsewhere the terminal's own background stays.
+        #expect(canvas[canvas.pixelColumns / 2, y] == nil)
+      }
+    }
+  }
+
+  @Test("With a known background a fading picture has no more holes than a solid one")
+  func noHoles() {
+    for seed in 0..<50 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var fading = Canvas(columns: 8, rows: 4, cellHeight: 8)
+      fading.backdrop = Self.blue
+      var solid = fading
+      let bitmap = random.bitmap(maxSize: 20)
+      let angle = Double.random(in: 0...360, using: &random)
+      let opacity = Double.random(in: 0.01...0.99, using: &random)
+      fading.draw(
+        bitmap, at: Point(x: 16, y: 16), width: 30, height: 20, rotation: angle, opacity: opacity)
+      solid.draw(bitmap, at: Point(x: 16, y: 16), width: 30, height: 20, rotation: angle)
+      for y in 0..<solid.pixelRows {
+        for x in 0..<solid.pixelColumns where (fading[x, y] == nil) != (solid[x, y] == nil) {
+          // The coverage may be half on the dot.
+          #expect(abs(solid.pixels[y * solid.pixelColumns + x].w - 127.5) < 0.01, "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("Pictures blend with the terminal's background where there are colors enough")
+  func display() {
+    let white = RGB(0xfdf6e3)
+    #expect(DisplayMode(depth: .sixteen, background: white).backdrop == nil)
+    #expect(DisplayMode(depth: .palette256).backdrop == RGB(0))
+    #expect(DisplayMode(depth: .direct, background: white).backdrop == white)
+    #expect(DisplayMode(background: white).isLight && !DisplayMode().isLight)
+    #expect(!DisplayMode(background: RGB(0x1e1e2e)).isLight)
   }
 
   @Test("Increasing opacity never opens a hole")

@@ -92,4 +92,46 @@ struct CanvasReferenceTests {
       #expect(isSame, "seed \(seed)")
     }
   }
+
+  @Test("A picture whose top rows are repeated looks like one that has them all")
+  func repeatedRows() {
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let width = Int.random(in: 1...20, using: &random)
+      let rows = { (count: Int) in
+        (0..<count * width).map { _ in Pixel(random.color()) }
+      }
+      let (top, rest) = (rows(4), rows(.random(in: 0...20, using: &random)))
+      let bitmap = { (copies: Int) in
+        let pixels = Array(repeating: top, count: copies).joined() + rest
+        return Bitmap(width: width, height: pixels.count / width, pixels: Array(pixels))
+      }
+      let (short, long) = (bitmap(3), bitmap(60))
+      var canvas = Canvas(columns: 8, rows: 4, cellHeight: 8)
+      var expected = canvas
+      let place = Point(
+        x: .random(in: 0...canvas.width, using: &random),
+        y: .random(in: 0...canvas.height, using: &random))
+      let rotations = [0.0, 180, Double.random(in: -400...400, using: &random)]
+      let rotation = rotations.randomElement(using: &random) ?? 0
+      // Not so small that the long picture is sampled from a smaller copy.
+      let scale = Double.random(in: 1.2...3, using: &random)
+      let opacity = Bool.random(using: &random) ? 1 : 0.5
+      func draw(_ bitmap: Bitmap, on canvas: inout Canvas, repeating period: Int) {
+        // The anchor is the lower edge, which both have.
+        canvas.draw(
+          bitmap, at: place, anchor: UnitPoint(x: 0.5, y: 1),
+          width: Double(width) * scale, height: Double(bitmap.height) * scale,
+          rotation: rotation, opacity: opacity, repeatingRows: period)
+      }
+      draw(short, on: &canvas, repeating: 4)
+      draw(long, on: &expected, repeating: 0)
+      // A sample on the border of two pixels may be rounded to either.
+      let difference = zip(canvas.pixels, expected.pixels).count { one, other in
+        let part = one - other
+        return (part * part).sum() > 64
+      }
+      #expect(difference <= canvas.pixels.count / 50, "seed \(seed): \(difference)")
+    }
+  }
 }

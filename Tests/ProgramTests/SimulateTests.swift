@@ -26,7 +26,10 @@ struct SimulateTests {
       "--levels easy,easy,easy,easy,easy,easy,easy",
       "--levels: a game takes 2 to 6 players, not 7"
     ),
-    ("--seed -1", "--seed: expected a number from 0 to 18446744073709551615, or a seed in morae, not '-1'"),
+    (
+      "--seed -1",
+      "--seed: expected a number from 0 to 18446744073709551615, or a seed in morae, not '-1'"
+    ),
     ("--threads 0", "--threads: expected a number from 1 to 256, not '0'"),
     ("--json --events", "--json and --events cannot be used together"),
     ("--deck huge", "--deck: expected classic or granny, not 'huge'"),

@@ -109,6 +109,12 @@ struct MomentTests {
 
 @Suite("Motion and what it leaves behind")
 struct StillnessTests {
+  private func isMoving(_ store: TestStore, after seconds: Double = 0) -> Bool {
+    Scenes.isMoving(
+      store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(),
+      at: store.now + seconds)
+  }
+
   /// Plays the cards of one reading with a clock that ticks so often a second.
   private func drawn(_ motion: MotionSetting, ticks: Double) -> TestStore {
     var store = TestStore(.table(seed: 3), motion: motion)
@@ -151,18 +157,51 @@ struct StillnessTests {
   func frames() {
     var store = TestStore(.table(seed: 3), motion: .full)
     store.state.settings.ring = false
-    #expect(!Scenes.isMoving(store.state, at: store.now))
+    #expect(!isMoving(store))
     store.press(.enter)
-    #expect(Scenes.isMoving(store.state, at: store.now))
+    #expect(isMoving(store))
     store.wait(2)
-    #expect(!Scenes.isMoving(store.state, at: store.now))
+    #expect(!isMoving(store))
     store.press(.enter)
     store.wait(0.6)
-    #expect(Scenes.isMoving(store.state, at: store.now))
+    #expect(isMoving(store))
     store.press(.character("x"))
     store.wait(3)
     #expect(store.game?.phase == .read)
-    #expect(!Scenes.isMoving(store.state, at: store.now))
+    #expect(!isMoving(store))
+  }
+
+  @Test("Frames are composed while the picture changes, and not long after it, however it is shown")
+  func framesOfWhatIsSeen() {
+    let looks: [(columns: Int, rows: Int, DisplayMode)] = [
+      (80, 24, DisplayMode(paintsGround: true)), (40, 12, DisplayMode()),
+      (64, 20, DisplayMode(depth: .direct, glyphs: .ascii)), (80, 24, DisplayMode(depth: .mono)),
+    ]
+    for (columns, rows, display) in looks {
+      let size = Size(columns: columns, rows: rows)
+      var store = TestStore(.table(seed: 3), motion: .full)
+      store.state.settings.ring = false
+      for _ in 0..<6 {
+        store.press(.enter)
+        // Timers change the state, and so does a key; between them the picture moves by itself.
+        let end = min(store.state.timers.next?.due ?? .infinity, store.now + 3.5)
+        let times = Array(stride(from: store.now, to: end, by: 0.125))
+        let frames = times.map {
+          Scenes.frame(of: store.state, size: size, display: display, at: $0)
+        }
+        let changes = times.indices.dropLast().filter { frames[$0] != frames[$0 + 1] }
+        for (index, time) in times.enumerated() {
+          let isMoving = Scenes.isMoving(store.state, size: size, display: display, at: time)
+          let what = "\(columns)x\(rows), \(store.state.mode), \(time - store.now) s"
+          if changes.contains(index) { #expect(isMoving, "\(what): frames are missing") }
+          if isMoving {
+            let next = changes.first { $0 >= index } ?? .max
+            #expect(next <= index + 6 || end - time < 0.8, "\(what): frames without a change")
+          }
+        }
+        store.wait(end - store.now)
+      }
+    }
   }
 
   @Test("A drawing that was finished by a key can be drawn with the ring on")
@@ -192,7 +231,7 @@ struct StillnessTests {
       let frames = [1.0, 2].map {
         Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now + $0)
       }
-      #expect(Scenes.isMoving(store.state, at: store.now + 1) == isRead)
+      #expect(isMoving(store, after: 1) == isRead)
       #expect((frames[0] != frames[1]) == isRead)
       // The next time a person is to type.
       players.reverse()
@@ -202,8 +241,8 @@ struct StillnessTests {
 
   @Test("Nearly all particles are on the screen, and each fades in, holds and fades out slowly")
   func particles() {
-    for seed in 1...20 as ClosedRange<UInt64> {
-      let (width, height) = (800.0, 480.0)
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let (width, height) = [(800.0, 480.0), (800, 800), (1600, 480)][Int(seed % 3)]
       let particles = ParticleView(.snow, seed: seed).particles(width: width, height: height)
       #expect(particles.count == 80)
       let seen = particles.filter { particle in
@@ -211,7 +250,8 @@ struct StillnessTests {
         return (-half...width + half).contains(center.x)
           && (-half...height + half).contains(center.y)
       }
-      #expect(seen.count >= 55, "seed \(seed)")
+      #expect(seen.count >= 60, "seed \(seed)")
+      guard seed <= 6 else { continue }
       for particle in particles {
         #expect(particle.opacity(at: 0) == 0 && particle.opacity(at: particle.duration) == 0)
         #expect(particle.fades - particle.appeared >= 1)
@@ -228,17 +268,56 @@ struct StillnessTests {
 
   @Test("Particles fall the same for one seed, and are gone in the end")
   func falling() {
-    var first = Canvas(columns: 80, rows: 24, cellHeight: 20)
-    var second = first
-    let view = ParticleView(.leaves, seed: 5)
-    view.draw(elapsed: 3, on: &first)
-    view.draw(elapsed: 3, on: &second)
-    let cells = CellComposer.compose(first)
-    #expect(cells == CellComposer.compose(second))
-    #expect(cells.contains { $0 != .empty })
-    var late = Canvas(columns: 80, rows: 24, cellHeight: 20)
-    view.draw(elapsed: ParticleView.duration, on: &late)
-    #expect(CellComposer.compose(late).allSatisfy { $0 == .empty })
+    func fallen(at time: Double) -> [PixelCell] {
+      var context = DrawContext(
+        size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
+      context.beginCanvas(cellHeight: 20)
+      ParticleView(.leaves, seed: 5).draw(elapsed: time, on: &context)
+      return CellComposer.compose(context.canvas)
+    }
+    #expect(fallen(at: 3) == fallen(at: 3))
+    #expect(fallen(at: 3).contains { $0 != .empty })
+    #expect(fallen(at: ParticleView.duration).allSatisfy { $0 == .empty })
+  }
+
+  /// The cells of a frame with text, which is neither a blank nor a part of a picture.
+  private func text(_ frame: Frame) -> [Int: Cell] {
+    let blocks: Set<UInt32> = [0x20, 0x2588]
+    return frame.cells.enumerated().reduce(into: [:]) { text, cell in
+      let glyph = cell.element.glyph
+      if !blocks.contains(glyph), !(0x2580...0x259f).contains(glyph) {
+        text[cell.offset] = cell.element
+      }
+    }
+  }
+
+  @Test("Nothing falls over the text of the title and of the result")
+  func textStays() throws {
+    let result = try #require(Gallery.item(named: "result"))
+    for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {
+      let size = Size(columns: columns, rows: rows)
+      for display in [DisplayMode(), DisplayMode(depth: .direct, paintsGround: true)] {
+        func title(at time: Double?) -> Frame {
+          var context = DrawContext(size: size, display: display, language: .en, time: 0)
+          var scene = TitleScene(elapsed: nil)
+          scene.falling = time
+          scene.draw(on: &context)
+          return context.finished
+        }
+        let still = (
+          text(title(at: nil)),
+          text(result.frame(at: 14, size: size, display: display, language: .en))
+        )
+        #expect(still.0.count > 20 && still.1.count > 60)
+        for time in stride(from: 1.75, to: 13, by: 1.5) {
+          let frames = (
+            title(at: time), result.frame(at: time, size: size, display: display, language: .en)
+          )
+          #expect(still.0.allSatisfy { frames.0.cells[$0.key] == $0.value }, "\(size) at \(time)")
+          #expect(still.1.allSatisfy { frames.1.cells[$0.key] == $0.value }, "\(size) at \(time)")
+        }
+      }
+    }
   }
 
   @Test("A clock's bar and its number agree at every frame, and so do its colours")

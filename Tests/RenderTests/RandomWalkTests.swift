@@ -92,7 +92,7 @@ struct RandomWalkTests {
     if let cursor = frame.cursor {
       #expect(frame.bounds.contains(column: cursor.column, row: cursor.row), "\(what)")
     }
-    _ = Scenes.isMoving(store.state, at: store.now)
+    _ = Scenes.isMoving(store.state, size: size, display: display, at: store.now)
     for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
       guard let position = Scenes.position(for: key, in: store.state, size: size)
       else { continue }

@@ -105,7 +105,7 @@ struct ScreenStormTests {
 
   private func isWhole(_ store: TestStore, _ size: Size, _ display: DisplayMode) -> Bool {
     let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now)
-    _ = Scenes.isMoving(store.state, at: store.now)
+    _ = Scenes.isMoving(store.state, size: size, display: display, at: store.now)
     let isCursorInside =
       frame.cursor.map { frame.bounds.contains(column: $0.column, row: $0.row) } ?? true
     // A control character would do something instead of being seen.

@@ -109,7 +109,9 @@ struct SoloSceneTests {
         #expect(hole.contains { $0.glyph != 0x20 }, "seed \(seed), \(size): it has no word")
         #expect(hole == place(60), "seed \(seed), \(size)")
         #expect(
-          Scenes.isMoving(store.state, at: store.now + LostCard.duration - 0.01), "seed \(seed)")
+          Scenes.isMoving(
+            store.state, size: size, display: DisplayMode(),
+            at: store.now + LostCard.duration - 0.01), "seed \(seed)")
       }
     }
   }

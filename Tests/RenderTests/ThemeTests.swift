@@ -48,7 +48,7 @@ struct ThemeTests {
   func lightBackground() {
     for depth in [DisplayMode.Depth.palette256, .direct] {
       for role in [Role.faint, .title, .accent, .good, .bad] {
-        var style = DisplayMode(depth: depth, isLight: true).style(role)
+        var style = DisplayMode(depth: depth, background: RGB(0xfdf6e3)).style(role)
         #expect(style != DisplayMode(depth: depth).style(role), "\(role)")
         style.background = .hex(0xffffff)
         #expect(Self.contrast(style) >= 4.5, "\(role), \(depth): \(Self.contrast(style))")

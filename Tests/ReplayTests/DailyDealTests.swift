@@ -51,7 +51,7 @@ struct DailyDealTests {
     runs.reduce(into: ScoreBook()) { $0.add($1) }
   }
 
-  @Test("The first run of a deal counts, also if its seed was typed, and its end replaces its start")
+  @Test("The first run of a deal counts, even with a typed seed, and its end replaces its start")
   func firstRun() {
     #expect(book([run(20)]).counts(deal(21)))
     #expect(!book([run(21)]).counts(deal(21)))

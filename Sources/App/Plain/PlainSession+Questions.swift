@@ -19,7 +19,9 @@ extension PlainSession {
     case .draw:
       let drawer = narrator.name(game.drawer)
       return [say(.plain(.draw(name: drawer, count: cardsToDraw, reader: reader)))]
-    case .read: return lastReading + [row, say(.plain(.read(name: reader)))]
+    case .read:
+      let clock = game.readingLimit.map { [say(.plain(.clock(limit: $0)))] } ?? []
+      return lastReading + [row] + clock + [say(.plain(.read(name: reader)))]
     case .getReady:
       let limit = table.typingLimits.wholeTime
       return lastReading + [row, say(.plain(.startClock(name: reader, limit: limit)))]

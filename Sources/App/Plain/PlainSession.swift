@@ -96,8 +96,17 @@ extension PlainSession {
         return sentences.append(expectation)
       }
       if isFinished, answer == .no || answer == .empty { hasEnded = true }
+      sentences += timeUp(at: time)
       for action in actions { take(action, &sentences) }
     }
+  }
+
+  /// That the time of a reading was up before it was judged; the clock runs from the question on.
+  private func timeUp(at time: Double) -> [String] {
+    guard state.mode == .read, let table, let limit = table.game.readingLimit else { return [] }
+    let elapsed = time - table.timestamps.read
+    return elapsed.isFinite && elapsed * 1000 >= Double(limit)
+      ? [say(.plain(.clockUp(limit: limit)))] : []
   }
 
   private mutating func undo(at time: Double, _ sentences: inout [String]) {

@@ -331,6 +331,8 @@ extension Message.Plain {
     case .startClock(let name, let limit):
       "\(name) types it on one line within \(limit.inSeconds) s. Press Enter to start the clock."
     case .type: "Now type the row."
+    case .clock(let limit): "The clock allows \(limit.inSeconds) s; it only tells, you decide."
+    case .clockUp(let limit): "Time was up after \(limit.inSeconds) s."
     case .point: "Everyone else points at a card. Press Enter to begin."
     case .pointOpen: "Everyone else points at a card at once: se-no! Then press Enter."
     case .choose(let name, let count): "\(name), point at a card, 1 to \(count)."

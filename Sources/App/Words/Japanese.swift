@@ -314,6 +314,8 @@ extension Message.Plain {
     case .startClock(let name, let limit):
       "\(name) が \(limit.inSeconds) 秒以内に一行で打って。Enter でスタート。"
     case .type: "列を打って。"
+    case .clock(let limit): "時計は \(limit.inSeconds) 秒。きめるのはみんな。"
+    case .clockUp(let limit): "\(limit.inSeconds) 秒の時間切れ。"
     case .point: "ほかの人は一枚ずつ指さして。Enter でスタート。"
     case .pointOpen: "ほかの人は一斉に一枚を指さして。せーの！ おわったら Enter をおして。"
     case .choose(let name, let count): "\(name)、一枚を指さして：1 から \(count)。"

@@ -201,6 +201,7 @@ extension Message {
     case row(String), rowToRead(String, fromRight: Bool)
     case roll(name: String), draw(name: String, count: Int, reader: String), read(name: String)
     case startClock(name: String, limit: Int), type
+    case clock(limit: Int), clockUp(limit: Int)
     case point, pointOpen
     case choose(name: String, count: Int), chooseSecret(name: String, count: Int)
     case enter(name: String, count: Int)

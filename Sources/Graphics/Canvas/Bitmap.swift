@@ -44,6 +44,12 @@ package struct Bitmap: Hashable, Sendable {
     }
     self.levels = levels
   }
+
+  /// The picture with some colors replaced by others.
+  package func recolored(_ colors: [RGB: RGB]) -> Bitmap {
+    let pixels = pixels.map { Pixel(colors[$0.color] ?? $0.color, alpha: $0.alpha) }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
 }
 
 /// Premultiplied red, green, blue and alpha values for sampling.

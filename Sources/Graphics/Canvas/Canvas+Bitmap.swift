@@ -17,12 +17,16 @@ extension Canvas {
   ///   - scaleX: The scale of the width, before the rotation; negative values mirror the picture.
   ///   - scaleY: The scale of the height, likewise.
   ///   - opacity: The opacity, clamped to 0...1.
+  ///   - period: The number of rows at the top of the picture that are repeated above it without
+  ///     end, if it is not 0. The first three times as many rows must be the same.
   package mutating func draw(
     _ bitmap: Bitmap, at position: Point, anchor: UnitPoint = .center, width: Double,
     height: Double, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
-    opacity: Double = 1
+    opacity: Double = 1, repeatingRows period: Int = 0
   ) {
-    guard let layer = Layer(opacity: opacity), bitmap.width > 0, bitmap.height > 0 else { return }
+    guard let layer = Layer(opacity: opacity, backdrop: backdrop), bitmap.width > 0,
+      bitmap.height > 0
+    else { return }
     let size = (Double(bitmap.width), Double(bitmap.height))
     let toPixels = Affine(xx: 1 / size.0, dx: -anchor.x, yy: 1 / size.1, dy: -anchor.y)
       .scaled(width * scaleX, height * scaleY)
@@ -30,24 +34,28 @@ extension Canvas {
       .translated(position.x, position.y)
       .scaled(1 / pixelWidth, 1 / pixelHeight)
     guard let toBitmap = toPixels.inverse else { return }
+    let top = period > 0 ? -Self.endless : 0
     let area = pixelArea(
       from: (
-        toPixels.dx + min(toPixels.xx * size.0, 0) + min(toPixels.xy * size.1, 0),
-        toPixels.dy + min(toPixels.yx * size.0, 0) + min(toPixels.yy * size.1, 0)
+        toPixels.dx + min(toPixels.xx * size.0, 0) + min(toPixels.xy * size.1, toPixels.xy * top),
+        toPixels.dy + min(toPixels.yx * size.0, 0) + min(toPixels.yy * size.1, toPixels.yy * top)
       ),
       to: (
-        toPixels.dx + max(toPixels.xx * size.0, 0) + max(toPixels.xy * size.1, 0),
-        toPixels.dy + max(toPixels.yx * size.0, 0) + max(toPixels.yy * size.1, 0)
+        toPixels.dx + max(toPixels.xx * size.0, 0) + max(toPixels.xy * size.1, toPixels.xy * top),
+        toPixels.dy + max(toPixels.yx * size.0, 0) + max(toPixels.yy * size.1, toPixels.yy * top)
       ))
     guard !area.isEmpty else { return }
     touch(area)
-    let sampling = Sampling(of: bitmap, by: toBitmap)
+    let sampling = Sampling(of: bitmap, by: toBitmap, period: period)
     if sampling.map.xy == 0, sampling.map.yx == 0 {
       drawUpright(sampling, in: area, layer)
     } else {
       drawRotated(sampling, in: area, layer)
     }
   }
+
+  /// How many rows are drawn above a picture that has no end, which is more than any screen shows.
+  private static let endless = 1e5
 
   /// Draws an upright picture: the columns and rows of the samples are computed once for all.
   private mutating func drawUpright(_ sampling: Sampling, in area: PixelArea, _ layer: Layer) {
@@ -56,7 +64,8 @@ extension Canvas {
     scratch.removeAll(keepingCapacity: true)
     appendSamples(in: area.x, countX, slope: map.xx, offset: map.dx, size: grid.width)
     let firstRow = scratch.count
-    appendSamples(in: area.y, countY, slope: map.yy, offset: map.dy, size: grid.height)
+    appendSamples(
+      in: area.y, countY, slope: map.yy, offset: map.dy, size: grid.height, sampling.period)
     let stride = pixelColumns
     scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
@@ -112,8 +121,11 @@ extension Canvas {
             for x in sampling.reach(in: y, of: area) {
               let columns = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
+              // All samples of a sub-pixel are moved together, so that it may lie on a seam.
+              let shift = FixedPoint.shift(
+                parts[rowV + rows] &+ parts[columnV + columns], sampling.period)
               for row in rows..<rows + countY {
-                let (u, v) = (parts[rowU + row], parts[rowV + row])
+                let (u, v) = (parts[rowU + row], parts[rowV + row] &+ shift)
                 for column in columns..<columns + countX {
                   let sampleX = FixedPoint.index(u &+ parts[column], grid.width)
                   let sampleY = FixedPoint.index(v &+ parts[columnV + column], grid.height)
@@ -133,12 +145,14 @@ extension Canvas {
   /// size of the picture, their indices.
   @inline(never)
   private mutating func appendSamples(
-    in range: Range<Int>, _ count: Int, slope: Double, offset: Double = 0, size: Int? = nil
+    in range: Range<Int>, _ count: Int, slope: Double, offset: Double = 0, size: Int? = nil,
+    _ period: Int = 0
   ) {
     for subpixel in range {
       for part in 0..<count {
         let position = Double(subpixel) + (Double(part) + 0.5) / Double(count)
-        let coordinate = FixedPoint.value(slope * position + offset)
+        var coordinate = FixedPoint.value(slope * position + offset)
+        coordinate &+= FixedPoint.shift(coordinate, period)
         scratch.append(size.map { FixedPoint.index(max(coordinate, 0), $0) } ?? coordinate)
       }
     }
@@ -164,6 +178,17 @@ private enum FixedPoint {
   }
 }
 
+extension FixedPoint {
+  /// What moves a coordinate above the rows that are repeated into the second of their copies.
+  @inline(__always)
+  static func shift(_ coordinate: Int, _ period: Int) -> Int {
+    guard period > 0 else { return 0 }
+    let height = period << 32
+    let above = (1 << 32) + height - coordinate
+    return above > 0 ? (above + height - 1) / height * height : 0
+  }
+}
+
 /// The positions and the number of samples for a sub-pixel.
 private struct Sampling {
   let grid: SampleGrid
@@ -171,23 +196,29 @@ private struct Sampling {
   let map: Affine
   let countX: Int
   let countY: Int
+  /// The number of rows that are repeated above the picture, if it is not 0.
+  let period: Int
 
   /// The number of samples per sub-pixel.
   var total: Float { Float(countX * countY) }
 
-  /// Chooses the level of the picture at which a sub-pixel covers few samples, but more than one.
-  init(of bitmap: Bitmap, by toBitmap: Affine) {
+  /// Chooses the level of the picture at which a sub-pixel covers few samples, but more than one, and
+  /// at which the rows that are repeated are whole, and more than a sub-pixel covers.
+  init(of bitmap: Bitmap, by toBitmap: Affine, period: Int) {
     var stretchX = max(abs(toBitmap.xx), abs(toBitmap.yx))
     var stretchY = max(abs(toBitmap.xy), abs(toBitmap.yy))
     var map = toBitmap
     var level = 0
-    while min(stretchX, stretchY) >= 2, level + 1 < bitmap.levels.count {
+    while min(stretchX, stretchY) >= 2, level + 1 < bitmap.levels.count,
+      period % (8 << level) == 0
+    {
       stretchX /= 2
       stretchY /= 2
       map = map.scaled(0.5, 0.5)
       level += 1
     }
     grid = bitmap.levels[level]
+    self.period = period >> level
     self.map = map.translated(1, 1)
     // Smaller copies are already antialiased.
     let minimum = level == 0 ? 3.0 : 2
@@ -197,21 +228,24 @@ private struct Sampling {
 
   /// The sub-pixels in a row of an area that a picture can reach.
   func reach(in y: Int, of area: PixelArea) -> Range<Int> {
-    let columns = Self.reach(map.xx, map.xy, map.dx, grid.width, in: y, of: area.x)
-    let rows = Self.reach(map.yx, map.yy, map.dy, grid.height, in: y, of: area.x)
+    let columns = Self.reach(map.xx, map.xy, map.dx, 1...Double(grid.width + 1), in: y, of: area.x)
+    let top = period > 0 ? -Double.greatestFiniteMagnitude : 1
+    let rows = Self.reach(map.yx, map.yy, map.dy, top...Double(grid.height + 1), in: y, of: area.x)
     return columns.clamped(to: rows)
   }
 
   /// The sub-pixels in a row for which one coordinate can lie within the picture.
   ///
-  /// It is `slope * x + shear * y + offset`, where y covers the row. A thousandth more is taken, so
-  /// that rounding does not matter.
+  /// It is `slope * x + shear * y + offset`, where y covers the row, and has to be in an extent. A
+  /// thousandth more is taken, so that rounding does not matter.
   private static func reach(
-    _ slope: Double, _ shear: Double, _ offset: Double, _ size: Int, in y: Int, of all: Range<Int>
+    _ slope: Double, _ shear: Double, _ offset: Double, _ extent: ClosedRange<Double>, in y: Int,
+    of all: Range<Int>
   ) -> Range<Int> {
     let base = shear * Double(y) + offset
     let ends = (
-      (1 - base - max(shear, 0)) / slope, (Double(size + 1) - base - min(shear, 0)) / slope
+      (extent.lowerBound - base - max(shear, 0)) / slope,
+      (extent.upperBound - base - min(shear, 0)) / slope
     )
     let (low, high) = slope > 0 ? ends : (ends.1, ends.0)
     // Without a slope, the coordinate is the same everywhere.

@@ -99,7 +99,9 @@ extension Canvas {
     _ color: RGB?, _ outer: Box, except inner: Box?, opacity: Double
   ) {
     let ground = color == nil ? ground : []
-    guard let layer = Layer(opacity: opacity, erases: color == nil && ground.isEmpty),
+    guard
+      let layer = Layer(
+        opacity: opacity, erases: color == nil && ground.isEmpty, backdrop: backdrop),
       let outer = bounds(of: outer)
     else { return }
     let inner = inner.flatMap(bounds)
@@ -150,7 +152,10 @@ extension Canvas {
     distance: (_ x: Double, _ y: Double) -> Double
   ) {
     let ground = color == nil ? ground : []
-    guard let layer = Layer(opacity: opacity, erases: color == nil && ground.isEmpty) else {
+    guard
+      let layer = Layer(
+        opacity: opacity, erases: color == nil && ground.isEmpty, backdrop: backdrop)
+    else {
       return
     }
     let (low, high) = (center - reach, center + reach)

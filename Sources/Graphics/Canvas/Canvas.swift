@@ -5,14 +5,14 @@
 /// non-finite values are not drawn.
 ///
 /// Where nothing has been drawn, the ground shows. If its colors are known (``setGround(_:)``), all
-/// drawings are blended with them. The color of the terminal's own background may be unknown; then
-/// the final value of each sub-pixel is either a color or a hole:
+/// drawings are blended with them. On the terminal's own background the final value of each sub-pixel
+/// is either a color or a hole:
 ///
 /// - The *coverage* of a sub-pixel (antialiased edges, transparent pixels of a picture)
 ///   accumulates; in the end the sub-pixel is opaque if at least half of it is covered.
-/// - The *opacity* of a drawing blends with earlier drawings. Over the background it is dithered
-///   with an ordered 4 x 4 pattern: a fading card dissolves into the background, but blends with
-///   the card below it.
+/// - The *opacity* of a drawing blends with earlier drawings. It also blends with the background if
+///   there is a ``backdrop``. Otherwise it is dithered over it with an ordered 4 x 4 pattern: a fading
+///   card dissolves into the background, but blends with the card below it.
 package struct Canvas: Sendable {
   /// The width in terminal cells.
   package private(set) var columns: Int
@@ -27,6 +27,9 @@ package struct Canvas: Sendable {
   package var pixels: [SIMD4<Float>] = []
   /// The colors of the ground, one per cell; empty if they are unknown.
   private(set) var ground: [SIMD4<Float>] = []
+  /// The color of the terminal's own background, which fading drawings are blended with; `nil` where
+  /// there are too few colors to blend.
+  package var backdrop: RGB?
   /// The rows of sub-pixels that were drawn on since they were last composed.
   package var drawn = 0..<0
   /// A buffer for drawing, reused to avoid allocations.
@@ -100,6 +103,12 @@ package struct Canvas: Sendable {
   package var pixelWidth: Double { cellHeight / 2 / Double(blocks.columns) }
   /// The height of a sub-pixel, in points.
   package var pixelHeight: Double { cellHeight / Double(blocks.rows) }
+
+  /// The index of a part of a cell in ``pixels``.
+  package func index(ofPart part: Int, in cell: Int) -> Int {
+    let (x, y) = (cell % columns * blocks.columns, cell / columns * blocks.rows)
+    return (y + part / blocks.columns) * pixelColumns + x + part % blocks.columns
+  }
 
   /// The color of a sub-pixel, or `nil` where the terminal's background shows.
   package subscript(x: Int, y: Int) -> RGB? {

@@ -1,14 +1,22 @@
-/// The opacity of one drawing: blended over earlier drawings, dithered over the background.
+/// The opacity of one drawing: blended over earlier drawings, and over the background as well if its
+/// color is known or guessed; otherwise dithered over it.
 package struct Layer {
   package let opacity: Float
   /// Whether the drawing erases to the terminal's background.
   package let erases: Bool
+  /// The part of the color of the background that shows through where nothing was drawn before, and
+  /// the part of the drawing; 0 and 1 where it is dithered.
+  private let backdrop: SIMD4<Float>, share: Float
+  private let isDithered: Bool
 
   /// Creates a layer with an opacity clamped to 0...1; `nil` if it would be invisible.
-  package init?(opacity: Double, erases: Bool = false) {
+  package init?(opacity: Double, erases: Bool = false, backdrop: RGB? = nil) {
     guard opacity > 0 else { return nil }
     self.opacity = Float(min(opacity, 1))
     self.erases = erases
+    isDithered = backdrop == nil
+    share = isDithered ? 1 : min(self.opacity / Self.solid, 1)
+    self.backdrop = (backdrop?.covering ?? .zero) * (1 - share)
   }
 
   /// The opacity from which on a drawing has no holes.
@@ -26,7 +34,8 @@ package struct Layer {
   /// Draws a source, premultiplied by its coverage, over a sub-pixel.
   ///
   /// If a is the coverage of the source and A that of the sub-pixel, the part A is blended with a
-  /// times the opacity; the part 1 - A gets a or nothing.
+  /// times the opacity; the part 1 - A gets a or nothing, in the color of the source or blended with
+  /// that of the background.
   @inline(__always)
   package func draw(_ source: SIMD4<Float>, over pixel: inout SIMD4<Float>, x: Int, y: Int) {
     if erases {
@@ -38,9 +47,11 @@ package struct Layer {
       return
     }
     let covered = pixel.w / 255
-    let isDrawn = opacity >= Self.solid || opacity > Self.threshold(x, y)
+    let isDrawn = !isDithered || opacity >= Self.solid || opacity > Self.threshold(x, y)
     let overBackground: Float = isDrawn ? 1 - covered : 0
     pixel =
-      source * (opacity * covered + overBackground) + pixel * (1 - source.w / 255 * opacity)
+      source * (opacity * covered + share * overBackground)
+      + backdrop * (source.w / 255 * overBackground)
+      + pixel * (1 - source.w / 255 * opacity)
   }
 }

@@ -31,23 +31,30 @@ package struct DisplayMode: Hashable, Sendable {
   package var glyphs: Glyphs
   /// The block characters that pixels are drawn with.
   package var blocks: Blocks
-  /// Whether the terminal's background is light; it is taken for dark if it is unknown.
-  package var isLight: Bool
+  /// The color of the terminal's own background, if the terminal tells.
+  package var background: RGB?
   /// Whether the ground is painted instead of the terminal's own background; needs 256 colors.
   package var paintsGround: Bool
 
-  /// Creates a display mode; by default 256 colors, Unicode and quadrants on the terminal's own,
-  /// dark background.
+  /// Creates a display mode; by default 256 colors, Unicode and quadrants on the terminal's own
+  /// background, which is taken for dark.
   package init(
     depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
-    isLight: Bool = false, paintsGround: Bool = false
+    background: RGB? = nil, paintsGround: Bool = false
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.blocks = blocks
-    self.isLight = isLight
+    self.background = background
     self.paintsGround = paintsGround && depth >= .palette256
   }
+
+  /// Whether the terminal's background is light; it is taken for dark if it is unknown.
+  package var isLight: Bool { background.map { Oklab($0).lightness > 0.57 } ?? false }
+
+  /// What pictures are blended with where they fade over the terminal's background: black if its
+  /// color is unknown, and `nil` where there are too few colors to blend.
+  package var backdrop: RGB? { depth >= .palette256 ? background ?? RGB(0) : nil }
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {

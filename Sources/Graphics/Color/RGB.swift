@@ -22,6 +22,16 @@ package struct RGB: Hashable, Sendable {
   }
 }
 
+extension RGB {
+  /// The squared distance to another color.
+  package func squaredDistance(to other: RGB) -> Int {
+    let difference =
+      SIMD4(Int32(red), Int32(green), Int32(blue), 0)
+      &- SIMD4(Int32(other.red), Int32(other.green), Int32(other.blue), 0)
+    return Int((difference &* difference).wrappedSum())
+  }
+}
+
 extension RGB: CustomStringConvertible {
   /// The color as "#RRGGBB".
   package var description: String {

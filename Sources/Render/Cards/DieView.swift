@@ -9,6 +9,14 @@ struct DieView {
   /// How long a roll takes, in seconds.
   static let duration = 0.9
 
+  /// Whether a die is seen to roll; where it has no place on the table, its number is there at once.
+  static func isRolling(
+    since start: Double, in parts: TableLayout, on context: DrawContext
+  ) -> Bool {
+    parts.corner != nil && context.display.paintsCards
+      && context.elapsed(since: start, of: duration) != nil
+  }
+
   /// The height of the die's hops, in points.
   private static let hop = KeyframeTimeline(initialValue: 0.0) {
     KeyframeTrack {

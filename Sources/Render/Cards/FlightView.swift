@@ -30,12 +30,18 @@ struct FlightView {
 
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, to layout: FieldLayout?, on context: inout DrawContext) {
+    context.stamp()
+    let position = Self.flyingPosition(table, on: context)
+    guard position != nil || table.isDrawing else { return }
+    // The panels at the table's edge lie under the paw.
+    context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
     let thrown = layout.flatMap { thrownCard(to: $0, on: context) }
     if let thrown {
       thrown.card.paint(in: thrown.rect, pose: thrown.pose, on: &context)
-      let paw = CardTimelines.throwingPaw.value(time: thrown.elapsed)
-      PawPicture.draw(at: context.middle(of: thrown.rect), pose: paw, on: &context.canvas)
+      PawPicture.draw(
+        at: context.middle(of: thrown.rect) - PawPicture.grip(angle: thrown.paw.angle),
+        pose: thrown.paw, on: &context.canvas)
     }
     context.stamp()
     if let thrown { thrown.card.letter(in: thrown.rect, pose: thrown.pose, on: &context) }
@@ -57,17 +63,48 @@ struct FlightView {
     PawPicture.draw(at: place, pose: paw, on: &context.canvas)
   }
 
-  /// The card that is thrown, where it will lie, and how far it has come.
+  /// The card that is thrown, where it will lie, how far it has come, and the paw.
   private func thrownCard(
     to layout: FieldLayout, on context: DrawContext
-  ) -> (card: CardView, rect: Rect, pose: Pose, elapsed: Double)? {
+  ) -> (card: CardView, rect: Rect, pose: Pose, paw: Pose)? {
     let elapsed = context.elapsed(
       since: table.timestamps.set, of: CardTimelines.thrownCard.duration)
     guard let elapsed, let position = Self.flyingPosition(table, on: context) else { return nil }
     let card = CardView(
       stack: table.field.stacks[position], number: position + 1,
       words: context.words(picturesOnly: table.picturesOnly))
-    let pose = CardTimelines.thrownCard.value(time: elapsed)
-    return (card, layout.cards[position], pose, elapsed)
+    let rect = layout.cards[position]
+    let room = context.canvas.width - context.middle(of: rect).x
+    return (
+      card, rect, Self.thrownCard(at: elapsed, room: room),
+      Self.throwingPaw(at: elapsed, room: room)
+    )
+  }
+
+  // MARK: - The throw
+
+  /// When the paw lets go of the card, and how long it then takes to be on its own way.
+  private static let letsGo = Tween(
+    from: 1.0, to: 0, start: 0.2, duration: 0.1, Easing(.sine, .inOut))
+
+  /// What the paw that throws has in its grip; where there is little room at the right, it comes along
+  /// the edge.
+  static func throwingPaw(at elapsed: Double, room: Double) -> Pose {
+    var paw = CardTimelines.throwingPaw.value(time: elapsed).clamped
+    paw.x = min(paw.x, max(room - PawPicture.size.width * 0.4, 0))
+    return paw
+  }
+
+  /// The card that is thrown: in the paw until it lets go.
+  static func thrownCard(at elapsed: Double, room: Double) -> Pose {
+    var card = CardTimelines.thrownCard.value(time: elapsed).clamped
+    let held = letsGo.value(time: elapsed)
+    guard held > 0 else { return card }
+    let paw = throwingPaw(at: elapsed, room: room)
+    card.x = min(card.x, paw.x) * (1 - held) + paw.x * held
+    card.y = paw.y * held
+    card.angle = paw.angle * held
+    card.opacity = max(card.opacity, paw.opacity)
+    return card
   }
 }

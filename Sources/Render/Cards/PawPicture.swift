@@ -1,10 +1,17 @@
 import Graphics
 import Motion
 
-/// The cat's paw, which comes from below.
+/// The cat's paw, which comes from below: its foreleg has no end, so that it runs to the edge of the
+/// screen wherever the paw is.
 enum PawPicture {
-  /// The size of the paw and its foreleg, in points.
+  /// The size of the paw with the beginning of its foreleg, in points.
   static let size = (width: 145.0, height: 242.0)
+
+  /// From its middle to that of a card that it holds between its fingers, when it is turned by some
+  /// degrees.
+  static func grip(angle: Double) -> Point {
+    Point(toward: .degrees(angle), length: 100)
+  }
 
   /// Draws the paw with its middle at a place, in points, in a pose that has been added to it.
   static func draw(at place: Point, pose: Pose, on canvas: inout Canvas) {
@@ -14,6 +21,6 @@ enum PawPicture {
     canvas.draw(
       Sprites.bitmap(isSmall ? .pawSmall : .paw), at: place + Point(x: pose.x, y: pose.y),
       width: size.width, height: size.height, rotation: pose.angle + 180,
-      opacity: pose.opacity)
+      opacity: pose.opacity, repeatingRows: isSmall ? 4 : 8)
   }
 }

@@ -18,10 +18,15 @@ struct GaugeView {
     context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
   }
 
+  /// Where the bars end, in eighths of cells.
+  func ends(in width: Int) -> [Int] {
+    bars.map { Int((8 * Double(width) * min(max($0.fraction, 0), 1)).rounded()) }
+  }
+
   /// Draws the bar alone, in eighths of cells.
   func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
     let display = context.display
-    let ends = bars.map { Int((8 * Double(width) * min(max($0.fraction, 0), 1)).rounded()) }
+    let ends = ends(in: width)
     for cell in 0..<width {
       var style = display.style(.emptyGauge)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")

@@ -28,20 +28,34 @@ struct ParticleView {
       }
   }
 
+  /// How many particles at least are on the screen at an instant at which all are alive.
+  static let least = (count: 60, at: 3.0)
+
   /// The particles on a canvas of a size in points.
+  ///
+  /// Most start on the screen. If too many happen not to, all are drawn again.
   func particles(width: Double, height: Double) -> [Particle] {
     var stream = RandomStream(seed: seed, for: .cosmetic)
-    return (0..<Self.count).map { _ in
-      Particle(&stream, width: width, height: height, pictures: pictures.count)
+    var particles: [Particle] = []
+    for _ in 0..<100 {
+      particles = (0..<Self.count).map { _ in
+        Particle(&stream, width: width, height: height, pictures: pictures.count)
+      }
+      let seen = particles.count {
+        $0.isVisible(at: Self.least.at, width: width, height: height)
+      }
+      if seen >= Self.least.count { break }
     }
+    return particles
   }
 
   /// Draws all particles at a time in seconds since they began to fall.
-  func draw(elapsed: Double, on canvas: inout Canvas) {
-    for particle in particles(width: canvas.width, height: canvas.height)
+  func draw(elapsed: Double, on context: inout DrawContext) {
+    for particle in particles(width: context.canvas.width, height: context.canvas.height)
     where elapsed < particle.duration {
-      canvas.draw(
-        Sprites.bitmap(pictures[particle.picture]), at: particle.position(at: elapsed),
+      context.canvas.draw(
+        Sprites.tomato(pictures[particle.picture], context.display.depth),
+        at: particle.position(at: elapsed),
         width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
         scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
     }
@@ -93,6 +107,13 @@ struct Particle {
   func position(at time: Double) -> Point {
     let sway = Point(toward: .degrees(360 * (time / Self.period + phase)), length: drift).x
     return start + Point(x: sway, y: drop * Self.fall.value(at: time / duration))
+  }
+
+  /// Whether a part of it is on a canvas of a size in points.
+  func isVisible(at time: Double, width: Double, height: Double) -> Bool {
+    let (center, half) = (position(at: time), scale * ParticleView.size / 2)
+    return center.x > -half && center.x < width + half && center.y > -half
+      && center.y < height + half
   }
 
   /// The rotation, in degrees.

@@ -53,7 +53,7 @@ package enum Gallery {
   ) {
     guard context.display.pixels != nil else { return }
     context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    ParticleView(particles, seed: 1).draw(elapsed: time, on: &context.canvas)
+    ParticleView(particles, seed: 1).draw(elapsed: time, on: &context)
     context.stamp()
   }
 

@@ -7,6 +7,7 @@ import Synchronization
 /// A scene shows a few of them, and decoding all of one size alone would take a fifth of the start.
 enum Sprites {
   private static let decoded = Mutex<[Picture: Bitmap]>([:])
+  private static let inTomatoRed = Mutex<[Picture: Bitmap]>([:])
 
   /// The bitmap of a picture.
   ///
@@ -19,4 +20,21 @@ enum Sprites {
       return bitmap
     }
   }
+
+  /// The bitmap of a tomato in the red of the title (``DisplayMode/tomatoRed``), which only some
+  /// terminals have.
+  static func tomato(_ picture: Picture, _ depth: DisplayMode.Depth) -> Bitmap {
+    guard depth == .direct else { return bitmap(picture) }
+    return inTomatoRed.withLock { known in
+      if let bitmap = known[picture] { return bitmap }
+      let bitmap = bitmap(picture).recolored(exactReds)
+      known[picture] = bitmap
+      return bitmap
+    }
+  }
+
+  /// The reds of a tomato, its shade and its light, and what they are with 24-bit colors.
+  private static let exactReds = [
+    RGB(0xd70000): RGB(0xbd2e24), RGB(0xaf0000): RGB(0x8f1f18), RGB(0xff5f5f): RGB(0xe8695c),
+  ]
 }

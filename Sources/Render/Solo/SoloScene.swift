@@ -24,7 +24,7 @@ struct SoloScene {
     (run.typing.lastReading?.words.first?.position ?? 0) > 0
   }
 
-  private var snapshot: TableSnapshot {
+  var snapshot: TableSnapshot {
     var (isDrawing, left) = (false, 0)
     if case .draw(let draw) = solo.phase {
       (isDrawing, left) = (draw.stage == .inFlight, draw.left)
@@ -56,8 +56,9 @@ struct SoloScene {
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
     }
+    let isRolling = isRolling(on: context)
     StatusLine(
-      title: .solo(.title), deck: snapshot.deck, die: solo.die, seed: solo.seed,
+      title: .solo(.title), deck: snapshot.deck, die: isRolling ? nil : solo.die, seed: solo.seed,
       drawn: run.timestamps.draw, clock: parts.corner == nil ? clock : nil
     ).draw(in: parts.status, on: &context)
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
@@ -81,6 +82,9 @@ struct SoloScene {
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
   }
+
+  /// The width of the bar of the lives, in columns.
+  static let livesWidth = 12
 
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
   /// does.
@@ -112,7 +116,8 @@ struct SoloScene {
     GaugeView.lives(
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
       elapsed: lost
-    ).draw(in: Rect(column: end, row: rect.row, width: 14, height: 1), on: &context)
+    ).draw(
+      in: Rect(column: end, row: rect.row, width: Self.livesWidth + 2, height: 1), on: &context)
     let score = context.say(.solo(.score(morae: solo.score)))
     let isBeside = end + 17 + ColumnWidth.of(score) < rect.column + rect.width
     context.put(
@@ -141,7 +146,15 @@ struct SoloScene {
     context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
 
+  private func isRolling(on context: DrawContext) -> Bool {
+    let parts = TableLayout(size: context.size, hasCorner: true)
+    return DieView.isRolling(since: run.timestamps.roll, in: parts, on: context)
+  }
+
   private func remark(on context: DrawContext) -> String? {
+    if let die = solo.die, case .draw = solo.phase, !isRolling(on: context) {
+      return context.say(.plainSolo(.die(die)))
+    }
     guard solo.phase == .finished, let record = run.record else {
       return typing.remark(isRowThere: isRowThere, on: context)
     }

@@ -7,20 +7,21 @@ struct CornerView {
   /// The clock of a reading.
   var clock: GaugeView?
 
-  /// Where the deck lies: as large as a picture of its back, pixel by pixel.
+  /// Where the deck lies: as large as a picture of its back, pixel by pixel, and not on the rim, into
+  /// which a small corner reaches.
   static func deck(in corner: Rect) -> Rect {
     let size = corner.width < 16 ? Size(columns: 6, rows: 5) : Size(columns: 8, rows: 6)
     return Rect(
-      column: corner.column, row: corner.row + corner.height - size.rows,
+      column: corner.column, row: corner.row + max(corner.height - 1 - size.rows, 0),
       width: size.columns, height: size.rows)
   }
 
   /// Where the die lies, beside the deck: as large as one of its pictures.
   private static func die(in corner: Rect) -> Rect {
-    let left = deck(in: corner).width
-    let width = corner.width - left < 8 ? 6 : 8
+    let deck = deck(in: corner)
+    let width = corner.width - deck.width < 8 ? 6 : 8
     return Rect(
-      column: corner.column + left, row: corner.row + corner.height - width / 2, width: width,
+      column: deck.column + deck.width, row: deck.row + deck.height - width / 2, width: width,
       height: width / 2)
   }
 

@@ -66,8 +66,18 @@ struct Prompt {
 
   /// A remark above the prompt, where there is room for one.
   func remark(on context: DrawContext) -> String? {
-    TypingView(table).remark(isRowThere: table.stage != .reveal && isPointed, on: context)
+    rolled(on: context)
+      ?? TypingView(table).remark(isRowThere: table.stage != .reveal && isPointed, on: context)
       ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
+  }
+
+  /// Who has rolled what, once the die lies still, until all its cards are drawn.
+  private func rolled(on context: DrawContext) -> String? {
+    let parts = TableLayout(size: context.size, hasCorner: true)
+    guard let die = game.die, case .draw = game.phase, game.verdict == nil,
+      !DieView.isRolling(since: table.timestamps.roll, in: parts, on: context)
+    else { return nil }
+    return context.say(.narration(.rolls(name: name(game.roller), die: die)))
   }
 
   /// Whether the others point at the row that was read, so that it is still there.

@@ -56,7 +56,7 @@ struct ResultScene {
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
     context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context.canvas)
+    ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context)
     context.stamp()
   }
 

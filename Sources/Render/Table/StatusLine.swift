@@ -19,7 +19,9 @@ struct StatusLine {
     var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
     column = context.put(
       context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong)
-    if rect.width >= 60 { column = drawDeck(column: column + 1, rect, on: &context) }
+    if Self.hasBar(rect.width, context.display) {
+      column = drawDeck(column: column + 1, rect, on: &context)
+    }
     if let die {
       column = context.put(
         context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
@@ -31,13 +33,20 @@ struct StatusLine {
     drawRight(rect, from: column, on: &context)
   }
 
+  /// The width of the bar of the deck, in columns.
+  static let barWidth = 8
+
+  /// Whether the deck has a bar in a window of some columns.
+  static func hasBar(_ columns: Int, _ display: DisplayMode) -> Bool {
+    columns >= 60 && display.glyphs == .unicode
+  }
+
   /// What is left of the deck, as a bar.
   private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
-    guard context.display.glyphs == .unicode else { return column - 1 }
     let elapsed = context.elapsed(since: drawn, of: GaugeView.lossDuration)
     GaugeView.deck(deck.left, of: deck.all, elapsed: elapsed)
-      .drawBar(column: column, row: rect.row, width: 8, on: &context)
-    return column + 8
+      .drawBar(column: column, row: rect.row, width: Self.barWidth, on: &context)
+    return column + Self.barWidth
   }
 
   /// The clock or the seed at the right.
@@ -67,9 +76,11 @@ extension DrawContext {
 
 extension StatusLine {
   /// The status of a game.
-  init(_ game: GameState, drawn: Double = -.infinity, clock: GaugeView? = nil) {
+  init(
+    _ game: GameState, isRolling: Bool = false, drawn: Double = -.infinity, clock: GaugeView? = nil
+  ) {
     self.init(
       title: .table(.round(game.round)), deck: (game.deck.count, game.setup.deck.size),
-      die: game.die, seed: game.setup.seed, drawn: drawn, clock: clock)
+      die: isRolling ? nil : game.die, seed: game.setup.seed, drawn: drawn, clock: clock)
   }
 }

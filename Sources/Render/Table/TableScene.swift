@@ -28,8 +28,11 @@ struct TableScene {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
     }
     // Nothing that flies covers the status.
-    StatusLine(game, drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil)
-      .draw(in: parts.status, on: &context)
+    StatusLine(
+      game, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
+      drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil
+    )
+    .draw(in: parts.status, on: &context)
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 

@@ -25,7 +25,6 @@ struct TitleScene {
   private static let tomato = 96.0
   /// Five letters of 140 points fill the 800 of the screen.
   static let letter = 140.0
-  private static let red = RGB(0xaf0000)
   static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
 
   func draw(on context: inout DrawContext) {
@@ -42,21 +41,21 @@ struct TitleScene {
   private func paint(on context: inout DrawContext) {
     context.beginCanvas(cellHeight: Self.cellHeight(context.size))
     let timeline = TitleTimeline(width: context.canvas.width, height: context.canvas.height)
-    paintRunners(timeline, on: &context.canvas)
-    paintCircles(timeline, on: &context.canvas)
-    paintRectangle(timeline, on: &context.canvas)
+    paintRunners(timeline, on: &context)
+    paintCircles(timeline, in: context.display.tomatoRed, on: &context.canvas)
+    paintRectangle(timeline, in: context.display.tomatoRed, on: &context.canvas)
     if let falling, let particles = context.decorations.particles {
-      ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context.canvas)
+      ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context)
     }
     if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
-    paintTomato(timeline, on: &context.canvas)
+    paintTomato(timeline, on: &context)
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
     writeButton(timeline, on: &context)
     if elapsed >= TitleTimeline.duration { writeFoot(on: &context) }
   }
 
-  private func paintRunners(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+  private func paintRunners(_ timeline: TitleTimeline, on context: inout DrawContext) {
     // The first circle has covered them before they would overlap.
     guard elapsed < timeline.rectangle.start else { return }
     let run = timeline.clash.value(time: elapsed)
@@ -66,39 +65,44 @@ struct TitleScene {
     let turn = { (way: Double) in way / (Self.tomato / 2) * 180 / Double.pi }
     drawTomato(
       at: Point(x: left, y: timeline.height / 2), angle: turn(left - timeline.width / 2),
-      opacity: timeline.leftOpacity.value(time: elapsed), on: &canvas)
+      opacity: timeline.leftOpacity.value(time: elapsed), on: &context)
     drawTomato(
       at: Point(x: right, y: timeline.height / 2), angle: turn(right - timeline.width / 2),
-      opacity: timeline.rightOpacity.value(time: elapsed), on: &canvas)
+      opacity: timeline.rightOpacity.value(time: elapsed), on: &context)
   }
 
   private func drawTomato(
     at place: Point, angle: Double = 0, scale: Double = 1, opacity: Double,
-    on canvas: inout Canvas
+    on context: inout DrawContext
   ) {
-    let isLarge = Self.tomato / canvas.cellHeight > 12
-    canvas.draw(
-      Sprites.bitmap(isLarge ? .tomatoTitle : .tomatoMedium), at: place, width: Self.tomato,
-      height: Self.tomato, rotation: angle, scaleX: max(scale, 0), scaleY: max(scale, 0),
+    let isLarge = Self.tomato / context.canvas.cellHeight > 12
+    let bitmap = Sprites.tomato(isLarge ? .tomatoTitle : .tomatoMedium, context.display.depth)
+    context.canvas.draw(
+      bitmap, at: place, width: Self.tomato, height: Self.tomato, rotation: angle,
+      scaleX: max(scale, 0), scaleY: max(scale, 0),
       opacity: opacity)
   }
 
-  private func paintCircles(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+  private func paintCircles(
+    _ timeline: TitleTimeline, in red: RGB, on canvas: inout Canvas
+  ) {
     guard elapsed < timeline.rectangle.start + timeline.rectangle.duration else { return }
     let middle = Point(x: timeline.width / 2, y: timeline.height / 2)
-    for (circle, color) in zip(timeline.circles, [Self.red, nil, Self.red]) {
+    for (circle, color) in zip(timeline.circles, [red, nil, red]) {
       canvas.fillDisc(color, center: middle, radius: circle.value(time: elapsed) / 2)
     }
   }
 
-  private func paintRectangle(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+  private func paintRectangle(
+    _ timeline: TitleTimeline, in red: RGB, on canvas: inout Canvas
+  ) {
     let part = timeline.rectangle.value(time: elapsed)
     guard part > 0 else { return }
     let (width, height) = (timeline.width * part, timeline.height * part)
     let origin = Point(x: (timeline.width - width) / 2, y: (timeline.height - height) / 2)
     canvas.fillRectangle(nil, origin: origin, width: width, height: height)
     canvas.drawFrame(
-      Self.red, origin: origin, width: width, height: height,
+      red, origin: origin, width: width, height: height,
       thickness: TitleTimeline.frameThickness)
   }
 
@@ -129,7 +133,7 @@ struct TitleScene {
     }
   }
 
-  private func paintTomato(_ timeline: TitleTimeline, on canvas: inout Canvas) {
+  private func paintTomato(_ timeline: TitleTimeline, on context: inout DrawContext) {
     let middle = Point(x: timeline.width / 2, y: timeline.height * 0.545)
     let grown = timeline.raysGrow.value(time: elapsed)
     let length = grown * timeline.raysShrink.value(time: elapsed)
@@ -137,13 +141,13 @@ struct TitleScene {
     for angle in rays.angles where length > 0 {
       let near = rays.out * grown
       let far = near + rays.length * length
-      canvas.drawLine(
-        Self.red, from: middle + Point(toward: .degrees(angle), length: near),
+      context.canvas.drawLine(
+        context.display.tomatoRed, from: middle + Point(toward: .degrees(angle), length: near),
         to: middle + Point(toward: .degrees(angle), length: far), thickness: rays.thickness)
     }
     drawTomato(
       at: middle, scale: timeline.tomatoScale.value(time: elapsed),
-      opacity: timeline.tomatoOpacity.value(time: elapsed), on: &canvas)
+      opacity: timeline.tomatoOpacity.value(time: elapsed), on: &context)
   }
 
   // MARK: - Words over pixels

@@ -36,8 +36,9 @@ package struct DailyDeal: Equatable, Sendable {
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  /// The date in the Gregorian calendar, by H. Hinnant, "chrono-Compatible Low-Level Date
-  /// Algorithms": eras of 400 years that begin in March.
+  /// The date in the Gregorian calendar.
+  ///
+  /// Eras of 400 years begin in March: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   private var date: (year: Int, month: Int, day: Int) {
     let shifted = day + 719_468
     let dayOfEra = shifted % 146_097

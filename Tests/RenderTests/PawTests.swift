@@ -1,0 +1,77 @@
+import Assets
+import Graphics
+import Motion
+import TestSupport
+import Testing
+
+@testable import Render
+
+@Suite("The paw")
+struct PawTests {
+  /// Window sizes with the points of a cell's height, as the cards of a few and of many have it.
+  private static let canvases: [(columns: Int, rows: Int, cellHeight: Double)] = [
+    (40, 12, 15), (40, 12, 40), (60, 18, 24), (80, 24, 8), (80, 24, 24), (80, 24, 40),
+    (120, 40, 10), (200, 60, 6), (200, 60, 24),
+  ]
+
+  /// All poses of a paw in its flight, from a place.
+  private static func poses(_ timeline: KeyframeTimeline<Pose>) -> [Pose] {
+    stride(from: 0, through: timeline.duration, by: 0.05).map { timeline.value(time: $0).clamped }
+  }
+
+  @Test("Wherever it is, its foreleg runs to the edge of the screen without a gap")
+  func reachesTheEdge() throws {
+    let poses = Self.poses(CardTimelines.drawingPaw) + Self.poses(CardTimelines.throwingPaw)
+    for (columns, rows, cellHeight) in Self.canvases {
+      for var pose in poses {
+        var canvas = Canvas(columns: columns, rows: rows, cellHeight: cellHeight)
+        let place = Point(x: canvas.width * 0.4, y: canvas.height * 0.3)
+        pose.opacity = 1
+        PawPicture.draw(at: place, pose: pose, on: &canvas)
+        // Along the middle of the foreleg, away from the fingers.
+        var point = place + Point(x: pose.x, y: pose.y)
+        let step = Point(toward: .degrees(pose.angle + 180), length: cellHeight / 4)
+        while (0..<canvas.width).contains(point.x), (0..<canvas.height).contains(point.y) {
+          let color = canvas[
+            Int(point.x / canvas.pixelWidth), Int(point.y / canvas.pixelHeight)]
+          try #require(color != nil, "\(columns)x\(rows), \(cellHeight), \(pose) at \(point)")
+          point = point + step
+        }
+      }
+    }
+  }
+
+  @Test(
+    "The beginning of its foreleg is the same three times", arguments: [Picture.paw, .pawSmall])
+  func repeats(picture: Picture) throws {
+    let bitmap = try #require(Bitmap(xpm: picture.source))
+    let period = picture == .paw ? 8 : 4
+    for index in 0..<2 * period * bitmap.width {
+      #expect(bitmap.pixels[index] == bitmap.pixels[index + period * bitmap.width])
+    }
+  }
+
+  @Test("A card is in the paw until it is thrown, and lands where it was to lie")
+  func throwing() {
+    for room in [40.0, 150, 400, 2000] {
+      for step in 0...20 {
+        let time = Double(step) / 100
+        let (card, paw) = (
+          FlightView.thrownCard(at: time, room: room), FlightView.throwingPaw(at: time, room: room)
+        )
+        #expect(abs(card.x - paw.x) < 1e-9 && card.y == paw.y)
+        #expect(card.opacity >= paw.opacity && card.angle == paw.angle)
+        #expect(paw.x <= max(room, 0))
+      }
+      for step in 0..<50 {
+        let (now, next) = (Double(step) / 100, Double(step + 1) / 100)
+        let (from, to) = (
+          FlightView.thrownCard(at: now, room: room), FlightView.thrownCard(at: next, room: room)
+        )
+        // It never jumps: 300 points take a tenth of a second.
+        #expect(abs(to.x - from.x) < 100 && abs(to.y - from.y) < 40, "\(room) at \(now)")
+      }
+      #expect(FlightView.thrownCard(at: 0.5, room: room) == Pose())
+    }
+  }
+}
