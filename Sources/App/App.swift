@@ -29,6 +29,10 @@ package enum App {
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let time): return state.resume(game, at: time)
     case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
+    case .playDaily(let time):
+      return [.beginDaily(state.settings.typingRules.level, at: time)]
+    case .startedDaily(let daily, let time):
+      state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
     case .scored(let record): state.run?.record = record
     case .recorded(let location): state.table?.recordingLocation = location
     case .notice(let notice): state.note(notice)

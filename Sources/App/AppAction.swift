@@ -23,6 +23,10 @@ package enum AppAction: Equatable, Sendable {
   case resumed(GameState, at: Double)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
   case startedSolo(seed: UInt64?, at: Double)
+  /// The player wants to play the deal of the day.
+  case playDaily(at: Double)
+  /// A run of the deal of the day started.
+  case startedDaily(DailyRun, at: Double)
   /// A key was pressed.
   case key(Key, at: Double)
   /// A command was given without a key; it is ignored if the screen does not offer it.
@@ -55,6 +59,8 @@ package enum AppEffect: Equatable, Sendable {
   case record(GameAction, leadingTo: GameState, at: Double)
   /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:at:)``.
   case resumeGame(at: Double)
+  /// Note that a run of the deal of the day begins, then send ``AppAction/startedDaily(_:at:)``.
+  case beginDaily(TypingLevel, at: Double)
   /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.

@@ -44,11 +44,12 @@ extension AppState {
   }
 
   /// Starts a solo run.
-  mutating func startSolo(seed: UInt64?, at time: Double) {
+  mutating func startSolo(seed: UInt64?, daily: DailyRun? = nil, at time: Double) {
     overlay = nil
     let seed = seed ?? nextSeed()
-    screen = .solo(
-      SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion))
+    var run = SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion)
+    run.daily = daily
+    screen = .solo(run)
   }
 
   /// Performs a command at the end of a solo run.

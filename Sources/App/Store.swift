@@ -11,6 +11,8 @@ package struct Dependencies {
   /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:at:)``, or the
   /// reason why it cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Notes that a run of the deal of the day begins; returns ``AppAction/startedDaily(_:at:)``.
+  package var beginDaily: (TypingLevel, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Saves the score of a solo run.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
@@ -87,6 +89,7 @@ package struct Store {
     case .openJournal(let setup, let time): return dependencies.openJournal(setup, time)
     case .record(let action, let state, let time): return dependencies.record(action, state, time)
     case .resumeGame(let time): return dependencies.resumeGame(time)
+    case .beginDaily(let level, let time): return dependencies.beginDaily(level, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .discardInput: dependencies.discardInput()

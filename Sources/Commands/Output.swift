@@ -44,6 +44,13 @@ enum Output {
     _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 
+  /// The width of the terminal that standard output goes to, in columns, or else 80.
+  static var columns: Int {
+    var window = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return 80 }
+    return max(Int(window.ws_col), 20)
+  }
+
   /// Whether standard output was closed when the program was started.
   static var isClosed: Bool { fcntl(STDOUT_FILENO, F_GETFD) < 0 }
 

@@ -17,6 +17,8 @@ import Terminal
     case resume
     /// A solo run.
     case solo(seed: UInt64?, level: TypingLevel?)
+    /// A solo run of the deal of the day.
+    case daily(level: TypingLevel?)
     /// An animation of the gallery.
     case gallery(index: Int)
     /// A recorded game.
@@ -52,6 +54,11 @@ import Terminal
     dependencies.quit = {
       _ = storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
+      // A result to paste is left in the terminal.
+      if let run = storage.lastScore, run.cardsRead > 0 {
+        let language = state.language
+        _ = Output.write(ShareText(run, display: screen.display.plain, language: language).text)
+      }
       exit(0)
     }
     let runner = ScreenRunner(
@@ -85,7 +92,7 @@ import Terminal
       settings.pointing = game.pointing ?? settings.pointing
       settings.picturesOnly = game.picturesOnly || settings.picturesOnly
     }
-    if case .solo(_, let level?) = beginning { settings.typingRules.level = level }
+    if let level = beginning.soloLevel { settings.typingRules.level = level }
     return AppState(
       settings: settings, language: screen.language(for: display), entropy: entropy(),
       wantedSeed: beginning.seed, canMove: canMove, month: month)
@@ -150,6 +157,14 @@ import Terminal
 }
 
 extension Program.Beginning {
+  /// The level of a solo run, if one was given.
+  fileprivate var soloLevel: TypingLevel? {
+    switch self {
+    case .solo(_, let level), .daily(let level): level
+    default: nil
+    }
+  }
+
   /// The seed of the first game, if one was given.
   fileprivate var seed: UInt64? {
     if case .play(let game, _) = self { game.seed } else { nil }
@@ -167,6 +182,7 @@ extension Program.Beginning {
     case .play: return .opened(resumable: resumable(), at: now)
     case .resume: return .resume(at: now)
     case .solo(let seed, _): return .startedSolo(seed: seed, at: now)
+    case .daily: return .playDaily(at: now)
     case .gallery(let index):
       let items = Gallery.items.map {
         GalleryState.Item(name: $0.name, duration: $0.duration)

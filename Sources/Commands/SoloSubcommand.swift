@@ -11,14 +11,25 @@ enum SoloSubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
-        [GameOptions.seed.definition, GameOptions.level.definition]),
+        [daily.definition, GameOptions.seed.definition, GameOptions.level.definition]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let seed = try arguments[GameOptions.seed]
+    let isDaily = try arguments[daily]
+    guard !isDaily || seed == nil else {
+      throw UsageError("--daily and --seed cannot be used together")
+    }
     let level = try arguments[GameOptions.level]
     try Program.run(
-      .solo(seed: seed, level: level), screen: try ScreenOptions(arguments),
+      isDaily ? .daily(level: level) : .solo(seed: seed, level: level),
+      screen: try ScreenOptions(arguments),
       plain: try arguments[PlainOption.plain])
   }
+
+  private static let daily = Option(
+    flag: "daily",
+    help: LocalizedText(
+      "Play the deal of the day, the same for everybody (UTC); the first run of a day counts.",
+      ja: "今日の山札(UTC)で遊びます。世界中で同じ山札で、その日の最初の 1 回だけが記録に残ります。"))
 }

@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Platform
 import Render
 import Replay
 import Terminal
@@ -13,14 +14,48 @@ enum StatsSubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Options", ja: "オプション"),
-        [ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition])
+        [
+          ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition,
+          csv.definition, share.definition,
+        ])
     ]
   ) { arguments in
     let display = DisplayOptions(ascii: try arguments[ScreenOptions.ascii]).plain
     let language = Language(requested: try arguments[ScreenOptions.lang], for: display)
-    let report = ScoreReport(try book(), display: display, language: language)
-    if try arguments[json] { try Output.print(report.json) } else { try Output.print(report.text) }
+    let (isJSON, isCSV, share) = (
+      try arguments[json], try arguments[csv], try arguments[share]
+    )
+    guard [isJSON, isCSV, share != nil].count(where: { $0 }) < 2 else {
+      throw UsageError("--json, --csv and --share cannot be used together")
+    }
+    let book = try book()
+    if let share {
+      guard let run = book.run(share) else {
+        throw Failure(what: "there is no such run yet", code: ExitCode.failure)
+      }
+      return try Output.print(ShareText(run, display: display, language: language).text)
+    }
+    let report = ScoreReport(
+      book, display: display, language: language,
+      today: CalendarDay(secondsSince1970: time(nil)), columns: Output.columns)
+    if isJSON {
+      try Output.print(report.json)
+    } else if isCSV {
+      try Output.print(report.csv)
+    } else {
+      try Output.print(report.text)
+    }
   }
+
+  private static let csv = Option(
+    flag: "csv",
+    help: LocalizedText("Print all runs as comma-separated values.", ja: "全記録を CSV で出力します。"))
+
+  private static let share = Option<ScoreBook.Choice?>(
+    "share",
+    help: LocalizedText(
+      "Print a run as text to paste: the last deal of the day, the last run, or the best one.",
+      ja: "貼り付け用のテキストを出力します。daily は最後の「今日の山札」、last は最後の記録、best は最高記録。"))
 
   private static let json = Option(
     flag: "json",

@@ -166,7 +166,8 @@ extension Message {
     + ([
       .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),
       .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
-      .over(morae: 1), .best(morae: 1), .record,
+      .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
+      .daily(day: "7.7", rules: 1, counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .rules(tomato: "mato", toMato: "to ma", toMaTo: "[x]"), .pause,
@@ -211,6 +212,8 @@ extension Message {
     + ([
       .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
       .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
+      .speed(keysPerMinute: 1), .week, .runs, .medianScore, .bestScore, .medianKeys, .bestKeys,
+      .costly, .first, .streak(days: 1), .dailyCount(1),
     ] as [Scores]).map { .scores($0) }
 }
 

@@ -13,10 +13,14 @@ struct DailyDealTests {
     while seconds < 253_402_300_800 {
       var parts = tm()
       gmtime_r(&seconds, &parts)
-      let deal = DailyDeal(secondsSince1970: seconds)
+      let deal = DailyDeal(CalendarDay(secondsSince1970: seconds))
       let number = ((parts.tm_year + 1900) * 100 + parts.tm_mon + 1) * 100 + parts.tm_mday
       try #require(deal.seed == UInt64(number) * 100 + 1)
-      try #require(deal.text.filter { $0 != "-" } == "\(number)")
+      try #require(deal.day.text.filter { $0 != "-" } == "\(number)")
+      try #require(CalendarDay(startOf: deal.day.text + " 14:05") == deal.day)
+      if deal.day.number > 3 {
+        try #require((deal.day.number - deal.day.monday.number + 1) % 7 == Int(parts.tm_wday))
+      }
       try #require(DailyDeal(seed: deal.seed) == deal)
       seconds += 86_400
     }
@@ -24,10 +28,10 @@ struct DailyDealTests {
 
   @Test("A day begins at midnight UTC")
   func midnight() {
-    #expect(DailyDeal(secondsSince1970: 1_795_305_599).text == "2026-11-21")
-    #expect(DailyDeal(secondsSince1970: 1_795_305_600).text == "2026-11-22")
-    #expect(DailyDeal(secondsSince1970: .min).text == "1970-01-01")
-    #expect(DailyDeal(secondsSince1970: .max).text == "9999-12-31")
+    #expect(CalendarDay(secondsSince1970: 1_795_305_599).text == "2026-11-21")
+    #expect(CalendarDay(secondsSince1970: 1_795_305_600).text == "2026-11-22")
+    #expect(CalendarDay(secondsSince1970: .min).text == "1970-01-01")
+    #expect(CalendarDay(secondsSince1970: .max).text == "9999-12-31")
   }
 
   @Test(
@@ -37,7 +41,7 @@ struct DailyDealTests {
     #expect(DailyDeal(seed: seed) == nil)
   }
 
-  private func deal(_ day: Int) -> DailyDeal { DailyDeal(secondsSince1970: day * 86_400) }
+  private func deal(_ day: Int) -> DailyDeal { DailyDeal(CalendarDay(day)) }
 
   private func run(_ day: Int, counts: Bool = true, score: Int = 9) -> ScoreBook.Run {
     var run = ScoreBook.Run(

@@ -12,6 +12,8 @@ extension PlainSession {
     case .resumed(let game, _):
       resumeNarration(of: game)
       return resumed(game)
+    case .startedDaily(let daily, _):
+      return [opening, daily.text(in: state.language), say(.plain(.commands))]
     case .startedSolo: return [opening, say(.plain(.commands))]
     case .command, .line:
       return transition.before.run.map { sentences(from: $0) } ?? []

@@ -13,6 +13,12 @@ package struct SoloRun: Equatable, Sendable {
   package private(set) var timestamps: Timestamps
   /// The time at which the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
+  /// The deal of the day, if this is a run of it.
+  package var daily: DailyRun?
+  /// How each reading ended, oldest first.
+  private var readings: [ScoreBook.Run.Reading] = []
+  /// The pairs of words at which readings failed, oldest first.
+  private var failures: [TypedReading.Pair] = []
   /// The comparison with earlier runs, once the run has been saved.
   package var record: SoloRecord?
   /// The running timers.
@@ -74,10 +80,24 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The entry of the run in the score book.
   package func score(date: String) -> ScoreBook.Run {
-    ScoreBook.Run(
+    var score = ScoreBook.Run(
       score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
       keysPerMinute: typing.totals.keysPerMinute,
       accuracyPermille: typing.totals.accuracyPermille, cardsRead: solo.cardsRead, date: date)
+    score.isDaily = daily?.counts ?? false
+    (score.readings, score.failures) = (readings, failures)
+    return score
+  }
+
+  /// Notes how the reading that was judged last ended.
+  private mutating func noteReading() {
+    guard let reading = typing.lastReading else { return }
+    switch reading.outcome {
+    case .well: readings.append(.good)
+    case .tooLate: readings.append(.late)
+    case .stumble, .stop, .reading, .void: readings.append(.stumble)
+    }
+    if reading.outcome != .well, let pair = reading.costliestPair { failures.append(pair) }
   }
 }
 
@@ -89,12 +109,36 @@ extension SoloRun: PlayedGame {
   ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
     let (before, lives) = (Milestones(solo), solo.lives)
     let wanted = try Solo.reduce(into: &solo, action)
+    if case .user(.read) = action { noteReading() }
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives { lifeLost = time }
     // A run is saved only if anything was typed.
     let isSaved = solo.phase == .finished && typing.totals.keys > 0
     return (wanted, isSaved ? [.saveScore(self)] : [])
+  }
+}
+
+/// A run of the deal of the day.
+package struct DailyRun: Equatable, Sendable {
+  /// The deal.
+  package let deal: DailyDeal
+  /// Whether it is the first run of the deal here, which alone counts.
+  package let counts: Bool
+  /// The number of consecutive days with a run that counts, including this one.
+  package let streak: Int
+
+  /// The date of the deal, the version of the rules, whether the run counts, and the streak.
+  package func text(in language: Language) -> String {
+    let daily = Message.Solo.daily(
+      day: deal.day.text, rules: Recording.rulesVersion, counts: counts)
+    let texts = streak > 1 ? [daily, .streak(days: streak)] : [daily]
+    return texts.map { Message.solo($0).text(in: language) }.joined(separator: "  ")
+  }
+
+  /// Creates a run.
+  package init(deal: DailyDeal, counts: Bool, streak: Int) {
+    (self.deal, self.counts, self.streak) = (deal, counts, streak)
   }
 }
 

@@ -17,6 +17,10 @@ extension Dependencies {
         return [.notice(.cannotResume(error.description))]
       }
     }
+    dependencies.beginDaily = { level, time in
+      let (daily, failure) = storage.beginDaily(level)
+      return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
+    }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])

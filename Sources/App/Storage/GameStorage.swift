@@ -106,6 +106,33 @@ package final class GameStorage {
 
   // MARK: - Scores
 
+  /// The last run that was saved.
+  package private(set) var lastScore: ScoreBook.Run?
+
+  /// Notes that a run of today's deal begins, so that it counts even if it is not finished.
+  ///
+  /// If that cannot be saved, the run does not count.
+  package func beginDaily(_ level: TypingLevel) -> (DailyRun, StorageFailure?) {
+    let deal = DailyDeal(CalendarDay(secondsSince1970: time(nil)))
+    let practice = DailyRun(deal: deal, counts: false, streak: 0)
+    guard let folder = scoresFolder else { return (practice, Self.noFolder("XDG_DATA_HOME")) }
+    do {
+      let file = ScoreFile(folder: folder)
+      var book = try file.load().book
+      let counts = book.counts(deal)
+      if counts {
+        var start = ScoreBook.Run(
+          score: 0, level: level, input: .unknown, seed: deal.seed, keysPerMinute: 0,
+          accuracyPermille: 0, cardsRead: 0, date: Self.date)
+        start.isDaily = true
+        book = try file.append(start).book
+      }
+      return (DailyRun(deal: deal, counts: counts, streak: book.streak(on: deal)), nil)
+    } catch {
+      return (practice, StorageFailure(error))
+    }
+  }
+
   /// Saves a solo run; returns the comparison with earlier runs of its kind, if there are any, and
   /// the error, if there is one.
   package func save(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
@@ -115,6 +142,7 @@ package final class GameStorage {
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
+      lastScore = score
       let record = before.book.best(score.level, score.input).map { best in
         SoloRecord(
           best: max(best.score, score.score), isBest: before.book.isBest(score))

@@ -238,6 +238,9 @@ extension Message.Solo {
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
+    case .daily(let day, let rules, let counts):
+      "Deal of \(day) (rules \(rules)), \(counts ? "first run" : "practice")"
+    case .streak(let days): days == 1 ? "1 day" : "\(days) days in a row"
     }
   }
 }
@@ -399,6 +402,18 @@ extension Message.Scores {
     case .words: "words"
     case .date: "date"
     case .seed: "seed"
+    case .speed(let keys): "\(keys) keys a minute"
+    case .week: "week of"
+    case .runs: "runs"
+    case .medianScore: "median"
+    case .bestScore: "best"
+    case .medianKeys: "keys/min"
+    case .bestKeys: "best"
+    case .costly: "Words that ended readings"
+    case .first: "(first)"
+    case .streak(let days):
+      days == 1 ? "Deal of the day: 1 day" : "Deal of the day: \(days) days in a row"
+    case .dailyCount(let count): count == 1 ? "played once" : "played \(count) times"
     }
   }
 }

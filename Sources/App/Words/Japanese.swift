@@ -222,6 +222,9 @@ extension Message.Solo {
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
     case .best(let morae): "最高：\(morae) 拍"
     case .record: "自己最高！"
+    case .daily(let day, let rules, let counts):
+      "\(day) の山札(ルール \(rules))・\(counts ? "本番" : "練習")"
+    case .streak(let days): "\(days) 日連続"
     }
   }
 }
@@ -378,6 +381,17 @@ extension Message.Scores {
     case .words: "語数"
     case .date: "日付"
     case .seed: "シード"
+    case .speed(let keys): "毎分 \(keys) 打"
+    case .week: "週"
+    case .runs: "回数"
+    case .medianScore: "中央値"
+    case .bestScore: "最高"
+    case .medianKeys: "打/分"
+    case .bestKeys: "最高"
+    case .costly: "つまずいた言葉の並び"
+    case .first: "(先頭)"
+    case .streak(let days): "今日の山札: \(days) 日連続"
+    case .dailyCount(let count): "これまで \(count) 回"
     }
   }
 }

@@ -150,6 +150,7 @@ extension Message {
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
     case over(morae: Int), best(morae: Int), record
+    case daily(day: String, rules: Int, counts: Bool), streak(days: Int)
   }
 
   /// Help, pause, the confirmation before leaving, and windows that are too small.
@@ -226,6 +227,8 @@ extension Message {
   package enum Scores: Equatable, Sendable {
     case best, empty(command: String), last(count: Int)
     case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
+    case speed(keysPerMinute: Int), week, runs, medianScore, bestScore, medianKeys, bestKeys
+    case costly, first, streak(days: Int), dailyCount(Int)
   }
 }
 

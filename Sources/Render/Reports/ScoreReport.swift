@@ -8,12 +8,26 @@ package struct ScoreReport: Sendable {
   private let book: ScoreBook
   private let display: DisplayMode
   private let language: Language
+  private let today: CalendarDay
+  private let columns: Int
 
   /// The report on a book of runs.
-  package init(_ book: ScoreBook, display: DisplayMode, language: Language) {
+  ///
+  /// - Parameters:
+  ///   - book: The runs.
+  ///   - display: Whether bars and letters are in Unicode.
+  ///   - language: The language of the words.
+  ///   - today: The day at which a streak ends.
+  ///   - columns: The width that lines should not exceed.
+  package init(
+    _ book: ScoreBook, display: DisplayMode, language: Language, today: CalendarDay = .init(0),
+    columns: Int = 80
+  ) {
     self.book = book
     self.display = display
     self.language = language
+    self.today = today
+    self.columns = columns
   }
 
   /// The best run of each level and way of typing in which there is one.
@@ -34,8 +48,11 @@ package struct ScoreReport: Sendable {
     guard !book.runs.isEmpty else {
       return say(.empty(command: "tomatomato solo")) + "\n"
     }
-    let last = say(.last(count: book.last.count))
-    return "\(say(.best))\n\n\(table)\n\(last)\n\n\(chart)"
+    // A bar and a gap for each run, after a number.
+    let runs = book.last.suffix((columns - 4) / 2)
+    let last = "\(say(.last(count: runs.count)))\n\n\(chart.text(runs.map(\.score)))"
+    let progress = ProgressReport(book, today: today, columns: columns, chart: chart, say: say).text
+    return "\(say(.best))\n\n\(table)\n\(last)" + (progress.isEmpty ? "" : "\n\(progress)")
   }
 
   private var table: String {
@@ -49,7 +66,7 @@ package struct ScoreReport: Sendable {
         (Double(run.accuracyPermille) / 10).fixed(1) + " %", "\(run.cardsRead)", run.date,
         "\(run.seed)")
     }
-    return table.text
+    return table.text(fitting: columns)
   }
 
   private func typing(_ input: TypingInput) -> String {
@@ -61,31 +78,26 @@ package struct ScoreReport: Sendable {
     }
   }
 
-  /// A bar for each of the last runs, four lines high at the best of them.
-  private var chart: String {
-    let scores = book.last.map(\.score)
-    let most = max(scores.max() ?? 0, 1)
-    let width = String(most).count
-    return (0..<Self.chartLines).reversed().map { line in
-      let label = line == Self.chartLines - 1 ? "\(most)" : line == 0 ? "0" : ""
-      let blanks = String(repeating: " ", count: width - label.count)
-      let bars = scores.map { " " + bar($0, of: most, line: line) }.joined()
-      return (blanks + label + bars).trimmingEnd + "\n"
-    }.joined()
-  }
-
-  private static let chartLines = 4
-
-  /// One line of a bar in one column; even a point shows.
-  private func bar(_ score: Int, of most: Int, line: Int) -> String {
-    let steps = display.glyphs == .unicode ? Array(" ▁▂▃▄▅▆▇█") : Array(" .:|")
-    let full = steps.count - 1
-    let height = Double(score * full * Self.chartLines) / Double(most)
-    let filled = max(score > 0 ? 1 : 0, Int(height.rounded())) - line * full
-    return String(steps[min(max(filled, 0), full)])
-  }
+  private var chart: BarChart { BarChart(isASCII: display.glyphs == .ascii) }
 
   // MARK: - For programs
+
+  /// All runs as comma-separated values with a line of names, oldest first.
+  package var csv: [UInt8] {
+    let names = [
+      "date", "level", "input", "score", "keysPerMinute", "accuracyPermille", "cardsRead", "seed",
+      "daily", "readings", "failures",
+    ]
+    let rows = book.runs.map { run in
+      [
+        run.date.filter { $0 != "," && $0 != "\"" }, run.level.rawValue, run.input.rawValue,
+        "\(run.score)", "\(run.keysPerMinute)", "\(run.accuracyPermille)", "\(run.cardsRead)",
+        "\(run.seed)", "\(run.isDaily)", String(run.readings.map(\.rawValue)),
+        run.failures.map(\.text).joined(separator: " "),
+      ]
+    }
+    return ([names] + rows).flatMap { Array("\($0.joined(separator: ","))\n".utf8) }
+  }
 
   /// The best and the last runs as one line of JSON with its line break.
   package var json: [UInt8] {

@@ -20,6 +20,17 @@ struct TextTable {
     rows.append(words)
   }
 
+  /// The rows with as many of the first columns as fit a width.
+  func text(fitting width: Int) -> String {
+    var table = self
+    while table.text.split(separator: "\n").contains(where: { ColumnWidth.of(String($0)) > width }),
+      let most = table.rows.map(\.count).max(), most > 1
+    {
+      table.rows = table.rows.map { Array($0.prefix(most - 1)) }
+    }
+    return table.text
+  }
+
   /// The rows, two blanks between the columns and none at the ends of lines.
   var text: String {
     let widths = sides.indices.map { column in

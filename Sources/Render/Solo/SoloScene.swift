@@ -155,10 +155,16 @@ struct SoloScene {
     if let die = solo.die, case .draw = solo.phase, !isRolling(on: context) {
       return context.say(.plainSolo(.die(die)))
     }
-    guard solo.phase == .finished, let record = run.record else {
+    guard solo.phase == .finished else {
       return typing.remark(isRowThere: isRowThere, on: context)
+        ?? run.daily?.text(in: context.language)
     }
-    return context.say(.solo(record.isBest ? .record : .best(morae: record.best)))
+    let best = run.record.map {
+      context.say(.solo($0.isBest ? .record : .best(morae: $0.best)))
+    }
+    let texts = [best, run.daily?.text(in: context.language)].compactMap { $0 }
+    guard !texts.isEmpty else { return typing.remark(isRowThere: isRowThere, on: context) }
+    return context.fitting([texts.joined(separator: "  ")] + texts)
   }
 
   private func prompt(on context: DrawContext) -> String {

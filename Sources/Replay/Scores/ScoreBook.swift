@@ -80,6 +80,22 @@ package struct ScoreBook: Equatable, Sendable {
     bestIndex(level, input).map { runs[$0] }
   }
 
+  /// Which run is meant.
+  package enum Choice: String, CaseIterable, Sendable {
+    /// The last run that counts for a day, the last run, or the one with the highest score.
+    case daily, last, best
+  }
+
+  /// A run in which anything was read; nil if there is none.
+  package func run(_ choice: Choice) -> Run? {
+    let played = runs.filter { !$0.readings.isEmpty || $0.cardsRead > 0 }
+    switch choice {
+    case .daily: return played.last(where: \.isDaily)
+    case .last: return played.last
+    case .best: return played.max { $0.score < $1.score }
+    }
+  }
+
   /// Whether a run scores more than all earlier runs of its level and way of typing, of which there
   /// must be at least one.
   package func isBest(_ run: Run) -> Bool {

@@ -1,0 +1,135 @@
+import App
+import GameCore
+import Replay
+
+/// How solo runs have changed from week to week, for people.
+///
+/// Scores of other levels and ways of typing cannot be compared, so it takes the runs like the last.
+struct ProgressReport {
+  private let book: ScoreBook
+  private let today: CalendarDay
+  private let say: (Message.Scores) -> String
+  private let columns: Int
+  private let chart: BarChart
+  private let weeks: [Week]
+
+  /// The runs of a week.
+  private struct Week {
+    let monday: CalendarDay
+    var scores: [Int] = []
+    var keys: [Int] = []
+  }
+
+  /// The maximum number of weeks that are shown.
+  private static let shown = 12
+  /// The maximum number of pairs of words.
+  private static let pairs = 5
+
+  init(
+    _ book: ScoreBook, today: CalendarDay, columns: Int, chart: BarChart,
+    say: @escaping (Message.Scores) -> String
+  ) {
+    self.book = book
+    self.today = today
+    self.columns = columns
+    self.chart = chart
+    self.say = say
+    let last = book.lastPlayed
+    var weeks: [Week] = []
+    for run in book.runs where run.cardsRead > 0 {
+      guard run.level == last?.level, run.input == last?.input,
+        let monday = CalendarDay(startOf: run.date)?.monday
+      else { continue }
+      let index = weeks.firstIndex { $0.monday == monday } ?? weeks.endIndex
+      if index == weeks.endIndex { weeks.append(Week(monday: monday)) }
+      weeks[index].scores.append(run.score)
+      weeks[index].keys.append(run.keysPerMinute)
+    }
+    self.weeks = Array(weeks.sorted { $0.monday.number < $1.monday.number }.suffix(Self.shown))
+  }
+
+  /// The weeks as a table with a line of small bars and a chart, the costly words, and the streak.
+  var text: String {
+    [byWeek, costly, streak].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var byWeek: String {
+    guard weeks.count > 1 else { return "" }
+    var table = TextTable([.left, .right, .right, .right, .right, .right])
+    table.add(
+      say(.week), say(.runs), say(.medianScore), say(.bestScore), say(.medianKeys), say(.bestKeys))
+    for week in weeks {
+      table.add(
+        week.monday.text, "\(week.scores.count)", "\(week.scores.median)",
+        "\(week.scores.max() ?? 0)", "\(week.keys.median)", "\(week.keys.max() ?? 0)")
+    }
+    let medians = weeks.map(\.scores.median)
+    return table.text(fitting: columns)
+      + "\n\(say(.medianScore)) \(chart.line(medians))\n\n\(chart.text(medians))"
+  }
+
+  /// The pairs of words at which most readings ended.
+  private var costly: String {
+    var counts: [TypedReading.Pair: Int] = [:]
+    for pair in book.runs.flatMap(\.failures) { counts[pair, default: 0] += 1 }
+    guard !counts.isEmpty else { return "" }
+    let sorted = counts.sorted { ($1.value, $0.key.text) < ($0.value, $1.key.text) }
+    var table = TextTable([.left, .right])
+    for (pair, count) in sorted.prefix(Self.pairs) {
+      table.add("\(pair.from?.romaji ?? say(.first)) \(pair.to.romaji)", "\(count)")
+    }
+    return "\(say(.costly))\n\n\(table.text)"
+  }
+
+  private var streak: String {
+    let count = book.runs.filter(\.isDaily).count
+    guard count > 0 else { return "" }
+    return "\(say(.streak(days: book.streak(on: DailyDeal(today))))), \(say(.dailyCount(count)))\n"
+  }
+}
+
+extension ScoreBook {
+  /// The last run in which anything was read.
+  fileprivate var lastPlayed: Run? { runs.last { $0.cardsRead > 0 } }
+}
+
+extension [Int] {
+  /// The middle number, or the lower of two; 0 if there is none.
+  fileprivate var median: Int { isEmpty ? 0 : sorted()[(count - 1) / 2] }
+}
+
+/// Numbers as bars of characters.
+struct BarChart {
+  let isASCII: Bool
+
+  /// How many lines the bar of the largest number takes.
+  private static let lines = 4
+
+  private var steps: [Character] { isASCII ? Array(" .:|") : Array(" ▁▂▃▄▅▆▇█") }
+
+  /// A bar of several lines for each number, with the largest one and 0 at the left.
+  func text(_ numbers: [Int]) -> String {
+    let most = max(numbers.max() ?? 0, 1)
+    let width = String(most).count
+    return (0..<Self.lines).reversed().map { line in
+      let label = line == Self.lines - 1 ? "\(most)" : line == 0 ? "0" : ""
+      let blanks = String(repeating: " ", count: width - label.count)
+      let bars = numbers.map { " \(bar($0, of: most, line: line, lines: Self.lines))" }.joined()
+      return (blanks + label + bars).trimmingEnd + "\n"
+    }.joined()
+  }
+
+  /// A bar of one line for each number, without gaps.
+  func line(_ numbers: [Int]) -> String {
+    let most = max(numbers.max() ?? 0, 1)
+    return String(numbers.map { bar($0, of: most, line: 0, lines: 1) })
+  }
+
+  /// One line of a bar in one column; even a point shows.
+  private func bar(_ number: Int, of most: Int, line: Int, lines: Int) -> Character {
+    let full = steps.count - 1
+    let height = Double(number * full * lines) / Double(most)
+    let filled = max(number > 0 ? 1 : 0, Int(height.rounded())) - line * full
+    return steps[min(max(filled, 0), full)]
+  }
+}
