@@ -92,6 +92,12 @@ struct SoloScene {
     }
   }
 
+  /// Whether the gap of a lost card closes once the die is rolled.
+  var isClosing: Bool {
+    guard case .failed(.some) = solo.outcome else { return false }
+    return solo.phase != .roll
+  }
+
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
   /// does.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
