@@ -159,7 +159,9 @@ struct SoloScene {
   }
 
   private func remark(on context: DrawContext) -> String? {
-    if let die = solo.die, case .draw = solo.phase, !isRolling(on: context) {
+    if let die = solo.die, case .draw = solo.phase, run.timestamps.isJustRolled,
+      !isRolling(on: context)
+    {
       return context.say(.plainSolo(.die(die)))
     }
     guard solo.phase == .finished, let record = run.record else {
