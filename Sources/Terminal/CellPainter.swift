@@ -6,7 +6,7 @@ import Graphics
 /// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
 /// block character on swapped colors is its complement, and a cell of a single color is a space or a
 /// full block. In motion, a color that can hardly be distinguished may take the place of another; a
-/// cell that no longer changes is drawn exactly with the next frame.
+/// cell that no longer changes is drawn exactly within four frames.
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
@@ -14,6 +14,7 @@ struct CellPainter {
   private(set) var shown: [Look] = []
   /// The cell that was drawn last.
   private var last = Look.blank
+  private var frames = 0
   /// The rows that an earlier frame left as they were.
   private var staleRows: Set<Int> = []
   /// The row with which the next frame in motion begins.
@@ -25,6 +26,9 @@ struct CellPainter {
   /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
   /// together with those that have been there.
   private static let shortestGround = 4
+
+  /// In how many frames what is at rest in a row is drawn exactly once.
+  private static let period = 4
 
   init(_ display: DisplayMode) {
     colors = ColorNumbers(depth: display.depth)
@@ -67,6 +71,7 @@ struct CellPainter {
     let rows = frame.size.rows
     let first = inMotion && firstRow < rows ? firstRow : 0
     var count = 0
+    frames = (frames + 1) % Self.period
     // ncurses returns to the default colors after each frame.
     last = .blank
     for offset in 0..<rows {
@@ -82,8 +87,8 @@ struct CellPainter {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
         let isAtRest = before?.cells[place] == cell
-        if isAtRest, !isStale, shown[place].isExact { continue }
-        let mayDiffer = inMotion && !isPlain && !isAtRest
+        let mayDiffer = inMotion && !isPlain && !(isAtRest && row % Self.period == frames)
+        if isAtRest, !isStale, shown[place].isExact || mayDiffer { continue }
         let colors = (last.foreground, last.background)
         guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
           continue

@@ -204,6 +204,32 @@ struct StillnessTests {
     }
   }
 
+  @Test("What the die shows is told when it lies still, and not after a reading")
+  func toldDie() throws {
+    var store = TestStore(.table(seed: 3), motion: .full)
+    func isTold() throws -> Bool {
+      let game = try #require(store.game)
+      let name = game.setup.players[game.roller].name
+      let sentence = Message.narration(.rolls(name: name, die: game.die ?? 0)).text(in: .en)
+      return Scenes.frame(
+        of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(), at: store.now
+      ).text.contains(sentence)
+    }
+    store.press(.enter)
+    store.wait(0.5)
+    #expect(try !isTold())
+    store.wait(0.5)
+    #expect(try isTold())
+    store.press(.enter, .character("x"))
+    store.wait(1)
+    store.press(.character("y"))
+    store.wait(1)
+    #expect(try !isTold())
+    store.press(.enter)
+    store.wait(0.1)
+    #expect(try !isTold())
+  }
+
   @Test("A drawing that was finished by a key can be drawn with the ring on")
   func finishedWithRing() {
     var store = TestStore(.table(seed: 3), motion: .full)
