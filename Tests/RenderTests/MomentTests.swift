@@ -1,5 +1,6 @@
 import App
 import GameCore
+import Motion
 import TestSupport
 import Testing
 
@@ -53,6 +54,24 @@ struct MomentTests {
       let first = try frame(item.name, at: time)
       _ = try frame(item.name, at: item.duration)
       #expect(try frame(item.name, at: time) == first, "\(item.name)")
+    }
+  }
+
+  @Test("Every curve has its name above the last row, which is the gallery's, in every window")
+  func curveNames() throws {
+    let item = try #require(Gallery.item(named: "easings"))
+    for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+      let size = Size(columns: columns, rows: rows)
+      let frame = item.frame(at: 0.5, size: size, display: DisplayMode(), language: .en)
+      let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let names = Set(lines.prefix(rows - 1).flatMap { $0.split { !($0.isLetter || $0 == "-") } })
+      for easing in Easing.allCases {
+        let short = "io-\(easing.family.rawValue)"
+        #expect(
+          names.contains(easing.name[...])
+            || easing.direction == .inOut && names.contains(short[...]),
+          "\(size): \(easing)")
+      }
     }
   }
 
