@@ -53,7 +53,7 @@ private struct MotionCheck {
 
   private func isMoving(_ run: SoloRun) -> Bool {
     run.typing.attempt != nil || isInFlight(SoloScene(run: run).snapshot)
-      || lasts(run.timestamps.roll, SlideView.duration)
+      || SoloScene(run: run).isClosing && lasts(run.timestamps.roll, SlideView.duration)
       || lasts(run.lifeLost, LostCard.duration)
       || isDraining(since: run.lifeLost, width: SoloScene.livesWidth) { elapsed in
         let lives = run.solo.lives

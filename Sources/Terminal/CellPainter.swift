@@ -6,14 +6,16 @@ import Graphics
 /// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
 /// block character on swapped colors is its complement, and a cell of a single color is a space or a
 /// full block. In motion, a color that can hardly be distinguished may take the place of another; a
-/// cell that no longer changes is drawn exactly with the next frame.
+/// cell that no longer changes is drawn exactly within four frames.
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
   /// What each cell shows.
   private(set) var shown: [Look] = []
-  /// The cell that was drawn last.
+  /// The cell that was drawn last, and its place.
   private var last = Look.blank
+  private var lastPlace = -2
+  private var frames = 0
   /// The rows that an earlier frame left as they were.
   private var staleRows: Set<Int> = []
   /// The row with which the next frame in motion begins.
@@ -25,6 +27,10 @@ struct CellPainter {
   /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
   /// together with those that have been there.
   private static let shortestGround = 4
+  /// The number of spaces between two cells that are drawn, up to which the spaces are drawn as well.
+  private static let longestGap = 4
+  /// In how many frames what is at rest in a row is drawn exactly once.
+  private static let period = 4
 
   init(_ display: DisplayMode) {
     colors = ColorNumbers(depth: display.depth)
@@ -67,8 +73,9 @@ struct CellPainter {
     let rows = frame.size.rows
     let first = inMotion && firstRow < rows ? firstRow : 0
     var count = 0
+    frames = (frames + 1) % Self.period
     // ncurses returns to the default colors after each frame.
-    last = .blank
+    (last, lastPlace) = (.blank, -2)
     for offset in 0..<rows {
       let row = (first + offset) % rows
       guard count < limit else {
@@ -82,18 +89,27 @@ struct CellPainter {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
         let isAtRest = before?.cells[place] == cell
-        if isAtRest, !isStale, shown[place].isExact { continue }
-        let mayDiffer = inMotion && !isPlain && !isAtRest
-        let colors = (last.foreground, last.background)
+        let mayDiffer = inMotion && !isPlain && !(isAtRest && row % Self.period == frames)
+        if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place) {
+          continue
+        }
+        let (previous, previousPlace) = (last, lastPlace)
         guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
           continue
         }
         draw(place, width, look)
-        count += (look.foreground, look.background) == colors ? 2 : 24
+        count += Self.cost(of: look, after: previous, isBeside: place == previousPlace + 1)
       }
     }
     firstRow = 0
     return true
+  }
+
+  /// About how many bytes a cell takes after another: its character, and what changes.
+  private static func cost(of look: Look, after last: Look, isBeside: Bool) -> Int {
+    (look.glyph < 0x80 ? 1 : 3) + (isBeside ? 0 : 6)
+      + (look.foreground == last.foreground && look.background == last.background ? 0 : 22)
+      + (look.attributes == last.attributes ? 0 : 9)
   }
 
   /// What is to be drawn at a place, and its width; `nil` if it looks right already.
@@ -104,7 +120,12 @@ struct CellPainter {
     let tolerance = mayDiffer ? colors.tolerance(beside: surroundings(in: wanted)) : 0
     if isAlike(shown[place], wanted, tolerance) {
       shown[place].isExact = isAlike(shown[place], wanted, 0)
-      return nil
+      guard shown[place].isExact, isGap(frame, at: place) else { return nil }
+      last = Look(
+        glyph: 0x20, foreground: last.foreground, background: last.background,
+        attributes: last.attributes, mask: 0)
+      (shown[place], lastPlace) = (last, place)
+      return (1, last)
     }
     let next = place + 1 < frame.cells.count ? frame.cells[place + 1] : .blank
     let width = next.isRightHalf ? 2 : 1
@@ -117,9 +138,33 @@ struct CellPainter {
           ?? wanted
       look.isExact = isAlike(look, wanted, 0)
     }
-    (shown[place], last) = (look, look)
+    (shown[place], last, lastPlace) = (look, look, place)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
+  }
+
+  /// Whether a cell is a space that ncurses would send again in the colors that it had, since it
+  /// lies in a short gap between cells that are drawn.
+  private mutating func isGap(_ frame: Frame, at place: Int) -> Bool {
+    let columns = frame.size.columns
+    guard !isPlain, place == lastPlace + 1, place % columns > 0, isSpace(frame.cells[place]),
+      last.attributes.isSubset(of: .bold),
+      colors.areAlike(colors.number(of: frame.cells[place].style.background), last.background, 0),
+      shown[place].glyph != 0x20 || shown[place].foreground != last.foreground
+        || shown[place].attributes != last.attributes
+    else { return false }
+    let end = min(place + Self.longestGap, (place / columns + 1) * columns - 1)
+    for next in place + 1..<max(end, place) + 1 {
+      let cell = frame.cells[next]
+      if cell.isRightHalf { return false }
+      if !isAlike(shown[next], look(of: cell), 0) { return true }
+      guard isSpace(cell) else { return false }
+    }
+    return false
+  }
+
+  private func isSpace(_ cell: Cell) -> Bool {
+    cell.glyph == 0x20 && cell.style.attributes.isSubset(of: .bold)
   }
 
   /// Whether a cell begins a run of equal spaces.
@@ -138,8 +183,10 @@ struct CellPainter {
     var look = Look(
       glyph: cell.glyph, foreground: colors.number(of: cell.style.foreground),
       background: colors.number(of: cell.style.background), attributes: cell.style.attributes)
-    if look.attributes.isEmpty {
-      look.mask = cell.glyph == 0x20 ? 0 : blocks?.mask(of: cell.glyph)
+    if isSpace(cell) {
+      look.mask = 0
+    } else if look.attributes.isEmpty {
+      look.mask = blocks?.mask(of: cell.glyph)
     }
     return look
   }
@@ -168,10 +215,11 @@ struct CellPainter {
     guard let mask = wanted.mask else { return nil }
     let all = blocks?.all ?? 0
     var look = other
-    look.attributes = []
     let masks = SIMD4(0, all, mask, all & ~mask)
     for option in masks.indices {
       look.mask = masks[option]
+      // A bold space looks like any other, but to end bold takes as many bytes as a color.
+      look.attributes = option == 0 && other.attributes == .bold ? .bold : []
       if isAlike(look, wanted, tolerance) {
         look.glyph = blocks?.glyphs[look.mask ?? 0] ?? 0x20
         return look

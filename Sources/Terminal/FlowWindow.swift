@@ -26,7 +26,7 @@ struct FlowWindow {
   /// How much later than usual an answer is if the line is busy, in seconds.
   private static let delay = 0.02
   /// How long the output for one frame may take on a slow line, in seconds.
-  private static let longestFrame = 0.08
+  private static let longestFrame = 0.05
   /// The rate that is assumed before the first answer, in bytes per second.
   private static let assumedRate = 10_000.0
   /// A line is slow below this rate, in bytes per second.

@@ -110,6 +110,25 @@ struct CardTests {
     }
   }
 
+  @Test("In half blocks no mark of a letter is lost", arguments: sizes)
+  func halfBlocks(size: Size) {
+    for (name, words) in wordings {
+      let card = CardAnatomy(size: size, words: words)
+      for kind in CardKind.allCases {
+        let lettering = CardLettering(kind, on: card, words: words, blocks: .half)
+        for word in lettering.painted {
+          let marks = word.marks
+          let isWhole = (0..<marks.height).allSatisfy { y in
+            (0..<marks.width / 2).allSatisfy { marks[2 * $0, y] == marks[2 * $0 + 1, y] }
+          }
+          #expect(
+            isWhole && word.x % 2 == 0 && word.x + marks.width <= 2 * size.columns,
+            "\(size) \(kind) \(name)")
+        }
+      }
+    }
+  }
+
   @Test("Words of different kinds differ at every size", arguments: sizes)
   func wordsDiffer(size: Size) {
     for (name, words) in wordings {

@@ -1,5 +1,6 @@
 import App
 import GameCore
+import Motion
 import TestSupport
 import Testing
 
@@ -53,6 +54,24 @@ struct MomentTests {
       let first = try frame(item.name, at: time)
       _ = try frame(item.name, at: item.duration)
       #expect(try frame(item.name, at: time) == first, "\(item.name)")
+    }
+  }
+
+  @Test("Every curve has its name above the last row, which is the gallery's, in every window")
+  func curveNames() throws {
+    let item = try #require(Gallery.item(named: "easings"))
+    for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+      let size = Size(columns: columns, rows: rows)
+      let frame = item.frame(at: 0.5, size: size, display: DisplayMode(), language: .en)
+      let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let names = Set(lines.prefix(rows - 1).flatMap { $0.split { !($0.isLetter || $0 == "-") } })
+      for easing in Easing.allCases {
+        let short = "io-\(easing.family.rawValue)"
+        #expect(
+          names.contains(easing.name[...])
+            || easing.direction == .inOut && names.contains(short[...]),
+          "\(size): \(easing)")
+      }
     }
   }
 
@@ -202,6 +221,32 @@ struct StillnessTests {
         store.wait(end - store.now)
       }
     }
+  }
+
+  @Test("What the die shows is told when it lies still, and not after a reading")
+  func toldDie() throws {
+    var store = TestStore(.table(seed: 3), motion: .full)
+    func isTold() throws -> Bool {
+      let game = try #require(store.game)
+      let name = game.setup.players[game.roller].name
+      let sentence = Message.narration(.rolls(name: name, die: game.die ?? 0)).text(in: .en)
+      return Scenes.frame(
+        of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(), at: store.now
+      ).text.contains(sentence)
+    }
+    store.press(.enter)
+    store.wait(0.5)
+    #expect(try !isTold())
+    store.wait(0.5)
+    #expect(try isTold())
+    store.press(.enter, .character("x"))
+    store.wait(1)
+    store.press(.character("y"))
+    store.wait(1)
+    #expect(try !isTold())
+    store.press(.enter)
+    store.wait(0.1)
+    #expect(try !isTold())
   }
 
   @Test("A drawing that was finished by a key can be drawn with the ring on")

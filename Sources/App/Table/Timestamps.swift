@@ -53,6 +53,9 @@ package struct Timestamps: Equatable, Sendable {
   /// The game ended.
   package var end = -Double.infinity
 
+  /// Whether nothing has been read since the die was rolled.
+  package var isJustRolled: Bool { verdict < roll || verdict == -.infinity }
+
   /// Creates timestamps at the deal.
   init(deal: Double) {
     self.deal = deal

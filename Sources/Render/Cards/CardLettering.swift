@@ -4,14 +4,20 @@ import Graphics
 /// The words of a card: which are painted, which are written, and where.
 struct CardLettering {
   private let card: CardAnatomy
+  /// The sub-pixels that a mark is wide: half blocks show only every other one.
+  private let markWidth: Int
   /// The words that are painted, with the places of their upper left corners, in sub-pixels.
   private(set) var painted: [(marks: Marks, x: Int, y: Int)] = []
   /// The words that are written, with their rows on the card; the row below it is the gap's.
   private(set) var written: [(text: String, row: Int)] = []
 
-  /// Places the words of a kind on a card.
-  init(_ kind: CardKind, on card: CardAnatomy, words: CardWords) {
+  /// Places the words of a kind on a card, which is shown with some block characters.
+  init(
+    _ kind: CardKind, on card: CardAnatomy, words: CardWords,
+    blocks: DisplayMode.Blocks = .quadrant
+  ) {
     self.card = card
+    markWidth = 3 - blocks.columns
     if words != .none { place(kind, words) }
   }
 
@@ -26,13 +32,20 @@ struct CardLettering {
         isSpacious
         ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
       let word = script.word(kind)
-      guard let marks = WordPainter.paint(word, width: columns, height: height) else { continue }
+      guard let marks = paint(word, height: height) else { continue }
       let top = 2 * card.paper + (rows > height || isSpacious ? 1 : 0)
-      painted.append((marks, (columns - marks.width) / 2, top))
+      painted.append((marks, (columns - marks.width) / (2 * markWidth) * markWidth, top))
       if words.hasOther { placeOther(script.other, kind, isSpacious ? small : nil) }
       return
     }
     writeLarge(words.large[0], kind)
+  }
+
+  /// The word in a picture as wide as the card or narrower; `nil` if it does not fit.
+  private func paint(_ word: String, height: Int) -> Marks? {
+    let width = 2 * card.size.columns / markWidth
+    let marks = WordPainter.paint(word, width: width, height: height)
+    return markWidth == 1 ? marks : marks?.doubled
   }
 
   /// Writes the word where it cannot be painted, on two rows if one is too narrow.
@@ -59,9 +72,13 @@ struct CardLettering {
   private mutating func placeOther(_ script: CardWords.Script, _ kind: CardKind, _ height: Int?) {
     let columns = 2 * card.size.columns
     if let height,
-      let marks = WordPainter.paint(script.word(kind), width: columns, height: height)
+      let marks = paint(script.word(kind), height: height)
     {
-      painted.append((marks, (columns - marks.width) / 2, 2 * card.size.rows - 1 - height))
+      painted.append(
+        (
+          marks, (columns - marks.width) / (2 * markWidth) * markWidth,
+          2 * card.size.rows - 1 - height
+        ))
     } else if card.strip >= 4 {
       write(script, kind, row: card.size.rows - 1)
     } else if card.hasCaption {

@@ -67,7 +67,8 @@ struct CardPicture: Hashable {
 
   private func paint() -> Painted {
     let anatomy = CardAnatomy(size: size, words: words)
-    let lettering = CardLettering(kind, on: anatomy, words: words)
+    let lettering = CardLettering(
+      kind, on: anatomy, words: words, blocks: display.blocks)
     var surface = Surface(width: 2 * size.columns, height: 2 * size.rows)
     let label = display.style(.card(kind))
     surface.fill(display.style(.paper).background.painted, rows: 0..<anatomy.bandTop)

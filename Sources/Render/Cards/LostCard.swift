@@ -80,9 +80,10 @@ struct LostCard {
   func inscribe(_ card: CardView, in rect: Rect, on context: inout DrawContext) {
     let anatomy = CardAnatomy(
       size: Size(columns: rect.width, rows: rect.height), words: card.words)
-    let label = context.display.style(.card(card.stack.kind)).background.painted
-    let color = CardPicture.hole(context.display).mixed(with: label, part: 0.8)
-    let lettering = CardLettering(card.stack.kind, on: anatomy, words: card.words)
+    let paper = context.display.style(.paper).background.painted
+    let color = CardPicture.hole(context.display).mixed(with: paper, part: 0.6)
+    let lettering = CardLettering(
+      card.stack.kind, on: anatomy, words: card.words, blocks: context.display.blocks)
     for word in lettering.painted {
       let (left, top) = (2 * rect.column + word.x, 2 * rect.row + word.y)
       context.canvas.draw(word.marks, color, x: left, y: top)

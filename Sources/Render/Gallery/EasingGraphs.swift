@@ -20,17 +20,19 @@ struct EasingGraphs {
     let perRow = columns(context)
     let lines = (Easing.allCases.count + perRow - 1) / perRow
     let width = context.size.columns / perRow
-    // The last row is the gallery's, unless each row is needed.
-    let height = max((context.size.rows - 1) / lines, context.size.rows < 2 * lines + 1 ? 2 : 1)
+    // The last row is the gallery's; where rows are scarce, some curves have only their names.
+    let rows = context.size.rows - 1
+    let top = { (line: Int) in line * rows / lines }
     context.beginCanvas(cellHeight: 20)
     let cells = Easing.allCases.indices.map { place in
-      Rect(
-        column: place % perRow * width, row: place / perRow * height, width: width - 1,
-        height: height)
+      let line = place / perRow
+      return Rect(
+        column: place % perRow * width, row: top(line), width: width - 1,
+        height: top(line + 1) - top(line))
     }
-    for (easing, cell) in zip(Easing.allCases, cells) {
+    for (easing, cell) in zip(Easing.allCases, cells) where cell.height > 1 {
       let graph = Rect(
-        column: cell.column, row: cell.row, width: cell.width, height: max(cell.height - 1, 1))
+        column: cell.column, row: cell.row, width: cell.width, height: cell.height - 1)
       if context.display.pixels == .blocks {
         paint(easing, in: graph, on: &context)
       } else {
@@ -41,7 +43,7 @@ struct EasingGraphs {
     for (easing, cell) in zip(Easing.allCases, cells) {
       context.put(
         label(easing, width: cell.width), column: cell.column,
-        row: cell.row + max(cell.height - 1, 1), .faint, limit: cell.width)
+        row: cell.row + cell.height - 1, .faint, limit: cell.width)
     }
   }
 

@@ -56,6 +56,18 @@ struct Marks: Hashable, Sendable {
     return marks
   }
 
+  /// These marks, twice as wide.
+  var doubled: Marks {
+    var marks = Marks(width: 2 * width, height: height)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] {
+        marks[2 * x, y] = true
+        marks[2 * x + 1, y] = true
+      }
+    }
+    return marks
+  }
+
   /// The rows of a list, in its order.
   func rows(_ order: [Int]) -> Marks {
     var marks = Marks(width: width, height: order.count)

@@ -86,6 +86,12 @@ struct SoloScene {
   /// The width of the bar of the lives, in columns.
   static let livesWidth = 12
 
+  /// Whether the gap of a lost card closes once the die is rolled.
+  var isClosing: Bool {
+    guard case .failed(.some) = solo.outcome else { return false }
+    return solo.phase != .roll
+  }
+
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
   /// does.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
@@ -152,7 +158,9 @@ struct SoloScene {
   }
 
   private func remark(on context: DrawContext) -> String? {
-    if let die = solo.die, case .draw = solo.phase, !isRolling(on: context) {
+    if let die = solo.die, case .draw = solo.phase, run.timestamps.isJustRolled,
+      !isRolling(on: context)
+    {
       return context.say(.plainSolo(.die(die)))
     }
     guard solo.phase == .finished else {

@@ -54,10 +54,13 @@ struct DueWord {
     let rows = 2 * rect.height
     // Two rows of cells are as high as the lowest letters.
     let height = rows > 4 ? rows - 2 : rows
-    let marks = WordPainter.paint(text, width: 2 * rect.width - 2, height: height)
-    guard let marks else { return }
+    // Half blocks show every other sub-pixel only.
+    let isCoarse = context.display.blocks.columns == 1
+    let width = isCoarse ? rect.width - 1 : 2 * rect.width - 2
+    guard let narrow = WordPainter.paint(text, width: width, height: height) else { return }
+    let marks = isCoarse ? narrow.doubled : narrow
     context.canvas.draw(
-      marks, style.foreground.painted, x: 2 * rect.column + (2 * rect.width - marks.width) / 2,
+      marks, style.foreground.painted, x: 2 * rect.column + (2 * rect.width - marks.width) / 4 * 2,
       y: 2 * rect.row + (rows - height) / 2)
   }
 

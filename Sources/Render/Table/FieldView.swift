@@ -106,7 +106,8 @@ struct FieldView {
     let words = context.words(picturesOnly: picturesOnly)
     guard let script = words.large.first else { return context.display.glyph(kind) }
     let lettering = CardLettering(
-      kind, on: CardAnatomy(size: layout.card, words: words), words: words)
+      kind, on: CardAnatomy(size: layout.card, words: words), words: words,
+      blocks: context.display.blocks)
     guard lettering.painted.isEmpty else { return "" }
     return context.display.text(kind, script, columns: layout.card.columns)
   }

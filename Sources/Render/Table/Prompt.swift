@@ -71,10 +71,10 @@ struct Prompt {
       ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
   }
 
-  /// Who has rolled what, once the die lies still, until all its cards are drawn.
+  /// Who has rolled what, once the die lies still, until the first reading.
   private func rolled(on context: DrawContext) -> String? {
     let parts = TableLayout(size: context.size, hasCorner: true)
-    guard let die = game.die, case .draw = game.phase, game.verdict == nil,
+    guard let die = game.die, case .draw = game.phase, table.timestamps.isJustRolled,
       !DieView.isRolling(since: table.timestamps.roll, in: parts, on: context)
     else { return nil }
     return context.say(.narration(.rolls(name: name(game.roller), die: die)))
