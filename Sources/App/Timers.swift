@@ -6,7 +6,7 @@ package enum TimerID: Hashable, Sendable {
   case titleEnd
   /// The next internal action of the game.
   case game(InternalAction)
-  /// The end of the countdown of open pointing.
+  /// The end of the count-down.
   case countdown
   /// The next time limit of a typed reading.
   case typing

@@ -22,7 +22,7 @@ extension Scenes {
         )
     case .table(let table):
       if case .typing = table.stage { return true }
-      return table.stage == .countdown
+      return table.stage == .countdown && state.motion.speed != nil
         || isMoving(table, in: state, at: time)
     }
   }
@@ -39,7 +39,8 @@ extension Scenes {
     }
     return lasts(
       flights(moments) + [
-        (moments.reveal, PointView.duration), (moments.close, SlideView.duration),
+        (moments.reveal, (table.game.reveal?.closing ?? 0) + SlideView.duration),
+        (moments.close, SlideView.duration),
         (moments.end, state.particles == nil ? ResultScene.countUp : ParticleView.duration),
       ], state.motion, at: time)
   }

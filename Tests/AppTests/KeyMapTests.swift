@@ -38,7 +38,9 @@ struct KeyMapTests {
   @Test("Every screen that waits for a key has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
-    let without: [Mode] = [.help, .piles, .pause, .leave, .drawing, .titleSequence]
+    let without: [Mode] = [
+      .help, .piles, .pause, .leave, .drawing, .countdown, .titleSequence,
+    ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -153,7 +155,7 @@ struct KeyMapTests {
     var ready = failed
     ready.point([1, 2])
     var reveal = ready
-    reveal.press(.enter)
+    reveal.reveal()
     var over = roll
     over.playToEnd()
     over.press(.down)

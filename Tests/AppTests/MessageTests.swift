@@ -143,7 +143,8 @@ extension Message {
     ] as [Typing]).map { .typing($0) }
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
-      .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
+      .countdown, .anyKey, .countdownWord(step: 0), .countdownWord(step: 2),
+      .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
       .rule, .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),

@@ -38,10 +38,10 @@ package enum GlobalCommand: Equatable, Sendable {
     switch mode {
     case .title, .setup, .result, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
     case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
-    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
-      .ready, .reveal:
+    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
+      .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .titleSequence, .drawing, .help, .piles, .pause, .leave: [repaintKey]
+    case .titleSequence, .drawing, .countdown, .help, .piles, .pause, .leave: [repaintKey]
     }
   }
 

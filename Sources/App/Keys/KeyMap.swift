@@ -59,7 +59,9 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
-  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
+  static func takesAnyKey(_ mode: Mode) -> Bool {
+    mode == .drawing || mode == .titleSequence || mode == .countdown
+  }
 
   static let space = Key.character(" ")
   static let confirming = [Key.enter, space]

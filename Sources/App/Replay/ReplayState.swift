@@ -12,8 +12,6 @@ package struct ReplayState: Equatable, Sendable {
   /// millisecond.
   private var chosen: Int?
 
-  /// How long the choices are shown before the field closes, in seconds.
-  package static let revealSeconds = 3.0
   /// How long the result is shown before the clock stops, in seconds.
   private static let tail = 14.0
 
@@ -69,12 +67,25 @@ package struct ReplayState: Equatable, Sendable {
     let index = index(at: time)
     var table = TableState(
       watching: playback.state(at: index), timestamps: timestamps(before: index))
-    // In a replay the reveal closes without a key.
-    guard table.game.reveal != nil else { return table }
-    let closes = table.timestamps.reveal + Self.revealSeconds
+    // In a replay the count-down leads to the moment of the reveal, which closes without a key.
+    if let start = countdown(before: index, at: time) {
+      table.stage = .countdown
+      table.timestamps.countdown = start
+    }
+    guard let reveal = table.game.reveal else { return table }
+    let closes = table.timestamps.reveal + reveal.closing
     guard head.position(at: time) >= closes || isStepped else { return table }
     table.closeReveal(at: isStepped ? -.infinity : closes)
     return table
+  }
+
+  /// When the count-down began that runs at a time of the play clock, in seconds of the recording.
+  private func countdown(before index: Int, at time: Double) -> Double? {
+    guard !isStepped, index < playback.count,
+      playback.recording.entries[index].action == .user(.reveal)
+    else { return nil }
+    let start = Double(playback.milliseconds(at: index + 1)) / 1000 - Countdown.duration
+    return head.position(at: time) >= start ? start : nil
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.

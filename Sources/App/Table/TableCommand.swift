@@ -11,14 +11,17 @@ package enum TableCommand: Equatable, Sendable {
   case startTyping, giveUp
   case beginPointing
   case openCurtain
-  /// Ends the countdown of open pointing.
+  /// Ends the count-down.
   case endCountdown
   case move(Move)
   /// Enters a digit of a card's number; the key determines which.
   case digit
   /// Points at the card under the cursor.
   case lock
-  case reveal, closeReveal
+  /// Reveals the choices after a count-down.
+  case reveal
+  /// Ends a beat of the reveal, at last the reveal itself.
+  case closeReveal
   case undo
 
   /// A direction of the cursor; `up` and `down` depend on the layout, so the screen resolves them.

@@ -30,7 +30,7 @@ extension TableState {
     case .game(let next): play(.internal(next), at: time)
     case .typing: judge(typing.tick(at: time), at: time)
     case .computer: actForComputer(at: time)
-    case .countdown: stage == .countdown ? beginChoosing() : []
+    case .countdown: endCountdown(at: time)
     case .titleEnd: []
     }
   }
@@ -48,12 +48,12 @@ extension TableState {
     case .giveUp: return judge(typing.giveUp(), at: time)
     case .beginPointing: return beginPointing(key, at: time)
     case .openCurtain: openCurtain(key)
-    case .endCountdown: return beginChoosing()
+    case .endCountdown: return endCountdown(at: time)
     case .move(let move): self.move(move)
     case .digit: type(digit: key)
     case .lock: return lock(key, at: time)
-    case .reveal: return play(.user(.reveal), at: time)
-    case .closeReveal: closeReveal(at: time)
+    case .reveal: return revealChoices(at: time)
+    case .closeReveal: endBeat(at: time)
     case .undo: return undo(key, at: time)
     }
     return []

@@ -46,9 +46,15 @@ extension TableState {
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil
-    case (.reveal, _): people.isEmpty ? 3 * pace.thinking : nil
+    case (.reveal, _): people.isEmpty ? revealTime + 2 * pace.thinking : nil
     default: nil
     }
+  }
+
+  /// The time until everybody has seen what the choices lead to, in milliseconds.
+  private var revealTime: Int {
+    guard let reveal = game.reveal, let speed = motion.speed else { return 0 }
+    return Int(reveal.settled * 1000) / speed
   }
 
   /// Acts for the computer player whose turn it is.
@@ -63,7 +69,7 @@ extension TableState {
       let isCorrect = seat.reads(PublicView(of: game))
       return play(.user(.read(isCorrect: isCorrect)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
-    case (_, .reveal): return play(.user(.reveal), at: time)
+    case (_, .reveal): return revealChoices(at: time)
     case (.reveal, _):
       closeReveal(at: time)
       return []

@@ -41,7 +41,7 @@ package struct TableState: Equatable, Sendable {
     /// The keyboard is passed to a player. The barred key, which was pressed last, does not open the
     /// curtain.
     case curtain(player: Int, barred: Key?)
-    /// The countdown of open pointing.
+    /// The count-down, before the reveal or, in open pointing, before the choices are entered.
     case countdown
     /// A player chooses a position.
     case choose(Choosing)
@@ -60,9 +60,6 @@ package struct TableState: Equatable, Sendable {
     /// The number typed so far, counted from 1; 0 if there is none.
     var typed = 0
   }
-
-  /// The duration of the countdown of open pointing, in milliseconds.
-  package static let countdownMilliseconds = 3000
 
   /// Creates the table of a new or resumed game.
   init(
@@ -106,10 +103,11 @@ package struct TableState: Equatable, Sendable {
     }
   }
 
-  /// Ends the reveal: the field closes, or the result is shown.
+  /// Ends the reveal: the field closes, if it has not closed by itself, or the result is shown.
   mutating func closeReveal(at time: Double) {
+    let closes = game.reveal.flatMap { timestamps.closing(of: $0, motion) } ?? .infinity
     stage = .play
-    timestamps.close = time
+    timestamps.close = min(time, closes)
     if game.phase == .finished { timestamps.end = time }
   }
 

@@ -42,7 +42,7 @@ package struct Timestamps: Equatable, Sendable {
   package var set = -Double.infinity
   /// A reading began.
   package var read = -Double.infinity
-  /// The countdown of open pointing began.
+  /// The count-down began.
   package var countdown = -Double.infinity
   /// A reading was judged.
   package var verdict = -Double.infinity

@@ -106,7 +106,8 @@ extension Message {
     case failed(name: String)
     case curtain(name: String)
     case curtainKey(name: String, key: String)
-    case countdown
+    /// What a count-down is for, its words one by one (none after the last), and how to skip it.
+    case countdown, countdownWord(step: Int), anyKey
     case chooses(name: String, card: Int)
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)

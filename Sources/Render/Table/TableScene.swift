@@ -25,6 +25,9 @@ struct TableScene {
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
     }
+    if table.stage == .countdown {
+      CountdownView(elapsed: countdown(on: context)).draw(in: parts.field, on: &context)
+    }
     // Nothing that flies covers the status.
     StatusLine(game, drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil)
       .draw(in: parts.status, on: &context)
@@ -56,6 +59,9 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    if table.stage == .countdown {
+      view.darken(by: CountdownView(elapsed: countdown(on: context)).shade, on: context)
+    }
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
@@ -65,18 +71,20 @@ struct TableScene {
     view.draw(on: &context)
   }
 
+  /// The seconds since the count-down began; `nil` where nothing moves.
+  private func countdown(on context: DrawContext) -> Double? {
+    context.elapsed(since: table.timestamps.countdown, of: .infinity)
+  }
+
   /// Draws the field while its gaps close after the reveal; returns whether they do.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
     guard let reveal = game.reveal,
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
-    let old = reveal.layout(in: context.size)
-    guard CardView.isPainted(old.card, context.display) else { return false }
-    let gone = reveal.chosen.map(\.position)
-    let words = context.words(picturesOnly: game.setup.picturesOnly)
-    SlideView(field: reveal.field, gone: gone, old: old, new: layout, words: words)
-      .draw(elapsed: elapsed, on: &context)
-    return true
+    return SlideView(
+      reveal, to: layout, words: context.words(picturesOnly: game.setup.picturesOnly),
+      in: context.size
+    ).draw(elapsed: elapsed, on: &context)
   }
 
   /// The clock of a reading that the players judge (R35).
