@@ -8,6 +8,8 @@ package enum TimerID: Hashable, Sendable {
   case game(InternalAction)
   /// The end of the count-down.
   case countdown
+  /// The end of the ceremony of a result.
+  case ceremony
   /// The next time limit of a typed reading.
   case typing
   /// The turn of a computer player.

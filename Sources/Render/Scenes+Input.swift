@@ -41,6 +41,7 @@ extension Scenes {
       flights(moments) + [
         (moments.reveal, (table.game.reveal?.closing ?? 0) + SlideView.duration),
         (moments.close, SlideView.duration),
+        (moments.ceremony, table.stage == .ceremony ? table.ceremony.end : 0),
         (moments.end, state.particles == nil ? ResultScene.countUp : ParticleView.duration),
       ], state.motion, at: time)
   }

@@ -39,7 +39,7 @@ struct KeyMapTests {
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
     let without: [Mode] = [
-      .help, .piles, .pause, .leave, .drawing, .countdown, .titleSequence,
+      .help, .piles, .pause, .leave, .drawing, .countdown, .ceremony, .titleSequence,
     ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
@@ -159,6 +159,11 @@ struct KeyMapTests {
     var over = roll
     over.playToEnd()
     over.press(.down)
+    // In the middle of the counting.
+    var ceremony = TestStore(.table(), motion: .full)
+    while ceremony.state.mode != .ceremony {
+      ceremony.press(ceremony.state.mode == .read ? .character("y") : .enter)
+    }
     // A verdict that ended the game can be undone, unlike a reveal.
     var readWell = roll
     readWell.readUntil(positions: 100)
@@ -208,7 +213,8 @@ struct KeyMapTests {
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
-      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
+      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal],
+      .ceremony: [ceremony], .result: [over, readWell],
       .help: [with(.character("?"))], .piles: [with(.character("v"))],
       .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]

@@ -161,8 +161,11 @@ extension Message {
     ] as [Reason]).map { .reason($0) }
     + ([
       .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
-      .keys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
-      .shortKeys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
+      .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
+      .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
+      .longestRow(names, words: 1), .mostStumbles(names, count: 2), .bestThief(names, count: 2),
+      .worstCollision(names, word: "mato", cards: 1),
+      .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
       .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),

@@ -277,6 +277,68 @@ struct BeatTests {
   }
 }
 
+@Suite("The ceremony of a result")
+struct CeremonyTests {
+  /// A game that ends with a reading or, after the last reading failed, with a pointing.
+  private func ended(_ motion: MotionSetting, byPointing: Bool) -> TestStore {
+    var store = TestStore(.table(), motion: motion)
+    store.readUntil(positions: 100)
+    guard byPointing else {
+      store.press(.character("y"))
+      return store
+    }
+    store.fail()
+    store.point([1, 2])
+    store.reveal()
+    while store.state.mode == .reveal { store.press(.enter) }
+    return store
+  }
+
+  @Test("It runs before the result, ends by itself, and is left out without motion")
+  func runs() throws {
+    for byPointing in [false, true] {
+      var store = ended(.full, byPointing: byPointing)
+      #expect(store.state.mode == .ceremony)
+      let end = try #require(store.table?.ceremony.end)
+      #expect(store.pending == .init(id: .ceremony, due: store.now + end))
+      store.wait(end + 0.1)
+      #expect(store.state.mode == .result)
+      #expect(ended(.off, byPointing: byPointing).state.mode == .result)
+      #expect(store.table?.awards == ended(.off, byPointing: byPointing).table?.awards)
+    }
+  }
+
+  @Test("Each key ends a beat", arguments: [MotionSetting.full, .fast])
+  func beats(motion: MotionSetting) throws {
+    var store = ended(motion, byPointing: true)
+    for _ in 0..<3 {
+      #expect(store.state.mode == .ceremony)
+      store.press(.character("x"))
+    }
+    #expect(store.state.mode == .ceremony)
+    store.press(.character("x"))
+    #expect(store.state.mode == .result)
+    #expect(store.pending == nil)
+  }
+
+  @Test("w shows the game again, and leaving that returns to the result")
+  func watch() throws {
+    var store = TestStore(.table())
+    store.playToEnd()
+    let (result, played) = (store.table, store.played)
+    store.press(.character("w"))
+    guard case .replay(let replay) = store.state.screen else {
+      Issue.record("\(store.state.mode)")
+      return
+    }
+    #expect(replay.playback.recording.entries.map(\.action) == played)
+    #expect(replay.playback.mismatch == nil)
+    store.press(.character("q"))
+    #expect(store.table == result)
+    #expect(!store.hasQuit)
+  }
+}
+
 @Suite("Cursor of the field")
 struct MovingTests {
   /// A player who chooses from at least twelve positions.

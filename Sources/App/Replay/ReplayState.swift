@@ -13,11 +13,15 @@ package struct ReplayState: Equatable, Sendable {
   private var chosen: Int?
 
   /// How long the result is shown before the clock stops, in seconds.
-  private static let tail = 14.0
+  package static let tail = 14.0
+  private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ playback: Playback, at time: Double) {
     self.playback = playback
+    awards = Award.awards(
+      for: playback.recording.entries.prefix(playback.count).lazy.map(\.action),
+      leadingTo: playback.state(at: playback.count))
     head = PlayHead(
       duration: Double(playback.duration) / 1000 + Self.tail, speeds: 0.25...16, at: time)
   }
@@ -72,10 +76,15 @@ package struct ReplayState: Equatable, Sendable {
       table.stage = .countdown
       table.timestamps.countdown = start
     }
-    guard let reveal = table.game.reveal else { return table }
-    let closes = table.timestamps.reveal + reveal.closing
-    guard head.position(at: time) >= closes || isStepped else { return table }
-    table.closeReveal(at: isStepped ? -.infinity : closes)
+    if let reveal = table.game.reveal {
+      let closes = table.timestamps.reveal + reveal.closing
+      guard head.position(at: time) >= closes || isStepped else { return table }
+      table.closeReveal(at: isStepped ? -.infinity : closes)
+    }
+    if table.game.phase == .finished {
+      table.awards = awards
+      table.timestamps.ceremony = isStepped ? -.infinity : table.timestamps.end
+    }
     return table
   }
 

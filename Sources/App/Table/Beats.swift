@@ -61,6 +61,83 @@ extension Reveal {
   var beatEnds: [Double] { [Self.struck, settled] }
 }
 
+/// The time line of a result, in seconds from its start (ANIMATION.md).
+package struct Ceremony: Equatable, Sendable {
+  /// The players from the last place to the first, in whose order the blocks rise.
+  package let order: [Int]
+  /// When the sets are counted, and how long each takes.
+  package let counting: Double
+  package static let set = 0.25
+  /// When the potato decides, and how long it takes; `nil` if it does not.
+  package let potato: Double?
+  package static let potatoDuration = 0.6
+  /// When the letters of the winner's name fall.
+  package let name: Double
+  /// When the awards slide in, and how long after each other.
+  package let awards: Double
+  package static let award = 0.5
+  /// When all is said.
+  package let end: Double
+
+  /// How long after each other the blocks rise, and how long each rises.
+  package static let block = (pause: 0.3, duration: 0.5)
+  /// How long after each other letters fall, and how long each falls.
+  package static let letter = (pause: 0.06, duration: 0.5)
+
+  /// The ceremony of a finished game.
+  package init(_ game: GameState, awards count: Int) {
+    let rankings = game.rankings
+    order = rankings.reversed().map(\.player)
+    let risen = Self.block.pause * Double(rankings.count - 1) + Self.block.duration
+    counting = max(1.4, risen)
+    let sets = rankings.map(\.score.points).max() ?? 0
+    let counted = counting + Self.set * Double(sets + 1)
+    potato = game.potatoDecides ? counted : nil
+    name = counted + (potato == nil ? 0 : Self.potatoDuration) + 0.3
+    awards = name + 1.2
+    end = awards + Self.award * Double(count)
+  }
+
+  /// The ends of the beats that a key skips to.
+  var beatEnds: [Double] { [counting, name, awards] }
+}
+
+extension TableState {
+  /// The time line of the result.
+  package var ceremony: Ceremony { Ceremony(game, awards: awards.count) }
+
+  /// Starts the ceremony, where things move.
+  mutating func beginCeremony(at time: Double) {
+    stage = .play
+    guard let speed = motion.speed else { return }
+    stage = .ceremony
+    timestamps.ceremony = time
+    timers.start(.ceremony, due: time + ceremony.end / Double(speed))
+  }
+
+  /// Shows the end of the ceremony.
+  mutating func endCeremony() -> [AppEffect] {
+    guard stage == .ceremony else { return [] }
+    timers.stop(.ceremony)
+    timestamps.ceremony = -.infinity
+    stage = .play
+    return []
+  }
+
+  /// Ends the current beat of the ceremony; after the last one, the ceremony.
+  mutating func endCeremonyBeat(at time: Double) {
+    guard let speed = motion.speed else { return }
+    let ceremony = ceremony
+    let elapsed = (time - timestamps.ceremony) * Double(speed) + 0.001
+    guard let end = ceremony.beatEnds.first(where: { $0 > elapsed }) else {
+      _ = endCeremony()
+      return
+    }
+    timestamps.ceremony = time - end / Double(speed)
+    timers.start(.ceremony, due: timestamps.ceremony + ceremony.end / Double(speed))
+  }
+}
+
 extension Timestamps {
   /// When the gaps of a reveal close by themselves; `nil` where nothing moves.
   package func closing(of shown: Reveal, _ motion: MotionSetting) -> Double? {

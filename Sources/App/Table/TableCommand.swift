@@ -20,6 +20,8 @@ package enum TableCommand: Equatable, Sendable {
   case lock
   /// Reveals the choices after a count-down.
   case reveal
+  /// Ends a beat of the ceremony at the end of a game.
+  case endCeremony
   /// Ends a beat of the reveal, at last the reveal itself.
   case closeReveal
   case undo
@@ -35,7 +37,7 @@ package enum TableCommand: Equatable, Sendable {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
       .lock, .reveal, .closeReveal:
       true
-    case .finishDrawing, .hurry, .endCountdown, .move, .digit, .undo: false
+    case .finishDrawing, .hurry, .endCountdown, .endCeremony, .move, .digit, .undo: false
     }
   }
 }
@@ -63,6 +65,7 @@ extension TableCommand {
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
     case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
+    case .ceremony: [Binding(confirming, .table(.endCeremony), .finish)]
     default: []
     }
   }
@@ -85,13 +88,14 @@ extension TableCommand {
 /// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
-  case newGame, sameDeal, backToTitle
+  case newGame, sameDeal, watch, backToTitle
 
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
     Binding(KeyMap.confirming, .result(.newGame), .newGame),
     Binding([.character("s")], .result(.sameDeal), .sameDeal),
+    Binding([.character("w")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
     TableCommand.undoKey,
   ]

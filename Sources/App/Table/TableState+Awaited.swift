@@ -20,7 +20,7 @@ extension TableState {
     case .curtain: true
     // In secret pointing, the last choice is another player's.
     case .choose: mode == .enter
-    case .countdown, .reveal, .typing: false
+    case .countdown, .reveal, .typing, .ceremony: false
     }
   }
 
@@ -32,7 +32,7 @@ extension TableState {
     case .typing: [game.reader]
     case .failed: game.stillToPoint
     case .countdown: game.setup.players.indices.filter { $0 != game.reader }
-    case .reveal: Array(game.setup.players.indices)
+    case .reveal, .ceremony: Array(game.setup.players.indices)
     case .play: seatsOfPhase
     }
   }

@@ -129,7 +129,7 @@ extension TableState {
   mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
-    case .countdown, .reveal, .typing: return []
+    case .countdown, .reveal, .typing, .ceremony: return []
     // In secret pointing, the last choice is another player's.
     case .choose where mode == .choose: return []
     case .play, .failed, .curtain, .choose:

@@ -52,6 +52,8 @@ package struct Timestamps: Equatable, Sendable {
   package var close = -Double.infinity
   /// The game ended.
   package var end = -Double.infinity
+  /// The ceremony of the result began.
+  package var ceremony = -Double.infinity
 
   /// Creates timestamps at the deal.
   init(deal: Double) {

@@ -202,10 +202,15 @@ extension Message.Result {
     case .leftOver: "あまり"
     case .nothing: "なし"
     case .place(let place): "\(place)位"
-    case .keys(let newGame, let sameDeal, let title):
-      "もう一度：\(newGame)   同じ配り：\(sameDeal)   タイトル：\(title)"
-    case .shortKeys(let newGame, let sameDeal, let title):
-      "\(newGame) もう一度 \(sameDeal) 同じ \(title) タイトル"
+    case .keys(let newGame, let sameDeal, let watch, let title):
+      "もう一度：\(newGame)   同じ配り：\(sameDeal)   見かえす：\(watch)   タイトル：\(title)"
+    case .shortKeys(let newGame, let sameDeal, let watch, let title):
+      "\(newGame) 次 \(sameDeal) 同じ \(watch) 見る \(title) 終わる"
+    case .longestRow(let names, let words): "いちばん長く読めた：\(names.list)、\(words) 語"
+    case .worstCollision(let names, let word, let cards):
+      "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
+    case .mostStumbles(let names, let count): "いちばん噛んだ：\(names.list)、\(count) 回"
+    case .bestThief(let names, let count): "いちばんの泥棒猫：\(names.list)、ひとりじめ \(count) 回"
     }
   }
 }
@@ -442,6 +447,7 @@ extension Message.KeyLabel {
     case .playerDown: "下の人"
     case .newGame: "同じメンバーでもう一度"
     case .sameDeal: "同じ配りでもう一度"
+    case .watchAgain: "ゲームを見かえす"
     case .newRun: "もう一度"
     case .backToTitle: "タイトルへ"
     case .pauseClock: "一時停止・再生"

@@ -127,7 +127,7 @@ struct CardView {
       let isBelow = word.row == rect.height
       context.frame.center(
         word.text, in: rect.columns, row: rect.row + word.row,
-        isBelow ? context.display.style(.strong) : style)
+        isBelow ? context.display.style(.strong).mixed(with: state.tint) : style)
     }
     if anatomy.paper == 1 {
       let sign = context.display.glyph(kind)
@@ -150,7 +150,7 @@ struct CardView {
     let columns = min(2, max(rect.width - 3, 1))
     context.frame.put(
       String(mark.prefix(columns)), column: rect.column + rect.width - columns, row: rect.row,
-      context.display.style(.reversal))
+      context.display.style(.reversal).mixed(with: state.tint))
   }
 
   /// The number with the stack's height, under the card or in its upper left corner.

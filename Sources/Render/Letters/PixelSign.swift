@@ -1,3 +1,4 @@
+import App
 import Graphics
 import Motion
 import Synchronization
@@ -8,11 +9,17 @@ struct PixelSign: Hashable {
   /// The size of a mark, in sub-pixels of half a cell.
   private let mark: Size
   private let face: RGB
+  /// The columns of marks that are drawn; `nil` for all.
+  private var columns: Range<Int>?
 
-  /// The width of the edge around the letters, in sub-pixels.
+  /// The width of the edge around the letters, in sub-pixels; small ones have a shadow instead.
   private var edge: Size {
-    Size(columns: mark.columns > 3 ? 2 : 1, rows: mark.rows > 1 ? 1 : 0)
+    Size(columns: hasShadow ? 1 : 2, rows: mark.rows > 1 ? 1 : 0)
   }
+  private var hasShadow: Bool { mark.columns < 4 }
+
+  /// Whether the letters can be read from afar.
+  var isLarge: Bool { mark.columns > 2 }
 
   private static let edgeColor = RGB(0x5f0000)
   private static let known = Mutex<[PixelSign: Bitmap]>([:])
@@ -60,6 +67,25 @@ struct PixelSign: Hashable {
       opacity: pose.opacity)
   }
 
+  /// Draws the sign while its columns fall into their places from the left, some seconds after the
+  /// first began.
+  func draw(in rect: Rect, letters time: Double, on context: inout DrawContext) {
+    let count = max(marks.width / 5, 1)
+    let all = Ceremony.letter.pause * Double(count) + Ceremony.letter.duration
+    guard time < all, context.display.pixels != nil else { return draw(in: rect, on: &context) }
+    for letter in 0..<count {
+      let start = Ceremony.letter.pause * Double(letter)
+      guard time > start else { return }
+      let fallen = Tween(
+        from: -5.0, to: 0, start: start, duration: Ceremony.letter.duration, Easing(.back, .out)
+      ).value(time: time)
+      var part = self
+      part.columns = letter * marks.width / count..<(letter + 1) * marks.width / count
+      part.draw(
+        in: rect, pose: Pose(y: fallen * context.canvas.cellHeight, opacity: 1), on: &context)
+    }
+  }
+
   /// Fills the cells of the letters where there are no pixels.
   private func fill(_ rect: Rect, on frame: inout Frame, _ context: DrawContext) {
     let style = context.display.style(.cursor)
@@ -80,7 +106,7 @@ struct PixelSign: Hashable {
   private var bitmap: Bitmap {
     Self.known.withLock { known in
       if let bitmap = known[self] { return bitmap }
-      if known.count >= 16 { known.removeAll() }
+      if known.count >= 64 { known.removeAll() }
       let bitmap = paint()
       known[self] = bitmap
       return bitmap
@@ -92,11 +118,14 @@ struct PixelSign: Hashable {
     var painted = Array(repeating: Pixel.clear, count: size.columns * size.rows)
     for (color, grown) in [(Self.edgeColor, true), (face, false)] {
       for y in 0..<marks.height {
-        for x in 0..<marks.width where marks[x, y] {
-          let left = edge.columns + x * mark.columns - (grown ? edge.columns : 0)
-          let top = edge.rows + y * mark.rows - (grown ? edge.rows : 0)
-          for row in top..<top + mark.rows + (grown ? 2 * edge.rows : 0) {
-            for column in left..<left + mark.columns + (grown ? 2 * edge.columns : 0) {
+        for x in columns ?? 0..<marks.width where marks[x, y] {
+          // A shadow is an edge without its upper left side.
+          let (wide, high) = grown ? (edge.columns, edge.rows) : (0, 0)
+          let left = edge.columns + x * mark.columns - (hasShadow ? 0 : wide)
+          let top = edge.rows + y * mark.rows - (hasShadow ? 0 : high)
+          let (right, below) = (hasShadow ? wide : 2 * wide, hasShadow ? high : 2 * high)
+          for row in top..<top + mark.rows + below {
+            for column in left..<left + mark.columns + right {
               painted[row * size.columns + column] = Pixel(color)
             }
           }

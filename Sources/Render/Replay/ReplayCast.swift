@@ -94,7 +94,7 @@ package struct ReplayCast: Sendable {
   private static let longest = Int(
     (Reveal.latestClosing + SlideView.duration) * 1_000_000 + 100_000)
   /// How long the end is shown.
-  private static let tail = 6_000_000
+  private static let tail = Int(ReplayState.tail * 1_000_000)
 
   private var failures: [(time: Int, label: String)] {
     replay.playback.failures.map { index in

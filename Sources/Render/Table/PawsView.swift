@@ -21,8 +21,8 @@ struct PawsView {
     let seat: Int
     /// The tip, in points.
     let tip: Point
-    /// How many rows its tag stands below the wrist, so that tags do not cover each other.
-    let tagRow: Int
+    /// Which of some tags it bears that stand below each other, so that none is covered.
+    let tag: (index: Int, count: Int)
   }
 
   /// The width of a paw, in columns: about that of a card, but large enough to be seen, and small
@@ -56,7 +56,8 @@ struct PawsView {
       : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
     let y = start + (target.y - start) * part
     return Paw(
-      seat: chosen.players[index], tip: Point(x: target.x, y: y), tagRow: count > 2 ? index : 0)
+      seat: chosen.players[index], tip: Point(x: target.x, y: y),
+      tag: count > 2 ? (index, count) : (0, 1))
   }
 
   /// The middle of a card that is chosen, on its way if somebody takes it.
@@ -110,7 +111,10 @@ struct PawsView {
   func tag(_ paws: [Paw], on context: inout DrawContext) {
     let cell = context.canvas.cellHeight
     for paw in paws {
-      let row = Int((paw.tip.y / cell + height).rounded(.up)) + paw.tagRow
+      let wrist = Int((paw.tip.y / cell + height).rounded(.up))
+      // While a paw is seen at all, there is a row for its tag.
+      let isHigh = paw.tip.y / cell + 1 < Double(edge)
+      let row = min(wrist, isHigh ? edge - paw.tag.count : wrist) + paw.tag.index
       guard row < edge, row > 0 else { continue }
       let room = max(Int(sleeve), 7)
       let shape = context.display.seatShape(paw.seat)

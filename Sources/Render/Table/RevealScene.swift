@@ -94,7 +94,7 @@ struct RevealScene {
     let texts = [context.say(.pointing(.takenBy(name: name))), name]
     return .init(
       lines: [shapes, texts.first { ColumnWidth.of($0) <= layout.card.columns } ?? ""],
-      role: .strong)
+      role: .seatMark(taker))
   }
 
   /// The key, and what has happened, as far as there is room beside the keys that most screens have.
