@@ -32,6 +32,7 @@ extension Scenes {
   ) -> Bool {
     if TableSnapshot(table).isRead, state.settings.ring, state.motion.speed != nil { return true }
     let moments = table.timestamps
+    if let heard = table.heard, time < heard.end, state.motion.speed != nil { return true }
     if let limit = table.game.readingLimit,
       time - moments.read < Double(limit) / 1000 + GaugeView.timeUpDuration
     {

@@ -277,6 +277,42 @@ struct BeatTests {
   }
 }
 
+@Suite("Computers that are heard")
+struct PerformanceTests {
+  @Test("A computer is heard until its verdict, and a replay lets it be heard as well")
+  func heard() throws {
+    let players = ["Tama", "Kuro", "Shiro"].map { Player(name: $0, seat: .computer(.easy)) }
+    var store = TestStore(
+      try GameSetup(seed: 4, players: players, startingPlayer: 0), motion: .full)
+    var performances: [Performance] = []
+    while store.state.mode != .result {
+      if store.game?.phase == .read {
+        let heard = try #require(store.table?.heard)
+        #expect(store.pending == .init(id: .computer, due: heard.end))
+        performances.append(heard)
+      }
+      store.waitForTimer()
+    }
+    let failed = store.played.filter { $0 == .user(.read(isCorrect: false)) }.count
+    #expect(performances.count { $0.recital.words.last?.slip != nil } == failed && failed > 2)
+
+    store.press(.character("w"))
+    guard case .replay(let replay) = store.state.screen else { return }
+    for (index, entry) in replay.playback.recording.entries.enumerated() {
+      guard case .user(.read) = entry.action else { continue }
+      // Just before the verdict.
+      let time = store.now + Double(entry.milliseconds) / 1000 - 0.01
+      let table = replay.table(at: time)
+      guard replay.index(at: time) == index else { continue }
+      let heard = try #require(table.heard)
+      let live = performances.removeFirst()
+      #expect(heard.recital == live.recital)
+      #expect(abs((heard.end - heard.start) - (live.end - live.start)) < 0.01)
+    }
+    #expect(performances.isEmpty)
+  }
+}
+
 @Suite("The ceremony of a result")
 struct CeremonyTests {
   /// A game that ends with a reading or, after the last reading failed, with a pointing.

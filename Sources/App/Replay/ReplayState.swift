@@ -76,6 +76,7 @@ package struct ReplayState: Equatable, Sendable {
       table.stage = .countdown
       table.timestamps.countdown = start
     }
+    recallReading(before: index, in: &table)
     if let reveal = table.game.reveal {
       let closes = table.timestamps.reveal + reveal.closing
       guard head.position(at: time) >= closes || isStepped else { return table }
@@ -86,6 +87,19 @@ package struct ReplayState: Equatable, Sendable {
       table.timestamps.ceremony = isStepped ? -.infinity : table.timestamps.end
     }
     return table
+  }
+
+  /// Lets a computer player be heard whose reading is judged next, or has just failed.
+  private func recallReading(before index: Int, in table: inout TableState) {
+    let entries = playback.recording.entries
+    let next = index < playback.count ? entries[index].action : nil
+    let seconds = { Double(self.playback.milliseconds(at: $0)) / 1000 }
+    if case .user(.read(let isCorrect)) = next, table.game.phase == .read {
+      table.recallPerformance(isCorrect: isCorrect, from: seconds(index), to: seconds(index + 1))
+    } else if case .point = table.game.phase {
+      // It is over: only its last word is heard.
+      table.recallPerformance(isCorrect: false, from: seconds(index) - 9, to: seconds(index) - 1)
+    }
   }
 
   /// When the count-down began that runs at a time of the play clock, in seconds of the recording.

@@ -32,6 +32,11 @@ extension TableState {
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
     guard turn != computerTurn else { return }
     computerTurn = turn
+    if stage == .play, game.phase == .read, let seat = computers[game.reader] {
+      beginPerformance(seat, at: time)
+      timers.start(.computer, due: performance?.end ?? time)
+      return
+    }
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
   }
 
@@ -41,8 +46,7 @@ extension TableState {
     switch (stage, game.phase) {
     case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
     case (.play, .draw): computers[game.drawer].map { _ in pace.thinking }
-    case (.play, .read):
-      computers[game.reader].map { _ in pace.thinking / 2 + game.field.morae * pace.mora }
+    case (.play, .read): computers[game.reader].map { _ in pace.thinking }
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil

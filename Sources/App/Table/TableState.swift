@@ -32,6 +32,8 @@ package struct TableState: Equatable, Sendable {
   package let typingRules: TypingRules
   /// The typed readings.
   package internal(set) var typing = TypingSession()
+  /// The last reading of a computer player.
+  var performance: Performance?
   /// The turn about which a computer player is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.

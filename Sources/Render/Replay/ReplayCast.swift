@@ -73,7 +73,8 @@ package struct ReplayCast: Sendable {
     for (index, start) in actions.enumerated() {
       let next = index + 1 < actions.count ? actions[index + 1] : end
       guard next > start || index + 1 == actions.count else { continue }
-      let end = start + (index + 1 < actions.count ? Self.longest : Self.tail)
+      let longest = isHeard(before: index) ? next - start : Self.longest
+      let end = start + (index + 1 < actions.count ? longest : Self.tail)
       times += Self.frames(from: start, to: min(next, end))
       // A count-down leads to a reveal.
       if index < entries.count, entries[index].action == .user(.reveal) {
@@ -82,6 +83,15 @@ package struct ReplayCast: Sendable {
       }
     }
     return times
+  }
+
+  /// Whether a computer player is heard reading before the action at an index.
+  private func isHeard(before index: Int) -> Bool {
+    guard index < playback.count,
+      case .user(.read) = playback.recording.entries[index].action
+    else { return false }
+    let state = playback.state(at: index)
+    return state.setup.players[state.reader].seat != .human
   }
 
   /// The times of the frames in an interval, at least one.

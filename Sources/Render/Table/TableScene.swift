@@ -21,6 +21,8 @@ struct TableScene {
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    RecitalView(table: table).drawBubble(
+      over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
@@ -59,6 +61,7 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    RecitalView(table: table).light(&view, on: context)
     if table.stage == .countdown {
       view.darken(by: CountdownView(elapsed: countdown(on: context)).shade, on: context)
     }
@@ -102,6 +105,8 @@ struct TableScene {
       let bar = Rect(column: max(rect.column, 1), row: rect.row, width: rect.width - 2, height: 1)
       return clock.draw(in: bar, on: &context)
     }
+    // What is heard takes the place of help.
+    guard table.heard == nil else { return }
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
