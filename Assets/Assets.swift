@@ -123,10 +123,6 @@ package enum Picture: String, CaseIterable, Sendable {
   case paw
   /// The cat's foreleg, half as large.
   case pawSmall = "paw-small"
-  /// A cat's paw that points down with one claw.
-  case point
-  /// The small paw that points down.
-  case pointSmall = "point-small"
 
   /// The laughing tomato of the title.
   case tomatoTitle = "tomato-title"
@@ -219,8 +215,6 @@ package enum Picture: String, CaseIterable, Sendable {
     case .dieTumbleBSmall: PackageResources.die_tumble_b_small_xpm
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
-    case .point: PackageResources.point_xpm
-    case .pointSmall: PackageResources.point_small_xpm
     case .tomatoTitle: PackageResources.tomato_title_xpm
     case .letterToLarge: PackageResources.letter_to_large_xpm
     case .letterToMedium: PackageResources.letter_to_medium_xpm

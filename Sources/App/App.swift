@@ -27,7 +27,8 @@ package enum App {
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
     case .started(let setup, let time): return state.start(setup, at: time)
     case .resume(let time): return [.resumeGame(at: time)]
-    case .resumed(let game, let time): return state.resume(game, at: time)
+    case .resumed(let game, let history, let time):
+      return state.resume(game, after: history, at: time)
     case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
     case .playDaily(let time):
       return [.beginDaily(state.settings.typingRules.level, at: time)]

@@ -19,8 +19,8 @@ package enum AppAction: Equatable, Sendable {
   case started(GameSetup, at: Double)
   /// The player wants to resume the last unfinished game.
   case resume(at: Double)
-  /// A game was resumed.
-  case resumed(GameState, at: Double)
+  /// A game was resumed, with the actions that led to its state.
+  case resumed(GameState, [Recording.Entry], at: Double)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
   case startedSolo(seed: UInt64?, at: Double)
   /// The player wants to play the deal of the day.
@@ -57,7 +57,7 @@ package enum AppEffect: Equatable, Sendable {
   case openJournal(GameSetup, at: Double)
   /// Record an action that was applied, with the state that it led to.
   case record(GameAction, leadingTo: GameState, at: Double)
-  /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:at:)``.
+  /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:_:at:)``.
   case resumeGame(at: Double)
   /// Note that a run of the deal of the day begins, then send ``AppAction/startedDaily(_:at:)``.
   case beginDaily(TypingLevel, at: Double)

@@ -56,6 +56,7 @@ extension AppState {
     case .help: open(.help)
     case .piles: open(.piles)
     case .pause: open(.pause)
+    case .leave where returnToResult(): return []
     case .leave where hasNothingToLose:
       hasQuit = true
       return [.quit]

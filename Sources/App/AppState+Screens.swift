@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 
 /// Navigation between screens.
 extension AppState {
@@ -30,15 +31,20 @@ extension AppState {
   }
 
   /// Resumes a game; cards that were in flight land at once.
-  mutating func resume(_ game: GameState, at time: Double) -> [AppEffect] {
-    openTable(game, at: time)
+  mutating func resume(
+    _ game: GameState, after history: [Recording.Entry], at time: Double
+  ) -> [AppEffect] {
+    openTable(game, after: history, at: time)
     return onTable(at: time) { $0.hurry(at: time) }
   }
 
-  private mutating func openTable(_ game: GameState, at time: Double) {
+  private mutating func openTable(
+    _ game: GameState, after history: [Recording.Entry] = [], at time: Double
+  ) {
     screen = .table(
       TableState(
-        game, at: time, motion: motion, pace: settings.pace, typingRules: settings.typingRules))
+        game, after: history, at: time, motion: motion, pace: settings.pace,
+        typingRules: settings.typingRules))
     overlay = nil
     resumable = nil
   }
@@ -73,7 +79,21 @@ extension AppState {
     case .again(let setup): return start(setup, at: time)
     case .newGame(let setup):
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
+    case .watch(let table):
+      result = table
+      let header = Recording.Header(setup: table.game.setup, program: "")
+      let recording = Recording(header: header, entries: table.history)
+      screen = .replay(ReplayState(Playback(recording), at: time))
+      return []
     }
+  }
+
+  /// Returns from a replay to the result that it was watched from; returns whether there was one.
+  mutating func returnToResult() -> Bool {
+    guard case .replay = screen, let table = result else { return false }
+    result = nil
+    screen = .table(table)
+    return true
   }
 
   /// Starts a game with these players; the settings determine the rest.
@@ -173,4 +193,6 @@ enum ScreenOutcome: Equatable {
   case again(GameSetup)
   /// A game with the same players and another seed.
   case newGame(GameSetup)
+  /// A replay of the game that has just ended.
+  case watch(TableState)
 }

@@ -9,6 +9,8 @@ package struct AppState: Equatable, Sendable {
   package let language: Language
   /// The current screen.
   package var screen: Screen
+  /// The result to which a replay returns that was started there.
+  var result: TableState?
   /// The overlay above the screen, if any.
   package var overlay: Overlay?
   /// The index of the help page, which scenes take modulo the number of pages.

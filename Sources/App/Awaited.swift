@@ -78,7 +78,7 @@ extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
   var isPassive: Bool {
     switch self {
-    case .titleSequence, .watch, .drawing, .countdown: true
+    case .titleSequence, .watch, .drawing, .countdown, .ceremony: true
     default: false
     }
   }

@@ -8,7 +8,7 @@ package struct Dependencies {
   package var openJournal: (GameSetup, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Records an action and the state that it led to; both are on disk when this returns.
   package var record: (GameAction, GameState, _ time: Double) -> [AppAction] = { _, _, _ in [] }
-  /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:at:)``, or the
+  /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:_:at:)``, or the
   /// reason why it cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Notes that a run of the deal of the day begins; returns ``AppAction/startedDaily(_:at:)``.

@@ -6,8 +6,10 @@ package enum TimerID: Hashable, Sendable {
   case titleEnd
   /// The next internal action of the game.
   case game(InternalAction)
-  /// The end of the countdown of open pointing.
+  /// The end of the count-down.
   case countdown
+  /// The end of the ceremony of a result.
+  case ceremony
   /// The next time limit of a typed reading.
   case typing
   /// The turn of a computer player.

@@ -44,10 +44,13 @@ private struct MotionCheck {
   private func isMoving(_ table: TableState) -> Bool {
     if case .typing = table.stage { return true }
     let (snapshot, moments) = (TableSnapshot(table), table.timestamps)
-    return table.stage == .countdown || isRingShown(snapshot) || isClockRunning(table)
+    return table.stage == .countdown && state.motion.speed != nil || isHeard(table)
+      || isRingShown(snapshot) || isClockRunning(table)
       || isInFlight(snapshot)
       || isShaking(table)
-      || lasts(moments.reveal, PointView.duration) || lasts(moments.close, SlideView.duration)
+      || lasts(moments.reveal, (table.game.reveal?.closing ?? 0) + SlideView.duration)
+      || lasts(moments.close, SlideView.duration)
+      || table.stage == .ceremony && lasts(moments.ceremony, table.ceremony.end)
       || lasts(moments.end, falls ? ParticleView.duration : ResultScene.countUp)
   }
 
@@ -59,6 +62,12 @@ private struct MotionCheck {
         let lives = run.solo.lives
         return .lives(lives, before: lives + 1, of: SoloState.initialLives, elapsed: elapsed)
       }
+  }
+
+  /// Whether a computer player's reading is heard.
+  private func isHeard(_ table: TableState) -> Bool {
+    guard let heard = table.heard, state.motion.speed != nil else { return false }
+    return time < heard.end
   }
 
   /// Whether the card at which a typed reading failed shakes.

@@ -72,7 +72,7 @@ package enum Scenes {
         setup: table.game.setup, player: player, barred: barred, bindings: table.bindings
       ).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
-    case (_, .result): ResultScene(table: table).draw(on: &context)
+    case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)
     default: TableScene(table: table).draw(on: &context)
     }
   }

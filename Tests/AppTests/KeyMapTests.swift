@@ -38,7 +38,9 @@ struct KeyMapTests {
   @Test("Every screen that waits for a key has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
-    let without: [Mode] = [.help, .piles, .pause, .leave, .drawing, .titleSequence]
+    let without: [Mode] = [
+      .help, .piles, .pause, .leave, .drawing, .countdown, .ceremony, .titleSequence,
+    ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -153,10 +155,15 @@ struct KeyMapTests {
     var ready = failed
     ready.point([1, 2])
     var reveal = ready
-    reveal.press(.enter)
+    reveal.reveal()
     var over = roll
     over.playToEnd()
     over.press(.down)
+    // In the middle of the counting.
+    var ceremony = TestStore(.table(), motion: .full)
+    while ceremony.state.mode != .ceremony {
+      ceremony.press(ceremony.state.mode == .read ? .character("y") : .enter)
+    }
     // A verdict that ended the game can be undone, unlike a reveal.
     var readWell = roll
     readWell.readUntil(positions: 100)
@@ -206,7 +213,8 @@ struct KeyMapTests {
       .roll: [roll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
-      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
+      .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal],
+      .ceremony: [ceremony], .result: [over, readWell],
       .help: [with(.character("?"))], .piles: [with(.character("v"))],
       .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]

@@ -143,7 +143,8 @@ extension Message {
     ] as [Typing]).map { .typing($0) }
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
-      .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
+      .countdown, .anyKey, .countdownWord(step: 0), .countdownWord(step: 2),
+      .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
       .rule, .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
@@ -160,8 +161,11 @@ extension Message {
     ] as [Reason]).map { .reason($0) }
     + ([
       .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
-      .keys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
-      .shortKeys(newGame: "[x]", sameDeal: "[x]", title: "[x]"),
+      .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
+      .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
+      .longestRow(names, words: 1), .mostStumbles(names, count: 2), .bestThief(names, count: 2),
+      .worstCollision(names, word: "mato", cards: 1),
+      .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
       .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),

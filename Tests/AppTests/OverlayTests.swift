@@ -35,21 +35,20 @@ struct OverlayTests {
     #expect(store.state.overlay == overlay)
   }
 
-  @Test("An overlay stops the clock, and the countdown continues afterwards")
-  func clockStops() {
-    var store = TestStore(.table(pointing: .open))
-    store.drawToRead()
-    store.fail()
-    store.press(.enter)
-    store.wait(1)
+  @Test("An overlay stops the clock, and a computer thinks on afterwards")
+  func clockStops() throws {
+    let players = [Player(name: "Tama", seat: .computer(.easy)), Player(name: "Aki")]
+    var store = TestStore(try GameSetup(seed: 7, players: players, startingPlayer: 0))
+    let due = try #require(store.pending?.due)
+    store.wait(due - 0.2)
     store.press(.character("p"))
     store.wait(60)
     store.press(.character("p"))
-    #expect(store.state.mode == .countdown)
-    store.wait(1.9)
-    #expect(store.state.mode == .countdown)
+    #expect(store.state.mode == .watch)
+    store.wait(0.1)
+    #expect(store.game?.phase == .roll)
     store.wait(0.2)
-    #expect(store.state.mode == .enter)
+    #expect(store.game?.phase != .roll)
   }
 
   @Test("A solo run is paused when the focus is lost, until it is over")

@@ -160,7 +160,7 @@ struct PlainAnswerTests {
       var game = GameState(.table())
       for action in run.recorded { try Game.reduce(into: &game, action) }
       var later = PlainRun()
-      later.send(.resumed(game, at: 0))
+      later.send(.resumed(game, [], at: 0))
       #expect(later.output.contains { $0.hasPrefix("Resuming the game of Aki, Ben and Chie") })
       switch run.mode {
       // The start of pointing is not in the journal, so it is asked again.

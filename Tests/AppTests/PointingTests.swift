@@ -6,8 +6,10 @@ import Testing
 @testable import Keys
 
 /// A table with a field of at least twelve positions after a failed reading.
-private func failedTable(_ pointing: PointingMode, players: Int = 4) -> TestStore {
-  var store = TestStore(.table(players: players, pointing: pointing))
+private func failedTable(
+  _ pointing: PointingMode, players: Int = 4, motion: MotionSetting = .off
+) -> TestStore {
+  var store = TestStore(.table(players: players, pointing: pointing), motion: motion)
   store.readUntil(positions: 12)
   store.fail()
   store.forgetEffects()
@@ -108,7 +110,7 @@ struct SecretPointingTests {
     #expect(store.effects.suffix(2) == [.discardInput, .repaint])
     #expect(store.game?.choices.map(\.position) == [0, 0, 1])
     #expect(store.played.suffix(3).map(\.name) == ["point", "point", "point"])
-    store.press(.enter)
+    store.reveal()
     #expect(store.state.mode == .reveal)
     let reveal = try #require(store.game?.reveal)
     #expect(reveal.chosen.map(\.position) == [0, 1])
@@ -161,7 +163,8 @@ struct SecretPointingTests {
     #expect(store.table?.stage == .curtain(player: last, barred: .character("u")))
     store.press(.enter)
     store.type("4")
-    store.press(.enter, .enter)
+    store.press(.enter)
+    store.reveal()
     #expect(store.game?.reveal?.choices.map(\.position) == [0, 1, 3])
   }
 
@@ -177,15 +180,17 @@ struct SecretPointingTests {
 
 @Suite("Open pointing")
 struct OpenPointingTests {
-  @Test("After a countdown of three seconds, the choices are entered one by one")
-  func countdown() throws {
-    var store = failedTable(.open)
+  @Test(
+    "After the count-down the choices are entered one by one, and no second one follows",
+    arguments: zip(MotionSetting.allCases, [2.8, 2.8 / 3, 0.7]))
+  func countdown(motion: MotionSetting, seconds: Double) throws {
+    var store = failedTable(.open, motion: motion)
     store.press(.enter)
     #expect(store.state.awaited.timers == [.countdown])
     #expect(store.table?.timestamps.countdown == store.now)
-    store.wait(2.9)
+    store.wait(seconds - 0.1)
     #expect(store.state.mode == .countdown)
-    store.wait(0.1)
+    store.wait(0.11)
     let seats = try #require(store.game?.stillToPoint)
     for (turn, seat) in seats.enumerated() {
       #expect(store.table?.stage == .choose(Choosing(player: seat)))
@@ -217,6 +222,156 @@ struct OpenPointingTests {
     #expect(store.game?.phase == .point([]))
     store.press(.character("u"))
     #expect(store.state.mode == .failed)
+  }
+}
+
+@Suite("The beats of a reveal")
+struct BeatTests {
+  /// A table that has just revealed: the first two meet, the third takes a card.
+  private func revealed(_ motion: MotionSetting) -> TestStore {
+    var store = failedTable(.secret, motion: motion)
+    // A time at which sums are rounded.
+    store.wait(1234.567)
+    store.point([1, 1, 2])
+    store.reveal()
+    return store
+  }
+
+  @Test("Before a secret reveal a count-down runs, which any key ends", arguments: [nil, "x"])
+  func countdown(key: Character?) {
+    var store = failedTable(.secret, motion: .full)
+    store.point([1, 1, 2])
+    store.press(.enter)
+    #expect(store.state.mode == .countdown)
+    if let key { store.press(.character(key)) } else { store.wait(Countdown.duration) }
+    #expect(store.state.mode == .reveal)
+    #expect(store.pending == nil)
+  }
+
+  @Test("A key ends a beat, and after the last one the reveal", arguments: MotionSetting.allCases)
+  func keys(motion: MotionSetting) throws {
+    var store = revealed(motion)
+    let reveal = try #require(store.game?.reveal)
+    if let speed = motion.speed {
+      for end in [Reveal.struck, reveal.settled] {
+        store.press(.enter)
+        let start = try #require(store.table?.timestamps.reveal)
+        #expect(abs((store.now - start) * Double(speed) - end) < 1e-9)
+        #expect(store.state.mode == .reveal)
+      }
+    }
+    store.press(.enter)
+    #expect(store.state.mode == .roll)
+    #expect(store.table?.timestamps.close == store.now)
+  }
+
+  @Test("The gaps close by themselves, and a late key does not close them again")
+  func closesByItself() throws {
+    var store = revealed(.full)
+    let reveal = try #require(store.game?.reveal)
+    let closes = store.now + reveal.closing
+    store.wait(reveal.closing + 9)
+    #expect(store.state.mode == .reveal)
+    store.press(.enter)
+    #expect(store.table?.timestamps.close == closes)
+  }
+}
+
+@Suite("Computers that are heard")
+struct PerformanceTests {
+  @Test("A computer is heard until its verdict, and a replay lets it be heard as well")
+  func heard() throws {
+    let players = ["Tama", "Kuro", "Shiro"].map { Player(name: $0, seat: .computer(.easy)) }
+    var store = TestStore(
+      try GameSetup(seed: 4, players: players, startingPlayer: 0), motion: .full)
+    var performances: [Performance] = []
+    while store.state.mode != .result {
+      if store.game?.phase == .read {
+        let heard = try #require(store.table?.heard)
+        #expect(store.pending == .init(id: .computer, due: heard.end))
+        performances.append(heard)
+      }
+      store.waitForTimer()
+    }
+    let failed = store.played.filter { $0 == .user(.read(isCorrect: false)) }.count
+    #expect(performances.count { $0.recital.words.last?.slip != nil } == failed && failed > 2)
+
+    store.press(.character("w"))
+    guard case .replay(let replay) = store.state.screen else { return }
+    for (index, entry) in replay.playback.recording.entries.enumerated() {
+      guard case .user(.read) = entry.action else { continue }
+      // Just before the verdict.
+      let time = store.now + Double(entry.milliseconds) / 1000 - 0.01
+      let table = replay.table(at: time)
+      guard replay.index(at: time) == index else { continue }
+      let heard = try #require(table.heard)
+      let live = performances.removeFirst()
+      #expect(heard.recital == live.recital)
+      #expect(abs((heard.end - heard.start) - (live.end - live.start)) < 0.01)
+    }
+    #expect(performances.isEmpty)
+  }
+}
+
+@Suite("The ceremony of a result")
+struct CeremonyTests {
+  /// A game that ends with a reading or, after the last reading failed, with a pointing.
+  private func ended(_ motion: MotionSetting, byPointing: Bool) -> TestStore {
+    var store = TestStore(.table(), motion: motion)
+    store.readUntil(positions: 100)
+    guard byPointing else {
+      store.press(.character("y"))
+      return store
+    }
+    store.fail()
+    store.point([1, 2])
+    store.reveal()
+    while store.state.mode == .reveal { store.press(.enter) }
+    return store
+  }
+
+  @Test("It runs before the result, ends by itself, and is left out without motion")
+  func runs() throws {
+    for byPointing in [false, true] {
+      var store = ended(.full, byPointing: byPointing)
+      #expect(store.state.mode == .ceremony)
+      let end = try #require(store.table?.ceremony.end)
+      #expect(store.pending == .init(id: .ceremony, due: store.now + end))
+      store.wait(end + 0.1)
+      #expect(store.state.mode == .result)
+      #expect(ended(.off, byPointing: byPointing).state.mode == .result)
+      #expect(store.table?.awards == ended(.off, byPointing: byPointing).table?.awards)
+    }
+  }
+
+  @Test("Each key ends a beat", arguments: [MotionSetting.full, .fast])
+  func beats(motion: MotionSetting) throws {
+    var store = ended(motion, byPointing: true)
+    for _ in 0..<3 {
+      #expect(store.state.mode == .ceremony)
+      store.press(.character("x"))
+    }
+    #expect(store.state.mode == .ceremony)
+    store.press(.character("x"))
+    #expect(store.state.mode == .result)
+    #expect(store.pending == nil)
+  }
+
+  @Test("w shows the game again, and leaving that returns to the result")
+  func watch() throws {
+    var store = TestStore(.table())
+    store.playToEnd()
+    let (result, played) = (store.table, store.played)
+    store.press(.character("w"))
+    guard case .replay(let replay) = store.state.screen else {
+      Issue.record("\(store.state.mode)")
+      return
+    }
+    #expect(replay.playback.recording.entries.map(\.action) == played)
+    #expect(replay.playback.mismatch == nil)
+    store.press(.character("q"))
+    #expect(store.table == result)
+    #expect(!store.hasQuit)
   }
 }
 

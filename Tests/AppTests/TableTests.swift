@@ -179,7 +179,7 @@ struct TableTests {
     #expect(store.game?.isLastReading == true)
     store.fail()
     store.point([1, 2])
-    store.press(.enter)
+    store.reveal()
     #expect(store.state.mode == .reveal)
     store.press(.enter)
     #expect(store.state.mode == .result)

@@ -71,6 +71,23 @@ struct AnimationDocumentTests {
     #expect(abs((end.max() ?? 0) - TitleTimeline.duration) < 1e-9)
   }
 
+  @Test("A reveal moves at the times and along the curves of the table")
+  func reveal() throws {
+    let table = try MarkdownTable(under: "Pointing", in: Self.animation)
+    let timeline = RevealTimeline.self
+    let tweens = [
+      timeline.darken, timeline.strike, timeline.redden, timeline.recoil, timeline.puff,
+      timeline.apart, timeline.fall, timeline.fade, timeline.rise, timeline.carry, timeline.shrink,
+    ]
+    #expect(table.rows.count == tweens.count)
+    for (row, tween) in zip(table.rows, tweens) {
+      let easing = "\(tween.easing.direction.rawValue) \(tween.easing.family.rawValue)"
+      #expect(row[3] == easing, "\(row[0])")
+      let numbers = [tween.start, tween.duration, tween.from, tween.to]
+      #expect([1, 2, 4, 5].map { Double(row[$0]) } == numbers, "\(row[0])")
+    }
+  }
+
   /// All that moves in the title, in the order of the document.
   private static func tweens(_ title: TitleTimeline) -> [Tween<Double>] {
     [title.leftComes, title.leftOpacity, title.rightComes, title.rightOpacity, title.clash]

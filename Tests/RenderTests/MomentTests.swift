@@ -11,7 +11,8 @@ import Testing
 private let moments: [(item: String, times: [Double])] = [
   ("draw", [0, 0.2, 0.5, 0.75, 1, 1.25]), ("throw", [0.1, 0.25, 0.35, 0.5]),
   ("title", [0.5, 2, 3.9, 4.2, 5, 6, 7.3, 8]), ("die", [0.2, 0.9]), ("ring", [3]),
-  ("reveal", [0.4, 0.7, 1.6]), ("stacks", [0, 0.25, 0.5]), ("result", [0.5, 14]),
+  ("reveal", [0.4, 0.7, 1.4, 1.75, 2.2, 3]), ("stacks", [0, 0.25, 0.5]), ("countdown", [0.1, 2.5]),
+  ("result", [0.5, 14]),
   ("snow", [3]), ("petals", [3]), ("leaves", [3]), ("lives", [0.2, 2.5]), ("clock", [5]),
   ("easings", [0.5]),
 ]
@@ -359,6 +360,8 @@ struct StillnessTests {
             title(at: time), result.frame(at: time, size: size, display: display, language: .en)
           )
           #expect(still.0.allSatisfy { frames.0.cells[$0.key] == $0.value }, "\(size) at \(time)")
+          // Until then, the ceremony goes on.
+          guard time > 8 else { continue }
           #expect(still.1.allSatisfy { frames.1.cells[$0.key] == $0.value }, "\(size) at \(time)")
         }
       }

@@ -149,7 +149,7 @@ struct XPMTests {
 private let sizes: [String: (width: Int, height: Int)] = {
   var sizes: [String: (width: Int, height: Int)] = [
     "reverse-medium": (8, 8),
-    "paw": (36, 60), "paw-small": (18, 30), "point": (16, 20), "point-small": (8, 10),
+    "paw": (36, 60), "paw-small": (18, 30),
     "tomato-title": (48, 48),
     "leaf": (12, 12), "maple": (13, 13), "petal": (11, 11), "snow": (13, 13), "spark": (16, 16),
     "puff": (16, 16), "puff-small": (8, 8), "star": (8, 8),

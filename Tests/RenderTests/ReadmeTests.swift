@@ -135,7 +135,8 @@ struct ReadmeTests {
     .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
-    .enter: "entering", .ready: "all have pointed", .soloResult: "end of a solo run",
+    .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",
+    .soloResult: "end of a solo run",
     .leave: "leaving",
   ]
 

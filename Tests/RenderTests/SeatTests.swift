@@ -104,12 +104,12 @@ struct SeatTests {
     let position = try #require(tomato)
     store.fail()
     store.point([position + 1, position == 0 ? 2 : 1])
-    store.press(.enter)
+    store.reveal()
     #expect(store.state.mode == .reveal)
     let start = store.now
     for size in Self.sizes where size.rows > 12 {
-      #expect(!text(store, size, at: start + 0.5).contains("+1"), "\(size)")
-      #expect(text(store, size, at: start + 1.5).contains("+1"), "\(size)")
+      #expect(!text(store, size, at: start + 1.5).contains("+1"), "\(size)")
+      #expect(text(store, size, at: start + 2.2).contains("+1"), "\(size)")
       #expect(text(store, size, at: start + 60).contains("+1"), "\(size)")
     }
   }
@@ -152,7 +152,7 @@ struct SeatTests {
       store.readUntil(positions: 8)
       store.fail()
       store.point(numbers)
-      store.press(.enter)
+      store.reveal()
       let reveal = try #require(store.game?.reveal)
       for size in Self.sizes {
         let lines = text(store, size).split(separator: "\n", omittingEmptySubsequences: false)

@@ -50,6 +50,12 @@ extension TestStore {
     }
   }
 
+  /// Reveals the choices, without waiting for the count-down.
+  package mutating func reveal() {
+    press(.enter)
+    if state.mode == .countdown { press(.enter) }
+  }
+
   /// Plays to the end with keys; the seed decides about readings and choices.
   package mutating func playToEnd(decisions seed: UInt64 = 1) {
     var decisions = RandomStream(seed: seed, for: .cosmetic)

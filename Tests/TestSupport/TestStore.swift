@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Keys
+import Replay
 
 /// The program without a screen: the real ``Store`` with dependencies that do nothing, and a play
 /// clock that tests advance.
@@ -120,7 +121,8 @@ package struct TestStore {
   /// Resumes a game after the given recorded actions, as after a restart of the program.
   package mutating func restart(with game: GameState, _ actions: [GameAction]) {
     played = actions
-    send(.resumed(game, at: now))
+    let history = actions.map { Recording.Entry(milliseconds: 0, action: $0) }
+    send(.resumed(game, history, at: now))
   }
 
   /// Removes all effects so far.

@@ -36,12 +36,14 @@ package enum GlobalCommand: Equatable, Sendable {
   /// The bindings of these commands in a mode; letters are not bound while text is typed.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
-    case .title, .setup, .result, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .result: [helpKey, pilesKey, leaveKey, repaintKey]
+    case .title, .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
     case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
-    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .countdown, .choose, .enter,
-      .ready, .reveal:
+    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
+      .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .titleSequence, .drawing, .help, .piles, .pause, .leave: [repaintKey]
+    case .titleSequence, .drawing, .countdown, .ceremony, .help, .piles, .pause, .leave:
+      [repaintKey]
     }
   }
 

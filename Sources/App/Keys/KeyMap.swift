@@ -28,7 +28,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case setup, setupName
   case watch, roll, draw, drawing, read, getReady, typing, failed
   case curtain, countdown, choose, enter, ready, reveal
-  case result, soloResult
+  case ceremony, result, soloResult
   case gallery, replay
   case help, piles, pause, leave
 }
@@ -59,7 +59,9 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
-  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
+  static func takesAnyKey(_ mode: Mode) -> Bool {
+    [.drawing, .titleSequence, .countdown, .ceremony].contains(mode)
+  }
 
   static let space = Key.character(" ")
   static let confirming = [Key.enter, space]
@@ -73,7 +75,7 @@ package enum KeyMap {
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
     case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .failed, .curtain, .countdown,
-      .choose, .enter, .ready, .reveal:
+      .choose, .enter, .ready, .reveal, .ceremony:
       TableCommand.keys(in: mode)
     case .result: ResultCommand.keys
     case .soloResult: SoloCommand.keys

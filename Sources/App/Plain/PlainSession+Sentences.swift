@@ -9,7 +9,7 @@ extension PlainSession {
     case .opened(let names?, _):
       return [say(.plain(.resumable(command: Self.resumeCommand, names: names)))]
     case .seated: return transition.after.notice.map { [$0.sentence(state.language)] } ?? []
-    case .resumed(let game, _):
+    case .resumed(let game, _, _):
       resumeNarration(of: game)
       return resumed(game)
     case .startedDaily(let daily, _):
@@ -41,7 +41,8 @@ extension PlainSession {
     _ action: GameAction, from before: GameState, to after: GameState
   ) -> [String] {
     let narrator = narrator(after.setup)
-    let sentences = narrator.sentences(action, from: before, to: after)
+    var sentences = narrator.sentences(action, from: before, to: after)
+    if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
     let row = [narrator.cards.row(after.field)]
     switch action {
     case .user(.read(let isCorrect)):

@@ -12,14 +12,16 @@ package struct ReplayState: Equatable, Sendable {
   /// millisecond.
   private var chosen: Int?
 
-  /// How long the choices are shown before the field closes, in seconds.
-  package static let revealSeconds = 3.0
   /// How long the result is shown before the clock stops, in seconds.
-  private static let tail = 14.0
+  package static let tail = 14.0
+  private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ playback: Playback, at time: Double) {
     self.playback = playback
+    awards = Award.awards(
+      for: playback.recording.entries.prefix(playback.count).lazy.map(\.action),
+      leadingTo: playback.state(at: playback.count))
     head = PlayHead(
       duration: Double(playback.duration) / 1000 + Self.tail, speeds: 0.25...16, at: time)
   }
@@ -69,12 +71,44 @@ package struct ReplayState: Equatable, Sendable {
     let index = index(at: time)
     var table = TableState(
       watching: playback.state(at: index), timestamps: timestamps(before: index))
-    // In a replay the reveal closes without a key.
-    guard table.game.reveal != nil else { return table }
-    let closes = table.timestamps.reveal + Self.revealSeconds
-    guard head.position(at: time) >= closes || isStepped else { return table }
-    table.closeReveal(at: isStepped ? -.infinity : closes)
+    // In a replay the count-down leads to the moment of the reveal, which closes without a key.
+    if let start = countdown(before: index, at: time) {
+      table.stage = .countdown
+      table.timestamps.countdown = start
+    }
+    recallReading(before: index, in: &table)
+    if let reveal = table.game.reveal {
+      let closes = table.timestamps.reveal + reveal.closing
+      guard head.position(at: time) >= closes || isStepped else { return table }
+      table.closeReveal(at: isStepped ? -.infinity : closes)
+    }
+    if table.game.phase == .finished {
+      table.awards = awards
+      table.timestamps.ceremony = isStepped ? -.infinity : table.timestamps.end
+    }
     return table
+  }
+
+  /// Lets a computer player be heard whose reading is judged next, or has just failed.
+  private func recallReading(before index: Int, in table: inout TableState) {
+    let entries = playback.recording.entries
+    let next = index < playback.count ? entries[index].action : nil
+    let seconds = { Double(self.playback.milliseconds(at: $0)) / 1000 }
+    if case .user(.read(let isCorrect)) = next, table.game.phase == .read {
+      table.recallPerformance(isCorrect: isCorrect, from: seconds(index), to: seconds(index + 1))
+    } else if case .point = table.game.phase {
+      // It is over: only its last word is heard.
+      table.recallPerformance(isCorrect: false, from: seconds(index) - 9, to: seconds(index) - 1)
+    }
+  }
+
+  /// When the count-down began that runs at a time of the play clock, in seconds of the recording.
+  private func countdown(before index: Int, at time: Double) -> Double? {
+    guard !isStepped, index < playback.count,
+      playback.recording.entries[index].action == .user(.reveal)
+    else { return nil }
+    let start = Double(playback.milliseconds(at: index + 1)) / 1000 - Countdown.duration
+    return head.position(at: time) >= start ? start : nil
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.

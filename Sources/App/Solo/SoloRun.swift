@@ -74,7 +74,7 @@ package struct SoloRun: Equatable, Sendable {
     return switch id {
     case .typing: judge(typing.tick(at: time), at: time)
     case .game(let next): play(.internal(next), at: time)
-    case .titleEnd, .countdown, .computer: []
+    case .titleEnd, .countdown, .ceremony, .computer: []
     }
   }
 

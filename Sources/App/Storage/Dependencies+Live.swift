@@ -12,7 +12,8 @@ extension Dependencies {
     }
     dependencies.resumeGame = { time in
       do throws(ResumeError) {
-        return [.resumed(try storage.resume(at: time), at: time)]
+        let (game, history) = try storage.resume(at: time)
+        return [.resumed(game, history, at: time)]
       } catch {
         return [.notice(.cannotResume(error.description))]
       }

@@ -88,8 +88,10 @@ package final class GameStorage {
     library?.newestUnfinished()?.recording.header.setup.players.map(\.name)
   }
 
-  /// Opens the last unfinished game.
-  package func resume(at time: Double) throws(ResumeError) -> GameState {
+  /// Opens the last unfinished game; returns its state and the actions that led to it.
+  package func resume(
+    at time: Double
+  ) throws(ResumeError) -> (GameState, [Recording.Entry]) {
     writer = nil
     guard let path = library?.newestUnfinished()?.path else {
       throw .nothingToResume
@@ -98,7 +100,7 @@ package final class GameStorage {
       let resumed = try JournalWriter.resume(path)
       writer = resumed.writer
       start = (time, resumed.writer.milliseconds)
-      return resumed.state
+      return (resumed.state, resumed.recording.entries)
     } catch {
       throw .journal("\(error)")
     }

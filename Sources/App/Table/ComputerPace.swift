@@ -1,3 +1,5 @@
+import GameCore
+
 /// How fast computer players act.
 package enum ComputerPace: String, CaseIterable, Sendable {
   case slow, normal, fast
@@ -11,12 +13,17 @@ package enum ComputerPace: String, CaseIterable, Sendable {
     }
   }
 
-  /// How long a computer takes to read one mora, in milliseconds.
-  package var mora: Int {
+  /// How long a mora takes, in percent of the pace of the level.
+  private var percent: Int {
     switch self {
-    case .slow: 240
-    case .normal: 140
-    case .fast: 50
+    case .slow: 150
+    case .normal: 100
+    case .fast: 40
     }
+  }
+
+  /// How long a computer of a level takes to read a number of morae, in milliseconds.
+  func reading(_ morae: Int, _ level: ComputerLevel) -> Int {
+    morae * level.mora * percent / 100
   }
 }

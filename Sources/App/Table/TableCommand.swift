@@ -11,14 +11,19 @@ package enum TableCommand: Equatable, Sendable {
   case startTyping, giveUp
   case beginPointing
   case openCurtain
-  /// Ends the countdown of open pointing.
+  /// Ends the count-down.
   case endCountdown
   case move(Move)
   /// Enters a digit of a card's number; the key determines which.
   case digit
   /// Points at the card under the cursor.
   case lock
-  case reveal, closeReveal
+  /// Reveals the choices after a count-down.
+  case reveal
+  /// Ends a beat of the ceremony at the end of a game.
+  case endCeremony
+  /// Ends a beat of the reveal, at last the reveal itself.
+  case closeReveal
   case undo
 
   /// A direction of the cursor; `up` and `down` depend on the layout, so the screen resolves them.
@@ -32,7 +37,7 @@ package enum TableCommand: Equatable, Sendable {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
       .lock, .reveal, .closeReveal:
       true
-    case .finishDrawing, .hurry, .endCountdown, .move, .digit, .undo: false
+    case .finishDrawing, .hurry, .endCountdown, .endCeremony, .move, .digit, .undo: false
     }
   }
 }
@@ -60,6 +65,7 @@ extension TableCommand {
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
     case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
+    case .ceremony: [Binding(confirming, .table(.endCeremony), .finish)]
     default: []
     }
   }
@@ -82,13 +88,14 @@ extension TableCommand {
 /// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
-  case newGame, sameDeal, backToTitle
+  case newGame, sameDeal, watch, backToTitle
 
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
     Binding(KeyMap.confirming, .result(.newGame), .newGame),
     Binding([.character("s")], .result(.sameDeal), .sameDeal),
+    Binding([.character("w")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
     TableCommand.undoKey,
   ]

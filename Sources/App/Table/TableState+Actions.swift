@@ -1,5 +1,6 @@
 import GameCore
 import Keys
+import Replay
 
 extension TableState: PlayedGame {
   var pendingActions: [InternalAction] { game.pendingActions }
@@ -9,6 +10,7 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
+    note(action, at: time)
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
@@ -17,12 +19,24 @@ extension TableState: PlayedGame {
     case .user(.reveal): stage = .reveal
     default: break
     }
-    if game.phase == .finished { focus = game.winners.first ?? 0 }
+    if game.phase == .finished {
+      focus = game.winners.first ?? 0
+      awards = Award.awards(for: history.lazy.map(\.action), leadingTo: game)
+      // After a last pointing, the reveal comes first.
+      if stage == .play { beginCeremony(at: time) }
+    }
     return (wanted, [.record(action, leadingTo: game, at: time)])
   }
 }
 
 extension TableState {
+  /// Notes an action for the awards, and to watch the game again.
+  private mutating func note(_ action: GameAction, at time: Double) {
+    // The play clock starts again when a game is resumed.
+    let milliseconds = max(Int((time - timestamps.deal) * 1000) + resumedAt, 0)
+    history.append(Recording.Entry(milliseconds: milliseconds, action: action))
+  }
+
   /// Handles a timer that fired.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
     timers.stop(id)
@@ -30,7 +44,8 @@ extension TableState {
     case .game(let next): play(.internal(next), at: time)
     case .typing: judge(typing.tick(at: time), at: time)
     case .computer: actForComputer(at: time)
-    case .countdown: stage == .countdown ? beginChoosing() : []
+    case .countdown: endCountdown(at: time)
+    case .ceremony: endCeremony()
     case .titleEnd: []
     }
   }
@@ -48,12 +63,13 @@ extension TableState {
     case .giveUp: return judge(typing.giveUp(), at: time)
     case .beginPointing: return beginPointing(key, at: time)
     case .openCurtain: openCurtain(key)
-    case .endCountdown: return beginChoosing()
+    case .endCountdown: return endCountdown(at: time)
     case .move(let move): self.move(move)
     case .digit: type(digit: key)
     case .lock: return lock(key, at: time)
-    case .reveal: return play(.user(.reveal), at: time)
-    case .closeReveal: closeReveal(at: time)
+    case .reveal: return revealChoices(at: time)
+    case .closeReveal: endBeat(at: time)
+    case .endCeremony: endCeremonyBeat(at: time)
     case .undo: return undo(key, at: time)
     }
     return []
@@ -66,6 +82,7 @@ extension TableState {
     case .playerDown: moveFocus(by: 1)
     case .newGame: return .newGame(game.setup)
     case .sameDeal: return .again(game.setup)
+    case .watch: return .watch(self)
     case .backToTitle: return .title
     }
     return nil

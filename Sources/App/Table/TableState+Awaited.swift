@@ -17,10 +17,10 @@ extension TableState {
   var canUndo: Bool {
     switch stage {
     case .play, .failed: game.canUndo
-    case .curtain, .countdown: true
+    case .curtain: true
     // In secret pointing, the last choice is another player's.
     case .choose: mode == .enter
-    case .reveal, .typing: false
+    case .countdown, .reveal, .typing, .ceremony: false
     }
   }
 
@@ -30,8 +30,9 @@ extension TableState {
     case .curtain(let player, _): [player]
     case .choose(let choosing): [choosing.player]
     case .typing: [game.reader]
-    case .failed, .countdown: game.stillToPoint
-    case .reveal: Array(game.setup.players.indices)
+    case .failed: game.stillToPoint
+    case .countdown: game.setup.players.indices.filter { $0 != game.reader }
+    case .reveal, .ceremony: Array(game.setup.players.indices)
     case .play: seatsOfPhase
     }
   }

@@ -32,6 +32,11 @@ extension TableState {
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
     guard turn != computerTurn else { return }
     computerTurn = turn
+    if stage == .play, game.phase == .read, let seat = computers[game.reader] {
+      beginPerformance(seat, at: time)
+      timers.start(.computer, due: performance?.end ?? time)
+      return
+    }
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
   }
 
@@ -41,14 +46,19 @@ extension TableState {
     switch (stage, game.phase) {
     case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
     case (.play, .draw): computers[game.drawer].map { _ in pace.thinking }
-    case (.play, .read):
-      computers[game.reader].map { _ in pace.thinking / 2 + game.field.morae * pace.mora }
+    case (.play, .read): computers[game.reader].map { _ in pace.thinking }
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil
-    case (.reveal, _): people.isEmpty ? 3 * pace.thinking : nil
+    case (.reveal, _): people.isEmpty ? revealTime + 2 * pace.thinking : nil
     default: nil
     }
+  }
+
+  /// The time until everybody has seen what the choices lead to, in milliseconds.
+  private var revealTime: Int {
+    guard let reveal = game.reveal, let speed = motion.speed else { return 0 }
+    return Int(reveal.settled * 1000) / speed
   }
 
   /// Acts for the computer player whose turn it is.
@@ -63,7 +73,7 @@ extension TableState {
       let isCorrect = seat.reads(PublicView(of: game))
       return play(.user(.read(isCorrect: isCorrect)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
-    case (_, .reveal): return play(.user(.reveal), at: time)
+    case (_, .reveal): return revealChoices(at: time)
     case (.reveal, _):
       closeReveal(at: time)
       return []

@@ -3,25 +3,59 @@ import Keys
 
 /// Pointing and undo.
 extension TableState {
-  /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a countdown.
+  /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
     let points = pointForComputers(at: time)
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.setup.pointing {
     case .secret: return points + passKeyboard(to: player, barred: key)
     case .open:
-      stage = .countdown
-      timestamps.countdown = time
-      timers.start(.countdown, due: time + Double(Self.countdownMilliseconds) / 1000)
+      beginCountdown(at: time)
       return points
     }
+  }
+
+  /// Starts the count-down.
+  private mutating func beginCountdown(at time: Double) {
+    stage = .countdown
+    timestamps.countdown = time
+    timers.start(.countdown, due: time + Countdown.duration(motion))
+  }
+
+  /// Continues with what the count-down precedes: the reveal, or the entry of open choices.
+  mutating func endCountdown(at time: Double) -> [AppEffect] {
+    guard stage == .countdown else { return [] }
+    timers.stop(.countdown)
+    if case .reveal = game.phase { return [.discardInput] + play(.user(.reveal), at: time) }
+    return beginChoosing()
+  }
+
+  /// Counts down and reveals the choices; people who point openly have counted down before.
+  mutating func revealChoices(at time: Double) -> [AppEffect] {
+    guard case .reveal = game.phase else { return [] }
+    if game.setup.pointing == .open, !people.isEmpty { return play(.user(.reveal), at: time) }
+    beginCountdown(at: time)
+    return []
+  }
+
+  /// Ends the current beat of the reveal; after the last one, the reveal.
+  mutating func endBeat(at time: Double) {
+    guard stage == .reveal, let reveal = game.reveal, let speed = motion.speed else {
+      return closeReveal(at: time)
+    }
+    // A beat that a key has ended is over, however the difference is rounded.
+    let elapsed = (time - timestamps.reveal) * Double(speed) + 0.001
+    guard let end = reveal.beatEnds.first(where: { $0 > elapsed }) else {
+      return closeReveal(at: time)
+    }
+    timestamps.reveal = time - end / Double(speed)
   }
 
   /// Waits for the reveal once everyone has pointed (R33); a single person is not asked.
   mutating func finishPointing(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
     stage = .play
-    return people.count == 1 ? play(.user(.reveal), at: time) : []
+    return people.count == 1 ? revealChoices(at: time) : []
   }
 
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.
@@ -34,8 +68,7 @@ extension TableState {
     return []
   }
 
-  mutating func beginChoosing() -> [AppEffect] {
-    timers.stop(.countdown)
+  private mutating func beginChoosing() -> [AppEffect] {
     guard let player = peopleToPoint.first else { return [] }
     stage = .choose(Choosing(player: player))
     return [.discardInput]
@@ -96,11 +129,10 @@ extension TableState {
   mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
-    case .reveal, .typing: return []
+    case .countdown, .reveal, .typing, .ceremony: return []
     // In secret pointing, the last choice is another player's.
     case .choose where mode == .choose: return []
-    case .play, .failed, .curtain, .countdown, .choose:
-      timers.stop(.countdown)
+    case .play, .failed, .curtain, .choose:
       if let last {
         return play(.user(.undo), at: time) + passKeyboard(to: last.player, barred: key)
       }

@@ -1,5 +1,6 @@
 import GameCore
 import Keys
+import Replay
 
 /// The table: a game, and what the players at the keyboard are doing.
 package struct TableState: Equatable, Sendable {
@@ -9,6 +10,12 @@ package struct TableState: Equatable, Sendable {
   package var stage: Stage
   /// The times of the latest events, in seconds of the play clock.
   package var timestamps: Timestamps
+  /// The actions so far, with their times.
+  var history: [Recording.Entry] = []
+  /// The time of the last action before the game was resumed, in milliseconds of its journal.
+  let resumedAt: Int
+  /// What is said about the game in the end.
+  package internal(set) var awards: [Award] = []
   /// The running timers.
   var timers = Timers()
   /// The animation speed.
@@ -25,6 +32,8 @@ package struct TableState: Equatable, Sendable {
   package let typingRules: TypingRules
   /// The typed readings.
   package internal(set) var typing = TypingSession()
+  /// The last reading of a computer player.
+  var performance: Performance?
   /// The turn about which a computer player is thinking.
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.
@@ -41,12 +50,14 @@ package struct TableState: Equatable, Sendable {
     /// The keyboard is passed to a player. The barred key, which was pressed last, does not open the
     /// curtain.
     case curtain(player: Int, barred: Key?)
-    /// The countdown of open pointing.
+    /// The count-down, before the reveal or, in open pointing, before the choices are entered.
     case countdown
     /// A player chooses a position.
     case choose(Choosing)
     /// The choices are shown.
     case reveal
+    /// The sets are counted and the winner is named.
+    case ceremony
     /// The reader types the field.
     case typing
   }
@@ -61,15 +72,15 @@ package struct TableState: Equatable, Sendable {
     var typed = 0
   }
 
-  /// The duration of the countdown of open pointing, in milliseconds.
-  package static let countdownMilliseconds = 3000
-
   /// Creates the table of a new or resumed game.
   init(
-    _ game: GameState, at time: Double, motion: MotionSetting = .full,
+    _ game: GameState, after history: [Recording.Entry] = [], at time: Double,
+    motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
     self.game = game
+    self.history = history
+    resumedAt = history.last?.milliseconds ?? 0
     computers = Self.computers(of: game.setup)
     self.motion = motion
     self.pace = pace
@@ -87,6 +98,7 @@ package struct TableState: Equatable, Sendable {
   /// Creates the table of a replay, which shows all choices and asks for no keys.
   init(watching game: GameState, timestamps: Timestamps) {
     self.game = game
+    resumedAt = 0
     computers = [:]
     motion = .off
     pace = .normal
@@ -106,11 +118,15 @@ package struct TableState: Equatable, Sendable {
     }
   }
 
-  /// Ends the reveal: the field closes, or the result is shown.
+  /// Ends the reveal: the field closes, if it has not closed by itself, or the result is shown.
   mutating func closeReveal(at time: Double) {
+    let closes = game.reveal.flatMap { timestamps.closing(of: $0, motion) } ?? .infinity
     stage = .play
-    timestamps.close = time
-    if game.phase == .finished { timestamps.end = time }
+    timestamps.close = min(time, closes)
+    if game.phase == .finished {
+      timestamps.end = time
+      beginCeremony(at: time)
+    }
   }
 
   /// The stage in which a player chooses: behind a curtain if pointing is secret and there are other
@@ -132,6 +148,7 @@ package struct TableState: Equatable, Sendable {
     case .choose: game.setup.pointing == .secret ? .choose : .enter
     case .reveal: .reveal
     case .typing: .typing
+    case .ceremony: .ceremony
     case .play: phaseMode
     }
   }

@@ -42,7 +42,7 @@ package struct Timestamps: Equatable, Sendable {
   package var set = -Double.infinity
   /// A reading began.
   package var read = -Double.infinity
-  /// The countdown of open pointing began.
+  /// The count-down began.
   package var countdown = -Double.infinity
   /// A reading was judged.
   package var verdict = -Double.infinity
@@ -52,6 +52,8 @@ package struct Timestamps: Equatable, Sendable {
   package var close = -Double.infinity
   /// The game ended.
   package var end = -Double.infinity
+  /// The ceremony of the result began.
+  package var ceremony = -Double.infinity
 
   /// Whether nothing has been read since the die was rolled.
   package var isJustRolled: Bool { verdict < roll || verdict == -.infinity }

@@ -173,7 +173,9 @@ extension Message.Pointing {
     case .failed(let name): "\(name) failed! Everyone else points"
     case .curtain(let name): "\(name), take the keyboard."
     case .curtainKey(let name, let key): "Others, look away. \(name), press \(key)."
-    case .countdown: "Se-no!"
+    case .countdown: "All point at once!"
+    case .countdownWord(let step): step < 3 ? ["Ready", "Set", "Point!"][step] : ""
+    case .anyKey: "any key: skip"
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"
@@ -215,10 +217,17 @@ extension Message.Result {
     case .leftOver: "left over"
     case .nothing: "nothing"
     case .place(let place): "\(place)."
-    case .keys(let newGame, let sameDeal, let title):
-      "New game: \(newGame)   Same deal: \(sameDeal)   Title: \(title)"
-    case .shortKeys(let newGame, let sameDeal, let title):
-      "\(newGame) again  \(sameDeal) same  \(title) title"
+    case .keys(let newGame, let sameDeal, let watch, let title):
+      "New game: \(newGame)   Same deal: \(sameDeal)   Watch it: \(watch)   Title: \(title)"
+    case .shortKeys(let newGame, let sameDeal, let watch, let title):
+      "\(newGame) new \(sameDeal) same \(watch) see \(title) title"
+    case .longestRow(let names, let words):
+      "Longest row read well: \(names.list), \(words.counting("word"))"
+    case .worstCollision(let names, let word, let cards):
+      "Worst collision: \(names.list), \(cards > 1 ? "\(cards) x " : "")\(word) gone"
+    case .mostStumbles(let names, let count): "Most stumbles: \(names.list), \(count)"
+    case .bestThief(let names, let count):
+      "Best thief: \(names.list), \(count) times alone on a card"
     }
   }
 }
@@ -478,6 +487,7 @@ extension Message.KeyLabel {
     case .playerDown: "player below"
     case .newGame: "new game, same players"
     case .sameDeal: "the same deal again"
+    case .watchAgain: "watch the game again"
     case .newRun: "new run"
     case .backToTitle: "back to the title"
     case .pauseClock: "pause or play"

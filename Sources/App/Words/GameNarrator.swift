@@ -78,6 +78,11 @@ struct GameNarrator {
     return places + [state.potatoDecides ? "\(winners) \(say(.result(.potatoDecided)))" : winners]
   }
 
+  /// The sentences about what was remarkable.
+  func awards(_ awards: [Award]) -> [String] {
+    awards.map { say($0.message(in: setup, word: language.word)) }
+  }
+
   // MARK: - State
 
   /// The round, the die and the deck, followed by each player's points and cards (R26).
@@ -126,7 +131,8 @@ package struct Transcript {
       guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
       sentences += narrator.sentences(entry.action, from: before, to: state)
     }
-    return sentences
+    let actions = playback.recording.entries.prefix(playback.count).lazy.map(\.action)
+    return sentences + narrator.awards(Award.awards(for: actions, leadingTo: state))
   }
 }
 

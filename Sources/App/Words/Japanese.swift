@@ -162,7 +162,9 @@ extension Message.Pointing {
     case .failed(let name): "\(name)、しっぱい！ ほかの人は指さし"
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
     case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおして。"
-    case .countdown: "せーの！"
+    case .countdown: "みんないっせいに指さし！"
+    case .countdownWord(let step): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
+    case .anyKey: "どのキーでも先へ"
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"
@@ -200,10 +202,15 @@ extension Message.Result {
     case .leftOver: "あまり"
     case .nothing: "なし"
     case .place(let place): "\(place)位"
-    case .keys(let newGame, let sameDeal, let title):
-      "もう一度：\(newGame)   同じ配り：\(sameDeal)   タイトル：\(title)"
-    case .shortKeys(let newGame, let sameDeal, let title):
-      "\(newGame) もう一度 \(sameDeal) 同じ \(title) タイトル"
+    case .keys(let newGame, let sameDeal, let watch, let title):
+      "もう一度：\(newGame)   同じ配り：\(sameDeal)   見かえす：\(watch)   タイトル：\(title)"
+    case .shortKeys(let newGame, let sameDeal, let watch, let title):
+      "\(newGame) 次 \(sameDeal) 同じ \(watch) 見る \(title) 終わる"
+    case .longestRow(let names, let words): "いちばん長く読めた：\(names.list)、\(words) 語"
+    case .worstCollision(let names, let word, let cards):
+      "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
+    case .mostStumbles(let names, let count): "いちばん噛んだ：\(names.list)、\(count) 回"
+    case .bestThief(let names, let count): "いちばんの泥棒猫：\(names.list)、ひとりじめ \(count) 回"
     }
   }
 }
@@ -456,6 +463,7 @@ extension Message.KeyLabel {
     case .playerDown: "下の人"
     case .newGame: "同じメンバーでもう一度"
     case .sameDeal: "同じ配りでもう一度"
+    case .watchAgain: "ゲームを見かえす"
     case .newRun: "もう一度"
     case .backToTitle: "タイトルへ"
     case .pauseClock: "一時停止・再生"

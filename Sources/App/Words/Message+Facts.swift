@@ -24,6 +24,22 @@ extension PointingReason {
   }
 }
 
+extension Award {
+  /// The sentence about an award; `word` is the word on a card.
+  package func message(in setup: GameSetup, word: (CardKind) -> String) -> Message {
+    let names = { (seats: [Int]) in seats.map { setup.players[$0].name } }
+    let text: Message.Result =
+      switch self {
+      case .longestRow(let players, let words): .longestRow(names(players), words: words)
+      case .worstCollision(let players, let kind, let cards):
+        .worstCollision(names(players), word: word(kind), cards: cards)
+      case .mostStumbles(let players, let count): .mostStumbles(names(players), count: count)
+      case .bestThief(let players, let count): .bestThief(names(players), count: count)
+      }
+    return .result(text)
+  }
+}
+
 extension Stumble {
   /// The message that says where a typed reading went wrong.
   package var message: Message {

@@ -106,7 +106,8 @@ extension Message {
     case failed(name: String)
     case curtain(name: String)
     case curtainKey(name: String, key: String)
-    case countdown
+    /// What a count-down is for, its words one by one (none after the last), and how to skip it.
+    case countdown, countdownWord(step: Int), anyKey
     case chooses(name: String, card: Int)
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
@@ -138,9 +139,12 @@ extension Message {
     case potatoDecided
     case leftOver, nothing
     case place(Int)
-    case keys(newGame: String, sameDeal: String, title: String)
+    case keys(newGame: String, sameDeal: String, watch: String, title: String)
     /// Like `keys`, for narrow windows.
-    case shortKeys(newGame: String, sameDeal: String, title: String)
+    case shortKeys(newGame: String, sameDeal: String, watch: String, title: String)
+    /// The awards.
+    case longestRow([String], words: Int), worstCollision([String], word: String, cards: Int)
+    case mostStumbles([String], count: Int), bestThief([String], count: Int)
   }
 
   /// A solo run.
@@ -252,7 +256,7 @@ extension Message {
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
     // The result.
-    case playerUp, playerDown, newGame, sameDeal, newRun, backToTitle
+    case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Replays and the gallery.
     case pauseClock, toStart, toEnd, faster, slower
     case nextAction, previousAction, previousTurn, nextTurn

@@ -9,7 +9,7 @@ package struct ComputerSeat: Equatable, Sendable {
   /// The skill.
   package let level: ComputerLevel
   // The initial stream of the seat; decisions derive their streams from it without changing it.
-  private let stream: RandomStream
+  let stream: RandomStream
 
   /// Creates the computer player at a seat of a game with a seed.
   package init(seat: Int, level: ComputerLevel, seed: UInt64) {

@@ -25,13 +25,25 @@ struct ReadingSkill {
     var before: CardKind?
     for (step, position) in view.field.readingOrder(reversed: view.reversed).enumerated() {
       let kind = view.field.stacks[position].kind
-      let shared = before.map { Self.sharedMorae($0, kind) } ?? 0
-      // The risk grows along the field and has doubled at the tenth position.
-      let risk = (base + similarity * shared) * (10 + step) / 10
+      let risk = risk(of: kind, after: before, step: step)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }
     return chance
+  }
+
+  /// The risk of misreading a word, in units of 1/65536: it grows along the field and has doubled at
+  /// the tenth position.
+  private func risk(of kind: CardKind, after before: CardKind?, step: Int) -> Int {
+    let shared = before.map { Self.sharedMorae($0, kind) } ?? 0
+    return (base + similarity * shared) * (10 + step) / 10
+  }
+
+  /// The risks of all words of a row, in the order in which they are read.
+  func risks(_ kinds: [CardKind]) -> [Int] {
+    kinds.indices.map { step in
+      risk(of: kinds[step], after: step > 0 ? kinds[step - 1] : nil, step: step)
+    }
   }
 
   /// The number of morae that two words have in common at the same offset.

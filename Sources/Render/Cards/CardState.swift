@@ -13,24 +13,27 @@ enum CardState: Equatable {
   case stumbled
   /// It has been read already.
   case typed
+  /// It is in the dark: its colors are mixed with a part of another.
+  case shaded(RGB, part: Double)
   /// It is gone; what stands in its place.
   case taken(String)
 
   /// The color of the frame around the card, if it has one.
   var frame: RGB? {
     switch self {
-    case .lying, .marked, .typed, .taken: nil
+    case .lying, .marked, .typed, .shaded, .taken: nil
     case .read: RGB(0xffffff)
     case .pointedAt(let color, _): color
     case .stumbled: RGB(0xff5f5f)
     }
   }
 
-  /// What all colors of the card are mixed with, by 55 %.
-  var tint: RGB? {
+  /// What all colors of the card are mixed with, and by how much.
+  var tint: (color: RGB, part: Double)? {
     switch self {
-    case .stumbled: RGB(0xd70000)
-    case .typed: RGB(0x125250)
+    case .stumbled: (RGB(0xd70000), CardView.tinting)
+    case .typed: (RGB(0x125250), CardView.tinting)
+    case .shaded(let color, let part): (color, part)
     case .lying, .marked, .read, .pointedAt, .taken: nil
     }
   }
@@ -49,11 +52,11 @@ extension RGB {
 
 extension Style {
   /// The style with both colors mixed with another.
-  func mixed(with color: RGB?, part: Double) -> Style {
-    guard let color else { return self }
+  func mixed(with tint: (color: RGB, part: Double)?) -> Style {
+    guard let tint else { return self }
     func mix(_ own: Color) -> Color {
       guard case .rgb(let rgb) = own.value else { return own }
-      return Color(rgb.mixed(with: color, part: part))
+      return Color(rgb.mixed(with: tint.color, part: tint.part))
     }
     return Style(mix(foreground), on: mix(background), attributes)
   }

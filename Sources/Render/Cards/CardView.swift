@@ -29,11 +29,15 @@ struct CardView {
     CardAnatomy(size: Size(columns: rect.width, rows: rect.height), words: words)
   }
 
-  func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
+  /// The picture of the card on top, for a rectangle.
+  func picture(in rect: Rect, on context: DrawContext) -> CardPicture {
     CardPicture(
       stack.top, size: Size(columns: rect.width, rows: rect.height), words: words,
-      display: context.display
-    ).painted
+      display: context.display)
+  }
+
+  func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
+    picture(in: rect, on: context).painted
   }
 
   // MARK: - Pixels
@@ -59,7 +63,7 @@ struct CardView {
     paintStack(rect, on: &context)
     context.canvas.copy(
       painted(rect, on: context).bitmap, to: rect,
-      tint: state.tint.map { ($0, Float(Self.tinting)) })
+      tint: state.tint.map { ($0.color, Float($0.part)) })
   }
 
   /// Draws the card's pixels on their way, in a pose that is added to its place.
@@ -72,9 +76,33 @@ struct CardView {
       rotation: pose.angle, scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
   }
 
+  /// Draws the card with those below it on their way.
+  func paintPile(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+    let half = Point(x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
+    let (width, height) = context.extent(of: rect)
+    let middle = context.middle(of: rect) + Point(x: pose.x, y: pose.y)
+    for step in (1..<edgeCount(rect) + 1).reversed() {
+      let color = context.display.style(.card(kind)).background.painted
+        .mixed(with: RGB(0), part: 0.2 * Double(step))
+      context.canvas.fillRectangle(
+        color,
+        origin: middle
+          + Point(
+            x: width * pose.width / 2 + half.x * Double(step - 1),
+            y: half.y * Double(step) - height * pose.height / 2),
+        width: half.x, height: height * pose.height - half.y * Double(step))
+    }
+    paint(in: rect, pose: pose, on: &context)
+  }
+
+  /// The number of cards below of which an edge is seen.
+  private func edgeCount(_ rect: Rect) -> Int {
+    min(stack.cards.count - 1, rect.width < 10 ? 1 : 2)
+  }
+
   /// The right edges of the cards below, half a column each, half a row lower, and darker.
   private func paintStack(_ rect: Rect, on context: inout DrawContext) {
-    let count = min(stack.cards.count - 1, rect.width < 10 ? 1 : 2)
+    let count = edgeCount(rect)
     guard count > 0 else { return }
     let band = anatomy(rect).bandTop
     let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
@@ -118,19 +146,19 @@ struct CardView {
   /// a place, where it may be stretched.
   private func letterWords(_ rect: Rect, at place: Rect, on context: inout DrawContext) {
     func row(_ row: Int) -> Int { place.row + row * place.height / max(rect.height, 1) }
-    let style = context.display.style(.card(kind)).mixed(with: state.tint, part: Self.tinting)
+    let style = context.display.style(.card(kind)).mixed(with: state.tint)
     for word in painted(rect, on: context).written
     where ColumnWidth.of(word.text) <= place.width && row(word.row) > 0 {
       let isBelow = word.row == rect.height
       context.frame.center(
         word.text, in: place.columns, row: row(word.row),
-        isBelow ? context.display.style(.strong) : style)
+        isBelow ? context.display.style(.strong).mixed(with: state.tint) : style)
     }
     if anatomy(rect).paper == 1, row(0) > 0 {
       let sign = context.display.glyph(kind)
       context.frame.put(
         sign, column: place.column + place.width / 2, row: row(0),
-        context.display.style(.paper).mixed(with: state.tint, part: Self.tinting))
+        context.display.style(.paper).mixed(with: state.tint))
     }
   }
 
@@ -146,7 +174,7 @@ struct CardView {
     let columns = min(2, max(rect.width - 3, 1))
     context.frame.put(
       String(mark.prefix(columns)), column: rect.column + rect.width - columns, row: rect.row,
-      context.display.style(.reversal))
+      context.display.style(.reversal).mixed(with: state.tint))
   }
 
   /// The number with the stack's height, under the card or in its upper left corner.
@@ -157,6 +185,7 @@ struct CardView {
     var style = context.display.style(isOnPaper ? .cardNumber : .faint)
     switch state {
     case .lying, .taken: break
+    case .shaded: style = style.mixed(with: state.tint)
     case .marked(let role): style = context.display.style(role)
     case .typed:
       text = context.display.glyph("✓", "v") + times
@@ -219,7 +248,7 @@ struct CardView {
     switch state {
     case .read, .stumbled: style.with([.bold, .underline])
     case .typed: style.with(.underline)
-    case .lying, .marked, .pointedAt, .taken: style
+    case .lying, .marked, .pointedAt, .shaded, .taken: style
     }
   }
 

@@ -17,13 +17,20 @@ struct LostCard {
   private static let tearing = 0.5
 
   /// What the card is tinted with.
-  private static let alarm = RGB(0xd70000)
+  static let alarm = RGB(0xd70000)
 
   /// A card that was lost at a time of the play clock.
   init(position: Int, since start: Double, isTorn: Bool, on context: DrawContext) {
     self.position = position
     elapsed = context.elapsed(since: start, of: .infinity)
     self.isTorn = isTorn
+  }
+
+  /// A card that shakes for some seconds.
+  init(position: Int, elapsed: Double?) {
+    self.position = position
+    self.elapsed = elapsed
+    isTorn = false
   }
 
   /// How far it has come.

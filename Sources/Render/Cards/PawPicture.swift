@@ -1,3 +1,4 @@
+import Assets
 import Graphics
 import Motion
 
@@ -12,6 +13,18 @@ enum PawPicture {
   static func grip(angle: Double) -> Point {
     Point(toward: .degrees(angle), length: 100)
   }
+
+  /// The paw without its foreleg: the large picture and the small one.
+  private static let feet = [(Picture.paw, 28), (.pawSmall, 15)].map { picture, top in
+    let whole = Sprites.bitmap(picture)
+    let first = min(top, whole.height) * whole.width
+    return Bitmap(
+      width: whole.width, height: whole.height - min(top, whole.height),
+      pixels: Array(whole.pixels[first...]))
+  }
+
+  /// The paw without its foreleg, for a width in columns.
+  static func foot(columns: Double) -> Bitmap { feet[columns > 12 ? 0 : 1] }
 
   /// Draws the paw with its middle at a place, in points, in a pose that has been added to it.
   static func draw(at place: Point, pose: Pose, on canvas: inout Canvas) {

@@ -104,7 +104,7 @@ package enum Gallery {
   private static let failed = reading + [.user(.read(isCorrect: false))]
 
   private static let countdown = GalleryItem.game(
-    "countdown", "three, two, one: everybody points", duration: 3,
+    "countdown", "everybody points at once", duration: Countdown.duration,
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),
@@ -115,8 +115,9 @@ package enum Gallery {
     + [(2, 0), (3, 2), (0, 2)].map { .user(.point(player: $0.0, position: $0.1)) }
 
   private static let reveal = GalleryItem.game(
-    "reveal", "paws come down; one card is taken, another collides", duration: PointView.duration,
-    setup: setup, before: pointed, script: [.play(.user(.reveal), at: 0)])
+    "reveal", "paws strike; one card is taken, another flies apart",
+    duration: Reveal.latestClosing + SlideView.duration, setup: setup, before: pointed,
+    script: [.play(.user(.reveal), at: 0)])
 
   private static let stacks = GalleryItem.game(
     "stacks", "the gaps close and equal neighbors slide together",

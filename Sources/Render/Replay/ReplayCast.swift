@@ -1,4 +1,5 @@
 import App
+import GameCore
 import Graphics
 import Replay
 
@@ -72,17 +73,38 @@ package struct ReplayCast: Sendable {
     for (index, start) in actions.enumerated() {
       let next = index + 1 < actions.count ? actions[index + 1] : end
       guard next > start || index + 1 == actions.count else { continue }
-      let longest = index + 1 < actions.count ? Self.longest : Self.tail
-      let most = (min(next - start, longest) * Self.framesPerSecond - 1) / 1_000_000
-      times += (0...max(most, 0)).map { start + $0 * 1_000_000 / Self.framesPerSecond }
+      let longest = isHeard(before: index) ? next - start : Self.longest
+      let end = start + (index + 1 < actions.count ? longest : Self.tail)
+      times += Self.frames(from: start, to: min(next, end))
+      // A count-down leads to a reveal.
+      if index < entries.count, entries[index].action == .user(.reveal) {
+        let countdown = next - Int(Countdown.duration * 1_000_000)
+        if max(countdown, end) < next { times += Self.frames(from: max(countdown, end), to: next) }
+      }
     }
     return times
   }
 
+  /// Whether a computer player is heard reading before the action at an index.
+  private func isHeard(before index: Int) -> Bool {
+    guard index < playback.count,
+      case .user(.read) = playback.recording.entries[index].action
+    else { return false }
+    let state = playback.state(at: index)
+    return state.setup.players[state.reader].seat != .human
+  }
+
+  /// The times of the frames in an interval, at least one.
+  private static func frames(from start: Int, to end: Int) -> [Int] {
+    let most = ((end - start) * framesPerSecond - 1) / 1_000_000
+    return (0...max(most, 0)).map { start + $0 * 1_000_000 / framesPerSecond }
+  }
+
   /// The longest animation that one action starts: the reveal and the closing after it.
-  private static let longest = Int((ReplayState.revealSeconds + 1) * 1_000_000)
+  private static let longest = Int(
+    (Reveal.latestClosing + SlideView.duration) * 1_000_000 + 100_000)
   /// How long the end is shown.
-  private static let tail = 6_000_000
+  private static let tail = Int(ReplayState.tail * 1_000_000)
 
   private var failures: [(time: Int, label: String)] {
     replay.playback.failures.map { index in

@@ -99,13 +99,11 @@ struct SoloScene {
       let elapsed = context.elapsed(since: run.timestamps.roll, of: SlideView.duration)
     else { return false }
     let old = FieldLayout(count: loss.field.count, isReversed: wasReversed, in: context.size)
-    guard CardView.isPainted(old.card, context.display) else { return false }
-    SlideView(
+    return SlideView(
       field: loss.field, gone: [loss.position], old: old, new: layout,
       words: context.words(picturesOnly: false)
     )
     .draw(elapsed: elapsed, on: &context)
-    return true
   }
 
   /// Whether the row whose reading failed is still on the screen.

@@ -17,6 +17,8 @@ struct FieldView {
   var lost: LostCard?
   /// Positions that bear no card, and what is written in their places.
   var holes: [Int: Note] = [:]
+  /// Whether the places without cards are painted as holes in the cloth.
+  var paintsHoles = false
 
   enum End { case left, right }
 
@@ -26,10 +28,21 @@ struct FieldView {
     var role: Role = .text
   }
 
+  /// Darkens all cards but some.
+  mutating func darken(by part: Double, except bright: [Int] = [], on context: DrawContext) {
+    let shade = TableTop.shade(context.display.depth)
+    for position in field.stacks.indices where !bright.contains(position) && part > 0 {
+      states[position] = .shaded(shade, part: part)
+    }
+  }
+
   func draw(on context: inout DrawContext) {
     let isPainted = CardView.isPainted(layout.card, context.display)
     let cards = field.stacks.indices.filter { holes[$0] == nil }
     if isPainted {
+      if paintsHoles {
+        for position in holes.keys { paintHole(layout.cards[position], on: &context) }
+      }
       // What falls is over all others.
       let last = cards.filter { $0 == lost?.position }
       for position in cards.filter({ $0 != lost?.position }) + last {
@@ -81,6 +94,20 @@ struct FieldView {
       card.letter(in: rect, pose: Pose(x: shake), on: &context)
     case .torn: break
     case .standing, .gone, nil: card.letter(in: rect, on: &context)
+    }
+  }
+
+  /// Paints a place from which a card is gone, darker at its left and upper sides.
+  private func paintHole(_ rect: Rect, on context: inout DrawContext) {
+    guard context.display.paintsGround else { return }
+    let color = CardPicture.hole(context.display)
+    context.canvas.fill(rect, with: color)
+    let side = color.mixed(with: RGB(0), part: 0.3)
+    for x in 2 * rect.column..<2 * (rect.column + rect.width) {
+      context.canvas.set(side, x: x, y: 2 * rect.row)
+    }
+    for y in 2 * rect.row..<2 * (rect.row + rect.height) {
+      context.canvas.set(side, x: 2 * rect.column, y: y)
     }
   }
 

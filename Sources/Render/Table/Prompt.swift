@@ -135,11 +135,9 @@ struct Prompt {
   }
 
   private func countdown(on context: DrawContext) -> String {
-    let elapsed = context.time - table.timestamps.countdown
-    let total = Double(TableState.countdownMilliseconds) / 1000
-    let left = max(Int((total - elapsed).rounded(.up)), 0)
-    return left > 0
-      ? "\(context.say(.pointing(.countdown))) \(left)" : context.say(.pointing(.countdown))
+    let sentence = context.say(.pointing(.countdown))
+    guard context.asksForKeys else { return sentence }
+    return context.fitting(["\(sentence)   \(context.say(.pointing(.anyKey)))", sentence])
   }
 
   private func choosing(on context: DrawContext) -> String {

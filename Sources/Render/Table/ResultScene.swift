@@ -14,12 +14,26 @@ struct ResultScene {
 
   func draw(on context: inout DrawContext) {
     drawFalling(on: &context)
-    let rankings = game.rankings
     context.put(context.say(.result(.title)), column: 1, row: 0, .title)
     let seed = context.seed(game.setup.seed, room: context.size.columns - 14) ?? ""
     context.put(seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
-    context.center(headline(on: context), row: 1, .accent)
+    if PodiumScene.fits(context, players: game.setup.players.count) {
+      PodiumScene(table: table).draw(on: &context)
+      if isSaid(from: table.ceremony.name, on: context) {
+        context.center(headline(on: context), row: 0, .accent)
+      }
+    } else {
+      drawList(on: &context)
+    }
+    drawKeys(on: &context)
+  }
 
+  /// The players, one below the other.
+  private func drawList(on context: inout DrawContext) {
+    let rankings = game.rankings
+    if isSaid(from: table.ceremony.name, on: context) {
+      context.center(headline(on: context), row: 1, .accent)
+    }
     let room = context.size.rows - 5
     let details = rankings.map { detail($0, width: context.size.columns - 6, on: context) }
     let isRoomy = details.reduce(0) { $0 + 1 + $1.count } <= room
@@ -35,8 +49,18 @@ struct ResultScene {
         row += 1
       }
     }
+    let isOver = isSaid(from: table.ceremony.end, on: context)
+    for award in table.awards where isOver && row < context.size.rows - 2 {
+      let sentence = context.say(award.message(in: game.setup, word: context.word))
+      context.put(sentence, column: 1, row: row, .text)
+      row += 1
+    }
     writeTomato(below: row, on: &context)
-    drawKeys(on: &context)
+  }
+
+  /// Whether the ceremony has come to some time.
+  private func isSaid(from time: Double, on context: DrawContext) -> Bool {
+    context.elapsed(since: table.timestamps.ceremony, of: time) == nil
   }
 
   /// A tomato in the free rows, if there are no pixels for falling ones.
@@ -52,10 +76,11 @@ struct ResultScene {
 
   /// What falls behind the text.
   private func drawFalling(on context: inout DrawContext) {
-    guard context.display.pixels != nil, let particles = context.decorations.particles,
+    guard context.display.pixels != nil else { return }
+    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
+    guard let particles = context.decorations.particles,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
-    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
     ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context)
     context.stamp()
   }
@@ -126,14 +151,19 @@ struct ResultScene {
 
   private func drawKeys(on context: inout DrawContext) {
     guard context.asksForKeys else { return }
-    let (newGame, sameDeal, title) = (
+    guard table.stage != .ceremony else {
+      return context.center(
+        context.say(.pointing(.anyKey)), row: context.size.rows - 1, .faint)
+    }
+    let (newGame, sameDeal, watch, title) = (
       context.key(.result(.newGame)), context.key(.result(.sameDeal)),
-      context.key(.result(.backToTitle))
+      context.key(.result(.watch)), context.key(.result(.backToTitle))
     )
-    let text = context.fitting([
-      context.say(.result(.keys(newGame: newGame, sameDeal: sameDeal, title: title))),
-      context.say(.result(.shortKeys(newGame: newGame, sameDeal: sameDeal, title: title))),
-    ])
+    let texts: [Message.Result] = [
+      .keys(newGame: newGame, sameDeal: sameDeal, watch: watch, title: title),
+      .shortKeys(newGame: newGame, sameDeal: sameDeal, watch: watch, title: title),
+    ]
+    let text = context.fitting(texts.map { context.say(.result($0)) })
     context.center(text, row: context.size.rows - 2, .strong)
     context.putKeys(table.bindings)
   }

@@ -8,35 +8,79 @@ struct RevealScene {
 
   private var game: GameState { table.game }
 
+  /// The seconds since the reveal began; `nil` once all is said and done.
+  private func elapsed(_ reveal: Reveal, on context: DrawContext) -> Double? {
+    context.elapsed(since: table.timestamps.reveal, of: reveal.settled)
+  }
+
   func draw(on context: inout DrawContext) {
     guard let reveal = game.reveal else { return }
     let parts = TableLayout(size: context.size)
-    let isSettled =
-      context.elapsed(since: table.timestamps.reveal, of: PointView.settled) == nil
-    drawField(reveal, isSettled: isSettled, on: &context)
+    let elapsed = elapsed(reveal, on: context)
+    drawField(reveal, elapsed, in: parts, on: &context)
     StatusLine(game).draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
-    drawPrompt(reveal, isSettled: isSettled, in: parts, on: &context)
+    drawPrompt(reveal, isSettled: elapsed == nil, in: parts, on: &context)
   }
 
-  /// The field as it was; in the places of cards that are taken or gone stands who pointed there.
-  private func drawField(_ reveal: Reveal, isSettled: Bool, on context: inout DrawContext) {
+  /// The field as it was; in the places of cards that are taken or gone stands who pointed there,
+  /// until the gaps close.
+  private func drawField(
+    _ reveal: Reveal, _ elapsed: Double?, in parts: TableLayout, on context: inout DrawContext
+  ) {
     let layout = reveal.layout(in: context.size)
     context.beginCanvas(for: layout)
-    let elapsed = context.elapsed(since: table.timestamps.reveal, of: PointView.duration)
+    if let closes = table.timestamps.closing(of: reveal, context.motion), context.time >= closes {
+      return drawClosing(reveal, since: closes, on: &context)
+    }
     var field = FieldView(
       field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
-    let isPainted = CardView.isPainted(layout.card, context.display)
-    if isSettled || !isPainted {
-      for chosen in reveal.chosen {
+    field.paintsHoles = true
+    for chosen in reveal.chosen {
+      if let elapsed {
+        guard RevealView.isGone(chosen, at: elapsed, in: reveal) else { continue }
+        field.holes[chosen.position] = .init()
+      } else {
         field.holes[chosen.position] = note(chosen, layout, on: context)
       }
     }
+    if let elapsed {
+      field.darken(
+        by: RevealTimeline.darken.value(time: elapsed), except: reveal.chosen.map(\.position),
+        on: context)
+    }
     field.draw(on: &context)
-    guard isPainted, let elapsed else { return }
-    PointView(
-      reveal: reveal, layout: layout, words: context.words(picturesOnly: game.setup.picturesOnly)
-    ).draw(elapsed: elapsed, on: &context)
+    guard let elapsed, context.display.paintsCards else { return }
+    RevealView(
+      paws: PawsView(
+        reveal: reveal, layout: layout, names: game.setup.players.map(\.name),
+        panels: SeatsView.panels(game.setup.players.count, in: parts.seats), edge: parts.seats.row),
+      words: context.words(picturesOnly: game.setup.picturesOnly), winners: winners(reveal)
+    ).draw(at: elapsed, on: &context)
+  }
+
+  /// The field while its gaps close, and after that.
+  private func drawClosing(_ reveal: Reveal, since start: Double, on context: inout DrawContext) {
+    guard !game.field.isEmpty else { return }
+    let layout = FieldLayout(count: game.field.count, in: context.size)
+    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    if let elapsed = context.elapsed(since: start, of: SlideView.duration),
+      SlideView(reveal, to: layout, words: words, in: context.size)
+        .draw(elapsed: elapsed, on: &context)
+    {
+      return
+    }
+    FieldView(field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+      .draw(on: &context)
+  }
+
+  /// The seats whose piles got a new set.
+  private func winners(_ reveal: Reveal) -> [Int] {
+    game.piles.indices.filter { seat in
+      let pile = game.piles[seat]
+      return Score.points(of: pile)
+        > Score.points(of: pile.dropLast(reveal.count(takenBy: seat)))
+    }
   }
 
   private func note(
@@ -50,7 +94,7 @@ struct RevealScene {
     let texts = [context.say(.pointing(.takenBy(name: name))), name]
     return .init(
       lines: [shapes, texts.first { ColumnWidth.of($0) <= layout.card.columns } ?? ""],
-      role: .strong)
+      role: .seatMark(taker))
   }
 
   /// The key, and what has happened, as far as there is room beside the keys that most screens have.
@@ -63,8 +107,9 @@ struct RevealScene {
       parts.line == nil
       ? context.key(.table(.closeReveal))
       : context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
-    var end = context.asksForKeys ? context.put(key, column: 1, row: row, .strong) + 2 : 1
+    var end = 1
     if isSettled {
+      if context.asksForKeys { end = context.put(key, column: 1, row: row, .strong) + 2 }
       let room = parts.line?.width ?? context.size.columns - end
       var rest = pieces(reveal, room: room, on: context)[...]
       if let line = parts.line { write(&rest, column: 1, row: line.row, on: &context) }

@@ -12,18 +12,23 @@ struct SeatsView {
   private static let widths = 10...44
 
   func draw(in zone: Rect, on context: inout DrawContext) {
-    let count = game.setup.players.count
-    let width = min(zone.width / count - 1, Self.widths.upperBound)
+    for (seat, rect) in Self.panels(game.setup.players.count, in: zone).enumerated() {
+      panel(seat, on: context).draw(in: rect, on: &context)
+    }
+  }
+
+  /// The panels of some seats.
+  static func panels(_ count: Int, in zone: Rect) -> [Rect] {
+    let width = min(zone.width / count - 1, widths.upperBound)
     // Where panels do not fit beside each other, each gets a row, or a part of one.
     let perRow =
-      width < Self.widths.lowerBound && zone.height > 1
+      width < widths.lowerBound && zone.height > 1
       ? (count + zone.height - 1) / zone.height : count
     let pitch = perRow < count ? zone.width / perRow : width + 1
-    for seat in 0..<count {
-      let rect = Rect(
+    return (0..<count).map { seat in
+      Rect(
         column: zone.column + seat % perRow * pitch, row: zone.row + seat / perRow,
         width: pitch > 8 ? pitch - 1 : pitch, height: perRow < count ? 1 : zone.height)
-      panel(seat, on: context).draw(in: rect, on: &context)
     }
   }
 
@@ -33,19 +38,25 @@ struct SeatsView {
     let score = Score(now.dropLast(taken.isShown ? 0 : taken.count))
     let doing = doing(seat)
     let gained = score.points - Score.points(of: now.dropLast(taken.count))
-    return SeatPanel(
+    var panel = SeatPanel(
       seat: seat, name: game.setup.players[seat].name, score: score, doing: doing,
       gained: gained, isActive: gained > 0 || doing.map { $0 != .failed } ?? false)
+    panel.flashes = taken.isFresh
+    return panel
   }
 
-  /// The cards that a seat has just taken, and whether they have come to its pile yet.
-  private func taken(by seat: Int, on context: DrawContext) -> (count: Int, isShown: Bool) {
-    guard table.stage == .reveal, let reveal = game.reveal else { return (0, true) }
-    let count = reveal.chosen.reduce(0) { count, chosen in
-      count + (chosen.taker == seat ? reveal.field.stacks[chosen.position].count : 0)
-    }
-    let elapsed = context.elapsed(since: table.timestamps.reveal, of: PointView.settled)
-    return (count, elapsed == nil)
+  /// The cards that a seat has just taken, whether they have come to its pile yet, and whether they
+  /// have just come.
+  private func taken(
+    by seat: Int, on context: DrawContext
+  ) -> (count: Int, isShown: Bool, isFresh: Bool) {
+    guard table.stage == .reveal, let reveal = game.reveal else { return (0, true, false) }
+    let count = reveal.count(takenBy: seat)
+    guard let arrival = reveal.taking(by: seat)?.upperBound,
+      let elapsed = context.elapsed(
+        since: table.timestamps.reveal, of: arrival + RevealTimeline.flash)
+    else { return (count, true, false) }
+    return (count, elapsed >= arrival, elapsed >= arrival)
   }
 
   private func doing(_ seat: Int) -> Message.Table.Doing? {
@@ -73,6 +84,8 @@ struct SeatPanel {
   /// The points that were just won.
   let gained: Int
   let isActive: Bool
+  /// Whether the complete sets flash, since one of them is new.
+  var flashes = false
 
   func draw(in rect: Rect, on context: inout DrawContext) {
     let style = context.display.style(isActive ? .seat(seat) : .mat)
@@ -222,10 +235,11 @@ struct SeatPanel {
   private func drawTile(
     _ set: PileSet, column: Int, row: Int, on context: inout DrawContext
   ) -> Int {
-    set.parts.reduce(column) { column, part in
+    let isLit = flashes && gained > 0 && set.missing.isEmpty
+    return set.parts.reduce(column) { column, part in
       context.put(
         context.word(part.kind), column: column, row: row,
-        part.isThere ? .card(part.kind) : .slot)
+        isLit ? .paper : part.isThere ? .card(part.kind) : .slot)
     }
   }
 

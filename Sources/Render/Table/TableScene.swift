@@ -23,9 +23,14 @@ struct TableScene {
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    RecitalView(table: table).drawBubble(
+      over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    }
+    if table.stage == .countdown {
+      CountdownView(elapsed: countdown(on: context)).draw(in: parts.field, on: &context)
     }
     // Nothing that flies covers the status.
     StatusLine(
@@ -66,6 +71,10 @@ struct TableScene {
       view.lost = LostCard(
         position: position, since: table.timestamps.verdict, isTorn: false, on: context)
     }
+    RecitalView(table: table).light(&view, on: context)
+    if table.stage == .countdown {
+      view.darken(by: CountdownView(elapsed: countdown(on: context)).shade, on: context)
+    }
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
@@ -75,18 +84,20 @@ struct TableScene {
     view.draw(on: &context)
   }
 
+  /// The seconds since the count-down began; `nil` where nothing moves.
+  private func countdown(on context: DrawContext) -> Double? {
+    context.elapsed(since: table.timestamps.countdown, of: .infinity)
+  }
+
   /// Draws the field while its gaps close after the reveal; returns whether they do.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
     guard let reveal = game.reveal,
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
-    let old = reveal.layout(in: context.size)
-    guard CardView.isPainted(old.card, context.display) else { return false }
-    let gone = reveal.chosen.map(\.position)
-    let words = context.words(picturesOnly: game.setup.picturesOnly)
-    SlideView(field: reveal.field, gone: gone, old: old, new: layout, words: words)
-      .draw(elapsed: elapsed, on: &context)
-    return true
+    return SlideView(
+      reveal, to: layout, words: context.words(picturesOnly: game.setup.picturesOnly),
+      in: context.size
+    ).draw(elapsed: elapsed, on: &context)
   }
 
   /// The clock of a reading that the players judge (R35).
@@ -104,6 +115,8 @@ struct TableScene {
       let bar = Rect(column: max(rect.column, 1), row: rect.row, width: rect.width - 2, height: 1)
       return clock.draw(in: bar, on: &context)
     }
+    // What is heard takes the place of help.
+    guard table.heard == nil else { return }
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)

@@ -129,7 +129,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.readUntil(positions: 8)
       store.fail()
       store.point([2, 2, 5])
-      store.press(.enter)
+      store.reveal()
     },
   ]
 
@@ -193,7 +193,8 @@ extension TestStore {
     readUntil(positions: 9)
     fail()
     point(Array(1...((game?.setup.players.count ?? 1) - 1)))
-    press(.enter, .enter)
+    reveal()
+    while state.mode == .reveal { press(.enter) }
   }
 
   /// Reads well until a reading goes from the right.

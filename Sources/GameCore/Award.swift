@@ -1,0 +1,99 @@
+/// Something remarkable about a finished game: a true statement about its recorded actions.
+///
+/// Several players share what they did equally well.
+package enum Award: Equatable, Sendable {
+  /// The longest row that was read well, in words.
+  case longestRow(players: [Int], words: Int)
+  /// The collision that cost most cards, and the kind of the cards.
+  case worstCollision(players: [Int], kind: CardKind, cards: Int)
+  /// Most readings that failed.
+  case mostStumbles(players: [Int], count: Int)
+  /// Most cards that nobody else pointed at.
+  case bestThief(players: [Int], count: Int)
+
+  /// The awards of a finished game, at most three.
+  ///
+  /// There are none if the actions do not lead to its state: then some of them are missing.
+  package static func awards(
+    for actions: some Sequence<GameAction>, leadingTo end: GameState
+  ) -> [Award] {
+    var state = GameState(end.setup)
+    var events = Events()
+    for action in actions {
+      events.note(action, in: state)
+      guard (try? Game.reduce(into: &state, action)) != nil else { return [] }
+      if action == .user(.reveal), let reveal = state.reveal { events.reveals.append(reveal) }
+    }
+    return state == end && end.phase == .finished ? events.awards(end.setup.players.count) : []
+  }
+}
+
+/// What awards are given for.
+private struct Events {
+  /// A reading that was judged.
+  struct Reading {
+    let reader: Int
+    let words: Int
+    let isCorrect: Bool
+  }
+
+  var readings: [Reading] = []
+  var reveals: [Reveal] = []
+
+  /// Notes an action in the state before it.
+  mutating func note(_ action: GameAction, in state: GameState) {
+    switch action {
+    case .user(.read(let isCorrect)):
+      readings.append(
+        Reading(reader: state.reader, words: state.field.count, isCorrect: isCorrect))
+    // Without choices it is a verdict that is undone.
+    case .user(.undo) where state.choices.isEmpty: _ = readings.popLast()
+    default: break
+    }
+  }
+
+  func awards(_ seats: Int) -> [Award] {
+    Array(
+      [longestRow, worstCollision, mostStumbles(seats), bestThief(seats)].compactMap { $0 }
+        .prefix(3))
+  }
+
+  private var longestRow: Award? {
+    let well = readings.filter(\.isCorrect)
+    guard let words = well.map(\.words).max(), words > 2 else { return nil }
+    let players = Set(well.filter { $0.words == words }.map(\.reader)).sorted()
+    return .longestRow(players: players, words: words)
+  }
+
+  private var worstCollision: Award? {
+    let collisions = reveals.flatMap { reveal in
+      reveal.chosen.filter { $0.taker == nil }
+        .map { (players: $0.players, stack: reveal.field.stacks[$0.position]) }
+    }
+    // Of equally bad ones the one that more players share, and then the first.
+    let worst = collisions.reversed().max {
+      ($0.stack.count, $0.players.count) < ($1.stack.count, $1.players.count)
+    }
+    return worst.map {
+      .worstCollision(players: $0.players, kind: $0.stack.kind, cards: $0.stack.count)
+    }
+  }
+
+  private func mostStumbles(_ seats: Int) -> Award? {
+    most((0..<seats).map { seat in readings.count { $0.reader == seat && !$0.isCorrect } })
+      .map { .mostStumbles(players: $0, count: $1) }
+  }
+
+  private func bestThief(_ seats: Int) -> Award? {
+    let takers = reveals.flatMap { $0.chosen.compactMap(\.taker) }
+    return most((0..<seats).map { seat in takers.count { $0 == seat } })
+      .map { .bestThief(players: $0, count: $1) }
+  }
+
+  /// The seats with the highest of their counts, unless that is nothing special.
+  private func most(_ counts: [Int]) -> (players: [Int], count: Int)? {
+    guard let most = counts.max(), most > 1 else { return nil }
+    let players = counts.indices.filter { counts[$0] == most }
+    return players.count < counts.count ? (players, most) : nil
+  }
+}

@@ -1,0 +1,61 @@
+import App
+import Graphics
+import Motion
+
+/// The count-down before a reveal, word by word in letters that fill the window.
+struct CountdownView {
+  /// The seconds since it began; `nil` where nothing moves.
+  let elapsed: Double?
+
+  /// How much of the color of the shade the cards have.
+  static let darkness = 0.72
+
+  private static let darken = Tween(from: 0.0, to: darkness, duration: 0.3, Easing(.quad, .out))
+  private static let size = Tween(from: 1.5, to: 1, duration: 0.25, Easing(.back, .out))
+  private static let opacity = Tween(from: 0.0, to: 1, duration: 0.25, Easing(.quad, .out))
+  /// How long a word falls away, before the next one.
+  private static let falling = 0.15
+
+  /// How dark the cards are.
+  var shade: Double { elapsed.map { Self.darken.value(time: $0) } ?? Self.darkness }
+
+  /// Draws the current word, and below it a dot for each word so far.
+  func draw(in zone: Rect, on context: inout DrawContext) {
+    let words = (0..<4).map { context.say(.pointing(.countdownWord(step: $0))) }
+      .filter { !$0.isEmpty }
+    let length = Countdown.duration / Double(words.count)
+    let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
+    let room = Size(columns: zone.width, rows: zone.height - 1)
+    guard let sign = PixelSign(words[step], in: room) else { return }
+    var pose = Pose()
+    if let elapsed {
+      let time = elapsed - Double(step) * length
+      pose.width = Self.size.value(time: time)
+      pose.height = pose.width
+      pose.opacity = Self.opacity.value(time: time)
+      if step < words.count - 1 {
+        let fall = Tween(
+          from: 0.0, to: 1, start: length - Self.falling, duration: Self.falling,
+          Easing(.quad, .in)
+        ).value(time: time)
+        pose.y = context.canvas.cellHeight * fall
+        pose.opacity *= 1 - fall
+      }
+    }
+    let place = Rect(
+      column: zone.column, row: zone.row, width: zone.width, height: zone.height - 1)
+    sign.draw(in: place, pose: pose, on: &context)
+    drawDots(words.count, lit: step + 1, in: zone, on: &context)
+    context.stamp()
+  }
+
+  private func drawDots(_ count: Int, lit: Int, in zone: Rect, on context: inout DrawContext) {
+    guard context.display.pixels != nil else { return }
+    let left = 2 * zone.column + zone.width - 3 * count
+    for dot in 0..<count {
+      let color = RGB(dot < lit ? 0xffd700 : 0x5f0000)
+      let (x, y) = (left + 6 * dot + 1, 2 * (zone.row + zone.height) - 2)
+      for pixel in 0..<8 { context.canvas.set(color, x: x + pixel % 4, y: y + pixel / 4) }
+    }
+  }
+}

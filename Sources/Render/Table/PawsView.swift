@@ -1,0 +1,130 @@
+import GameCore
+import Graphics
+import Motion
+
+/// The paws of all players who point, with sleeves in the colors of their seats and name tags.
+///
+/// They strike together from the edge of the seats. One that is alone on its card draws it to its
+/// panel; where several meet, they recoil.
+struct PawsView {
+  let reveal: Reveal
+  let layout: FieldLayout
+  /// The names by seat.
+  let names: [String]
+  /// The panels by seat, in cells.
+  let panels: [Rect]
+  /// The row at which the seats begin.
+  let edge: Int
+
+  /// A paw at an instant.
+  struct Paw {
+    let seat: Int
+    /// The tip, in points.
+    let tip: Point
+    /// Which of some tags it bears that stand below each other, so that none is covered.
+    let tag: (index: Int, count: Int)
+  }
+
+  /// The width of a paw, in columns: about that of a card, but large enough to be seen, and small
+  /// enough for a sleeve below it.
+  private var width: Double { min(max(0.9 * Double(layout.card.columns), 5), 16) }
+  /// The height of a paw without its sleeve, in rows.
+  private var height: Double { width * 0.42 }
+  /// The width of a sleeve, in columns.
+  private var sleeve: Double { width * 0.56 }
+
+  /// The paws at a time, the farthest first.
+  func paws(at time: Double, on context: DrawContext) -> [Paw] {
+    reveal.chosen.flatMap { chosen in
+      chosen.players.indices.map { paw($0, of: chosen, at: time, on: context) }
+    }.sorted { ($0.tip.y, $0.seat) < ($1.tip.y, $1.seat) }
+  }
+
+  private func paw(
+    _ index: Int, of chosen: Reveal.Chosen, at time: Double, on context: DrawContext
+  ) -> Paw {
+    let cell = context.canvas.cellHeight
+    let count = chosen.players.count
+    let gap = count == 2 ? width : max(width * 0.6, 3)
+    let side = (Double(index) - Double(count - 1) / 2) * gap
+    let card = middle(of: chosen, at: time, on: context)
+    let target = card + Point(x: side * cell / 2, y: 0)
+    let start = Double(edge) * cell
+    let part =
+      count == 1
+      ? RevealTimeline.strike.value(time: time)
+      : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
+    let y = start + (target.y - start) * part
+    return Paw(
+      seat: chosen.players[index], tip: Point(x: target.x, y: y),
+      tag: count > 2 ? (index, count) : (0, 1))
+  }
+
+  /// The middle of a card that is chosen, on its way if somebody takes it.
+  func middle(of chosen: Reveal.Chosen, at time: Double, on context: DrawContext) -> Point {
+    let cell = context.canvas.cellHeight
+    let place = context.middle(of: layout.cards[chosen.position])
+    guard let taker = chosen.taker, let time = ownTime(of: taker, time) else { return place }
+    let panel = context.middle(of: panels[taker])
+    let goal = Point(x: panel.x, y: Double(panels[taker].row) * cell + cell)
+    let part = RevealTimeline.carry.value(time: time)
+    let rise = RevealTimeline.rise.value(time: time) * cell / 2 * (1 - part)
+    return place + (goal - place).scaled(by: part) - Point(x: 0, y: rise)
+  }
+
+  /// The time on the time line of the first owner at which a player's cards are.
+  func ownTime(of player: Int, _ time: Double) -> Double? {
+    reveal.taking(by: player).map { time - ($0.lowerBound - Reveal.struck) }
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the paws and their sleeves; what is below the edge stays hidden.
+  func draw(_ paws: [Paw], on context: inout DrawContext) {
+    let cell = context.canvas.cellHeight
+    let bottom = Double(edge) * cell
+    let (width, height) = (width * cell / 2, height * cell)
+    for paw in paws where paw.tip.y < bottom {
+      let wrist = paw.tip.y + height * 0.93
+      if wrist < bottom {
+        let color = context.display.style(.seat(paw.seat)).background.painted
+        let sleeve = sleeve * cell / 2
+        let origin = Point(x: paw.tip.x - sleeve / 2, y: wrist)
+        context.canvas.fillRectangle(
+          color.mixed(with: RGB(0), part: 0.35), origin: origin, width: sleeve,
+          height: bottom - wrist)
+        let seam = min(cell / 2, sleeve / 6)
+        context.canvas.fillRectangle(
+          color, origin: origin + Point(x: seam, y: 0), width: sleeve - 2 * seam,
+          height: bottom - wrist)
+      }
+      context.canvas.draw(
+        PawPicture.foot(columns: self.width), at: paw.tip,
+        anchor: UnitPoint(x: 0.5, y: 1), width: width, height: height, scaleY: -1)
+    }
+    context.canvas.fillRectangle(
+      nil, origin: Point(x: 0, y: bottom), width: context.canvas.width,
+      height: context.canvas.height - bottom)
+  }
+
+  /// Writes the tags at the wrists.
+  func tag(_ paws: [Paw], on context: inout DrawContext) {
+    let cell = context.canvas.cellHeight
+    for paw in paws {
+      let wrist = Int((paw.tip.y / cell + height).rounded(.up))
+      // While a paw is seen at all, there is a row for its tag.
+      let isHigh = paw.tip.y / cell + 1 < Double(edge)
+      let row = min(wrist, isHigh ? edge - paw.tag.count : wrist) + paw.tag.index
+      guard row < edge, row > 0 else { continue }
+      let room = max(Int(sleeve), 7)
+      let shape = context.display.seatShape(paw.seat)
+      var name = names[paw.seat]
+      while ColumnWidth.of(shape + name) > room { name.removeLast() }
+      let text = shape + name
+      let column = Int((paw.tip.x / cell * 2 - Double(ColumnWidth.of(text)) / 2).rounded())
+      context.put(
+        text, column: min(max(column, 0), context.size.columns - ColumnWidth.of(text)), row: row,
+        .seat(paw.seat))
+    }
+  }
+}

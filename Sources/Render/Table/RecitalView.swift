@@ -1,0 +1,55 @@
+import App
+import GameCore
+import Graphics
+import Motion
+
+/// A computer player that reads: the card of the word that is heard is lit, and the word stands in
+/// a bubble over the player's panel.
+struct RecitalView {
+  let table: TableState
+
+  /// The word that is heard; where nothing moves, only a slip is.
+  private func word(on context: DrawContext) -> (word: Recital.Word, elapsed: Double)? {
+    guard let heard = table.heard else { return nil }
+    guard table.stage != .failed, context.motion.speed != nil else {
+      return table.stage == .failed ? heard.recital.words.last.map { ($0, .infinity) } : nil
+    }
+    return heard.word(at: context.time)
+  }
+
+  /// Lights the card that is read.
+  func light(_ view: inout FieldView, on context: DrawContext) {
+    guard let (word, elapsed) = word(on: context) else { return }
+    guard word.slip != nil else {
+      view.states[word.position] = .read
+      return
+    }
+    view.states[word.position] = .stumbled
+    view.lost = LostCard(position: word.position, elapsed: elapsed)
+  }
+
+  /// Writes the word, or what came out in its place, in a bubble on the panel of the player; raised
+  /// above the bar of a clock, if there is one.
+  func drawBubble(over seats: Rect, isRaised: Bool, on context: inout DrawContext) {
+    guard let (word, _) = word(on: context) else { return }
+    let right = context.word(table.game.field.stacks[word.position].kind)
+    let dots = context.display.glyph("…", "..")
+    let text = word.slip.map { "\(context.word($0))\(dots) \(right)!" } ?? right
+    let panels = SeatsView.panels(table.game.setup.players.count, in: seats)
+    let panel = panels[table.game.reader]
+    let width = ColumnWidth.of(text) + 4
+    let column = max(min(panel.column + 1, context.size.columns - width - 1), 0)
+    let style = context.display.style(word.slip == nil ? .paper : .button)
+    let row = panel.row - (isRaised ? 2 : 1)
+    let edge = context.display.glyph("▄", "")
+    for column in column..<column + width {
+      if edge.isEmpty {
+        context.frame.put(" ", column: column, row: row - 1, style)
+      } else {
+        context.put(edge, over: Style(style.background), column: column, row: row - 1)
+      }
+    }
+    context.frame.fill(Rect(column: column, row: row, width: width, height: 1), style)
+    context.frame.put(text, column: column + 2, row: row, style.with(.bold))
+  }
+}

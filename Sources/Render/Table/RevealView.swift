@@ -1,0 +1,159 @@
+import GameCore
+import Graphics
+import Motion
+
+/// What moves over the field during a reveal: paws strike, cards that several players chose fly
+/// apart, and the others are drawn to the panels of their owners.
+struct RevealView {
+  let paws: PawsView
+  let words: CardWords
+  /// The seats whose piles got a new set.
+  let winners: [Int]
+
+  private var reveal: Reveal { paws.reveal }
+  private var layout: FieldLayout { paws.layout }
+
+  /// Whether a card has left its place at a time.
+  static func isGone(_ chosen: Reveal.Chosen, at time: Double, in reveal: Reveal) -> Bool {
+    time >= (chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Reveal.struck)
+  }
+
+  /// Draws everything over the field; the panels are drawn afterwards.
+  func draw(at time: Double, on context: inout DrawContext) {
+    let shown = paws.paws(at: time, on: context)
+    for chosen in reveal.chosen where Self.isGone(chosen, at: time, in: reveal) {
+      if let taker = chosen.taker {
+        drawTaken(chosen, by: taker, at: time, on: &context)
+      } else {
+        drawCollision(chosen, at: time, on: &context)
+      }
+    }
+    drawStars(at: time, on: &context)
+    paws.draw(shown.filter { isSeen($0, at: time) }, on: &context)
+    context.stamp()
+    paws.tag(shown.filter { isSeen($0, at: time) }, on: &context)
+  }
+
+  /// Whether a paw is still there: not once its card is on the pile.
+  private func isSeen(_ paw: PawsView.Paw, at time: Double) -> Bool {
+    time < reveal.taking(by: paw.seat)?.upperBound ?? .infinity
+  }
+
+  private func view(_ chosen: Reveal.Chosen) -> CardView {
+    CardView(
+      stack: reveal.field.stacks[chosen.position], number: chosen.position + 1, words: words)
+  }
+
+  // MARK: - Alone
+
+  private func drawTaken(
+    _ chosen: Reveal.Chosen, by taker: Int, at time: Double, on context: inout DrawContext
+  ) {
+    guard let own = paws.ownTime(of: taker, time),
+      time < reveal.taking(by: taker)?.upperBound ?? 0
+    else { return }
+    let rect = layout.cards[chosen.position]
+    let move = paws.middle(of: chosen, at: time, on: context) - context.middle(of: rect)
+    let smallest = min(6 / Double(rect.width), 1)
+    let scale = 1 - (1 - smallest) * RevealTimeline.shrink.value(time: own)
+    let pose = Pose(x: move.x, y: move.y, width: scale, height: scale)
+    view(chosen).paintPile(in: rect, pose: pose, on: &context)
+    let (width, height) = context.extent(of: rect)
+    let frame = context.canvas.cellHeight / 4
+    let corner =
+      context.middle(of: rect) + move
+      - Point(x: width * scale / 2 + frame, y: height * scale / 2 + frame)
+    context.canvas.drawFrame(
+      context.display.style(.seat(taker)).background.painted, origin: corner,
+      width: width * scale + 2 * frame, height: height * scale + 2 * frame, thickness: frame)
+  }
+
+  /// Three stars rise from the panels of those who completed a set.
+  private func drawStars(at time: Double, on context: inout DrawContext) {
+    let cell = context.canvas.cellHeight
+    for seat in winners {
+      guard let arrival = reveal.taking(by: seat)?.upperBound, time >= arrival else { continue }
+      let panel = paws.panels[seat]
+      let middle = context.middle(of: panel)
+      let rise = RevealTimeline.star.value(time: time - arrival)
+      let opacity = RevealTimeline.starFade.value(time: time - arrival)
+      for (index, side) in [-0.35, 0, 0.35].enumerated() {
+        let place = Point(
+          x: middle.x + side * Double(panel.width) * cell / 2,
+          y: Double(panel.row) * cell - cell * (2 + Double(index % 2)) * rise)
+        context.canvas.draw(
+          Sprites.bitmap(.star), at: place, width: 2 * cell, height: 2 * cell, opacity: opacity)
+      }
+    }
+  }
+
+  // MARK: - Together
+
+  private func drawCollision(
+    _ chosen: Reveal.Chosen, at time: Double, on context: inout DrawContext
+  ) {
+    let opacity = RevealTimeline.fade.value(time: time)
+    guard opacity > 0 else { return }
+    let rect = layout.cards[chosen.position]
+    if time < RevealTimeline.torn {
+      drawShaken(chosen, rect, at: time, on: &context)
+    } else {
+      drawHalves(chosen, rect, at: time, opacity, on: &context)
+    }
+    guard time >= RevealTimeline.puff.start else { return }
+    drawPuff(rect, at: time, opacity, on: &context)
+  }
+
+  private func drawShaken(
+    _ chosen: Reveal.Chosen, _ rect: Rect, at time: Double, on context: inout DrawContext
+  ) {
+    let (width, height) = context.extent(of: rect)
+    let swing = max(context.canvas.cellHeight / 2, width / 12) * RevealTimeline.shake(time)
+    view(chosen).paintPile(in: rect, pose: Pose(x: swing), on: &context)
+    context.canvas.fillRectangle(
+      LostCard.alarm,
+      origin: context.middle(of: rect) - Point(x: width / 2 - swing, y: height / 2),
+      width: width, height: height, opacity: RevealTimeline.redden.value(time: time))
+  }
+
+  private func drawHalves(
+    _ chosen: Reveal.Chosen, _ rect: Rect, at time: Double, _ opacity: Double,
+    on context: inout DrawContext
+  ) {
+    let (width, height) = context.extent(of: rect)
+    let halves = view(chosen).picture(in: rect, on: context).halves
+    let apart = RevealTimeline.apart.value(time: time)
+    let down = RevealTimeline.fall.value(time: time) * height / 2
+    for (half, side) in zip(halves, [-1.0, 1]) {
+      context.canvas.draw(
+        half, at: context.middle(of: rect) + Point(x: side * apart * 0.6 * width, y: down),
+        width: width, height: height, rotation: side * 25 * apart, opacity: opacity)
+    }
+  }
+
+  /// The puff with a cross, and sparks that fly off.
+  private func drawPuff(
+    _ rect: Rect, at time: Double, _ opacity: Double, on context: inout DrawContext
+  ) {
+    let middle = context.middle(of: rect)
+    let card = max(context.extent(of: rect).width, 3 * context.canvas.cellHeight)
+    let size = card * RevealTimeline.puff.value(time: time)
+    context.canvas.draw(
+      Sprites.bitmap(rect.width > 10 ? .puff : .puffSmall), at: middle, width: size, height: size,
+      opacity: opacity)
+    let arm = size * 0.24
+    for side in [-1.0, 1] {
+      context.canvas.drawLine(
+        RGB(0xd70000), from: middle - Point(x: side * arm, y: arm),
+        to: middle + Point(x: side * arm, y: arm), thickness: size * 0.12, opacity: opacity)
+    }
+    let way = RevealTimeline.apart.value(time: time)
+    for (index, angle) in [35.0, 80, -35, -80].enumerated() {
+      let flight = Point(toward: .degrees(angle), length: card * (0.5 + 0.35 * way))
+      let spark = card * (index % 2 == 0 ? 0.4 : 0.3)
+      context.canvas.draw(
+        Sprites.bitmap(.spark), at: middle + flight, width: spark, height: spark,
+        opacity: opacity)
+    }
+  }
+}
