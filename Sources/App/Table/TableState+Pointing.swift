@@ -26,7 +26,7 @@ extension TableState {
   mutating func endCountdown(at time: Double) -> [AppEffect] {
     guard stage == .countdown else { return [] }
     timers.stop(.countdown)
-    if case .reveal = game.phase { return [.discardInput] + play(.user(.reveal), at: time) }
+    if case .reveal = game.phase { return play(.user(.reveal), at: time) }
     return beginChoosing()
   }
 

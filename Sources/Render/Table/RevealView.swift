@@ -74,6 +74,7 @@ struct RevealView {
     for seat in winners {
       guard let arrival = reveal.taking(by: seat)?.upperBound, time >= arrival else { continue }
       let panel = paws.panels[seat]
+      let size = cell * Double(min(panel.height, 2))
       let middle = context.middle(of: panel)
       let rise = RevealTimeline.star.value(time: time - arrival)
       let opacity = RevealTimeline.starFade.value(time: time - arrival)
@@ -82,7 +83,7 @@ struct RevealView {
           x: middle.x + side * Double(panel.width) * cell / 2,
           y: Double(panel.row) * cell - cell * (2 + Double(index % 2)) * rise)
         context.canvas.draw(
-          Sprites.bitmap(.star), at: place, width: 2 * cell, height: 2 * cell, opacity: opacity)
+          Sprites.bitmap(.star), at: place, width: size, height: size, opacity: opacity)
       }
     }
   }
