@@ -66,6 +66,14 @@ else
 	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 endif
 
+# The recording run fails on purpose, so that it is never taken for a test.
+PICTURES = --skip-build --filter RenderTests.ReadmeTests/picture
+pictures: ## draw the pictures of the documents again
+	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
+	@TOMATOMATO_RECORD=1 $(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES) >/dev/null 2>&1 || true
+	@$(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES)
+	@git status --short 'docs/*.svg'
+
 stress: release ## run more random tests with the release build; TOMATOMATO_SEED=random
 	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
 		$(MAKE) --no-print-directory test

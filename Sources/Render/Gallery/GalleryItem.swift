@@ -20,6 +20,13 @@ package struct GalleryItem: Sendable {
     picture(time, &context)
     return context.finished
   }
+
+  /// The whole animation as an animated SVG image.
+  package func film(size: Size, display: DisplayMode, language: Language) -> String {
+    Frame.film(0..<Int((duration * 1000).rounded(.up)), depth: display.depth) { time in
+      frame(at: Double(time) / 1000, size: size, display: display, language: language)
+    }
+  }
 }
 
 extension GalleryItem {
