@@ -1,6 +1,10 @@
 # The development tasks of the project; `make help` lists them.
 
 SWIFT ?= swift
+# The commit that --version shows, and the date of packages. Both are read from git or from the source
+# archive; COMMIT=5d77264f1a2b sets the commit elsewhere.
+COMMIT ?= $(word 1,$(shell .ci/commit))
+SOURCE_DATE_EPOCH ?= $(word 2,$(shell .ci/commit))
 # Arguments for the game (make run) or the tests (make test).
 ARGS ?=
 
@@ -78,6 +82,7 @@ stress: release ## run more random tests with the release build; TOMATOMATO_SEED
 	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
 		$(MAKE) --no-print-directory test
 
+release: export TOMATOMATO_COMMIT = $(COMMIT)
 release: ## build the game as a single file
 	@.ci/bootstrap build
 ifdef STATIC_CXX
