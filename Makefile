@@ -18,8 +18,9 @@ BASHDIR ?= $(DATADIR)/bash-completion/completions
 ZSHDIR ?= $(DATADIR)/zsh/site-functions
 FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL ?= install
-# Swift stores a hash of the compiler arguments, which differs between folders.
-STRIP ?= strip $(if $(STATIC),-R .swift_modhash)
+# The folder of packages.
+OUT ?= .build
+STRIP ?= strip
 
 # Importing a target that the manifest does not declare is an error.
 CHECK = --explicit-target-dependency-import-check error
@@ -39,6 +40,10 @@ LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
 	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
+# stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
+# since strip loses RELRO when it removes a section.
+LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld
 endif
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
