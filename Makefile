@@ -95,6 +95,8 @@ ifdef STATIC_CXX
 	@ln -sf "$$(PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" clang \
 		-print-file-name=libstdc++.a)" $(STATIC_CXX)/
 endif
+	@[ -n "$(wildcard .build/*/release/tomatomato)" ] || echo >&2 "make: the first release build" \
+		"takes one to three minutes, most of it without output while everything is optimized and linked"
 	$(SWIFT) build $(FLAGS) $(RELEASE)
 
 # All installed files.
