@@ -45,6 +45,8 @@ ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 # since strip loses RELRO when it removes a section.
 LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld
 endif
+# More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
+FLAGS += $(SWIFTFLAGS)
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)
@@ -131,6 +133,19 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
+
+deb: release ## build a package for Debian and its derivatives; OUT=FOLDER chooses where
+	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
+		Packaging/debian/build "$(OUT)"
+
+try-deb: deb ## check the package with lintian, and install and remove it in a clean system
+	.ci/try-deb "$(OUT)"
+
+dist: deb ## write the files of a release: source archive, package, checksums; OUT=FOLDER
+	@.ci/dist "$(OUT)"
+
+release-notes: ## print what has changed in the newest version
+	@.ci/release-notes
 
 bench: release ## run the benchmarks; ARGS="--only compose" runs some
 	$(SWIFT) build $(FLAGS) $(BENCH)
