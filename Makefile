@@ -56,7 +56,8 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test stress release install uninstall bench bench-compare format lint clean
+.PHONY: help run build test pictures docs stress release install uninstall deb try-deb dist release-notes \
+	bench bench-compare format lint clean
 
 help: ## list the tasks
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -155,6 +156,10 @@ bench: release ## run the benchmarks; ARGS="--only compose" runs some
 bench-compare: ## compare two results: A=BEFORE.json B=AFTER.json
 	@$(SWIFT) build $(FLAGS) $(BENCH) >&2
 	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" compare "$(A)" "$(B)"
+
+docs: ## build the documentation of the code with DocC, in .build/documentation
+	$(SWIFT) build $(FLAGS) $(CHECK)
+	@.ci/build-docs "$$($(SWIFT) build $(FLAGS) $(CHECK) --show-bin-path)" .build/documentation
 
 format: ## format all Swift files
 	$(SWIFT) format --in-place --recursive $(SOURCES)

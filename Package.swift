@@ -110,8 +110,9 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
-    // Compares the documents with the program.
-    .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
+    // Compares the documents with the program, and compiles the code in them.
+    .testTarget(
+      name: "DocumentTests", dependencies: ["GameCore", "Graphics", "Motion", "TestSupport"]),
     // A program that takes over the terminal and crashes.
     .executableTarget(
       name: "Faults", dependencies: ["CCrash", "Graphics", "Platform", "Terminal"],
