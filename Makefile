@@ -1,6 +1,10 @@
 # The development tasks of the project; `make help` lists them.
 
 SWIFT ?= swift
+# The commit that --version shows, and the date of packages. Both are read from git or from the source
+# archive; COMMIT=5d77264f1a2b sets the commit elsewhere.
+COMMIT ?= $(word 1,$(shell .ci/commit))
+SOURCE_DATE_EPOCH ?= $(word 2,$(shell .ci/commit))
 # Arguments for the game (make run) or the tests (make test).
 ARGS ?=
 
@@ -14,8 +18,9 @@ BASHDIR ?= $(DATADIR)/bash-completion/completions
 ZSHDIR ?= $(DATADIR)/zsh/site-functions
 FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 INSTALL ?= install
-# Swift stores a hash of the compiler arguments, which differs between folders.
-STRIP ?= strip $(if $(STATIC),-R .swift_modhash)
+# The folder of packages.
+OUT ?= .build
+STRIP ?= strip
 
 # Importing a target that the manifest does not declare is an error.
 CHECK = --explicit-target-dependency-import-check error
@@ -36,7 +41,13 @@ LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
 	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+# Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
+# stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
+# since strip loses RELRO when it removes a section.
+LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld
 endif
+# More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
+FLAGS += $(SWIFTFLAGS)
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)
@@ -46,7 +57,8 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test stress release install uninstall bench bench-compare format lint clean
+.PHONY: help run build test pictures docs stress release install uninstall deb try-deb dist release-notes \
+	bench bench-compare format lint clean
 
 help: ## list the tasks
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
@@ -67,10 +79,19 @@ else
 	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 endif
 
+# The recording run fails on purpose, so that it is never taken for a test.
+PICTURES = --skip-build --filter RenderTests.ReadmeTests/picture
+pictures: ## draw the pictures of the documents again
+	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
+	@TOMATOMATO_RECORD=1 $(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES) >/dev/null 2>&1 || true
+	@$(SWIFT) test $(FLAGS) $(CHECK) $(PICTURES)
+	@git status --short 'docs/*.svg'
+
 stress: release ## run more random tests with the release build; TOMATOMATO_SEED=random
 	@TOMATOMATO_STRESS=1 TOMATOMATO_PROGRAM="$${TOMATOMATO_PROGRAM:-$(BINARY)}" \
 		$(MAKE) --no-print-directory test
 
+release: export TOMATOMATO_COMMIT = $(COMMIT)
 release: ## build the game as a single file
 	@.ci/bootstrap build
 ifdef STATIC_CXX
@@ -78,6 +99,8 @@ ifdef STATIC_CXX
 	@ln -sf "$$(PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" clang \
 		-print-file-name=libstdc++.a)" $(STATIC_CXX)/
 endif
+	@[ -n "$(wildcard .build/*/release/tomatomato)" ] || echo >&2 "make: the first release build" \
+		"takes one to three minutes, most of it without output while everything is optimized and linked"
 	$(SWIFT) build $(FLAGS) $(RELEASE)
 
 # All installed files.
@@ -113,6 +136,19 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
 
+deb: release ## build a package for Debian and its derivatives; OUT=FOLDER chooses where
+	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
+		Packaging/debian/build "$(OUT)"
+
+try-deb: deb ## check the package with lintian, and install and remove it in a clean system
+	.ci/try-deb "$(OUT)"
+
+dist: deb ## write the files of a release: source archive, package, checksums; OUT=FOLDER
+	@.ci/dist "$(OUT)"
+
+release-notes: ## print what has changed in the newest version
+	@.ci/release-notes
+
 bench: release ## run the benchmarks; ARGS="--only compose" runs some
 	$(SWIFT) build $(FLAGS) $(BENCH)
 	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" --json .build-bench/bench.json \
@@ -121,6 +157,10 @@ bench: release ## run the benchmarks; ARGS="--only compose" runs some
 bench-compare: ## compare two results: A=BEFORE.json B=AFTER.json
 	@$(SWIFT) build $(FLAGS) $(BENCH) >&2
 	@"$$($(SWIFT) build $(FLAGS) $(BENCH) --show-bin-path)/Benchmarks" compare "$(A)" "$(B)"
+
+docs: ## build the documentation of the code with DocC, in .build/documentation
+	$(SWIFT) build $(FLAGS) $(CHECK)
+	@.ci/build-docs "$$($(SWIFT) build $(FLAGS) $(CHECK) --show-bin-path)" .build/documentation
 
 format: ## format all Swift files
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -5,6 +5,15 @@ import PackageDescription
 // For code that runs once per key press or per frame. The inner loops are in the other targets.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// Checks in the C code, which handles signals and is not speed-critical.
+let hardened: [CSetting] = [
+  .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
+  .unsafeFlags(["-fstack-protector-strong"], .when(configuration: .release)),
+]
+
+// The commit that `--version` shows. It is only set for releases, by the Makefile.
+let commit = Context.environment["TOMATOMATO_COMMIT"] ?? ""
+
 let package = Package(
   name: "tomatomato",
   // The first version with Mutex.
@@ -25,7 +34,10 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Signal and crash handlers, where no Swift code may run.
-    .target(name: "CCrash"),
+    .target(name: "CCrash", cSettings: hardened),
+    // The commit of the build.
+    .target(
+      name: "CBuild", cSettings: hardened + [.define("COMMIT", to: "\"\(commit)\"")]),
 
     // MARK: The game, without a screen
 
@@ -64,7 +76,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "App", "CommandLine", "GameCore", "Graphics", "Platform", "Render", "Replay", "Terminal",
+        "App", "CBuild", "CommandLine", "GameCore", "Graphics", "Platform", "Render", "Replay",
+        "Terminal",
       ],
       swiftSettings: small),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
@@ -97,8 +110,9 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
-    // Compares the documents with the program.
-    .testTarget(name: "DocumentTests", dependencies: ["GameCore", "Motion", "TestSupport"]),
+    // Compares the documents with the program, and compiles the code in them.
+    .testTarget(
+      name: "DocumentTests", dependencies: ["GameCore", "Graphics", "Motion", "TestSupport"]),
     // A program that takes over the terminal and crashes.
     .executableTarget(
       name: "Faults", dependencies: ["CCrash", "Graphics", "Platform", "Terminal"],

@@ -15,9 +15,13 @@ enum ExportSubcommand {
       LocalizedText(
         """
         cast is an asciicast v2 recording of the whole game, svg a picture of its end, text a \
-        transcript. The output goes to standard output.
+        transcript. With --from or --to, svg is an animated picture of that part. The output goes \
+        to standard output.
         """,
-        ja: "cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。標準出力に書き出します。")
+        ja: """
+          cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。\
+          --from や --to を付けると、svg はその部分の動画になります。標準出力に書き出します。
+          """)
     ],
     operand: Operand(
       "FILE", .file,
@@ -26,7 +30,8 @@ enum ExportSubcommand {
         ja: "ゲームの記録。- を指定すると標準入力から読みます。")),
     groups: [
       OptionGroup(
-        LocalizedText("Export options", ja: "書き出しのオプション"), [format.definition, size.definition]),
+        LocalizedText("Export options", ja: "書き出しのオプション"),
+        [format.definition, from.definition, to.definition, size.definition]),
       ScreenOptions.group,
     ]
   ) { arguments in
@@ -34,10 +39,22 @@ enum ExportSubcommand {
       throw UsageError("export: --format is required: cast, svg or text")
     }
     let size = try arguments[size]
+    let (from, to) = (try arguments[from], try arguments[to])
+    guard format == .svg || from == nil && to == nil else {
+      throw UsageError("export: --from and --to require --format svg")
+    }
     let screen = try ScreenOptions(arguments)
     let file = arguments.operand ?? "-"
     let playback = try Journals.playback(try Journals.read(file), file: file)
-    try write(playback, as: format, size: size, screen: screen)
+    let display = screen.display.printed(elsewhere: format != .text)
+    let cast = ReplayCast(
+      playback, size: size, display: display, language: screen.language(for: display),
+      words: screen.words, ground: screen.ground ?? .table)
+    if from != nil || to != nil {
+      try Output.print(cast.film(try part(from: from ?? 0, to: to ?? cast.duration)))
+    } else {
+      try write(playback, cast, as: format, display: display, screen: screen)
+    }
   }
 
   /// The output formats.
@@ -53,14 +70,34 @@ enum ExportSubcommand {
       "The size of the recording or picture, as COLUMNSxROWS.",
       ja: "動画や画像の大きさ(桁数x行数)。"))
 
+  private static let from = Option.time(
+    "from",
+    help: LocalizedText(
+      "Where the animated picture begins, in seconds since the start of the game.",
+      ja: "動画の始まり(ゲーム開始からの秒数)。"))
+
+  private static let to = Option.time(
+    "to",
+    help: LocalizedText(
+      "Where the animated picture ends, in seconds since the start of the game.",
+      ja: "動画の終わり(ゲーム開始からの秒数)。"))
+
+  /// The longest animated picture, in milliseconds: all of its frames are in memory.
+  private static let longestFilm = 120_000
+
+  /// The part of a game between two times in milliseconds.
+  private static func part(from start: Int, to end: Int) throws -> Range<Int> {
+    guard start < end, end - start <= longestFilm else {
+      throw UsageError(
+        "export: expected --from before --to, by at most \(longestFilm / 1000) seconds")
+    }
+    return start..<end
+  }
+
   private static func write(
-    _ playback: Playback, as format: Format, size: Size, screen: ScreenOptions
+    _ playback: Playback, _ cast: ReplayCast, as format: Format, display: DisplayMode,
+    screen: ScreenOptions
   ) throws(Failure) {
-    let display = screen.display.printed(elsewhere: format != .text)
-    let language = screen.language(for: display)
-    let cast = ReplayCast(
-      playback, size: size, display: display, language: language, words: screen.words,
-      ground: screen.ground ?? .table)
     switch format {
     case .cast:
       var failure: Failure?
@@ -69,10 +106,24 @@ enum ExportSubcommand {
         do throws(Failure) { try Output.print(bytes) } catch { failure = error }
       }
       if let failure { throw failure }
-    case .svg: try Output.print(cast.end.svg())
+    case .svg: try Output.print(cast.end.svg(depth: display.depth))
     case .text:
-      let sentences = Transcript(playback, language: language).sentences
+      let sentences = Transcript(playback, language: screen.language(for: display)).sentences
       try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
+    }
+  }
+}
+
+extension Option where Value == Int? {
+  /// An option for a time in seconds; the value is in milliseconds.
+  fileprivate static func time(_ name: String, help: LocalizedText) -> Option {
+    Option(
+      name, .any("SECONDS"), initial: nil, expected: "a number of seconds, such as 12.5",
+      help: help
+    ) { word in
+      // A day is longer than any game.
+      guard let seconds = Double(word), (0...86_400).contains(seconds) else { return nil }
+      return .some(Int((seconds * 1000).rounded()))
     }
   }
 }

@@ -12,9 +12,12 @@ enum GallerySubcommand {
       LocalizedText(
         """
         Without a name, lists the animations. With --at, prints the picture at that time \
-        instead of opening the terminal.
+        instead of opening the terminal; with --film, the whole animation as an animated SVG image.
         """,
-        ja: "名前を省略すると一覧を表示します。--at を付けると、その時点の画面を出力します。")
+        ja: """
+          名前を省略すると一覧を表示します。--at を付けると、その時点の画面を出力します。\
+          --film を付けると、アニメーション全体を SVG の動画として出力します。
+          """)
     ],
     operand: Operand(
       "NAME", .words(Gallery.items.map(\.name)), isRequired: false,
@@ -22,7 +25,7 @@ enum GallerySubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Picture options", ja: "画像のオプション"),
-        [at.definition, size.definition, format.definition]),
+        [at.definition, film.definition, size.definition, format.definition]),
       ScreenOptions.group,
     ]
   ) { arguments in
@@ -36,6 +39,15 @@ enum GallerySubcommand {
     guard let item = Gallery.item(named: name) else {
       let names = Gallery.items.map(\.name).joined(separator: ", ")
       throw UsageError("gallery: unknown animation '\(name)'; the animations are \(names)")
+    }
+    if try arguments[film] {
+      guard format == .svg, at == nil else {
+        throw UsageError("gallery: --film requires --format svg, and excludes --at")
+      }
+      let display = screen.display.printed(elsewhere: true)
+      try Output.print(
+        item.film(size: size, display: display, language: screen.language(for: display)))
+      return
     }
     guard let at else {
       let index = Gallery.items.firstIndex { $0.name == name } ?? 0
@@ -52,6 +64,12 @@ enum GallerySubcommand {
     help: LocalizedText(
       "Print the picture at this time, in seconds.", ja: "この時点(秒)の画面を出力します。")
   ) { word in Double(word).map { .some($0) } }
+
+  private static let film = Option(
+    flag: "film",
+    help: LocalizedText(
+      "Print the whole animation; requires --format svg.",
+      ja: "アニメーション全体を出力します(--format svg が必要)。"))
 
   private static let size = Option.pictureSize(
     help: LocalizedText(
@@ -80,7 +98,7 @@ private enum PictureFormat: String, CaseIterable {
     switch self {
     case .text: frame.text
     case .ansi: frame.ansi(depth: display.depth)
-    case .svg: frame.svg()
+    case .svg: frame.svg(depth: display.depth)
     }
   }
 }

@@ -1,4 +1,5 @@
 import App
+import CBuild
 import CommandLine
 import Platform
 import Terminal
@@ -6,9 +7,14 @@ import Terminal
 /// The program's entry point.
 package enum Tomatomato {
   /// The program's version, which is written to every journal.
-  static let version = "0.1.0"
+  static let version = "1.0.0"
   /// The release date.
-  static let date = "2026-11-21"
+  static let date = "2026-11-22"
+  /// What `--version` prints: the version, and the commit of the build if it is known.
+  private static var versionLine: String {
+    let commit = String(cString: build_commit())
+    return "tomatomato \(version)" + (commit.isEmpty ? "" : " (\(commit))") + "\n"
+  }
 
   /// All commands.
   static let commands: CommandSet = .init(
@@ -27,7 +33,7 @@ package enum Tomatomato {
       switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
       case .run(let command, let arguments): try command.run(arguments)
       case .help(let command): try Output.print(commands.help(of: command, in: language))
-      case .version: try Output.print("\(version)\n")
+      case .version: try Output.print(versionLine)
       }
     } catch let error as UsageError {
       Failure(what: error.sentence, code: ExitCode.usage).terminate()

@@ -112,10 +112,10 @@ struct CommandLineTests {
     }
   #endif
 
-  @Test("--version prints one line")
+  @Test("--version prints the version, and the commit of a release")
   func version() throws {
     let run = try Program.run(["--version"])
     #expect(run.code == 0 && run.errors == "")
-    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(run.output.wholeMatch(of: /tomatomato \d+\.\d+\.\d+( \([0-9a-z-]+\))?\n/) != nil)
   }
 }

@@ -194,6 +194,35 @@ struct ReplayCommandTests {
     #expect(Set(others + [before]).count == 3)
   }
 
+  @Test("A film is well-formed and reproducible, and lasts as long as requested")
+  func film() throws {
+    let journal = try Journal()
+    let export = ["export", "--format", "svg", "--from", "1", "--to", "3.5", journal.path]
+    let film = try journal.run(export)
+    #expect(film.code == 0 && film.errors == "")
+    #expect(XMLParser(data: Data(film.output.utf8)).parse())
+    #expect(film.output.contains("{animation:2500ms "))
+    #expect(try journal.run(export).output == film.output)
+    let gallery = try journal.run("gallery", "die", "--film", "--format", "svg").output
+    #expect(XMLParser(data: Data(gallery.utf8)).parse() && gallery.contains("{animation:"))
+  }
+
+  @Test(
+    "Films of impossible times or in other formats are usage errors",
+    arguments: [
+      "export --format svg --from 3 --to 3", "export --format svg --to 130",
+      "export --format svg --from=-1", "export --format svg --to nan",
+      "export --format cast --to 2", "gallery die --film",
+      "gallery die --film --at 1 --format svg",
+    ])
+  func wrongFilms(arguments: String) throws {
+    let journal = try Journal()
+    let words = arguments.split(separator: " ").map(String.init)
+    let run = try journal.run(words + (words[0] == "export" ? [journal.path] : []))
+    #expect(run.code == 64 && run.output == "")
+    #expect(run.errors.hasPrefix("tomatomato: ") && run.errors.split(separator: "\n").count == 1)
+  }
+
   @Test("Pictures are well-formed SVG, and transcripts mention every player in both languages")
   func stills() throws {
     let journal = try Journal()

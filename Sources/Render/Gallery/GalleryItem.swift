@@ -20,6 +20,14 @@ package struct GalleryItem: Sendable {
     picture(time, &context)
     return context.finished
   }
+
+  /// The whole animation as an animated SVG image; its end is shown for a second.
+  package func film(size: Size, display: DisplayMode, language: Language) -> String {
+    let milliseconds = Int((duration * 1000).rounded(.up))
+    return Frame.film(0..<milliseconds + 1000, depth: display.depth) { time in
+      frame(at: Double(time) / 1000, size: size, display: display, language: language)
+    }
+  }
 }
 
 extension GalleryItem {

@@ -3,7 +3,7 @@ import GameCore
 import Graphics
 import Replay
 
-/// A whole replay as an asciicast, on a clock of its own: the same bytes on every machine.
+/// A replay as a recording or a film, on a clock of its own: the same bytes on every machine.
 package struct ReplayCast: Sendable {
   private let replay: ReplayState
   private let size: Size
@@ -55,9 +55,19 @@ package struct ReplayCast: Sendable {
       of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
   }
 
+  /// A part of the replay as an animated SVG image.
+  ///
+  /// The times are milliseconds since the start; after the end, the film shows the end.
+  package func film(_ milliseconds: Range<Int>) -> String {
+    Frame.film(milliseconds, depth: display.depth) { picture(at: $0 * 1000) }
+  }
+
+  /// The time at which the end is shown, in milliseconds.
+  package var duration: Int { playback.duration + Self.tail / 1000 }
+
   /// The picture of the end.
   package var end: Frame {
-    picture(at: playback.duration * 1000 + Self.tail)
+    picture(at: duration * 1000)
   }
 
   private var playback: Playback { replay.playback }

@@ -1,0 +1,192 @@
+import Foundation
+import GameCore
+import Graphics
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Draws an SVG image of the program back into cells, to compare it with the frames.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  /// The color at the center of each sub-pixel (a sixth of a cell's height, half of its width), and
+  /// the character of each cell.
+  struct Picture: Equatable {
+    var pixels: [String]
+    var characters: [String: String] = [:]
+  }
+
+  private let size: Size
+  private var colors: [String: String] = [:]
+  private var parts: [String: [(name: String, attributes: [String: String], text: String)]] = [:]
+  private var path: [(name: String, attributes: [String: String])] = []
+  private var text = ""
+  private var elements: [(name: String, attributes: [String: String], text: String)] = []
+  private var shift = 0
+  private(set) var base: Picture
+  /// The pictures in order, each with its start and its duration in milliseconds.
+  private(set) var pictures: [(picture: Picture, delay: Int, duration: Int)] = []
+  private(set) var isValid = false
+
+  init(_ svg: String, size: Size) {
+    self.size = size
+    base = Picture(pixels: Array(repeating: "", count: size.columns * 2 * size.rows * 6))
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    isValid = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    path.append((name, attributes))
+    text = ""
+    if name == "g", let style = attributes["style"] {
+      let delay = Int(style.dropFirst("animation-delay:".count).dropLast(2)) ?? 0
+      let duration = attributes["class"].flatMap { Int($0.split(separator: "d").last ?? "") } ?? 0
+      pictures.append((base, delay, duration))
+    }
+    if name == "use", let id = attributes["href"]?.dropFirst(), let y = attributes["y"] {
+      shift = Int(y) ?? 0
+      for element in parts[String(id)] ?? [] { draw(element) }
+      shift = 0
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    let (_, attributes) = path.removeLast()
+    if name == "style" {
+      for match in text.matches(of: /\.([a-z]+)\{color:(#[0-9a-f]{6})\}/) {
+        colors[String(match.1)] = String(match.2)
+      }
+    }
+    guard name == "path" || name == "text" else { return }
+    let element = (name: name, attributes: attributes, text: text)
+    if let id = path.last?.attributes["id"] {
+      parts[id, default: []].append(element)
+    } else {
+      draw(element)
+    }
+  }
+
+  private func draw(_ element: (name: String, attributes: [String: String], text: String)) {
+    let classes = (element.attributes["class"] ?? "").split(separator: " ").map(String.init)
+    let color = colors[classes.first ?? ""] ?? "?"
+    var picture = pictures.last?.picture ?? base
+    if element.name == "path" {
+      let half = classes.contains("w20") ? 10 : classes.contains("w7") ? 3.35 : 5
+      var (x, y) = (0.0, 0.0)
+      let path = element.attributes["d"] ?? ""
+      for match in path.matches(of: /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/) {
+        let (first, second) = (Double(match.2) ?? 0, match.3.flatMap { Double($0) } ?? 0)
+        switch match.1 {
+        case "M": (x, y) = (first, second)
+        case "m": (x, y) = (x + first, y + second)
+        default:
+          fill(x..<x + first, (y - half)..<(y + half), color, in: &picture)
+          x += first
+        }
+      }
+    } else {
+      let y = (element.attributes["y"].flatMap { Int($0) } ?? 0) - 15 + shift
+      let places = (element.attributes["x"] ?? "").split(separator: " ")
+      for (place, character) in zip(places, element.text.unicodeScalars) {
+        let weight = classes.contains("b1") ? " bold" : ""
+        picture.characters["\(place),\(y)"] = "\(character) \(color)\(weight)"
+      }
+    }
+    if pictures.isEmpty { base = picture } else { pictures[pictures.count - 1].picture = picture }
+  }
+
+  private func fill(
+    _ columns: Range<Double>, _ rows: Range<Double>, _ color: String, in picture: inout Picture
+  ) {
+    for row in 0..<size.rows * 6
+    where rows.contains((Double(row) + 0.5) * 20 / 6 - Double(shift)) {
+      for column in 0..<size.columns * 2 where columns.contains(Double(column) * 5 + 2.5) {
+        picture.pixels[row * size.columns * 2 + column] = color
+        // Pixels over a character hide it.
+        for center in [0, 5, 10] {
+          picture.characters["\(column / 2 * 10 + center),\(row / 6 * 20)"] = nil
+        }
+      }
+    }
+  }
+}
+
+@Suite("SVG images and films")
+struct SVGTests {
+  private static let size = Size(columns: 9, rows: 3)
+
+  /// A frame that differs from another one in some cells.
+  private func change(_ frame: Frame, _ chance: inout RandomStream) -> Frame {
+    var frame = frame
+    let texts = ["a", "<&>", "ト", "▌", "▚", "█", "🬃", "🬟", " ", "x y"]
+    let colors: [Color] = [.terminal, .ansi(1), .hex(0x102030), .hex(0xffffff)]
+    for _ in 0..<chance.number(below: 4) {
+      let style = Style(
+        colors[chance.number(below: 4)], on: colors[chance.number(below: 4)],
+        chance.number(below: 3) == 0 ? .bold : chance.number(below: 3) == 0 ? .reverse : [])
+      frame.put(
+        texts[chance.number(below: texts.count)], column: chance.number(below: 9),
+        row: chance.number(below: 3), style)
+    }
+    return frame
+  }
+
+  @Test("Every picture of a film is the still image of its frame, at its time")
+  func film() throws {
+    for seed in 0..<UInt64(Stress.count(60, of: 2000)) {
+      var chance = RandomStream(seed: seed, for: .cosmetic)
+      var frames = [Frame(size: Self.size)]
+      for _ in 0..<1 + chance.number(below: 6) {
+        frames.append(change(frames[frames.count - 1], &chance))
+      }
+      let svg = Frame.film(0..<frames.count * 100, depth: .direct) { frames[$0 / 100] }
+      let film = SVGReader(svg, size: Self.size)
+      try #require(film.isValid, "seed \(seed)")
+      // Equal frames in a row are one picture.
+      var shots: [(frame: Frame, delay: Int, duration: Int)] = []
+      for (index, frame) in frames.enumerated() {
+        if shots.last?.frame == frame {
+          shots[shots.count - 1].duration += 100
+        } else {
+          shots.append((frame, (index - frames.count) * 100, 100))
+        }
+      }
+      let shown =
+        film.pictures.isEmpty
+        ? [(film.base, -frames.count * 100, frames.count * 100)]
+        : film.pictures
+      try #require(shown.count == shots.count, "seed \(seed)")
+      for (picture, shot) in zip(shown, shots) {
+        let still = SVGReader(shot.frame.svg(depth: .direct), size: Self.size)
+        let isSame = picture.0 == still.base
+        #expect(isSame, "seed \(seed)")
+        #expect(picture.1 == shot.delay && picture.2 == shot.duration, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A still image has the colors of all pixels and all characters")
+  func still() {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.put("▚", column: 0, row: 0, Style(.hex(0xff0000), on: .hex(0x0000ff)))
+    frame.put("A", column: 1, row: 0, Style(on: .hex(0x0000ff)))
+    frame.put("ト", column: 2, row: 0, Style(.hex(0x00ff00), on: .terminal, .bold))
+    let picture = SVGReader(frame.svg(depth: .direct), size: frame.size).base
+    let (red, blue, ground) = ("#ff0000", "#0000ff", "#121212")
+    let upper = [red, blue, blue, blue, ground, ground, ground, ground]
+    let lower = [blue, red, blue, blue, ground, ground, ground, ground]
+    #expect(picture.pixels == [upper, upper, upper, lower, lower, lower].flatMap { $0 })
+    #expect(
+      picture.characters == ["15,0": "A #d0d0d0", "30,0": "ト #00ff00 bold"])
+  }
+}
