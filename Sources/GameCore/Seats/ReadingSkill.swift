@@ -23,15 +23,20 @@ struct ReadingSkill {
   func chance(_ view: PublicView) -> Int {
     var chance = Self.certain
     var before: CardKind?
-    for (step, position) in view.field.readingOrder(reversed: view.reversed).enumerated() {
-      let kind = view.field.stacks[position].kind
-      let shared = before.map { Self.sharedMorae($0, kind) } ?? 0
+    for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
+      let kind = face.kind
+      let shared = before.map { Self.sharedTable[8 * Int($0.number) + Int(kind.number)] } ?? 0
       // The risk grows along the field and has doubled at the tenth position.
       let risk = (base + similarity * shared) * (10 + step) / 10
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }
     return chance
+  }
+
+  /// ``sharedMorae(_:_:)`` of all pairs, so that the processor need not guess the next kind.
+  private static let sharedTable: [Int] = CardKind.inOrder.flatMap { first in
+    CardKind.inOrder.map { sharedMorae(first, $0) } + [0, 0]
   }
 
   /// The number of morae that two words have in common at the same offset.

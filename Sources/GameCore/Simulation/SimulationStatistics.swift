@@ -40,7 +40,7 @@ package struct SimulationStatistics: Equatable, Sendable {
   }
 
   /// Counts an action and the resulting state.
-  package mutating func count(_ action: GameAction, _ state: GameState) {
+  package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
     if case .user(.read(let isCorrect)) = action {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
@@ -48,7 +48,7 @@ package struct SimulationStatistics: Equatable, Sendable {
     if state.phase == .finished { countEnd(state) }
   }
 
-  private mutating func countEnd(_ state: GameState) {
+  private mutating func countEnd(_ state: borrowing GameState) {
     games += 1
     rounds.add(state.round)
     for points in state.points { scores.add(points) }

@@ -79,7 +79,7 @@ extension SimulatedGames {
   }
 
   private func play(_ game: Int, _ output: SimulationOutput, into part: inout Part) throws {
-    let setup = try setup(game)
+    let setup = setup(game)
     guard output.journals != nil || output.events else { return try part.statistics.play(setup) }
     let header = Recording.Header(setup: setup, program: output.program)
     let writer = try output.journals.map { folder in

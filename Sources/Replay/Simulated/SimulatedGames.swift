@@ -13,7 +13,7 @@ package struct SimulatedGames: Equatable, Sendable {
   package let deck: DeckKind
   /// The level of each player.
   package let levels: [ComputerLevel]
-  private let players: [Player]
+  private let first: GameSetup
 
   /// Creates a series of games; the seed of each game decides who starts (R6).
   ///
@@ -25,15 +25,15 @@ package struct SimulatedGames: Equatable, Sendable {
     self.seed = seed
     self.deck = deck
     self.levels = levels
-    players = levels.enumerated().map { seat, level in
+    let players = levels.enumerated().map { seat, level in
       Player(name: "Bot \(seat + 1)", seat: .computer(level))
     }
-    _ = try setup(0)
+    first = try GameSetup(seed: seed, deck: deck, players: players)
   }
 
   /// The setup of a game.
-  func setup(_ game: Int) throws(SetupError) -> GameSetup {
-    try GameSetup(seed: seed &+ UInt64(game), deck: deck, players: players)
+  func setup(_ game: Int) -> GameSetup {
+    first.restarted(seed: seed &+ UInt64(game))
   }
 
   /// The file name of a game's journal, such as `0042-49.jsonl`, which sorts in the order of the
