@@ -32,6 +32,22 @@ package struct SimulationStatistics: Equatable, Sendable {
   /// Creates empty statistics.
   package init() {}
 
+  /// Creates statistics from the counts of a report; those of the levels follow from the seats'.
+  package init(
+    rounds: Histogram, fields: Histogram, failures: Histogram, scores: Histogram,
+    potatoDecides: Int, sharedWins: Int, seats: [(level: ComputerLevel, wins: Share)]
+  ) {
+    games = rounds.total
+    (self.rounds, self.fields, self.failures, self.scores) = (rounds, fields, failures, scores)
+    (self.potatoDecides, self.sharedWins) = (potatoDecides, sharedWins)
+    self.seats = seats.map(\.wins)
+    for seat in seats {
+      for index in levels.indices where levels[index].level == seat.level {
+        levels[index].wins.merge(seat.wins)
+      }
+    }
+  }
+
   /// Plays a game and counts it.
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.

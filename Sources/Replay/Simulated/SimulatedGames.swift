@@ -13,15 +13,19 @@ package struct SimulatedGames: Equatable, Sendable {
   package let deck: DeckKind
   /// The level of each player.
   package let levels: [ComputerLevel]
+  /// The part of the games that is played.
+  package let shard: Shard
   private let first: GameSetup
 
   /// Creates a series of games; the seed of each game decides who starts (R6).
   ///
   /// - Throws: ``SetupError`` if the number of players is not valid.
   package init(
-    count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel]
+    count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel],
+    shard: Shard = .whole
   ) throws(SetupError) {
     self.count = count
+    self.shard = shard
     self.seed = seed
     self.deck = deck
     self.levels = levels
@@ -30,6 +34,9 @@ package struct SimulatedGames: Equatable, Sendable {
     }
     first = try GameSetup(seed: seed, deck: deck, players: players)
   }
+
+  /// The numbers of the games that are played.
+  package var games: Range<Int> { shard.games(of: count) }
 
   /// The setup of a game.
   func setup(_ game: Int) -> GameSetup {
