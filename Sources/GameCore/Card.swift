@@ -60,7 +60,7 @@ package struct Card: Hashable, Sendable {
 
 extension Card: InlineElement {
   /// Creates a card from its ``bits``.
-  package init(bits: UInt8) { self.bits = bits }
+  @inlinable package init(bits: UInt8) { self.bits = bits }
 }
 
 /// Cards in order; the capacity is larger than any deck.

@@ -17,21 +17,21 @@ package protocol InlineElement {
 /// are 0. (`InlineArray` of the standard library needs a newer system.)
 package struct InlineList<Element: InlineElement, Storage: SIMD & Sendable>: Sendable
 where Storage.Scalar == Element.Bits {
-  private var storage = Storage()
+  @usableFromInline var storage = Storage()
 
   /// Creates an empty list.
-  package init() {}
+  @inlinable package init() {}
 
   /// Creates a list of some elements, at most ``capacity``.
-  package init(_ elements: some Sequence<Element>) {
+  @inlinable package init(_ elements: some Sequence<Element>) {
     append(contentsOf: elements)
   }
 
   /// The maximum number of elements.
-  package static var capacity: Int { Storage.scalarCount - 1 }
+  @inlinable package static var capacity: Int { Storage.scalarCount - 1 }
 
   /// The number of elements.
-  package private(set) var count: Int {
+  @inlinable package internal(set) var count: Int {
     @inline(__always) get { Int(truncatingIfNeeded: storage[Self.capacity]) }
     @inline(__always) set { storage[Self.capacity] = Element.Bits(truncatingIfNeeded: newValue) }
   }
@@ -40,7 +40,7 @@ where Storage.Scalar == Element.Bits {
   ///
   /// The mask changes nothing, since there are 2^n integers; it lets the compiler access one of them
   /// instead of the vector.
-  private subscript(part index: Int) -> Element.Bits {
+  @inlinable subscript(part index: Int) -> Element.Bits {
     @inline(__always) get { storage[index & Self.capacity] }
     @inline(__always) set {
       withUnsafeMutableBytes(of: &storage) { bytes in
@@ -52,8 +52,7 @@ where Storage.Scalar == Element.Bits {
   }
 
   /// Adds an element at the end.
-  @inline(__always)
-  package mutating func append(_ element: Element) {
+  @inlinable @inline(__always) package mutating func append(_ element: Element) {
     let count = count
     precondition(count < Self.capacity, "the list is full")
     self[part: count] = element.bits
@@ -61,18 +60,18 @@ where Storage.Scalar == Element.Bits {
   }
 
   /// Adds elements at the end.
-  package mutating func append(contentsOf elements: some Sequence<Element>) {
+  @inlinable package mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
   /// Adds elements at the end.
-  package static func += (list: inout Self, elements: some Sequence<Element>) {
+  @inlinable package static func += (list: inout Self, elements: some Sequence<Element>) {
     list.append(contentsOf: elements)
   }
 
   /// Removes and returns the last element, if there is one.
   @discardableResult
-  package mutating func popLast() -> Element? {
+  @inlinable package mutating func popLast() -> Element? {
     guard let last else { return nil }
     count -= 1
     self[part: count] = 0
@@ -82,10 +81,10 @@ where Storage.Scalar == Element.Bits {
 
 extension Int: InlineElement {
   /// A seat, position or number of cards, which are below 256.
-  package var bits: UInt8 { UInt8(truncatingIfNeeded: self) }
+  @inlinable package var bits: UInt8 { UInt8(truncatingIfNeeded: self) }
 
   /// Creates a number from its ``bits``.
-  package init(bits: UInt8) { self = Int(bits) }
+  @inlinable package init(bits: UInt8) { self = Int(bits) }
 }
 
 extension InlineList {
@@ -105,20 +104,19 @@ extension InlineList {
 
   /// Steps through a copy of a list, in either direction.
   package struct Iterator: IteratorProtocol, Sequence {
-    private var storage: Storage
-    private var position: Int
-    private var left: Int
-    private let step: Int
+    @usableFromInline var storage: Storage
+    @usableFromInline var position: Int
+    @usableFromInline var left: Int
+    @usableFromInline let step: Int
 
-    fileprivate init(_ list: InlineList, reversed: Bool) {
+    @inlinable init(_ list: InlineList, reversed: Bool) {
       storage = list.storage
       left = list.count
       (position, step) = reversed ? (left - 1, -1) : (0, 1)
     }
 
     /// The next element, if there is one.
-    @inline(__always)
-    package mutating func next() -> Element? {
+    @inlinable @inline(__always) package mutating func next() -> Element? {
       guard left > 0 else { return nil }
       // A pointer reads one integer, where the vector's subscript would store the whole vector.
       let bits = withUnsafeBytes(of: &storage) { bytes in
@@ -137,15 +135,15 @@ extension InlineList {
 
 extension InlineList: RandomAccessCollection, MutableCollection {
   /// Creates an iterator.
-  package func makeIterator() -> Iterator { Iterator(self, reversed: false) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(self, reversed: false) }
 
   /// The position of the first element.
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
   /// The position after the last element.
-  package var endIndex: Int { count }
+  @inlinable package var endIndex: Int { count }
 
   /// The element at a position.
-  package subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     @inline(__always) get {
       precondition(index >= 0 && index < count, "the list has no such element")
       return Element(bits: self[part: index])
@@ -159,12 +157,14 @@ extension InlineList: RandomAccessCollection, MutableCollection {
 
 extension InlineList: Equatable {
   /// Whether two lists have the same elements.
-  package static func == (one: Self, other: Self) -> Bool { one.storage == other.storage }
+  @inlinable package static func == (one: Self, other: Self) -> Bool {
+    one.storage == other.storage
+  }
 }
 
 extension InlineList: ExpressibleByArrayLiteral {
   /// Creates a list of the elements of a literal.
-  package init(arrayLiteral elements: Element...) {
+  @inlinable package init(arrayLiteral elements: Element...) {
     append(contentsOf: elements)
   }
 }
