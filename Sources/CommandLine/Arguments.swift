@@ -2,8 +2,10 @@
 package struct Arguments: Sendable {
   /// The words after the options, by option name; empty for a flag.
   var words: [String: String] = [:]
-  /// The operand, if there is one.
-  package internal(set) var operand: String?
+  /// The operands in order.
+  package internal(set) var operands: [String] = []
+  /// The first operand, if there is one.
+  package var operand: String? { operands.first }
 
   /// The value of an option, or its initial value if it was not given.
   ///

@@ -76,15 +76,18 @@ package struct Operand: Sendable {
   private let makeValue: @Sendable () -> OptionDefinition.Value
   /// Whether the operand is required.
   package let isRequired: Bool
+  /// Whether there may be several.
+  package let isRepeated: Bool
   /// What the operand is for.
   package let help: LocalizedText
 
   /// Creates an operand, required by default.
   package init(
     _ name: String, _ value: @autoclosure @escaping @Sendable () -> OptionDefinition.Value,
-    isRequired: Bool = true, help: LocalizedText
+    isRequired: Bool = true, isRepeated: Bool = false, help: LocalizedText
   ) {
     self.name = name
+    self.isRepeated = isRepeated
     makeValue = value
     self.isRequired = isRequired
     self.help = help

@@ -127,13 +127,14 @@ extension CommandSet {
   private func take(
     _ operand: String, of command: CommandDefinition, into arguments: inout Arguments
   ) throws(UsageError) {
-    guard command.operand != nil, arguments.operand == nil else {
+    let isAllowed = command.operand?.isRepeated ?? false || arguments.operands.isEmpty
+    guard command.operand != nil, isAllowed else {
       let names = commands.map(\.name)
       throw names.contains(operand)
         ? UsageError("'\(operand)' must precede all options")
         : UsageError("unexpected argument '\(operand)'\(hint(operand, names))")
     }
-    arguments.operand = operand
+    arguments.operands.append(operand)
   }
 
   /// A suggestion if a known word is similar.

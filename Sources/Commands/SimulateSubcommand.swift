@@ -21,30 +21,78 @@ enum SimulateSubcommand {
         ja: """
           最初のゲームは指定したシード、次はシードに 1 を足した値、というように続きます。統計は\
           スレッド数によりません。同点の勝ちは、勝者それぞれに数えます。
-          """)
+          """),
+      LocalizedText(
+        """
+        With --shard, several processes or machines divide a series, for example with GNU parallel: \
+        seq 64 | parallel tomatomato simulate --games 1000000 --shard {}/64 --output {}.json. \
+        Then tomatomato simulate --merge *.json prints exactly what a single run prints. If the \
+        command is interrupted, run it again: results that are already there are kept.
+        """,
+        ja: """
+          --shard を使うと、複数のプロセスやマシンで分担できます。GNU parallel の例: \
+          seq 64 | parallel tomatomato simulate --games 1000000 --shard {}/64 --output {}.json。\
+          そのあと tomatomato simulate --merge *.json とすると、1 回で実行したときと同じ結果を出力します。\
+          中断したときは、同じコマンドをもう一度実行してください。できている結果はそのまま使います。
+          """),
+      LocalizedText(
+        """
+        The columns of --lines are: seed; rounds; readings and how many of them failed (failures); \
+        the largest number of positions of a field that was read (longest); the stacks that several \
+        players chose (collisions); the points of each player.
+        """,
+        ja: """
+          --lines の列: seed(シード)、rounds(ラウンド数)、readings(読んだ回数)、failures(そのうち失敗した\
+          回数)、longest(読んだ列の最大の長さ)、collisions(選択が重なって除かれた山の数)、points(各プレイヤーの得点)。
+          """),
     ],
+    operand: Operand(
+      "FILE", .file, isRequired: false, isRepeated: true,
+      help: LocalizedText("Results to merge, with --merge.", ja: "--merge でまとめる結果。")),
     groups: [
       OptionGroup(
         LocalizedText("Options", ja: "オプション"),
         [
           games.definition, seed.definition, players.definition, levels.definition,
-          GameOptions.deck.definition, json.definition, events.definition, journals.definition,
-          threads.definition,
+          GameOptions.deck.definition, json.definition, output.definition, lines.definition,
+          events.definition, journals.definition, threads.definition, shard.definition,
+          merge.definition,
         ])
     ]
   ) { arguments in
+    try checkCombination(arguments)
+    if try arguments[merge] { return try print(merged(arguments.operands), arguments) }
     let series = try series(arguments)
-    let (json, events) = (try arguments[json], try arguments[events])
-    let journals = try arguments[journals]
+    let file = try arguments[output]
+    if let file, try isThere(series, in: file) { return }
     let threads = try arguments[threads] ?? CoreCount.now
-    guard !(json && events) else {
-      throw UsageError("--json and --events cannot be used together")
-    }
     try SystemLimits.check(files: 8, threads: min(threads, CoreCount.now))
     let output = SimulationOutput(
-      journals: journals, program: Tomatomato.version, events: events)
-    let report = SimulationReport(series, try play(series, output, threads: threads))
-    if json { try Output.print(report.json) } else if !events { try Output.print(report.text) }
+      journals: try arguments[journals], program: Tomatomato.version,
+      events: try arguments[events], lines: try arguments[lines])
+    let statistics = try play(series, output, threads: threads)
+    guard !output.events, output.lines == nil else { return }
+    try print(
+      SimulationResult(version: Tomatomato.version, games: series, statistics: statistics),
+      arguments)
+  }
+
+  private static func checkCombination(_ arguments: Arguments) throws {
+    let outputs = [
+      ("--json", try arguments[json]), ("--lines", try arguments[lines] != nil),
+      ("--events", try arguments[events]), ("--output", try arguments[output] != nil),
+    ].filter(\.1).map(\.0)
+    guard outputs.count < 2 || outputs == ["--json", "--output"] else {
+      throw UsageError("\(outputs[0]) and \(outputs[1]) cannot be used together")
+    }
+    guard try arguments[merge] else {
+      guard let file = arguments.operand else { return }
+      throw UsageError("unexpected argument '\(file)'; files are for --merge")
+    }
+    if arguments.operands.isEmpty { throw UsageError("--merge: missing FILE") }
+    if let other = outputs.first(where: { $0 == "--lines" || $0 == "--events" }) {
+      throw UsageError("--merge and \(other) cannot be used together")
+    }
   }
 
   // MARK: - Options
@@ -80,6 +128,31 @@ enum SimulateSubcommand {
   private static let json = Option(
     flag: "json", help: LocalizedText("Print the statistics as JSON.", ja: "統計を JSON で出力します。"))
 
+  private static let output = Option(
+    "output", .file,
+    help: LocalizedText(
+      "Write the statistics as JSON to this file, unless it has them already.",
+      ja: "統計を JSON でこのファイルに書き込みます(すでにある場合は何もしません)。"))
+
+  private static let lines = Option<GameLine.Format?>(
+    "lines",
+    help: LocalizedText(
+      "Print a line for each game instead of the statistics, as CSV or JSON Lines.",
+      ja: "統計の代わりに、ゲームごとに 1 行を CSV または JSON Lines で出力します。"))
+
+  private static let shard = Option<Shard>(
+    "shard", .any("K/N"), initial: .whole, shown: nil,
+    expected: "K/N with K from 1 to N, and N of at most \(Shard.maximumTotal)",
+    help: LocalizedText(
+      "Play only the K-th of N equal parts of the games.",
+      ja: "ゲームを N 等分した K 番目の部分だけをプレイします。"), read: { Shard($0) })
+
+  private static let merge = Option(
+    flag: "merge",
+    help: LocalizedText(
+      "Merge the results of all shards, and print the statistics of all games.",
+      ja: "すべての部分の結果をまとめ、全体の統計を出力します。"))
+
   private static let events = Option(
     flag: "events",
     help: LocalizedText(
@@ -105,7 +178,8 @@ enum SimulateSubcommand {
     do {
       return try SimulatedGames(
         count: try arguments[games], seed: try arguments[seed],
-        deck: try arguments[GameOptions.deck] ?? .classic, levels: levels)
+        deck: try arguments[GameOptions.deck] ?? .classic, levels: levels,
+        shard: try arguments[shard])
     } catch let error as SetupError {
       throw UsageError("--levels: \(error)")
     }
@@ -128,14 +202,56 @@ enum SimulateSubcommand {
   private static func play(
     _ series: SimulatedGames, _ output: SimulationOutput, threads: Int
   ) throws -> SimulationStatistics {
-    var bar = ProgressBar(total: series.count)
+    var bar = ProgressBar(total: max(series.games.count, 1))
     defer { bar.clear() }
     do {
       if let folder = output.journals { try Directories.make(folder) }
+      if let format = output.lines {
+        try Output.print(GameLine.heading(format, players: series.levels.count))
+      }
       return try series.play(threads: threads, output) { over, events in
         bar.show(over)
         return events.isEmpty || Output.write(events)
       }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(what: "\(error)", code: ExitCode.failure)
+    }
+  }
+
+  // MARK: - Results
+
+  /// Prints the statistics or writes them to a file.
+  private static func print(_ result: SimulationResult, _ arguments: Arguments) throws {
+    let report = SimulationReport(result)
+    if let file = try arguments[output] {
+      try failing { try TextFile.write(report.json, to: file) }
+    } else if try arguments[json] {
+      try Output.print(report.json)
+    } else {
+      try Output.print(report.text)
+    }
+  }
+
+  private static func merged(_ files: [String]) throws -> SimulationResult {
+    try failing {
+      try SimulationResult.merged(files.map { (file: $0, result: try SimulationResult(file: $0)) })
+    }
+  }
+
+  /// Whether a file has the results of these games; its folder is created if it does not exist.
+  private static func isThere(_ games: SimulatedGames, in file: String) throws -> Bool {
+    try failing {
+      try Directories.makeParent(of: file)
+      return try SimulationResult.isThere(games, version: Tomatomato.version, in: file)
+    }
+  }
+
+  /// Turns any error into a failure of the program.
+  private static func failing<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
     } catch {
       throw Failure(what: "\(error)", code: ExitCode.failure)
     }

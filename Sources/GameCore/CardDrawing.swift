@@ -7,8 +7,8 @@ protocol CardDrawing {
   var setCount: Int { get set }
   /// Whether the picture of the deck is shown.
   var isDeckShown: Bool { get set }
-  /// The internal actions that follow automatically, in order.
-  var pendingActions: [InternalAction] { get }
+  /// The internal action that follows automatically, if there is one.
+  var nextAction: InternalAction? { get }
 
   /// Enters the drawing phase.
   mutating func enter(_ draw: GameState.Draw)
@@ -19,6 +19,15 @@ protocol CardDrawing {
 }
 
 extension CardDrawing {
+  /// The internal actions that follow automatically, in order, as effects.
+  var pendingEffects: Effects {
+    var effects = Effects()
+    guard let nextAction else { return effects }
+    effects.append(.send(nextAction))
+    if nextAction == .checkDeck { effects.append(.send(.drawn)) }
+    return effects
+  }
+
   /// Prepares to draw the cards of one reading, at most as many as are left (R22).
   mutating func beginDrawing(_ number: Int) {
     reversed = false
@@ -26,49 +35,49 @@ extension CardDrawing {
   }
 
   /// Starts drawing the next card.
-  mutating func startDrawing(_ draw: GameState.Draw) -> [Effect] {
+  mutating func startDrawing(_ draw: GameState.Draw) -> Effects {
     enter(GameState.Draw(left: draw.left, stage: .inFlight))
     clearOutcome()
     drawCount += 1
-    return pendingActions.map { .send($0) }
+    return pendingEffects
   }
 
-  /// Handles the first of the ``pendingActions``.
-  mutating func advance(_ draw: GameState.Draw, _ action: InternalAction) -> [Effect] {
+  /// Handles the ``nextAction``.
+  mutating func advance(_ draw: GameState.Draw, _ action: InternalAction) -> Effects {
     switch action {
     case .checkDeck:
       isDeckShown = false
-      return []
+      return Effects()
     case .drawn: return place(draw)
     case .drawNext: return startDrawing(draw)
     }
   }
 
   /// Places the card at the right end of the field (R9); a reverse mark reverses the reading (R11).
-  private mutating func place(_ draw: GameState.Draw) -> [Effect] {
-    guard let card = deck.draw() else { return [] }
+  private mutating func place(_ draw: GameState.Draw) -> Effects {
+    guard let card = deck.draw() else { return Effects() }
     field.append(card)
     setCount += 1
     if card.isReverse { reversed = true }
     let left = draw.left - 1
     guard left > 0 else {
       enterReading()
-      return []
+      return Effects()
     }
     enter(GameState.Draw(left: left, stage: .following))
-    return pendingActions.map { .send($0) }
+    return pendingEffects
   }
 }
 
 extension GameState.Draw {
-  /// The internal actions that follow automatically, in order.
+  /// The internal action that follows automatically, if there is one.
   ///
-  /// They are derived from the state, so that an interrupted game can be resumed.
-  func pendingActions(deck: Deck, isDeckShown: Bool) -> [InternalAction] {
+  /// It is derived from the state, so that an interrupted game can be resumed.
+  func nextAction(deckCount: Int, isDeckShown: Bool) -> InternalAction? {
     switch stage {
-    case .waiting: []
-    case .inFlight: deck.count == 1 && isDeckShown ? [.checkDeck, .drawn] : [.drawn]
-    case .following: [.drawNext]
+    case .waiting: nil
+    case .inFlight: deckCount == 1 && isDeckShown ? .checkDeck : .drawn
+    case .following: .drawNext
     }
   }
 }

@@ -27,7 +27,9 @@ package enum DeckKind: String, CaseIterable, Sendable {
   /// The cards by identity, unshuffled: `cards[n].id == n` (R4).
   ///
   /// The last of every eleven has the reverse mark; the potato never does.
-  package var cards: [Card] {
+  package var cards: [Card] { Array(unshuffled) }
+
+  fileprivate var unshuffled: CardList {
     switch self {
     case .classic: Self.classicCards
     case .granny: Self.grannyCards
@@ -38,8 +40,8 @@ package enum DeckKind: String, CaseIterable, Sendable {
   private static let classicCards = DeckKind.classic.makeCards()
   private static let grannyCards = DeckKind.granny.makeCards()
 
-  private func makeCards() -> [Card] {
-    var cards: [Card] = []
+  private func makeCards() -> CardList {
+    var cards: CardList = []
     for (kind, count) in counts {
       for copy in 0..<count {
         let isReverse = count > 1 && copy == count - 1
@@ -53,16 +55,16 @@ package enum DeckKind: String, CaseIterable, Sendable {
 /// The cards that have not been drawn, face down.
 package struct Deck: Equatable, Sendable {
   // The next card is the last element, so that drawing is O(1).
-  private var pile: [Card]
+  private var pile: CardList
 
   /// Creates a deck of these cards, the next one first.
   package init(nextFirst cards: [Card]) {
-    pile = cards.reversed()
+    pile = CardList(cards.reversed())
   }
 
   /// Creates a shuffled deck of a kind (R7).
   package init(_ kind: DeckKind, shuffledBy stream: inout RandomStream) {
-    pile = kind.cards
+    pile = kind.unshuffled
     stream.shuffle(&pile)
   }
 

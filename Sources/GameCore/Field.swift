@@ -1,76 +1,167 @@
 /// The cards at one position of the field, which are read as one (R12).
 package struct Stack: Equatable, Sendable {
-  /// The cards from bottom to top; never empty, all of the same kind.
-  package let cards: [Card]
+  /// A part of the cards of the field, so that looking at a stack copies no cards.
+  fileprivate let slice: Slice<CardList>
+
+  fileprivate init(_ slice: Slice<CardList>) {
+    self.slice = slice
+  }
 
   /// Creates a stack of one card.
   package init(_ card: Card) {
-    cards = [card]
+    self.init(([card] as CardList)[...])
   }
 
   /// Creates a stack by putting `upper` on top of `lower`.
   init(_ lower: Stack, under upper: Stack) {
-    cards = lower.cards + upper.cards
+    var cards = lower.cards
+    cards += upper.slice
+    self.init(cards[...])
   }
 
+  /// The cards from bottom to top; never empty, all of the same kind.
+  package var cards: CardList { CardList(slice) }
+
+  /// Puts the cards on a pile.
+  func move(to pile: inout CardList) { pile += slice }
+
   /// The visible card.
-  package var top: Card { cards[cards.count - 1] }
+  package var top: Card { slice[slice.endIndex - 1] }
 
   /// The number of cards.
-  package var count: Int { cards.count }
+  package var count: Int { slice.count }
 
   /// The kind of all cards in the stack.
   package var kind: CardKind { top.kind }
+
+  /// Whether two stacks have the same cards in the same order.
+  package static func == (one: Stack, other: Stack) -> Bool {
+    one.slice.elementsEqual(other.slice)
+  }
+}
+
+extension Stack {
+  /// The front of a stack: its kind and its number of cards, in one byte.
+  package struct Face: Equatable, Sendable, InlineElement {
+    /// The kind, then the number of cards in 5 bits.
+    package let bits: UInt8
+
+    /// Creates a face from its ``bits``.
+    package init(bits: UInt8) { self.bits = bits }
+
+    fileprivate init(_ kind: CardKind, count: Int) {
+      bits = kind.number << 5 | UInt8(truncatingIfNeeded: count)
+    }
+
+    /// The kind of the cards.
+    package var kind: CardKind { CardKind(number: bits >> 5) }
+
+    /// The number of cards.
+    package var count: Int { Int(bits & 31) }
+  }
+
+  /// The faces of a field.
+  package typealias Faces = InlineList<Face, SIMD64<UInt8>>
 }
 
 /// The row of face-up stacks that players read (R9).
 package struct Field: Equatable, Sendable {
-  /// The stacks from left to right.
-  package private(set) var stacks: [Stack]
+  /// All cards, from left to right and from bottom to top.
+  private var cards = CardList()
+  /// The faces of the stacks from left to right, which are enough for most questions.
+  package private(set) var faces = Stack.Faces()
 
-  /// Creates a field of stacks, empty by default.
-  package init(stacks: [Stack] = []) {
-    self.stacks = stacks
+  /// Creates an empty field.
+  package init() {}
+
+  /// Creates a field of stacks.
+  package init(stacks: some Sequence<Stack>) {
+    for stack in stacks {
+      cards += stack.slice
+      faces.append(Stack.Face(stack.kind, count: stack.count))
+    }
   }
 
   /// Creates a field of single cards, from left to right.
-  package init(_ cards: [Card]) {
-    stacks = cards.map { Stack($0) }
+  package init(_ cards: some Sequence<Card>) {
+    for card in cards { append(card) }
   }
 
+  /// The stacks from left to right.
+  package var stacks: Stacks { Stacks(field: self) }
+
   /// The number of positions.
-  package var count: Int { stacks.count }
+  package var count: Int { faces.count }
 
   /// Whether the field has no cards.
-  package var isEmpty: Bool { stacks.isEmpty }
+  package var isEmpty: Bool { faces.isEmpty }
 
   /// Places a card at the right end; never on a stack (R9, R19).
   mutating func append(_ card: Card) {
-    stacks.append(Stack(card))
+    cards.append(card)
+    faces.append(Stack.Face(card.kind, count: 1))
   }
 
   /// Removes positions, closes the gaps to the left and stacks adjacent cards of the same kind
   /// (R18).
-  mutating func remove(_ positions: [Int]) {
-    var remaining: [Stack] = []
-    remaining.reserveCapacity(stacks.count)
-    for position in stacks.indices where !positions.contains(position) {
-      if let last = remaining.indices.last, remaining[last].kind == stacks[position].kind {
-        remaining[last] = Stack(remaining[last], under: stacks[position])
+  mutating func remove(_ positions: PositionSet) {
+    for number in (0..<positions.count).reversed() {
+      let position = positions[number]
+      let first = start(of: position)
+      cards.removeSubrange(first..<first + faces[position].count)
+      faces.removeSubrange(position..<position + 1)
+    }
+    stackNeighbors()
+  }
+
+  private mutating func stackNeighbors() {
+    var rest = faces.makeIterator()
+    guard var last = rest.next() else { return }
+    var stacked = Stack.Faces()
+    while let face = rest.next() {
+      if face.kind == last.kind {
+        last = Stack.Face(face.kind, count: last.count + face.count)
       } else {
-        remaining.append(stacks[position])
+        stacked.append(last)
+        last = face
       }
     }
-    stacks = remaining
+    stacked.append(last)
+    faces = stacked
+  }
+
+  /// The cards of the stack at a position.
+  fileprivate func slice(_ position: Int) -> Slice<CardList> {
+    let first = start(of: position)
+    return cards[first..<first + faces[position].count]
+  }
+
+  /// The number of cards left of a position.
+  private func start(of position: Int) -> Int {
+    var rest = faces.makeIterator()
+    return (0..<position).reduce(0) { cards, _ in cards + (rest.next()?.count ?? 0) }
   }
 
   /// The positions in reading order (R10, R11).
   package func readingOrder(reversed: Bool) -> [Int] {
-    reversed ? stacks.indices.reversed() : Array(stacks.indices)
+    reversed ? faces.indices.reversed() : Array(faces.indices)
   }
 
   /// The number of morae in the whole field (R12, R28).
   package var morae: Int {
-    stacks.reduce(0) { $0 + $1.kind.morae }
+    faces.reduce(0) { $0 + $1.kind.morae }
   }
+}
+
+/// The stacks of a field from left to right.
+package struct Stacks: RandomAccessCollection, Sendable {
+  fileprivate let field: Field
+
+  /// The leftmost position.
+  package var startIndex: Int { 0 }
+  /// The position right of the last stack.
+  package var endIndex: Int { field.count }
+
+  /// The stack at a position.
+  package subscript(position: Int) -> Stack { Stack(field.slice(position)) }
 }

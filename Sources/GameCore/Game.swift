@@ -5,29 +5,30 @@ package enum Game {
   /// - Returns: The effects to run.
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is then unchanged.
   @discardableResult
+  @inline(never)  // The state is changed where it is; inlined, it would be copied.
   package static func reduce(
     into state: inout GameState, _ action: GameAction
-  ) throws(IllegalAction) -> [Effect] {
+  ) throws(IllegalAction) -> Effects {
     switch (action, state.phase) {
     case (.user(.roll), .roll):
       state.roll()
-      return []
+      return Effects()
     case (.user(.draw), .draw(let draw)) where draw.stage == .waiting:
       return state.startDrawing(draw)
-    case (.internal(let action), .draw(let draw)) where state.pendingActions.first == action:
+    case (.internal(let action), .draw(let draw)) where state.nextAction == action:
       return state.advance(draw, action)
     case (.user(.read(let isCorrect)), .read):
       state.judge(isCorrect)
-      return []
+      return Effects()
     case (.user(.point(let player, let position)), .point(let choices)):
       try state.point(Choice(player: player, position: position), after: choices)
-      return []
+      return Effects()
     case (.user(.reveal), .reveal(let choices)):
       state.applyReveal(choices)
-      return []
+      return Effects()
     case (.user(.undo), _):
       try state.undo()
-      return []
+      return Effects()
     default:
       throw .notNow(action)
     }
@@ -35,6 +36,11 @@ package enum Game {
 }
 
 extension GameState: CardDrawing {
+  var nextAction: InternalAction? {
+    guard case .draw(let draw) = phase else { return nil }
+    return draw.nextAction(deckCount: deck.count, isDeckShown: isDeckShown)
+  }
+
   mutating func enter(_ draw: Draw) { phase = .draw(draw) }
 
   mutating func enterReading() { phase = .read }
@@ -54,7 +60,7 @@ extension GameState: CardDrawing {
   fileprivate mutating func judge(_ isCorrect: Bool) {
     verdict = Verdict(isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed)
     guard isCorrect else {
-      phase = .point([])
+      phase = .point(Choices())
       return
     }
     guard let die, !deck.isEmpty else {
@@ -69,14 +75,14 @@ extension GameState: CardDrawing {
   /// Records a choice: everyone but the failed reader points once (R15), then the reveal is awaited
   /// (R33).
   fileprivate mutating func point(
-    _ choice: Choice, after choices: [Choice]
+    _ choice: Choice, after choices: Choices
   ) throws(IllegalAction) {
     guard piles.indices.contains(choice.player) else { throw .noSuchPlayer(choice.player) }
     guard choice.player != reader else { throw .failedReaderPoints(choice.player) }
     guard !choices.contains(where: { $0.player == choice.player }) else {
       throw .pointedAlready(choice.player)
     }
-    guard field.stacks.indices.contains(choice.position) else {
+    guard field.faces.indices.contains(choice.position) else {
       throw .noSuchPosition(choice.position, count: field.count)
     }
     var all = choices
@@ -86,18 +92,20 @@ extension GameState: CardDrawing {
 
   /// Reveals the choices: stacks are taken or removed, the gaps close, and the failed reader rolls
   /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
-  fileprivate mutating func applyReveal(_ choices: [Choice]) {
+  fileprivate mutating func applyReveal(_ choices: Choices) {
     let reveal = Reveal(
       field: field, choices: choices, failed: reader, isReversed: reversed)
-    for chosen in reveal.chosen {
-      let cards = field.stacks[chosen.position].cards
+    let positions = reveal.positions
+    for number in 0..<positions.count {
+      let chosen = reveal.chosen(positions[number])
+      let stack = field.stacks[chosen.position]
       if let taker = chosen.taker {
-        piles[taker] += cards
+        stack.move(to: &piles[taker])
       } else {
-        removed += cards
+        stack.move(to: &removed)
       }
     }
-    field.remove(reveal.chosen.map(\.position))
+    field.remove(positions)
     self.reveal = reveal
     verdict = nil
     reversed = false
@@ -120,7 +128,9 @@ extension GameState: CardDrawing {
   /// Undoes the last choice before the reveal, or the last verdict before the next card (R33).
   fileprivate mutating func undo() throws(IllegalAction) {
     guard choices.isEmpty else {
-      phase = .point(choices.dropLast())
+      var rest = choices
+      rest.popLast()
+      phase = .point(rest)
       return
     }
     guard let last = verdict else { throw .nothingToUndo }

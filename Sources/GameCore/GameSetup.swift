@@ -55,14 +55,30 @@ package struct GameSetup: Equatable, Sendable {
       }
       self.startingPlayer = startingPlayer
     } else {
-      var stream = RandomStream(seed: seed, for: .startingPlayer)
-      self.startingPlayer = stream.number(below: players.count)
+      self.startingPlayer = Self.startingPlayer(seed: seed, of: players.count)
     }
     self.judge = judge
     self.pointing = pointing
     self.picturesOnly = picturesOnly
     // A typed reading has limits of its own (R28).
     self.clock = judge == .table ? clock : nil
+  }
+
+  /// The same setup with another seed, which also decides who starts (R6).
+  package func restarted(seed: UInt64) -> GameSetup {
+    GameSetup(self, seed: seed)
+  }
+
+  private init(_ other: GameSetup, seed: UInt64) {
+    self.seed = seed
+    startingPlayer = Self.startingPlayer(seed: seed, of: other.players.count)
+    (deck, players, judge) = (other.deck, other.players, other.judge)
+    (pointing, picturesOnly, clock) = (other.pointing, other.picturesOnly, other.clock)
+  }
+
+  private static func startingPlayer(seed: UInt64, of players: Int) -> Int {
+    var stream = RandomStream(seed: seed, for: .startingPlayer)
+    return stream.number(below: players)
   }
 
   /// The same setup with another seed.

@@ -11,9 +11,9 @@ package struct GameState: Equatable, Sendable {
     /// The reader reads the field (R10).
     case read
     /// Everyone but the failed reader points; the choices so far, oldest first (R15).
-    case point([Choice])
+    case point(Choices)
     /// Everyone has pointed, and no card has moved yet (R33); the choices, oldest first.
-    case reveal([Choice])
+    case reveal(Choices)
     /// The game is finished (R22).
     case finished
   }
@@ -55,9 +55,9 @@ package struct GameState: Equatable, Sendable {
   /// The cards to be read.
   package internal(set) var field = Field()
   /// The cards taken by each seat, oldest first.
-  package internal(set) var piles: [[Card]]
+  package internal(set) var piles: [CardList]
   /// The cards removed by collisions (R17), oldest first.
-  package internal(set) var removed: [Card] = []
+  package internal(set) var removed: CardList = []
   /// What happens next.
   package internal(set) var phase = Phase.roll
   /// The number of the round, counted from 1.
@@ -98,7 +98,7 @@ package struct GameState: Equatable, Sendable {
   }
 
   /// The choices made but not revealed yet, oldest first.
-  package var choices: [Choice] {
+  package var choices: Choices {
     switch phase {
     case .point(let choices), .reveal(let choices): choices
     case .roll, .draw, .read, .finished: []
@@ -121,14 +121,11 @@ package struct GameState: Equatable, Sendable {
   }
 
   /// The internal actions that follow automatically, in order.
-  package var pendingActions: [InternalAction] {
-    guard case .draw(let draw) = phase else { return [] }
-    return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
-  }
+  package var pendingActions: [InternalAction] { pendingEffects.map(\.action) }
 
   /// The action that continues drawing.
   package var drawingAction: GameAction {
-    pendingActions.first.map { .internal($0) } ?? .user(.draw)
+    nextAction.map { .internal($0) } ?? .user(.draw)
   }
 
   /// Whether the current reading is the last, because the deck is empty (R22).

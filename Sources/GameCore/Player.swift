@@ -38,6 +38,8 @@ package enum PlayerName {
   /// Hangul vowels and finals, which combine with the letter before them. A run of spaces, or of
   /// characters that look blank, becomes one space.
   package static func cleaned(_ text: String) -> String {
+    // Most names are printable ASCII, which needs no cleaning.
+    if text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") && $0 < 0x7f }) { return text }
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isHidden(scalar) {
       if !isBlank(scalar) {

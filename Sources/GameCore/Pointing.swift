@@ -12,47 +12,69 @@ package struct Choice: Equatable, Sendable {
   }
 }
 
+extension Choice: InlineElement {
+  /// The position, then the seat in 8 bits.
+  package var bits: UInt16 {
+    UInt16(truncatingIfNeeded: position) << 8 | UInt16(truncatingIfNeeded: player)
+  }
+
+  /// Creates a choice from its ``bits``.
+  package init(bits: UInt16) {
+    self.init(player: Int(bits & 255), position: Int(bits >> 8))
+  }
+}
+
+/// The choices of one pointing.
+package typealias Choices = InlineList<Choice, SIMD8<UInt16>>
+
 /// The result of a pointing, kept until the next roll so that it can be shown.
 package struct Reveal: Equatable, Sendable {
   /// The field before the cards were taken.
   package let field: Field
   /// The choices in the order in which they were made.
-  package let choices: [Choice]
+  package let choices: Choices
   /// The seat of the failed reader, who did not point.
   package let failed: Int
   /// Whether the failed reading went from right to left.
   package let isReversed: Bool
 
   /// The chosen positions from left to right, each with the seats that chose it.
-  package let chosen: [Chosen]
+  package var chosen: [Chosen] {
+    field.faces.indices.compactMap { position in
+      let chosen = chosen(position)
+      return chosen.seats.isEmpty ? nil : chosen
+    }
+  }
 
-  /// A position that at least one player chose.
+  /// A position with the seats that chose it.
   package struct Chosen: Equatable, Sendable {
     /// The position, counted from 0 at the left.
     package let position: Int
+    /// The seats of the players who chose it.
+    fileprivate(set) var seats = PositionSet()
+
     /// The seats of the players who chose it, in seat order.
-    package let players: [Int]
+    package var players: [Int] { (0..<seats.count).map { seats[$0] } }
 
     /// The player who takes the stack as the only one who chose it (R16); `nil` after a collision
     /// (R17).
-    package var taker: Int? { players.count == 1 ? players[0] : nil }
+    package var taker: Int? { seats.count == 1 ? seats.first : nil }
   }
 
-  init(field: Field, choices: [Choice], failed: Int, isReversed: Bool = false) {
+  /// The chosen positions.
+  var positions: PositionSet { PositionSet(choices.lazy.map(\.position)) }
+
+  /// The seats that chose a position.
+  func chosen(_ position: Int) -> Chosen {
+    var chosen = Chosen(position: position)
+    for choice in choices where choice.position == position { chosen.seats.insert(choice.player) }
+    return chosen
+  }
+
+  init(field: Field, choices: Choices, failed: Int, isReversed: Bool = false) {
     self.field = field
     self.choices = choices
     self.failed = failed
     self.isReversed = isReversed
-    var chosen: [Chosen] = []
-    let sorted = choices.sorted { ($0.position, $0.player) < ($1.position, $1.player) }
-    for choice in sorted {
-      let (position, player) = (choice.position, choice.player)
-      if let last = chosen.last, last.position == position {
-        chosen[chosen.count - 1] = Chosen(position: position, players: last.players + [player])
-      } else {
-        chosen.append(Chosen(position: position, players: [player]))
-      }
-    }
-    self.chosen = chosen
   }
 }

@@ -82,8 +82,10 @@ package struct RandomStream: Equatable, Sendable {
     return Int(product.high)
   }
 
-  /// Shuffles an array with the Fisher-Yates algorithm, from the last element down.
-  package mutating func shuffle<Element>(_ elements: inout [Element]) {
+  /// Shuffles elements with the Fisher-Yates algorithm, from the last one down.
+  package mutating func shuffle<Elements: RandomAccessCollection & MutableCollection>(
+    _ elements: inout Elements
+  ) where Elements.Index == Int {
     guard elements.count > 1 else { return }
     for index in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(index, number(below: index + 1))

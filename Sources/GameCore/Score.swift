@@ -36,7 +36,12 @@ package struct Score: Equatable, Sendable {
   ///
   /// ト+マト and トマ+ト need one ト where ト+マ+ト needs two, so they are formed first; the remaining ト are
   /// combined with マ.
-  package init(_ pile: [Card]) {
+  package init(_ pile: some Collection<Card>) {
+    self.init(CardList(pile))
+  }
+
+  /// Forms as many トマト as possible from a pile, like the initializer above.
+  package init(_ pile: CardList) {
     var to = pile.filter { $0.kind == .to }[...]
     var mato = pile.filter { $0.kind == .mato }[...]
     var toma = pile.filter { $0.kind == .toma }[...]
@@ -59,7 +64,10 @@ package struct Score: Equatable, Sendable {
   }
 
   /// The points of a pile, without forming the トマト (R23).
-  package static func points(of pile: [Card]) -> Int { KindCounts(pile).points }
+  package static func points(of pile: some Collection<Card>) -> Int { points(of: CardList(pile)) }
+
+  /// The points of a pile, without forming the トマト (R23).
+  package static func points(of pile: CardList) -> Int { KindCounts(pile).points }
 }
 
 /// The number of cards of each use in a pile.
@@ -71,7 +79,7 @@ struct KindCounts: Equatable, Sendable {
   var ma = 0
   var potato = 0
 
-  init(_ pile: [Card]) {
+  init(_ pile: some Collection<Card>) {
     for card in pile { add(card.kind, 1) }
   }
 

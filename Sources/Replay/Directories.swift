@@ -35,6 +35,13 @@ package struct Directories: Equatable, Sendable {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// Creates the folder of a file, if it does not exist.
+  ///
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
+  package static func makeParent(of file: String) throws(FileError) {
+    try make(Folder.parent(of: file))
+  }
+
   /// Creates a folder and its missing parents, accessible only to the owner (0700), and flushes them
   /// to the disk.
   ///

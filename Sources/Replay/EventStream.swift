@@ -78,7 +78,7 @@ package struct EventStream: Sendable {
     ])
   }
 
-  private static func ids(_ cards: [Card]) -> JSON {
+  private static func ids(_ cards: some Collection<Card>) -> JSON {
     .array(cards.map { .integer($0.id) })
   }
 }

@@ -35,13 +35,13 @@ struct FNV1a: Equatable, Sendable {
   }
 
   /// Adds a list of cards.
-  mutating func add(_ cards: [Card]) {
+  mutating func add(_ cards: some Collection<Card>) {
     add(cards.count)
     for card in cards { add(card.id) }
   }
 
   /// Adds a list of choices.
-  mutating func add(_ choices: [Choice]) {
+  mutating func add(_ choices: Choices) {
     add(choices.count)
     for choice in choices {
       add(choice.player)

@@ -33,6 +33,13 @@ struct SimulateTests {
     ("--threads 0", "--threads: expected a number from 1 to 256, not '0'"),
     ("--json --events", "--json and --events cannot be used together"),
     ("--deck huge", "--deck: expected classic or granny, not 'huge'"),
+    (
+      "--shard 3/2", "--shard: expected K/N with K from 1 to N, and N of at most 1000000, not '3/2'"
+    ),
+    ("--merge", "--merge: missing FILE"),
+    ("a.json", "unexpected argument 'a.json'; files are for --merge"),
+    ("--lines csv --json", "--json and --lines cannot be used together"),
+    ("--merge --events a.json", "--merge and --events cannot be used together"),
   ]
 
   @Test("Usage errors are reported in one line, with exit code 64", arguments: wrong)
@@ -90,6 +97,32 @@ struct SimulateTests {
     }
   }
 
+  @Test("Shards in files are kept, and merge to the bytes of a single run")
+  func shards() throws {
+    let home = try Home()
+    let games = ["simulate", "--games", "50", "--levels", "hard,easy"]
+    let files = (1...3).map { home.path("shards/\($0).json") }
+    func play(_ shard: Int) throws -> Int32 {
+      let arguments = ["--shard", "\(shard)/3", "--output", files[shard - 1]]
+      return try Program.run(Program.path, games + arguments, in: home).code
+    }
+    for shard in [3, 1] { #expect(try play(shard) == 0) }
+    let missing = try Program.run(["simulate", "--merge", "--json", files[0], files[2]])
+    #expect(missing.code == 1)
+    #expect(missing.output == "")
+    #expect(missing.errors == "tomatomato: shard 2 of 3 is missing\n")
+    // A changed file would be written again if its games were played again.
+    let kept = try FileManager.default.attributesOfItem(atPath: files[0])[.systemFileNumber]
+    for shard in 1...3 { #expect(try play(shard) == 0) }
+    let after = try FileManager.default.attributesOfItem(atPath: files[0])[.systemFileNumber]
+    #expect(kept as? Int == after as? Int)
+    let merged = try Program.run(["simulate", "--merge", "--json"] + files)
+    #expect(merged.output == (try Program.run(games + ["--json"])).output)
+    let other = try Program.run(games + ["--seed", "2", "--shard", "1/3", "--output", files[0]])
+    #expect(other.code == 1)
+    #expect(other.errors.contains("already has the results of shard 1 of 3 of other games"))
+  }
+
   /// The output to the terminal during 2000 games, and the final screen.
   private func playInTerminal(_ before: String) throws -> (sent: String, screen: String) {
     let tmux = try Tmux()
@@ -111,6 +144,7 @@ struct SimulateTests {
   func progressBar() throws {
     let (sent, screen) = try playInTerminal("")
     #expect(sent.contains("\r[####............] 512 of 2000"))
+    #expect(sent.contains("/s, 00:0"))
     #expect(!screen.contains("of 2000"))
   }
 

@@ -8,7 +8,9 @@ import Testing
 struct SimulationReportTests {
   private func report(_ count: Int, _ levels: [ComputerLevel]) throws -> SimulationReport {
     let games = try SimulatedGames(count: count, seed: 7, levels: levels)
-    return SimulationReport(games, try games.play(threads: 2) { _, _ in true })
+    let statistics = try games.play(threads: 2) { _, _ in true }
+    return SimulationReport(
+      SimulationResult(version: "0.1.0", games: games, statistics: statistics))
   }
 
   @Test("It has the lengths, the potato and the wins of each seat and level")

@@ -31,4 +31,43 @@ import Testing
     }
     try Golden.expect(lines.joined(separator: "\n") + "\n", "digests.txt")
   }
+
+  /// Covers every deck, number of players and level of `simulate`, with 4000 games.
+  ///
+  /// A change of the computer players changes this file on purpose; `TOMATOMATO_RECORD=1` records it
+  /// again.
+  @Test("R31: games of computer players always have the same actions and final states")
+  func computerGames() throws {
+    var lines: [String] = []
+    for deck in DeckKind.allCases {
+      for players in GameSetup.playerCounts {
+        for levels in Self.levels {
+          let seats = (0..<players).map { levels[$0 % levels.count] }
+          let name = "\(deck.rawValue), \(seats.map(\.rawValue).joined(separator: " "))"
+          lines.append("\(name): " + (try Self.digest(of: seats, deck)))
+        }
+      }
+    }
+    try Golden.expect(lines.joined(separator: "\n") + "\n", "computers.txt")
+  }
+
+  private static let levels: [[ComputerLevel]] = [
+    [.easy], [.normal], [.hard], [.hard, .normal, .easy],
+  ]
+
+  /// The digest of the actions and final states of 100 games, half of them with large seeds.
+  private static func digest(of levels: [ComputerLevel], _ deck: DeckKind) throws -> String {
+    var hash = FNV1a()
+    var actions = 0
+    for first in [0, UInt64.max - 49] {
+      let series = try SimulatedGames(count: 50, seed: first, deck: deck, levels: levels)
+      for game in 0..<series.count {
+        let result = try Simulation.play(series.setup(game))
+        for action in result.actions { hash.add(action) }
+        hash.add(result.state)
+        actions += result.actions.count
+      }
+    }
+    return "\(actions) actions, \(StateDigest(hash.value))"
+  }
 }

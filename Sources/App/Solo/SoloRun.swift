@@ -106,7 +106,7 @@ extension SoloRun: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
+  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let (before, lives) = (Milestones(solo), solo.lives)
     let wanted = try Solo.reduce(into: &solo, action)
     if case .user(.read) = action { noteReading() }

@@ -25,7 +25,7 @@ protocol PlayedGame {
   /// - Throws: ``IllegalAction`` if the rules do not allow the action; the state is unchanged then.
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect])
+  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect])
 }
 
 extension PlayedGame {

@@ -7,7 +7,7 @@ extension TableState: PlayedGame {
 
   mutating func apply(
     _ action: GameAction, at time: Double
-  ) throws(IllegalAction) -> (wanted: [Effect], effects: [AppEffect]) {
+  ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
     note(action, at: time)

@@ -23,12 +23,13 @@ struct OpponentModel {
   /// equilibrium.
   init(_ view: PublicView) {
     let evaluator = PileEvaluator(view)
-    let stacks = view.field.stacks
+    let stacks = view.field.faces
     let players = view.piles.indices.filter { $0 != view.reader }
     var gains: [Int] = []
     gains.reserveCapacity(players.count * stacks.count)
     for player in players {
-      evaluator.gains(KindCounts(view.piles[player]), from: stacks, to: &gains)
+      let pile = PileEvaluator.Gains(evaluator, KindCounts(view.piles[player]))
+      for stack in stacks { gains.append(pile.gain(stack)) }
     }
 
     var estimates = gains
@@ -105,14 +106,14 @@ extension PointingStrategy {
     guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
     }
-    let position = draw((0..<model.positions).map { model.probability(own, $0) }, &stream)
+    let position = draw((0..<model.positions).lazy.map { model.probability(own, $0) }, &stream)
     return (position, reason(view, model, own: own, chosen: position))
   }
 
   private static func reason(
     _ view: PublicView, _ model: OpponentModel, own: Int, chosen: Int
   ) -> PointingReason {
-    let stacks = view.field.stacks
+    let stacks = view.field.faces
     let gain = model.gain(own, chosen)
     var best = chosen
     for position in stacks.indices where model.gain(own, position) > model.gain(own, best) {

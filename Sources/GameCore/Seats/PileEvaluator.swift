@@ -23,38 +23,53 @@ struct PileEvaluator {
     let pairs = min(counts.to, counts.pairing)
     let threes = min(counts.ma, (counts.to - pairs) / 2)
     let potential =
-      Self.potential(of: counts.to - pairs - 2 * threes, first: 420, decrease: 120)
-      + Self.potential(of: counts.pairing - pairs, first: 380, decrease: 100)
-      + Self.potential(of: counts.ma - threes, first: 140, decrease: 60)
+      Self.potential(counts.to - pairs - 2 * threes, SIMD4(0, 420, 720, 900))
+      + Self.potential(counts.pairing - pairs, SIMD4(0, 380, 660, 840))
+      + Self.potential(counts.ma - threes, SIMD4(0, 140, 220, 220))
     return Self.point * (counts.tomato + pairs + threes) + potential * drawProbability / 256
       + Self.potato * counts.potato
   }
 
-  /// Appends the value that each stack adds to a pile.
-  func gains(_ counts: KindCounts, from stacks: [Stack], to gains: inout [Int]) {
-    let before = value(of: counts)
-    func gain(_ kind: CardKind, _ count: Int) -> Int {
+  /// The values that stacks add to a pile.
+  struct Gains {
+    private let evaluator: PileEvaluator
+    private let counts: KindCounts
+    private let before: Int
+    /// The value of a single card of each kind; most stacks are single cards.
+    private var singles = SIMD8<Int32>()
+
+    init(_ evaluator: PileEvaluator, _ counts: KindCounts) {
+      self.evaluator = evaluator
+      self.counts = counts
+      before = evaluator.value(of: counts)
+      let mato = gain(.mato, 1)
+      set(.tomato, PileEvaluator.point)
+      set(.mato, mato)
+      set(.to, gain(.to, 1))
+      set(.ma, gain(.ma, 1))
+      set(.potato, PileEvaluator.potato)
+      set(.toma, mato)
+    }
+
+    private mutating func set(_ kind: CardKind, _ value: Int) {
+      singles[Int(kind.number)] = Int32(truncatingIfNeeded: value)
+    }
+
+    /// The value that a stack adds.
+    func gain(_ stack: Stack.Face) -> Int {
+      stack.count == 1 ? Int(singles[Int(stack.kind.number)]) : gain(stack.kind, stack.count)
+    }
+
+    private func gain(_ kind: CardKind, _ count: Int) -> Int {
       var more = counts
       more.add(kind, count)
-      return max(0, value(of: more) - before)
-    }
-    // Most stacks are single cards of few kinds, so their gains are computed once.
-    let (mato, to, ma) = (gain(.mato, 1), gain(.to, 1), gain(.ma, 1))
-    for stack in stacks {
-      let count = stack.count
-      switch stack.kind {
-      case .tomato: gains.append(Self.point * count)
-      case .potato: gains.append(Self.potato * count)
-      case .mato, .toma: gains.append(count == 1 ? mato : gain(.mato, count))
-      case .to: gains.append(count == 1 ? to : gain(.to, count))
-      case .ma: gains.append(count == 1 ? ma : gain(.ma, count))
-      }
+      return max(0, evaluator.value(of: more) - before)
     }
   }
 
-  /// The value of leftover cards of one kind: each adds less than the one before.
-  private static func potential(of count: Int, first: Int, decrease: Int) -> Int {
-    let counted = min(count, first / decrease)
-    return counted * first - decrease * counted * (counted - 1) / 2
+  /// The value of leftover cards of one kind, from a table: each adds less than the one before, and
+  /// more than three add nothing.
+  private static func potential(_ count: Int, _ values: SIMD4<Int>) -> Int {
+    values[min(count, 3)]
   }
 }

@@ -4,9 +4,9 @@ enum PointingStrategy {
   static func fancy(
     _ view: PublicView, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
-    let weights = view.field.stacks.map { $0.count * resemblance($0.kind) }
+    let weights = view.field.faces.lazy.map { $0.count * resemblance($0.kind) }
     let position = draw(weights, &stream)
-    return (position, .fancy(view.field.stacks[position].kind))
+    return (position, .fancy(view.field.faces[position].kind))
   }
 
   /// How much a card resembles トマト.
@@ -23,18 +23,20 @@ enum PointingStrategy {
     _ view: PublicView, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let counts = KindCounts(view.piles[seat])
-    let evaluator = PileEvaluator(view)
-    var gains: [Int] = []
-    gains.reserveCapacity(view.field.count)
-    evaluator.gains(counts, from: view.field.stacks, to: &gains)
-    let most = gains.max() ?? 0
-    for position in gains.indices { gains[position] = gains[position] == most ? 1 : 0 }
-    let position = draw(gains, &stream)
-    return (position, reason(for: view.field.stacks[position], counts, gain: most))
+    let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
+    var most = 0
+    var best = PositionSet()
+    for (position, face) in view.field.faces.enumerated() {
+      let gain = gains.gain(face)
+      if gain > most { (most, best) = (gain, PositionSet()) }
+      if gain == most { best.insert(position) }
+    }
+    let position = best[stream.number(below: best.count)]
+    return (position, reason(for: view.field.faces[position], counts, gain: most))
   }
 
   /// The reason for choosing a stack for its own value.
-  static func reason(for stack: Stack, _ counts: KindCounts, gain: Int) -> PointingReason {
+  static func reason(for stack: Stack.Face, _ counts: KindCounts, gain: Int) -> PointingReason {
     var more = counts
     more.add(stack.kind, stack.count)
     let points = more.points - counts.points
@@ -44,16 +46,17 @@ enum PointingStrategy {
   }
 
   /// A random index with the given weights; uniform if no weight is positive.
-  static func draw(_ weights: [Int], _ stream: inout RandomStream) -> Int {
+  static func draw(
+    _ weights: some RandomAccessCollection<Int>, _ stream: inout RandomStream
+  ) -> Int {
     let sum = weights.reduce(0, +)
     guard sum > 0 else { return stream.number(below: weights.count) }
     var number = stream.number(below: sum)
-    var index = 0
-    while number >= weights[index] {
-      number -= weights[index]
-      index += 1
+    for (position, weight) in weights.enumerated() {
+      if number < weight { return position }
+      number -= weight
     }
-    return index
+    return weights.count - 1
   }
 }
 

@@ -8,7 +8,7 @@ package struct PublicView: Equatable, Sendable {
   /// The cards to be read.
   let field: Field
   /// The cards taken by each seat, oldest first.
-  let piles: [[Card]]
+  let piles: [CardList]
   /// The number of cards left in the deck.
   let deckCount: Int
   /// The number of cards placed on the field so far.

@@ -23,8 +23,8 @@ struct ReadingSkill {
   func chance(_ view: PublicView) -> Int {
     var chance = Self.certain
     var before: CardKind?
-    for (step, position) in view.field.readingOrder(reversed: view.reversed).enumerated() {
-      let kind = view.field.stacks[position].kind
+    for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
+      let kind = face.kind
       let risk = risk(of: kind, after: before, step: step)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
@@ -35,7 +35,7 @@ struct ReadingSkill {
   /// The risk of misreading a word, in units of 1/65536: it grows along the field and has doubled at
   /// the tenth position.
   private func risk(of kind: CardKind, after before: CardKind?, step: Int) -> Int {
-    let shared = before.map { Self.sharedMorae($0, kind) } ?? 0
+    let shared = before.map { Self.sharedTable[8 * Int($0.number) + Int(kind.number)] } ?? 0
     return (base + similarity * shared) * (10 + step) / 10
   }
 
@@ -44,6 +44,11 @@ struct ReadingSkill {
     kinds.indices.map { step in
       risk(of: kinds[step], after: step > 0 ? kinds[step - 1] : nil, step: step)
     }
+  }
+
+  /// ``sharedMorae(_:_:)`` of all pairs, so that the processor need not guess the next kind.
+  private static let sharedTable: [Int] = CardKind.inOrder.flatMap { first in
+    CardKind.inOrder.map { sharedMorae(first, $0) } + [0, 0]
   }
 
   /// The number of morae that two words have in common at the same offset.

@@ -6,6 +6,11 @@ package struct Histogram: Equatable, Sendable {
   /// Creates an empty histogram.
   package init() {}
 
+  /// Creates a histogram of counts, indexed by value.
+  package init(counts: [Int]) {
+    self.counts = Array(counts[...(counts.lastIndex { $0 != 0 } ?? -1)])
+  }
+
   /// The number of values.
   package var total: Int { counts.reduce(0, +) }
 

@@ -23,7 +23,7 @@ package enum Simulation {
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(
-    _ setup: GameSetup, each: (GameAction, GameState) -> Void
+    _ setup: GameSetup, each: (GameAction, borrowing GameState) -> Void
   ) throws(IllegalAction) -> GameState {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
@@ -39,22 +39,18 @@ package enum Simulation {
         let isCorrect = seats[state.reader].reads(PublicView(of: state))
         try send(.user(.read(isCorrect: isCorrect)))
       case .point:
-        for action in pointing(in: state, seats) { try send(action) }
+        let view = PublicView(of: state)
+        let model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
+        var player = setup.left(of: state.reader)
+        while player != state.reader {
+          let position = seats[player].points(view, model).position
+          try send(.user(.point(player: player, position: position)))
+          player = setup.left(of: player)
+        }
       case .reveal: try send(.user(.reveal))
       case .finished: break
       }
     }
     return state
-  }
-
-  /// The choices of all seats that point, starting at the failed reader's left.
-  private static func pointing(in state: GameState, _ seats: [ComputerSeat]) -> [GameAction] {
-    let players = state.stillToPoint
-    let view = PublicView(of: state)
-    let hasHardPlayer = players.contains { seats[$0].level == .hard }
-    let model = hasHardPlayer ? OpponentModel(view) : nil
-    return players.map { player in
-      .user(.point(player: player, position: seats[player].points(view, model).position))
-    }
   }
 }

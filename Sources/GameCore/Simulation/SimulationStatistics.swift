@@ -32,6 +32,22 @@ package struct SimulationStatistics: Equatable, Sendable {
   /// Creates empty statistics.
   package init() {}
 
+  /// Creates statistics from the counts of a report; those of the levels follow from the seats'.
+  package init(
+    rounds: Histogram, fields: Histogram, failures: Histogram, scores: Histogram,
+    potatoDecides: Int, sharedWins: Int, seats: [(level: ComputerLevel, wins: Share)]
+  ) {
+    games = rounds.total
+    (self.rounds, self.fields, self.failures, self.scores) = (rounds, fields, failures, scores)
+    (self.potatoDecides, self.sharedWins) = (potatoDecides, sharedWins)
+    self.seats = seats.map(\.wins)
+    for seat in seats {
+      for index in levels.indices where levels[index].level == seat.level {
+        levels[index].wins.merge(seat.wins)
+      }
+    }
+  }
+
   /// Plays a game and counts it.
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
@@ -40,7 +56,7 @@ package struct SimulationStatistics: Equatable, Sendable {
   }
 
   /// Counts an action and the resulting state.
-  package mutating func count(_ action: GameAction, _ state: GameState) {
+  package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
     if case .user(.read(let isCorrect)) = action {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
@@ -48,7 +64,7 @@ package struct SimulationStatistics: Equatable, Sendable {
     if state.phase == .finished { countEnd(state) }
   }
 
-  private mutating func countEnd(_ state: GameState) {
+  private mutating func countEnd(_ state: borrowing GameState) {
     games += 1
     rounds.add(state.round)
     for points in state.points { scores.add(points) }

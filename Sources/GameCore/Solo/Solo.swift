@@ -11,21 +11,21 @@ package enum Solo {
   @discardableResult
   package static func reduce(
     into state: inout SoloState, _ action: GameAction
-  ) throws(IllegalAction) -> [Effect] {
+  ) throws(IllegalAction) -> Effects {
     switch (state.phase, action) {
     case (.roll, .user(.roll)):
       state.roll()
-      return []
+      return Effects()
     case (.draw(let draw), .user(.draw)) where draw.stage == .waiting:
       return state.startDrawing(draw)
-    case (.draw(let draw), .internal(let action)) where state.pendingActions.first == action:
+    case (.draw(let draw), .internal(let action)) where state.nextAction == action:
       return state.advance(draw, action)
     case (.read, .user(.read(isCorrect: true))):
       state.succeed()
-      return []
+      return Effects()
     case (.read, .user(.read(isCorrect: false))):
       state.fail()
-      return []
+      return Effects()
     default:
       throw .notNow(action)
     }
@@ -33,6 +33,11 @@ package enum Solo {
 }
 
 extension SoloState: CardDrawing {
+  var nextAction: InternalAction? {
+    guard case .draw(let draw) = phase else { return nil }
+    return draw.nextAction(deckCount: deck.count, isDeckShown: isDeckShown)
+  }
+
   mutating func enter(_ draw: GameState.Draw) { phase = .draw(draw) }
 
   mutating func enterReading() { phase = .read }

@@ -42,7 +42,7 @@ package struct SoloState: Equatable, Sendable {
   /// The cards to be read.
   package internal(set) var field = Field()
   /// The cards removed by failures, oldest first.
-  package internal(set) var removed: [Card] = []
+  package internal(set) var removed: CardList = []
   /// What happens next.
   package internal(set) var phase = Phase.roll
   /// The number of lives left.
@@ -88,10 +88,7 @@ package struct SoloState: Equatable, Sendable {
   }
 
   /// The internal actions that follow automatically, in order.
-  package var pendingActions: [InternalAction] {
-    guard case .draw(let draw) = phase else { return [] }
-    return draw.pendingActions(deck: deck, isDeckShown: isDeckShown)
-  }
+  package var pendingActions: [InternalAction] { pendingEffects.map(\.action) }
 
   /// Whether the current reading is the last, because the deck is empty.
   package var isLastReading: Bool {

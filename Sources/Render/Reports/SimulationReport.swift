@@ -3,13 +3,21 @@ import Replay
 
 /// The statistics of simulated games, for people and for programs.
 package struct SimulationReport: Sendable {
-  private let games: SimulatedGames
-  private let statistics: SimulationStatistics
+  private let result: SimulationResult
 
   /// The report on games that were played.
-  package init(_ games: SimulatedGames, _ statistics: SimulationStatistics) {
-    self.games = games
-    self.statistics = statistics
+  package init(_ result: SimulationResult) {
+    self.result = result
+  }
+
+  private var games: SimulatedGames { result.games }
+  private var statistics: SimulationStatistics { result.statistics }
+
+  /// The wins of each seat, also if no game was played.
+  private var seatWins: [Share] {
+    games.levels.indices.map {
+      statistics.seats.indices.contains($0) ? statistics.seats[$0] : Share()
+    }
   }
 
   private var readings: Share {
@@ -30,7 +38,8 @@ package struct SimulationReport: Sendable {
   private var heading: String {
     let count = statistics.games
     return "\(count) \(count == 1 ? "game" : "games") of \(games.levels.count) players, "
-      + "\(games.deck.rawValue) deck, seed \(games.seed)\n"
+      + "\(games.deck.rawValue) deck, seed \(games.seed)"
+      + (games.shard == .whole ? "\n" : ", shard \(games.shard)\n")
   }
 
   private var lengths: String {
@@ -62,7 +71,7 @@ package struct SimulationReport: Sendable {
   private var wins: String {
     var table = TextTable([.left, .left, .right, .right, .left])
     table.add("seat", "level", "games", "won", "95 % interval")
-    for (seat, share) in statistics.seats.enumerated() {
+    for (seat, share) in seatWins.enumerated() {
       let level = games.levels[seat].rawValue
       table.add("\(seat + 1)", level, "\(share.total)", share.percent, share.percents)
     }
@@ -77,7 +86,7 @@ package struct SimulationReport: Sendable {
 
   /// The report as one line of JSON with its line break; seats count from 0.
   package var json: [UInt8] {
-    let seats = statistics.seats.enumerated().map { seat, share in
+    let seats = seatWins.enumerated().map { seat, share in
       JSON.object(
         [
           .init("seat", .integer(seat)), .init("level", .string(games.levels[seat].rawValue)),
@@ -86,17 +95,24 @@ package struct SimulationReport: Sendable {
     let levels = statistics.levels.filter { $0.wins.total > 0 }.map { level in
       JSON.object([.init("level", .string(level.level.rawValue))] + level.wins.members)
     }
-    let json = JSON.object([
-      .init("games", .integer(statistics.games)), .init("seed", .string(String(games.seed))),
-      .init("deck", .string(games.deck.rawValue)),
-      .init("players", .integer(games.levels.count)),
-      .init("rounds", statistics.rounds.json), .init("fields", statistics.fields.json),
-      .init("failures", statistics.failures.json), .init("scores", statistics.scores.json),
-      .init("failedReadings", .object(readings.members)),
-      .init("potatoDecides", .object(shareOfGames(statistics.potatoDecides).members)),
-      .init("sharedWins", .object(shareOfGames(statistics.sharedWins).members)),
-      .init("seats", .array(seats)), .init("levels", .array(levels)),
+    let shard = JSON.object([
+      .init("number", .integer(games.shard.number)), .init("of", .integer(games.shard.total)),
+      .init("games", .integer(games.count)),
     ])
+    let isWhole = games.shard == .whole
+    let json = JSON.object(
+      (isWhole ? [] : [.init("shard", shard)]) + [
+        .init("version", .string(result.version)),
+        .init("games", .integer(statistics.games)), .init("seed", .string(String(games.seed))),
+        .init("deck", .string(games.deck.rawValue)),
+        .init("players", .integer(games.levels.count)),
+        .init("rounds", statistics.rounds.json), .init("fields", statistics.fields.json),
+        .init("failures", statistics.failures.json), .init("scores", statistics.scores.json),
+        .init("failedReadings", .object(readings.members)),
+        .init("potatoDecides", .object(shareOfGames(statistics.potatoDecides).members)),
+        .init("sharedWins", .object(shareOfGames(statistics.sharedWins).members)),
+        .init("seats", .array(seats)), .init("levels", .array(levels)),
+      ])
     return json.bytes + [UInt8(ascii: "\n")]
   }
 }

@@ -10,17 +10,23 @@ package struct SimulationOutput: Sendable {
   package var program: String
   /// Whether to produce the events of each game (``EventStream``).
   package var events: Bool
+  /// The format of a line for each game, if there is to be one.
+  package var lines: GameLine.Format?
 
   /// Creates an output of statistics only, by default.
-  package init(journals: String? = nil, program: String = "", events: Bool = false) {
+  package init(
+    journals: String? = nil, program: String = "", events: Bool = false,
+    lines: GameLine.Format? = nil
+  ) {
     self.journals = journals
     self.program = program
     self.events = events
+    self.lines = lines
   }
 }
 
 extension SimulatedGames {
-  /// Plays all games on several threads.
+  /// Plays all games of the shard on several threads.
   ///
   /// The games are played in batches, which are divided between the threads in order, so
   /// statistics, journals and events do not depend on the number of threads.
@@ -28,8 +34,8 @@ extension SimulatedGames {
   /// - Parameters:
   ///   - threads: The number of games to play in parallel, at least 1.
   ///   - output: The output besides statistics.
-  ///   - progress: Called after each batch with the number of finished games and their events; returns
-  ///     whether to continue.
+  ///   - progress: Called after each batch with the number of finished games and their events or lines;
+  ///     returns whether to continue.
   /// - Returns: The statistics of all finished games.
   /// - Throws: ``JournalError`` for the first game whose journal cannot be written.
   package func play(
@@ -39,22 +45,23 @@ extension SimulatedGames {
     var statistics = SimulationStatistics()
     // Events of many games need much memory; small batches would leave threads idle.
     let size = max(1, threads) * (output.events ? 8 : 512)
-    var finished = 0
-    while finished < count {
-      let games = finished..<finished + min(size, count - finished)
+    let all = self.games
+    var next = all.lowerBound
+    while next < all.upperBound {
+      let games = next..<next + min(size, all.upperBound - next)
       var events: [UInt8] = []
       for part in play(games, threads: max(1, threads), output) {
         let part = try part.get()
         statistics.merge(part.statistics)
         events += part.events
       }
-      finished = games.upperBound
-      guard progress(finished, events) else { break }
+      next = games.upperBound
+      guard progress(next - all.lowerBound, events) else { break }
     }
     return statistics
   }
 
-  /// The output of consecutive games.
+  /// The output of consecutive games; the events are bytes of either format.
   private struct Part: Sendable {
     var statistics = SimulationStatistics()
     var events: [UInt8] = []
@@ -79,7 +86,8 @@ extension SimulatedGames {
   }
 
   private func play(_ game: Int, _ output: SimulationOutput, into part: inout Part) throws {
-    let setup = try setup(game)
+    let setup = setup(game)
+    if let format = output.lines { return try play(setup, format, into: &part) }
     guard output.journals != nil || output.events else { return try part.statistics.play(setup) }
     let header = Recording.Header(setup: setup, program: output.program)
     let writer = try output.journals.map { folder in
@@ -102,6 +110,20 @@ extension SimulatedGames {
     guard output.events else { return }
     var stream = EventStream(recording)
     while let line = try stream.next() { part.events += line }
+  }
+}
+
+extension SimulatedGames {
+  /// Plays a game of which only a line is printed.
+  private func play(
+    _ setup: GameSetup, _ format: GameLine.Format, into part: inout Part
+  ) throws {
+    var summary = GameSummary()
+    _ = try Simulation.play(setup) { action, state in
+      part.statistics.count(action, state)
+      summary.count(action, state)
+    }
+    part.events += GameLine(seed: setup.seed, summary: summary).bytes(format)
   }
 }
 

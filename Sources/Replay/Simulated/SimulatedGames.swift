@@ -13,27 +13,34 @@ package struct SimulatedGames: Equatable, Sendable {
   package let deck: DeckKind
   /// The level of each player.
   package let levels: [ComputerLevel]
-  private let players: [Player]
+  /// The part of the games that is played.
+  package let shard: Shard
+  private let first: GameSetup
 
   /// Creates a series of games; the seed of each game decides who starts (R6).
   ///
   /// - Throws: ``SetupError`` if the number of players is not valid.
   package init(
-    count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel]
+    count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel],
+    shard: Shard = .whole
   ) throws(SetupError) {
     self.count = count
+    self.shard = shard
     self.seed = seed
     self.deck = deck
     self.levels = levels
-    players = levels.enumerated().map { seat, level in
+    let players = levels.enumerated().map { seat, level in
       Player(name: "Bot \(seat + 1)", seat: .computer(level))
     }
-    _ = try setup(0)
+    first = try GameSetup(seed: seed, deck: deck, players: players)
   }
 
+  /// The numbers of the games that are played.
+  package var games: Range<Int> { shard.games(of: count) }
+
   /// The setup of a game.
-  func setup(_ game: Int) throws(SetupError) -> GameSetup {
-    try GameSetup(seed: seed &+ UInt64(game), deck: deck, players: players)
+  func setup(_ game: Int) -> GameSetup {
+    first.restarted(seed: seed &+ UInt64(game))
   }
 
   /// The file name of a game's journal, such as `0042-49.jsonl`, which sorts in the order of the

@@ -48,7 +48,7 @@ struct CardBox {
 }
 
 /// The names of cards, in the format of ``CardBox``.
-func names(_ cards: [Card]) -> String {
+func names(_ cards: some Sequence<Card>) -> String {
   cards.map { $0.kind.rawValue + ($0.isReverse ? "*" : "") }.joined(separator: " ")
 }
 

@@ -63,7 +63,7 @@ struct RandomGame {
     }
   }
 
-  private func seatsToPoint(_ choices: [Choice]) -> [Int] {
+  private func seatsToPoint(_ choices: Choices) -> [Int] {
     state.piles.indices.filter { seat in
       seat != state.reader && !choices.contains { $0.player == seat }
     }
@@ -73,7 +73,7 @@ struct RandomGame {
   var isComplete: Bool {
     var seen: UInt64 = 0
     var count = 0
-    func see(_ cards: [Card]) {
+    func see(_ cards: some Collection<Card>) {
       count += cards.count
       for card in cards { seen |= 1 << UInt64(card.id) }
     }

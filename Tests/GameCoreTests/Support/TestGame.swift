@@ -20,10 +20,10 @@ struct TestGame {
     var box = CardBox(deck)
     state = GameState(setup)
     state.field = try box.field(field)
-    for (seat, pile) in piles.enumerated() { state.piles[seat] = try box.cards(pile) }
+    for (seat, pile) in piles.enumerated() { state.piles[seat] = CardList(try box.cards(pile)) }
     let first = try box.cards(next)
     state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
-    state.removed = endsThere ? box.left : []
+    state.removed = endsThere ? CardList(box.left) : []
   }
 
   init(_ state: GameState) {
@@ -32,7 +32,7 @@ struct TestGame {
 
   /// Sends a legal action and checks the effects and the whole state.
   mutating func send(
-    _ action: GameAction, effects expectedEffects: [Effect] = [],
+    _ action: GameAction, effects expectedEffects: Effects = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout GameState) throws -> Void
   ) throws {
     var expected = state

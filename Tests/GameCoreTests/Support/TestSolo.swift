@@ -19,7 +19,7 @@ struct TestSolo {
     state.field = try box.field(field)
     let first = try box.cards(next)
     state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
-    state.removed = endsThere ? box.left : []
+    state.removed = endsThere ? CardList(box.left) : []
   }
 
   init(_ state: SoloState) {
@@ -44,7 +44,7 @@ struct TestSolo {
 
   /// Sends a legal action and checks the effects and the whole state.
   mutating func send(
-    _ action: GameAction, effects expectedEffects: [Effect] = [],
+    _ action: GameAction, effects expectedEffects: Effects = [],
     at location: SourceLocation = #_sourceLocation, _ change: (inout SoloState) throws -> Void
   ) throws {
     var expected = state

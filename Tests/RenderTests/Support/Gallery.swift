@@ -212,10 +212,11 @@ extension GameState {
   mutating func deal(_ kinds: [[CardKind]]) {
     var number = 0
     piles = kinds.map { pile in
-      pile.map { kind in
-        number += 1
-        return Card(id: number, kind: kind)
-      }
+      CardList(
+        pile.map { kind in
+          number += 1
+          return Card(id: number, kind: kind)
+        })
     }
   }
 }

@@ -1,0 +1,34 @@
+/// What a simulated game was like, for a line of a table.
+package struct GameSummary: Equatable, Sendable {
+  /// The number of rounds.
+  package private(set) var rounds = 0
+  /// The number of readings.
+  package private(set) var readings = 0
+  /// The number of failed readings.
+  package private(set) var failures = 0
+  /// The largest number of positions of a field that was read.
+  package private(set) var longest = 0
+  /// The number of stacks that left the game because several players chose them (R17).
+  package private(set) var collisions = 0
+  /// The points of each seat.
+  package private(set) var points: [Int] = []
+
+  /// Creates the summary of a game before its first action.
+  package init() {}
+
+  /// Counts an action and the resulting state.
+  package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
+    if case .user(.read(let isCorrect)) = action {
+      readings += 1
+      if !isCorrect { failures += 1 }
+      longest = max(longest, state.field.count)
+    }
+    if action == .user(.reveal), let reveal = state.reveal {
+      collisions += reveal.chosen.count { $0.taker == nil }
+    }
+    if state.phase == .finished {
+      rounds = state.round
+      points = state.points
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite struct SimulationResultTests {
+  private func result(
+    _ shard: Shard = .whole, count: Int = 10, seed: UInt64 = 5, version: String = "1"
+  ) throws -> (file: String, result: SimulationResult) {
+    let games = try SimulatedGames(
+      count: count, seed: seed, levels: [.easy, .hard], shard: shard)
+    let statistics = try games.play(threads: 2) { _, _ in true }
+    return (
+      "\(shard.number).json",
+      SimulationResult(version: version, games: games, statistics: statistics)
+    )
+  }
+
+  private func shards(_ total: Int, count: Int = 10) throws -> [(
+    file: String, result: SimulationResult
+  )] {
+    try (1...total).map { try result(try #require(Shard($0, of: total)), count: count) }
+  }
+
+  @Test("The shards of a series are consecutive and differ by one game at most")
+  func partition() throws {
+    for count in [0, 1, 7, 64, 1000, Int.max] {
+      for total in [1, 2, 3, 64, Shard.maximumTotal] where total < 100 || count == .max {
+        var next = 0
+        for number in 1...min(total, 100) {
+          let games = try #require(Shard(number, of: total)).games(of: count)
+          #expect(games.lowerBound == next)
+          #expect((0...1).contains(games.count - count / total))
+          next = games.upperBound
+        }
+        #expect(try #require(Shard(total, of: total)).games(of: count).upperBound == count)
+      }
+    }
+    for text in ["", "1", "0/2", "3/2", "1/0", "-1/2", "1/2/3", "a/b", "1/1000001"] {
+      #expect(Shard(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Shards merge to the results of a single run, in any order, also if some have no game")
+  func merging() throws {
+    for total in [1, 2, 3, 12] {
+      let merged = try SimulationResult.merged(try shards(total).reversed())
+      #expect(merged == (try result().result), "\(total) shards")
+    }
+  }
+
+  @Test("A shard that is missing, doubled, or of other games is refused by name")
+  func refusals() throws {
+    func problem(_ parts: [(file: String, result: SimulationResult)]) -> String {
+      do {
+        _ = try SimulationResult.merged(parts)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    let parts = try shards(4)
+    let of4 = try #require(Shard(2, of: 4))
+    #expect(problem([parts[0], parts[2], parts[3]]) == "shard 2 of 4 is missing")
+    #expect(problem([parts[3]]) == "shards 1, 2, 3 of 4 are missing")
+    #expect(problem(parts + [parts[1]]) == "2.json: shard 2 of 4 is also in 2.json")
+    for other in [
+      try result(of4, version: "2"), try result(of4, seed: 6), try result(of4, count: 11),
+      try result(),
+    ] {
+      let text = problem([parts[0], (file: "other.json", result: other.result), parts[2], parts[3]])
+      #expect(text.hasPrefix("other.json: expected version 1, 10 games, seed 5,"))
+      #expect(text.contains(", as in 1.json; found \(other.result.series)"))
+    }
+    #expect(problem([]) == "there are no results to merge")
+  }
+
+  @Test("A line of a game has the numbers of its actions")
+  func lines() throws {
+    let games = try SimulatedGames(count: 20, seed: 3, levels: [.normal, .easy, .normal])
+    for format in GameLine.Format.allCases {
+      var bytes = GameLine.heading(format, players: 3)
+      _ = try games.play(threads: 2, SimulationOutput(lines: format)) { _, lines in
+        bytes += lines
+        return true
+      }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      #expect(lines.count == (format == .csv ? 21 : 20))
+      for (game, line) in lines.suffix(20).enumerated() {
+        let played = try Simulation.play(games.setup(game))
+        let reads = played.actions.count { $0.name == "read" }
+        let (round, points) = (played.state.round, played.state.points)
+        let failed = played.actions.count { $0 == .user(.read(isCorrect: false)) }
+        if format == .csv {
+          let values = line.split(separator: ",").compactMap { Int($0) }
+          #expect(Array(values[...3]) == [3 + game, round, reads, failed])
+          #expect(Array(values[6...]) == points)
+        } else {
+          let json = try JSON(parsing: Array(line.utf8))
+          #expect(json["seed"] == .string("\(3 + game)"))
+          #expect(json["readings"] == .integer(reads))
+          #expect(json["points"] == .array(points.map { .integer($0) }))
+        }
+      }
+    }
+  }
+}
