@@ -31,7 +31,8 @@ package enum AppAction: Equatable, Sendable {
   case line(String, at: Double)
   /// Players entered their names; the settings determine the rest of their game.
   case seated([Player], at: Double)
-  /// A position of the field was picked by a click or by moving from line to line.
+  /// A position of the field was picked by a click or by moving from line to line, or an item of the
+  /// title's menu or a row of the set-up screen by a click.
   case pick(position: Int, at: Double)
   /// The terminal has lost the input focus.
   case focusLost
@@ -55,6 +56,10 @@ package enum AppEffect: Equatable, Sendable {
   case record(GameAction, leadingTo: GameState, at: Double)
   /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:at:)``.
   case resumeGame(at: Double)
+  /// Open the newest recorded game, then send ``AppAction/openedReplay(_:at:)``.
+  case openReplay(at: Double)
+  /// Open the gallery, then send ``AppAction/openedGallery(_:index:at:)``.
+  case openGallery(at: Double)
   /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.

@@ -12,13 +12,20 @@ extension AppState {
   /// Shows the title screen from the start of its sequence.
   mutating func openTitle(at time: Double) {
     overlay = nil
+    hasTitle = true
     screen = .title(TitleState(at: time, motion: motion))
   }
 
-  mutating func finishTitle(at time: Double) {
+  /// Changes the title.
+  mutating func onTitle(_ change: (inout TitleState) -> Void) {
     guard case .title(var title) = screen else { return }
-    title.finish(at: time)
+    change(&title)
     screen = .title(title)
+  }
+
+  /// The items of the title's menu that can be chosen.
+  package var menu: [TitleState.Item] {
+    TitleState.Item.allCases.filter { $0 != .resume || resumable != nil }
   }
 
   /// Starts a game.
@@ -26,6 +33,8 @@ extension AppState {
     openTable(GameState(setup), at: time)
     settings = settings.remembering(setup)
     if setup.seed == wantedSeed { wantedSeed = nil }
+    // A new player gets to know the cards before the first roll.
+    if !settings.knowsCards { overlay = .legend }
     return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
   }
 

@@ -71,6 +71,8 @@ package struct Settings: Equatable, Sendable {
   package var falling: FallingSetting
   /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
+  /// Whether the legend of the cards has been shown.
+  package var knowsCards: Bool
 
   /// The default settings.
   package init() {
@@ -88,6 +90,14 @@ package struct Settings: Equatable, Sendable {
     ground = .table
     falling = .season
     ring = true
+    knowsCards = false
+  }
+
+  /// The default settings of players who know the cards.
+  package static var ofRegulars: Settings {
+    var settings = Settings()
+    settings.knowsCards = true
+    return settings
   }
 
   /// The players at the first seats.
@@ -151,6 +161,7 @@ extension Settings {
     case "falling": falling = FallingSetting(rawValue: value) ?? falling
     case "ground": ground = GroundSetting(rawValue: value) ?? ground
     case "ring": ring = value != "false"
+    case "knows-cards": knowsCards = value == "true"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
     }
@@ -194,6 +205,7 @@ extension Settings {
     lines.append("ground = \(ground.rawValue)")
     lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
+    lines.append("knows-cards = \(knowsCards)")
     return lines.map { $0 + "\n" }.joined()
   }
 }

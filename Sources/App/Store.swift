@@ -11,6 +11,12 @@ package struct Dependencies {
   /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:at:)``, or the
   /// reason why it cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Opens the newest recorded game, or a demonstration if there is none.
+  package var openReplay: (_ time: Double) -> [AppAction] = { time in
+    Demonstration.playback.map { [.openedReplay($0, at: time)] } ?? []
+  }
+  /// Opens the gallery; App does not know what is in it.
+  package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Saves the score of a solo run.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
@@ -87,6 +93,8 @@ package struct Store {
     case .openJournal(let setup, let time): return dependencies.openJournal(setup, time)
     case .record(let action, let state, let time): return dependencies.record(action, state, time)
     case .resumeGame(let time): return dependencies.resumeGame(time)
+    case .openReplay(let time): return dependencies.openReplay(time)
+    case .openGallery(let time): return dependencies.openGallery(time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .discardInput: dependencies.discardInput()

@@ -188,6 +188,13 @@ struct DrawContext {
     frame.put(text, column: column, row: row, display.style(role), limit: limit)
   }
 
+  /// The way back, if there is one, and help, where most of a row shows something else.
+  func shortKeys(_ bindings: [Binding]) -> String {
+    [Command.title(.backToTitle), .global(.help)].compactMap { command in
+      bindings.first { $0.command == command }
+    }.map { "\($0.keys[0].name(in: language)) \(say($0.label))" }.joined(separator: "   ")
+  }
+
   /// Writes the keys that most screens have on a row, by default the last, as many as fit: from a
   /// column on, or at the right, behind a text that ends before a column.
   mutating func putKeys(

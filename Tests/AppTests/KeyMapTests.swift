@@ -38,7 +38,7 @@ struct KeyMapTests {
   @Test("Every screen that waits for a key has help", arguments: Mode.allCases)
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
-    let without: [Mode] = [.help, .piles, .pause, .leave, .drawing, .titleSequence]
+    let without: [Mode] = [.legend, .help, .piles, .pause, .leave, .drawing, .titleSequence]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
@@ -178,7 +178,10 @@ struct KeyMapTests {
     getReady.drawToRead()
     var typing = getReady
     typing.press(.enter)
+    var legend = TestStore(knowsCards: false)
+    legend.send(.started(.table(), at: 0))
     var replay = TestStore()
+    replay.send(.opened(resumable: nil, at: 0))
     replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
     var replayLater = replay
     replayLater.wait(5)
@@ -189,6 +192,7 @@ struct KeyMapTests {
       solo.press(solo.state.mode == .typing ? .escape : .enter)
     }
     var gallery = TestStore()
+    gallery.send(.opened(resumable: nil, at: 0))
     let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
     gallery.send(.openedGallery(items, index: 0, at: 0))
     var galleryLater = gallery
@@ -207,7 +211,7 @@ struct KeyMapTests {
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal], .result: [over, readWell],
-      .help: [with(.character("?"))], .piles: [with(.character("v"))],
+      .legend: [legend], .help: [with(.character("?"))], .piles: [with(.character("v"))],
       .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]
   }

@@ -102,8 +102,9 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .tagline, .pressToStart(key: "[x]"), .resumable(key: "[x]", names: names), .credit,
+      .resumable(names: names), .credit,
     ] as [Title]).map { .title($0) }
+    + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
       .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
       .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
@@ -169,11 +170,21 @@ extension Message {
       .over(morae: 1), .best(morae: 1), .record,
     ] as [Solo]).map { .solo($0) }
     + ([
-      .help, .rulesTitle, .rules(tomato: "mato", toMato: "to ma", toMaTo: "[x]"), .pause,
+      .help, .rulesTitle, .pause,
       .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
       .saved(key: "[x]", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
     ] as [Overlay]).map { .overlay($0) }
+    + ([
+      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .potato, .anyKey, .goOn,
+      .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
+      .points(ways: ["mato", "to ma"]),
+    ] as [Legend]).map { .legend($0) }
+    + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
+    + [
+      .limits(level: .easy, base: "7.7", mora: "7.7", pause: "7.7"),
+      .typedLimits("to ma", grace: "7.7"),
+    ]
     + ([
       .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
       .playerCount(1), .emptyName(number: 1), .longName(limit: 1), .repeatedName("Aki"),

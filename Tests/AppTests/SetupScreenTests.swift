@@ -28,7 +28,7 @@ struct SetupScreenTests {
   @Test("It opens on the start row with the last settings, so that Enter starts a game")
   func opensOnStart() {
     var store = opened()
-    #expect(store.setup == SetupState(Settings()))
+    #expect(store.setup == SetupState(store.state.settings))
     #expect(store.setup?.focus == .start)
     store.press(.enter)
     #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])

@@ -85,7 +85,7 @@ struct WholeGameTests {
   func fromTheTitle() throws {
     let tmux = try Tmux()
     try tmux.start("--seed 5 --motion off")
-    try tmux.wait("the title") { $0.contains("Press [Enter] to start") }
+    try tmux.wait("the title") { $0.contains("go on") }
     try tmux.press("Enter")
     try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
     try tmux.press("Home", "Right", "Down", "Enter", "C-u")

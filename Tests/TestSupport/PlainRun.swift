@@ -22,6 +22,8 @@ package struct PlainRun {
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil
   ) {
+    var settings = settings
+    settings.knowsCards = true
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
     var dependencies = Dependencies()

@@ -30,7 +30,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case result, soloResult
   case gallery, replay
-  case help, piles, pause, leave
+  case legend, help, piles, pause, leave
 }
 
 /// All key bindings, from which help and the documentation are generated as well.
@@ -59,7 +59,9 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
-  static func takesAnyKey(_ mode: Mode) -> Bool { mode == .drawing || mode == .titleSequence }
+  static func takesAnyKey(_ mode: Mode) -> Bool {
+    mode == .drawing || mode == .titleSequence || mode == .legend
+  }
 
   static let space = Key.character(" ")
   static let confirming = [Key.enter, space]
@@ -79,6 +81,7 @@ package enum KeyMap {
     case .soloResult: SoloCommand.keys
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
+    case .legend: OverlayCommand.legendKeys
     case .help: OverlayCommand.helpKeys
     case .piles: OverlayCommand.pilesKeys
     case .pause: OverlayCommand.pauseKeys

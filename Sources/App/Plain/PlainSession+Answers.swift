@@ -20,8 +20,8 @@ extension PlainSession {
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
     case .title, .titleSequence: return seating(answer, at: time)
     // These modes ask no question.
-    case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay, .help,
-      .piles, .pause, .leave:
+    case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .gallery, .replay,
+      .legend, .help, .piles, .pause, .leave:
       return nil
     }
   }

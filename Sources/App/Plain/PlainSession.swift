@@ -42,6 +42,9 @@ package struct PlainSession {
     while true {
       if let timer = state.timers.next, timer.id != .typing {
         take(.timer(timer.id, at: time), &sentences)
+      } else if state.mode == .legend {
+        sentences += legend
+        take(.command(.overlay(.closeLegend), at: time), &sentences)
       } else if state.mode == .reveal {
         // The choices have been described already.
         take(.command(.table(.closeReveal), at: time), &sentences)

@@ -17,6 +17,10 @@ extension Dependencies {
         return [.notice(.cannotResume(error.description))]
       }
     }
+    let demonstration = dependencies.openReplay
+    dependencies.openReplay = { time in
+      storage.newestGame.map { [.openedReplay($0, at: time)] } ?? demonstration(time)
+    }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])

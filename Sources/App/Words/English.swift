@@ -20,6 +20,12 @@ extension Message {
     case .keyName(let text): text.english
     case .key(let text): text.english
     case .scores(let text): text.english
+    case .legend(let text): text.english
+    case .rules(let text): text.english
+    case .limits(let level, let base, let mora, let pause):
+      "\(level.rawValue) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
+    case .typedLimits(let levels, let grace):
+      "Typed readings: \(levels). The clock starts with the first key, after \(grace) s at the latest."
     }
   }
 }
@@ -46,9 +52,19 @@ extension [String] {
 extension Message.Title {
   fileprivate var english: String {
     switch self {
-    case .tagline: "The tongue-twister card party game"
-    case .pressToStart(let key): "Press \(key) to start"
-    case .resumable(let key, let names): "\(key) resumes the game of \(names.list)"
+    case .item(.play): "play"
+    case .item(.solo): "solo"
+    case .item(.resume): "go on"
+    case .item(.watch): "watch"
+    case .item(.gallery): "gallery"
+    case .item(.help): "help"
+    case .about(.play): "2 to 6 at one table"
+    case .about(.solo): "type against the clock"
+    case .about(.resume): "no unfinished game"
+    case .about(.watch): "the latest game again"
+    case .about(.gallery): "pictures in motion"
+    case .about(.help): "rules and keys"
+    case .resumable(let names): "\(names.list)"
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
   }
@@ -247,17 +263,6 @@ extension Message.Overlay {
     switch self {
     case .help: "Keys"
     case .rulesTitle: "How to play"
-    case .rules(let tomato, let toMato, let toMaTo):
-      """
-      Roll the die, draw that many cards and add them to the right end of the row.
-      The player to the left reads the whole row aloud, in one breath.
-      If a new card has the reverse mark, this reading goes from the right.
-      Read well: draw as many cards again, and the next player reads.
-      Stumble: everyone else points at a card. Chosen by one player, it is theirs;
-      chosen by more, it is out of the game. Then equal neighbors form a stack.
-      When the deck is empty, count every tomato you can put together:
-      \(tomato), \(toMato), \(toMaTo). The potato breaks ties.
-      """
     case .pause: "Pause"
     case .paused(let key): "The table is covered. Continue: \(key)"
     case .leave: "Leave this game?"
@@ -268,6 +273,60 @@ extension Message.Overlay {
     case .savedIn(let file): "Recorded in \(file)."
     case .notSaved: "It is not recorded and will be lost."
     case .tooSmall(let needed, let actual): "Needs \(needed), has \(actual)."
+    }
+  }
+}
+
+extension Message.Legend {
+  fileprivate var english: String {
+    switch self {
+    case .title: "The cards"
+    case .readIt: "read it:"
+    case .meaning(.tomato): "a tomato"
+    case .meaning(.mato): "a target"
+    case .meaning(.to): "a door"
+    case .meaning(.ma): "a devil"
+    case .meaning(.potato): "a potato"
+    case .meaning(.toma): "a granny"
+    case .count(let count): count.counting("card")
+    case .reverse: "a card with this mark: read once from the RIGHT"
+    case .point: "A point:"
+    case .or: "or"
+    case .reading: "Read the whole row aloud, fast, in one breath. A slip, and the others point."
+    case .potato: "The potato makes no tomato, but it breaks a tie."
+    case .anyKey: "any key"
+    case .goOn: "to the table"
+    case .card(let word, let meaning, let syllables, let count):
+      "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
+    case .reverseCards: "If a new card has the reverse mark, this reading goes from the right."
+    case .points(let ways): "One point each: \(ways.joined(separator: ", "))."
+    }
+  }
+}
+
+extension Rules {
+  fileprivate var english: String {
+    switch self {
+    case .start:
+      "Who ate a tomato last? That player rolls the die (1, 2 or 3), draws that many cards and puts "
+        + "them face up at the right end of the row."
+    case .read:
+      "The player to the left reads the whole row aloud, fast and without a pause; from right to left "
+        + "if a new card has the reverse mark."
+    case .readWell:
+      "Read well? Then the reader draws as many cards, and the next player reads."
+    case .fail:
+      "Stumbled, paused, or said a wrong word? Then all the others point at a card at the same time. "
+        + "If you are the only one on a card, you get it. If several are, it is out of the game."
+    case .gaps:
+      "The gaps close, and adjacent cards with the same word form a stack, which is read once. The "
+        + "player who failed rolls again."
+    case .end:
+      "When the deck is empty, the players put tomatoes together from their cards. The most tomatoes "
+        + "win; the single potato breaks a tie."
+    case .sets:
+      "One tomato: tomato, to+mato, or to+ma+to; with the granny deck toma+to, too. Each card counts "
+        + "once."
     }
   }
 }
@@ -422,7 +481,12 @@ extension Message.KeyLabel {
     case .start: "start"
     case .solo: "solo, against the clock"
     case .resume: "resume the last game"
+    case .watch: "watch the latest game"
+    case .gallery: "gallery"
     case .skipTitle: "skip the title sequence (any key)"
+    case .itemUp: "item above"
+    case .itemDown: "item below"
+    case .chooseItem: "choose the item"
     case .rowUp: "row above"
     case .rowDown: "row below"
     case .previousValue: "previous value"
@@ -481,6 +545,7 @@ extension Message.KeyLabel {
     case .pause: "pause"
     case .leave: "leave"
     case .repaint: "redraw the screen"
+    case .closeLegend: "go on to the table (any key)"
     case .close: "close"
     case .nextPage: "next page"
     case .previousPage: "previous page"

@@ -20,6 +20,12 @@ extension Message {
     case .keyName(let text): text.japanese
     case .key(let text): text.japanese
     case .scores(let text): text.japanese
+    case .legend(let text): text.japanese
+    case .rules(let text): text.japanese
+    case .limits(let level, let base, let mora, let pause):
+      "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）"
+    case .typedLimits(let levels, let grace):
+      "キーボード入力の制限時間：\(levels)。最初のキーで、おそくとも \(grace) 秒後に計り始めます。"
     }
   }
 }
@@ -37,9 +43,19 @@ extension [String] {
 extension Message.Title {
   fileprivate var japanese: String {
     switch self {
-    case .tagline: "早口ことばのカードゲーム"
-    case .pressToStart(let key): "\(key) ではじめる"
-    case .resumable(let key, let names): "\(key) で \(names.list) のゲームを再開"
+    case .item(.play): "あそぶ"
+    case .item(.solo): "ソロ"
+    case .item(.resume): "つづき"
+    case .item(.watch): "見る"
+    case .item(.gallery): "動く絵"
+    case .item(.help): "ヘルプ"
+    case .about(.play): "2〜6人で早口ことば"
+    case .about(.solo): "時間との勝負"
+    case .about(.resume): "途中のゲームなし"
+    case .about(.watch): "最近のゲーム"
+    case .about(.gallery): "アニメーション集"
+    case .about(.help): "ルールとキー"
+    case .resumable(let names): names.list
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
   }
@@ -231,17 +247,6 @@ extension Message.Overlay {
     switch self {
     case .help: "キー"
     case .rulesTitle: "あそびかた"
-    case .rules(let tomato, let toMato, let toMaTo):
-      """
-      サイコロをふり、出た数だけカードをめくって列の右はしにおく。
-      左どなりの人が列をぜんぶ、つっかえずに一気によむ。
-      新しいカードに逆読みマークがあれば、その一回だけ右からよむ。
-      よめたら同じ枚数をめくり、次の人がよむ。
-      しっぱいしたら、ほかの全員が一斉に一枚を指さす。ひとりならもらえ、
-      かさなったら消える。そのあと、となりどうしの同じカードは重なる。
-      山札がなくなったら、組み合わせてできるトマトを数える：
-      \(tomato)、\(toMato)、\(toMaTo)。同点ならポテトをもつ人の勝ち。
-      """
     case .pause: "ポーズ"
     case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
@@ -252,6 +257,52 @@ extension Message.Overlay {
     case .savedIn(let file): "\(file) に記録されています。"
     case .notSaved: "記録がないので、つづきからあそべません。"
     case .tooSmall(let needed, let actual): "\(needed) 必要、今は \(actual)。"
+    }
+  }
+}
+
+extension Message.Legend {
+  fileprivate var japanese: String {
+    switch self {
+    case .title: "カード"
+    case .readIt: "読み"
+    case .meaning(.tomato): "トマト"
+    case .meaning(.mato): "的"
+    case .meaning(.to): "戸"
+    case .meaning(.ma): "魔"
+    case .meaning(.potato): "ポテト"
+    case .meaning(.toma): "おばあさん"
+    case .count(let count): "\(count)枚"
+    case .reverse: "このマークが出たら一度だけ右から読む"
+    case .point: "1点："
+    case .or: "か"
+    case .reading: "列をぜんぶ声に出して一気に読む。つっかえたら、ほかの人が指さす。"
+    case .potato: "ポテトはトマトにならないが、同点のときに強い。"
+    case .anyKey: "どのキーでも"
+    case .goOn: "テーブルへ"
+    case .card(let word, let meaning, let syllables, let count):
+      "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
+    case .reverseCards: "新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
+    case .points(let ways): "それぞれ1点：\(ways.joined(separator: "、"))。"
+    }
+  }
+}
+
+extension Rules {
+  fileprivate var japanese: String {
+    switch self {
+    case .start:
+      "最近トマトを食べたのはだれ？ その人がサイコロ（1、2、3）をふり、出た数だけカードをめくって、表向きに列の右はしへおく。"
+    case .read:
+      "左どなりの人が列をぜんぶ、つっかえずに一気に読む。新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
+    case .readWell: "読めたら、読んだ人が同じ枚数をめくり、次の人が読む。"
+    case .fail:
+      "つっかえた、止まった、まちがえた？ ほかの全員が一斉に一枚を指さす。ひとりならもらえ、重なったらそのカードは消える。"
+    case .gaps:
+      "すき間をつめ、となりどうしの同じカードは重ねて一度だけ読む。しっぱいした人がまたサイコロをふる。"
+    case .end:
+      "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。"
+    case .sets: "トマトひとつ：トマト、ト+マト、ト+マ+ト。トマ入りの山札ではトマ+トも。カードは一度だけ使える。"
     }
   }
 }
@@ -401,7 +452,12 @@ extension Message.KeyLabel {
     case .start: "はじめる"
     case .solo: "ソロ（時間との勝負）"
     case .resume: "前のゲームのつづき"
+    case .watch: "最近のゲームを見る"
+    case .gallery: "ギャラリー"
     case .skipTitle: "タイトルをスキップ（どのキーでも）"
+    case .itemUp: "上の項目"
+    case .itemDown: "下の項目"
+    case .chooseItem: "この項目をえらぶ"
     case .rowUp: "上の行"
     case .rowDown: "下の行"
     case .previousValue: "前の値"
@@ -460,6 +516,7 @@ extension Message.KeyLabel {
     case .pause: "ポーズ"
     case .leave: "やめる"
     case .repaint: "画面を描きなおす"
+    case .closeLegend: "テーブルへ（どのキーでも）"
     case .close: "とじる"
     case .nextPage: "次のページ"
     case .previousPage: "前のページ"

@@ -21,6 +21,11 @@ package enum Message: Equatable, Sendable {
   case keyName(KeyName)
   case key(KeyLabel)
   case scores(Scores)
+  case legend(Legend)
+  case rules(Rules)
+  /// The time limits of a level, and of all levels.
+  case limits(level: TypingLevel, base: String, mora: String, pause: String)
+  case typedLimits(String, grace: String)
 
   /// The text in a language.
   package func text(in language: Language) -> String {
@@ -36,9 +41,8 @@ package enum Message: Equatable, Sendable {
 extension Message {
   /// The title screen.
   package enum Title: Equatable, Sendable {
-    case tagline
-    case pressToStart(key: String)
-    case resumable(key: String, names: [String])
+    case item(TitleState.Item), about(TitleState.Item)
+    case resumable(names: [String])
     case credit
   }
 
@@ -154,7 +158,7 @@ extension Message {
 
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
-    case help, rulesTitle, rules(tomato: String, toMato: String, toMaTo: String)
+    case help, rulesTitle
     case pause, paused(key: String)
     case leave, leaveKeys(leave: String, stay: String)
     case saved(key: String, command: String)
@@ -172,6 +176,20 @@ extension Message {
     case emptyName(number: Int)
     case longName(limit: Int)
     case repeatedName(String)
+  }
+}
+
+// MARK: - Help
+
+extension Message {
+  /// The legend of the cards.
+  package enum Legend: Equatable, Sendable {
+    case title, readIt, meaning(CardKind), count(Int)
+    case reverse, point, or, reading, potato
+    case anyKey, goOn
+    /// Sentences of plain mode.
+    case card(word: String, meaning: String, syllables: String, count: Int)
+    case reverseCards, points(ways: [String])
   }
 }
 
@@ -239,7 +257,7 @@ extension Message {
   /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
-    case start, solo, resume, skipTitle
+    case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
     case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow, choose, moreTime, lessTime
     case nameDone, erase, eraseWord, eraseAll
@@ -255,6 +273,6 @@ extension Message {
     case back, forward, previousItem, nextItem
     // Most screens, and overlays.
     case help, piles, pause, leave, repaint
-    case close, nextPage, previousPage, keepPlaying, leaveGame
+    case closeLegend, close, nextPage, previousPage, keepPlaying, leaveGame
   }
 }

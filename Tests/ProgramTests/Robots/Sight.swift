@@ -21,6 +21,10 @@ struct Sight {
       let keys = line.matches(of: /\[(Enter|Space|[a-z])\]/).map { String($0.1) }
       if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
     }
+    // The title marks the chosen item, and the legend takes any key.
+    if let line = lines.first(where: { $0.contains(/\ p +play|any key +to the table/) }) {
+      return Offer(line: line.trimmed, keys: ["Enter"])
+    }
     // The set-up screen marks the row in focus instead of naming a key.
     return lines.first { $0.hasSuffix("Start the game") }.flatMap { line in
       line.hasPrefix(" ►") || line.hasPrefix(" >")

@@ -1,0 +1,85 @@
+import App
+import Graphics
+import Keys
+
+/// Clicks: what looks like a button or a row can be clicked.
+extension Scenes {
+  /// The actions of a key, given what the screen shows: most keys are sent as they are.
+  ///
+  /// A click on a card, an item or a row picks it, and one on the name of a key, or on the words
+  /// beside it, gives the command of that key.
+  package static func actions(
+    for key: Key, in state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> [AppAction] {
+    if let position = position(for: key, in: state, size: size) {
+      return [.pick(position: position, at: time)]
+    }
+    guard case .click(let column, let row) = key else { return [.key(key, at: time)] }
+    if state.overlay == nil, case .title(let title) = state.screen, title.isSettled {
+      let menu = TitleMenu(title.chosen, resumable: state.resumable, in: size)
+      if let item = menu.item(column: column, row: row, in: state.language) {
+        return [
+          .pick(position: item, at: time),
+          .command(TitleState.Item.allCases[item].command, at: time),
+        ]
+      }
+    }
+    let frame = frame(of: state, size: size, display: display, at: time)
+    let command = Buttons(frame, display, state.language)
+      .command(column: column, row: row, of: state.bindings)
+    return [command.map { .command($0, at: time) } ?? .key(key, at: time)]
+  }
+}
+
+/// The buttons of a frame: words with the name of a key in brackets or in a box, and entries of the
+/// line of keys, such as `? help`.
+struct Buttons {
+  private let frame: Frame
+  private let boxes: Color
+  private let language: Language
+
+  init(_ frame: Frame, _ display: DisplayMode, _ language: Language) {
+    self.frame = frame
+    boxes = display.style(.key).background
+    self.language = language
+  }
+
+  /// The command whose button covers a cell.
+  func command(column: Int, row: Int, of bindings: [Binding]) -> Command? {
+    guard frame.bounds.contains(column: column, row: row) else { return nil }
+    let run = run(around: column, row: row)
+    return bindings.first { binding in
+      let name = binding.keys.first?.name(in: language) ?? ""
+      return binding.keys.contains { run.contains("[\($0.name(in: language))]") }
+        || run == "\(name) \(binding.label.text(in: language))"
+    }?.command
+  }
+
+  /// The words around a cell up to the next two blanks at either side; a box is written as brackets.
+  private func run(around column: Int, row: Int) -> String {
+    let cells = (0..<frame.size.columns).map { character($0, row) }
+    var start = column
+    while start > 0, !isGap(cells, start - 1) { start -= 1 }
+    var end = column
+    while end < cells.count, !isGap(cells, end) { end += 1 }
+    guard start < end else { return "" }
+    let text = String(String.UnicodeScalarView(cells[start..<end].compactMap { $0 }))
+    return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+  }
+
+  /// Whether two blanks begin at a cell, or the row ends.
+  private func isGap(_ cells: [Unicode.Scalar?], _ column: Int) -> Bool {
+    cells[column] == " " && (column + 1 >= cells.count || cells[column + 1] == " ")
+  }
+
+  /// The character of a cell; `nil` for the right half of a wide one.
+  private func character(_ column: Int, _ row: Int) -> Unicode.Scalar? {
+    let cell = frame[column, row]
+    guard !cell.isRightHalf else { return nil }
+    guard cell.glyph == 0x20, cell.style.background == boxes, boxes != .terminal else {
+      return Unicode.Scalar(cell.glyph)
+    }
+    let isFirst = column == 0 || frame[column - 1, row].style.background != boxes
+    return isFirst ? "[" : "]"
+  }
+}
