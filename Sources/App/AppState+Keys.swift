@@ -23,7 +23,10 @@ extension AppState {
       guard items.indices.contains(position), menu.contains(items[position]) else { return [] }
       onTitle { $0.chosen = items[position] }
     case .table: return onTable(at: time) { $0.pick(position) }
-    case .setup, .gallery, .replay, .solo: break
+    case .setup(var setup):
+      setup.pick(position)
+      screen = .setup(setup)
+    case .gallery, .replay, .solo: break
     }
     return []
   }

@@ -115,11 +115,17 @@ extension AppState {
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {
     guard var table else { return [] }
+    let wasFinished = table.game.phase == .finished
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
     self.table = table
-    return effects
+    guard table.game.phase == .finished, !wasFinished else { return effects }
+    settings.finishedGames += 1
+    return effects + [.saveSettings(settings)]
   }
+
+  /// What explains the current phase, if the players want to know.
+  package var hint: Hint? { settings.showsHints ? table?.hint : nil }
 
   /// Plays an action of the game as if its player had pressed the key; for fixtures.
   package mutating func play(_ action: GameAction, at time: Double) {

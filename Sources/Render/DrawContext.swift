@@ -19,6 +19,8 @@ struct DrawContext {
   let decorations: DecorationSettings
   /// The seconds of the play clock.
   let time: Double
+  /// Whether a line above the prompt explains phases that come for the first time.
+  var showsHints = false
   /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
   /// The columns that a prompt may take; scenes that have less than the window say so.
@@ -173,6 +175,15 @@ struct DrawContext {
   mutating func putPrompt(_ text: String, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
     let end = put(text, column: max(rect.column, 1), row: rect.row, role)
     putKeys(bindings, row: rect.row, after: end)
+  }
+
+  /// Writes a hint, or the shorter one in a narrow area.
+  mutating func putHint(_ hint: Hint?, in rect: Rect) {
+    guard showsHints, asksForKeys, let hint else { return }
+    let text = [Message.hint(hint), .shortHint(hint)].map { say($0) }
+      .first { ColumnWidth.of($0) < rect.width - 1 }
+    frame.fill(rect, display.style(.text))
+    put(text ?? say(.shortHint(hint)), column: max(rect.column, 1), row: rect.row, .faint)
   }
 
   /// Writes a text in the middle of a row.

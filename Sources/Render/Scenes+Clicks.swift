@@ -24,6 +24,18 @@ extension Scenes {
         ]
       }
     }
+    if state.overlay == nil, case .setup(let setup) = state.screen {
+      let layout = SetupScene(setup: setup).layout(in: size, state.language)
+      if let (index, part) = layout.row(column: column, row: row) {
+        let step: [AppAction] =
+          switch part {
+          case .previous: [.command(.setup(.previousValue), at: time)]
+          case .middle: []
+          case .next: [.command(.setup(.nextValue), at: time)]
+          }
+        return [.pick(position: index, at: time)] + step
+      }
+    }
     let frame = frame(of: state, size: size, display: display, at: time)
     let command = Buttons(frame, display, state.language)
       .command(column: column, row: row, of: state.bindings)

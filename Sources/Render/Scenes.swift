@@ -15,6 +15,7 @@ package enum Scenes {
       words: state.settings.words, motion: state.motion,
       decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),
       time: time)
+    context.showsHints = state.settings.showsHints
     guard fits(size) else {
       drawTooSmall(on: &context)
       return context.finished

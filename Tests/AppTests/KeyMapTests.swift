@@ -121,12 +121,12 @@ struct KeyMapTests {
     title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
     title.press(.enter)
     var setup = title
-    setup.press(.enter, .up)
+    setup.press(.enter, .up, .up)
     // With handicaps, which require typed readings.
     var typedSetup = TestStore(typedSettings)
-    typedSetup.press(.enter, .home, .down)
+    typedSetup.press(.enter, .home)
     var name = setup
-    name.press(.home, .down, .enter)
+    name.press(.home, .character("n"))
     let roll = TestStore(.table())
     var draw = roll
     draw.press(.enter)

@@ -106,11 +106,17 @@ extension Message {
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
-      .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
+      .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person,
+      .timeFactor(percent: 125), .deck,
       .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
       .falling, .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion,
-      .start,
+      .hints, .keyStart, .keyMove, .keyChange, .keyName, .keyDone,
     ] as [Setup]).map { .setup($0) }
+    + ([
+      .name(0), .deck, .words, .judge, .clock, .level, .pointing, .startingPlayer, .ground,
+      .falling, .motion, .ring, .hints, .pace,
+    ] as [SetupState.Row]).map { .setup(.about($0)) }
+    + HintSetting.allCases.map { .setup(.hintSetting($0)) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
     + DeckKind.allCases.map { .setup(.deckKind($0)) }
     + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
@@ -130,7 +136,6 @@ extension Message {
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
-      .readRule,
       .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed, .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }
@@ -145,7 +150,7 @@ extension Message {
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
-      .rule, .takenBy(name: "Aki"), .gone,
+      .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
@@ -180,6 +185,7 @@ extension Message {
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]),
     ] as [Legend]).map { .legend($0) }
+    + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
     + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
     + [
       .limits(level: .easy, base: "7.7", mora: "7.7", pause: "7.7"),

@@ -184,7 +184,7 @@ struct OfferedKeysTests {
   /// Whether a command may have no effect even if it is offered.
   private static func mayDoNothing(_ command: Command) -> Bool {
     switch command {
-    case .setup(let command): ![.choose, .backToTitle, .endName].contains(command)
+    case .setup(let command): ![.startGame, .editName, .backToTitle, .endName].contains(command)
     case .table(.move), .table(.digit), .result(.playerUp), .result(.playerDown): true
     // The barred key does not open the curtain.
     case .table(.openCurtain), .replay, .gallery: true

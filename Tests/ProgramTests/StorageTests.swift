@@ -61,9 +61,9 @@ struct StorageTests {
     try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
     try pty.wait("the title") { $0.contains("go on") }
     try pty.type("\r")
-    try pty.wait("the set-up screen") { $0.contains("Players") }
-    // The last row starts the game and saves the settings.
-    try pty.type("\u{1b}[F\r")
+    try pty.wait("the set-up screen") { $0.contains("Who plays?") }
+    // Starting the game saves the settings.
+    try pty.type("\r")
     try pty.wait("the legend") { $0.contains("to the table") }
     try pty.type("\r")
     try pty.repaint(until: "rolls the die")
@@ -162,8 +162,8 @@ struct StorageTests {
     try pty.wait("the title") { $0.contains("go on") }
     try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
     try pty.type("\r")
-    try pty.wait("the set-up screen") { $0.contains("Players") }
-    try pty.type("\u{1b}[F\r")
+    try pty.wait("the set-up screen") { $0.contains("Who plays?") }
+    try pty.type("\r")
     try pty.wait("the notice") { $0.contains("Not recorded: File exists (") }
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)

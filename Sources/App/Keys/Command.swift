@@ -17,7 +17,7 @@ extension Command {
   /// Whether the command continues the game or closes what interrupts it.
   var advances: Bool {
     switch self {
-    case .title(.choose), .setup(.choose), .setup(.endName): true
+    case .title(.choose), .setup(.startGame), .setup(.endName): true
     case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true

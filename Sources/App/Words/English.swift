@@ -21,6 +21,8 @@ extension Message {
     case .key(let text): text.english
     case .scores(let text): text.english
     case .legend(let text): text.english
+    case .hint(let hint): hint.english
+    case .shortHint(let hint): hint.shortEnglish
     case .rules(let text): text.english
     case .limits(let level, let base, let mora, let pause):
       "\(level.rawValue) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
@@ -74,21 +76,24 @@ extension Message.Setup {
   fileprivate var english: String {
     switch self {
     case .title: "Who plays?"
-    case .playerCount: "Players"
-    case .houseRule(let count): "\(count) (house rule)"
-    case .playerName(let number): "Player \(number)"
+    case .about(let row): row.english
+    case .seated(2): "2 at the table (house rule)"
+    case .seated(let count): "\(count) at the table"
+    case .emptyPlace: "+ lay a place"
+    case .rollsFirst: "rolls first"
+    case .person: "person"
     case .computer(.easy): "computer, easy"
     case .computer(.normal): "computer, normal"
     case .computer(.hard): "computer, hard"
     case .timeFactor(let percent): "\(percent)% time"
     case .deck: "Deck"
-    case .deckKind(.classic): "classic, 45 cards"
-    case .deckKind(.granny): "granny, 56 cards"
-    case .startingPlayer: "Last ate a tomato"
-    case .randomStartingPlayer: "chosen by seed"
+    case .deckKind(.classic): "classic, 45"
+    case .deckKind(.granny): "granny, 56"
+    case .startingPlayer: "Ate tomato last"
+    case .randomStartingPlayer: "by seed"
     case .judge: "Judged by"
     case .judgingMode(.table): "the listeners"
-    case .judgingMode(.typed): "the keyboard (you type)"
+    case .judgingMode(.typed): "the keyboard"
     case .clock: "Clock"
     case .clockSetting(.off): "off"
     case .clockSetting(.easy): "easy"
@@ -99,9 +104,8 @@ extension Message.Setup {
     case .typingLevel(.normal): "normal"
     case .typingLevel(.hard): "hard"
     case .pointing: "Pointing"
-    case .pointingMode(.secret): "secret, one by one"
+    case .pointingMode(.secret): "secret"
     case .pointingMode(.open): "open, se-no!"
-    case .picturesOnly: "Pictures only"
     case .ground: "Background"
     case .groundSetting(.table): "table"
     case .groundSetting(.terminal): "terminal"
@@ -112,6 +116,10 @@ extension Message.Setup {
     case .fallingSetting(.none): "none"
     case .ring: "Waiting ring"
     case .toggle(let isOn): isOn ? "yes" : "no"
+    case .hints: "Hints"
+    case .hintSetting(.firstGames): "first 2 games"
+    case .hintSetting(.always): "always"
+    case .hintSetting(.never): "never"
     case .computerPace: "Computer speed"
     case .pace(.slow): "slow"
     case .pace(.normal): "normal"
@@ -120,11 +128,37 @@ extension Message.Setup {
     case .wordSetting(.kana): "kana"
     case .wordSetting(.romaji): "romaji"
     case .wordSetting(.both): "both"
+    case .picturesOnly: "no, pictures"
     case .motion: "Motion"
     case .motionSetting(.full): "full"
     case .motionSetting(.fast): "fast (3x)"
     case .motionSetting(.off): "off"
-    case .start: "Start the game"
+    case .keyStart: "start"
+    case .keyMove: "move"
+    case .keyChange: "change"
+    case .keyName: "name"
+    case .keyDone: "done"
+    }
+  }
+}
+
+extension SetupState.Row {
+  fileprivate var english: String {
+    switch self {
+    case .name: "A person, the computer, or nobody sits here. n changes the name."
+    case .deck: "Granny adds eleven toma, which make a tomato together with to."
+    case .words: "The words on the cards. Pictures only is the hard mode."
+    case .judge: "Those who listen decide if it was read well, or the reader types it."
+    case .clock: "How long the reader has. It only tells; the people decide."
+    case .level: "How long the reader has to type the row."
+    case .pointing: "Secretly one by one at the keyboard, or all at once with the finger."
+    case .startingPlayer: "Who ate a tomato last? That player rolls first."
+    case .ground: "A table, or your terminal's own background."
+    case .falling: "What falls on the title and at the result."
+    case .motion: "How fast everything moves."
+    case .ring: "Two dots that circle while somebody reads."
+    case .hints: "A line above the prompt that says what each phase is about."
+    case .pace: "How long computer players take."
     }
   }
 }
@@ -146,7 +180,6 @@ extension Message.Table {
       "\(name) reads from the \(fromRight ? "RIGHT" : "left")"
     case .readsShort(let name, let fromRight):
       [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " ")
-    case .readRule: "Read the whole row aloud, fast and without a break!"
     case .failed(let name): "\(name) failed"
     case .timeUp: "Time!"
     case .lastReading: "The last reading!"
@@ -193,7 +226,6 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"
-    case .rule: "Alone on a card: it is yours. Two on it: it is gone."
     case .takenBy(let name): "to \(name)"
     case .gone: "gone"
     case .takes(let name, let card, let word): "\(name) takes card \(card): \(word)"
@@ -300,6 +332,36 @@ extension Message.Legend {
       "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
     case .reverseCards: "If a new card has the reverse mark, this reading goes from the right."
     case .points(let ways): "One point each: \(ways.joined(separator: ", "))."
+    }
+  }
+}
+
+extension Hint {
+  fileprivate var english: String {
+    switch self {
+    case .roll: "The die says how many cards are drawn: 1, 2 or 3."
+    case .draw: "New cards go to the right end; then the next player reads the whole row."
+    case .read: "Read the whole row aloud, fast and without a break! All the others judge."
+    case .readFromRight: "A new card has the reverse mark: read from the right, this time only."
+    case .type: "Enter starts the clock. Then type all the words; blanks do not matter."
+    case .point: "Alone on a card: it is yours. Two on it: it is gone."
+    case .choose: "Arrows or its number choose a card, Enter keeps it. Nobody else may look."
+    case .enter: "Enter the card that each of you has pointed at."
+    case .ready: "Now all look at the screen: who is alone on a card?"
+    }
+  }
+
+  fileprivate var shortEnglish: String {
+    switch self {
+    case .roll: "The die says how many cards to draw."
+    case .draw: "Then the next player reads the row."
+    case .read: "Read all of it aloud, fast! Others judge."
+    case .readFromRight: "Reverse mark: now from the right."
+    case .type: "Enter starts the clock; type the row."
+    case .point: "Alone: it is yours. Two on it: gone."
+    case .choose: "Arrows or number, then Enter."
+    case .enter: "Enter each player's card."
+    case .ready: "Now all look: who is alone?"
     }
   }
 }
@@ -493,7 +555,8 @@ extension Message.KeyLabel {
     case .nextValue: "next value"
     case .firstRow: "first row"
     case .lastRow: "last row"
-    case .choose: "choose, edit the name, or start"
+    case .startGame: "start the game"
+    case .editName: "change the name"
     case .moreTime: "more time to type"
     case .lessTime: "less time to type"
     case .nameDone: "done"

@@ -21,6 +21,8 @@ extension Message {
     case .key(let text): text.japanese
     case .scores(let text): text.japanese
     case .legend(let text): text.japanese
+    case .hint(let hint): hint.japanese
+    case .shortHint(let hint): hint.shortJapanese
     case .rules(let text): text.japanese
     case .limits(let level, let base, let mora, let pause):
       "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）"
@@ -65,18 +67,21 @@ extension Message.Setup {
   fileprivate var japanese: String {
     switch self {
     case .title: "だれがあそぶ？"
-    case .playerCount: "人数"
-    case .houseRule(let count): "\(count)（ハウスルール）"
-    case .playerName(let number): "プレイヤー \(number)"
-    case .computer(.easy): "コンピューター（弱い）"
-    case .computer(.normal): "コンピューター（ふつう）"
-    case .computer(.hard): "コンピューター（強い）"
+    case .about(let row): row.japanese
+    case .seated(2): "2 人（ハウスルール）"
+    case .seated(let count): "\(count) 人"
+    case .emptyPlace: "＋ 席をふやす"
+    case .rollsFirst: "最初にふる"
+    case .person: "人"
+    case .computer(.easy): "CPU・弱い"
+    case .computer(.normal): "CPU・ふつう"
+    case .computer(.hard): "CPU・強い"
     case .timeFactor(let percent): "時間 \(percent)%"
     case .deck: "山札"
-    case .deckKind(.classic): "クラシック 45枚"
+    case .deckKind(.classic): "標準 45枚"
     case .deckKind(.granny): "トマ入り 56枚"
     case .startingPlayer: "トマトを食べた人"
-    case .randomStartingPlayer: "シードにまかせる"
+    case .randomStartingPlayer: "おまかせ"
     case .judge: "判定"
     case .judgingMode(.table): "聞いている全員"
     case .judgingMode(.typed): "キーボード入力"
@@ -90,9 +95,8 @@ extension Message.Setup {
     case .typingLevel(.normal): "ふつう"
     case .typingLevel(.hard): "むずかしい"
     case .pointing: "指さし"
-    case .pointingMode(.secret): "ひとりずつ隠して"
+    case .pointingMode(.secret): "ひとりずつ"
     case .pointingMode(.open): "せーので一斉に"
-    case .picturesOnly: "絵だけでよむ"
     case .ground: "背景"
     case .groundSetting(.table): "テーブル"
     case .groundSetting(.terminal): "端末の背景"
@@ -103,7 +107,11 @@ extension Message.Setup {
     case .fallingSetting(.none): "なし"
     case .ring: "待ち時間の輪"
     case .toggle(let isOn): isOn ? "オン" : "オフ"
-    case .computerPace: "コンピューターの速さ"
+    case .hints: "ヒント"
+    case .hintSetting(.firstGames): "最初の2ゲーム"
+    case .hintSetting(.always): "いつも"
+    case .hintSetting(.never): "なし"
+    case .computerPace: "CPUの速さ"
     case .pace(.slow): "ゆっくり"
     case .pace(.normal): "ふつう"
     case .pace(.fast): "はやい"
@@ -111,11 +119,37 @@ extension Message.Setup {
     case .wordSetting(.kana): "カナ"
     case .wordSetting(.romaji): "ローマ字"
     case .wordSetting(.both): "両方"
+    case .picturesOnly: "なし（絵だけ）"
     case .motion: "動き"
     case .motionSetting(.full): "ふつう"
     case .motionSetting(.fast): "はやい（3倍）"
     case .motionSetting(.off): "なし"
-    case .start: "ゲームをはじめる"
+    case .keyStart: "はじめる"
+    case .keyMove: "移動"
+    case .keyChange: "変更"
+    case .keyName: "名前"
+    case .keyDone: "決定"
+    }
+  }
+}
+
+extension SetupState.Row {
+  fileprivate var japanese: String {
+    switch self {
+    case .name: "この席は、人か、コンピューターか、空席。n で名前を変える。"
+    case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
+    case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
+    case .judge: "聞いている全員が判定するか、読む人がキーボードで打つ。"
+    case .clock: "読む時間の目安。判定するのは人。"
+    case .level: "列を打つ制限時間。"
+    case .pointing: "キーボードでひとりずつ隠して、または指で一斉に。"
+    case .startingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
+    case .ground: "テーブル、または端末の背景。"
+    case .falling: "タイトルと結果の画面に降るもの。"
+    case .motion: "動きの速さ。"
+    case .ring: "だれかが読むあいだ回る二つの点。"
+    case .hints: "場面ごとに何をするかを、一行で示す。"
+    case .pace: "コンピューターの動く速さ。"
     }
   }
 }
@@ -136,7 +170,6 @@ extension Message.Table {
     case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")からよむ"
     case .readsShort(let name, let fromRight):
       (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
-    case .readRule: "列をぜんぶ、声に出して一気によむ！"
     case .failed(let name): "\(name)、しっぱい"
     case .timeUp: "時間切れ！"
     case .lastReading: "さいごの読み！"
@@ -182,7 +215,6 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"
-    case .rule: "ひとりだけならもらえる。重なったら消える。"
     case .takenBy(let name): "\(name) へ"
     case .gone: "消えた"
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
@@ -284,6 +316,36 @@ extension Message.Legend {
       "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
     case .reverseCards: "新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
     case .points(let ways): "それぞれ1点：\(ways.joined(separator: "、"))。"
+    }
+  }
+}
+
+extension Hint {
+  fileprivate var japanese: String {
+    switch self {
+    case .roll: "サイコロの目（1、2、3）の数だけカードをめくる。"
+    case .draw: "新しいカードは右はしへ。次の人が列をぜんぶ読む。"
+    case .read: "列をぜんぶ、声に出して一気に読む！ 判定は聞いている全員。"
+    case .readFromRight: "逆読みマークが出た：この一回だけ右から読む。"
+    case .type: "Enter で計り始める。列のことばをぜんぶ打つ。空白は自由。"
+    case .point: "ひとりだけならもらえる。重なったら消える。"
+    case .choose: "矢印か番号でえらび、Enter で決める。ほかの人は見ない。"
+    case .enter: "それぞれが指さしたカードを入力する。"
+    case .ready: "みんなで画面を見る：ひとりだけの人は？"
+    }
+  }
+
+  fileprivate var shortJapanese: String {
+    switch self {
+    case .roll: "出た目の数だけカードをめくる。"
+    case .draw: "めくったら次の人が列をぜんぶ読む。"
+    case .read: "声に出して一気に！ 判定は全員。"
+    case .readFromRight: "逆読み：この一回だけ右から。"
+    case .type: "Enter で開始、列をぜんぶ打つ。"
+    case .point: "ひとりならもらえ、重なったら消える。"
+    case .choose: "矢印か番号でえらび、Enter で決定。"
+    case .enter: "指さしたカードを入力する。"
+    case .ready: "みんなで見よう：ひとりの人は？"
     }
   }
 }
@@ -464,7 +526,8 @@ extension Message.KeyLabel {
     case .nextValue: "次の値"
     case .firstRow: "最初の行"
     case .lastRow: "最後の行"
-    case .choose: "えらぶ・名前を入力・開始"
+    case .startGame: "ゲームをはじめる"
+    case .editName: "名前を変える"
     case .moreTime: "打つ時間をふやす"
     case .lessTime: "打つ時間をへらす"
     case .nameDone: "名前を決める"

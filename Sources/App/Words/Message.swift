@@ -22,6 +22,7 @@ package enum Message: Equatable, Sendable {
   case key(KeyLabel)
   case scores(Scores)
   case legend(Legend)
+  case hint(Hint), shortHint(Hint)
   case rules(Rules)
   /// The time limits of a level, and of all levels.
   case limits(level: TypingLevel, base: String, mora: String, pause: String)
@@ -49,21 +50,24 @@ extension Message {
   /// The set-up screen.
   package enum Setup: Equatable, Sendable {
     case title
-    case playerCount, houseRule(Int)
-    case playerName(number: Int), computer(ComputerLevel), timeFactor(percent: Int)
+    /// What the row in focus means.
+    case about(SetupState.Row)
+    case seated(Int), emptyPlace, rollsFirst
+    case person, computer(ComputerLevel), timeFactor(percent: Int)
     case deck, deckKind(DeckKind)
     case startingPlayer, randomStartingPlayer
     case judge, judgingMode(JudgingMode)
     case clock, clockSetting(ClockSetting)
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
-    case picturesOnly, ring, toggle(Bool)
+    case ring, toggle(Bool), hints, hintSetting(HintSetting)
     case ground, groundSetting(GroundSetting)
     case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
-    case words, wordSetting(WordSetting)
+    case words, wordSetting(WordSetting), picturesOnly
     case motion, motionSetting(MotionSetting)
-    case start
+    /// The keys, in short.
+    case keyStart, keyMove, keyChange, keyName, keyDone
   }
 
   /// The table while players roll, draw and read.
@@ -77,7 +81,6 @@ extension Message {
     case reads(name: String, fromRight: Bool)
     /// As `reads`, for narrow windows.
     case readsShort(name: String, fromRight: Bool)
-    case readRule
     case failed(name: String)
     case lastReading, timeUp
     case readWell, readFailed
@@ -115,8 +118,8 @@ extension Message {
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
     case ready
-    /// What pointing means, and what is left of a card: who took it, or nothing.
-    case rule, takenBy(name: String), gone
+    /// What is left of a card: who took it, or nothing.
+    case takenBy(name: String), gone
     case takes(name: String, card: Int, word: String)
     case collide(names: [String], card: Int, word: String)
     /// Like `collide`, for narrow windows.
@@ -193,6 +196,12 @@ extension Message {
   }
 }
 
+/// What to do in a phase, for those who play their first games; each has a shorter form for narrow
+/// windows.
+package enum Hint: CaseIterable, Equatable, Sendable {
+  case roll, draw, read, readFromRight, type, point, choose, enter, ready
+}
+
 // MARK: - Sentences
 
 extension Message {
@@ -259,7 +268,8 @@ extension Message {
     // The title.
     case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
-    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow, choose, moreTime, lessTime
+    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow, startGame, editName, moreTime,
+      lessTime
     case nameDone, erase, eraseWord, eraseAll
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
