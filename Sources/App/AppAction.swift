@@ -29,8 +29,9 @@ package enum AppAction: Equatable, Sendable {
   case command(Command, at: Double)
   /// A whole line was entered as a typed reading.
   case line(String, at: Double)
-  /// Players entered their names; the settings determine the rest of their game.
-  case seated([Player], at: Double)
+  /// Players entered their names and who of them ate a tomato last, or `nil` to let the seed decide
+  /// (R6); the settings determine the rest of their game.
+  case seated([Player], startingPlayer: Int?, at: Double)
   /// A position of the field was picked by a click or by moving from line to line, or an item of the
   /// title's menu or a row of the set-up screen by a click.
   case pick(position: Int, at: Double)

@@ -85,10 +85,12 @@ extension AppState {
   }
 
   /// Starts a game with these players; the settings determine the rest.
-  mutating func begin(with players: [Player], at time: Double) -> [AppEffect] {
+  mutating func begin(
+    with players: [Player], _ startingPlayer: Int?, at time: Double
+  ) -> [AppEffect] {
     let settings = settings
     return begin(at: time) { seed throws(SetupError) in
-      try settings.setup(seed: seed, players: players)
+      try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
     }
   }
 

@@ -56,27 +56,35 @@ struct Buttons {
     self.language = language
   }
 
-  /// The command whose button covers a cell.
+  /// The command whose button covers a cell: of several in a row, the last that begins before it.
   func command(column: Int, row: Int, of bindings: [Binding]) -> Command? {
     guard frame.bounds.contains(column: column, row: row) else { return nil }
-    let run = run(around: column, row: row)
-    return bindings.first { binding in
-      let name = binding.keys.first?.name(in: language) ?? ""
-      return binding.keys.contains { run.contains("[\($0.name(in: language))]") }
-        || run == "\(name) \(binding.label.text(in: language))"
-    }?.command
+    let (run, offset) = run(around: column, row: row)
+    let buttons = bindings.flatMap { binding in
+      names(of: binding).compactMap { name in
+        run.firstIndex(of: name).map { (start: $0, command: binding.command) }
+      }
+    }.sorted { $0.start < $1.start }
+    return (buttons.last { $0.start <= offset } ?? buttons.first)?.command
   }
 
-  /// The words around a cell up to the next two blanks at either side; a box is written as brackets.
-  private func run(around column: Int, row: Int) -> String {
+  /// How a binding can stand on the screen.
+  private func names(of binding: Binding) -> [[Unicode.Scalar]] {
+    let keys = binding.keys.map { $0.name(in: language) }
+    let entry = "\(keys.first ?? "") \(binding.label.text(in: language))"
+    return (keys.map { "[\($0)]" } + [entry]).map { Array($0.unicodeScalars) }
+  }
+
+  /// The words around a cell up to the next two blanks at either side, and where in them it is; a
+  /// box is written as brackets.
+  private func run(around column: Int, row: Int) -> (text: [Unicode.Scalar], offset: Int) {
     let cells = (0..<frame.size.columns).map { character($0, row) }
     var start = column
     while start > 0, !isGap(cells, start - 1) { start -= 1 }
     var end = column
     while end < cells.count, !isGap(cells, end) { end += 1 }
-    guard start < end else { return "" }
-    let text = String(String.UnicodeScalarView(cells[start..<end].compactMap { $0 }))
-    return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    guard start < end else { return ([], 0) }
+    return (cells[start..<end].compactMap { $0 }, cells[start..<column].compactMap { $0 }.count)
   }
 
   /// Whether two blanks begin at a cell, or the row ends.
@@ -93,5 +101,13 @@ struct Buttons {
     }
     let isFirst = column == 0 || frame[column - 1, row].style.background != boxes
     return isFirst ? "[" : "]"
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Where other characters begin in these.
+  fileprivate func firstIndex(of other: [Unicode.Scalar]) -> Int? {
+    guard !other.isEmpty, count >= other.count else { return nil }
+    return (0...(count - other.count)).first { self[$0..<$0 + other.count].elementsEqual(other) }
   }
 }

@@ -85,7 +85,7 @@ final class Home {
   /// The folder.
   let folder: URL
 
-  /// Creates the folder, by default that of players who have seen the legend of the cards.
+  /// Creates the folder, by default that of players who know the cards and need no hints.
   init(isNew: Bool = false) throws {
     // A short path, since those of sockets are limited.
     folder = URL(fileURLWithPath: "/tmp/tomatomato-\(UUID().uuidString.prefix(8))")
@@ -93,7 +93,7 @@ final class Home {
     guard !isNew else { return }
     try FileManager.default.createDirectory(
       atPath: path("config/tomatomato"), withIntermediateDirectories: true)
-    try Data("knows-cards = true\n".utf8).write(
+    try Data("knows-cards = true\nhints = never\n".utf8).write(
       to: URL(fileURLWithPath: path("config/tomatomato/settings")))
   }
 

@@ -59,7 +59,7 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
-  static func takesAnyKey(_ mode: Mode) -> Bool {
+  package static func takesAnyKey(_ mode: Mode) -> Bool {
     mode == .drawing || mode == .titleSequence || mode == .legend
   }
 

@@ -9,7 +9,7 @@ extension TableState {
     guard game.round == 1 else { return nil }
     switch mode {
     case .roll: return .roll
-    case .draw: return isFirstReading ? .draw : nil
+    case .draw: return game.field.isEmpty ? .draw : nil
     case .read where game.reversed: return .readFromRight
     case .read: return isFirstReading ? .read : nil
     case .getReady: return isFirstReading ? .type : nil
@@ -21,6 +21,6 @@ extension TableState {
     }
   }
 
-  /// Whether the cards of the first reading are drawn or read.
-  private var isFirstReading: Bool { game.setCount <= game.die ?? 0 }
+  /// Whether only the cards of the first reading lie on the field.
+  private var isFirstReading: Bool { game.field.count <= game.die ?? 0 }
 }

@@ -49,6 +49,14 @@ extension [String] {
   }
 }
 
+extension [String] {
+  /// The words as a choice: Aki, Ben or Chie.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
 // MARK: - Screens
 
 extension Message.Title {
@@ -340,12 +348,12 @@ extension Hint {
   fileprivate var english: String {
     switch self {
     case .roll: "The die says how many cards are drawn: 1, 2 or 3."
-    case .draw: "New cards go to the right end; then the next player reads the whole row."
-    case .read: "Read the whole row aloud, fast and without a break! All the others judge."
-    case .readFromRight: "A new card has the reverse mark: read from the right, this time only."
-    case .type: "Enter starts the clock. Then type all the words; blanks do not matter."
+    case .draw: "New cards go to the right end. The next player reads the row."
+    case .read: "Read the whole row aloud, fast and in one go! The others judge."
+    case .readFromRight: "A new card has the reverse mark: this once from the right."
+    case .type: "Enter starts the clock. Then type all the words of the row."
     case .point: "Alone on a card: it is yours. Two on it: it is gone."
-    case .choose: "Arrows or its number choose a card, Enter keeps it. Nobody else may look."
+    case .choose: "Arrows or its number choose a card, Enter keeps it."
     case .enter: "Enter the card that each of you has pointed at."
     case .ready: "Now all look at the screen: who is alone on a card?"
     }
@@ -355,7 +363,7 @@ extension Hint {
     switch self {
     case .roll: "The die says how many cards to draw."
     case .draw: "Then the next player reads the row."
-    case .read: "Read all of it aloud, fast! Others judge."
+    case .read: "Read all aloud, fast! Others judge."
     case .readFromRight: "Reverse mark: now from the right."
     case .type: "Enter starts the clock; type the row."
     case .point: "Alone: it is yours. Two on it: gone."
@@ -441,6 +449,9 @@ extension Message.Plain {
     case .who(let usual):
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."
     case .computers: "To play against the computer, start with --players Aki --cpu 2."
+    case .whoStarts(let names):
+      "Who ate a tomato last? \(names.alternatives); press Enter to let the seed decide."
+    case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
     case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
     case .row(let cards): "The row: \(cards)"
     case .rowToRead(let cards, let fromRight):

@@ -417,6 +417,9 @@ extension Message.Plain {
     case .resumable(let command, let names): "\(names.list) のゲームのつづきは：\(command)"
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
+    case .whoStarts(let names):
+      "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならシードが決める。"
+    case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards): "場：\(cards)"
     case .rowToRead(let cards, let fromRight): "\(fromRight ? "右" : "左")からよむ列：\(cards)"

@@ -233,6 +233,7 @@ extension Message {
     case enter(name: String, count: Int)
     case reveal, again
     case expectEnter, expectYesNo, expectNumber(count: Int), expectRow, expectNames
+    case whoStarts(names: [String]), expectName(names: [String])
     case nothingToUndo, commands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
     case lineTooShort(card: Int), tooLate(limit: Int)
@@ -268,8 +269,8 @@ extension Message {
     // The title.
     case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
-    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow, startGame, editName, moreTime,
-      lessTime
+    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
+    case startGame, editName, moreTime, lessTime
     case nameDone, erase, eraseWord, eraseAll
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
