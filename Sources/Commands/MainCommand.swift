@@ -13,11 +13,10 @@ enum MainCommand {
       LocalizedText(
         "Without --players or --cpu, the title screen opens. Press ? in the game to list the keys.",
         ja: "--players も --cpu もなければタイトル画面から始まります。ゲーム中に ? を押すとキーの一覧を表示します。"),
-      LocalizedText(Rules.limits(in: .en), ja: Rules.limits(in: .ja)),
       LocalizedText(
         "With --plain, it is an error if the input ends before the game does; the game is saved.",
         ja: "--plain では、ゲームが終わる前に入力が終わるとエラーになります。ゲームは保存されます。"),
-    ],
+    ] + zip(Rules.steps(in: .en), Rules.steps(in: .ja)).map { LocalizedText($0, ja: $1) },
     closing: [ExitCode.sentence],
     groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
   ) { arguments in

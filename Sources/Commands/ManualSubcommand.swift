@@ -19,11 +19,7 @@ enum ManualSubcommand {
 
 extension ManualSubcommand {
   /// The sections of the man page that are not generated from the commands.
-  static let sections = [rules, keys, files, environment, exitStatus, examples, credits]
-
-  private static let rules = ManualSection(
-    LocalizedText("RULES", ja: "ルール"),
-    zip(Rules.steps(in: .en), Rules.steps(in: .ja)).map { LocalizedText($0, ja: $1) })
+  static let sections = [keys, files, environment, exitStatus, examples, credits]
 
   private static let keys = ManualSection(
     LocalizedText("KEYS", ja: "キー"),
