@@ -12,12 +12,12 @@ package enum App {
     case .line(let line, let time):
       state.notice = nil
       return state.type(line: line, at: time)
-    case .pick(let position, let time): return state.onTable(at: time) { $0.pick(position) }
+    case .pick(let position, let time): return state.pick(position, at: time)
     case .focusLost: state.loseFocus()
     case .timer(let id, let time): return state.fire(id, at: time)
-    case .seated(let players, let time):
+    case .seated(let players, let startingPlayer, let time):
       state.notice = nil
-      return state.begin(with: players, at: time)
+      return state.begin(with: players, startingPlayer, at: time)
     case .opened(let resumable, let time):
       state.resumable = resumable
       state.openTitle(at: time)

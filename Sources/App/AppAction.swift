@@ -33,9 +33,11 @@ package enum AppAction: Equatable, Sendable {
   case command(Command, at: Double)
   /// A whole line was entered as a typed reading.
   case line(String, at: Double)
-  /// Players entered their names; the settings determine the rest of their game.
-  case seated([Player], at: Double)
-  /// A position of the field was picked by a click or by moving from line to line.
+  /// Players entered their names and who of them ate a tomato last, or `nil` to let the seed decide
+  /// (R6); the settings determine the rest of their game.
+  case seated([Player], startingPlayer: Int?, at: Double)
+  /// A position of the field was picked by a click or by moving from line to line, or an item of the
+  /// title's menu or a row of the set-up screen by a click.
   case pick(position: Int, at: Double)
   /// The terminal has lost the input focus.
   case focusLost
@@ -61,6 +63,10 @@ package enum AppEffect: Equatable, Sendable {
   case resumeGame(at: Double)
   /// Note that a run of the deal of the day begins, then send ``AppAction/startedDaily(_:at:)``.
   case beginDaily(TypingLevel, at: Double)
+  /// Open the newest recorded game, then send ``AppAction/openedReplay(_:at:)``.
+  case openReplay(at: Double)
+  /// Open the gallery, then send ``AppAction/openedGallery(_:index:at:)``.
+  case openGallery(at: Double)
   /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.

@@ -14,6 +14,23 @@ extension AppState {
     return perform(command, key: nil, at: time)
   }
 
+  /// Moves the cursor of the screen to a position that was picked.
+  mutating func pick(_ position: Int, at time: Double) -> [AppEffect] {
+    guard overlay == nil else { return [] }
+    switch screen {
+    case .title:
+      let items = TitleState.Item.allCases
+      guard items.indices.contains(position), menu.contains(items[position]) else { return [] }
+      onTitle { $0.chosen = items[position] }
+    case .table: return onTable(at: time) { $0.pick(position) }
+    case .setup(var setup):
+      setup.pick(position)
+      screen = .setup(setup)
+    case .gallery, .replay, .solo: break
+    }
+    return []
+  }
+
   /// The command to which a key is bound now.
   private func command(for key: Key) -> Command? {
     if KeyMap.takesAnyKey(mode), key != .control("l") { return bindings.first?.command }
@@ -24,7 +41,7 @@ extension AppState {
   private mutating func perform(_ command: Command, key: Key?, at time: Double) -> [AppEffect] {
     switch (command, screen) {
     case (.global(let command), _): return perform(command)
-    case (.overlay(let command), _): perform(command, at: time)
+    case (.overlay(let command), _): return perform(command, at: time)
     case (.title(let command), _): return perform(command, at: time)
     case (.setup(let command), .setup(var setup)):
       let outcome = setup.perform(command)
@@ -74,14 +91,19 @@ extension AppState {
     }
   }
 
-  private mutating func perform(_ command: OverlayCommand, at time: Double) {
+  private mutating func perform(_ command: OverlayCommand, at time: Double) -> [AppEffect] {
     switch command {
+    case .closeLegend:
+      overlay = nil
+      settings.knowsCards = true
+      return [.saveSettings(settings)]
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
     case .closeHelp, .closePiles, .endPause, .stay: overlay = nil
     case .leaveGame: leaveGame(at: time)
     }
+    return []
   }
 
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
@@ -89,7 +111,16 @@ extension AppState {
     case .start: screen = .setup(SetupState(settings, language: language))
     case .playSolo: startSolo(seed: nil, at: time)
     case .resume: return [.resumeGame(at: time)]
-    case .skip: finishTitle(at: time)
+    case .watch: return [.openReplay(at: time)]
+    case .openGallery: return [.openGallery(at: time)]
+    case .itemUp, .itemDown:
+      let items = menu
+      onTitle { $0.move(by: command == .itemUp ? -1 : 1, among: items) }
+    case .choose:
+      guard case .title(let title) = screen else { return [] }
+      return performIfOffered(title.chosen.command, at: time)
+    case .backToTitle: openTitle(at: time)
+    case .skip: onTitle { $0.finish(at: time) }
     }
     return []
   }

@@ -13,13 +13,20 @@ extension AppState {
   /// Shows the title screen from the start of its sequence.
   mutating func openTitle(at time: Double) {
     overlay = nil
+    hasTitle = true
     screen = .title(TitleState(at: time, motion: motion))
   }
 
-  mutating func finishTitle(at time: Double) {
+  /// Changes the title.
+  mutating func onTitle(_ change: (inout TitleState) -> Void) {
     guard case .title(var title) = screen else { return }
-    title.finish(at: time)
+    change(&title)
     screen = .title(title)
+  }
+
+  /// The items of the title's menu that can be chosen.
+  package var menu: [TitleState.Item] {
+    TitleState.Item.allCases.filter { $0 != .resume || resumable != nil }
   }
 
   /// Starts a game.
@@ -27,6 +34,8 @@ extension AppState {
     openTable(GameState(setup), at: time)
     settings = settings.remembering(setup)
     if setup.seed == wantedSeed { wantedSeed = nil }
+    // A new player gets to know the cards before the first roll.
+    if !settings.knowsCards { overlay = .legend }
     return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
   }
 
@@ -97,10 +106,12 @@ extension AppState {
   }
 
   /// Starts a game with these players; the settings determine the rest.
-  mutating func begin(with players: [Player], at time: Double) -> [AppEffect] {
+  mutating func begin(
+    with players: [Player], _ startingPlayer: Int?, at time: Double
+  ) -> [AppEffect] {
     let settings = settings
     return begin(at: time) { seed throws(SetupError) in
-      try settings.setup(seed: seed, players: players)
+      try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
     }
   }
 
@@ -127,11 +138,17 @@ extension AppState {
     at time: Double, _ change: (inout TableState) -> [AppEffect]
   ) -> [AppEffect] {
     guard var table else { return [] }
+    let wasFinished = table.game.phase == .finished
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
     self.table = table
-    return effects
+    guard table.game.phase == .finished, !wasFinished else { return effects }
+    settings.finishedGames += 1
+    return effects + [.saveSettings(settings)]
   }
+
+  /// What explains the current phase, if the players want to know.
+  package var hint: Hint? { settings.showsHints ? table?.hint : nil }
 
   /// Plays an action of the game as if its player had pressed the key; for fixtures.
   package mutating func play(_ action: GameAction, at time: Double) {

@@ -23,6 +23,9 @@ package struct AppState: Equatable, Sendable {
   var wantedSeed: UInt64?
   /// The names of the players of the last unfinished game.
   package internal(set) var resumable: [String]?
+  /// Whether there is a title screen to return to; not if a replay or the gallery was started
+  /// directly.
+  var hasTitle = false
   /// Whether the program has quit.
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.
@@ -34,7 +37,7 @@ package struct AppState: Equatable, Sendable {
   ///
   /// `entropy` is a random number from which seeds are derived for games without a given seed.
   package init(
-    settings: Settings = Settings(), language: Language = .en, entropy: UInt64,
+    settings: Settings = .ofRegulars, language: Language = .en, entropy: UInt64,
     wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
   ) {
     self.settings = settings
@@ -79,9 +82,21 @@ package struct AppState: Equatable, Sendable {
   /// What falls on the title screen and at the result; `nil` if nothing does.
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
+  /// The deck of the game that is played, or else of the next.
+  package var deck: DeckKind {
+    switch screen {
+    case .table(let table): table.game.setup.deck
+    case .replay(let replay): replay.playback.recording.header.setup.deck
+    case .setup(let setup): setup.settings.deck
+    case .title, .gallery: settings.deck
+    case .solo: .classic
+    }
+  }
+
   /// The current mode.
   package var mode: Mode {
     switch overlay {
+    case .legend: .legend
     case .help: .help
     case .piles: .piles
     case .pause: .pause
@@ -129,7 +144,7 @@ package enum Screen: Equatable, Sendable {
 
 /// A view above the current screen that stops the play clock.
 package enum Overlay: Equatable, Sendable {
-  case help, piles, pause, leave
+  case legend, help, piles, pause, leave
 }
 
 /// A message for the players about a problem.

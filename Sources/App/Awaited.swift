@@ -46,7 +46,8 @@ extension AppState {
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
-    case .gallery, .replay: KeyMap.bindings(for: screenMode)
+    case .gallery, .replay:
+      KeyMap.bindings(for: screenMode).filter { $0.command != .title(.backToTitle) || hasTitle }
     }
   }
 
@@ -65,7 +66,7 @@ extension AppState {
     guard timers.contains(id) else { return [] }
     switch screen {
     case .title:
-      finishTitle(at: time)
+      onTitle { $0.finish(at: time) }
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo { $0.fire(id, at: time) }

@@ -31,6 +31,13 @@ package enum ClockSetting: String, CaseIterable, Sendable {
   package var level: TypingLevel? { TypingLevel(rawValue: rawValue) }
 }
 
+/// When a line says what a phase is about.
+package enum HintSetting: String, CaseIterable, Sendable {
+  /// In the first two games.
+  case firstGames = "first-games"
+  case always, never
+}
+
 /// What is behind everything else.
 package enum GroundSetting: String, CaseIterable, Sendable {
   /// A table with a cloth, seen from above.
@@ -71,6 +78,12 @@ package struct Settings: Equatable, Sendable {
   package var falling: FallingSetting
   /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
+  /// When a line says what a phase is about.
+  package var hints: HintSetting
+  /// The number of finished games.
+  package var finishedGames: Int
+  /// Whether the legend of the cards has been shown.
+  package var knowsCards: Bool
 
   /// The default settings.
   package init() {
@@ -88,6 +101,25 @@ package struct Settings: Equatable, Sendable {
     ground = .table
     falling = .season
     ring = true
+    hints = .firstGames
+    finishedGames = 0
+    knowsCards = false
+  }
+
+  /// Whether a line says what a phase is about.
+  package var showsHints: Bool {
+    switch hints {
+    case .firstGames: finishedGames < 2
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// The default settings of players who know the cards.
+  package static var ofRegulars: Settings {
+    var settings = Settings()
+    settings.knowsCards = true
+    return settings
   }
 
   /// The players at the first seats.
@@ -151,6 +183,9 @@ extension Settings {
     case "falling": falling = FallingSetting(rawValue: value) ?? falling
     case "ground": ground = GroundSetting(rawValue: value) ?? ground
     case "ring": ring = value != "false"
+    case "hints": hints = HintSetting(rawValue: value) ?? hints
+    case "games": finishedGames = Int(value).map { max($0, 0) } ?? finishedGames
+    case "knows-cards": knowsCards = value == "true"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
     }
@@ -194,6 +229,9 @@ extension Settings {
     lines.append("ground = \(ground.rawValue)")
     lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
+    lines.append("hints = \(hints.rawValue)")
+    lines.append("games = \(finishedGames)")
+    lines.append("knows-cards = \(knowsCards)")
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -13,6 +13,12 @@ package struct Dependencies {
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Notes that a run of the deal of the day begins; returns ``AppAction/startedDaily(_:at:)``.
   package var beginDaily: (TypingLevel, _ time: Double) -> [AppAction] = { _, _ in [] }
+  /// Opens the newest recorded game, or a demonstration if there is none.
+  package var openReplay: (_ time: Double) -> [AppAction] = { time in
+    Demonstration.playback.map { [.openedReplay($0, at: time)] } ?? []
+  }
+  /// Opens the gallery; App does not know what is in it.
+  package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Saves the score of a solo run.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
@@ -90,6 +96,8 @@ package struct Store {
     case .record(let action, let state, let time): return dependencies.record(action, state, time)
     case .resumeGame(let time): return dependencies.resumeGame(time)
     case .beginDaily(let level, let time): return dependencies.beginDaily(level, time)
+    case .openReplay(let time): return dependencies.openReplay(time)
+    case .openGallery(let time): return dependencies.openGallery(time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .discardInput: dependencies.discardInput()

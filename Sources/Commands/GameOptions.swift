@@ -1,11 +1,13 @@
 import App
 import CommandLine
 import GameCore
+import Replay
 
 /// The options that set up a game.
 struct GameOptions {
   let seed: UInt64?
   let players: String?
+  let starts: String?
   let cpu: Int
   let cpuLevel: ComputerLevel
   let deck: DeckKind?
@@ -19,6 +21,7 @@ struct GameOptions {
   init(_ arguments: Arguments) throws {
     seed = try arguments[Self.seed]
     players = try arguments[Self.players]
+    starts = try arguments[Self.starts]
     cpu = try arguments[Self.cpu]
     cpuLevel = try arguments[Self.cpuLevel]
     deck = try arguments[Self.deck]
@@ -41,16 +44,23 @@ struct GameOptions {
   /// The setup if `--players` or `--cpu` starts a game right away; the caller chooses the seed if
   /// none was given.
   func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
-    guard players != nil || cpu > 0 else { return nil }
+    guard players != nil || cpu > 0 else {
+      guard starts == nil else {
+        throw UsageError("--starts: expected --players or --cpu with it")
+      }
+      return nil
+    }
     guard players != nil || cpu > 1 else {
       throw UsageError("--cpu: expected 2 to 6 players, counting those of --players")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    let all = names.map { Player(name: String($0)) } + computers
+    let startingPlayer = try startingPlayer(of: all)
     let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
       try GameSetup(
         seed: seed, deck: deck ?? .classic,
-        players: names.map { Player(name: String($0)) } + computers,
-        judge: judge ?? .table, pointing: pointing ?? .secret, picturesOnly: picturesOnly,
+        players: all, startingPlayer: startingPlayer, judge: judge ?? .table,
+        pointing: pointing ?? .secret, picturesOnly: picturesOnly,
         clock: clock?.level)
     }
     do {
@@ -60,6 +70,18 @@ struct GameOptions {
     }
     return make
   }
+
+  /// The seat of the player given by `--starts`; `nil` lets the seed decide (R6).
+  private func startingPlayer(of players: [Player]) throws -> Int? {
+    guard let starts else { return nil }
+    let names = players.map { PlayerName.cleaned($0.name) }
+    guard let seat = names.firstIndex(of: PlayerName.cleaned(starts)) else {
+      let name = VisibleText.shortened(VisibleText.cleaned(starts), to: 40)
+      throw UsageError(
+        "--starts: no player is called '\(name)'; expected \(names.joined(separator: ", "))")
+    }
+    return seat
+  }
 }
 
 // MARK: - Option definitions
@@ -68,7 +90,8 @@ extension GameOptions {
   static let group = OptionGroup(
     LocalizedText("Game options", ja: "ゲームのオプション"),
     [
-      seed.definition, players.definition, cpu.definition, cpuLevel.definition, deck.definition,
+      seed.definition, players.definition, starts.definition, cpu.definition, cpuLevel.definition,
+      deck.definition,
       judge.definition, clock.definition, level.definition, pointing.definition,
       picturesOnly.definition,
       record.definition,
@@ -100,6 +123,12 @@ extension GameOptions {
     help: LocalizedText(
       "The names of 2 to 6 players, comma-separated, or of 1 with --cpu; the game starts right away.",
       ja: "2 から 6 人(--cpu を付ければ 1 人から)のプレイヤー名(コンマ区切り)。すぐにゲームを始めます。"))
+
+  private static let starts = Option(
+    "starts", .any("NAME"),
+    help: LocalizedText(
+      "The player who ate a tomato last, who rolls first; by default the seed decides.",
+      ja: "最近トマトを食べたプレイヤー。最初にサイコロをふります。省略時はシードが決めます。"))
 
   private static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,

@@ -14,12 +14,9 @@ enum MainCommand {
         "Without --players or --cpu, the title screen opens. Press ? in the game to list the keys.",
         ja: "--players も --cpu もなければタイトル画面から始まります。ゲーム中に ? を押すとキーの一覧を表示します。"),
       LocalizedText(
-        "Time limits of typed readings: \(limits(.en)).",
-        ja: "読みをキーボード入力するときの制限時間: \(limits(.ja))。"),
-      LocalizedText(
         "With --plain, it is an error if the input ends before the game does; the game is saved.",
         ja: "--plain では、ゲームが終わる前に入力が終わるとエラーになります。ゲームは保存されます。"),
-    ],
+    ] + zip(Rules.steps(in: .en), Rules.steps(in: .ja)).map { LocalizedText($0, ja: $1) },
     closing: [ExitCode.sentence],
     groups: [GameOptions.group, ScreenOptions.group, PlainOption.group]
   ) { arguments in
@@ -42,17 +39,5 @@ enum MainCommand {
       let what = "--record: \(error); expected the path of a new file"
       throw Failure(what: what, code: ExitCode.failure)
     }
-  }
-
-  /// The table of limits as text (R28).
-  private static func limits(_ language: Language) -> String {
-    TypingLimits.table.map { row in
-      let (name, base) = (row.level.rawValue, row.base.inSeconds)
-      let (mora, pause) = (row.perMora.inSeconds, row.pause.inSeconds)
-      return switch language {
-      case .en: "\(name) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
-      case .ja: "\(name) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間(間は \(pause) 秒まで)"
-      }
-    }.joined(separator: language == .en ? "; " : "、")
   }
 }

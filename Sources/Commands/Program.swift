@@ -51,6 +51,7 @@ import Terminal
     var dependencies = Dependencies.live(storage)
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
     dependencies.quit = {
       _ = storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }

@@ -6,7 +6,7 @@ package enum DeckKind: String, CaseIterable, Sendable {
   case granny
 
   /// The kinds of cards in the order of their identities, with the number of each.
-  var counts: [(kind: CardKind, count: Int)] {
+  package var counts: [(kind: CardKind, count: Int)] {
     let classic: [(kind: CardKind, count: Int)] = [
       (.tomato, 11), (.mato, 11), (.to, 11), (.ma, 11), (.potato, 1),
     ]

@@ -19,6 +19,8 @@ struct DrawContext {
   let decorations: DecorationSettings
   /// The seconds of the play clock.
   let time: Double
+  /// Whether a line above the prompt explains phases that come for the first time.
+  var showsHints = false
   /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
   /// The columns that a prompt may take; scenes that have less than the window say so.
@@ -197,6 +199,15 @@ struct DrawContext {
     putKeys(bindings, row: rect.row, after: end)
   }
 
+  /// Writes a hint, or the shorter one in a narrow area.
+  mutating func putHint(_ hint: Hint?, in rect: Rect) {
+    guard showsHints, asksForKeys, let hint else { return }
+    let text = [Message.hint(hint), .shortHint(hint)].map { say($0) }
+      .first { ColumnWidth.of($0) < rect.width - 1 }
+    frame.fill(rect, display.style(.text))
+    put(text ?? say(.shortHint(hint)), column: max(rect.column, 1), row: rect.row, .faint)
+  }
+
   /// Writes a text in the middle of a row.
   mutating func center(_ text: String, row: Int, _ role: Role = .text) {
     frame.center(text, in: 0..<size.columns, row: row, display.style(role))
@@ -208,6 +219,13 @@ struct DrawContext {
     _ text: String, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
   ) -> Int {
     frame.put(text, column: column, row: row, display.style(role), limit: limit)
+  }
+
+  /// The way back, if there is one, and help, where most of a row shows something else.
+  func shortKeys(_ bindings: [Binding]) -> String {
+    [Command.title(.backToTitle), .global(.help)].compactMap { command in
+      bindings.first { $0.command == command }
+    }.map { "\($0.keys[0].name(in: language)) \(say($0.label))" }.joined(separator: "   ")
   }
 
   /// Writes the keys that most screens have on a row, by default the last, as many as fit: from a

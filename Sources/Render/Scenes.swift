@@ -15,6 +15,7 @@ package enum Scenes {
       words: state.settings.words, motion: state.motion,
       decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),
       time: time)
+    context.showsHints = state.settings.showsHints
     guard fits(size) else {
       drawTooSmall(on: &context)
       return context.finished
@@ -23,7 +24,11 @@ package enum Scenes {
     case .piles: drawPiles(of: state, on: &context)
     case .pause: MessageScene.pause.draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
-    case .help: HelpScene(bindings: state.screenBindings, number: state.helpPage).draw(on: &context)
+    case .legend:
+      let legend = LegendScene(deck: state.deck)
+      legend.draw(on: &context)
+      legend.drawPrompt(on: &context)
+    case .help: help(of: state).draw(on: &context)
     case nil: drawScreen(of: state, on: &context)
     }
     // Over the prompt until a key is pressed; then the prompt is needed again.
@@ -34,6 +39,17 @@ package enum Scenes {
       draw(notice, row: 0, on: &context)
     }
     return context.finished
+  }
+
+  private static func help(of state: AppState) -> HelpScene {
+    let isIdle =
+      switch state.screen {
+      case .title, .setup: true
+      case .table, .solo, .gallery, .replay: false
+      }
+    return HelpScene(
+      bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
+      number: state.helpPage)
   }
 
   /// Whether a window is large enough to play in.
@@ -47,16 +63,18 @@ package enum Scenes {
     case .title(let title):
       let elapsed = context.elapsed(since: title.since, of: TitleTimeline.duration)
       var scene = TitleScene(
-        elapsed: title.isSettled ? nil : elapsed, resumable: state.resumable)
+        elapsed: title.isSettled ? nil : elapsed, chosen: title.chosen,
+        resumable: state.resumable)
       if let settled = title.settled {
         scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
       }
       scene.draw(on: &context)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &context)
     case .table(let table): drawTable(table, on: &context)
-    case .gallery(let gallery): GalleryScene(gallery: gallery).draw(on: &context)
+    case .gallery(let gallery):
+      GalleryScene(gallery: gallery, bindings: state.screenBindings).draw(on: &context)
     case .solo(let run): SoloScene(run: run).draw(on: &context)
-    case .replay(let replay): ReplayScene.draw(replay, on: &context)
+    case .replay(let replay): ReplayScene.draw(replay, state.screenBindings, on: &context)
     }
   }
 

@@ -51,17 +51,12 @@ import Terminal
 
   private func take(_ keys: [Key]) {
     for key in keys {
-      let transitions = store.send(action(for: key))
+      let actions = Scenes.actions(
+        for: key, in: store.state, size: screen.size, display: screen.display, at: clock.now)
+      let transitions = actions.flatMap { store.send($0) }
       // What was typed ahead of a curtain must not open it.
       if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
     }
-  }
-
-  /// A key means what the screen's table says, or the card under it.
-  private func action(for key: Key) -> AppAction {
-    let position = Scenes.position(
-      for: key, in: store.state, size: screen.size)
-    return position.map { .pick(position: $0, at: clock.now) } ?? .key(key, at: clock.now)
   }
 
   /// Stops time while the program is stopped.

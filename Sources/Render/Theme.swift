@@ -4,6 +4,10 @@ import Graphics
 /// What a text or an area is there for, from which a style follows.
 enum Role: Equatable, Sendable {
   case text, faint, strong, title, accent, good, bad, cursor, button
+  /// The name of a key, as a box.
+  case key
+  /// The upper row of a card with a setting.
+  case cardHeader
   /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
   /// at, the strip of a reverse card.
   case mark
@@ -71,6 +75,8 @@ extension DisplayMode {
     case .button: Style(white, on: .hex(0xaf0000), .bold)
     case .covered: Style(.hex(0xffd7d7), on: .hex(0xaf0000))
     case .paper: Style(black, on: .hex(0xffffd7))
+    case .key: Style(black, on: .hex(0xffffd7), .bold)
+    case .cardHeader: Style(black, on: .hex(0x87af87), .bold)
     case .card(.tomato): Style(black, on: color(0xd55e00, 0xd75f00), .bold)
     case .card(.mato): Style(black, on: color(0x56b4e9, 0x87d7ff), .bold)
     case .card(.to): Style(white, on: color(0x0072b2, 0x005faf), .bold)
@@ -151,7 +157,8 @@ extension DisplayMode {
     case .reversal: Style(.ansi(4), on: .ansi(11))
     case .cardNumber: Style(black, on: white)
     case .button, .covered: Style(white, on: .ansi(1), .bold)
-    case .paper: Style(black, on: white)
+    case .paper, .key: Style(black, on: white)
+    case .cardHeader: Style(black, on: .ansi(7))
     case .card(.tomato): Style(black, on: .ansi(9))
     case .card(.mato): Style(black, on: .ansi(14))
     case .card(.to): Style(white, on: .ansi(4))
@@ -182,7 +189,8 @@ extension DisplayMode {
     case .cursor, .mark, .reversal: Style(black, on: .ansi(3))
     case .cardNumber: Style(black, on: white)
     case .button, .covered: Style(white, on: .ansi(1), .bold)
-    case .paper: Style(black, on: white)
+    case .paper, .key: Style(black, on: white)
+    case .cardHeader: Style(black, on: .ansi(6))
     case .card(.tomato): Style(white, on: .ansi(1), .bold)
     case .card(.mato): Style(black, on: .ansi(6))
     case .card(.to): Style(white, on: .ansi(4), .bold)
@@ -208,7 +216,8 @@ extension DisplayMode {
     case .gauge(let role): monoStyle(role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
-    case .cursor, .button, .card, .reversal, .seat: Style(.terminal, [.reverse, .bold])
+    case .cursor, .button, .key, .cardHeader, .card, .reversal, .seat:
+      Style(.terminal, [.reverse, .bold])
     case .paper, .covered, .cardNumber: Style(.terminal, .reverse)
     }
   }

@@ -39,7 +39,7 @@ struct KeyMapTests {
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key continues.
     let without: [Mode] = [
-      .help, .piles, .pause, .leave, .drawing, .countdown, .ceremony, .titleSequence,
+      .legend, .help, .piles, .pause, .leave, .drawing, .countdown, .ceremony, .titleSequence,
     ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
@@ -123,12 +123,12 @@ struct KeyMapTests {
     title.send(.opened(resumable: ["Aki", "Ben"], at: 0))
     title.press(.enter)
     var setup = title
-    setup.press(.enter, .up)
+    setup.press(.enter, .up, .up)
     // With handicaps, which require typed readings.
     var typedSetup = TestStore(typedSettings)
-    typedSetup.press(.enter, .home, .down)
+    typedSetup.press(.enter, .home)
     var name = setup
-    name.press(.home, .down, .enter)
+    name.press(.home, .character("n"))
     let roll = TestStore(.table())
     var draw = roll
     draw.press(.enter)
@@ -185,7 +185,10 @@ struct KeyMapTests {
     getReady.drawToRead()
     var typing = getReady
     typing.press(.enter)
+    var legend = TestStore(knowsCards: false)
+    legend.send(.started(.table(), at: 0))
     var replay = TestStore()
+    replay.send(.opened(resumable: nil, at: 0))
     replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
     var replayLater = replay
     replayLater.wait(5)
@@ -196,6 +199,7 @@ struct KeyMapTests {
       solo.press(solo.state.mode == .typing ? .escape : .enter)
     }
     var gallery = TestStore()
+    gallery.send(.opened(resumable: nil, at: 0))
     let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
     gallery.send(.openedGallery(items, index: 0, at: 0))
     var galleryLater = gallery
@@ -215,7 +219,7 @@ struct KeyMapTests {
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal],
       .ceremony: [ceremony], .result: [over, readWell],
-      .help: [with(.character("?"))], .piles: [with(.character("v"))],
+      .legend: [legend], .help: [with(.character("?"))], .piles: [with(.character("v"))],
       .pause: [with(.character("p"))], .leave: [with(.character("q"))],
     ]
   }

@@ -102,14 +102,21 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .tagline, .pressToStart(key: "[x]"), .resumable(key: "[x]", names: names), .credit,
+      .resumable(names: names), .credit,
     ] as [Title]).map { .title($0) }
+    + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
-      .title, .playerCount, .houseRule(2), .playerName(number: 1), .timeFactor(percent: 125), .deck,
+      .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person,
+      .timeFactor(percent: 125), .deck,
       .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
       .falling, .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion,
-      .start,
+      .hints, .keyStart, .keyMove, .keyChange, .keyName, .keyDone,
     ] as [Setup]).map { .setup($0) }
+    + ([
+      .name(0), .deck, .words, .judge, .clock, .level, .pointing, .startingPlayer, .ground,
+      .falling, .motion, .ring, .hints, .pace,
+    ] as [SetupState.Row]).map { .setup(.about($0)) }
+    + HintSetting.allCases.map { .setup(.hintSetting($0)) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
     + DeckKind.allCases.map { .setup(.deckKind($0)) }
     + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
@@ -129,7 +136,6 @@ extension Message {
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
-      .readRule,
       .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed, .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }
@@ -145,7 +151,7 @@ extension Message {
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .anyKey, .countdownWord(step: 0), .countdownWord(step: 2),
       .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
-      .rule, .takenBy(name: "Aki"), .gone,
+      .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
@@ -174,11 +180,22 @@ extension Message {
       .daily(day: "7.7", rules: 1, counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([
-      .help, .rulesTitle, .rules(tomato: "mato", toMato: "to ma", toMaTo: "[x]"), .pause,
+      .help, .rulesTitle, .pause,
       .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
       .saved(key: "[x]", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
     ] as [Overlay]).map { .overlay($0) }
+    + ([
+      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .potato, .anyKey, .goOn,
+      .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
+      .points(ways: ["mato", "to ma"]),
+    ] as [Legend]).map { .legend($0) }
+    + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
+    + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
+    + [
+      .limits(level: .easy, base: "7.7", mora: "7.7", pause: "7.7"),
+      .typedLimits("to ma", grace: "7.7"),
+    ]
     + ([
       .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
       .playerCount(1), .emptyName(number: 1), .longName(limit: 1), .repeatedName("Aki"),
@@ -203,7 +220,8 @@ extension Message {
       .point, .pointOpen,
       .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
-      .expectNumber(count: 1), .expectRow, .expectNames, .nothingToUndo, .commands,
+      .expectNumber(count: 1), .expectRow, .expectNames,
+      .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .commands,
       .typed(time: 1000, limit: 2000, keysPerMinute: 1), .lineTooShort(card: 1),
       .tooLate(limit: 1000), .saved(command: "to ma"), .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Plain]).map { .plain($0) }

@@ -127,7 +127,7 @@ struct OverlayTests {
   @Test("Help does not change a name that is being edited")
   func helpWhileTyping() {
     var store = TestStore()
-    store.press(.enter, .home, .down, .enter, .f1)
+    store.press(.enter, .home, .character("n"), .f1)
     store.type("x")
     store.press(.escape)
     #expect(store.state.mode == .setupName)

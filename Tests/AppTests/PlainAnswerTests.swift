@@ -204,14 +204,48 @@ struct PlainSeatsTests {
   @Test("A line of names starts a game")
   func names() throws {
     var run = PlainRun(seed: 7)
-    run.say(" Anna, Борис ")
+    run.say(" Anna, Борис ", "")
     let setup = try #require(run.game?.setup)
     #expect(setup.players.map(\.name) == ["Anna", "Борис"])
     #expect(setup.players.map(\.seat) == [.human, .human])
     #expect(setup.seed == 7)
     var japanese = PlainRun(language: .ja)
-    japanese.say("あき、べん")
+    japanese.say("あき、べん", "")
     #expect(japanese.game?.setup.players.map(\.name) == ["あき", "べん"])
+  }
+
+  @Test("The player who ate a tomato last is given by name or number (R6)")
+  func startingPlayer() {
+    for (answer, seat) in [("Ben", 1), (" chie ", 2), ("1", 0)] {
+      var run = PlainRun()
+      run.say("Aki, Ben, Chie")
+      #expect(run.session.question.count == 1)
+      #expect(run.say("Dai").count == 1)
+      #expect(run.say("4").count == 1)
+      #expect(run.game == nil)
+      run.say(answer)
+      #expect(run.game?.roller == seat)
+    }
+  }
+
+  @Test("New players are told the cards, and each phase is explained once")
+  func newPlayers() {
+    for language in Language.allCases {
+      var run = PlainRun(language: language, seed: 7, isNew: true)
+      run.say("", "")
+      for kind in DeckKind.classic.counts.map(\.kind) {
+        let sentences = run.output.filter {
+          $0.contains(" \(kind.syllables)\(language.comma.prefix(1))")
+        }
+        #expect(sentences.count == 1, "\(kind)")
+      }
+      run.say("", "", "n", "はい", "いいえ", "", "1", "?", "1", "")
+      let hints = Hint.allCases.map { Message.hint($0).text(in: language) }
+      for hint in hints { #expect(run.output.filter { $0 == hint }.count <= 1, "\(hint)") }
+      #expect(hints.filter(run.output.contains).count >= 4)
+      // They have been told in an earlier game.
+      #expect(run.session.state.settings.knowsCards)
+    }
   }
 
   @Test("An empty line starts a game with the players and settings of the last one")
@@ -220,7 +254,7 @@ struct PlainSeatsTests {
     settings.deck = .granny
     settings.pointing = .open
     var run = PlainRun(settings)
-    run.say("")
+    run.say("", "")
     let setup = try #require(run.game?.setup)
     #expect(setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
     #expect(setup.deck == .granny && setup.pointing == .open)

@@ -75,7 +75,7 @@ struct SettingsTests {
   @Test("Starting a game saves the settings")
   func startingSaves() {
     var store = TestStore()
-    store.press(.enter, .home, .left, .end, .enter)
+    store.press(.enter, .home, .left, .enter)
     #expect(store.effects.contains(.saveSettings(store.state.settings)))
     #expect(store.state.settings.playerCount == 2)
   }

@@ -25,11 +25,11 @@ struct SetupScreenTests {
     return store
   }
 
-  @Test("It opens on the start row with the last settings, so that Enter starts a game")
-  func opensOnStart() {
+  @Test("It asks who ate a tomato last, with the last settings, and Enter starts a game")
+  func opens() {
     var store = opened()
-    #expect(store.setup == SetupState(Settings()))
-    #expect(store.setup?.focus == .start)
+    #expect(store.setup == SetupState(store.state.settings))
+    #expect(store.setup?.focus == .startingPlayer)
     store.press(.enter)
     #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie"])
   }
@@ -37,37 +37,52 @@ struct SetupScreenTests {
   @Test("Up and down stop at the ends, Home and End jump there")
   func moving() {
     var store = opened()
-    store.press(.down)
-    #expect(store.setup?.focus == .start)
-    store.press(.home)
-    #expect(store.setup?.focus == .playerCount)
-    store.press(.up)
-    #expect(store.setup?.focus == .playerCount)
-    store.press(.tab)
-    #expect(store.setup?.focus == .name(0))
     store.press(.end)
-    #expect(store.setup?.focus == .start)
+    let last = store.setup?.focus
+    #expect(last == .hints)
+    store.press(.down)
+    #expect(store.setup?.focus == last)
+    store.press(.home)
+    #expect(store.setup?.focus == .name(0))
+    store.press(.up)
+    #expect(store.setup?.focus == .name(0))
+    store.press(.tab)
+    #expect(store.setup?.focus == .name(1))
   }
 
-  @Test("The number of players ranges from 2 to 6, with a name for each")
+  @Test("Places are laid and cleared between 2 and 6, with a name for each")
   func playerCount() throws {
-    var store = try focused(.playerCount)
-    for count in [4, 5, 6, 6] {
-      store.press(.right)
+    var store = try focused(.name(3))
+    for count in [4, 5, 6] {
+      store.press(.right, .down)
       #expect(store.setup?.settings.playerCount == count)
-      let names = store.setup?.rows.filter { if case .name = $0 { true } else { false } }
-      #expect(names?.count == count)
+      let places = store.setup?.rows.filter { if case .name = $0 { true } else { false } }
+      #expect(places?.count == min(count + 1, 6))
     }
+    store.press(.home)
     for count in [5, 4, 3, 2, 2] {
       store.press(.left)
       #expect(store.setup?.settings.playerCount == count)
     }
+    // The last two stay, and those who left come back in their order.
+    #expect(store.setup?.settings.names == ["Emi", "Fumi", "Aki", "Ben", "Chie", "Dai"])
   }
 
-  @Test("Enter starts and ends editing a name")
+  @Test("A place changes from a person to the computer at its levels, and no further")
+  func places() throws {
+    var store = try focused(.name(1))
+    let kinds = Player.Seat.allCases
+    for kind in kinds.dropFirst() + [kinds[kinds.count - 1]] {
+      store.press(.right)
+      #expect(store.setup?.settings.seats[1] == kind)
+    }
+    #expect(store.setup?.rows.contains(.pace) == true)
+  }
+
+  @Test("n starts editing a name, and Enter ends it")
   func typing() throws {
     var store = try focused(.name(1))
-    store.press(.enter)
+    store.press(.character("n"))
     #expect(store.state.mode == .setupName)
     store.type(" q?p")
     #expect(store.setup?.settings.names[1] == "Ben q?p")
@@ -79,7 +94,7 @@ struct SetupScreenTests {
   @Test("Surrounding and repeated spaces are removed from a finished name")
   func spaces() throws {
     var store = try focused(.name(0))
-    store.press(.enter, .control("u"))
+    store.press(.character("n"), .control("u"))
     store.type("  A   B  ")
     store.press(.enter)
     #expect(store.setup?.settings.names[0] == "A B")
@@ -88,7 +103,7 @@ struct SetupScreenTests {
   @Test("A name is limited to 16 characters")
   func longest() throws {
     var store = try focused(.name(0))
-    store.press(.enter, .control("u"))
+    store.press(.character("n"), .control("u"))
     store.type(String(repeating: "ト", count: 20))
     #expect(store.setup?.settings.names[0] == String(repeating: "ト", count: 16))
   }
@@ -97,7 +112,7 @@ struct SetupScreenTests {
   func invisibleCharacters() throws {
     for text in ["\u{301}", "\u{202e}", "\u{200b}", "\u{e000}", "\u{9b}"] {
       var store = try focused(.name(0))
-      store.press(.enter)
+      store.press(.character("n"))
       store.type(text)
       let name = try #require(store.setup?.settings.names[0])
       #expect(name.unicodeScalars.elementsEqual("Aki".unicodeScalars), "\(name.debugDescription)")
@@ -107,7 +122,7 @@ struct SetupScreenTests {
   @Test("Backspace erases a character, Ctrl-W a word, Ctrl-U the whole name")
   func erasing() throws {
     var store = try focused(.name(0))
-    store.press(.enter)
+    store.press(.character("n"))
     store.type(" no Mori")
     store.press(.backspace)
     #expect(store.setup?.settings.names[0] == "Aki no Mor")
@@ -122,20 +137,16 @@ struct SetupScreenTests {
     #expect(store.state.mode == .setupName)
   }
 
-  @Test("Left, right and Enter cycle through values")
+  @Test("Left, right and Space cycle through values")
   func values() throws {
     var store = try focused(.deck)
     store.press(.right)
     #expect(store.setup?.settings.deck == .granny)
-    store.press(.enter)
+    store.press(.character(" "))
     #expect(store.setup?.settings.deck == .classic)
     store = try focused(.pointing)
     store.press(.left)
     #expect(store.setup?.settings.pointing == .open)
-    store = try focused(.picturesOnly)
-    store.press(.character(" "))
-    #expect(store.setup?.settings.picturesOnly == true)
-    #expect(store.setup?.rows.contains(.words) == false)
   }
 
   @Test("The words on the cards are the language's own until others are chosen")
@@ -143,10 +154,16 @@ struct SetupScreenTests {
     #expect(SetupState(Settings(), language: .en).words == .both)
     #expect(SetupState(Settings(), language: .ja).words == .kana)
     var store = try focused(.words)
-    store.press(.right)
-    #expect(store.setup?.settings.words == .kana)
-    store.press(.left, .left)
-    #expect(store.setup?.settings.words == .romaji)
+    for words in [nil, .kana, .romaji, .both, nil, .kana] as [WordSetting?] {
+      store.press(.right)
+      #expect(store.setup?.settings.picturesOnly == (words == nil))
+      if let words { #expect(store.setup?.settings.words == words) }
+    }
+    for words in [nil, .both, .romaji, .kana] as [WordSetting?] {
+      store.press(.left)
+      #expect(store.setup?.settings.picturesOnly == (words == nil))
+      if let words { #expect(store.setup?.settings.words == words) }
+    }
   }
 
   @Test("The player who ate a tomato last can be chosen or left to the seed (R6)")
@@ -159,7 +176,7 @@ struct SetupScreenTests {
     }
     store.press(.left, .left)
     #expect(store.setup?.startingPlayer == 2)
-    store.press(.end, .enter)
+    store.press(.enter)
     #expect(store.game?.roller == 2)
   }
 
@@ -168,14 +185,21 @@ struct SetupScreenTests {
     var store = try focused(.startingPlayer)
     store.press(.left)
     #expect(store.setup?.startingPlayer == 2)
+    // Aki leaves, so Chie has the second place.
     store.press(.home, .left)
+    #expect(store.setup?.startingPlayer == 1)
+    store.press(.down)
+    store.press(.left)
+    #expect(store.setup?.startingPlayer == 1)
+    store = try focused(.startingPlayer)
+    store.press(.left, .home, .down, .down, .left)
     #expect(store.setup?.startingPlayer == nil)
   }
 
   @Test("A missing name shows a notice and does not start a game")
   func emptyName() throws {
     var store = try focused(.name(1))
-    store.press(.enter, .control("u"), .enter, .end, .enter)
+    store.press(.character("n"), .control("u"), .enter, .enter)
     #expect(store.state.notice == .setup(.emptyName(seat: 1)))
     #expect(store.begun.isEmpty)
     store.press(.up)
@@ -185,9 +209,9 @@ struct SetupScreenTests {
   @Test("A repeated name shows a notice")
   func repeatedName() throws {
     var store = try focused(.name(2))
-    store.press(.enter, .control("u"))
+    store.press(.character("n"), .control("u"))
     store.type(" Aki ")
-    store.press(.enter, .end, .enter)
+    store.press(.enter, .enter)
     #expect(store.state.notice == .setup(.repeatedName("Aki")))
     #expect(store.table == nil)
   }
@@ -195,11 +219,11 @@ struct SetupScreenTests {
   @Test("An invalid setup does not consume the given seed")
   func invalidSetupKeepsSeed() throws {
     var store = TestStore(seed: 42)
-    store.press(.enter, .home, .down, .enter, .control("u"), .enter, .end, .enter)
+    store.press(.enter, .home, .character("n"), .control("u"), .enter, .enter)
     #expect(store.begun.isEmpty)
-    store.press(.home, .down, .enter)
+    store.press(.character("n"))
     store.type("Zoe")
-    store.press(.enter, .end, .enter)
+    store.press(.enter, .enter)
     #expect(store.begun.map(\.seed) == [42])
   }
 

@@ -85,10 +85,16 @@ final class Home {
   /// The folder.
   let folder: URL
 
-  init() throws {
+  /// Creates the folder, by default that of players who know the cards and need no hints.
+  init(isNew: Bool = false) throws {
     // A short path, since those of sockets are limited.
     folder = URL(fileURLWithPath: "/tmp/tomatomato-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard !isNew else { return }
+    try FileManager.default.createDirectory(
+      atPath: path("config/tomatomato"), withIntermediateDirectories: true)
+    try Data("knows-cards = true\nhints = never\n".utf8).write(
+      to: URL(fileURLWithPath: path("config/tomatomato/settings")))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

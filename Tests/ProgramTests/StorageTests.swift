@@ -55,17 +55,20 @@ struct StorageTests {
     let settings = "\(folder)/settings"
     let target = home.path("pipe")
     try #require(mkfifo(target, 0o600) == 0)
+    try FileManager.default.removeItem(atPath: settings)
     try FileManager.default.createSymbolicLink(atPath: settings, withDestinationPath: target)
     let pty = try Pty()
     try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
-    try pty.wait("the title") { $0.contains("to start") }
+    try pty.wait("the title") { $0.contains("go on") }
     try pty.type("\r")
-    try pty.wait("the set-up screen") { $0.contains("Players") }
-    // The last row starts the game and saves the settings.
-    try pty.type("\u{1b}[F\r")
+    try pty.wait("the set-up screen") { $0.contains("Who plays?") }
+    // Starting the game saves the settings.
+    try pty.type("\r")
+    try pty.wait("the legend") { $0.contains("to the table") }
+    try pty.type("\r")
     try pty.repaint(until: "rolls the die")
     try pty.type("qy")
-    try pty.wait("the title again") { $0.contains("to start") }
+    try pty.wait("the title again") { $0.contains("go on") }
     try pty.type("q")
     #expect(try pty.ending() == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: settings) == target)
@@ -142,7 +145,7 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("to start") }
+    try pty.wait("the title") { $0.contains("go on") }
     #expect(!exists(file))
     try pty.type("q")
     #expect(try pty.ending() == 0)
@@ -156,11 +159,11 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("to start") }
+    try pty.wait("the title") { $0.contains("go on") }
     try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
     try pty.type("\r")
-    try pty.wait("the set-up screen") { $0.contains("Players") }
-    try pty.type("\u{1b}[F\r")
+    try pty.wait("the set-up screen") { $0.contains("Who plays?") }
+    try pty.type("\r")
     try pty.wait("the notice") { $0.contains("Not recorded: File exists (") }
     try pty.signal(SIGTERM)
     #expect(try pty.ending() == 128 + SIGTERM)

@@ -85,14 +85,14 @@ struct WholeGameTests {
   func fromTheTitle() throws {
     let tmux = try Tmux()
     try tmux.start("--seed 5 --motion off")
-    try tmux.wait("the title") { $0.contains("Press [Enter] to start") }
+    try tmux.wait("the title") { $0.contains("go on") }
     try tmux.press("Enter")
     try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
-    try tmux.press("Home", "Right", "Down", "Enter", "C-u")
+    try tmux.press("Home", "Down", "Down", "Down", "Right", "Home", "n", "C-u")
     try tmux.type("Zoë トマト")
     try tmux.press("Enter")
     try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("q leave") }
-    try tmux.press("End", "Enter")
+    try tmux.press("Enter")
     let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
     #expect(screen.contains("Zoë トマト"))
     #expect(screen.contains("Dai"))

@@ -72,6 +72,16 @@ struct ReadmeTests {
     try expect("```text\n\(block.joined(separator: "\n"))\n```", inSection: "plain")
   }
 
+  @Test("Its rules are those of help, --help and the man page")
+  func rules() throws {
+    let steps = Rules.allCases.enumerated().map { number, rule in
+      TextWrapper.lines(Message.rules(rule).text(in: .en), columns: 100).enumerated().map {
+        ($0 == 0 ? "\(number + 1). " : "   ") + $1
+      }.joined(separator: "\n")
+    }
+    try expect(steps.joined(separator: "\n"), inSection: "rules", of: "README.md")
+  }
+
   @Test("Its table of keys is the program's own")
   func keys() throws {
     var table = ["| On | Keys | What they do |", "| --- | --- | --- |"]
@@ -107,21 +117,23 @@ struct ReadmeTests {
   }
 
   /// Expects a section between two marks; records it where that is asked for.
-  private func expect(_ text: String, inSection name: String) throws {
-    let readme = try Repository.text(Self.usage)
+  private func expect(
+    _ text: String, inSection name: String, of document: String = usage
+  ) throws {
+    let readme = try Repository.text(document)
     let start = try #require(readme.range(of: "<!-- \(name) -->\n")).upperBound
     let end = try #require(readme.range(of: "<!-- /\(name) -->")).lowerBound
     let found = String(readme[start..<end])
     if found == text + "\n" { return }
     guard Repository.isRecording else {
       let lines = TextDifference.lines(from: found, to: text + "\n")
-      Issue.record("\(Self.usage), \(name): - as written, + as the program has it:\n\(lines)")
+      Issue.record("\(document), \(name): - as written, + as the program has it:\n\(lines)")
       return
     }
-    let file = Repository.root.appendingPathComponent(Self.usage)
+    let file = Repository.root.appendingPathComponent(document)
     let new = readme[..<start] + text + "\n" + readme[end...]
     try Data(new.utf8).write(to: file)
-    Issue.record("\(Self.usage), \(name): written anew; look at it, then run the tests again")
+    Issue.record("\(document), \(name): written anew; look at it, then run the tests again")
   }
 
   // MARK: - The table of keys

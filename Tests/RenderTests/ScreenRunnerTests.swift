@@ -43,6 +43,7 @@ struct ScreenRunnerTests {
   init() {
     var settings = Settings()
     settings.motion = .off
+    settings.knowsCards = true
     let store = Store(AppState(settings: settings, entropy: 0), Dependencies())
     runner = ScreenRunner(store, screen: screen, framesPerSecond: 60)
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }

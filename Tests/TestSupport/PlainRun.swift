@@ -20,8 +20,14 @@ package struct PlainRun {
 
   /// Creates a session that asks for players.
   package init(
-    _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil
+    _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
+    isNew: Bool = false
   ) {
+    var settings = settings
+    if !isNew {
+      settings.knowsCards = true
+      settings.hints = .never
+    }
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
     var dependencies = Dependencies()

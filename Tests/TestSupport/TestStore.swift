@@ -30,8 +30,10 @@ package struct TestStore {
   /// Creates a store on the title screen, by default after the title sequence.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false
+    showsTitleSequence: Bool = false, knowsCards: Bool = true
   ) {
+    var settings = settings
+    settings.knowsCards = knowsCards
     self.init(AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed))
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()

@@ -91,5 +91,6 @@ package enum GalleryCommand: Equatable, Sendable {
     Binding([.character("-")], .gallery(.slower), .slower),
     Binding([.up, .character("k")], .gallery(.previousItem), .previousItem),
     Binding([.down, .character("j")], .gallery(.nextItem), .nextItem),
+    TitleCommand.backKey,
   ]
 }

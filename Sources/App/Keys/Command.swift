@@ -17,11 +17,12 @@ extension Command {
   /// Whether the command continues the game or closes what interrupts it.
   var advances: Bool {
     switch self {
-    case .title(.start), .setup(.choose), .setup(.endName): true
+    case .title(.choose), .setup(.startGame), .setup(.endName): true
     case .table(let command): command.advances
     case .result(.newGame), .solo(.newRun): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
-    case .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.leaveGame),
+    case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
+      .overlay(.leaveGame),
       .overlay(.stay):
       true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
@@ -42,7 +43,7 @@ package enum GlobalCommand: Equatable, Sendable {
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .titleSequence, .drawing, .countdown, .ceremony, .help, .piles, .pause, .leave:
+    case .titleSequence, .drawing, .countdown, .ceremony, .legend, .help, .piles, .pause, .leave:
       [repaintKey]
     }
   }
@@ -54,12 +55,15 @@ package enum GlobalCommand: Equatable, Sendable {
   private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
 }
 
-/// Commands of the overlays: help, piles, pause and the confirmation before leaving.
+/// Commands of the overlays: legend, help, piles, pause and the confirmation before leaving.
 package enum OverlayCommand: Equatable, Sendable {
+  case closeLegend
   case closeHelp, nextPage, previousPage
   case closePiles
   case endPause
   case leaveGame, stay
+
+  static let legendKeys = [Binding(KeyMap.confirming, .overlay(.closeLegend), .closeLegend)]
 
   static let helpKeys = [
     Binding(

@@ -30,7 +30,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
   case gallery, replay
-  case help, piles, pause, leave
+  case legend, help, piles, pause, leave
 }
 
 /// All key bindings, from which help and the documentation are generated as well.
@@ -59,8 +59,8 @@ package enum KeyMap {
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
-  static func takesAnyKey(_ mode: Mode) -> Bool {
-    [.drawing, .titleSequence, .countdown, .ceremony].contains(mode)
+  package static func takesAnyKey(_ mode: Mode) -> Bool {
+    [.drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
   }
 
   static let space = Key.character(" ")
@@ -81,6 +81,7 @@ package enum KeyMap {
     case .soloResult: SoloCommand.keys
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
+    case .legend: OverlayCommand.legendKeys
     case .help: OverlayCommand.helpKeys
     case .piles: OverlayCommand.pilesKeys
     case .pause: OverlayCommand.pauseKeys

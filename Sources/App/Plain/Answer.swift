@@ -35,6 +35,16 @@ enum Answer: Equatable {
     return positions.count == 1 ? positions[0] : nil
   }
 
+  /// Who of some players an answer names, by name or number; no one if it is empty, `nil` if it is not
+  /// valid.
+  func seat(among players: [Player]) -> Int?? {
+    guard self != .empty else { return .some(nil) }
+    guard case .text(let text) = self else { return nil }
+    let names = players.map { PlayerName.cleaned($0.name).lowercased() }
+    let number = Self.number(text).map { $0 - 1 }.flatMap { names.indices.contains($0) ? $0 : nil }
+    return (names.firstIndex(of: text.lowercased()) ?? number).map { .some($0) }
+  }
+
   /// Parses a number in half-width or full-width digits.
   private static func number(_ text: String) -> Int? {
     guard !text.isEmpty, text.count <= 3 else { return nil }

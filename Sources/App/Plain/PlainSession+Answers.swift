@@ -18,10 +18,9 @@ extension PlainSession {
     case .curtain, .choose, .enter: return pointing(answer, at: time)
     case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
-    case .title, .titleSequence: return seating(answer, at: time)
-    // These modes ask no question.
-    case .setup, .setupName, .watch, .drawing, .countdown, .reveal, .ceremony, .gallery, .replay,
-      .help, .piles, .pause, .leave:
+    // These modes ask no question, or one about the players.
+    case .title, .titleSequence, .setup, .setupName, .watch, .drawing, .countdown, .reveal,
+      .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave:
       return nil
     }
   }
@@ -47,13 +46,13 @@ extension PlainSession {
     }
   }
 
-  /// Seats the named players, or those of the last game.
-  private func seating(_ answer: Answer, at time: Double) -> [AppAction]? {
+  /// The named players, or those of the last game.
+  func players(for answer: Answer) -> [Player]? {
     switch answer {
-    case .empty: return [.seated(state.settings.players, at: time)]
+    case .empty: return state.settings.players
     case .text(let names):
       let people = names.split(omittingEmptySubsequences: false) { ",、，".contains($0) }
-      return [.seated(people.map { Player(name: String($0)) }, at: time)]
+      return people.map { Player(name: String($0)) }
     default: return nil
     }
   }

@@ -6,6 +6,7 @@ extension PlainSession {
   package var question: [String] {
     if let table { return question(table) }
     if let run { return question(run) }
+    if let seated { return [say(.plain(.whoStarts(names: names(seated))))] }
     return [say(.plain(.computers)), say(.plain(.who(usual: state.settings.players.map(\.name))))]
   }
 
@@ -76,8 +77,12 @@ extension PlainSession {
     case .curtain, .choose, .enter:
       say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))
     case .typing: say(.plain(.expectRow))
-    default: say(.plain(.expectNames))
+    default: seated.map { say(.plain(.expectName(names: names($0)))) } ?? say(.plain(.expectNames))
     }
+  }
+
+  private func names(_ players: [Player]) -> [String] {
+    players.map { PlayerName.cleaned($0.name) }
   }
 
   func say(_ message: Message) -> String { message.text(in: state.language) }

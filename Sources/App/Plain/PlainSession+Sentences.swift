@@ -144,8 +144,23 @@ extension PlainSession {
 
   /// The rules and the commands.
   var help: [String] {
-    let rules = say(.rules(word: state.language.word))
-    return (isSolo ? [] : state.language.sentences(of: rules)) + [say(.plain(.commands))]
+    (isSolo ? [] : Rules.steps(in: state.language)) + [say(.plain(.commands))]
+  }
+
+  /// The cards in words, before the first game.
+  var legend: [String] {
+    let word = state.language.word
+    let cards = state.deck.counts.map { kind, count in
+      say(
+        .legend(
+          .card(
+            word: word(kind), meaning: say(.legend(.meaning(kind))), syllables: kind.syllables,
+            count: count)))
+    }
+    let ways = CardKind.waysToTomato(state.deck).map { $0.map(word).joined(separator: "+") }
+    return cards + [
+      say(.legend(.reverseCards)), say(.legend(.points(ways: ways))), say(.legend(.potato)),
+    ]
   }
 
   // MARK: - Leaving

@@ -9,6 +9,10 @@ package struct PlainSession {
   private var store: Store
   /// Whether the session has ended.
   package private(set) var hasEnded = false
+  /// The players of the next game, while it is asked who of them ate a tomato last.
+  private(set) var seated: [Player]?
+  /// The hints that have been given in this game.
+  private var explained: [Hint] = []
   /// The game as it was last described.
   private var described: GameState?
 
@@ -25,6 +29,7 @@ package struct PlainSession {
     var sentences: [String] = []
     take(action, &sentences)
     resume(at: time, &sentences)
+    explain(&sentences)
     return sentences
   }
 
@@ -34,7 +39,15 @@ package struct PlainSession {
     var sentences: [String] = []
     answer(text, at: time, &sentences)
     resume(at: time, &sentences)
+    explain(&sentences)
     return sentences
+  }
+
+  /// Explains a phase that comes for the first time.
+  private mutating func explain(_ sentences: inout [String]) {
+    guard let hint = state.hint, !explained.contains(hint) else { return }
+    explained.append(hint)
+    sentences.append(say(.hint(hint)))
   }
 
   /// Fires all timers except the clock of a typed reading.
@@ -42,6 +55,9 @@ package struct PlainSession {
     while true {
       if let timer = state.timers.next, timer.id != .typing {
         take(.timer(timer.id, at: time), &sentences)
+      } else if state.mode == .legend {
+        sentences += legend
+        take(.command(.overlay(.closeLegend), at: time), &sentences)
       } else if state.mode == .reveal {
         // The choices have been described already.
         take(.command(.table(.closeReveal), at: time), &sentences)
@@ -65,6 +81,7 @@ package struct PlainSession {
     switch effect {
     case .openJournal(let setup, _):
       described = GameState(setup)
+      explained = []
       sentences += opening(setup)
     case .record(let action, let state, _):
       let before = described ?? state
@@ -91,6 +108,7 @@ extension PlainSession {
     case .field where isPlaying: sentences += row
     case .score where isPlaying: sentences += score
     case .undo where isPlaying: undo(at: time, &sentences)
+    case let answer where !isPlaying: seat(answer, at: time, &sentences)
     case let answer:
       guard let actions = actions(for: answer, line, at: time) else {
         return sentences.append(expectation)
@@ -107,6 +125,23 @@ extension PlainSession {
     let elapsed = time - table.timestamps.read
     return elapsed.isFinite && elapsed * 1000 >= Double(limit)
       ? [say(.plain(.clockUp(limit: limit)))] : []
+  }
+
+  /// Seats the named players, or those of the last game, once it is known who begins.
+  private mutating func seat(_ answer: Answer, at time: Double, _ sentences: inout [String]) {
+    guard let players = seated else {
+      guard let players = self.players(for: answer) else { return sentences.append(expectation) }
+      do {
+        _ = try state.settings.setup(seed: 0, players: players)
+        seated = players
+      } catch {
+        sentences.append(Notice.setup(error).sentence(state.language))
+      }
+      return
+    }
+    guard let first = answer.seat(among: players) else { return sentences.append(expectation) }
+    seated = nil
+    take(.seated(players, startingPlayer: first, at: time), &sentences)
   }
 
   private mutating func undo(at time: Double, _ sentences: inout [String]) {

@@ -145,5 +145,6 @@ package enum ReplayCommand: Equatable, Sendable {
     Binding([.end, .character("$")], .replay(.toEnd), .toEnd),
     Binding([.character("+"), .character("=")], .replay(.faster), .faster),
     Binding([.character("-")], .replay(.slower), .slower),
+    TitleCommand.backKey,
   ]
 }

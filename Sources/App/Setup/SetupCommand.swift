@@ -6,8 +6,8 @@ package enum SetupCommand: Equatable, Sendable {
   case previousValue, nextValue
   /// Adjusts the handicap of a player who types.
   case moreTime, lessTime
-  /// Edits the name, starts the game, or selects the next value, depending on the row.
-  case choose
+  case editName
+  case startGame
   case backToTitle
   // While a name is being edited.
   case endName, erase, eraseWord, eraseAll
@@ -16,12 +16,13 @@ package enum SetupCommand: Equatable, Sendable {
     Binding([.up, .character("k"), .backTab], .setup(.rowUp), .rowUp),
     Binding([.down, .character("j"), .tab], .setup(.rowDown), .rowDown),
     Binding([.left, .character("h")], .setup(.previousValue), .previousValue),
-    Binding([.right, .character("l")], .setup(.nextValue), .nextValue),
+    Binding([.right, .character("l"), KeyMap.space], .setup(.nextValue), .nextValue),
     Binding([.home], .setup(.firstRow), .firstRow),
     Binding([.end], .setup(.lastRow), .lastRow),
     Binding([.character("+"), .character("=")], .setup(.moreTime), .moreTime),
     Binding([.character("-")], .setup(.lessTime), .lessTime),
-    Binding(KeyMap.confirming, .setup(.choose), .choose),
+    Binding([.character("n")], .setup(.editName), .editName),
+    Binding([.enter], .setup(.startGame), .startGame),
     Binding([.escape, .backspace], .setup(.backToTitle), .backToTitle),
   ]
 

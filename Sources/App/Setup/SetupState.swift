@@ -5,11 +5,10 @@ import Keys
 package struct SetupState: Equatable, Sendable {
   /// A row of the screen.
   package enum Row: Equatable, Sendable {
-    case playerCount
+    /// The place of a seat, which may be empty.
     case name(Int)
-    case deck, startingPlayer, judge, clock, level, pointing, picturesOnly, words, pace, motion
-    case ground, falling, ring
-    case start
+    case deck, words, judge, clock, level, pointing, startingPlayer
+    case ground, falling, motion, ring, hints, pace
   }
 
   /// The current values.
@@ -27,19 +26,23 @@ package struct SetupState: Equatable, Sendable {
   package init(_ settings: Settings, language: Language = .en) {
     self.settings = settings
     self.language = language
-    focus = .start
+    focus = .startingPlayer
   }
 
   /// The words that stand on the cards.
   package var words: WordSetting { settings.words ?? .standard(for: language) }
 
-  /// The rows from top to bottom.
+  /// The rows from top to bottom: the places with the next empty one, then the settings.
   package var rows: [Row] {
-    [.playerCount] + (0..<settings.playerCount).map(Row.name)
-      + [.deck, .startingPlayer, .judge, settings.judge == .typed ? .level : .clock]
-      + [.pointing, .picturesOnly] + (settings.picturesOnly ? [] : [.words])
-      + (hasComputers ? [.pace] : []) + [.motion, .ground, .falling, .ring, .start]
+    let places = min(settings.playerCount + 1, GameSetup.playerCounts.upperBound)
+    return (0..<places).map(Row.name)
+      + [.startingPlayer, .deck, .words, .judge, settings.judge == .typed ? .level : .clock]
+      + [.pointing, .ground, .falling, .motion, .ring, .hints]
+      + (hasComputers ? [.pace] : [])
   }
+
+  /// Whether a row is a place where nobody sits.
+  package func isEmpty(_ row: Row) -> Bool { row == .name(settings.playerCount) }
 
   /// Whether any player is a computer.
   private var hasComputers: Bool {
@@ -50,16 +53,21 @@ package struct SetupState: Equatable, Sendable {
   package var bindings: [Binding] {
     KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
       switch binding.command {
-      case .setup(.previousValue), .setup(.nextValue): focus != .start
+      case .setup(.editName): hasName
       case .setup(.moreTime), .setup(.lessTime): seatOfHandicap != nil
       default: true
       }
     }
   }
 
+  /// Whether the focus is on a player.
+  private var hasName: Bool {
+    if case .name = focus { !isEmpty(focus) } else { false }
+  }
+
   /// The seat in focus if its handicap can be changed, which matters only for typed readings.
   private var seatOfHandicap: Int? {
-    guard case .name(let seat) = focus, settings.judge == .typed else { return nil }
+    guard case .name(let seat) = focus, hasName, settings.judge == .typed else { return nil }
     return seat
   }
 
@@ -89,13 +97,14 @@ package struct SetupState: Equatable, Sendable {
     switch command {
     case .rowUp: move(by: -1)
     case .rowDown: move(by: 1)
-    case .firstRow: focus = .playerCount
-    case .lastRow: focus = .start
+    case .firstRow: focus = .name(0)
+    case .lastRow: focus = rows.last ?? focus
     case .previousValue: change(by: -1)
     case .nextValue: change(by: 1)
     case .moreTime: changeTime(by: 25)
     case .lessTime: changeTime(by: -25)
-    case .choose: return choose()
+    case .editName: isEditing = true
+    case .startGame: return .start(self)
     case .backToTitle: return .title
     case .endName:
       editName { $0 = PlayerName.cleaned($0) }
@@ -107,13 +116,11 @@ package struct SetupState: Equatable, Sendable {
     return nil
   }
 
-  private mutating func choose() -> ScreenOutcome? {
-    switch focus {
-    case .start: return .start(self)
-    case .name: isEditing = true
-    default: change(by: 1)
-    }
-    return nil
+  /// Moves the focus to a row that was picked.
+  mutating func pick(_ index: Int) {
+    guard rows.indices.contains(index) else { return }
+    if isEditing { _ = perform(.endName) }
+    focus = rows[index]
   }
 
   private mutating func editName(_ edit: (inout String) -> Void) {
@@ -128,19 +135,14 @@ package struct SetupState: Equatable, Sendable {
 
   private mutating func change(by step: Int) {
     switch focus {
-    case .playerCount:
-      let counts = GameSetup.playerCounts
-      let count = settings.playerCount + step
-      settings.playerCount = min(max(count, counts.lowerBound), counts.upperBound)
-      if let seat = startingPlayer, seat >= settings.playerCount { startingPlayer = nil }
     case .deck: settings.deck = settings.deck.neighbor(step)
     case .pointing: settings.pointing = settings.pointing.neighbor(step)
-    case .picturesOnly: settings.picturesOnly.toggle()
-    case .words: settings.words = words.neighbor(step)
+    case .words: changeWords(by: step)
     case .motion: settings.motion = settings.motion.neighbor(step)
     case .ground: settings.ground = settings.ground.neighbor(step)
     case .falling: settings.falling = settings.falling.neighbor(step)
     case .ring: settings.ring.toggle()
+    case .hints: settings.hints = settings.hints.neighbor(step)
     case .startingPlayer:
       // The first choice is the seed, followed by the seats.
       let count = settings.playerCount + 1
@@ -150,9 +152,45 @@ package struct SetupState: Equatable, Sendable {
     case .clock: settings.clock = settings.clock.neighbor(step)
     case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
     case .pace: settings.pace = settings.pace.neighbor(step)
-    case .name(let seat): settings.seats[seat] = settings.seats[seat].neighbor(step)
-    case .start: break
+    case .name(let seat): changePlace(seat, by: step)
     }
+  }
+
+  /// Pictures without words are the choice before the first and after the last (R30).
+  private mutating func changeWords(by step: Int) {
+    let all = WordSetting.allCases
+    guard !settings.picturesOnly else {
+      settings.words = step > 0 ? all.first : all.last
+      return settings.picturesOnly = false
+    }
+    guard words != (step > 0 ? all.last : all.first) else { return settings.picturesOnly = true }
+    settings.words = words.neighbor(step)
+  }
+
+  /// Changes who sits at a place: nobody, a person, or the computer at one of its levels.
+  private mutating func changePlace(_ seat: Int, by step: Int) {
+    guard seat < settings.playerCount else {
+      if step > 0 { settings.playerCount += 1 }
+      return
+    }
+    let kinds = Player.Seat.allCases
+    let index = (kinds.firstIndex(of: settings.seats[seat]) ?? 0) + step
+    if kinds.indices.contains(index) {
+      settings.seats[seat] = kinds[index]
+    } else if index < 0, settings.playerCount > GameSetup.playerCounts.lowerBound {
+      clear(seat)
+    }
+  }
+
+  /// Clears a place; the players after it move up, and its own is the last to return.
+  private mutating func clear(_ seat: Int) {
+    settings.names.append(settings.names.remove(at: seat))
+    settings.seats.append(settings.seats.remove(at: seat))
+    let factor = settings.typingRules.timeFactors.remove(at: seat)
+    settings.typingRules.timeFactors.append(factor)
+    settings.playerCount -= 1
+    guard let first = startingPlayer, first >= seat else { return }
+    startingPlayer = first == seat ? nil : first - 1
   }
 
   /// Changes the typing time of the player in focus.

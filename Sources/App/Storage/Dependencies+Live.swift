@@ -22,6 +22,10 @@ extension Dependencies {
       let (daily, failure) = storage.beginDaily(level)
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
     }
+    let demonstration = dependencies.openReplay
+    dependencies.openReplay = { time in
+      storage.newestGame.map { [.openedReplay($0, at: time)] } ?? demonstration(time)
+    }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])

@@ -88,6 +88,15 @@ package final class GameStorage {
     library?.newestUnfinished()?.recording.header.setup.players.map(\.name)
   }
 
+  /// The newest recorded game in which cards have been read.
+  package var newestGame: Playback? {
+    library?.journals.lazy.compactMap { try? JournalReader.read(path: $0) }
+      .filter { recording in
+        recording.entries.contains { $0.action == .user(.read(isCorrect: true)) }
+      }
+      .map { Playback($0) }.first { $0.mismatch == nil }
+  }
+
   /// Opens the last unfinished game; returns its state and the actions that led to it.
   package func resume(
     at time: Double

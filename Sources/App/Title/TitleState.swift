@@ -1,11 +1,30 @@
 import Keys
 
-/// The title screen, whose sequence plays once.
+/// The title screen: a sequence that plays once, then a menu.
 package struct TitleState: Equatable, Sendable {
+  /// An item of the menu.
+  package enum Item: CaseIterable, Equatable, Sendable {
+    case play, solo, resume, watch, gallery, help
+
+    /// The command that chooses it directly.
+    package var command: Command {
+      switch self {
+      case .play: .title(.start)
+      case .solo: .title(.playSolo)
+      case .resume: .title(.resume)
+      case .watch: .title(.watch)
+      case .gallery: .title(.openGallery)
+      case .help: .global(.help)
+      }
+    }
+  }
+
   /// The time at which the sequence began, in seconds of the play clock.
   package let since: Double
   /// The time at which the sequence ended or was skipped; `nil` while it plays.
   package internal(set) var settled: Double?
+  /// The item under the cursor.
+  package internal(set) var chosen = Item.play
 
   /// Whether the sequence has ended.
   package var isSettled: Bool { settled != nil }
@@ -31,20 +50,40 @@ package struct TitleState: Equatable, Sendable {
     settled = settled ?? time
     timers.stop(.titleEnd)
   }
+
+  /// Moves the cursor to the next of some items; the first follows the last.
+  mutating func move(by step: Int, among items: [Item]) {
+    guard let here = items.firstIndex(of: chosen) else { return }
+    chosen = items[(here + step + items.count) % items.count]
+  }
 }
 
 /// Commands of the title screen.
 package enum TitleCommand: Equatable, Sendable {
-  case start, playSolo, resume
+  case start, playSolo, resume, watch, openGallery
+  case itemUp, itemDown
+  /// Performs the command of the item under the cursor.
+  case choose
   /// Skips the sequence.
   case skip
+  /// Returns from a replay or from the gallery.
+  case backToTitle
 
   static let keys = [
-    Binding(KeyMap.confirming, .title(.start), .start),
+    Binding(KeyMap.confirming, .title(.choose), .chooseItem),
+    Binding([.up, .character("k"), .backTab], .title(.itemUp), .itemUp),
+    Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
+    Binding([.character("p")], .title(.start), .start),
     Binding([.character("s")], .title(.playSolo), .solo),
-    Binding([.character("r")], .title(.resume), .resume),
+    Binding([.character("c"), .character("r")], .title(.resume), .resume),
+    Binding([.character("w")], .title(.watch), .watch),
+    Binding([.character("g")], .title(.openGallery), .gallery),
   ]
 
   /// The bindings while the sequence plays.
   static let runningKeys = [Binding(KeyMap.confirming, .title(.skip), .skipTitle)]
+
+  /// The way back from what the menu has opened.
+  static let backKey = Binding(
+    [.escape, .backspace, .character("t")], .title(.backToTitle), .backToTitle)
 }

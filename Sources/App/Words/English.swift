@@ -20,6 +20,14 @@ extension Message {
     case .keyName(let text): text.english
     case .key(let text): text.english
     case .scores(let text): text.english
+    case .legend(let text): text.english
+    case .hint(let hint): hint.english
+    case .shortHint(let hint): hint.shortEnglish
+    case .rules(let text): text.english
+    case .limits(let level, let base, let mora, let pause):
+      "\(level.rawValue) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
+    case .typedLimits(let levels, let grace):
+      "Typed readings: \(levels). The clock starts with the first key, after \(grace) s at the latest."
     }
   }
 }
@@ -41,14 +49,32 @@ extension [String] {
   }
 }
 
+extension [String] {
+  /// The words as a choice: Aki, Ben or Chie.
+  fileprivate var alternatives: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
 // MARK: - Screens
 
 extension Message.Title {
   fileprivate var english: String {
     switch self {
-    case .tagline: "The tongue-twister card party game"
-    case .pressToStart(let key): "Press \(key) to start"
-    case .resumable(let key, let names): "\(key) resumes the game of \(names.list)"
+    case .item(.play): "play"
+    case .item(.solo): "solo"
+    case .item(.resume): "go on"
+    case .item(.watch): "watch"
+    case .item(.gallery): "gallery"
+    case .item(.help): "help"
+    case .about(.play): "2 to 6 at one table"
+    case .about(.solo): "type against the clock"
+    case .about(.resume): "no unfinished game"
+    case .about(.watch): "the latest game again"
+    case .about(.gallery): "pictures in motion"
+    case .about(.help): "rules and keys"
+    case .resumable(let names): "\(names.list)"
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
   }
@@ -58,21 +84,24 @@ extension Message.Setup {
   fileprivate var english: String {
     switch self {
     case .title: "Who plays?"
-    case .playerCount: "Players"
-    case .houseRule(let count): "\(count) (house rule)"
-    case .playerName(let number): "Player \(number)"
+    case .about(let row): row.english
+    case .seated(2): "2 at the table (house rule)"
+    case .seated(let count): "\(count) at the table"
+    case .emptyPlace: "+ lay a place"
+    case .rollsFirst: "rolls first"
+    case .person: "person"
     case .computer(.easy): "computer, easy"
     case .computer(.normal): "computer, normal"
     case .computer(.hard): "computer, hard"
     case .timeFactor(let percent): "\(percent)% time"
     case .deck: "Deck"
-    case .deckKind(.classic): "classic, 45 cards"
-    case .deckKind(.granny): "granny, 56 cards"
-    case .startingPlayer: "Last ate a tomato"
-    case .randomStartingPlayer: "chosen by seed"
+    case .deckKind(.classic): "classic, 45"
+    case .deckKind(.granny): "granny, 56"
+    case .startingPlayer: "Ate tomato last"
+    case .randomStartingPlayer: "by seed"
     case .judge: "Judged by"
     case .judgingMode(.table): "the listeners"
-    case .judgingMode(.typed): "the keyboard (you type)"
+    case .judgingMode(.typed): "the keyboard"
     case .clock: "Clock"
     case .clockSetting(.off): "off"
     case .clockSetting(.easy): "easy"
@@ -83,9 +112,8 @@ extension Message.Setup {
     case .typingLevel(.normal): "normal"
     case .typingLevel(.hard): "hard"
     case .pointing: "Pointing"
-    case .pointingMode(.secret): "secret, one by one"
+    case .pointingMode(.secret): "secret"
     case .pointingMode(.open): "open, se-no!"
-    case .picturesOnly: "Pictures only"
     case .ground: "Background"
     case .groundSetting(.table): "table"
     case .groundSetting(.terminal): "terminal"
@@ -96,6 +124,10 @@ extension Message.Setup {
     case .fallingSetting(.none): "none"
     case .ring: "Waiting ring"
     case .toggle(let isOn): isOn ? "yes" : "no"
+    case .hints: "Hints"
+    case .hintSetting(.firstGames): "first 2 games"
+    case .hintSetting(.always): "always"
+    case .hintSetting(.never): "never"
     case .computerPace: "Computer speed"
     case .pace(.slow): "slow"
     case .pace(.normal): "normal"
@@ -104,11 +136,37 @@ extension Message.Setup {
     case .wordSetting(.kana): "kana"
     case .wordSetting(.romaji): "romaji"
     case .wordSetting(.both): "both"
+    case .picturesOnly: "no, pictures"
     case .motion: "Motion"
     case .motionSetting(.full): "full"
     case .motionSetting(.fast): "fast (3x)"
     case .motionSetting(.off): "off"
-    case .start: "Start the game"
+    case .keyStart: "start"
+    case .keyMove: "move"
+    case .keyChange: "change"
+    case .keyName: "name"
+    case .keyDone: "done"
+    }
+  }
+}
+
+extension SetupState.Row {
+  fileprivate var english: String {
+    switch self {
+    case .name: "A person, the computer, or nobody sits here. n changes the name."
+    case .deck: "Granny adds eleven toma, which make a tomato together with to."
+    case .words: "The words on the cards. Pictures only is the hard mode."
+    case .judge: "Those who listen decide if it was read well, or the reader types it."
+    case .clock: "How long the reader has. It only tells; the people decide."
+    case .level: "How long the reader has to type the row."
+    case .pointing: "Secretly one by one at the keyboard, or all at once with the finger."
+    case .startingPlayer: "Who ate a tomato last? That player rolls first."
+    case .ground: "A table, or your terminal's own background."
+    case .falling: "What falls on the title and at the result."
+    case .motion: "How fast everything moves."
+    case .ring: "Two dots that circle while somebody reads."
+    case .hints: "A line above the prompt that says what each phase is about."
+    case .pace: "How long computer players take."
     }
   }
 }
@@ -130,7 +188,6 @@ extension Message.Table {
       "\(name) reads from the \(fromRight ? "RIGHT" : "left")"
     case .readsShort(let name, let fromRight):
       [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " ")
-    case .readRule: "Read the whole row aloud, fast and without a break!"
     case .failed(let name): "\(name) failed"
     case .timeUp: "Time!"
     case .lastReading: "The last reading!"
@@ -179,7 +236,6 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"
-    case .rule: "Alone on a card: it is yours. Two on it: it is gone."
     case .takenBy(let name): "to \(name)"
     case .gone: "gone"
     case .takes(let name, let card, let word): "\(name) takes card \(card): \(word)"
@@ -259,17 +315,6 @@ extension Message.Overlay {
     switch self {
     case .help: "Keys"
     case .rulesTitle: "How to play"
-    case .rules(let tomato, let toMato, let toMaTo):
-      """
-      Roll the die, draw that many cards and add them to the right end of the row.
-      The player to the left reads the whole row aloud, in one breath.
-      If a new card has the reverse mark, this reading goes from the right.
-      Read well: draw as many cards again, and the next player reads.
-      Stumble: everyone else points at a card. Chosen by one player, it is theirs;
-      chosen by more, it is out of the game. Then equal neighbors form a stack.
-      When the deck is empty, count every tomato you can put together:
-      \(tomato), \(toMato), \(toMaTo). The potato breaks ties.
-      """
     case .pause: "Pause"
     case .paused(let key): "The table is covered. Continue: \(key)"
     case .leave: "Leave this game?"
@@ -280,6 +325,90 @@ extension Message.Overlay {
     case .savedIn(let file): "Recorded in \(file)."
     case .notSaved: "It is not recorded and will be lost."
     case .tooSmall(let needed, let actual): "Needs \(needed), has \(actual)."
+    }
+  }
+}
+
+extension Message.Legend {
+  fileprivate var english: String {
+    switch self {
+    case .title: "The cards"
+    case .readIt: "read it:"
+    case .meaning(.tomato): "a tomato"
+    case .meaning(.mato): "a target"
+    case .meaning(.to): "a door"
+    case .meaning(.ma): "a devil"
+    case .meaning(.potato): "a potato"
+    case .meaning(.toma): "a granny"
+    case .count(let count): count.counting("card")
+    case .reverse: "a card with this mark: read once from the RIGHT"
+    case .point: "A point:"
+    case .or: "or"
+    case .reading: "Read the whole row aloud, fast, in one breath. A slip, and the others point."
+    case .potato: "The potato makes no tomato, but it breaks a tie."
+    case .anyKey: "any key"
+    case .goOn: "to the table"
+    case .card(let word, let meaning, let syllables, let count):
+      "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
+    case .reverseCards: "If a new card has the reverse mark, this reading goes from the right."
+    case .points(let ways): "One point each: \(ways.joined(separator: ", "))."
+    }
+  }
+}
+
+extension Hint {
+  fileprivate var english: String {
+    switch self {
+    case .roll: "The die says how many cards are drawn: 1, 2 or 3."
+    case .draw: "New cards go to the right end. The next player reads the row."
+    case .read: "Read the whole row aloud, fast and in one go! The others judge."
+    case .readFromRight: "A new card has the reverse mark: this once from the right."
+    case .type: "Enter starts the clock. Then type all the words of the row."
+    case .point: "Alone on a card: it is yours. Two on it: it is gone."
+    case .choose: "Arrows or its number choose a card, Enter keeps it."
+    case .enter: "Enter the card that each of you has pointed at."
+    case .ready: "Now all look at the screen: who is alone on a card?"
+    }
+  }
+
+  fileprivate var shortEnglish: String {
+    switch self {
+    case .roll: "The die says how many cards to draw."
+    case .draw: "Then the next player reads the row."
+    case .read: "Read all aloud, fast! Others judge."
+    case .readFromRight: "Reverse mark: now from the right."
+    case .type: "Enter starts the clock; type the row."
+    case .point: "Alone: it is yours. Two on it: gone."
+    case .choose: "Arrows or number, then Enter."
+    case .enter: "Enter each player's card."
+    case .ready: "Now all look: who is alone?"
+    }
+  }
+}
+
+extension Rules {
+  fileprivate var english: String {
+    switch self {
+    case .start:
+      "Who ate a tomato last? That player rolls the die (1, 2 or 3), draws that many cards and puts "
+        + "them face up at the right end of the row."
+    case .read:
+      "The player to the left reads the whole row aloud, fast and without a pause; from right to left "
+        + "if a new card has the reverse mark."
+    case .readWell:
+      "Read well? Then the reader draws as many cards, and the next player reads."
+    case .fail:
+      "Stumbled, paused, or said a wrong word? Then all the others point at a card at the same time. "
+        + "If you are the only one on a card, you get it. If several are, it is out of the game."
+    case .gaps:
+      "The gaps close, and adjacent cards with the same word form a stack, which is read once. The "
+        + "player who failed rolls again."
+    case .end:
+      "When the deck is empty, the players put tomatoes together from their cards. The most tomatoes "
+        + "win; the single potato breaks a tie."
+    case .sets:
+      "One tomato: tomato, to+mato, or to+ma+to; with the granny deck toma+to, too. Each card counts "
+        + "once."
     }
   }
 }
@@ -332,6 +461,9 @@ extension Message.Plain {
     case .who(let usual):
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."
     case .computers: "To play against the computer, start with --players Aki --cpu 2."
+    case .whoStarts(let names):
+      "Who ate a tomato last? \(names.alternatives); press Enter to let the seed decide."
+    case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
     case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
     case .row(let cards): "The row: \(cards)"
     case .rowToRead(let cards, let fromRight):
@@ -448,14 +580,20 @@ extension Message.KeyLabel {
     case .start: "start"
     case .solo: "solo, against the clock"
     case .resume: "resume the last game"
+    case .watch: "watch the latest game"
+    case .gallery: "gallery"
     case .skipTitle: "skip the title sequence (any key)"
+    case .itemUp: "item above"
+    case .itemDown: "item below"
+    case .chooseItem: "choose the item"
     case .rowUp: "row above"
     case .rowDown: "row below"
     case .previousValue: "previous value"
     case .nextValue: "next value"
     case .firstRow: "first row"
     case .lastRow: "last row"
-    case .choose: "choose, edit the name, or start"
+    case .startGame: "start the game"
+    case .editName: "change the name"
     case .moreTime: "more time to type"
     case .lessTime: "less time to type"
     case .nameDone: "done"
@@ -508,6 +646,7 @@ extension Message.KeyLabel {
     case .pause: "pause"
     case .leave: "leave"
     case .repaint: "redraw the screen"
+    case .closeLegend: "go on to the table (any key)"
     case .close: "close"
     case .nextPage: "next page"
     case .previousPage: "previous page"

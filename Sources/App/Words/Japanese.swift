@@ -20,6 +20,14 @@ extension Message {
     case .keyName(let text): text.japanese
     case .key(let text): text.japanese
     case .scores(let text): text.japanese
+    case .legend(let text): text.japanese
+    case .hint(let hint): hint.japanese
+    case .shortHint(let hint): hint.shortJapanese
+    case .rules(let text): text.japanese
+    case .limits(let level, let base, let mora, let pause):
+      "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）"
+    case .typedLimits(let levels, let grace):
+      "キーボード入力の制限時間：\(levels)。最初のキーで、おそくとも \(grace) 秒後に計り始めます。"
     }
   }
 }
@@ -37,9 +45,19 @@ extension [String] {
 extension Message.Title {
   fileprivate var japanese: String {
     switch self {
-    case .tagline: "早口ことばのカードゲーム"
-    case .pressToStart(let key): "\(key) ではじめる"
-    case .resumable(let key, let names): "\(key) で \(names.list) のゲームを再開"
+    case .item(.play): "あそぶ"
+    case .item(.solo): "ソロ"
+    case .item(.resume): "つづき"
+    case .item(.watch): "見る"
+    case .item(.gallery): "動く絵"
+    case .item(.help): "ヘルプ"
+    case .about(.play): "2〜6人で早口ことば"
+    case .about(.solo): "時間との勝負"
+    case .about(.resume): "途中のゲームなし"
+    case .about(.watch): "最近のゲーム"
+    case .about(.gallery): "アニメーション集"
+    case .about(.help): "ルールとキー"
+    case .resumable(let names): names.list
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
   }
@@ -49,18 +67,21 @@ extension Message.Setup {
   fileprivate var japanese: String {
     switch self {
     case .title: "だれがあそぶ？"
-    case .playerCount: "人数"
-    case .houseRule(let count): "\(count)（ハウスルール）"
-    case .playerName(let number): "プレイヤー \(number)"
-    case .computer(.easy): "コンピューター（弱い）"
-    case .computer(.normal): "コンピューター（ふつう）"
-    case .computer(.hard): "コンピューター（強い）"
+    case .about(let row): row.japanese
+    case .seated(2): "2 人（ハウスルール）"
+    case .seated(let count): "\(count) 人"
+    case .emptyPlace: "＋ 席をふやす"
+    case .rollsFirst: "最初にふる"
+    case .person: "人"
+    case .computer(.easy): "CPU・弱い"
+    case .computer(.normal): "CPU・ふつう"
+    case .computer(.hard): "CPU・強い"
     case .timeFactor(let percent): "時間 \(percent)%"
     case .deck: "山札"
-    case .deckKind(.classic): "クラシック 45枚"
+    case .deckKind(.classic): "標準 45枚"
     case .deckKind(.granny): "トマ入り 56枚"
     case .startingPlayer: "トマトを食べた人"
-    case .randomStartingPlayer: "シードにまかせる"
+    case .randomStartingPlayer: "おまかせ"
     case .judge: "判定"
     case .judgingMode(.table): "聞いている全員"
     case .judgingMode(.typed): "キーボード入力"
@@ -74,9 +95,8 @@ extension Message.Setup {
     case .typingLevel(.normal): "ふつう"
     case .typingLevel(.hard): "むずかしい"
     case .pointing: "指さし"
-    case .pointingMode(.secret): "ひとりずつ隠して"
+    case .pointingMode(.secret): "ひとりずつ"
     case .pointingMode(.open): "せーので一斉に"
-    case .picturesOnly: "絵だけでよむ"
     case .ground: "背景"
     case .groundSetting(.table): "テーブル"
     case .groundSetting(.terminal): "端末の背景"
@@ -87,7 +107,11 @@ extension Message.Setup {
     case .fallingSetting(.none): "なし"
     case .ring: "待ち時間の輪"
     case .toggle(let isOn): isOn ? "オン" : "オフ"
-    case .computerPace: "コンピューターの速さ"
+    case .hints: "ヒント"
+    case .hintSetting(.firstGames): "最初の2ゲーム"
+    case .hintSetting(.always): "いつも"
+    case .hintSetting(.never): "なし"
+    case .computerPace: "CPUの速さ"
     case .pace(.slow): "ゆっくり"
     case .pace(.normal): "ふつう"
     case .pace(.fast): "はやい"
@@ -95,11 +119,37 @@ extension Message.Setup {
     case .wordSetting(.kana): "カナ"
     case .wordSetting(.romaji): "ローマ字"
     case .wordSetting(.both): "両方"
+    case .picturesOnly: "なし（絵だけ）"
     case .motion: "動き"
     case .motionSetting(.full): "ふつう"
     case .motionSetting(.fast): "はやい（3倍）"
     case .motionSetting(.off): "なし"
-    case .start: "ゲームをはじめる"
+    case .keyStart: "はじめる"
+    case .keyMove: "移動"
+    case .keyChange: "変更"
+    case .keyName: "名前"
+    case .keyDone: "決定"
+    }
+  }
+}
+
+extension SetupState.Row {
+  fileprivate var japanese: String {
+    switch self {
+    case .name: "この席は、人か、コンピューターか、空席。n で名前を変える。"
+    case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
+    case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
+    case .judge: "聞いている全員が判定するか、読む人がキーボードで打つ。"
+    case .clock: "読む時間の目安。判定するのは人。"
+    case .level: "列を打つ制限時間。"
+    case .pointing: "キーボードでひとりずつ隠して、または指で一斉に。"
+    case .startingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
+    case .ground: "テーブル、または端末の背景。"
+    case .falling: "タイトルと結果の画面に降るもの。"
+    case .motion: "動きの速さ。"
+    case .ring: "だれかが読むあいだ回る二つの点。"
+    case .hints: "場面ごとに何をするかを、一行で示す。"
+    case .pace: "コンピューターの動く速さ。"
     }
   }
 }
@@ -120,7 +170,6 @@ extension Message.Table {
     case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")からよむ"
     case .readsShort(let name, let fromRight):
       (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
-    case .readRule: "列をぜんぶ、声に出して一気によむ！"
     case .failed(let name): "\(name)、しっぱい"
     case .timeUp: "時間切れ！"
     case .lastReading: "さいごの読み！"
@@ -168,7 +217,6 @@ extension Message.Pointing {
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"
-    case .rule: "ひとりだけならもらえる。重なったら消える。"
     case .takenBy(let name): "\(name) へ"
     case .gone: "消えた"
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
@@ -241,17 +289,6 @@ extension Message.Overlay {
     switch self {
     case .help: "キー"
     case .rulesTitle: "あそびかた"
-    case .rules(let tomato, let toMato, let toMaTo):
-      """
-      サイコロをふり、出た数だけカードをめくって列の右はしにおく。
-      左どなりの人が列をぜんぶ、つっかえずに一気によむ。
-      新しいカードに逆読みマークがあれば、その一回だけ右からよむ。
-      よめたら同じ枚数をめくり、次の人がよむ。
-      しっぱいしたら、ほかの全員が一斉に一枚を指さす。ひとりならもらえ、
-      かさなったら消える。そのあと、となりどうしの同じカードは重なる。
-      山札がなくなったら、組み合わせてできるトマトを数える：
-      \(tomato)、\(toMato)、\(toMaTo)。同点ならポテトをもつ人の勝ち。
-      """
     case .pause: "ポーズ"
     case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
@@ -262,6 +299,82 @@ extension Message.Overlay {
     case .savedIn(let file): "\(file) に記録されています。"
     case .notSaved: "記録がないので、つづきからあそべません。"
     case .tooSmall(let needed, let actual): "\(needed) 必要、今は \(actual)。"
+    }
+  }
+}
+
+extension Message.Legend {
+  fileprivate var japanese: String {
+    switch self {
+    case .title: "カード"
+    case .readIt: "読み"
+    case .meaning(.tomato): "トマト"
+    case .meaning(.mato): "的"
+    case .meaning(.to): "戸"
+    case .meaning(.ma): "魔"
+    case .meaning(.potato): "ポテト"
+    case .meaning(.toma): "おばあさん"
+    case .count(let count): "\(count)枚"
+    case .reverse: "このマークが出たら一度だけ右から読む"
+    case .point: "1点："
+    case .or: "か"
+    case .reading: "列をぜんぶ声に出して一気に読む。つっかえたら、ほかの人が指さす。"
+    case .potato: "ポテトはトマトにならないが、同点のときに強い。"
+    case .anyKey: "どのキーでも"
+    case .goOn: "テーブルへ"
+    case .card(let word, let meaning, let syllables, let count):
+      "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
+    case .reverseCards: "新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
+    case .points(let ways): "それぞれ1点：\(ways.joined(separator: "、"))。"
+    }
+  }
+}
+
+extension Hint {
+  fileprivate var japanese: String {
+    switch self {
+    case .roll: "サイコロの目（1、2、3）の数だけカードをめくる。"
+    case .draw: "新しいカードは右はしへ。次の人が列をぜんぶ読む。"
+    case .read: "列をぜんぶ、声に出して一気に読む！ 判定は聞いている全員。"
+    case .readFromRight: "逆読みマークが出た：この一回だけ右から読む。"
+    case .type: "Enter で計り始める。列のことばをぜんぶ打つ。空白は自由。"
+    case .point: "ひとりだけならもらえる。重なったら消える。"
+    case .choose: "矢印か番号でえらび、Enter で決める。ほかの人は見ない。"
+    case .enter: "それぞれが指さしたカードを入力する。"
+    case .ready: "みんなで画面を見る：ひとりだけの人は？"
+    }
+  }
+
+  fileprivate var shortJapanese: String {
+    switch self {
+    case .roll: "出た目の数だけカードをめくる。"
+    case .draw: "めくったら次の人が列をぜんぶ読む。"
+    case .read: "声に出して一気に！ 判定は全員。"
+    case .readFromRight: "逆読み：この一回だけ右から。"
+    case .type: "Enter で開始、列をぜんぶ打つ。"
+    case .point: "ひとりならもらえ、重なったら消える。"
+    case .choose: "矢印か番号でえらび、Enter で決定。"
+    case .enter: "指さしたカードを入力する。"
+    case .ready: "みんなで見よう：ひとりの人は？"
+    }
+  }
+}
+
+extension Rules {
+  fileprivate var japanese: String {
+    switch self {
+    case .start:
+      "最近トマトを食べたのはだれ？ その人がサイコロ（1、2、3）をふり、出た数だけカードをめくって、表向きに列の右はしへおく。"
+    case .read:
+      "左どなりの人が列をぜんぶ、つっかえずに一気に読む。新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
+    case .readWell: "読めたら、読んだ人が同じ枚数をめくり、次の人が読む。"
+    case .fail:
+      "つっかえた、止まった、まちがえた？ ほかの全員が一斉に一枚を指さす。ひとりならもらえ、重なったらそのカードは消える。"
+    case .gaps:
+      "すき間をつめ、となりどうしの同じカードは重ねて一度だけ読む。しっぱいした人がまたサイコロをふる。"
+    case .end:
+      "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。"
+    case .sets: "トマトひとつ：トマト、ト+マト、ト+マ+ト。トマ入りの山札ではトマ+トも。カードは一度だけ使える。"
     }
   }
 }
@@ -314,6 +427,9 @@ extension Message.Plain {
     case .resumable(let command, let names): "\(names.list) のゲームのつづきは：\(command)"
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
+    case .whoStarts(let names):
+      "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならシードが決める。"
+    case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards): "場：\(cards)"
     case .rowToRead(let cards, let fromRight): "\(fromRight ? "右" : "左")からよむ列：\(cards)"
@@ -424,14 +540,20 @@ extension Message.KeyLabel {
     case .start: "はじめる"
     case .solo: "ソロ（時間との勝負）"
     case .resume: "前のゲームのつづき"
+    case .watch: "最近のゲームを見る"
+    case .gallery: "ギャラリー"
     case .skipTitle: "タイトルをスキップ（どのキーでも）"
+    case .itemUp: "上の項目"
+    case .itemDown: "下の項目"
+    case .chooseItem: "この項目をえらぶ"
     case .rowUp: "上の行"
     case .rowDown: "下の行"
     case .previousValue: "前の値"
     case .nextValue: "次の値"
     case .firstRow: "最初の行"
     case .lastRow: "最後の行"
-    case .choose: "えらぶ・名前を入力・開始"
+    case .startGame: "ゲームをはじめる"
+    case .editName: "名前を変える"
     case .moreTime: "打つ時間をふやす"
     case .lessTime: "打つ時間をへらす"
     case .nameDone: "名前を決める"
@@ -484,6 +606,7 @@ extension Message.KeyLabel {
     case .pause: "ポーズ"
     case .leave: "やめる"
     case .repaint: "画面を描きなおす"
+    case .closeLegend: "テーブルへ（どのキーでも）"
     case .close: "とじる"
     case .nextPage: "次のページ"
     case .previousPage: "前のページ"

@@ -30,15 +30,4 @@ package enum Language: String, CaseIterable, Sendable {
     case .ja: "、"
     }
   }
-
-  /// Splits a text that is wrapped for the screen into sentences.
-  func sentences(of text: String) -> [String] {
-    let (space, fullStop): (String, Character) =
-      switch self {
-      case .en: (" ", ".")
-      case .ja: ("", "。")
-      }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: space)
-    return line.split(separator: fullStop).map { $0.trimmingWhitespace() + String(fullStop) }
-  }
 }

@@ -65,16 +65,6 @@ extension Reveal.Chosen {
   }
 }
 
-extension Message {
-  /// The short rules; `word` returns the word on a card.
-  package static func rules(word: (CardKind) -> String) -> Message {
-    .overlay(
-      .rules(
-        tomato: word(.tomato), toMato: "\(word(.to))+\(word(.mato))",
-        toMaTo: "\(word(.to))+\(word(.ma))+\(word(.to))"))
-  }
-}
-
 extension Notice {
   /// The sentence for the players; `reason` describes an error in the available space.
   package func sentence(

@@ -21,6 +21,12 @@ package enum Message: Equatable, Sendable {
   case keyName(KeyName)
   case key(KeyLabel)
   case scores(Scores)
+  case legend(Legend)
+  case hint(Hint), shortHint(Hint)
+  case rules(Rules)
+  /// The time limits of a level, and of all levels.
+  case limits(level: TypingLevel, base: String, mora: String, pause: String)
+  case typedLimits(String, grace: String)
 
   /// The text in a language.
   package func text(in language: Language) -> String {
@@ -36,30 +42,32 @@ package enum Message: Equatable, Sendable {
 extension Message {
   /// The title screen.
   package enum Title: Equatable, Sendable {
-    case tagline
-    case pressToStart(key: String)
-    case resumable(key: String, names: [String])
+    case item(TitleState.Item), about(TitleState.Item)
+    case resumable(names: [String])
     case credit
   }
 
   /// The set-up screen.
   package enum Setup: Equatable, Sendable {
     case title
-    case playerCount, houseRule(Int)
-    case playerName(number: Int), computer(ComputerLevel), timeFactor(percent: Int)
+    /// What the row in focus means.
+    case about(SetupState.Row)
+    case seated(Int), emptyPlace, rollsFirst
+    case person, computer(ComputerLevel), timeFactor(percent: Int)
     case deck, deckKind(DeckKind)
     case startingPlayer, randomStartingPlayer
     case judge, judgingMode(JudgingMode)
     case clock, clockSetting(ClockSetting)
     case level, typingLevel(TypingLevel)
     case pointing, pointingMode(PointingMode)
-    case picturesOnly, ring, toggle(Bool)
+    case ring, toggle(Bool), hints, hintSetting(HintSetting)
     case ground, groundSetting(GroundSetting)
     case falling, fallingSetting(FallingSetting)
     case computerPace, pace(ComputerPace)
-    case words, wordSetting(WordSetting)
+    case words, wordSetting(WordSetting), picturesOnly
     case motion, motionSetting(MotionSetting)
-    case start
+    /// The keys, in short.
+    case keyStart, keyMove, keyChange, keyName, keyDone
   }
 
   /// The table while players roll, draw and read.
@@ -73,7 +81,6 @@ extension Message {
     case reads(name: String, fromRight: Bool)
     /// As `reads`, for narrow windows.
     case readsShort(name: String, fromRight: Bool)
-    case readRule
     case failed(name: String)
     case lastReading, timeUp
     case readWell, readFailed
@@ -112,8 +119,8 @@ extension Message {
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
     case ready
-    /// What pointing means, and what is left of a card: who took it, or nothing.
-    case rule, takenBy(name: String), gone
+    /// What is left of a card: who took it, or nothing.
+    case takenBy(name: String), gone
     case takes(name: String, card: Int, word: String)
     case collide(names: [String], card: Int, word: String)
     /// Like `collide`, for narrow windows.
@@ -159,7 +166,7 @@ extension Message {
 
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
-    case help, rulesTitle, rules(tomato: String, toMato: String, toMaTo: String)
+    case help, rulesTitle
     case pause, paused(key: String)
     case leave, leaveKeys(leave: String, stay: String)
     case saved(key: String, command: String)
@@ -178,6 +185,26 @@ extension Message {
     case longName(limit: Int)
     case repeatedName(String)
   }
+}
+
+// MARK: - Help
+
+extension Message {
+  /// The legend of the cards.
+  package enum Legend: Equatable, Sendable {
+    case title, readIt, meaning(CardKind), count(Int)
+    case reverse, point, or, reading, potato
+    case anyKey, goOn
+    /// Sentences of plain mode.
+    case card(word: String, meaning: String, syllables: String, count: Int)
+    case reverseCards, points(ways: [String])
+  }
+}
+
+/// What to do in a phase, for those who play their first games; each has a shorter form for narrow
+/// windows.
+package enum Hint: CaseIterable, Equatable, Sendable {
+  case roll, draw, read, readFromRight, type, point, choose, enter, ready
 }
 
 // MARK: - Sentences
@@ -212,6 +239,7 @@ extension Message {
     case enter(name: String, count: Int)
     case reveal, again
     case expectEnter, expectYesNo, expectNumber(count: Int), expectRow, expectNames
+    case whoStarts(names: [String]), expectName(names: [String])
     case nothingToUndo, commands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
     case lineTooShort(card: Int), tooLate(limit: Int)
@@ -247,9 +275,10 @@ extension Message {
   /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
-    case start, solo, resume, skipTitle
+    case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
-    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow, choose, moreTime, lessTime
+    case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
+    case startGame, editName, moreTime, lessTime
     case nameDone, erase, eraseWord, eraseAll
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
@@ -263,6 +292,6 @@ extension Message {
     case back, forward, previousItem, nextItem
     // Most screens, and overlays.
     case help, piles, pause, leave, repaint
-    case close, nextPage, previousPage, keepPlaying, leaveGame
+    case closeLegend, close, nextPage, previousPage, keepPlaying, leaveGame
   }
 }

@@ -4,6 +4,7 @@ import Graphics
 /// An item of the gallery with its clock in the last row.
 struct GalleryScene {
   let gallery: GalleryState
+  let bindings: [Binding]
 
   func draw(on context: inout DrawContext) {
     guard let item = Gallery.item(named: gallery.item.name) else { return }
@@ -26,7 +27,7 @@ struct GalleryScene {
     let speed = context.speed(gallery.head.speed)
     let end = context.put(
       "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
-    let help = "? \(context.say(.key(.help)))"
+    let help = context.shortKeys(bindings)
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     let width = max(last - end - 1, 0)

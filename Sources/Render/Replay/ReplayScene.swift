@@ -4,9 +4,12 @@ import Graphics
 /// A recorded game, with its clock in the last row: a bar with a mark wherever somebody failed.
 struct ReplayScene {
   let replay: ReplayState
+  let bindings: [Binding]
 
   /// Draws the table as it was, in its own time, and the clock.
-  static func draw(_ replay: ReplayState, on context: inout DrawContext) {
+  static func draw(
+    _ replay: ReplayState, _ bindings: [Binding], on context: inout DrawContext
+  ) {
     // A step that was chosen is shown as it ends; while the game plays, things move in its time.
     var table = DrawContext(
       size: Size(columns: context.size.columns, rows: context.size.rows - 1),
@@ -17,7 +20,7 @@ struct ReplayScene {
     Scenes.drawTable(replay.table(at: context.time), on: &table)
     context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
     context.frame.cursor = table.frame.cursor
-    ReplayScene(replay: replay).drawClock(on: &context)
+    ReplayScene(replay: replay, bindings: bindings).drawClock(on: &context)
   }
 
   private func drawClock(on context: inout DrawContext) {
@@ -30,7 +33,7 @@ struct ReplayScene {
       replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
     let text = "\(state) \(index)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
     let end = context.put(text, column: 1, row: row, .strong)
-    let help = "? \(context.say(.key(.help)))"
+    let help = context.shortKeys(bindings)
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     drawBar(index, columns: end..<max(last, end), row: row, on: &context)

@@ -2,116 +2,250 @@ import App
 import GameCore
 import Graphics
 
-/// Who plays, and how: a list of rows, one of which has the focus.
+/// The table as it is laid: places with names, and settings as cards.
 struct SetupScene {
   let setup: SetupState
 
   func draw(on context: inout DrawContext) {
-    context.put(context.say(.setup(.title)), column: 2, row: 0, .title)
-    let rows = setup.rows
-    let room = context.size.rows - 4
-    let focus = rows.firstIndex(of: setup.focus) ?? 0
-    // A short window shows the part of the list around the focus.
-    let first = max(min(focus - room / 2, rows.count - room), 0)
-    let spread = rows.count * 2 <= room ? 2 : 1
-    for (line, row) in rows.dropFirst(first).prefix(room).enumerated() {
-      draw(row, at: 2 + line * spread, on: &context)
+    context.put(context.say(.setup(.title)), column: 1, row: 0, .title)
+    let seated = context.say(.setup(.seated(setup.settings.playerCount)))
+    context.put(
+      seated, column: context.size.columns - ColumnWidth.of(seated) - 1, row: 0, .faint)
+    let layout = layout(in: context.size, context.language)
+    let areas = setup.rows.indices.map { layout.area($0) }
+    if layout.isTable {
+      drawEmptyPlaces(layout, on: &context)
+      drawShades(areas, on: &context)
     }
-    context.putKeys(setup.bindings)
+    for (row, area) in zip(setup.rows, areas) {
+      guard let area else { continue }
+      switch (row, layout.isTable) {
+      case (.name(let seat), true): drawPlace(seat, in: area, on: &context)
+      case (_, true): drawCard(row, in: area, on: &context)
+      case (_, false): drawLine(row, in: area, column: layout.valueColumn, on: &context)
+      }
+    }
+    drawMeaning(rows: layout.meaningRows, on: &context)
+    drawKeys(on: &context)
   }
 
-  private func draw(_ row: SetupState.Row, at line: Int, on context: inout DrawContext) {
-    let isFocused = row == setup.focus
-    if isFocused { context.put(context.display.glyph("►", ">"), column: 1, row: line, .accent) }
-    guard row != .start else {
-      let label = " \(context.say(.setup(.start))) "
-      context.put(label, column: 3, row: line, isFocused ? .button : .strong)
-      return
-    }
-    context.put(label(of: row, on: context), column: 3, row: line, isFocused ? .strong : .text)
-    let column = 3 + labelWidth(on: context) + 2
-    drawValue(of: row, column: column, line: line, isFocused: isFocused, on: &context)
+  func layout(in size: Size, _ language: Language) -> SetupLayout {
+    let labels = setup.rows.map { Message.setup(label(of: $0)).text(in: language) }
+    return SetupLayout(setup: setup, labels: labels, in: size)
   }
 
-  private func drawValue(
-    of row: SetupState.Row, column: Int, line: Int, isFocused: Bool, on context: inout DrawContext
+  // MARK: - The table
+
+  private func drawShades(_ areas: [Rect?], on context: inout DrawContext) {
+    guard context.display.paintsGround, context.display.pixels == .blocks else { return }
+    context.beginCanvas(cellHeight: 20)
+    let color = TableTop.shade(context.display.depth)
+    for (row, area) in zip(setup.rows, areas) where !setup.isEmpty(row) {
+      if let area { context.canvas.shade(area, color, rows: 2..<2 * context.size.rows - 2) }
+    }
+    context.stamp()
+  }
+
+  private func drawEmptyPlaces(_ layout: SetupLayout, on context: inout DrawContext) {
+    for seat in setup.settings.playerCount..<GameSetup.playerCounts.upperBound {
+      let area = layout.place(seat)
+      let isFocused = setup.focus == .name(seat)
+      context.frame.fill(area, context.display.style(isFocused ? .seat(seat) : .mat))
+      let role: Role = isFocused ? .seat(seat) : .matFaint
+      let dots = String(
+        String(repeating: context.display.glyph("▀ ", "- "), count: area.width).prefix(area.width))
+      let feet = String(
+        String(repeating: context.display.glyph("▄ ", "- "), count: area.width).prefix(area.width))
+      context.put(dots, column: area.column, row: area.row, role)
+      context.put(feet, column: area.column, row: area.row + 2, role)
+      let text = "\(context.say(.setup(.emptyPlace)))  \(context.display.seatShape(seat))"
+      context.frame.center(text, in: area.columns, row: area.row + 1, context.display.style(role))
+    }
+  }
+
+  private func drawPlace(_ seat: Int, in area: Rect, on context: inout DrawContext) {
+    guard !setup.isEmpty(.name(seat)) else { return }
+    let isFocused = setup.focus == .name(seat)
+    let role: Role = isFocused ? .seat(seat) : .mat
+    context.frame.fill(area, context.display.style(role))
+    for row in area.rows { context.put(" ", column: area.column, row: row, .seat(seat)) }
+    let column = area.column + 3
+    context.put(
+      context.display.seatShape(seat), column: column, row: area.row,
+      isFocused ? role : .seatMark(seat))
+    drawName(seat, column: column + 2, in: area, role, on: &context)
+    drawValue(
+      kind(of: seat, on: context), column: column, row: area.row + 1, width: area.width - 4, role,
+      on: &context)
+    context.put(
+      remark(seat, on: context), column: column + 2, row: area.row + 2,
+      isFocused ? role : .matFaint)
+  }
+
+  private func drawName(
+    _ seat: Int, column: Int, in area: Rect, _ role: Role, on context: inout DrawContext
   ) {
-    let value = value(of: row, on: context)
-    if case .name = row {
-      let isEdited = isFocused && setup.isEditing
-      let end = context.put(value, column: column, row: line, isEdited ? .cursor : .text)
-      if isEdited {
-        context.put(" ", column: end, row: line, .cursor)
-        context.frame.cursor = .init(column: min(end, context.size.columns - 1), row: line)
-      }
+    let isEdited = setup.isEditing && setup.focus == .name(seat)
+    let limit = area.column + area.width - column - 1
+    let end = context.put(
+      setup.settings.names[seat], column: column, row: area.row, isEdited ? .cursor : role,
+      limit: limit)
+    guard isEdited else { return }
+    context.put(" ", column: end, row: area.row, .cursor)
+    context.frame.cursor = .init(
+      column: min(end, context.size.columns - 1), row: area.row)
+  }
+
+  private func drawCard(_ row: SetupState.Row, in area: Rect, on context: inout DrawContext) {
+    let isFocused = setup.focus == row
+    context.frame.fill(area, context.display.style(isFocused ? .key : .paper))
+    let header = Rect(column: area.column, row: area.row, width: area.width, height: 1)
+    let role: Role = isFocused ? .cursor : .cardHeader
+    context.frame.fill(header, context.display.style(role))
+    context.put(
+      context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role,
+      limit: area.width - 1)
+    let text = value(of: row, on: context)
+    let width = min(ColumnWidth.of(text) + 4, area.width)
+    drawValue(
+      text, column: area.column + (area.width - width) / 2, row: area.row + 1, width: width,
+      isFocused ? .key : .paper, on: &context)
+  }
+
+  // MARK: - The list
+
+  private func drawLine(
+    _ row: SetupState.Row, in area: Rect, column: Int, on context: inout DrawContext
+  ) {
+    let isFocused = setup.focus == row
+    let role: Role = isFocused ? .cursor : .text
+    if isFocused { context.frame.fill(area, context.display.style(.cursor)) }
+    guard case .name(let seat) = row else {
+      context.put(
+        context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role)
+      return drawValue(
+        value(of: row, on: context), column: column, row: area.row,
+        width: context.size.columns - column - 1, role, on: &context)
+    }
+    let shape = context.display.seatShape(seat)
+    context.put(
+      shape, column: area.column + 1, row: area.row, isFocused ? role : .seatMark(seat))
+    let start = area.column + 3
+    let line = Rect(
+      column: area.column, row: area.row, width: area.width, height: 1)
+    if setup.isEmpty(row) {
+      context.put(context.say(.setup(.emptyPlace)), column: start, row: area.row, role)
+    } else if isFocused, setup.isEditing {
+      drawName(seat, column: start, in: line, role, on: &context)
     } else {
-      let before = context.display.glyph("◄ ", "< ")
-      let after = context.display.glyph(" ►", " >")
-      let text = isFocused ? before + value + after : "  " + value
-      context.put(text, column: column - 2, row: line, isFocused ? .accent : .text)
+      let remark = remark(seat, on: context)
+      let text = ([setup.settings.names[seat], kind(of: seat, on: context)] + [remark])
+        .filter { !$0.isEmpty }.joined(separator: " \(context.display.glyph("·", "-")) ")
+      drawValue(text, column: start, row: area.row, width: area.width - 3, role, on: &context)
     }
   }
 
-  private func labelWidth(on context: DrawContext) -> Int {
-    setup.rows.filter { $0 != .start }.map { ColumnWidth.of(label(of: $0, on: context)) }.max() ?? 0
+  // MARK: - Values
+
+  /// A value between the signs that it can change.
+  private func drawValue(
+    _ text: String, column: Int, row: Int, width: Int, _ role: Role, on context: inout DrawContext
+  ) {
+    let left = context.display.glyph("◂ ", "< ")
+    let right = context.display.glyph(" ▸", " >")
+    let start = context.put(left, column: column, row: row, role)
+    let end = context.put(text, column: start, row: row, role, limit: width - 4)
+    context.put(right, column: end, row: row, role)
   }
 
-  private func label(of row: SetupState.Row, on context: DrawContext) -> String {
-    let label: Message.Setup =
-      switch row {
-      case .playerCount: .playerCount
-      case .name(let seat): .playerName(number: seat + 1)
-      case .deck: .deck
-      case .startingPlayer: .startingPlayer
-      case .pointing: .pointing
-      case .picturesOnly: .picturesOnly
-      case .words: .words
-      case .judge: .judge
-      case .clock: .clock
-      case .level: .level
-      case .pace: .computerPace
-      case .motion: .motion
-      case .ground: .ground
-      case .falling: .falling
-      case .ring: .ring
-      case .start: .start
-      }
-    return context.say(.setup(label))
+  /// Who sits at a place: a person, or the computer at a level.
+  private func kind(of seat: Int, on context: DrawContext) -> String {
+    switch setup.settings.seats[seat] {
+    case .human: context.say(.setup(.person))
+    case .computer(let level): context.say(.setup(.computer(level)))
+    }
+  }
+
+  /// Whether a player rolls first, or the handicap of one who types.
+  private func remark(_ seat: Int, on context: DrawContext) -> String {
+    let factor = setup.settings.typingRules.timeFactors[seat]
+    if setup.settings.judge == .typed, factor != 100 {
+      return context.say(.setup(.timeFactor(percent: factor)))
+    }
+    return setup.startingPlayer == seat ? context.say(.setup(.rollsFirst)) : ""
+  }
+
+  private func label(of row: SetupState.Row) -> Message.Setup {
+    switch row {
+    case .name: .emptyPlace
+    case .deck: .deck
+    case .words: .words
+    case .judge: .judge
+    case .clock: .clock
+    case .level: .level
+    case .pointing: .pointing
+    case .startingPlayer: .startingPlayer
+    case .ground: .ground
+    case .falling: .falling
+    case .motion: .motion
+    case .ring: .ring
+    case .hints: .hints
+    case .pace: .computerPace
+    }
   }
 
   private func value(of row: SetupState.Row, on context: DrawContext) -> String {
     let settings = setup.settings
     let say = { (value: Message.Setup) in context.say(.setup(value)) }
     return switch row {
-    case .playerCount:
-      settings.playerCount == 2 ? say(.houseRule(2)) : "\(settings.playerCount)"
-    case .name(let seat): settings.names[seat] + seatRemark(seat, on: context)
+    case .name: ""
     case .deck: say(.deckKind(settings.deck))
-    case .startingPlayer:
-      setup.startingPlayer.map { settings.names[$0] } ?? say(.randomStartingPlayer)
-    case .pointing: say(.pointingMode(settings.pointing))
-    case .picturesOnly: say(.toggle(settings.picturesOnly))
-    case .words: say(.wordSetting(setup.words))
+    case .words: say(settings.picturesOnly ? .picturesOnly : .wordSetting(setup.words))
     case .judge: say(.judgingMode(settings.judge))
     case .clock: say(.clockSetting(settings.clock))
     case .level: say(.typingLevel(settings.typingRules.level))
-    case .pace: say(.pace(settings.pace))
-    case .motion: say(.motionSetting(settings.motion))
+    case .pointing: say(.pointingMode(settings.pointing))
+    case .startingPlayer:
+      setup.startingPlayer.map { settings.names[$0] } ?? say(.randomStartingPlayer)
     case .ground: say(.groundSetting(settings.ground))
     case .falling: say(.fallingSetting(settings.falling))
+    case .motion: say(.motionSetting(settings.motion))
     case .ring: say(.toggle(settings.ring))
-    case .start: ""
+    case .hints: say(.hintSetting(settings.hints))
+    case .pace: say(.pace(settings.pace))
     }
   }
 
-  /// The level of the computer player at a seat, or the handicap of a person who types.
-  private func seatRemark(_ seat: Int, on context: DrawContext) -> String {
-    guard !setup.isEditing else { return "" }
-    if case .computer(let level) = setup.settings.seats[seat] {
-      return "  (\(context.say(.setup(.computer(level)))))"
+  // MARK: - Meaning and keys
+
+  private func drawMeaning(rows: Int, on context: inout DrawContext) {
+    let text = context.say(.setup(.about(setup.focus)))
+    let lines = TextWrapper.lines(text, columns: context.size.columns - 4).prefix(rows)
+    for (line, words) in lines.enumerated() {
+      context.put(words, column: 2, row: context.size.rows - 1 - rows + line, .faint)
     }
-    let factor = setup.settings.typingRules.timeFactors[seat]
-    guard setup.settings.judge == .typed, factor != 100 else { return "" }
-    return "  (\(context.say(.setup(.timeFactor(percent: factor)))))"
+  }
+
+  private func drawKeys(on context: inout DrawContext) {
+    let row = context.size.rows - 1
+    let change = context.display.glyph("◂ ▸", "< >")
+    let move = context.display.glyph("↑ ↓", "^ v")
+    let isNarrow = context.size.columns < 60
+    let arrows: [(String, Message.Setup)] =
+      isNarrow ? [("\(move) \(change)", .keyChange)] : [(move, .keyMove), (change, .keyChange)]
+    let keys =
+      setup.isEditing ? [("Enter", .keyDone)] : [("Enter", .keyStart)] + arrows + [("n", .keyName)]
+    var column = 1
+    for (key, label) in keys {
+      let text = context.say(.setup(label))
+      let width = ColumnWidth.of(key) + ColumnWidth.of(text) + 3
+      guard column + width <= context.size.columns else { break }
+      if label == .keyName, !setup.bindings.contains(where: { $0.command == .setup(.editName) }) {
+        continue
+      }
+      column = context.putKey(key, column: column, row: row) + 1
+      column = context.put(text, column: column, row: row, .strong) + 2
+    }
+    context.putKeys(setup.bindings, row: row, after: column)
   }
 }

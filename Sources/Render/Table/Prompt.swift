@@ -88,15 +88,6 @@ struct Prompt {
     }
   }
 
-  /// What helps those who play for the first time.
-  var help: Message? {
-    switch game.phase {
-    case .read: game.setup.judge == .table ? .table(.readRule) : nil
-    case .point: .pointing(.rule)
-    case .roll, .draw, .reveal, .finished: nil
-    }
-  }
-
   private var drawer: String { name(game.drawer) }
 
   private var cardsToDraw: Int {

@@ -25,6 +25,8 @@ struct TableScene {
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
+    // A small window has no line of its own for hints; in the first round the points can wait.
+    if parts.line == nil { context.putHint(table.hint, in: parts.seats) }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
@@ -120,8 +122,8 @@ struct TableScene {
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
-    } else if context.asksForKeys, let help = prompt.help {
-      context.put(context.say(help), column: max(rect.column, 1), row: rect.row, .faint)
+    } else {
+      context.putHint(table.hint, in: rect)
     }
   }
 

@@ -16,22 +16,18 @@ extension TitleScene {
       context.size.columns >= Self.least.letters.columns && rows >= Self.least.letters.rows
     let hasTomato = isLarge && rows >= Self.least.tomato
     let name = isLarge ? 9 : 4
-    let height = name + (hasTomato ? 9 : 0) + 4
-    var row = max((rows - height) / 2, 0)
+    let menu = menu(on: context)
+    let row = max((menu.top - name) / 2, 0)
     if isLarge { writeLetters(row: row, on: &context) } else { writeCards(row: row, on: &context) }
-    row += name
     if hasTomato {
       let tomato = TextPicture.card(.tomato, width: 16, context.display)
       tomato.draw(
-        column: (context.size.columns - tomato.width) / 2, row: row, context.display.style(.title),
+        column: context.size.columns * 31 / 40 - tomato.width / 2,
+        row: (rows + menu.top - tomato.height) / 2, context.display.style(.title),
         on: &context.frame)
-      row += tomato.height + 1
     }
-    let key = context.key(.title(.start))
-    context.center(" \(context.say(.title(.pressToStart(key: key)))) ", row: row, .button)
-    context.center(offer(on: context), row: row + 1, .strong)
-    writeCredit(above: min(row + 5, rows - 1), below: row + 1, 0, on: &context)
-    context.putKeys(KeyMap.bindings(for: .title))
+    menu.write(on: &context)
+    writeLeave(on: &context)
   }
 
   private func writeLetters(row: Int, on context: inout DrawContext) {

@@ -9,6 +9,9 @@ struct TitleScene {
   /// Seconds since its sequence began, in its own time; from its end on the picture is still.
   let elapsed: Double
 
+  /// The item under the cursor of the menu.
+  let chosen: TitleState.Item
+
   /// The players of an unfinished game, if there is one.
   let resumable: [String]?
 
@@ -16,15 +19,18 @@ struct TitleScene {
   var falling: Double?
 
   /// The title at a time; `nil` is its end.
-  init(elapsed: Double?, resumable: [String]? = nil) {
+  init(elapsed: Double?, chosen: TitleState.Item = .play, resumable: [String]? = nil) {
     self.elapsed = elapsed ?? TitleTimeline.duration
+    self.chosen = chosen
     self.resumable = resumable
   }
 
   /// ANIMATION.md has 64 points; at half as much again the face can be recognized at 80x24.
-  private static let tomato = 96.0
+  private static let runner = 96.0
   /// Five letters of 140 points fill the 800 of the screen.
   static let letter = 140.0
+  /// The points from one letter to the next.
+  private static let letterStep = 135.0
   static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
 
   func draw(on context: inout DrawContext) {
@@ -48,11 +54,11 @@ struct TitleScene {
       ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context)
     }
     if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
-    paintTomato(timeline, on: &context)
+    paintTomato(timeline, isSmall: context.size.rows < 20, on: &context)
+    if hasMenu(timeline) { menu(on: context).paint(on: &context) }
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
-    writeButton(timeline, on: &context)
-    if elapsed >= TitleTimeline.duration { writeFoot(on: &context) }
+    writeMenu(timeline, on: &context)
   }
 
   private func paintRunners(_ timeline: TitleTimeline, on context: inout DrawContext) {
@@ -62,7 +68,7 @@ struct TitleScene {
     let left = timeline.leftComes.value(time: elapsed) + run
     let right = timeline.rightComes.value(time: elapsed) - run
     // They roll without slipping.
-    let turn = { (way: Double) in way / (Self.tomato / 2) * 180 / Double.pi }
+    let turn = { (way: Double) in way / (Self.runner / 2) * 180 / Double.pi }
     drawTomato(
       at: Point(x: left, y: timeline.height / 2), angle: turn(left - timeline.width / 2),
       opacity: timeline.leftOpacity.value(time: elapsed), on: &context)
@@ -72,13 +78,14 @@ struct TitleScene {
   }
 
   private func drawTomato(
-    at place: Point, angle: Double = 0, scale: Double = 1, opacity: Double,
-    on context: inout DrawContext
+    at place: Point, size: Double = Self.runner, angle: Double = 0, scale: Double = 1,
+    opacity: Double, on context: inout DrawContext
   ) {
-    let isLarge = Self.tomato / context.canvas.cellHeight > 12
-    let bitmap = Sprites.tomato(isLarge ? .tomatoTitle : .tomatoMedium, context.display.depth)
+    let rows = size / context.canvas.cellHeight
+    let picture: Picture = rows > 12 ? .tomatoTitle : rows > 8 ? .tomatoLarge : .tomatoMedium
     context.canvas.draw(
-      bitmap, at: place, width: Self.tomato, height: Self.tomato, rotation: angle,
+      Sprites.tomato(picture, context.display.depth), at: place, width: size, height: size,
+      rotation: angle,
       scaleX: max(scale, 0), scaleY: max(scale, 0),
       opacity: opacity)
   }
@@ -119,7 +126,7 @@ struct TitleScene {
   /// The middle of a letter at a height: the five stand side by side around the middle.
   static func middle(ofLetter index: Int, _ timeline: TitleTimeline, at y: Double) -> Point {
     let offset = Double(index) - Double(word.count - 1) / 2
-    return Point(x: timeline.width / 2 + offset * letter * 1.03, y: y)
+    return Point(x: timeline.width / 2 + offset * letterStep, y: y)
   }
 
   private static func letter(_ kind: CardKind, _ pixels: Double) -> Picture {
@@ -133,8 +140,11 @@ struct TitleScene {
     }
   }
 
-  private func paintTomato(_ timeline: TitleTimeline, on context: inout DrawContext) {
-    let middle = Point(x: timeline.width / 2, y: timeline.height * 0.545)
+  /// The title's tomato beside the menu; in a small window it leaves the last row free.
+  private func paintTomato(
+    _ timeline: TitleTimeline, isSmall: Bool, on context: inout DrawContext
+  ) {
+    let middle = Point(x: timeline.width * 0.775, y: timeline.height * (isSmall ? 0.62 : 0.69))
     let grown = timeline.raysGrow.value(time: elapsed)
     let length = grown * timeline.raysShrink.value(time: elapsed)
     let rays = TitleTimeline.rays
@@ -146,66 +156,37 @@ struct TitleScene {
         to: middle + Point(toward: .degrees(angle), length: far), thickness: rays.thickness)
     }
     drawTomato(
-      at: middle, scale: timeline.tomatoScale.value(time: elapsed),
+      at: middle, size: isSmall ? 180 : TitleTimeline.tomato,
+      scale: timeline.tomatoScale.value(time: elapsed),
       opacity: timeline.tomatoOpacity.value(time: elapsed), on: &context)
   }
 
   // MARK: - Words over pixels
 
-  /// The start button, which shrinks from three times its width.
-  private func writeButton(_ timeline: TitleTimeline, on context: inout DrawContext) {
-    let opacity = timeline.buttonOpacity.value(time: elapsed)
-    guard opacity > 0.3 else { return }
-    let text = context.say(.title(.pressToStart(key: context.key(.title(.start)))))
-    let scale = max(timeline.buttonScale.value(time: elapsed), 0)
-    let width = min(Int(Double(ColumnWidth.of(text) + 4) * scale), context.size.columns)
-    let row = context.size.rows * 2 / 3
-    let area = Rect(column: (context.size.columns - width) / 2, row: row, width: width, height: 1)
-    context.frame.fill(area, context.display.style(.button))
-    context.frame.center(text, in: area.columns, row: row, context.display.style(.button))
+  /// The menu, whose chosen item shrinks from three times its width.
+  private func writeMenu(_ timeline: TitleTimeline, on context: inout DrawContext) {
+    guard hasMenu(timeline) else { return }
+    menu(on: context).write(factor: timeline.buttonScale.value(time: elapsed), on: &context)
+    if elapsed >= TitleTimeline.duration { writeLeave(on: &context) }
   }
 
-  /// The lines at the bottom once nothing moves.
-  private func writeFoot(on context: inout DrawContext) {
-    let frame = Int((TitleTimeline.frameThickness / context.canvas.cellHeight).rounded(.up))
-    let last = context.size.rows - 1 - frame
-    context.center(offer(on: context), row: context.size.rows * 2 / 3 + 1, .strong)
-    writeCredit(above: last, below: context.size.rows * 2 / 3 + 1, frame, on: &context)
-    context.putKeys(KeyMap.bindings(for: .title), row: last, column: frame * 2 + 2)
-  }
-
-  /// The offer to resume an unfinished game, or else the tagline.
-  func offer(on context: DrawContext) -> String {
-    guard let resumable else { return context.say(.title(.tagline)) }
-    let key = context.key(.title(.resume))
-    return context.say(.title(.resumable(key: key, names: resumable)))
-  }
-
-  /// Writes where the game comes from, each sentence on a line of its own if the window is narrow,
-  /// where there are rows for it and two columns of air to the frame.
-  func writeCredit(above last: Int, below first: Int, _ frame: Int, on context: inout DrawContext) {
-    let credit = context.say(.title(.credit))
-    let room = context.size.columns - frame * 4 - 4
-    let lines = ColumnWidth.of(credit) <= room ? [credit] : sentences(of: credit)
-    guard last - lines.count > first, lines.allSatisfy({ ColumnWidth.of($0) <= room }) else {
+  /// The key to leave, in the corner; nothing touches the frame.
+  func writeLeave(on context: inout DrawContext) {
+    guard context.asksForKeys, let key = KeyMap.binding(for: .global(.leave))?.keys.first else {
       return
     }
-    for (line, row) in zip(lines, (last - lines.count)...) {
-      context.center(line, row: row, .faint)
-    }
+    let text = "\(key.name(in: context.language)) \(context.say(.key(.leave)))"
+    let frame = TitleTimeline.frameThickness / Self.cellHeight(context.size)
+    context.put(
+      text, column: context.size.columns - ColumnWidth.of(text) - Int(2 * frame) - 2,
+      row: context.size.rows - 1 - Int(frame.rounded(.up)), .faint)
   }
 
-  /// The sentences of a text.
-  private func sentences(of text: String) -> [String] {
-    var sentences = [""]
-    for character in text {
-      if sentences[sentences.count - 1].hasSuffix(". ")
-        || sentences[sentences.count - 1].hasSuffix("。")
-      {
-        sentences.append("")
-      }
-      sentences[sentences.count - 1].append(character)
-    }
-    return sentences.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }
+  private func hasMenu(_ timeline: TitleTimeline) -> Bool {
+    timeline.buttonOpacity.value(time: elapsed) > 0.3
+  }
+
+  func menu(on context: DrawContext) -> TitleMenu {
+    TitleMenu(chosen, resumable: resumable, in: context.size)
   }
 }

@@ -1,3 +1,4 @@
+import Graphics
 import Motion
 
 /// What moves on the title screen, and when: the rows of ANIMATION.md's table, in points and seconds.
@@ -43,20 +44,22 @@ struct TitleTimeline {
   /// The part of the screen that the framed rectangle covers, from 0 to 1.
   var rectangle: Tween<Double> { tween(0, 1, at: 4.5, for: 1, .circ, .out) }
   /// The thickness of the frame, in points.
-  static let frameThickness = 40.0
+  static let frameThickness = 20.0
+  /// The size of the title's tomato, in points.
+  static let tomato = 220.0
 
   // MARK: - Letters, rays, button
 
   /// The middles of the five letters on their way down.
   var letters: [Tween<Double>] {
-    let ends = [-30.0, -5, -15, -20, 0]
+    let ends = [-50.0, -30, -50, -60, -40]
     return ends.enumerated().map { place, end in
       tween(
         -100, height / 3 + end, at: 5.4 + 0.2 * Double(place), for: 1, .back, .out)
     }
   }
   /// The directions of the rays, in degrees, and their thickness and farthest reach in points.
-  static let rays = (angles: [60.0, 120, -60, -120], thickness: 4.0, length: 40.0, out: 60.0)
+  static let rays = (angles: [60.0, 120, -60, -120], thickness: 4.0, length: 40.0, out: 120.0)
   var raysGrow: Tween<Double> { tween(0, 1, at: 7.1, for: 0.4, .circ, .inOut) }
   var raysShrink: Tween<Double> { tween(1, 0, at: 7.4, for: 0.4, .circ, .inOut) }
   var tomatoScale: Tween<Double> { tween(0, 1, at: 7.2, for: 0.3, .back, .out) }

@@ -90,7 +90,8 @@ final class PlainRobot {
   }
 
   private func isQuestion(_ line: String) -> Bool {
-    line.contains(/[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays|^Play again/)
+    line.contains(
+      /[Pp]ress Enter|yes.* or no$|1 to \d+[.?]$|^Now type|^Who plays|^Who ate|^Play again/)
       // This line comes before the first question.
       && !line.hasPrefix("Commands at any time")
   }

@@ -44,7 +44,7 @@ final class Robot {
   init(_ game: RobotGame, seed: UInt64) throws {
     self.game = game
     random = RandomStream(seed: seed, for: .cosmetic)
-    pty = try Pty(columns: game.columns, rows: game.rows)
+    pty = try Pty(columns: game.columns, rows: game.rows, home: Home(isNew: true))
     pty.screen = TerminalScreen(columns: game.columns, rows: game.rows)
     pty.keeps = false
     if game.isKilled { killAfter = 4 + random.number(below: game.isWatched ? 12 : 30) }

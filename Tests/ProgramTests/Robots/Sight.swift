@@ -21,11 +21,9 @@ struct Sight {
       let keys = line.matches(of: /\[(Enter|Space|[a-z])\]/).map { String($0.1) }
       if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
     }
-    // The set-up screen marks the row in focus instead of naming a key.
-    return lines.first { $0.hasSuffix("Start the game") }.flatMap { line in
-      line.hasPrefix(" ►") || line.hasPrefix(" >")
-        ? Offer(line: line.trimmed, keys: ["Enter"]) : nil
-    }
+    // The title, the set-up screen and the legend have their keys in boxes.
+    let box = /\ p +play|any key +to the table|Enter +start/
+    return lines.first { $0.contains(box) }.map { Offer(line: $0.trimmed, keys: ["Enter"]) }
   }
 
   /// The letters and digits of each line, whose changes a player notices.

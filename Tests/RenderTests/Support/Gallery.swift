@@ -50,11 +50,12 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     ScreenFixture("title") { _ in },
     ScreenFixture("setup") { $0.press(.enter) },
     ScreenFixture("setup-editing") { store in
-      store.press(.enter, .home, .right, .right, .right, .down, .down, .enter)
+      store.press(.enter, .home, .down, .down, .down, .right, .down, .right, .home, .down)
+      store.press(.character("n"))
       store.type(" トマト")
     },
     ScreenFixture("setup-notice") { store in
-      store.press(.enter, .home, .left, .down, .enter, .control("u"), .enter, .end, .enter)
+      store.press(.enter, .home, .left, .character("n"), .control("u"), .enter, .enter)
     },
   ]
 

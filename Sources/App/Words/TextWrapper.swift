@@ -1,10 +1,10 @@
-/// Wraps the paragraphs of help texts.
+/// Wraps paragraphs.
 ///
 /// English breaks at spaces; Japanese breaks between any two characters except before closing
 /// punctuation.
-enum TextWrapper {
+package enum TextWrapper {
   /// The lines of a text, wrapped at a width in columns where possible.
-  static func lines(_ text: String, columns: Int) -> [String] {
+  package static func lines(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for piece in pieces(text) {
@@ -18,12 +18,12 @@ enum TextWrapper {
   }
 
   /// The width of a text in columns: two for kana, kanji and Japanese punctuation.
-  static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
   }
 
   /// The unbreakable pieces of a text: words with the following space, single kana.
-  static func pieces(_ text: String) -> [String] {
+  package static func pieces(_ text: String) -> [String] {
     var pieces: [String] = []
     var last: Character?
     for character in text {

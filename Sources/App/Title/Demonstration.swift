@@ -1,0 +1,25 @@
+import GameCore
+import Replay
+
+/// A game of computer players, to watch while no game is recorded.
+package enum Demonstration {
+  /// Plays the game.
+  ///
+  /// - Returns: Its recording, at the pace of the screen.
+  package static var playback: Playback? {
+    let players = zip(["Tama", "Mike", "Kuro", "Shiro"], ComputerLevel.allCases + [.normal])
+      .map { Player(name: $0, seat: .computer($1)) }
+    guard let setup = try? GameSetup(seed: 7, players: players) else { return nil }
+    var state = AppState(entropy: 0)
+    var entries: [Recording.Entry] = []
+    var effects = App.reduce(into: &state, .started(setup, at: 0))
+    while true {
+      for case .record(let action, _, let time) in effects {
+        entries.append(Recording.Entry(milliseconds: Int(time * 1000), action: action))
+      }
+      guard let next = state.timers.next else { break }
+      effects = App.reduce(into: &state, .timer(next.id, at: next.due))
+    }
+    return Playback(Recording(header: .init(setup: setup, program: "demo"), entries: entries))
+  }
+}

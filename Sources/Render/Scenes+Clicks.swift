@@ -1,0 +1,113 @@
+import App
+import Graphics
+import Keys
+
+/// Clicks: what looks like a button or a row can be clicked.
+extension Scenes {
+  /// The actions of a key, given what the screen shows: most keys are sent as they are.
+  ///
+  /// A click on a card, an item or a row picks it, and one on the name of a key, or on the words
+  /// beside it, gives the command of that key.
+  package static func actions(
+    for key: Key, in state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> [AppAction] {
+    if let position = position(for: key, in: state, size: size) {
+      return [.pick(position: position, at: time)]
+    }
+    guard case .click(let column, let row) = key else { return [.key(key, at: time)] }
+    if state.overlay == nil, case .title(let title) = state.screen, title.isSettled {
+      let menu = TitleMenu(title.chosen, resumable: state.resumable, in: size)
+      if let item = menu.item(column: column, row: row, in: state.language) {
+        return [
+          .pick(position: item, at: time),
+          .command(TitleState.Item.allCases[item].command, at: time),
+        ]
+      }
+    }
+    if state.overlay == nil, case .setup(let setup) = state.screen {
+      let layout = SetupScene(setup: setup).layout(in: size, state.language)
+      if let (index, part) = layout.row(column: column, row: row) {
+        let step: [AppAction] =
+          switch part {
+          case .previous: [.command(.setup(.previousValue), at: time)]
+          case .middle: []
+          case .next: [.command(.setup(.nextValue), at: time)]
+          }
+        return [.pick(position: index, at: time)] + step
+      }
+    }
+    let frame = frame(of: state, size: size, display: display, at: time)
+    let command = Buttons(frame, display, state.language)
+      .command(column: column, row: row, of: state.bindings)
+    return [command.map { .command($0, at: time) } ?? .key(key, at: time)]
+  }
+}
+
+/// The buttons of a frame: words with the name of a key in brackets or in a box, and entries of the
+/// line of keys, such as `? help`.
+struct Buttons {
+  private let frame: Frame
+  private let boxes: Color
+  private let language: Language
+
+  init(_ frame: Frame, _ display: DisplayMode, _ language: Language) {
+    self.frame = frame
+    boxes = display.style(.key).background
+    self.language = language
+  }
+
+  /// The command whose button covers a cell: of several in a row, the last that begins before it.
+  func command(column: Int, row: Int, of bindings: [Binding]) -> Command? {
+    guard frame.bounds.contains(column: column, row: row) else { return nil }
+    let (run, offset) = run(around: column, row: row)
+    let buttons = bindings.flatMap { binding in
+      names(of: binding).compactMap { name in
+        run.firstIndex(of: name).map { (start: $0, command: binding.command) }
+      }
+    }.sorted { $0.start < $1.start }
+    return (buttons.last { $0.start <= offset } ?? buttons.first)?.command
+  }
+
+  /// How a binding can stand on the screen.
+  private func names(of binding: Binding) -> [[Unicode.Scalar]] {
+    let keys = binding.keys.map { $0.name(in: language) }
+    let entry = "\(keys.first ?? "") \(binding.label.text(in: language))"
+    return (keys.map { "[\($0)]" } + [entry]).map { Array($0.unicodeScalars) }
+  }
+
+  /// The words around a cell up to the next two blanks at either side, and where in them it is; a
+  /// box is written as brackets.
+  private func run(around column: Int, row: Int) -> (text: [Unicode.Scalar], offset: Int) {
+    let cells = (0..<frame.size.columns).map { character($0, row) }
+    var start = column
+    while start > 0, !isGap(cells, start - 1) { start -= 1 }
+    var end = column
+    while end < cells.count, !isGap(cells, end) { end += 1 }
+    guard start < end else { return ([], 0) }
+    return (cells[start..<end].compactMap { $0 }, cells[start..<column].compactMap { $0 }.count)
+  }
+
+  /// Whether two blanks begin at a cell, or the row ends.
+  private func isGap(_ cells: [Unicode.Scalar?], _ column: Int) -> Bool {
+    cells[column] == " " && (column + 1 >= cells.count || cells[column + 1] == " ")
+  }
+
+  /// The character of a cell; `nil` for the right half of a wide one.
+  private func character(_ column: Int, _ row: Int) -> Unicode.Scalar? {
+    let cell = frame[column, row]
+    guard !cell.isRightHalf else { return nil }
+    guard cell.glyph == 0x20, cell.style.background == boxes, boxes != .terminal else {
+      return Unicode.Scalar(cell.glyph)
+    }
+    let isFirst = column == 0 || frame[column - 1, row].style.background != boxes
+    return isFirst ? "[" : "]"
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Where other characters begin in these.
+  fileprivate func firstIndex(of other: [Unicode.Scalar]) -> Int? {
+    guard !other.isEmpty, count >= other.count else { return nil }
+    return (0...(count - other.count)).first { self[$0..<$0 + other.count].elementsEqual(other) }
+  }
+}

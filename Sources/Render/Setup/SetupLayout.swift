@@ -1,0 +1,92 @@
+import App
+import Graphics
+
+/// Where the rows of the set-up screen are: places at the two long edges of the table with cards
+/// between them, or a list where there is too little room.
+struct SetupLayout {
+  /// The part of a row that was clicked.
+  enum Part {
+    case previous, middle, next
+  }
+
+  let setup: SetupState
+  let size: Size
+
+  /// Whether the table is laid rather than listed.
+  var isTable: Bool { size.columns >= 76 && size.rows >= 24 }
+
+  // MARK: - Rows
+
+  /// The area of a row; `nil` if it is not in the visible part of the list.
+  func area(_ index: Int) -> Rect? {
+    guard isTable else { return line(index) }
+    let places = setup.rows.prefix { if case .name = $0 { true } else { false } }.count
+    return index < places ? place(index) : card(index - places)
+  }
+
+  /// The row that covers a cell, and its part.
+  func row(column: Int, row: Int) -> (index: Int, part: Part)? {
+    let hit = setup.rows.indices.lazy.compactMap { index in
+      area(index).flatMap { $0.contains(column: column, row: row) ? (index, $0) : nil }
+    }.first
+    guard let (index, area) = hit else {
+      // All empty places are the same.
+      let isPlace = isTable && (0..<6).contains { place($0).contains(column: column, row: row) }
+      return isPlace ? (setup.settings.playerCount, .next) : nil
+    }
+    if setup.isEmpty(setup.rows[index]) { return (index, .next) }
+    let start = isTable ? area.column : valueColumn
+    let width = area.column + area.width - start
+    switch column - start {
+    case ..<0: return (index, .middle)
+    case 0..<width / 3: return (index, .previous)
+    case (width - width / 3)...: return (index, .next)
+    default: return (index, .middle)
+    }
+  }
+
+  // MARK: - The table
+
+  private var width: Int { min(size.columns - 4, 116) }
+  private var left: Int { (size.columns - width) / 2 }
+  private var extra: Int { size.rows - 24 }
+
+  /// The place of a seat; they go clockwise from the upper left.
+  func place(_ seat: Int) -> Rect {
+    let width = (width - 4) / 3
+    let column = seat < 3 ? seat : 5 - seat
+    return Rect(
+      column: left + column * (width + 2), row: seat < 3 ? 2 : size.rows - 6, width: width,
+      height: 3)
+  }
+
+  private func card(_ index: Int) -> Rect {
+    let pitch = (width + 1) / 4
+    return Rect(
+      column: left + index % 4 * pitch, row: 6 + extra / 4 + index / 4 * (4 + min(extra / 8, 2)),
+      width: pitch - 1, height: 3)
+  }
+
+  // MARK: - The list
+
+  /// The rows for the meaning of the row in focus.
+  var meaningRows: Int { size.columns < 72 ? 2 : 1 }
+
+  /// The column of the values.
+  let valueColumn: Int
+
+  init(setup: SetupState, labels: [String], in size: Size) {
+    self.setup = setup
+    self.size = size
+    valueColumn = 4 + (labels.map { ColumnWidth.of($0) }.max() ?? 0)
+  }
+
+  private func line(_ index: Int) -> Rect? {
+    let room = size.rows - 2 - meaningRows
+    let rows = setup.rows
+    let focus = rows.firstIndex(of: setup.focus) ?? 0
+    let first = max(min(focus - room / 2, rows.count - room), 0)
+    guard (first..<first + room).contains(index) else { return nil }
+    return Rect(column: 1, row: 1 + index - first, width: size.columns - 2, height: 1)
+  }
+}

@@ -1,0 +1,164 @@
+import App
+import GameCore
+import Graphics
+import Keys
+import TestSupport
+import Testing
+
+@testable import Render
+
+@Suite("Clicks")
+struct ClickTests {
+  private static let sizes = [(40, 12), (80, 24), (120, 40)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+  private static let looks = [
+    DisplayMode(), DisplayMode(depth: .direct, paintsGround: true), DisplayMode(depth: .mono),
+    DisplayMode(depth: .sixteen, glyphs: .ascii),
+  ]
+
+  private func actions(
+    _ column: Int, _ row: Int, _ state: AppState, _ size: Size, _ display: DisplayMode = .init()
+  ) -> [AppAction] {
+    Scenes.actions(
+      for: .click(column: column, row: row), in: state, size: size, display: display, at: 0)
+  }
+
+  @Test("A key in brackets is a button for its command", arguments: ScreenFixture.all)
+  func brackets(scenery: ScreenFixture) {
+    for language in Language.allCases {
+      let state = scenery.state(language)
+      for (size, display) in Self.sizes.flatMap({ size in Self.looks.map { (size, $0) } }) {
+        let frame = Scenes.frame(of: state, size: size, display: display, at: scenery.time)
+        for binding in state.bindings where !KeyMap.takesAnyKey(state.mode) {
+          let name = "[\(binding.keys[0].name(in: language))]"
+          for (column, row) in frame.places(of: name) {
+            #expect(
+              actions(column + 1, row, state, size, display)
+                == [.command(binding.command, at: 0)],
+              "\(scenery.name), \(size), \(language): \(name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The keys of most screens are buttons, too", arguments: [Language.en, .ja])
+  func keyLine(language: Language) throws {
+    var store = TestStore(.table(), language: language)
+    store.drawToRead()
+    let size = Self.sizes[1]
+    let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+    for command in [Command.global(.help), .global(.leave), .global(.pause), .global(.piles)] {
+      let binding = try #require(store.state.bindings.first { $0.command == command })
+      let text =
+        "\(binding.keys[0].name(in: language)) \(binding.label.text(in: language))"
+      // Not all of them fit beside every prompt.
+      guard let (column, row) = frame.places(of: text).last else {
+        #expect(command != .global(.help))
+        continue
+      }
+      #expect(actions(column, row, store.state, size) == [.command(command, at: 0)])
+    }
+  }
+
+  @Test("Items of the title's menu do what their keys do; what is not offered does nothing")
+  func menu() {
+    for size in Self.sizes {
+      for resumable in [nil, ["Aki", "Ben"]] {
+        var store = TestStore()
+        store.send(.opened(resumable: resumable, at: 0))
+        store.press(.enter)
+        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+        for item in TitleState.Item.allCases {
+          let name = Message.title(.item(item)).text(in: .en)
+          guard let (column, row) = frame.places(of: name).first else {
+            Issue.record("\(name) is not in the menu at \(size)")
+            continue
+          }
+          var (clicked, pressed) = (store, store)
+          for action in actions(column, row, store.state, size) { clicked.send(action) }
+          let key = KeyMap.binding(for: item.command)?.keys[0]
+          if let key, item != .resume || resumable != nil { pressed.press(key) }
+          #expect(clicked.state.mode == pressed.state.mode, "\(name)")
+          #expect(clicked.effects == pressed.effects, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test("Every row of the set-up screen can be picked and changed both ways with clicks")
+  func setup() throws {
+    for size in Self.sizes {
+      var store = TestStore()
+      store.press(.enter)
+      let rows = try #require(store.setup?.rows)
+      for index in rows.indices {
+        store.send(.pick(position: index, at: 0))
+        let setup = try #require(store.setup)
+        #expect(setup.focus == rows[index])
+        let area = try #require(
+          SetupScene(setup: setup).layout(in: size, .en).area(index), "\(rows[index])")
+        for (column, command) in [
+          (area.column + area.width - 1, SetupCommand.nextValue),
+          (area.column + area.width * 7 / 12, .previousValue),
+        ] where command == .nextValue || !setup.isEmpty(rows[index]) && size.columns < 76 {
+          #expect(
+            actions(column, area.row, store.state, size)
+              == [.pick(position: index, at: 0), .command(.setup(command), at: 0)],
+            "\(rows[index]) at \(size)")
+        }
+      }
+    }
+  }
+
+  @Test("Enter, n and help of the set-up screen can be clicked in their boxes and beside them")
+  func boxes() throws {
+    for display in Self.looks where display.glyphs == .unicode {
+      var store = TestStore()
+      store.press(.enter, .home)
+      let size = Self.sizes[1]
+      let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
+      for (word, command) in [
+        ("Enter", SetupCommand.startGame), ("start", .startGame), ("name", .editName),
+      ] {
+        let (column, row) = try #require(frame.places(of: word).last, "\(word)")
+        #expect(
+          actions(column, row, store.state, size, display)
+            == [.command(.setup(command), at: 0)], "\(word)")
+      }
+    }
+  }
+
+  @Test("A click on the legend goes on, like any key")
+  func legend() {
+    var store = TestStore(knowsCards: false)
+    store.send(.started(.table(), at: 0))
+    #expect(store.state.mode == .legend)
+    for action in actions(3, 3, store.state, Self.sizes[1]) { store.send(action) }
+    #expect(store.state.mode == .roll)
+    #expect(store.effects.contains(.saveSettings(store.state.settings)))
+    // It is shown once.
+    store.send(.started(.table(), at: 0))
+    #expect(store.state.mode == .roll)
+  }
+}
+
+extension Frame {
+  /// The places at which a text begins.
+  fileprivate func places(of text: String) -> [(column: Int, row: Int)] {
+    let wanted = Array(text.unicodeScalars)
+    var places: [(column: Int, row: Int)] = []
+    for row in 0..<size.rows {
+      let cells = (0..<size.columns).compactMap { column -> (Int, Unicode.Scalar)? in
+        let cell = self[column, row]
+        return cell.isRightHalf ? nil : Unicode.Scalar(cell.glyph).map { (column, $0) }
+      }
+      guard cells.count >= wanted.count else { continue }
+      for start in 0...(cells.count - wanted.count)
+      where cells[start..<start + wanted.count].map(\.1) == wanted {
+        places.append((cells[start].0, row))
+      }
+    }
+    return places
+  }
+}
