@@ -105,6 +105,10 @@ struct SetupScene {
     context.put(
       context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role,
       limit: area.width - 1)
+    // Few colors do not show the focus well.
+    if isFocused, context.display.depth < .palette256 {
+      context.put(context.display.glyph("►", ">"), column: area.column, row: area.row, role)
+    }
     let text = value(of: row, on: context)
     let width = min(ColumnWidth.of(text) + 4, area.width)
     drawValue(
