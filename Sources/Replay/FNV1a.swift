@@ -35,7 +35,7 @@ struct FNV1a: Equatable, Sendable {
   }
 
   /// Adds a list of cards.
-  mutating func add(_ cards: some Collection<Card>) {
+  mutating func add(_ cards: CardList) {
     add(cards.count)
     for card in cards { add(card.id) }
   }

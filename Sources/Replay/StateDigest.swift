@@ -74,7 +74,7 @@ package struct RunningDigest: Equatable, Sendable {
     hash.add(contentsOf: "tomatomato".utf8)
     hash.add(Recording.rulesVersion)
     hash.add(state.setup)
-    hash.add(state.deck.nextFirst)
+    hash.add(CardList(state.deck.nextFirst))
     hash.add(state)
   }
 
