@@ -67,7 +67,7 @@ extension Stack {
 /// The row of face-up stacks that players read (R9).
 package struct Field: Equatable, Sendable {
   /// All cards, from left to right and from bottom to top.
-  private var cards = CardList()
+  private(set) var cards = CardList()
   /// The faces of the stacks from left to right, which are enough for most questions.
   package private(set) var faces = Stack.Faces()
 

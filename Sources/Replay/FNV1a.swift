@@ -34,28 +34,17 @@ struct FNV1a: Equatable, Sendable {
     for byte in bytes { add(byte: byte) }
   }
 
+  /// Adds what a function appends to some bytes.
+  @inline(__always)
+  mutating func add(_ append: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    append(&bytes)
+    for byte in bytes { add(byte: byte) }
+  }
+
   /// Adds a list of cards.
-  mutating func add(_ cards: CardList) {
-    add(cards.count)
-    for card in cards { add(card.id) }
-  }
-
-  /// Adds a list of choices.
-  mutating func add(_ choices: Choices) {
-    add(choices.count)
-    for choice in choices {
-      add(choice.player)
-      add(choice.position)
-    }
-  }
-
-  /// Adds a list of stacks.
-  mutating func add(_ field: Field) {
-    add(field.stacks.count)
-    for stack in field.stacks {
-      add(stack.cards)
-    }
-  }
+  mutating func add(_ cards: CardList) { add { cards.append(to: &$0) } }
 }
 
 extension FNV1a {
@@ -121,10 +110,12 @@ extension FNV1a {
     add(state.isDeckShown)
     add(state.deck.count)
     if let next = state.deck.next { add(next.id) }
-    add(state.field)
-    add(state.piles.count)
-    for pile in state.piles { add(pile) }
-    add(state.removed)
+    add { bytes in
+      state.field.append(to: &bytes)
+      bytes.append(UInt8(truncatingIfNeeded: state.piles.count))
+      for pile in state.piles { pile.append(to: &bytes) }
+      state.removed.append(to: &bytes)
+    }
   }
 
   private mutating func add(_ phase: GameState.Phase) {
@@ -141,11 +132,11 @@ extension FNV1a {
     case .read: add(2)
     case .point(let choices):
       add(3)
-      add(choices)
+      add { choices.append(to: &$0) }
     case .finished: add(4)
     case .reveal(let choices):
       add(5)
-      add(choices)
+      add { choices.append(to: &$0) }
     }
   }
 
@@ -162,7 +153,9 @@ extension FNV1a {
     add(reveal != nil)
     guard let reveal else { return }
     add(reveal.failed)
-    add(reveal.choices)
-    add(reveal.field)
+    add { bytes in
+      reveal.choices.append(to: &bytes)
+      reveal.field.append(to: &bytes)
+    }
   }
 }

@@ -81,7 +81,7 @@ private final class SVGReader: NSObject, XMLParserDelegate {
     let color = colors[classes.first ?? ""] ?? "?"
     var picture = pictures.last?.picture ?? base
     if element.name == "path" {
-      let half = classes.contains("w20") ? 10 : classes.contains("w7") ? 3.35 : 5
+      let half = classes.contains("F") ? 10 : classes.contains("T") ? 3.35 : 5
       var (x, y) = (0.0, 0.0)
       let path = element.attributes["d"] ?? ""
       for match in path.matches(of: /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/) {

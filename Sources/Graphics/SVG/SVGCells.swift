@@ -10,7 +10,7 @@ struct SVGCells {
     /// The distance of the center from the upper edge of the row, in tenths.
     var center: Int { [100, 50, 150, 33, 100, 167][rawValue] }
     /// The class with the stroke width; half a row needs none.
-    var width: String { self == .full ? "w20" : rawValue < 3 ? "" : "w7" }
+    var width: String { self == .full ? "F" : rawValue < 3 ? "" : "T" }
   }
 
   /// A line of pixels.
@@ -146,7 +146,7 @@ struct SVGCells {
     var elements = ""
     for strokes in grounds + details {
       let color = colors.name(of: strokes.color)
-      for width in ["w20", "", "w7"] {
+      for width in ["F", "", "T"] {
         let lines = Line.allCases.filter { $0.width == width }
         let path = lines.map { Self.path(strokes.runs[$0.rawValue]) }.joined()
         guard !path.isEmpty else { continue }

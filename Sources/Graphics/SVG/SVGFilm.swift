@@ -146,8 +146,8 @@ struct SVGFilm {
 
   private static let style = """
     path{stroke:currentColor;stroke-width:10;shape-rendering:crispEdges}
-    .w20{stroke-width:20}
-    .w7{stroke-width:6.7}
+    .F{stroke-width:20}
+    .T{stroke-width:6.7}
     text{fill:currentColor;font:15px monospace;text-anchor:middle}
     .b1{font-weight:bold}
 

@@ -13,18 +13,18 @@ struct ReadmeFilm {
   /// When the current mode began.
   private var since = 0.0
   private var frames: [Frame] = []
-  private static let step = 100
+  private static let step = 125
 
   /// Starts with some cards on the field and on the piles, before a single card is drawn.
   init() {
     var seed: UInt64 = 0
     repeat {
       seed += 1
-      store = TestStore(.table(seed: seed, players: 4, pointing: .open), motion: .full)
+      store = TestStore(.table(seed: seed, players: 3, pointing: .open), motion: .full)
       store.playOneRound()
       store.press(.enter)
     } while store.game?.die != 1
-    store.readUntil(positions: 7)
+    store.readUntil(positions: 6)
     store.press(.character("y"))
     store.wait(1)
   }
@@ -48,16 +48,16 @@ struct ReadmeFilm {
   }
 
   /// Whether the reveal has been shown long enough.
-  private var isOver: Bool { store.state.mode == .reveal && store.now - since > 3.4 }
+  private var isOver: Bool { store.state.mode == .reveal && store.now - since > 2.7 }
 
   /// Does what the players do, after a while.
   private mutating func act() {
     let elapsed = store.now - since
     switch store.state.mode {
-    case .draw where elapsed >= 0.4: store.press(.enter)
-    case .read where elapsed >= 1.6: store.press(.character("n"))
-    case .failed where elapsed >= 0.8: store.press(.enter)
-    case .enter: store.point([6, 3, 6])
+    case .draw where elapsed >= 0.25: store.press(.enter)
+    case .read where elapsed >= 1: store.press(.character("n"))
+    case .failed where elapsed >= 0.5: store.press(.enter)
+    case .enter: store.point([5, 5])
     case .ready where elapsed >= 0.2: store.press(.enter)
     default: break
     }
