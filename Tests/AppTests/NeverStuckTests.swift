@@ -39,8 +39,8 @@ struct NeverStuckTests {
   }
 
   /// The minimum number of states that all walks visit together.
-  private static let states = Stress.count(20_000, of: 400_000)
-  private static let walks = Stress.count(48, of: 960)
+  private static let states = Stress.count(20_000, of: 200_000)
+  private static let walks = Stress.count(48, of: 480)
 
   @Test("Every state awaits something, and every game ends")
   func walks() throws {

@@ -9,7 +9,7 @@ import Testing
 @Suite("A storm over all screens")
 struct ScreenStormTests {
   /// How many steps each of the storms has; a frame is drawn every so often.
-  private static let steps = Stress.count(20_000, of: 250_000)
+  private static let steps = Stress.count(20_000, of: 150_000)
   private static let stepsPerFrame = 200
 
   private static let looks = [
