@@ -35,7 +35,9 @@ extension AppState {
     settings = settings.remembering(setup)
     if setup.seed == wantedSeed { wantedSeed = nil }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards { overlay = .legend }
+    if !settings.knowsCards, setup.players.contains(where: { $0.seat == .human }) {
+      overlay = .legend
+    }
     return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
   }
 

@@ -112,8 +112,9 @@ struct LegendScene {
       if index > 0 {
         column = context.put(" \(context.say(.legend(.or))) ", column: column, row: row, .matFaint)
       }
-      for kind in way {
-        column = context.put(context.display.word(kind), column: column, row: row, .card(kind))
+      for (part, kind) in way.enumerated() {
+        if part > 0 { column = context.put("+", column: column, row: row, .matFaint) }
+        column = context.put(context.word(kind), column: column, row: row, .card(kind))
       }
     }
   }
