@@ -58,6 +58,16 @@ struct NeverStuckTests {
     }
   }
 
+  @Test("Computer players alone play to the result without a key, also without saved settings")
+  func watched() throws {
+    let players = (0..<3).map { Player(name: "P\($0)", seat: .computer(.normal)) }
+    var store = TestStore(knowsCards: false)
+    store.send(.started(try GameSetup(seed: 3, players: players), at: store.now))
+    var steps = 0
+    while store.state.mode != .result, steps < 20_000, store.waitForTimer() { steps += 1 }
+    #expect(store.state.mode == .result)
+  }
+
   /// Plays a game to its end; returns the number of states visited.
   private func walk(_ seed: UInt64, _ modes: inout Set<String>) throws -> Int {
     var start = Start(seed: seed)
