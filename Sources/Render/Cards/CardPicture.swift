@@ -72,28 +72,13 @@ struct CardPicture: Hashable {
     Self.torn.withLock { torn in
       if let halves = torn[self] { return halves }
       if torn.count >= 8 { torn.removeAll() }
-      let halves = tear(painted.bitmap)
+      let whole = painted.bitmap
+      let tooth = max(whole.width / 6, 1)
+      let halves = whole.torn(tint: 0.3) { row in
+        whole.width / 2 + abs(row % (2 * tooth) - tooth) - tooth / 2
+      }
       torn[self] = halves
       return halves
-    }
-  }
-
-  private func tear(_ whole: Bitmap) -> [Bitmap] {
-    [true, false].map { isLeft in
-      var pixels = whole.pixels
-      for y in 0..<whole.height {
-        let tooth = max(whole.width / 6, 1)
-        let seam = whole.width / 2 + abs(y % (2 * tooth) - tooth) - tooth / 2
-        for x in 0..<whole.width {
-          let index = y * whole.width + x
-          if (x < seam) == isLeft {
-            pixels[index].color = pixels[index].color.mixed(with: RGB(0xd70000), part: 0.3)
-          } else {
-            pixels[index] = .clear
-          }
-        }
-      }
-      return Bitmap(width: whole.width, height: whole.height, pixels: pixels)
     }
   }
 

@@ -99,14 +99,7 @@ struct LostCard {
 
   /// The left and the right half of a picture along a jagged edge, tinted.
   static func halves(of picture: Bitmap) -> [Bitmap] {
-    [true, false].map { isLeft in
-      let pixels = picture.pixels.enumerated().map { index, pixel in
-        let (x, y) = (index % picture.width, index / picture.width)
-        guard (x < edge(y, of: picture)) == isLeft else { return Pixel.clear }
-        return Pixel(pixel.color.mixed(with: alarm, part: CardView.tinting), alpha: pixel.alpha)
-      }
-      return Bitmap(width: picture.width, height: picture.height, pixels: pixels)
-    }
+    picture.torn(tint: CardView.tinting) { edge($0, of: picture) }
   }
 
   /// Where the edge between the halves is in a row: three teeth, a fifth of the width deep.
@@ -115,5 +108,24 @@ struct LostCard {
     let place = Double(row).truncatingRemainder(dividingBy: tooth) / tooth
     let depth = (2 * abs(2 * place - 1) - 1) * Double(picture.width) / 10
     return picture.width / 2 + Int(depth.rounded())
+  }
+}
+
+extension Bitmap {
+  /// Tears the picture in two, and tints both parts as a lost card.
+  ///
+  /// - Parameters:
+  ///   - part: How much of the color is mixed in, from 0 to 1.
+  ///   - seam: The first column of the right part in a row.
+  /// - Returns: The left and the right part, each as large as the picture.
+  func torn(tint part: Double, along seam: (Int) -> Int) -> [Bitmap] {
+    let seams = (0..<height).map(seam)
+    return [true, false].map { isLeft in
+      let pixels = pixels.enumerated().map { index, pixel in
+        guard (index % width < seams[index / width]) == isLeft else { return Pixel.clear }
+        return Pixel(pixel.color.mixed(with: LostCard.alarm, part: part), alpha: pixel.alpha)
+      }
+      return Bitmap(width: width, height: height, pixels: pixels)
+    }
   }
 }
