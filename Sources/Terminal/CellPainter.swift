@@ -5,7 +5,8 @@ import Graphics
 /// ncurses sends both colors whenever the color pair changes, 22 bytes for a cell that itself takes
 /// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
 /// block character on swapped colors is its complement, and a cell of a single color is a space or a
-/// full block. In motion, a color that can hardly be distinguished may take the place of another; a
+/// full block. A space beside a letter remains a space, so that text can be copied and read by
+/// programs. In motion, a color that can hardly be distinguished may take the place of another; a
 /// cell that no longer changes is drawn exactly within four frames.
 struct CellPainter {
   private var colors: ColorNumbers
@@ -90,7 +91,9 @@ struct CellPainter {
         if cell.isRightHalf { continue }
         let isAtRest = before?.cells[place] == cell
         let mayDiffer = inMotion && !isPlain && !(isAtRest && row % Self.period == frames)
-        if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place) {
+        if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place),
+          !isDrawnInText(frame, at: place)
+        {
           continue
         }
         let (previous, previousPlace) = (last, lastPlace)
@@ -118,7 +121,8 @@ struct CellPainter {
   ) -> (width: Int, Look)? {
     let wanted = look(of: frame.cells[place])
     let tolerance = mayDiffer ? colors.tolerance(beside: surroundings(in: wanted)) : 0
-    if isAlike(shown[place], wanted, tolerance) {
+    let isInText = isInText(frame, at: place)
+    if isAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
       shown[place].isExact = isAlike(shown[place], wanted, 0)
       guard shown[place].isExact, isGap(frame, at: place) else { return nil }
       last = Look(
@@ -134,8 +138,8 @@ struct CellPainter {
       look =
         isGround(frame, at: place)
         ? wanted
-        : inColors(of: last, wanted, tolerance) ?? inColors(of: self.look(of: next), wanted, 0)
-          ?? wanted
+        : inColors(of: last, wanted, tolerance, isInText: isInText)
+          ?? inColors(of: self.look(of: next), wanted, 0, isInText: isInText) ?? wanted
       look.isExact = isAlike(look, wanted, 0)
     }
     (shown[place], last, lastPlace) = (look, look, place)
@@ -161,6 +165,23 @@ struct CellPainter {
       guard isSpace(cell) else { return false }
     }
     return false
+  }
+
+  /// Whether a space beside a letter was drawn as another character before the letter was there.
+  private func isDrawnInText(_ frame: Frame, at place: Int) -> Bool {
+    shown[place].glyph != 0x20 && isInText(frame, at: place)
+  }
+
+  /// Whether a cell is a space beside a letter.
+  private func isInText(_ frame: Frame, at place: Int) -> Bool {
+    guard isSpace(frame.cells[place]) else { return false }
+    let column = place % frame.size.columns
+    return column > 0 && isText(frame.cells[place - 1])
+      || column + 1 < frame.size.columns && isText(frame.cells[place + 1])
+  }
+
+  private func isText(_ cell: Cell) -> Bool {
+    cell.isRightHalf || cell.glyph != 0x20 && blocks?.mask(of: cell.glyph) == nil
   }
 
   private func isSpace(_ cell: Cell) -> Bool {
@@ -210,13 +231,16 @@ struct CellPainter {
       && (neither == 0 || colors.areAlike(one.background, other.background, tolerance))
   }
 
-  /// A look in the colors of another; `nil` if these colors differ by more than a distance.
-  private func inColors(of other: Look, _ wanted: Look, _ tolerance: Int32) -> Look? {
+  /// A look in the colors of another, as a space if it is in text; `nil` if these colors differ by
+  /// more than a distance.
+  private func inColors(
+    of other: Look, _ wanted: Look, _ tolerance: Int32, isInText: Bool
+  ) -> Look? {
     guard let mask = wanted.mask else { return nil }
     let all = blocks?.all ?? 0
     var look = other
     let masks = SIMD4(0, all, mask, all & ~mask)
-    for option in masks.indices {
+    for option in isInText ? 0..<1 : masks.indices {
       look.mask = masks[option]
       // A bold space looks like any other, but to end bold takes as many bytes as a color.
       look.attributes = option == 0 && other.attributes == .bold ? .bold : []

@@ -141,6 +141,37 @@ struct CellPainterTests {
     }
   }
 
+  @Test("The spaces of a text are spaces, whatever was shown before")
+  func spaces() {
+    let line = "A player reads from the left"
+    let size = Size(columns: line.count, rows: 2)
+    let style = Style(.hex(0xffffff), on: .hex(0xd70000))
+    for display in Self.displays {
+      for seed in 0..<20 as Range<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        var screen = PaintedScreen(display)
+        var frame = Frame(size: size)
+        for number in 0..<20 {
+          // Pictures between the words come and go; the ground of the words stays.
+          var text = random.frame(display.blocks, over: frame)
+          for row in 0..<2 { text.put(line, column: 0, row: row, style) }
+          for place in frame.cells.indices where Bool.random(using: &random) {
+            frame.cells[place] = text.cells[place]
+          }
+          screen.show(frame, inMotion: true)
+          frame = random.frame(display.blocks, over: frame)
+          for place in text.cells.indices where text.cells[place].glyph == 0x20 {
+            frame.cells[place] = text.cells[place]
+          }
+          screen.show(frame, inMotion: true)
+          screen.show(text, inMotion: Bool.random(using: &random))
+          let shown = text.cells.indices.map { screen.looks[$0]?.glyph }
+          #expect(shown == text.cells.map(\.glyph), "\(display) seed \(seed) \(number)")
+        }
+      }
+    }
+  }
+
   @Test("What keeps still while something moves is exact within four frames")
   func exactAfterAWhile() {
     for seed in 0..<20 as Range<UInt64> {
