@@ -6,8 +6,8 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
   let arguments: String
   var columns = 80
   var rows = 24
-  /// The typing speed.
-  var keysPerSecond = 5.0
+  /// The typing speed: faster than people, so that long rows take little time.
+  var keysPerSecond = 20.0
   /// The percentage of readings that the robot fails.
   var mistakes = 25
   /// Whether the program is killed at a random time and the game resumed.
@@ -46,7 +46,8 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki --cpu 2 --cpu-level easy", columns: 40, rows: 12),
     RobotGame(arguments: "--players Aki --cpu 3 --deck granny --ascii"),
     RobotGame(
-      arguments: "--players Aki --cpu 2 --judge typed --level easy", columns: 120, rows: 40),
+      arguments: "--players Aki --cpu 2 --judge typed --level easy", columns: 120, rows: 40,
+      keysPerSecond: 5),
     RobotGame(arguments: "--players Aki --cpu 2 --motion fast"),
     RobotGame(arguments: "--players Aki --cpu 2 --motion off"),
     RobotGame(arguments: "--players Aki,Ben,Chie --cpu 3 --motion off --pointing open"),
@@ -83,22 +84,20 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     // Typed readings.
     RobotGame(arguments: "--players Aki,Ben,Chie --judge typed --level easy", mistakes: 45),
     RobotGame(
-      arguments: "--players Aki,Ben --judge typed --level normal --ascii", keysPerSecond: 6,
-      mistakes: 40),
-    RobotGame(
-      arguments: "--players Aki,Ben,Chie --judge typed --level hard", keysPerSecond: 7, mistakes: 5),
+      arguments: "--players Aki,Ben --judge typed --level normal --ascii", mistakes: 40),
+    RobotGame(arguments: "--players Aki,Ben,Chie --judge typed --level hard", mistakes: 5),
     RobotGame(
       arguments: "--players Aki,Ben,Chie,Dai --judge typed --level easy --pointing open",
       columns: 40, rows: 12, mistakes: 40),
     RobotGame(
       arguments: "--players Aki,Ben --judge typed --level easy --motion off --deck granny --ascii",
-      columns: 40, rows: 12, keysPerSecond: 8, mistakes: 50),
+      columns: 40, rows: 12, mistakes: 50),
     // Solo.
     RobotGame(arguments: "solo --level easy"),
     RobotGame(arguments: "solo --level easy --ascii", mistakes: 20),
     RobotGame(arguments: "solo --level normal --motion fast"),
-    RobotGame(arguments: "solo --level hard --motion off", keysPerSecond: 8, mistakes: 10),
-    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 14, mistakes: 0),
+    RobotGame(arguments: "solo --level hard --motion off", mistakes: 10),
+    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 40, mistakes: 0),
     RobotGame(arguments: "solo --level easy", columns: 40, rows: 12),
     RobotGame(arguments: "solo --level easy --color never", columns: 200, rows: 60),
     // Killed and resumed.

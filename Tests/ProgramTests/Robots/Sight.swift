@@ -22,7 +22,7 @@ struct Sight {
       if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
     }
     // The title, the set-up screen and the legend have their keys in boxes.
-    let box = /\ p +play|any key +to the table|Enter +start/
+    let box = /\ p +play|any key\]? +to the table|Enter +start/
     return lines.first { $0.contains(box) }.map { Offer(line: $0.trimmed, keys: ["Enter"]) }
   }
 
