@@ -123,7 +123,9 @@ let package = Package(
       dependencies: [
         "App", "Faults", "GameCore", "Graphics", "Keys", "Render", "Replay", "Terminal",
         "TestSupport", "tomatomato",
-      ]),
+      ],
+      // Fifty robots read their screens at once.
+      swiftSettings: [.unsafeFlags(["-O"])]),
     // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
     .executableTarget(
