@@ -11,6 +11,15 @@ package enum Award: Equatable, Sendable {
   /// Most cards that nobody else pointed at.
   case bestThief(players: [Int], count: Int)
 
+  /// The seats that it is about.
+  package var players: [Int] {
+    switch self {
+    case .longestRow(let players, _), .worstCollision(let players, _, _),
+      .mostStumbles(let players, _), .bestThief(let players, _):
+      players
+    }
+  }
+
   /// The awards of a finished game, at most three.
   ///
   /// There are none if the actions do not lead to its state: then some of them are missing.

@@ -167,6 +167,7 @@ extension Message {
     ] as [Reason]).map { .reason($0) }
     + ([
       .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
+      .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
       .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
       .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2), .bestThief(names, count: 2),

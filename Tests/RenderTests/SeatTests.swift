@@ -184,17 +184,4 @@ struct SeatTests {
       #expect(prompts.map { $0.contains("[y]") } == [false, false, true, true], "\(prompts)")
     }
   }
-
-  @Test("Every winner of a tie is named in every window, however long the names")
-  func winners() {
-    let names = ["A", "B", "C"].map { String(repeating: $0, count: 16) }
-    var store = TestStore(.table(names: names))
-    store.playToEnd()
-    store.table?.game.deal([[.tomato], [.tomato], [.tomato]])
-    for size in Self.sizes {
-      let lines = text(store, size, DisplayMode(depth: .mono)).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      for name in names { #expect(lines[1].contains(name.prefix(4)), "\(size): \(lines[1])") }
-    }
-  }
 }

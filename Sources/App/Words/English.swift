@@ -269,8 +269,15 @@ extension Message.Result {
     case .title: "Result"
     case .winners(let names):
       names.count == 1 ? "\(names.list) wins!" : "\(names.list) win together!"
+    case .manyWin(let count): "\(count) players win together!"
+    case .everybodyWins: "Everybody wins!"
+    case .nobodyScored: "Nobody made a tomato: everybody wins!"
+    case .tie: "A tie!"
+    case .noTomato: "No tomato!"
+    case .players(let count): "\(count) players"
     case .potatoDecided: "The potato decided it."
     case .leftOver: "left over"
+    case .leftOverCount(let count): "left: \(count)"
     case .nothing: "nothing"
     case .place(let place): "\(place)."
     case .keys(let newGame, let sameDeal, let watch, let title):

@@ -246,8 +246,15 @@ extension Message.Result {
     switch self {
     case .title: "結果"
     case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
+    case .manyWin(let count): "\(count) 人が同点優勝！"
+    case .everybodyWins: "全員優勝！"
+    case .nobodyScored: "トマトはゼロ、全員優勝！"
+    case .tie: "どうてん！"
+    case .noTomato: "トマトゼロ！"
+    case .players(let count): "\(count) 人"
     case .potatoDecided: "ポテトが決め手！"
     case .leftOver: "あまり"
+    case .leftOverCount(let count): "あまり: \(count)"
     case .nothing: "なし"
     case .place(let place): "\(place)位"
     case .keys(let newGame, let sameDeal, let watch, let title):

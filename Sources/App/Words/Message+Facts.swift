@@ -27,14 +27,18 @@ extension PointingReason {
 extension Award {
   /// The sentence about an award; `word` is the word on a card.
   package func message(in setup: GameSetup, word: (CardKind) -> String) -> Message {
-    let names = { (seats: [Int]) in seats.map { setup.players[$0].name } }
+    message(naming: players.map { setup.players[$0].name }, word: word)
+  }
+
+  /// The sentence about an award, in which its players have these names.
+  package func message(naming names: [String], word: (CardKind) -> String) -> Message {
     let text: Message.Result =
       switch self {
-      case .longestRow(let players, let words): .longestRow(names(players), words: words)
-      case .worstCollision(let players, let kind, let cards):
-        .worstCollision(names(players), word: word(kind), cards: cards)
-      case .mostStumbles(let players, let count): .mostStumbles(names(players), count: count)
-      case .bestThief(let players, let count): .bestThief(names(players), count: count)
+      case .longestRow(_, let words): .longestRow(names, words: words)
+      case .worstCollision(_, let kind, let cards):
+        .worstCollision(names, word: word(kind), cards: cards)
+      case .mostStumbles(_, let count): .mostStumbles(names, count: count)
+      case .bestThief(_, let count): .bestThief(names, count: count)
       }
     return .result(text)
   }

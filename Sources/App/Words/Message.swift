@@ -143,8 +143,16 @@ extension Message {
   package enum Result: Equatable, Sendable {
     case title
     case winners([String])
+    /// Like `winners`, where the names have no room or are those of all players.
+    case manyWin(Int), everybodyWins
+    /// Nobody has a point, and nobody the potato.
+    case nobodyScored
+    /// In large letters.
+    case tie, noTomato
+    /// Several players whose names have no room.
+    case players(Int)
     case potatoDecided
-    case leftOver, nothing
+    case leftOver, leftOverCount(Int), nothing
     case place(Int)
     case keys(newGame: String, sameDeal: String, watch: String, title: String)
     /// Like `keys`, for narrow windows.

@@ -42,7 +42,7 @@ package enum TextWrapper {
       || last.isASCII && last != " " && character.isASCII
   }
 
-  private static let closing = Set("、。」)・ー っゃゅょ")
+  private static let closing = Set("、。」)・ー っゃゅょ…,")
 
   private static func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())

@@ -13,7 +13,8 @@ struct PodiumScene {
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
-    context.size.rows >= 20 && context.size.columns >= max(60, 12 * players + 2)
+    context.size.rows >= 20
+      && context.size.columns >= max(60, PodiumLayout.leastPitch * players + 2)
       && context.display.pixels == .blocks && context.display.glyphs == .unicode
   }
 
@@ -26,17 +27,17 @@ struct PodiumScene {
   func draw(on context: inout DrawContext) {
     let time = elapsed(on: context)
     let size = context.size
-    let awardRows = table.awards.count
-    let bottom = size.rows - 2 - awardRows
+    let awards = AwardLine.all(of: table, columns: size.columns - 4, on: context)
+    let bottom = size.rows - 2 - awards.count
     let top = 1 + max(size.rows / 4, 6)
     drawName(
       in: Rect(column: 0, row: 1, width: size.columns, height: top - 1), at: time, on: &context)
-    let blocks = blocks(from: top, to: bottom, size.columns)
+    let blocks = PodiumLayout(game, rows: top..<bottom, on: context).blocks
     for block in blocks { draw(block, at: time, on: &context) }
     drawPotato(blocks, from: top, at: time, on: &context)
     context.stamp()
     for block in blocks { write(block, from: top, at: time, on: &context) }
-    for (index, award) in table.awards.enumerated() {
+    for (index, award) in awards.enumerated() {
       write(award, index, row: bottom + index, at: time, on: &context)
     }
   }
@@ -44,66 +45,36 @@ struct PodiumScene {
   // MARK: - The name
 
   private func drawName(in rect: Rect, at time: Double, on context: inout DrawContext) {
-    let names = game.winners.map { game.setup.players[$0].name }
-    let text = context.say(.result(.winners(names)))
     let shown = time - table.ceremony.name
     guard shown >= 0 else { return }
-    let signs = [text.replacingFullWidth, names.joined(separator: "  ")].compactMap {
-      PixelSign($0, in: rect.size, largest: 4)
-    }
+    let texts = signTexts(on: context)
+    let signs = texts.compactMap { PixelSign($0, in: rect.size, largest: 4) }
     guard let sign = signs.first(where: \.isLarge) ?? signs.last else {
       context.stamp()
-      return context.center(text, row: rect.row + rect.height / 2, .accent)
+      return context.center(texts[0], row: rect.row + rect.height / 2, .accent)
     }
     sign.draw(in: rect, letters: shown, on: &context)
   }
 
+  /// What may stand in large letters, the best first.
+  private func signTexts(on context: DrawContext) -> [String] {
+    let names = game.winners.map { game.setup.players[$0].name }
+    let say = { (text: Message.Result) in context.say(.result(text)).replacingFullWidth }
+    if game.isDrawWithoutPoints { return [say(.noTomato)] }
+    let winners = [say(.winners(names)), names.joined(separator: "  ")]
+    return names.count > 1 ? winners + [say(.tie)] : winners
+  }
+
   // MARK: - Blocks
 
-  /// The block of a player.
-  private struct Block {
-    let ranking: Ranking
-    /// Where the block stands once it has risen.
-    let rect: Rect
-    let face: Picture
-    /// The width and the height of the face, in rows.
-    let faceRows: Int
-    /// When it rises.
-    let start: Double
+  /// When the block of a player begins to rise.
+  private func start(_ block: PodiumLayout.Block) -> Double {
+    Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Ceremony.block.pause
   }
 
-  private func blocks(from top: Int, to bottom: Int, _ columns: Int) -> [Block] {
-    let rankings = game.rankings
-    let pitch = min((columns - 1) / rankings.count, 34)
-    let left = (columns - pitch * rankings.count + 1) / 2
-    let isWide = pitch > 16
-    let faceRows = bottom - top > 20 && isWide ? 8 : isWide ? 5 : 3
-    let highest = max(bottom - top - faceRows, 3)
-    let most = max(rankings.first?.score.points ?? 0, 1)
-    return rankings.enumerated().map { index, ranking in
-      let height = 3 + (highest - 3) * ranking.score.points / most
-      let turn = table.ceremony.order.firstIndex(of: ranking.player) ?? 0
-      return Block(
-        ranking: ranking,
-        rect: Rect(
-          column: left + index * pitch, row: bottom - height, width: pitch - 1, height: height),
-        face: Self.faces(faceRows)[min(ranking.place - 1, 5)], faceRows: faceRows,
-        start: Double(turn) * Ceremony.block.pause)
-    }
-  }
-
-  /// The faces by place, for a height in rows.
-  private static func faces(_ rows: Int) -> [Picture] {
-    switch rows {
-    case 8...: [.tomatoMedium, .maMedium, .matoMedium, .potatoMedium, .toMedium, .tomaMedium]
-    case 5...7: [.tomato10x10, .ma10x10, .mato10x10, .potato10x10, .to10x10, .toma10x10]
-    default: [.tomato7x6, .ma7x6, .mato7x6, .potato7x6, .to7x6, .toma7x6]
-    }
-  }
-
-  private func draw(_ block: Block, at time: Double, on context: inout DrawContext) {
+  private func draw(_ block: PodiumLayout.Block, at time: Double, on context: inout DrawContext) {
     let part = Tween(
-      from: 0.0, to: 1, start: block.start, duration: Ceremony.block.duration, Easing(.back, .out)
+      from: 0.0, to: 1, start: start(block), duration: Ceremony.block.duration, Easing(.back, .out)
     ).value(time: time)
     guard part > 0 else { return }
     let cell = context.canvas.cellHeight
@@ -130,46 +101,55 @@ struct PodiumScene {
 
   /// Writes the place, the name and the sets on a block, and the points above it.
   private func write(
-    _ block: Block, from top: Int, at time: Double, on context: inout DrawContext
+    _ block: PodiumLayout.Block, from top: Int, at time: Double, on context: inout DrawContext
   ) {
     let (rect, seat) = (block.rect, block.ranking.player)
-    guard time >= block.start + Ceremony.block.duration else { return }
+    guard time >= start(block) + Ceremony.block.duration else { return }
     let counted = (time - table.ceremony.counting) / Ceremony.set
-    let points = min(max(Int(counted), 0), block.ranking.score.points)
+    writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &context)
+    for row in rect.row..<block.setsRow {
+      context.frame.fill(
+        Rect(column: rect.column, row: row, width: rect.width, height: 1),
+        context.display.style(.seat(seat)))
+    }
+    if table.stage != .ceremony, seat == table.focus {
+      context.put("►", column: rect.column - 1, row: rect.row, .accent)
+    }
+    let place = context.say(.result(.place(block.ranking.place)))
+    let end = context.put(
+      "\(place) \(context.display.seatShape(seat))", column: rect.column, row: rect.row, .seat(seat)
+    )
+    context.put(
+      block.name, column: block.hasNameRow ? rect.column : end + 1, row: block.setsRow - 1,
+      .seat(seat))
+    writeSets(block, from: top, counted, on: &context)
+  }
+
+  /// The points in large figures; nobody needs them where all have none.
+  private func writePoints(
+    _ block: PodiumLayout.Block, _ points: Int, on context: inout DrawContext
+  ) {
+    guard !game.isDrawWithoutPoints else { return }
+    let rect = block.rect
     let isTall = block.faceRows >= 5 && rect.width > 2 * block.faceRows + 8
     let figure = LargeNumber(number: points, scale: isTall && points < 10 ? 2 : 1)
+    let margin = points < 10 ? 1 : 0
     figure.draw(
-      column: rect.column + rect.width - figure.width - 1, row: rect.row - figure.height,
-      Style(context.display.style(.seat(seat)).background, .bold), on: &context)
-    context.frame.fill(
-      Rect(column: rect.column, row: rect.row, width: rect.width, height: 1),
-      context.display.style(.seat(seat)))
-    let text = context.say(.table(.points(points)))
-    let room = rect.width - ColumnWidth.of(text) - 2
-    let place = context.say(.result(.place(block.ranking.place)))
-    let mark = table.stage != .ceremony && seat == table.focus ? "►" : ""
-    context.put(
-      "\(mark)\(place) \(context.display.seatShape(seat)) \(game.setup.players[seat].name)",
-      column: rect.column, row: rect.row, .seat(seat), limit: room)
-    context.put(
-      text, column: rect.column + rect.width - ColumnWidth.of(text) - 1, row: rect.row, .seat(seat))
-    writeSets(block, from: top, counted, on: &context)
+      column: rect.column + rect.width - figure.width - margin, row: rect.row - figure.height,
+      Style(context.display.style(.seat(block.ranking.player)).background, .bold), on: &context)
   }
 
   /// Writes the sets that have been counted; the next one falls onto the block.
   private func writeSets(
-    _ block: Block, from top: Int, _ counted: Double, on context: inout DrawContext
+    _ block: PodiumLayout.Block, from top: Int, _ counted: Double, on context: inout DrawContext
   ) {
-    let rect = block.rect
     let sets = block.ranking.score.complete
-    let perRow = max((rect.width - 1) / 7, 1)
-    let left = leftOver(block, on: context)
-    let rows = rect.height - 1 - (left.isEmpty ? 0 : 1)
-    let fitting = sets.count > rows * perRow ? max(rows * perRow - 1, 0) : sets.count
+    let (column, room) = (block.rect.column + 1, block.setRows * block.setsPerRow)
+    let fitting = sets.count > room ? max(room - 1, 0) : sets.count
     for (index, set) in sets.prefix(fitting).enumerated() where counted > Double(index) {
-      let goal = rect.row + 1 + index / perRow
+      let goal = block.setsRow + index / block.setsPerRow
       let part = Easing(.cubic, .out).value(at: min(counted - Double(index), 1))
-      var column = rect.column + 1 + index % perRow * 7
+      var column = column + index % block.setsPerRow * 7
       for word in set.parts {
         column = context.put(
           context.word(word.kind), column: column,
@@ -178,26 +158,19 @@ struct PodiumScene {
     }
     guard counted > Double(sets.count) else { return }
     let seat = block.ranking.player
-    if fitting < sets.count {
+    if fitting < sets.count, block.setRows > 0 {
       context.put(
-        "+\(sets.count - fitting)", column: rect.column + 1 + fitting % perRow * 7,
-        row: rect.row + 1 + fitting / perRow, .seat(seat))
+        "+\(sets.count - fitting)", column: column + fitting % block.setsPerRow * 7,
+        row: block.setsRow + fitting / block.setsPerRow, .seat(seat))
     }
-    context.put(left, column: rect.column + 1, row: rect.row + rect.height - 1, .seat(seat))
-  }
-
-  /// The cards that are part of no set, as far as there is room for them.
-  private func leftOver(_ block: Block, on context: DrawContext) -> String {
-    let words = block.ranking.score.leftOver.map { context.word($0.kind) }.counted
-      .joined(separator: " ")
-    let texts = ["\(context.say(.result(.leftOver))): \(words)", words, ""]
-    let fits = texts.first { ColumnWidth.of($0) <= block.rect.width - 2 }
-    return words.isEmpty || block.rect.height < 3 ? "" : fits ?? ""
+    for (index, line) in block.leftOver.enumerated() {
+      context.put(line, column: column, row: block.setsRow + block.setRows + index, .seat(seat))
+    }
   }
 
   /// The potato that decides between equal players: it drops and rolls to its owner.
   private func drawPotato(
-    _ blocks: [Block], from top: Int, at time: Double, on context: inout DrawContext
+    _ blocks: [PodiumLayout.Block], from top: Int, at time: Double, on context: inout DrawContext
   ) {
     guard let start = table.ceremony.potato, time >= start, blocks.count > 1 else { return }
     let cell = context.canvas.cellHeight
@@ -220,19 +193,15 @@ struct PodiumScene {
   // MARK: - Awards
 
   private func write(
-    _ award: Award, _ index: Int, row: Int, at time: Double, on context: inout DrawContext
+    _ award: AwardLine, _ index: Int, row: Int, at time: Double, on context: inout DrawContext
   ) {
     let line = Rect(column: 0, row: row, width: context.size.columns, height: 1)
     context.frame.fill(line, context.display.style(.mat))
     let start = table.ceremony.awards + Ceremony.award * Double(index)
     guard time >= start else { return }
     let part = Easing(.cubic, .out).value(at: min((time - start) / 0.3, 1))
-    let text = context.say(award.message(in: game.setup, word: context.word))
-    let sign = ["★", "▲", "●"][index % 3]
-    let column = Int((Double(3 + ColumnWidth.of(text)) * (part - 1)).rounded()) + 2
-    context.put(sign, column: column, row: row, .seatMark(0))
-    context.put(
-      text, column: column + 2, row: row, .mat, limit: max(context.size.columns - column - 2, 0))
+    let column = 2 + Int((Double(award.width + 3) * (part - 1)).rounded())
+    award.write(column: column, row: row, on: &context)
   }
 }
 

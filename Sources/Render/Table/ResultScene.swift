@@ -14,48 +14,69 @@ struct ResultScene {
 
   func draw(on context: inout DrawContext) {
     drawFalling(on: &context)
-    context.put(context.say(.result(.title)), column: 1, row: 0, .title)
-    let seed = context.seed(game.setup.seed, room: context.size.columns - 14) ?? ""
-    context.put(seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
     if PodiumScene.fits(context, players: game.setup.players.count) {
       PodiumScene(table: table).draw(on: &context)
-      if isSaid(from: table.ceremony.name, on: context) {
-        context.center(headline(on: context), row: 0, .accent)
-      }
+      drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: context), on: &context)
     } else {
+      drawHead(hasHeadline: false, on: &context)
       drawList(on: &context)
     }
     drawKeys(on: &context)
   }
 
+  /// Writes the first row: the title, who has won, and what has room of the seed.
+  private func drawHead(hasHeadline: Bool, on context: inout DrawContext) {
+    let columns = context.size.columns
+    var column = context.put(context.say(.result(.title)), column: 1, row: 0, .title) + 2
+    if hasHeadline {
+      let text = headline(columns: columns - column - 1, on: context)
+      column = max(column, (columns - ColumnWidth.of(text)) / 2)
+      column = context.put(text, column: column, row: 0, .accent) + 2
+    }
+    let seed = context.seed(game.setup.seed, room: columns - column - 1) ?? ""
+    context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
+  }
+
   /// The players, one below the other.
   private func drawList(on context: inout DrawContext) {
-    let rankings = game.rankings
+    let size = context.size
     if isSaid(from: table.ceremony.name, on: context) {
-      context.center(headline(on: context), row: 1, .accent)
+      context.center(headline(columns: size.columns - 2, on: context), row: 1, .accent)
     }
-    let room = context.size.rows - 5
-    let details = rankings.map { detail($0, width: context.size.columns - 6, on: context) }
-    let isRoomy = details.reduce(0) { $0 + 1 + $1.count } <= room
-    var row = 3
+    let rankings = game.rankings
+    let details = rankings.map { detail($0, width: size.columns - 6, on: context) }
+    let wanted = details.reduce(0) { $0 + 1 + $1.count }
+    // In a small window, the player in focus leaves a line to each of the others.
+    var row = wanted <= size.rows - 5 ? 3 : 2
+    let isRoomy = wanted <= size.rows - 2 - row
     for (standing, lines) in zip(rankings, details) {
       draw(standing, row: row, on: &context)
       row += 1
       guard isRoomy || standing.player == table.focus else { continue }
-      // In a small window, the player in focus leaves a line to each of the others.
-      let most = isRoomy ? lines.count : room - rankings.count
+      let most = isRoomy ? lines.count : size.rows - 4 - rankings.count
       for line in lines.prefix(max(most, 0)) {
         context.put(line, column: 5, row: row, .faint)
         row += 1
       }
     }
-    let isOver = isSaid(from: table.ceremony.end, on: context)
-    for award in table.awards where isOver && row < context.size.rows - 2 {
-      let sentence = context.say(award.message(in: game.setup, word: context.word))
-      context.put(sentence, column: 1, row: row, .text)
-      row += 1
-    }
+    row = drawAwards(from: row, on: &context)
     writeTomato(below: row, on: &context)
+  }
+
+  /// Writes the awards that have room from a row on; returns the row after them.
+  private func drawAwards(from row: Int, on context: inout DrawContext) -> Int {
+    guard isSaid(from: table.ceremony.end, on: context) else { return row }
+    let size = context.size
+    var row = row
+    for award in AwardLine.all(of: table, columns: size.columns - 2, on: context)
+    where row + award.height <= size.rows - 2 {
+      context.frame.fill(
+        Rect(column: 0, row: row, width: size.columns, height: award.height),
+        context.display.style(.mat))
+      award.write(column: 1, row: row, on: &context)
+      row += award.height
+    }
+    return row
   }
 
   /// Whether the ceremony has come to some time.
@@ -94,15 +115,18 @@ struct ResultScene {
     return Int((Double(points) * part).rounded(.down))
   }
 
-  private func headline(on context: DrawContext) -> String {
+  private func headline(columns: Int, on context: DrawContext) -> String {
     let winners = game.winners.map { game.setup.players[$0].name }
-    let sentence = context.say(.result(.winners(winners)))
-    let full = "\(sentence) \(context.say(.result(.potatoDecided)))"
-    // Of long names as much is shown as leaves room for all.
-    let shorter = (1..<PlayerName.maximumLength).reversed().map { length in
-      context.say(.result(.winners(winners.map { String($0.prefix(length)) })))
+    let isDraw = winners.count == game.setup.players.count
+    let named = winners.shortenings.map { Message.Result.winners($0) }
+    var texts = named.map { context.say(.result($0)) }
+    if game.potatoDecides {
+      texts.insert("\(texts[0]) \(context.say(.result(.potatoDecided)))", at: 0)
     }
-    return context.fitting((game.potatoDecides ? [full] : []) + [sentence] + shorter)
+    if isDraw { texts.insert(context.say(.result(.everybodyWins)), at: 1) }
+    if game.isDrawWithoutPoints { texts = [context.say(.result(.nobodyScored))] }
+    if winners.count > 1 { texts.append(context.say(.result(.manyWin(winners.count)))) }
+    return texts.first { ColumnWidth.of($0) <= columns } ?? texts.last ?? ""
   }
 
   private func draw(_ standing: Ranking, row: Int, on context: inout DrawContext) {
@@ -113,7 +137,8 @@ struct ResultScene {
     let potato = standing.score.hasPotato ? "  \(context.word(.potato))" : ""
     if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
     context.put(place, column: 1, row: row, .strong)
-    context.put(name, column: 5, row: row, standing.place == 1 ? .accent : .strong, limit: 16)
+    context.put(
+      name.shortened(to: 16), column: 5, row: row, standing.place == 1 ? .accent : .strong)
     context.put("\(points)\(potato)", column: 23, row: row, .good)
   }
 
@@ -122,31 +147,11 @@ struct ResultScene {
     let made = standing.score.tomatoes.map { tomato in
       tomato.cards.map { context.word($0.kind) }.joined(separator: "+")
     }
-    let left = standing.score.leftOver.map { context.word($0.kind) }
-    let pieces =
-      made.counted + ["(\(context.say(.result(.leftOver))):"]
-      + (left.isEmpty ? [context.say(.result(.nothing)) + ")"] : closing(left.counted))
-    return wrap(pieces, width: width)
-  }
-
-  private func closing(_ words: [String]) -> [String] {
-    words.dropLast() + words.suffix(1).map { $0 + ")" }
-  }
-
-  private func wrap(_ pieces: [String], width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for piece in pieces {
-      if line.isEmpty {
-        line = piece
-      } else if ColumnWidth.of(line) + 2 + ColumnWidth.of(piece) <= width {
-        line += "  " + piece
-      } else {
-        lines.append(line)
-        line = piece
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
+    let words = standing.score.leftOver.map { context.word($0.kind) }.counted
+    var left = words.isEmpty ? [context.say(.result(.nothing))] : words
+    left[0] = "(\(context.say(.result(.leftOver))): \(left[0])"
+    left[left.count - 1] += ")"
+    return (made.counted + left).lines(columns: width, gap: "  ")
   }
 
   private func drawKeys(on context: inout DrawContext) {

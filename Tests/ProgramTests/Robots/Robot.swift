@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Replay
+import TestSupport
 
 /// A player who unhurriedly presses the offered keys until the result.
 ///
@@ -268,11 +269,7 @@ final class Robot {
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
     for winner in state.winners {
       let name = state.setup.players[winner].name
-      // On a podium, another player may stand before the name. Leaves may fall past the place.
-      let isFirst = sight.lines.contains { line in
-        line.split(separator: "1.").dropFirst().contains { $0.contains(name) }
-      }
-      guard isFirst else {
+      guard isFirst(name, in: sight.lines) else {
         throw failure("\(name) has won but is not shown in first place")
       }
     }

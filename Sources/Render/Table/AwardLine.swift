@@ -1,0 +1,53 @@
+import App
+import GameCore
+import Graphics
+
+/// An award as lines: the shapes of the seats that it is about, and a sentence.
+struct AwardLine {
+  private let seats: [Int]
+  private let lines: [String]
+  /// The columns of the shapes, the same for all awards where there is room.
+  private let indent: Int
+
+  /// The columns it takes.
+  var width: Int { indent + (lines.map { ColumnWidth.of($0) }.max() ?? 0) }
+  /// The rows it takes: one, except in very narrow windows.
+  var height: Int { lines.count }
+
+  /// The awards of a finished game, in lines of at most some columns.
+  static func all(of table: TableState, columns: Int, on context: DrawContext) -> [AwardLine] {
+    let most = table.awards.map(\.players.count).max() ?? 0
+    return table.awards.map { award in
+      let indent = (columns < 56 ? award.players.count : most) + 1
+      return AwardLine(
+        seats: award.players,
+        lines: award.lines(in: table.game.setup, columns: columns - indent, on: context),
+        indent: indent)
+    }
+  }
+
+  /// Writes the lines from a column on, which may be left of the screen.
+  func write(column: Int, row: Int, on context: inout DrawContext) {
+    for (place, seat) in seats.enumerated() {
+      context.put(
+        context.display.seatShape(seat), column: column + place, row: row, .seatMark(seat))
+    }
+    for (index, line) in lines.enumerated() {
+      context.put(line, column: column + indent, row: row + index, .mat)
+    }
+  }
+}
+
+extension Award {
+  /// The sentence about the award, with as much of the names as fits some columns.
+  fileprivate func lines(in setup: GameSetup, columns: Int, on context: DrawContext) -> [String] {
+    let names = players.map { setup.players[$0].name }
+    let number = context.say(.result(.players(names.count)))
+    let texts = (names.shortenings + (names.count > 1 ? [[number]] : [])).map {
+      context.say(message(naming: $0, word: context.word))
+    }
+    if let text = texts.first(where: { ColumnWidth.of($0) <= columns }) { return [text] }
+    let lines = texts.map { TextWrapper.lines($0, columns: columns) }
+    return lines.first { $0.count < 3 } ?? lines.last ?? []
+  }
+}

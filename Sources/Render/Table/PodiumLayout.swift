@@ -1,0 +1,173 @@
+import App
+import Assets
+import GameCore
+import Graphics
+
+/// Where the blocks of a podium stand, and what is written on them.
+struct PodiumLayout {
+  /// The block of a player.
+  struct Block {
+    let ranking: Ranking
+    /// Where it stands once it has risen.
+    let rect: Rect
+    /// The name, in a row below the place if it does not fit beside it.
+    let name: String
+    let hasNameRow: Bool
+    /// The sets in a row of it.
+    let setsPerRow: Int
+    /// What is written about the cards that are part of no set.
+    let leftOver: [String]
+    let face: Picture
+    /// The height of the face, in rows.
+    let faceRows: Int
+
+    /// The row of the first sets.
+    var setsRow: Int { rect.row + (hasNameRow ? 2 : 1) }
+    /// The rows for sets.
+    var setRows: Int { rect.row + rect.height - setsRow - leftOver.count }
+  }
+
+  /// By place.
+  let blocks: [Block]
+
+  /// The narrowest block that has room for the labels and for names of some length.
+  static let leastPitch = 12
+  private static let widestPitch = 34
+
+  /// What is to be written on a block below the name.
+  private struct Text {
+    let setRows: Int
+    /// The cards that are part of no set, and only their number, which takes one line.
+    let leftOver: [String]
+    let short: String
+
+    init(_ score: Score, width: Int, setsPerRow: Int, on context: DrawContext) {
+      setRows = (score.points + setsPerRow - 1) / setsPerRow
+      let words = score.leftOver.map { context.word($0.kind) }.counted
+      let pieces = words.isEmpty ? [] : ["\(context.say(.result(.leftOver))):"] + words
+      leftOver = pieces.lines(columns: width - 1, gap: " ")
+      short = context.say(.result(.leftOverCount(score.leftOver.count)))
+    }
+
+    var rows: Int { setRows + leftOver.count }
+
+    /// The lines about the cards that are part of no set, if all text has these rows.
+    func leftOver(in rows: Int) -> [String] {
+      guard rows < self.rows, !leftOver.isEmpty else { return leftOver }
+      let room = rows - min(setRows, rows - 1)
+      return room >= leftOver.count ? leftOver : room > 0 ? [short] : []
+    }
+  }
+
+  /// Places the blocks in some rows, so that as much of their text as possible has room.
+  init(_ game: GameState, rows: Range<Int>, on context: DrawContext) {
+    let rankings = game.rankings
+    let columns = context.size.columns
+    let pitch = min((columns - 1) / rankings.count, Self.widestPitch)
+    let left = (columns - pitch * rankings.count + 1) / 2
+    let width = pitch - 1
+    let setsPerRow = max((width - 1) / 7, 1)
+    let names = rankings.map { game.setup.players[$0.player].name }
+    let hasNameRow = zip(rankings, names).contains { ranking, name in
+      Self.heading(ranking, on: context) + ColumnWidth.of(name) > width
+    }
+    let head = hasNameRow ? 2 : 1
+    let texts = rankings.map {
+      Text($0.score, width: width, setsPerRow: setsPerRow, on: context)
+    }
+    let needed = texts.map { head + $0.rows }
+    let isDraw = game.isDrawWithoutPoints
+    let faceRows = Self.faceRows(needed, width: width, in: rows.count, isDraw: isDraw)
+    let heights = Self.heights(rankings.map(\.score.points), needed, rows.count - faceRows)
+    blocks = texts.indices.map { index in
+      let (ranking, height) = (rankings[index], heights[index])
+      return Block(
+        ranking: ranking,
+        rect: Rect(
+          column: left + index * pitch, row: rows.upperBound - height, width: width,
+          height: height),
+        name: names[index].shortened(to: width), hasNameRow: hasNameRow, setsPerRow: setsPerRow,
+        leftOver: texts[index].leftOver(in: height - head),
+        face: Self.face(isDraw ? 4 : ranking.place, faceRows), faceRows: faceRows)
+    }
+  }
+
+  /// The columns before the name: the place and the shape of the seat.
+  private static func heading(_ ranking: Ranking, on context: DrawContext) -> Int {
+    ColumnWidth.of(context.say(.result(.place(ranking.place)))) + 3
+  }
+
+  /// The height of the faces: as large as the text below them allows.
+  private static func faceRows(
+    _ needed: [Int], width: Int, in rows: Int, isDraw: Bool
+  ) -> Int {
+    // At these heights, the pictures are not scaled.
+    let sizes = isDraw || rows > 20 ? [8, 5, 3] : [5, 3]
+    // Where there are points, the figures stand beside the faces.
+    let widest = isDraw ? width : width - 6
+    let fitting = sizes.filter { 2 * $0 <= widest }
+    return fitting.first { $0 + (needed.max() ?? 0) + (isDraw ? 0 : 2) <= rows } ?? 3
+  }
+
+  /// The heights of the blocks, which grow with the points from as few rows as their text needs.
+  private static func heights(_ points: [Int], _ needed: [Int], _ rows: Int) -> [Int] {
+    let most = points.max() ?? 0
+    guard most > 0 else {
+      return points.map { _ in max(min(needed.max() ?? 3, rows), 2) }
+    }
+    let heights = { (low: Int) in points.map { low + (rows - low) * $0 / most } }
+    let steepest = min(3, rows)
+    let lows = steepest...max(rows - 2, steepest)
+    return heights(
+      lows.first { low in zip(heights(low), needed).allSatisfy { $0 >= $1 } } ?? lows.upperBound)
+  }
+
+  /// The face of a place, for a height in rows.
+  private static func face(_ place: Int, _ rows: Int) -> Picture {
+    let faces: [Picture] =
+      switch rows {
+      case 8...: [.tomatoMedium, .maMedium, .matoMedium, .potatoMedium, .toMedium, .tomaMedium]
+      case 5...7: [.tomato10x10, .ma10x10, .mato10x10, .potato10x10, .to10x10, .toma10x10]
+      default: [.tomato7x6, .ma7x6, .mato7x6, .potato7x6, .to7x6, .toma7x6]
+      }
+    return faces[min(place, faces.count) - 1]
+  }
+}
+
+extension GameState {
+  /// Whether all players share the first place without a point.
+  var isDrawWithoutPoints: Bool {
+    winners.count == setup.players.count && points.allSatisfy { $0 == 0 }
+  }
+}
+
+extension String {
+  /// The text, or as much of its start as fits some columns, followed by an ellipsis.
+  func shortened(to columns: Int) -> String {
+    guard ColumnWidth.of(self) > columns else { return self }
+    var start = prefix(columns)
+    while ColumnWidth.of(start) >= columns, !start.isEmpty { start.removeLast() }
+    return start + "…"
+  }
+}
+
+extension [String] {
+  /// The names, and then less and less of them; at least six letters stay.
+  var shortenings: [[String]] {
+    [self]
+      + (7..<PlayerName.maximumLength).reversed().map { columns in
+        map { $0.shortened(to: columns) }
+      }
+  }
+
+  /// The texts, none of which is broken, in lines of at most some columns.
+  func lines(columns: Int, gap: String) -> [String] {
+    reduce(into: []) { lines, piece in
+      if let last = lines.last, ColumnWidth.of(last + gap + piece) <= columns {
+        lines[lines.count - 1] = last + gap + piece
+      } else {
+        lines.append(piece)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import App
+import Graphics
+import TestSupport
+import Testing
+
+@testable import GameCore
+@testable import Render
+
+@Suite("The podium")
+struct PodiumTests {
+  private static let sizes = [
+    (40, 12), (60, 18), (60, 20), (74, 22), (80, 24), (100, 30), (120, 40), (200, 60),
+  ].map { Size(columns: $0.0, rows: $0.1) }
+
+  /// Names of these lengths are read at every size.
+  private static let lengths = [1, 3, 6, 8, 12, 16]
+
+  /// A finished game with random names and piles, many of them equal.
+  private func end(seed: UInt64) -> TestStore {
+    var random = RandomStream(seed: seed, for: .cosmetic)
+    let players = 2 + random.number(below: 5)
+    let length = Self.lengths[random.number(below: Self.lengths.count)]
+    let names = (0..<players).map { seat in
+      String(Array("QWXYZV")[seat]) + String(repeating: "k", count: max(length - 1, 0))
+    }
+    var store = TestStore(
+      .table(seed: random.next(), players: players, names: names), language: .en)
+    store.playToEnd()
+    let kinds: [CardKind] = [.tomato, .mato, .to, .ma]
+    let same = (0..<random.number(below: 6)).map { _ in kinds[random.number(below: 4)] }
+    var piles = (0..<players).map { _ in
+      // Most share the pile; some have nothing in common with it, or no point at all.
+      switch random.number(below: 4) {
+      case 0: (0..<random.number(below: 14)).map { _ in kinds[random.number(below: 4)] }
+      case 1 where seed % 3 == 0: [CardKind.ma, .ma]
+      default: seed % 5 == 0 ? [.ma] : same
+      }
+    }
+    if random.number(below: 3) == 0 { piles[random.number(below: players)].append(.potato) }
+    store.table?.game.deal(piles)
+    return store
+  }
+
+  /// All that may be written on a result besides names.
+  private static let words = Set(
+    """
+    result seed left over nothing potato poteto undo u tomato mato to toma ma pt x po te wins win together and \
+    everybody players decided it the nobody made a new game enter same deal watch title help piles \
+    leave s w t v q see longest row read well words worst collision gone most stumbles best thief \
+    times alone on card
+    """.split(separator: " ").map(String.init))
+
+  /// The words of a line, each with the character after it.
+  private func words(_ line: String) -> [(String, Character?)] {
+    var words: [(String, Character?)] = []
+    var word = ""
+    for character in line + " " {
+      if character.isLetter {
+        word.append(character)
+      } else {
+        if !word.isEmpty { words.append((word, character)) }
+        word = ""
+      }
+    }
+    return words
+  }
+
+  @Test("Every winner's name is read after the place, and no word is cut", arguments: 0..<40)
+  func names(seed: UInt64) throws {
+    let store = end(seed: seed)
+    let game = try #require(store.game)
+    let names = game.setup.players.map(\.name)
+    let spelling = SeedSpelling(game.setup.seed).romaji
+    for size in Self.sizes {
+      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for winner in game.winners {
+        #expect(
+          isFirst(names[winner], in: lines), "\(names[winner]), seed \(seed), \(size)\n\(text)")
+      }
+      for (word, next) in lines.flatMap(words) {
+        let isName = names.contains { name in
+          name == word || next == "…" && word.count >= 6 && name.hasPrefix(word)
+        }
+        #expect(
+          isName || Self.words.contains(word.lowercased()) || spelling.contains(word),
+          "\(word), seed \(seed), \(size)\n\(text)")
+      }
+    }
+  }
+
+  @Test("The first row holds the title, the winners and the seed side by side", arguments: 40..<60)
+  func head(seed: UInt64) throws {
+    let store = end(seed: seed)
+    let number = try #require(store.game?.setup.seed)
+    let seeds = ["Seed \(number) \(SeedSpelling(number).romaji)", "Seed \(number)", "#\(number)"]
+    for size in Self.sizes {
+      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+      let parts = text.prefix { $0 != "\n" }.split(separator: "  ").map { String($0).trimmed }
+        .filter { !$0.isEmpty }
+      #expect(parts.first == "Result", "\(size)\n\(text)")
+      for part in parts.dropFirst() {
+        #expect(
+          seeds.contains(part) || part.hasSuffix("!") || part.hasSuffix("decided it."),
+          "\(part), seed \(seed), \(size)\n\(text)")
+      }
+    }
+  }
+
+  @Test("What the blocks and the awards say stays within them", arguments: 0..<60)
+  func layout(seed: UInt64) throws {
+    let store = end(seed: seed)
+    let game = try #require(store.game)
+    for size in Self.sizes where size.columns >= PodiumLayout.leastPitch * game.piles.count + 2 {
+      for language in Language.allCases {
+        let context = DrawContext(
+          size: size, display: DisplayMode(), language: language, time: 0)
+        guard PodiumScene.fits(context, players: game.piles.count) else { continue }
+        let blocks = PodiumLayout(game, rows: 7..<size.rows - 5, on: context).blocks
+        for (block, next) in zip(blocks, blocks.dropFirst()) {
+          #expect(block.rect.column + block.rect.width < next.rect.column)
+          // More points stand higher.
+          #expect(block.rect.height >= next.rect.height)
+          #expect(
+            (block.rect.height == next.rect.height) || block.ranking.place < next.ranking.place)
+        }
+        for block in blocks {
+          #expect(block.rect.row - block.faceRows >= 7 && block.setRows >= 0, "\(size) \(seed)")
+          #expect(block.leftOver.allSatisfy { ColumnWidth.of($0) < block.rect.width })
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
