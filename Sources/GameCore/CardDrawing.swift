@@ -20,6 +20,7 @@ protocol CardDrawing {
 
 extension CardDrawing {
   /// The internal actions that follow automatically, in order, as effects.
+  @inline(__always)  // A call would copy the state.
   var pendingEffects: Effects {
     var effects = Effects()
     guard let nextAction else { return effects }

@@ -22,9 +22,6 @@ package struct Stack: Equatable, Sendable {
   /// The cards from bottom to top; never empty, all of the same kind.
   package var cards: CardList { CardList(slice) }
 
-  /// Puts the cards on a pile.
-  func move(to pile: inout CardList) { pile += slice }
-
   /// The visible card.
   package var top: Card { slice[slice.endIndex - 1] }
 
@@ -102,32 +99,30 @@ package struct Field: Equatable, Sendable {
     faces.append(Stack.Face(card.kind, count: 1))
   }
 
+  /// Adds the cards of the stack at a position to a pile.
+  func addStack(at position: Int, to pile: inout CardList) {
+    let first = start(of: position)
+    for place in first..<first + faces[position].count { pile.append(cards[place]) }
+  }
+
   /// Removes positions, closes the gaps to the left and stacks adjacent cards of the same kind
   /// (R18).
   mutating func remove(_ positions: PositionSet) {
-    for number in (0..<positions.count).reversed() {
-      let position = positions[number]
-      let first = start(of: position)
-      cards.removeSubrange(first..<first + faces[position].count)
-      faces.removeSubrange(position..<position + 1)
-    }
-    stackNeighbors()
-  }
-
-  private mutating func stackNeighbors() {
-    var rest = faces.makeIterator()
-    guard var last = rest.next() else { return }
-    var stacked = Stack.Faces()
-    while let face = rest.next() {
-      if face.kind == last.kind {
-        last = Stack.Face(face.kind, count: last.count + face.count)
+    var kept = Stack.Faces()
+    var removed = PositionSet()
+    var first = 0
+    for (position, face) in faces.enumerated() {
+      if positions.contains(position) {
+        removed.insert(first..<first + face.count)
+      } else if let last = kept.last, last.kind == face.kind {
+        kept[kept.count - 1] = Stack.Face(face.kind, count: last.count + face.count)
       } else {
-        stacked.append(last)
-        last = face
+        kept.append(face)
       }
+      first += face.count
     }
-    stacked.append(last)
-    faces = stacked
+    faces = kept
+    cards.remove(removed)
   }
 
   /// The cards of the stack at a position.

@@ -36,6 +36,7 @@ package enum Game {
 }
 
 extension GameState: CardDrawing {
+  @inline(__always)  // A call would copy the state.
   var nextAction: InternalAction? {
     guard case .draw(let draw) = phase else { return nil }
     return draw.nextAction(deckCount: deck.count, isDeckShown: isDeckShown)
@@ -98,11 +99,10 @@ extension GameState: CardDrawing {
     let positions = reveal.positions
     for number in 0..<positions.count {
       let chosen = reveal.chosen(positions[number])
-      let stack = field.stacks[chosen.position]
       if let taker = chosen.taker {
-        stack.move(to: &piles[taker])
+        field.addStack(at: chosen.position, to: &piles[taker])
       } else {
-        stack.move(to: &removed)
+        field.addStack(at: chosen.position, to: &removed)
       }
     }
     field.remove(positions)

@@ -124,6 +124,7 @@ package struct GameState: Equatable, Sendable {
   package var pendingActions: [InternalAction] { pendingEffects.map(\.action) }
 
   /// The action that continues drawing.
+  @inline(__always)  // A call would copy the state.
   package var drawingAction: GameAction {
     nextAction.map { .internal($0) } ?? .user(.draw)
   }

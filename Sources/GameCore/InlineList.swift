@@ -88,18 +88,16 @@ extension Int: InlineElement {
 }
 
 extension InlineList {
-  /// Removes some elements; those after them close the gap.
-  mutating func removeSubrange(_ range: Range<Int>) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "the list has no such elements")
-    let size = MemoryLayout<Element.Bits>.size
-    let (gap, end) = (range.count * size, count * size)
-    withUnsafeMutableBytes(of: &storage) { bytes in
-      for place in range.lowerBound * size..<end {
-        bytes[place] = place + gap < end ? bytes[place + gap] : 0
-      }
+  /// Removes the elements at some positions; those after them close the gaps.
+  mutating func remove(_ positions: PositionSet) {
+    let count = count
+    var kept = Swift.min(positions.first, count)
+    for place in kept..<count {
+      self[part: kept] = self[part: place]
+      kept += positions.contains(place) ? 0 : 1
     }
-    count -= range.count
+    for place in kept..<count { self[part: place] = 0 }
+    self.count = kept
   }
 
   /// Steps through a copy of a list, in either direction.

@@ -13,12 +13,18 @@ package struct PositionSet: Equatable, Sendable {
   /// The number of positions.
   package var count: Int { bits.nonzeroBitCount }
 
-  /// The smallest position; the set must not be empty.
+  /// The smallest position, or 64 if the set is empty.
   package var first: Int { bits.trailingZeroBitCount }
 
   /// Whether a position is in the set.
   package func contains(_ position: Int) -> Bool {
     bits & 1 &<< UInt64(truncatingIfNeeded: position) != 0
+  }
+
+  /// Adds a range of positions, which must not be empty.
+  mutating func insert(_ range: Range<Int>) {
+    let all = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - range.count)
+    bits |= all &<< UInt64(truncatingIfNeeded: range.lowerBound)
   }
 
   /// Adds a position.

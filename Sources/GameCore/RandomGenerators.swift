@@ -55,7 +55,7 @@ package struct Xoshiro256StarStar: Equatable, Sendable {
     self = Xoshiro256StarStar(words: sum)
   }
 
-  private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
+  @inline(__always) private func rotated(_ value: UInt64, by bits: UInt64) -> UInt64 {
     (value << bits) | (value >> (64 - bits))
   }
 }

@@ -70,28 +70,29 @@ package struct Score: Equatable, Sendable {
   package static func points(of pile: CardList) -> Int { KindCounts(pile).points }
 }
 
-/// The number of cards of each use in a pile.
+/// The number of cards of each kind in a pile.
 struct KindCounts: Equatable, Sendable {
-  var tomato = 0
-  /// マト and トマ, each of which needs one ト.
-  var pairing = 0
-  var to = 0
-  var ma = 0
-  var potato = 0
+  /// A byte for each kind, so that counting is the same operation for all of them.
+  private var bytes: UInt64 = 0
 
   init(_ pile: some Collection<Card>) {
     for card in pile { add(card.kind, 1) }
   }
 
   mutating func add(_ kind: CardKind, _ count: Int) {
-    switch kind {
-    case .tomato: tomato += count
-    case .mato, .toma: pairing += count
-    case .to: to += count
-    case .ma: ma += count
-    case .potato: potato += count
-    }
+    bytes &+= UInt64(truncatingIfNeeded: count) &<< Self.shift(kind)
   }
+
+  private func count(_ kind: CardKind) -> Int { Int(bytes &>> Self.shift(kind) & 255) }
+
+  private static func shift(_ kind: CardKind) -> UInt64 { 8 * UInt64(kind.number) }
+
+  var tomato: Int { count(.tomato) }
+  /// マト and トマ, each of which needs one ト.
+  var pairing: Int { count(.mato) + count(.toma) }
+  var to: Int { count(.to) }
+  var ma: Int { count(.ma) }
+  var potato: Int { count(.potato) }
 
   /// The largest number of トマト that the cards can form (R23).
   var points: Int {

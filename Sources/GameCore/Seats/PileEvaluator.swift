@@ -13,7 +13,7 @@ struct PileEvaluator {
   let drawProbability: Int
 
   /// Creates an evaluator for the current situation.
-  init(_ view: PublicView) {
+  init(_ view: borrowing PublicView) {
     let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
     drawProbability = min(256, 256 * left / view.deck.size)
   }
@@ -69,7 +69,7 @@ struct PileEvaluator {
 
   /// The value of leftover cards of one kind, from a table: each adds less than the one before, and
   /// more than three add nothing.
-  private static func potential(_ count: Int, _ values: SIMD4<Int>) -> Int {
-    values[min(count, 3)]
+  private static func potential(_ count: Int, _ values: SIMD4<Int16>) -> Int {
+    Int(values[min(count, 3)])
   }
 }

@@ -19,7 +19,7 @@ package struct PublicView: Equatable, Sendable {
   let reversed: Bool
 
   /// Creates the public view of a state.
-  package init(of state: GameState) {
+  package init(of state: borrowing GameState) {
     deck = state.setup.deck
     field = state.field
     piles = state.piles

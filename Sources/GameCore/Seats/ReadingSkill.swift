@@ -23,26 +23,28 @@ struct ReadingSkill {
   func chance(_ view: PublicView) -> Int {
     var chance = Self.certain
     var before: CardKind?
+    let table = Self.sharedTable
     for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
       let kind = face.kind
-      let risk = risk(of: kind, after: before, step: step)
+      let shared = before.map { table[8 * Int($0.number) + Int(kind.number)] } ?? 0
+      let risk = risk(sharing: shared, step: step)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }
     return chance
   }
 
-  /// The risk of misreading a word, in units of 1/65536: it grows along the field and has doubled at
-  /// the tenth position.
-  private func risk(of kind: CardKind, after before: CardKind?, step: Int) -> Int {
-    let shared = before.map { Self.sharedTable[8 * Int($0.number) + Int(kind.number)] } ?? 0
-    return (base + similarity * shared) * (10 + step) / 10
+  /// The risk of misreading a word that has some morae in common with the one before, in units of
+  /// 1/65536: it grows along the field and has doubled at the tenth position.
+  private func risk(sharing shared: Int, step: Int) -> Int {
+    (base + similarity * shared) * (10 + step) / 10
   }
 
   /// The risks of all words of a row, in the order in which they are read.
   func risks(_ kinds: [CardKind]) -> [Int] {
     kinds.indices.map { step in
-      risk(of: kinds[step], after: step > 0 ? kinds[step - 1] : nil, step: step)
+      let shared = step > 0 ? Self.sharedMorae(kinds[step - 1], kinds[step]) : 0
+      return risk(sharing: shared, step: step)
     }
   }
 

@@ -15,6 +15,7 @@ package enum Simulation {
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(_ setup: GameSetup) throws(IllegalAction) -> Result {
     var actions: [GameAction] = []
+    actions.reserveCapacity(128)  // Most games have fewer.
     let end = try play(setup) { action, _ in actions.append(action) }
     return Result(actions: actions, state: end)
   }
@@ -27,30 +28,34 @@ package enum Simulation {
   ) throws(IllegalAction) -> GameState {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
-    func send(_ action: GameAction) throws(IllegalAction) {
-      try Game.reduce(into: &state, action)
-      each(action, state)
-    }
-    while state.phase != .finished {
+    while true {
       switch state.phase {
-      case .roll: try send(.user(.roll))
-      case .draw: try send(state.drawingAction)
+      case .roll: try send(.user(.roll), to: &state, each)
+      case .draw: try send(state.drawingAction, to: &state, each)
       case .read:
         let isCorrect = seats[state.reader].reads(PublicView(of: state))
-        try send(.user(.read(isCorrect: isCorrect)))
+        try send(.user(.read(isCorrect: isCorrect)), to: &state, each)
       case .point:
         let view = PublicView(of: state)
         let model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
         var player = setup.left(of: state.reader)
         while player != state.reader {
           let position = seats[player].points(view, model).position
-          try send(.user(.point(player: player, position: position)))
+          try send(.user(.point(player: player, position: position)), to: &state, each)
           player = setup.left(of: player)
         }
-      case .reveal: try send(.user(.reveal))
-      case .finished: break
+      case .reveal: try send(.user(.reveal), to: &state, each)
+      case .finished: return state
       }
     }
-    return state
+  }
+
+  /// Applies an action and passes it on.
+  private static func send(
+    _ action: GameAction, to state: inout GameState,
+    _ each: (GameAction, borrowing GameState) -> Void
+  ) throws(IllegalAction) {
+    try Game.reduce(into: &state, action)
+    each(action, state)
   }
 }

@@ -52,16 +52,21 @@ package struct SimulationStatistics: Equatable, Sendable {
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package mutating func play(_ setup: GameSetup) throws(IllegalAction) {
-    _ = try Simulation.play(setup) { action, state in count(action, state) }
+    countEnd(try Simulation.play(setup) { action, state in countReading(action, state) })
   }
 
   /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
+    countReading(action, state)
+    if state.phase == .finished { countEnd(state) }
+  }
+
+  @inline(__always)  // A call would copy the state.
+  private mutating func countReading(_ action: GameAction, _ state: borrowing GameState) {
     if case .user(.read(let isCorrect)) = action {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
     }
-    if state.phase == .finished { countEnd(state) }
   }
 
   private mutating func countEnd(_ state: borrowing GameState) {
