@@ -226,7 +226,11 @@ enum SimulateSubcommand {
   private static func print(_ result: SimulationResult, _ arguments: Arguments) throws {
     let report = SimulationReport(result)
     if let file = try arguments[output] {
-      try failing { try TextFile.write(report.json, to: file) }
+      try failing {
+        // GNU parallel removes the folder when it returns another result from the same machine.
+        try Directories.makeParent(of: file)
+        try TextFile.write(report.json, to: file)
+      }
     } else if try arguments[json] {
       try Output.print(report.json)
     } else {
@@ -240,7 +244,9 @@ enum SimulateSubcommand {
     }
   }
 
-  /// Whether a file has the results of these games; its folder is created if it does not exist.
+  /// Whether a file has the results of these games.
+  ///
+  /// Its folder is created if it does not exist, so that an error is found before the games are played.
   private static func isThere(_ games: SimulatedGames, in file: String) throws -> Bool {
     try failing {
       try Directories.makeParent(of: file)

@@ -123,6 +123,21 @@ struct SimulateTests {
     #expect(other.errors.contains("already has the results of shard 1 of 3 of other games"))
   }
 
+  @Test("A result is written even if its folder was removed during the games")
+  func removedFolder() throws {
+    let home = try Home()
+    let file = home.path("shards/1.json")
+    let script = """
+      "$0" simulate --games 500 --output "$1" &
+      until rmdir "${1%/*}" 2>/dev/null || [ -e "$1" ]; do :; done
+      wait $!
+      """
+    let run = try Program.run("/bin/sh", ["-c", script, Program.path, file], in: home)
+    #expect(run.errors == "")
+    #expect(run.code == 0)
+    #expect(FileManager.default.fileExists(atPath: file))
+  }
+
   /// The output to the terminal during 2000 games, and the final screen.
   private func playInTerminal(_ before: String) throws -> (sent: String, screen: String) {
     let tmux = try Tmux()
