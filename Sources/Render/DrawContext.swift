@@ -49,7 +49,7 @@ struct DrawContext {
     self.decorations = decorations
     self.time = time
     canvas = Canvas(columns: 0, rows: 0, cellHeight: 20, blocks: display.blocks)
-    canvas.backdrop = display.backdrop
+    canvas.fading = display.fading
   }
 
   var size: Size { frame.size }

@@ -60,7 +60,7 @@ struct CanvasOpacityTests {
   func backdrop() {
     for opacity in [0.01, 0.2, 0.4, 0.6, 0.79, 0.8, 0.9, 1] {
       var canvas = CanvasTests.canvas(8, 4)
-      canvas.backdrop = Self.blue
+      canvas.fading = .blend(Self.blue)
       canvas.fillRectangle(
         Self.red, origin: .zero, width: canvas.width / 2, height: canvas.height, opacity: opacity)
       let part = min(opacity / 0.8, 1)
@@ -76,12 +76,27 @@ struct CanvasOpacityTests {
     }
   }
 
+  @Test("On an unknown background a fading drawing has its own colors or is not there")
+  func unknownBackground() {
+    for opacity in [0.01, 0.2, 0.49, 0.5, 0.8, 1] {
+      var canvas = CanvasTests.canvas(8, 4)
+      canvas.fading = .sudden
+      canvas.fillRectangle(
+        Self.red, origin: .zero, width: canvas.width, height: canvas.height, opacity: opacity)
+      for y in 0..<canvas.pixelRows {
+        for x in 0..<canvas.pixelColumns {
+          #expect(canvas[x, y] == (opacity < 0.5 ? nil : Self.red), "\(opacity)")
+        }
+      }
+    }
+  }
+
   @Test("With a known background a fading picture has no more holes than a solid one")
   func noHoles() {
     for seed in 0..<50 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       var fading = Canvas(columns: 8, rows: 4, cellHeight: 8)
-      fading.backdrop = Self.blue
+      fading.fading = .blend(Self.blue)
       var solid = fading
       let bitmap = random.bitmap(maxSize: 20)
       let angle = Double.random(in: 0...360, using: &random)
@@ -101,9 +116,9 @@ struct CanvasOpacityTests {
   @Test("Pictures blend with the terminal's background where there are colors enough")
   func display() {
     let white = RGB(0xfdf6e3)
-    #expect(DisplayMode(depth: .sixteen, background: white).backdrop == nil)
-    #expect(DisplayMode(depth: .palette256).backdrop == RGB(0))
-    #expect(DisplayMode(depth: .direct, background: white).backdrop == white)
+    #expect(DisplayMode(depth: .sixteen, background: white).fading == .pattern)
+    #expect(DisplayMode(depth: .palette256).fading == .sudden)
+    #expect(DisplayMode(depth: .direct, background: white).fading == .blend(white))
     #expect(DisplayMode(background: white).isLight && !DisplayMode().isLight)
     #expect(!DisplayMode(background: RGB(0x1e1e2e)).isLight)
   }

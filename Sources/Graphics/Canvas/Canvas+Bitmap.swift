@@ -24,7 +24,7 @@ extension Canvas {
     height: Double, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
     opacity: Double = 1, repeatingRows period: Int = 0
   ) {
-    guard let layer = Layer(opacity: opacity, backdrop: backdrop), bitmap.width > 0,
+    guard let layer = Layer(opacity: opacity, fading: fading), bitmap.width > 0,
       bitmap.height > 0
     else { return }
     let size = (Double(bitmap.width), Double(bitmap.height))

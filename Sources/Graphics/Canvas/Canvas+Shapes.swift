@@ -101,7 +101,7 @@ extension Canvas {
     let ground = color == nil ? ground : []
     guard
       let layer = Layer(
-        opacity: opacity, erases: color == nil && ground.isEmpty, backdrop: backdrop),
+        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fading),
       let outer = bounds(of: outer)
     else { return }
     let inner = inner.flatMap(bounds)
@@ -154,7 +154,7 @@ extension Canvas {
     let ground = color == nil ? ground : []
     guard
       let layer = Layer(
-        opacity: opacity, erases: color == nil && ground.isEmpty, backdrop: backdrop)
+        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fading)
     else {
       return
     }

@@ -10,9 +10,8 @@
 ///
 /// - The *coverage* of a sub-pixel (antialiased edges, transparent pixels of a picture)
 ///   accumulates; in the end the sub-pixel is opaque if at least half of it is covered.
-/// - The *opacity* of a drawing blends with earlier drawings. It also blends with the background if
-///   there is a ``backdrop``. Otherwise it is dithered over it with an ordered 4 x 4 pattern: a fading
-///   card dissolves into the background, but blends with the card below it.
+/// - The *opacity* of a drawing blends with earlier drawings. How it fades over the background
+///   depends on what is known of that (``Fading``).
 package struct Canvas: Sendable {
   /// The width in terminal cells.
   package private(set) var columns: Int
@@ -27,9 +26,8 @@ package struct Canvas: Sendable {
   package var pixels: [SIMD4<Float>] = []
   /// The colors of the ground, one per cell; empty if they are unknown.
   private(set) var ground: [SIMD4<Float>] = []
-  /// The color of the terminal's own background, which fading drawings are blended with; `nil` where
-  /// there are too few colors to blend.
-  package var backdrop: RGB?
+  /// How drawings fade over the terminal's own background.
+  package var fading = Fading.pattern
   /// The rows of sub-pixels that were drawn on since they were last composed.
   package var drawn = 0..<0
   /// A buffer for drawing, reused to avoid allocations.

@@ -1,22 +1,37 @@
-/// The opacity of one drawing: blended over earlier drawings, and over the background as well if its
-/// color is known or guessed; otherwise dithered over it.
+/// How drawings fade over the terminal's own background.
+package enum Fading: Hashable, Sendable {
+  /// They are blended with its color.
+  case blend(RGB)
+  /// Its color is unknown: they are there or not, since any blend would be wrong on some terminals.
+  case sudden
+  /// There are too few colors to blend: an ordered 4 x 4 pattern dissolves them.
+  case pattern
+}
+
+/// The opacity of one drawing: blended over earlier drawings, and faded over the background.
 package struct Layer {
   package let opacity: Float
   /// Whether the drawing erases to the terminal's background.
   package let erases: Bool
   /// The part of the color of the background that shows through where nothing was drawn before, and
-  /// the part of the drawing; 0 and 1 where it is dithered.
+  /// the part of the drawing; 0 and 1 where they are not blended.
   private let backdrop: SIMD4<Float>, share: Float
-  private let isDithered: Bool
+  /// Whether all of it is drawn or nothing; `nil` for a pattern.
+  private let isDrawn: Bool?
 
   /// Creates a layer with an opacity clamped to 0...1; `nil` if it would be invisible.
-  package init?(opacity: Double, erases: Bool = false, backdrop: RGB? = nil) {
+  package init?(opacity: Double, erases: Bool = false, fading: Fading = .pattern) {
     guard opacity > 0 else { return nil }
     self.opacity = Float(min(opacity, 1))
     self.erases = erases
-    isDithered = backdrop == nil
-    share = isDithered ? 1 : min(self.opacity / Self.solid, 1)
-    self.backdrop = (backdrop?.covering ?? .zero) * (1 - share)
+    switch fading {
+    case .blend(let color):
+      isDrawn = true
+      share = min(self.opacity / Self.solid, 1)
+      backdrop = color.covering * (1 - share)
+    case .sudden: (isDrawn, share, backdrop) = (opacity >= 0.5, 1, .zero)
+    case .pattern: (isDrawn, share, backdrop) = (opacity >= 0.8 ? true : nil, 1, .zero)
+    }
   }
 
   /// The opacity from which on a drawing has no holes.
@@ -47,7 +62,7 @@ package struct Layer {
       return
     }
     let covered = pixel.w / 255
-    let isDrawn = !isDithered || opacity >= Self.solid || opacity > Self.threshold(x, y)
+    let isDrawn = isDrawn ?? (opacity > Self.threshold(x, y))
     let overBackground: Float = isDrawn ? 1 - covered : 0
     pixel =
       source * (opacity * covered + share * overBackground)

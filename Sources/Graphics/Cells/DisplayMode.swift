@@ -52,9 +52,11 @@ package struct DisplayMode: Hashable, Sendable {
   /// Whether the terminal's background is light; it is taken for dark if it is unknown.
   package var isLight: Bool { background.map { Oklab($0).lightness > 0.57 } ?? false }
 
-  /// What pictures are blended with where they fade over the terminal's background: black if its
-  /// color is unknown, and `nil` where there are too few colors to blend.
-  package var backdrop: RGB? { depth >= .palette256 ? background ?? RGB(0) : nil }
+  /// How pictures fade over the terminal's background.
+  package var fading: Fading {
+    guard depth >= .palette256 else { return .pattern }
+    return background.map { .blend($0) } ?? .sudden
+  }
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
