@@ -32,6 +32,8 @@ struct DrawContext {
   /// background.
   private let ground: [RGB]
   private var stamped: [PixelCell] = []
+  /// The cells as they were when only what falls was drawn; empty if nothing falls.
+  var fallen: [Cell] = []
   private var composed: [PixelCell] = []
 
   init(
@@ -57,6 +59,7 @@ struct DrawContext {
   /// The frame on its ground, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
+    if !fallen.isEmpty { finished.clear(fallen, display.blocks) }
     if !ground.isEmpty {
       finished.replaceDefaultColors(text: display.style(.text).foreground, backgrounds: ground)
     }

@@ -337,6 +337,21 @@ struct StillnessTests {
     }
   }
 
+  /// The places of text, of gaps of up to three blanks in a line of it, and of the cells around it.
+  private func surroundings(_ frame: Frame) -> Set<Int> {
+    let text = text(frame).keys.map { ($0 % frame.size.columns, $0 / frame.size.columns) }
+    var places: Set<Int> = []
+    for (column, row) in text {
+      let next = (1...4).last { gap in text.contains { $0 == (column + gap, row) } } ?? 0
+      for y in max(row - 1, 0)...min(row + 1, frame.size.rows - 1) {
+        for x in max(column - 1, 0)...min(column + max(next, 1), frame.size.columns - 1) {
+          places.insert(y * frame.size.columns + x)
+        }
+      }
+    }
+    return places
+  }
+
   @Test("Nothing falls over the text of the title and of the result")
   func textStays() throws {
     let result = try #require(Gallery.item(named: "result"))
@@ -355,14 +370,32 @@ struct StillnessTests {
           text(result.frame(at: 14, size: size, display: display, language: .en))
         )
         #expect(still.0.count > 20 && still.1.count > 60)
+        let last = (
+          title(at: nil),
+          result.frame(at: 14, size: size, display: display, language: .en)
+        )
+        let clear = (surroundings(last.0), surroundings(last.1))
+        func changed(_ frame: Frame, _ places: Set<Int>, from last: Frame) -> [Int] {
+          places.filter { place in
+            // Edges of pictures may be blended with what falls behind them.
+            let isAtPicture = [-columns, -1, 0, 1, columns].contains { step in
+              last.cells.indices.contains(place + step)
+                && (0x2580...0x259f).contains(last.cells[place + step].glyph)
+            }
+            return !isAtPicture && last.cells[place].glyph == 0x20
+              && frame.cells[place] != last.cells[place]
+          }
+        }
         for time in stride(from: 1.75, to: 13, by: 1.5) {
           let frames = (
             title(at: time), result.frame(at: time, size: size, display: display, language: .en)
           )
           #expect(still.0.allSatisfy { frames.0.cells[$0.key] == $0.value }, "\(size) at \(time)")
+          #expect(changed(frames.0, clear.0, from: last.0) == [], "\(size) at \(time)")
           // Until then, the ceremony goes on.
           guard time > 8 else { continue }
           #expect(still.1.allSatisfy { frames.1.cells[$0.key] == $0.value }, "\(size) at \(time)")
+          #expect(changed(frames.1, clear.1, from: last.1) == [], "\(size) at \(time)")
         }
       }
     }

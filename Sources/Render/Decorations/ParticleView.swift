@@ -49,7 +49,8 @@ struct ParticleView {
     return particles
   }
 
-  /// Draws all particles at a time in seconds since they began to fall.
+  /// Draws all particles at a time in seconds since they began to fall, before anything else: text
+  /// that is written later drives them away.
   func draw(elapsed: Double, on context: inout DrawContext) {
     for particle in particles(width: context.canvas.width, height: context.canvas.height)
     where elapsed < particle.duration {
@@ -59,6 +60,48 @@ struct ParticleView {
         width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
         scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
     }
+    context.stamp()
+    context.fallen = context.frame.cells
+  }
+}
+
+extension Frame {
+  /// Clears the cells that still show what has fallen at text or beside it.
+  ///
+  /// A line of text reaches from its first to its last glyph, over gaps of some blanks; one cell
+  /// around it stays clear.
+  mutating func clear(_ fallen: [Cell], _ blocks: DisplayMode.Blocks) {
+    for row in 0..<size.rows {
+      for columns in linesOfText(row, fallen, blocks) {
+        let around = max(columns.lowerBound - 1, 0)..<min(columns.upperBound + 1, size.columns)
+        for row in max(row - 1, 0)...min(row + 1, size.rows - 1) {
+          for column in around where self[column, row] == fallen[row * size.columns + column] {
+            self[column, row] = .blank
+          }
+        }
+      }
+    }
+  }
+
+  /// The columns of the lines of text in a row.
+  private func linesOfText(
+    _ row: Int, _ fallen: [Cell], _ blocks: DisplayMode.Blocks
+  ) -> [Range<Int>] {
+    /// The most blanks between two words of a line.
+    let gap = 3
+    var lines: [Range<Int>] = []
+    for column in 0..<size.columns {
+      let cell = self[column, row]
+      guard cell.glyph > 0x20 || cell.isRightHalf, blocks.mask(of: cell.glyph) == nil else {
+        continue
+      }
+      if let last = lines.last, column - last.upperBound <= gap {
+        lines[lines.count - 1] = last.lowerBound..<column + 1
+      } else {
+        lines.append(column..<column + 1)
+      }
+    }
+    return lines
   }
 }
 

@@ -47,12 +47,12 @@ struct TitleScene {
   private func paint(on context: inout DrawContext) {
     context.beginCanvas(cellHeight: Self.cellHeight(context.size))
     let timeline = TitleTimeline(width: context.canvas.width, height: context.canvas.height)
-    paintRunners(timeline, on: &context)
-    paintCircles(timeline, in: context.display.tomatoRed, on: &context.canvas)
-    paintRectangle(timeline, in: context.display.tomatoRed, on: &context.canvas)
     if let falling, let particles = context.decorations.particles {
       ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context)
     }
+    paintRunners(timeline, on: &context)
+    paintCircles(timeline, in: context.display.tomatoRed, on: &context.canvas)
+    paintRectangle(timeline, in: context.display.tomatoRed, on: &context.canvas)
     if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
     paintTomato(timeline, isSmall: context.size.rows < 20, on: &context)
     if hasMenu(timeline) { menu(on: context).paint(on: &context) }
@@ -107,7 +107,8 @@ struct TitleScene {
     guard part > 0 else { return }
     let (width, height) = (timeline.width * part, timeline.height * part)
     let origin = Point(x: (timeline.width - width) / 2, y: (timeline.height - height) / 2)
-    canvas.fillRectangle(nil, origin: origin, width: width, height: height)
+    // In the end there is nothing to be covered, and things may fall.
+    if part < 1 { canvas.fillRectangle(nil, origin: origin, width: width, height: height) }
     canvas.drawFrame(
       red, origin: origin, width: width, height: height,
       thickness: TitleTimeline.frameThickness)
