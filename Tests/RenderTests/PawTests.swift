@@ -1,4 +1,5 @@
 import Assets
+import GameCore
 import Graphics
 import Motion
 import TestSupport
@@ -48,6 +49,42 @@ struct PawTests {
     let period = picture == .paw ? 8 : 4
     for index in 0..<2 * period * bitmap.width {
       #expect(bitmap.pixels[index] == bitmap.pixels[index + period * bitmap.width])
+    }
+  }
+
+  @Test("The names of those who strike stand apart from each other, all of them", arguments: 1...40)
+  func tags(seed: UInt64) throws {
+    var numbers = Numbers(seed: seed)
+    for size in [(40, 12), (60, 18), (80, 24), (120, 40)].map({ Size(columns: $0.0, rows: $0.1) }) {
+      var store = TestStore(.table(deck: .granny, players: 6))
+      store.readUntil(positions: numbers.number(2...40))
+      store.fail()
+      let count = try #require(store.game?.field.count)
+      // Many point at cards that lie close to each other.
+      let first = numbers.number(1...count)
+      store.point((0..<5).map { _ in min(first + numbers.number(0...2), count) })
+      store.reveal()
+      let reveal = try #require(store.game?.reveal)
+      var context = DrawContext(size: size, display: DisplayMode(), language: .en, time: 0)
+      let (layout, parts) = (reveal.layout(in: size), TableLayout(size: size))
+      context.beginCanvas(for: layout)
+      let view = PawsView(
+        reveal: reveal, layout: layout, names: ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumiko"],
+        panels: SeatsView.panels(6, in: parts.seats), edge: parts.seats.row)
+      for time in stride(from: 0.45, through: 1.6, by: 0.05) {
+        let paws = view.paws(at: time, on: context)
+        let tags = view.tags(paws, on: context)
+        if time > 0.6 { #expect(tags.count == 5, "\(size) at \(time)") }
+        for (index, tag) in tags.enumerated() {
+          #expect(tag.place.row > 0 && tag.place.row < parts.seats.row, "\(size) at \(time)")
+          let areApart = tags[..<index].allSatisfy { other in
+            other.place.row != tag.place.row
+              || other.place.column + other.place.width < tag.place.column
+              || tag.place.column + tag.place.width < other.place.column
+          }
+          #expect(areApart, "\(size) at \(time): \(tags)")
+        }
+      }
     }
   }
 

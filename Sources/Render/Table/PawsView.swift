@@ -21,8 +21,6 @@ struct PawsView {
     let seat: Int
     /// The tip, in points.
     let tip: Point
-    /// Which of some tags it bears that stand below each other, so that none is covered.
-    let tag: (index: Int, count: Int)
   }
 
   /// The width of a paw, in columns: about that of a card, but large enough to be seen, and small
@@ -55,9 +53,7 @@ struct PawsView {
       ? RevealTimeline.strike.value(time: time)
       : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
     let y = start + (target.y - start) * part
-    return Paw(
-      seat: chosen.players[index], tip: Point(x: target.x, y: y),
-      tag: count > 2 ? (index, count) : (0, 1))
+    return Paw(seat: chosen.players[index], tip: Point(x: target.x, y: y))
   }
 
   /// The middle of a card that is chosen, on its way if somebody takes it.
@@ -109,22 +105,47 @@ struct PawsView {
 
   /// Writes the tags at the wrists.
   func tag(_ paws: [Paw], on context: inout DrawContext) {
+    for (seat, text, place) in tags(paws, on: context) {
+      context.put(text, column: place.column, row: place.row, .seat(seat))
+    }
+  }
+
+  /// The tags of the paws, apart from each other: one that has no room at its wrist is lower, or else
+  /// higher.
+  func tags(_ paws: [Paw], on context: DrawContext) -> [(seat: Int, text: String, place: Rect)] {
     let cell = context.canvas.cellHeight
-    for paw in paws {
+    var tags: [(seat: Int, text: String, place: Rect)] = []
+    for paw in paws.sorted(by: { $0.seat < $1.seat }) {
       let wrist = Int((paw.tip.y / cell + height).rounded(.up))
       // While a paw is seen at all, there is a row for its tag.
       let isHigh = paw.tip.y / cell + 1 < Double(edge)
-      let row = min(wrist, isHigh ? edge - paw.tag.count : wrist) + paw.tag.index
-      guard row < edge, row > 0 else { continue }
-      let room = max(Int(sleeve), 7)
-      let shape = context.display.seatShape(paw.seat)
-      var name = names[paw.seat]
-      while ColumnWidth.of(shape + name) > room { name.removeLast() }
-      let text = shape + name
-      let column = Int((paw.tip.x / cell * 2 - Double(ColumnWidth.of(text)) / 2).rounded())
-      context.put(
-        text, column: min(max(column, 0), context.size.columns - ColumnWidth.of(text)), row: row,
-        .seat(paw.seat))
+      let lowest = isHigh ? min(wrist, edge - 1) : wrist
+      guard lowest < edge else { continue }
+      let text = tag(of: paw.seat, on: context)
+      let width = ColumnWidth.of(text)
+      let column = Int((paw.tip.x / cell * 2 - Double(width) / 2).rounded())
+      let rows = Array(lowest..<edge) + (1..<max(lowest, 1)).reversed()
+      let places = rows.map { row in
+        Rect(
+          column: min(max(column, 0), context.size.columns - width), row: row, width: width,
+          height: 1)
+      }
+      let free = places.first { place in
+        tags.allSatisfy { tag in
+          tag.place.row != place.row || tag.place.column > place.column + place.width
+            || place.column > tag.place.column + tag.place.width
+        }
+      }
+      if let free { tags.append((paw.seat, text, free)) }
     }
+    return tags
+  }
+
+  /// The shape and the name of a player, as much of it as a tag holds.
+  private func tag(of seat: Int, on context: DrawContext) -> String {
+    let shape = context.display.seatShape(seat)
+    var name = names[seat]
+    while ColumnWidth.of(shape + name) > max(Int(sleeve), 7) { name.removeLast() }
+    return shape + name
   }
 }
