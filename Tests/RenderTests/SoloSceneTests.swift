@@ -121,7 +121,7 @@ struct SoloSceneTests {
     for (width, height) in [(10, 6), (14, 10), (32, 24), (80, 60)] {
       let pixels = (0..<width * height).map { Pixel(RGB(UInt32($0))) }
       let picture = Bitmap(width: width, height: height, pixels: pixels)
-      let halves = LostCard.halves(of: picture)
+      let halves = picture.torn
       for index in pixels.indices {
         let count = halves.count { $0.pixels[index] != .clear }
         #expect(count == 1, "\(width)x\(height), pixel \(index)")

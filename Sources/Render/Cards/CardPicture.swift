@@ -72,11 +72,7 @@ struct CardPicture: Hashable {
     Self.torn.withLock { torn in
       if let halves = torn[self] { return halves }
       if torn.count >= 8 { torn.removeAll() }
-      let whole = painted.bitmap
-      let tooth = max(whole.width / 6, 1)
-      let halves = whole.torn(tint: 0.3) { row in
-        whole.width / 2 + abs(row % (2 * tooth) - tooth) - tooth / 2
-      }
+      let halves = painted.bitmap.torn
       torn[self] = halves
       return halves
     }

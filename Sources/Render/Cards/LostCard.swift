@@ -69,13 +69,13 @@ struct LostCard {
       Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
   }
 
-  /// Draws the halves of a card, which part, turn and fall.
-  func tear(_ picture: Bitmap, in rect: Rect, part: Double, on context: inout DrawContext) {
+  /// Draws the halves of a card's picture, which part, turn and fall.
+  func tear(_ halves: [Bitmap], in rect: Rect, part: Double, on context: inout DrawContext) {
     let (width, height) = context.extent(of: rect)
     let middle = context.middle(of: rect)
     let away = Easing(.cubic, .out).value(at: part)
     let fall = Easing(.cubic, .in).value(at: part)
-    for (half, side) in zip(Self.halves(of: picture), [-1.0, 1]) {
+    for (half, side) in zip(halves, [-1.0, 1]) {
       context.canvas.draw(
         half, at: middle + Point(x: side * away * width * 0.5, y: fall * height),
         width: width, height: height, rotation: side * away * 25,
@@ -96,34 +96,18 @@ struct LostCard {
       context.canvas.draw(word.marks, color, x: left, y: top)
     }
   }
-
-  /// The left and the right half of a picture along a jagged edge, tinted.
-  static func halves(of picture: Bitmap) -> [Bitmap] {
-    picture.torn(tint: CardView.tinting) { edge($0, of: picture) }
-  }
-
-  /// Where the edge between the halves is in a row: three teeth, a fifth of the width deep.
-  private static func edge(_ row: Int, of picture: Bitmap) -> Int {
-    let tooth = Double(picture.height) / 3
-    let place = Double(row).truncatingRemainder(dividingBy: tooth) / tooth
-    let depth = (2 * abs(2 * place - 1) - 1) * Double(picture.width) / 10
-    return picture.width / 2 + Int(depth.rounded())
-  }
 }
 
 extension Bitmap {
-  /// Tears the picture in two, and tints both parts as a lost card.
-  ///
-  /// - Parameters:
-  ///   - part: How much of the color is mixed in, from 0 to 1.
-  ///   - seam: The first column of the right part in a row.
-  /// - Returns: The left and the right part, each as large as the picture.
-  func torn(tint part: Double, along seam: (Int) -> Int) -> [Bitmap] {
-    let seams = (0..<height).map(seam)
+  /// The left and the right half of the picture along a zigzag, each as large as the picture, tinted
+  /// like a lost card.
+  var torn: [Bitmap] {
+    let tooth = max(width / 6, 1)
     return [true, false].map { isLeft in
       let pixels = pixels.enumerated().map { index, pixel in
-        guard (index % width < seams[index / width]) == isLeft else { return Pixel.clear }
-        return Pixel(pixel.color.mixed(with: LostCard.alarm, part: part), alpha: pixel.alpha)
+        let seam = width / 2 + abs(index / width % (2 * tooth) - tooth) - tooth / 2
+        guard (index % width < seam) == isLeft else { return Pixel.clear }
+        return Pixel(pixel.color.mixed(with: LostCard.alarm, part: 0.3), alpha: pixel.alpha)
       }
       return Bitmap(width: width, height: height, pixels: pixels)
     }

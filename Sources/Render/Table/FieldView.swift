@@ -79,7 +79,7 @@ struct FieldView {
     case .standing(let shake) where shake != 0:
       lost?.paint(card, in: rect, shake: shake, on: &context)
     case .torn(let part):
-      lost?.tear(card.painted(rect, on: context).bitmap, in: rect, part: part, on: &context)
+      lost?.tear(card.picture(in: rect, on: context).halves, in: rect, part: part, on: &context)
     case .gone:
       card.paint(in: rect, on: &context)
       lost?.inscribe(card, in: rect, on: &context)
