@@ -17,18 +17,17 @@ struct SeatsView {
     }
   }
 
-  /// The panels of some seats.
+  /// The panels of some seats, spread over the width like seats along a table.
   static func panels(_ count: Int, in zone: Rect) -> [Rect] {
-    let width = min(zone.width / count - 1, widths.upperBound)
     // Where panels do not fit beside each other, each gets a row, or a part of one.
-    let perRow =
-      width < widths.lowerBound && zone.height > 1
-      ? (count + zone.height - 1) / zone.height : count
-    let pitch = perRow < count ? zone.width / perRow : width + 1
+    let isNarrow = zone.width / count - 1 < widths.lowerBound && zone.height > 1
+    let perRow = isNarrow ? (count + zone.height - 1) / zone.height : count
+    let pitch = zone.width / perRow
+    let width = min(pitch > 8 ? pitch - 1 : pitch, isNarrow ? .max : widths.upperBound)
     return (0..<count).map { seat in
       Rect(
-        column: zone.column + seat % perRow * pitch, row: zone.row + seat / perRow,
-        width: pitch > 8 ? pitch - 1 : pitch, height: perRow < count ? 1 : zone.height)
+        column: zone.column + seat % perRow * pitch + (pitch - width) / 2,
+        row: zone.row + seat / perRow, width: width, height: perRow < count ? 1 : zone.height)
     }
   }
 
