@@ -37,7 +37,7 @@ extension Scenes {
       }
     }
     let frame = frame(of: state, size: size, display: display, at: time)
-    let command = Buttons(frame, display, state.language)
+    let command = Buttons(frame, display.mode(for: state), state.language)
       .command(column: column, row: row, of: state.bindings)
     return [command.map { .command($0, at: time) } ?? .key(key, at: time)]
   }

@@ -7,9 +7,7 @@ package enum Scenes {
   package static func frame(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
-    let display = DisplayMode(
-      depth: display.depth, glyphs: display.glyphs, blocks: display.blocks,
-      background: display.background, paintsGround: state.settings.ground == .table)
+    let display = display.mode(for: state)
     var context = DrawContext(
       size: size, display: display, language: state.language,
       words: state.settings.words, motion: state.motion,
@@ -123,5 +121,14 @@ package enum Scenes {
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
     context.center(sentence, row: row, .bad)
+  }
+}
+
+extension DisplayMode {
+  /// The mode with the ground that the players chose.
+  func mode(for state: AppState) -> DisplayMode {
+    DisplayMode(
+      depth: depth, glyphs: glyphs, blocks: blocks, background: background,
+      paintsGround: state.settings.ground == .table)
   }
 }

@@ -75,7 +75,9 @@ extension DisplayMode {
     case .button: Style(white, on: .hex(0xaf0000), .bold)
     case .covered: Style(.hex(0xffd7d7), on: .hex(0xaf0000))
     case .paper: Style(black, on: .hex(0xffffd7))
-    case .key: Style(black, on: .hex(0xffffd7), .bold)
+    case .key where paintsGround: Style(black, on: .hex(0xffffd7), .bold)
+    // A box is seen on black and on white.
+    case .key: Style(white, on: .hex(0x5f5f5f), .bold)
     case .cardHeader: Style(black, on: .hex(0x87af87), .bold)
     case .card(.tomato): Style(black, on: color(0xd55e00, 0xd75f00), .bold)
     case .card(.mato): Style(black, on: color(0x56b4e9, 0x87d7ff), .bold)

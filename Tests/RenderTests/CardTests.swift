@@ -231,11 +231,12 @@ struct CardTests {
     let rect = Rect(column: 2, row: 1, width: columns, height: rows)
     let card = Card(id: 0, kind: .mato, isReverse: true)
     let view = CardView(stack: Stack(card), number: 1, words: .both(.kana))
+    // On the terminal's own ground it has an edge at rest.
+    let display = DisplayMode(paintsGround: true)
     var canvases: [Canvas] = []
     for isMoving in [false, true] {
       var context = DrawContext(
-        size: Size(columns: columns + 4, rows: rows + 2), display: DisplayMode(), language: .en,
-        time: 0)
+        size: Size(columns: columns + 4, rows: rows + 2), display: display, language: .en, time: 0)
       context.beginCanvas(cellHeight: 20)
       if isMoving {
         view.paint(in: rect, pose: Pose(), on: &context)

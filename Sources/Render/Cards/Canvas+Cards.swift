@@ -41,12 +41,19 @@ extension Canvas {
     }
   }
 
-  /// Draws a frame of half a cell around a rectangle, in some pixel rows only, open at the bottom
-  /// unless it is closed.
-  mutating func frame(_ rect: Rect, _ color: RGB, rows: Range<Int>, isClosed: Bool = true) {
+  /// Draws lines of half a cell at both sides of a rectangle.
+  mutating func sides(_ rect: Rect, _ color: RGB) {
+    for y in 2 * rect.row..<2 * (rect.row + rect.height) {
+      set(color, x: 2 * rect.column - 1, y: y)
+      set(color, x: 2 * (rect.column + rect.width), y: y)
+    }
+  }
+
+  /// Draws a frame of half a cell around a rectangle, in some pixel rows only.
+  mutating func frame(_ rect: Rect, _ color: RGB, rows: Range<Int>) {
     let (left, right) = (2 * rect.column - 1, 2 * (rect.column + rect.width))
     let (top, bottom) = (2 * rect.row - 1, 2 * (rect.row + rect.height))
-    for y in top...(isClosed ? bottom : bottom - 1) where rows.contains(y) {
+    for y in top...bottom where rows.contains(y) {
       if y == top || y == bottom {
         for x in left...right { set(color, x: x, y: y) }
       } else {

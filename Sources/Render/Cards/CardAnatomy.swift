@@ -21,6 +21,10 @@ struct CardAnatomy: Equatable {
   /// The rows of the picture.
   var paper: Int { size.rows - strip }
 
+  /// What the paper is there for: a single row bears the number, and is darker, so that white letters
+  /// below it can be told from it.
+  var paperRole: Role { paper == 1 && strip > 0 ? .cardNumber : .paper }
+
   /// The color of the kind begins here, in sub-pixels: at the strip, or as a foot under a picture
   /// without words.
   var bandTop: Int {

@@ -7,7 +7,7 @@ struct CardLettering {
   /// The sub-pixels that a mark is wide: half blocks show only every other one.
   private let markWidth: Int
   /// The words that are painted, with the places of their upper left corners, in sub-pixels.
-  private(set) var painted: [(marks: Marks, x: Int, y: Int)] = []
+  private(set) var painted: [(word: String, marks: Marks, x: Int, y: Int)] = []
   /// The words that are written, with their rows on the card; the row below it is the gap's.
   private(set) var written: [(text: String, row: Int)] = []
 
@@ -32,13 +32,27 @@ struct CardLettering {
         isSpacious
         ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
       let word = script.word(kind)
-      guard let marks = paint(word, height: height) else { continue }
+      guard let marks = paint(word, height: height),
+        script == words.large[0] || hasRoom(for: script.other, kind)
+      else { continue }
       let top = 2 * card.paper + (rows > height || isSpacious ? 1 : 0)
-      painted.append((marks, (columns - marks.width) / (2 * markWidth) * markWidth, top))
+      painted.append((word, marks, (columns - marks.width) / (2 * markWidth) * markWidth, top))
       if words.hasOther { placeOther(script.other, kind, isSpacious ? small : nil) }
       return
     }
     writeLarge(words.large[0], kind)
+    guard words.hasOther else { return }
+    if card.hasCaption {
+      write(words.large[1], kind, row: card.size.rows)
+    } else if written.count < card.strip {
+      write(words.large[1], kind, row: (written.last?.row ?? card.paper) + 1)
+    }
+  }
+
+  /// Whether a word can be written whole beside one in large kana: who cannot read those needs all of
+  /// it.
+  private func hasRoom(for script: CardWords.Script, _ kind: CardKind) -> Bool {
+    (card.strip >= 4 || card.hasCaption) && ColumnWidth.of(script.word(kind)) <= card.size.columns
   }
 
   /// The word in a picture as wide as the card or narrower; `nil` if it does not fit.
@@ -76,7 +90,7 @@ struct CardLettering {
     {
       painted.append(
         (
-          marks, (columns - marks.width) / (2 * markWidth) * markWidth,
+          script.word(kind), marks, (columns - marks.width) / (2 * markWidth) * markWidth,
           2 * card.size.rows - 1 - height
         ))
     } else if card.strip >= 4 {

@@ -84,13 +84,19 @@ struct CardPicture: Hashable {
       kind, on: anatomy, words: words, blocks: display.blocks)
     var surface = Surface(width: 2 * size.columns, height: 2 * size.rows)
     let label = display.style(.card(kind))
-    surface.fill(display.style(.paper).background.painted, rows: 0..<anatomy.bandTop)
+    surface.fill(
+      display.style(anatomy.paperRole).background.painted, rows: 0..<anatomy.bandTop)
     surface.fill(label.background.painted, rows: anatomy.bandTop..<2 * size.rows)
     paintFigure(anatomy, on: &surface)
     for word in lettering.painted {
+      // White letters that fill the strip would run into the paper.
+      let isAtPaper = word.y == anatomy.bandTop && anatomy.paper > 1
+      if isAtPaper, Oklab(label.foreground.painted).lightness > 0.8 {
+        surface.fill(label.background.painted, rows: word.y - 1..<word.y)
+      }
       surface.draw(word.marks, label.foreground.painted, x: word.x, y: word.y)
     }
-    if isReverse { paintMark(anatomy, on: &surface) }
+    if isReverse, anatomy.paper > 0 { paintMark(anatomy, on: &surface) }
     return Painted(bitmap: surface.bitmap, written: lettering.written)
   }
 

@@ -14,6 +14,8 @@ struct CardView {
   var state = CardState.lying
   /// What replaces the number, and its style.
   var note: (text: String, role: Role)?
+  /// Whether there is a row for the number of a card of one row.
+  var isNumbered = true
 
   /// How much of the colors of a state is in a card.
   static let tinting = 0.55
@@ -54,16 +56,23 @@ struct CardView {
     if context.display.paintsGround {
       context.canvas.shade(rect, TableTop.shade(context.display.depth), rows: canvasRows)
     }
-    // The strip shows on every ground where it ends. Of eight colors none is left for an edge.
+    // Of eight colors none is left for an edge.
+    let hasEdge = !context.display.paintsGround && context.display.depth != .eight
     if let frame = state.frame {
       context.canvas.frame(rect, frame, rows: canvasRows)
-    } else if !context.display.paintsGround, context.display.depth != .eight {
-      context.canvas.frame(rect, CardPicture.edge, rows: canvasRows, isClosed: false)
+    } else if hasEdge {
+      context.canvas.sides(rect, CardPicture.edge)
     }
     paintStack(rect, on: &context)
     context.canvas.copy(
       painted(rect, on: context).bitmap, to: rect,
       tint: state.tint.map { ($0.color, Float($0.part)) })
+    // The strip shows on every ground where it ends; the row above may hold numbers.
+    if hasEdge, state.frame == nil, anatomy(rect).paper > 1 {
+      for x in 2 * rect.column..<2 * (rect.column + rect.width) {
+        context.canvas.set(CardPicture.edge, x: x, y: 2 * rect.row)
+      }
+    }
   }
 
   /// Draws the card's pixels on their way, in a pose that is added to its place.
@@ -123,8 +132,12 @@ struct CardView {
     if case .taken(let text) = state { return letterHole(text, rect, on: &context) }
     let anatomy = anatomy(rect)
     letterWords(rect, at: rect, on: &context)
-    if stack.top.isReverse, anatomy.pictureRows < 8 { drawMark(rect, on: &context) }
-    drawNumber(rect, isOnPaper: anatomy.paper == 1 || anatomy.hasCaption, on: &context)
+    if stack.top.isReverse, anatomy.paper > 0, anatomy.pictureRows < 8 {
+      drawMark(rect, on: &context)
+    }
+    drawNumber(
+      rect, isOnPaper: anatomy.paper == 1 || anatomy.hasCaption,
+      hasMark: stack.top.isReverse && anatomy.paper == 0, on: &context)
   }
 
   /// Writes what is text on a card on its way: where its pose is, as far as it fits.
@@ -158,7 +171,7 @@ struct CardView {
       let sign = context.display.glyph(kind)
       context.frame.put(
         sign, column: place.column + place.width / 2, row: row(0),
-        context.display.style(.paper).mixed(with: state.tint))
+        context.display.style(anatomy(rect).paperRole).mixed(with: state.tint))
     }
   }
 
@@ -177,12 +190,17 @@ struct CardView {
       context.display.style(.reversal).mixed(with: state.tint))
   }
 
-  /// The number with the stack's height, under the card or in its upper left corner.
-  private func drawNumber(_ rect: Rect, isOnPaper: Bool, on context: inout DrawContext) {
+  /// The number with the stack's height, and with the mark of a reverse card that has no other place
+  /// for it, under the card or in its upper left corner.
+  private func drawNumber(
+    _ rect: Rect, isOnPaper: Bool, hasMark: Bool = false, on context: inout DrawContext
+  ) {
     let count = stack.cards.count
-    let times = count > 1 ? context.display.glyph("×", "x") + "\(count)" : ""
+    let times =
+      (count > 1 ? context.display.glyph("×", "x") + "\(count)" : "")
+      + (hasMark ? context.display.glyph("◄", "<") : "")
     var text = "\(number)" + times
-    var style = context.display.style(isOnPaper ? .cardNumber : .faint)
+    var style = context.display.style(isOnPaper ? .cardNumber : hasMark ? .reversal : .faint)
     switch state {
     case .lying, .taken: break
     case .shaded: style = style.mixed(with: state.tint)
@@ -279,11 +297,10 @@ struct CardView {
     guard words != .none else { return }
     let first = words.large[0]
     let row = rect.row + (rect.height == 2 ? 1 : anatomy.paper + (anatomy.strip - 1) / 2)
-    if first == .romaji || context.display.glyphs == .ascii, rect.height > 2,
-      kind.romaji.utf8.count > rect.width
-    {
+    if first == .romaji || context.display.glyphs == .ascii, kind.romaji.utf8.count > rect.width {
+      let top = rect.height == 2 ? rect.row : row
       for (line, part) in kind.romajiHalves.enumerated() {
-        context.frame.center(part, in: rect.columns, row: row + line, style)
+        context.frame.center(part, in: rect.columns, row: top + line, style)
       }
       return
     }
@@ -297,26 +314,27 @@ struct CardView {
     }
   }
 
-  /// Four columns of word; the gap after them holds the height of a stack.
+  /// The word in one row; without a row for the number, the gap holds the height of a stack and the
+  /// reverse mark.
   private func writeLine(_ rect: Rect, on context: inout DrawContext) {
-    let style = lit(context.display.style(.card(kind)))
+    let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
     context.frame.fill(rect, style)
     let word =
       words == .none
       ? context.display.glyph(kind)
       : context.display.text(kind, words.large[0], columns: rect.width)
-    context.frame.put(word, column: rect.column, row: rect.row, style, limit: rect.width)
-    if stack.top.isReverse {
-      // A word of four columns gives its last one to the mark.
-      context.frame.put(
-        context.display.glyph("◄", "<"), column: rect.column + rect.width - 1, row: rect.row,
-        context.display.style(.reversal))
-    }
-    if stack.cards.count > 1 {
-      let count = stack.cards.count > 9 ? "+" : "\(stack.cards.count)"
-      context.put(count, column: rect.column + rect.width, row: rect.row, .accent)
-    }
+    context.frame.center(word, in: rect.columns, row: rect.row, style)
+    let isReverse = stack.top.isReverse
+    if isNumbered { return drawNumber(rect, isOnPaper: false, hasMark: isReverse, on: &context) }
+    guard hasSign else { return }
+    let count = stack.cards.count
+    let sign = count > 9 ? "+" : count > 1 ? "\(count)" : context.display.glyph("◄", "<")
+    context.put(
+      sign, column: rect.column + rect.width, row: rect.row, isReverse ? .reversal : .accent)
   }
+
+  /// Whether there is something to be said of a card besides its word.
+  var hasSign: Bool { stack.cards.count > 1 || stack.top.isReverse }
 }
 
 extension CardPicture {

@@ -34,7 +34,9 @@ package struct FieldLayout: Equatable, Sendable {
     let top = zone.row + max(zone.height - lines * grid.pitch + 1, 0) / 2
     let free = zone.width - grid.margin - (perLine * width - 1)
     let column = grid.margin + max(free / 2, 0)
-    let left = isReversed ? min(column, zone.width - perLine * width) : column
+    // Where lines have numbers, the bar stands behind the gap, which may hold a sign.
+    let bar = grid.isCrowded ? 1 : 0
+    let left = isReversed ? min(column, zone.width - perLine * width - bar) : column
     cards = (0..<count).map { position in
       Rect(
         column: left + position % grid.perLine * width,
@@ -73,11 +75,16 @@ private struct Grid {
   let pitch: Int
   /// The columns that stay free at the left.
   let margin: Int
+  /// Whether lines have numbers rather than cards.
+  var isCrowded: Bool { pitch == card.rows }
 
   /// The widest card.
   private static let widest = 40
   /// The narrowest card of more than one row.
   private static let narrowest = 5
+  /// The width up to which cards of two or three rows take what is left on a line: at that of most
+  /// words in painted letters.
+  private static let wordWidth = 7
 
   private init(card: Size, perLine: Int) {
     self.card = card
@@ -97,8 +104,8 @@ private struct Grid {
       guard let card = Self.card(perLine, zone.width, rows: zone.height / lines - 1) else {
         continue
       }
-      let width = best?.card.columns ?? 0
-      if card.columns * 100 > width * 115 || width < 8 && card.columns > width {
+      let (width, wider) = (best?.card.square ?? 0, card.square)
+      if wider * 100 > width * 115 || width < 8 && wider > width {
         best = Grid(card: card, perLine: perLine)
       }
     }
@@ -110,19 +117,32 @@ private struct Grid {
   /// It is at most as wide as high on the screen, where a cell is twice as high as wide, and at most
   /// three quarters as high in cells as it is wide.
   private static func card(_ perLine: Int, _ columns: Int, rows: Int) -> Size? {
-    let width = min(widest, (columns - perLine) / perLine, max(2 * rows, narrowest))
+    let room = (columns - perLine) / perLine
+    let width = min(widest, room, max(2 * rows, narrowest))
     guard width >= narrowest, rows >= 2 else { return nil }
     let height = Int((0.75 * Double(width)).rounded(.toNearestOrEven))
-    return Size(columns: width, rows: min(rows, max(height, 3)))
+    return Size(
+      columns: max(width, min(room, wordWidth)), rows: min(rows, max(height, 3)))
   }
 
-  /// Chips of one row, with their lines' numbers at the left; they are apart while there is room.
+  /// Chips of one row: six columns wide, which any word needs, with their numbers below; else close
+  /// to each other with the numbers of their lines at the left; else with shortened words.
   private init(chips count: Int, in zone: Rect) {
-    margin = 4
-    card = Size(columns: 4, rows: 1)
-    let most = max((zone.width - margin) / 5, 1)
-    let lines = (count + most - 1) / most
-    perLine = (count + lines - 1) / lines
-    pitch = 2 * lines <= zone.height ? 2 : 1
+    func lines(_ columns: Int, margin: Int) -> Int {
+      let most = max((zone.width - margin) / (columns + 1), 1)
+      return (count + most - 1) / most
+    }
+    let (spread, crowded) = (lines(6, margin: 1), lines(6, margin: 4))
+    let isSpread = 2 * spread <= zone.height
+    let isWhole = crowded <= zone.height
+    card = Size(columns: isSpread || isWhole ? 6 : 4, rows: 1)
+    (margin, pitch) = isSpread ? (1, 2) : (4, 1)
+    let used = isSpread ? spread : isWhole ? crowded : lines(4, margin: 4)
+    perLine = (count + used - 1) / used
   }
+}
+
+extension Size {
+  /// The width of a card as far as it is no wider than high on the screen.
+  fileprivate var square: Int { min(columns, max(2 * rows, 5)) }
 }

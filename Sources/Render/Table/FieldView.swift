@@ -116,6 +116,7 @@ struct FieldView {
       stack: field.stacks[position], number: position + 1,
       words: context.words(picturesOnly: picturesOnly))
     view.state = states[position] ?? .lying
+    view.isNumbered = layout.labelRows > 0
     if let cursor, cursor.position == position {
       view.state = .pointedAt(
         context.display.style(.seat(cursor.seat)).background.painted,
@@ -152,7 +153,7 @@ struct FieldView {
   private func drawLineNumbers(on context: inout DrawContext) {
     for position in layout.lineStarts {
       let card = layout.cards[position]
-      context.put("\(position + 1)", column: card.column - 4, row: card.row, .faint)
+      context.put("\(position + 1)", column: max(card.column - 4, 0), row: card.row, .faint)
     }
   }
 }
@@ -169,7 +170,8 @@ extension FieldView {
     let row = max(layout.card.rows - (2 * layout.card.rows + 4) / 5 - 1, 0)
     for (position, card) in layout.cards.enumerated()
     where position % layout.perLine != layout.perLine - 1 && position < layout.cards.count - 1 {
-      guard layout.labelRows > 0 || field.stacks[position].count == 1 else { continue }
+      // The gap after a chip may hold a sign.
+      guard layout.labelRows > 0 || !view(position, on: context).hasSign else { continue }
       let style = context.display.style(role)
       // The gap may be filled with the edges of two cards.
       if context.display.paintsGround {
@@ -181,7 +183,8 @@ extension FieldView {
     for start in layout.lineStarts {
       let last = min(start + layout.perLine, layout.cards.count) - 1
       let card = layout.cards[end == .left ? start : last]
-      let column = end == .left ? card.column - 1 : card.column + card.width
+      let gap = layout.labelRows > 0 ? 0 : 1
+      let column = end == .left ? card.column - 1 : card.column + card.width + gap
       let isFirst = end == .left ? start == 0 : last == layout.cards.count - 1
       let bar = Rect(column: column, row: card.row, width: 1, height: card.height)
       let style = context.display.style(isFirst ? (end == .left ? .paper : .mark) : .paleBar)
