@@ -22,18 +22,21 @@ package enum App {
       state.resumable = resumable
       state.openTitle(at: time)
     case .openedReplay(let playback, let time):
-      state.screen = .replay(ReplayState(playback, at: time))
+      state.screen = .replay(ReplayState(.game(playback), at: time))
+    case .openedSoloReplay(let replay, let time):
+      state.screen = .replay(ReplayState(.solo(replay), at: time))
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
     case .started(let setup, let time): return state.start(setup, at: time)
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let history, let time):
       return state.resume(game, after: history, at: time)
-    case .startedSolo(let seed, let time): state.startSolo(seed: seed, at: time)
+    case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
     case .playDaily(let time):
       return [.beginDaily(state.settings.typingRules.level, at: time)]
     case .startedDaily(let daily, let time):
-      state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
+      return state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
+    case .ghosts(let ghosts): state.run?.ghosts = ghosts
     case .scored(let record): state.run?.record = record
     case .recorded(let location): state.table?.recordingLocation = location
     case .notice(let notice): state.note(notice)

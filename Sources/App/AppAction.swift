@@ -13,6 +13,8 @@ package enum AppAction: Equatable, Sendable {
   case opened(resumable: [String]?, at: Double)
   /// The program started with the replay of a recorded game.
   case openedReplay(Playback, at: Double)
+  /// The program started with the replay of a recorded solo run.
+  case openedSoloReplay(SoloReplay, at: Double)
   /// The program started with the gallery, at the animation with this index.
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A game started.
@@ -43,6 +45,8 @@ package enum AppAction: Equatable, Sendable {
   case focusLost
   /// A timer fired.
   case timer(TimerID, at: Double)
+  /// The best earlier runs of the deal of the solo run were found, one of each way of typing.
+  case ghosts([SoloGhost])
   /// The solo run was saved and compared with earlier ones.
   case scored(SoloRecord)
   /// The journal of the current game was opened at this location.
@@ -67,6 +71,10 @@ package enum AppEffect: Equatable, Sendable {
   case openReplay(at: Double)
   /// Open the gallery, then send ``AppAction/openedGallery(_:index:at:)``.
   case openGallery(at: Double)
+  /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any.
+  case openSolo(seed: UInt64, TypingLevel, at: Double)
+  /// Record what happened in the solo run.
+  case recordSolo(SoloRecording.Event, at: Double)
   /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.

@@ -4,6 +4,7 @@ extension AppState {
   /// Handles a key as text, if text is being typed, or as a command.
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
+    if swallows(key, at: time) { return [] }
     guard let command = command(for: key) else { return [] }
     return perform(command, key: key, at: time)
   }
@@ -50,12 +51,12 @@ extension AppState {
       return handle(outcome, at: time) + [.saveSettings(settings)]
     case (.table(let command), .table):
       return onTable(at: time) { $0.perform(command, key: key, at: time) }
-    case (.table(let command), .solo): return onSolo { $0.perform(command, at: time) }
+    case (.table(let command), .solo): return onSolo(at: time) { $0.perform(command, at: time) }
     case (.result(let command), .table(var table)):
       let outcome = table.perform(command)
       screen = .table(table)
       return handle(outcome, at: time)
-    case (.solo(let command), .solo(let run)): perform(command, after: run, at: time)
+    case (.solo(let command), .solo(let run)): return perform(command, after: run, at: time)
     case (.replay(let command), .replay(var replay)):
       replay.perform(command, at: time)
       screen = .replay(replay)
@@ -109,7 +110,7 @@ extension AppState {
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
-    case .playSolo: startSolo(seed: nil, at: time)
+    case .playSolo: return startSolo(seed: nil, at: time)
     case .resume: return [.resumeGame(at: time)]
     case .watch: return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]
@@ -137,8 +138,18 @@ extension AppState {
       return onTable(at: time) { $0.type(key, at: time) }
     case (.typing, .solo):
       guard TypingSession.isText(key) else { return nil }
-      return onSolo { $0.type(key, at: time) }
+      return onSolo(at: time) { $0.type(key, at: time) }
     default: return nil
+    }
+  }
+
+  /// Whether a key is a letter that was meant for a typed reading that is over.
+  private mutating func swallows(_ key: Key, at time: Double) -> Bool {
+    guard overlay == nil else { return false }
+    switch screen {
+    case .table: return table?.typing.swallows(key, at: time) ?? false
+    case .solo: return run?.swallows(key, at: time) ?? false
+    case .title, .setup, .gallery, .replay: return false
     }
   }
 
@@ -146,7 +157,7 @@ extension AppState {
   mutating func type(line: String, at time: Double) -> [AppEffect] {
     switch screen {
     case .table: onTable(at: time) { $0.type(line: line, at: time) }
-    case .solo: onSolo { $0.type(line: line, at: time) }
+    case .solo: onSolo(at: time) { $0.type(line: line, at: time) }
     case .title, .setup, .gallery, .replay: []
     }
   }

@@ -61,21 +61,31 @@ extension AppState {
   }
 
   /// Starts a solo run.
-  mutating func startSolo(seed: UInt64?, daily: DailyRun? = nil, at time: Double) {
+  mutating func startSolo(
+    seed: UInt64?, daily: DailyRun? = nil, at time: Double
+  ) -> [AppEffect] {
     overlay = nil
-    let seed = seed ?? nextSeed()
-    var run = SoloRun(seed: seed, level: settings.typingRules.level, at: time, motion: motion)
+    let (seed, level) = (seed ?? nextSeed(), settings.typingRules.level)
+    var run = SoloRun(
+      seed: seed, level: level, at: time, motion: motion, isStepwise: isStepwise)
     run.daily = daily
     screen = .solo(run)
+    return [.openSolo(seed: seed, level, at: time)]
   }
 
   /// Performs a command at the end of a solo run.
-  mutating func perform(_ command: SoloCommand, after run: SoloRun, at time: Double) {
+  mutating func perform(
+    _ command: SoloCommand, after run: SoloRun, at time: Double
+  ) -> [AppEffect] {
     switch command {
-    case .newRun: startSolo(seed: nil, at: time)
-    case .sameDeal: startSolo(seed: run.solo.seed, at: time)
+    case .newRun: return startSolo(seed: nil, at: time)
+    case .sameDeal: return startSolo(seed: run.solo.seed, at: time)
     case .backToTitle: openTitle(at: time)
+    case .toggleGhost:
+      settings.ghost.toggle()
+      return [.saveSettings(settings)]
     }
+    return []
   }
 
   /// Leaves a screen as requested by its outcome.
@@ -94,7 +104,7 @@ extension AppState {
       result = table
       let header = Recording.Header(setup: table.game.setup, program: "")
       let recording = Recording(header: header, entries: table.history)
-      screen = .replay(ReplayState(Playback(recording), at: time))
+      screen = .replay(ReplayState(.game(Playback(recording)), at: time))
       return []
     }
   }
@@ -157,10 +167,12 @@ extension AppState {
     _ = onTable(at: time) { $0.play(action, at: time) }
   }
 
-  /// Changes the solo run.
-  mutating func onSolo(_ change: (inout SoloRun) -> [AppEffect]) -> [AppEffect] {
+  /// Changes the solo run, which then goes on by itself.
+  mutating func onSolo(
+    at time: Double, _ change: (inout SoloRun) -> [AppEffect]
+  ) -> [AppEffect] {
     guard var run else { return [] }
-    let effects = change(&run)
+    let effects = change(&run) + run.proceed(at: time)
     self.run = run
     return effects
   }

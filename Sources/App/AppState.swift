@@ -30,6 +30,8 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.
   let canMove: Bool
+  /// Whether every step of a solo run waits for the player, as in plain mode.
+  var isStepwise = false
   /// The month of the year, from 1 to 12.
   package let month: Int
 
@@ -86,7 +88,7 @@ package struct AppState: Equatable, Sendable {
   package var deck: DeckKind {
     switch screen {
     case .table(let table): table.game.setup.deck
-    case .replay(let replay): replay.playback.recording.header.setup.deck
+    case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
     case .title, .gallery: settings.deck
     case .solo: .classic

@@ -69,7 +69,7 @@ extension AppState {
       onTitle { $0.finish(at: time) }
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
-    case .solo: return onSolo { $0.fire(id, at: time) }
+    case .solo: return onSolo(at: time) { $0.fire(id, at: time) }
     case .setup, .gallery, .replay: return []
     }
   }
@@ -79,7 +79,7 @@ extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
   var isPassive: Bool {
     switch self {
-    case .titleSequence, .watch, .drawing, .countdown, .ceremony: true
+    case .titleSequence, .watch, .drawing, .still, .countdown, .ceremony: true
     default: false
     }
   }

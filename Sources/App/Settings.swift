@@ -78,6 +78,8 @@ package struct Settings: Equatable, Sendable {
   package var falling: FallingSetting
   /// Whether the waiting ring is shown while a player reads.
   package var ring: Bool
+  /// Whether the best run of a solo deal runs along.
+  package var ghost = true
   /// When a line says what a phase is about.
   package var hints: HintSetting
   /// The number of finished games.
@@ -183,6 +185,7 @@ extension Settings {
     case "falling": falling = FallingSetting(rawValue: value) ?? falling
     case "ground": ground = GroundSetting(rawValue: value) ?? ground
     case "ring": ring = value != "false"
+    case "ghost": ghost = value != "false"
     case "hints": hints = HintSetting(rawValue: value) ?? hints
     case "games": finishedGames = Int(value).map { max($0, 0) } ?? finishedGames
     case "knows-cards": knowsCards = value == "true"
@@ -229,6 +232,7 @@ extension Settings {
     lines.append("ground = \(ground.rawValue)")
     lines.append("falling = \(falling.rawValue)")
     lines.append("ring = \(ring)")
+    lines.append("ghost = \(ghost)")
     lines.append("hints = \(hints.rawValue)")
     lines.append("games = \(finishedGames)")
     lines.append("knows-cards = \(knowsCards)")

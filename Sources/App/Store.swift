@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 
 /// The side effects of the program, as functions: one value for the program, one for tests.
 ///
@@ -19,6 +20,12 @@ package struct Dependencies {
   }
   /// Opens the gallery; App does not know what is in it.
   package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Opens the journal of a solo run; returns ``AppAction/ghosts(_:)`` if there are any.
+  package var openSolo: (_ seed: UInt64, TypingLevel, _ time: Double) -> [AppAction] = {
+    _, _, _ in []
+  }
+  /// Records what happened in a solo run; it is in the file when this returns.
+  package var recordSolo: (SoloRecording.Event, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Saves the score of a solo run.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
@@ -98,6 +105,8 @@ package struct Store {
     case .beginDaily(let level, let time): return dependencies.beginDaily(level, time)
     case .openReplay(let time): return dependencies.openReplay(time)
     case .openGallery(let time): return dependencies.openGallery(time)
+    case .openSolo(let seed, let level, let time): return dependencies.openSolo(seed, level, time)
+    case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
     case .discardInput: dependencies.discardInput()

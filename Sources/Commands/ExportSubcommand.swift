@@ -45,15 +45,15 @@ enum ExportSubcommand {
     }
     let screen = try ScreenOptions(arguments)
     let file = arguments.operand ?? "-"
-    let playback = try Journals.playback(try Journals.read(file), file: file)
+    let watched = try Journals.watched(try Journals.read(file), file: file)
     let display = screen.display.printed(elsewhere: format != .text)
     let cast = ReplayCast(
-      playback, size: size, display: display, language: screen.language(for: display),
+      watched, size: size, display: display, language: screen.language(for: display),
       words: screen.words, ground: screen.ground ?? .table)
     if from != nil || to != nil {
       try Output.print(cast.film(try part(from: from ?? 0, to: to ?? cast.duration)))
     } else {
-      try write(playback, cast, as: format, display: display, screen: screen)
+      try write(watched, cast, as: format, display: display, screen: screen)
     }
   }
 
@@ -95,7 +95,7 @@ enum ExportSubcommand {
   }
 
   private static func write(
-    _ playback: Playback, _ cast: ReplayCast, as format: Format, display: DisplayMode,
+    _ watched: Watched, _ cast: ReplayCast, as format: Format, display: DisplayMode,
     screen: ScreenOptions
   ) throws(Failure) {
     switch format {
@@ -108,7 +108,7 @@ enum ExportSubcommand {
       if let failure { throw failure }
     case .svg: try Output.print(cast.end.svg(depth: display.depth))
     case .text:
-      let sentences = Transcript(playback, language: screen.language(for: display)).sentences
+      let sentences = watched.sentences(in: screen.language(for: display))
       try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
     }
   }

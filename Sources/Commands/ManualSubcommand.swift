@@ -46,6 +46,12 @@ extension ManualSubcommand {
           ja: "ゲームの記録(1 ゲームにつき 1 ファイル)。変数が未設定なら ~/.local/state の下。")
       ),
       (
+        "$XDG_STATE_HOME/tomatomato/solo/",
+        LocalizedText(
+          "The journals of solo runs, with every key and its time.",
+          ja: "ソロの記録(打ったキーとその時間)。")
+      ),
+      (
         "$XDG_DATA_HOME/tomatomato/",
         LocalizedText(
           "The scores of solo runs; in ~/.local/share if the variable is not set.",

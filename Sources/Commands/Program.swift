@@ -21,8 +21,8 @@ import Terminal
     case daily(level: TypingLevel?)
     /// An animation of the gallery.
     case gallery(index: Int)
-    /// A recorded game.
-    case replay(Playback)
+    /// A recorded game or solo run.
+    case replay(Watched)
   }
 
   /// Runs until the player quits or a signal ends the program.
@@ -189,7 +189,8 @@ extension Program.Beginning {
         GalleryState.Item(name: $0.name, duration: $0.duration)
       }
       return .openedGallery(items, index: index, at: now)
-    case .replay(let playback): return .openedReplay(playback, at: now)
+    case .replay(.game(let playback)): return .openedReplay(playback, at: now)
+    case .replay(.solo(let replay)): return .openedSoloReplay(replay, at: now)
     }
   }
 

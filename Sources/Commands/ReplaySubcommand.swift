@@ -28,12 +28,12 @@ enum ReplaySubcommand {
       throw UsageError("--verify, --events and --plain cannot be used together")
     }
     let file = arguments.operand ?? "-"
-    let recording = try Journals.read(file)
-    if verify { return try check(recording, file: file) }
-    if events { return try print(EventStream(recording), file: file) }
-    let playback = try Journals.playback(recording, file: file)
-    if plain { return try printTranscript(playback, screen) }
-    try Program.run(.replay(playback), screen: screen)
+    let journal = try Journals.read(file)
+    if verify { return try check(journal, file: file) }
+    if events { return try print(try Journals.game(journal, file: file), file: file) }
+    let watched = try Journals.watched(journal, file: file)
+    if plain { return try printTranscript(watched, screen) }
+    try Program.run(.replay(watched), screen: screen)
   }
 
   private static let verify = Option(
@@ -48,38 +48,63 @@ enum ReplaySubcommand {
       "Print one JSON object per action, for an independent referee program.",
       ja: "操作ごとに JSON オブジェクトを 1 つ出力します(別のプログラムによる検証用)。"))
 
-  private static func printTranscript(_ playback: Playback, _ screen: ScreenOptions) throws(Failure)
-  {
+  private static func printTranscript(_ watched: Watched, _ screen: ScreenOptions) throws(Failure) {
     let display = screen.display.plain
-    let transcript = Transcript(playback, language: screen.language(for: display))
-    try Output.print(transcript.sentences, asciiOnly: display.glyphs == .ascii)
+    let sentences = watched.sentences(in: screen.language(for: display))
+    try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
+  }
+
+  private static func check(_ journal: Journal, file: String) throws {
+    switch journal {
+    case .game(let recording): try check(recording, file: file)
+    case .solo(let recording): try check(recording, file: file)
+    }
+  }
+
+  private static func check(_ recording: SoloRecording, file: String) throws {
+    var fold = SoloFold(recording.header)
+    do throws(Mismatch) {
+      for entry in recording.entries { try fold.apply(entry) }
+      try fold.end(recording.ending)
+    } catch {
+      throw Failure(JournalError(error, file: file))
+    }
+    let outcome = "solo run, \(fold.state.score) morae"
+    try Output.print(
+      line(
+        (fold.applied, fold.digestsChecked),
+        fold.state.phase == .finished ? outcome : "\(outcome), unfinished", recording.ending,
+        file: file))
   }
 
   private static func check(_ recording: Recording, file: String) throws {
     switch Verification.verify(recording) {
     case .mismatch(let mismatch): throw Failure(JournalError(mismatch, file: file))
-    case .ok(let summary): try Output.print(line(summary, recording, file: file))
+    case .ok(let summary):
+      let players = recording.header.setup.players
+      let winners = summary.winners.map { players[$0].name }.joined(separator: ", ")
+      let outcome = summary.isOver ? "won by \(winners)" : "unfinished"
+      try Output.print(
+        line((summary.actions, summary.digests), outcome, recording.ending, file: file))
     }
   }
 
   private static func line(
-    _ summary: Verification.Summary, _ recording: Recording, file: String
+    _ counts: (actions: Int, digests: Int), _ outcome: String, _ ending: Recording.Ending,
+    file: String
   ) -> String {
-    let players = recording.header.setup.players
-    let winners = summary.winners.map { players[$0].name }.joined(separator: ", ")
-    let outcome = summary.isOver ? "won by \(winners)" : "unfinished"
     let end =
-      switch recording.ending {
+      switch ending {
       case .ended: ""
       case .open: ", without an end line"
       case .cut: ", truncated"
       }
     return "\(VisibleText.shortened(VisibleText.cleaned(file), to: 200)): ok, "
-      + "\(summary.actions) actions, \(summary.digests) digests, \(outcome)\(end)\n"
+      + "\(counts.actions) actions, \(counts.digests) digests, \(outcome)\(end)\n"
   }
 
-  private static func print(_ stream: EventStream, file: String) throws(Failure) {
-    var stream = stream
+  private static func print(_ recording: Recording, file: String) throws(Failure) {
+    var stream = EventStream(recording)
     while true {
       let line: [UInt8]?
       do {
@@ -98,23 +123,41 @@ enum Journals {
   /// Reads a journal from a file, or from standard input if the path is `-`.
   ///
   /// A truncated journal is read up to its last complete line.
-  static func read(_ file: String) throws -> Recording {
+  static func read(_ file: String) throws -> Journal {
     do {
-      let recording = try JournalReader.read(path: file)
-      if recording.ending == .cut {
+      let journal = try JournalReader.journal(path: file)
+      if journal.ending == .cut {
         Output.warn("\(file): truncated; everything after the last complete line is ignored")
       }
-      return recording
+      return journal
     } catch {
       throw Failure(error)
     }
   }
 
   /// Prepares a journal for playback.
-  static func playback(_ recording: Recording, file: String) throws -> Playback {
-    let playback = Playback(recording)
-    if let mismatch = playback.mismatch { throw Failure(JournalError(mismatch, file: file)) }
-    return playback
+  static func watched(_ journal: Journal, file: String) throws -> Watched {
+    do throws(Mismatch) {
+      switch journal {
+      case .game(let recording):
+        let playback = Playback(recording)
+        if let mismatch = playback.mismatch { throw mismatch }
+        return .game(playback)
+      case .solo(let recording): return .solo(try SoloReplay(recording))
+      }
+    } catch {
+      throw Failure(JournalError(error, file: file))
+    }
+  }
+
+  /// The game of a journal, for what solo runs do not have.
+  static func game(_ journal: Journal, file: String) throws -> Recording {
+    guard case .game(let recording) = journal else {
+      throw Failure(
+        JournalError(
+          .malformed, file: file, line: 1, "expected the journal of a game, found a solo run"))
+    }
+    return recording
   }
 }
 

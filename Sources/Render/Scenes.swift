@@ -11,7 +11,8 @@ package enum Scenes {
     var context = DrawContext(
       size: size, display: display, language: state.language,
       words: state.settings.words, motion: state.motion,
-      decorations: DecorationSettings(particles: state.particles, ring: state.settings.ring),
+      decorations: DecorationSettings(
+        particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
       time: time)
     context.showsHints = state.settings.showsHints
     guard fits(size) else {

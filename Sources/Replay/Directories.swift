@@ -30,6 +30,9 @@ package struct Directories: Equatable, Sendable {
   /// The folder of the journals, within ``state``.
   package var games: String? { state.map { Self.join($0, "games") } }
 
+  /// The folder of the journals of solo runs, within ``state``.
+  package var soloRuns: String? { state.map { Self.join($0, "solo") } }
+
   /// The path of a file in a folder.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name

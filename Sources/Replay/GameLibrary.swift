@@ -5,8 +5,10 @@ import Platform
 /// Journals are numbered; a new journal gets the number after the highest. So their order does not
 /// depend on the system clock, and two programs cannot use the same name.
 package struct GameLibrary: Equatable, Sendable {
-  /// The number of journals to keep.
+  /// The number of journals of games to keep.
   package static let kept = 50
+  /// The number of journals of solo runs to keep, among which ghosts are looked for.
+  package static let keptSolo = 200
 
   /// The extension of journal files.
   static let suffix = ".jsonl"
@@ -15,10 +17,12 @@ package struct GameLibrary: Equatable, Sendable {
 
   /// The path of the folder.
   package let folder: String
+  /// The number of journals to keep.
+  package let kept: Int
 
   /// Creates a library in a folder, which need not exist yet.
-  package init(folder: String) {
-    self.folder = folder
+  package init(folder: String, keeping kept: Int = kept) {
+    (self.folder, self.kept) = (folder, kept)
   }
 
   // MARK: - Names
@@ -78,18 +82,23 @@ package struct GameLibrary: Equatable, Sendable {
     _ header: Recording.Header, flushesLater: Bool = false
   ) throws(JournalError) -> JournalWriter {
     var folders: [String] = []
-    let file = try JournalError.converting { () throws(FileError) in
-      folders = try Directories.create(folder)
-      // Old journals are deleted first: without locks the new one would look like an unfinished
-      // game.
-      prune(keeping: Self.kept - 1)
-      return try newFile()
-    }
+    let file = try newFile(&folders)
     return try JournalWriter(
       file, header: header, calls: .live, folders: folders, flushesLater: flushesLater)
   }
 
-  private func newFile() throws(FileError) -> OpenFile {
+  /// Creates the file of a new journal; also says which folders got new entries.
+  func newFile(_ folders: inout [String]) throws(JournalError) -> OpenFile {
+    try JournalError.converting { () throws(FileError) in
+      folders = try Directories.create(folder)
+      // Old journals are deleted first: without locks the new one would look like an unfinished
+      // game.
+      prune(keeping: kept - 1)
+      return try freeFile()
+    }
+  }
+
+  private func freeFile() throws(FileError) -> OpenFile {
     var number = numbers.first ?? 0
     while true {
       number += 1

@@ -22,6 +22,10 @@ package struct JournalReader: Sendable {
   private var line = 0
   private var header: Recording.Header?
   private var entries: [Recording.Entry] = []
+  /// The recording, if the header is that of a solo run.
+  private var solo: SoloRecording?
+  /// When the last reading of a solo run began, in milliseconds.
+  private var begun = 0
   private var end: StateDigest?
 
   /// Creates a reader; the name of the source is used in messages.
@@ -50,32 +54,51 @@ package struct JournalReader: Sendable {
     if rest.count > Self.maximumLineLength { throw tooLong }
   }
 
+  /// Ends the text of a journal of a game.
+  ///
+  /// - Throws: ``JournalError`` if there is no header of a game, or if something follows the end line.
+  package mutating func finish() throws(JournalError) -> Recording {
+    switch try finishJournal() {
+    case .game(let recording): return recording
+    case .solo:
+      throw JournalError(
+        .malformed, file: file, line: 1, "expected the journal of a game, found a solo run")
+    }
+  }
+
   /// Ends the text.
   ///
   /// - Throws: ``JournalError`` if there is no header, or if something follows the end line.
-  package mutating func finish() throws(JournalError) -> Recording {
+  package mutating func finishJournal() throws(JournalError) -> Journal {
     var isCut = false
     if !rest.isEmpty {
-      if header == nil || end != nil || (try? JSON(parsing: rest)) != nil {
+      if header == nil && solo == nil || end != nil || (try? JSON(parsing: rest)) != nil {
         try parse(line: rest[...])
         lacksLineBreak = true
       } else {
         isCut = true
       }
     }
+    let ending: Recording.Ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
+    if var solo {
+      solo.ending = ending
+      return .solo(solo)
+    }
     guard let header else {
       throw malformed("expected the header of a journal, found an empty file")
     }
-    let ending: Recording.Ending = end.map { .ended($0) } ?? (isCut ? .cut : .open)
-    return Recording(header: header, entries: entries, ending: ending)
+    return .game(Recording(header: header, entries: entries, ending: ending))
   }
 
   private mutating func parse(line bytes: ArraySlice<UInt8>) throws(JournalError) {
     guard bytes.count <= Self.maximumLineLength else { throw tooLong }
     guard end == nil else { throw malformed("expected nothing after the end line, found more") }
     do {
-      if header == nil {
-        header = try LineDecoder.header(bytes)
+      if solo != nil {
+        try add(try SoloLine.line(bytes, begun: begun))
+      } else if header == nil {
+        solo = try SoloLine.header(bytes).map { SoloRecording(header: $0) }
+        if solo == nil { header = try LineDecoder.header(bytes) }
       } else {
         try add(try LineDecoder.line(bytes))
       }
@@ -91,14 +114,29 @@ package struct JournalReader: Sendable {
     case .end(let digest):
       end = digest
     case .entry(let entry):
-      let last = entries.last?.milliseconds ?? 0
-      guard entry.milliseconds >= last else {
-        throw LineError(expected: "\"t\" of at least \(last)", found: "\(entry.milliseconds)")
-      }
-      guard entries.count < Self.maximumActionCount else {
-        throw LineError(expected: "at most \(Self.maximumActionCount) actions", found: "more")
-      }
+      try check(entry.milliseconds, after: entries.last?.milliseconds, count: entries.count)
       entries.append(entry)
+    }
+  }
+
+  private mutating func add(_ line: SoloLine.Line) throws(LineError) {
+    switch line {
+    case .end(let digest): end = digest
+    case .entry(let entry):
+      // The milliseconds of a key are rounded by themselves.
+      let last = solo?.entries.last.map { $0.milliseconds - 1 }
+      try check(entry.milliseconds, after: last, count: solo?.entries.count ?? 0)
+      if entry.event == .begin { begun = entry.milliseconds }
+      solo?.entries.append(entry)
+    }
+  }
+
+  private func check(_ time: Int, after last: Int?, count: Int) throws(LineError) {
+    guard time >= last ?? 0 else {
+      throw LineError(expected: "\"t\" of at least \(last ?? 0)", found: "\(time)")
+    }
+    guard count < Self.maximumActionCount else {
+      throw LineError(expected: "at most \(Self.maximumActionCount) actions", found: "more")
     }
   }
 
@@ -122,17 +160,31 @@ package struct JournalReader: Sendable {
 }
 
 extension JournalReader {
-  /// Reads a journal from a file, or from standard input if the path is `-`.
+  /// Reads a journal of a game from a file, or from standard input if the path is `-`.
   ///
   /// - Throws: ``JournalError`` for the first error.
   package static func read(path: String) throws(JournalError) -> Recording {
+    var reader = try reader(path: path)
+    return try reader.finish()
+  }
+
+  /// Reads a journal of a game or a solo run from a file, or from standard input if the path is `-`.
+  ///
+  /// - Throws: ``JournalError`` for the first error.
+  package static func journal(path: String) throws(JournalError) -> Journal {
+    var reader = try reader(path: path)
+    return try reader.finishJournal()
+  }
+
+  /// A reader that has taken a whole file.
+  private static func reader(path: String) throws(JournalError) -> JournalReader {
     if path == "-" {
-      return try read(OpenFile(borrowing: STDIN_FILENO, named: "standard input")).recording
+      return try reader(of: OpenFile(borrowing: STDIN_FILENO, named: "standard input"))
     }
     let file = try JournalError.converting { () throws(FileError) in
       try OpenFile(path, O_RDONLY)
     }
-    return try read(file).recording
+    return try reader(of: file)
   }
 
   /// Reads a journal from memory; the name of the source is used in messages.
@@ -149,12 +201,17 @@ extension JournalReader {
   static func read(
     _ file: borrowing OpenFile
   ) throws(JournalError) -> (recording: Recording, reader: JournalReader) {
+    var reader = try reader(of: file)
+    return (try reader.finish(), reader)
+  }
+
+  private static func reader(of file: borrowing OpenFile) throws(JournalError) -> JournalReader {
     var reader = JournalReader(named: file.path)
     while true {
       let chunk = try JournalError.converting { () throws(FileError) in
         try file.read(upTo: 65_536)
       }
-      if chunk.isEmpty { return (try reader.finish(), reader) }
+      if chunk.isEmpty { return reader }
       try reader.append(chunk)
     }
   }

@@ -70,17 +70,28 @@ package final class JournalWriter {
   ///     the disk with the header.
   ///   - flushesLater: Whether ``flushStart()`` is called later.
   /// - Throws: ``JournalError`` if the header cannot be written.
-  init(
+  convenience init(
     _ file: consuming OpenFile, header: Recording.Header, calls: FileCalls,
+    folders: [String] = [], flushesLater: Bool = false
+  ) throws(JournalError) {
+    try self.init(
+      file, headerLine: JournalLine.header(header),
+      running: RunningDigest(dealt: GameState(header.setup)), calls: calls, folders: folders,
+      flushesLater: flushesLater)
+  }
+
+  /// Writes any header to a file that was just created, and deletes the file if that fails.
+  init(
+    _ file: consuming OpenFile, headerLine: [UInt8], running: RunningDigest, calls: FileCalls,
     folders: [String] = [], flushesLater: Bool = false
   ) throws(JournalError) {
     path = file.path
     self.calls = calls
     milliseconds = 0
-    running = RunningDigest(dealt: GameState(header.setup))
+    self.running = running
     safeLength = 0
     self.file = file
-    pending = JournalLine.header(header)
+    pending = headerLine
     unflushedFolders = folders + [Folder.parent(of: path)]
     do throws(FileError) {
       try self.file.lock(calls: calls)
@@ -200,18 +211,31 @@ package final class JournalWriter {
   /// Appends the end line with the digest of the last state; a second call has no effect.
   ///
   /// - Returns: The first error of this writer, or `nil`.
-  package func end() -> JournalError? {
+  package func end() -> JournalError? { end(running.digest) }
+
+  /// Appends the end line with a digest; a second call has no effect.
+  ///
+  /// - Returns: The first error of this writer, or `nil`.
+  func end(_ digest: StateDigest) -> JournalError? {
     guard endLine == nil else { return nil }
-    let line = JournalLine.end(running.digest)
+    let line = JournalLine.end(digest)
     endLine = line.count
     return write(line)
   }
 
-  private func write(_ line: [UInt8]) -> JournalError? {
+  /// Appends any line, optionally to the disk.
+  ///
+  /// - Returns: The first error of this writer, or `nil`.
+  func append(_ line: [UInt8], flushing: Bool) -> JournalError? {
+    let startError = flushStart()
+    return startError ?? write(line, flushing: flushing)
+  }
+
+  private func write(_ line: [UInt8], flushing: Bool = true) -> JournalError? {
     if needsLineBreak { pending.append(UInt8(ascii: "\n")) }
     needsLineBreak = false
     pending += line
-    return firstError { () throws(FileError) in try writePending(flushing: true) }
+    return firstError { () throws(FileError) in try writePending(flushing: flushing) }
   }
 
   /// Runs a closure; returns its error if that is the first error of this writer.

@@ -29,7 +29,7 @@ enum LineDecoder {
     return fields.has("end") ? .end(try end(fields)) : .entry(try entry(fields))
   }
 
-  private static func end(_ fields: JSONFields) throws(LineError) -> StateDigest {
+  static func end(_ fields: JSONFields) throws(LineError) -> StateDigest {
     guard try fields.flag("end") else {
       throw LineError(expected: "\"end\" as true", found: "false")
     }

@@ -6,15 +6,8 @@ import GameCore
 package struct Playback: Equatable, Sendable {
   /// The recording.
   package let recording: Recording
-  /// The number of actions that can be shown: all, or those before the first mismatch.
-  package let count: Int
   /// The first mismatch between the recording and this program, if there is one.
   package let mismatch: Mismatch?
-  /// The indices of the actions that judged a reading as failed, including undone ones.
-  package let failures: [Int]
-  /// The indices at which a player is about to roll or to draw for a new reading; 0 is the first.
-  package let turns: [Int]
-
   private let spacing: Int
   private let snapshots: [GameState]
 
@@ -42,9 +35,8 @@ package struct Playback: Equatable, Sendable {
     self.recording = recording
     self.mismatch = mismatch
     self.snapshots = snapshots
-    self.failures = failures
-    self.turns = turns
-    count = shown
+    timeline = Timeline(
+      times: recording.entries.prefix(shown).map(\.milliseconds), failures: failures, turns: turns)
   }
 
   private static func beginsTurn(_ action: GameAction, _ state: GameState) -> Bool {
@@ -68,37 +60,30 @@ package struct Playback: Equatable, Sendable {
     return state
   }
 
+  /// When the actions happened.
+  package let timeline: Timeline
+
+  /// The number of actions that can be shown: all, or those before the first mismatch.
+  package var count: Int { timeline.count }
+  /// The indices of the actions that judged a reading as failed, including undone ones.
+  package var failures: [Int] { timeline.failures }
+  /// The indices at which a player is about to roll or to draw for a new reading; 0 is the first.
+  package var turns: [Int] { timeline.turns }
+
   /// The time of the action before an index, in milliseconds since the header.
-  package func milliseconds(at index: Int) -> Int {
-    let index = min(max(index, 0), count)
-    return index == 0 ? 0 : recording.entries[index - 1].milliseconds
-  }
+  package func milliseconds(at index: Int) -> Int { timeline.milliseconds(at: index) }
 
   /// The index at a time: the number of actions up to and including that millisecond.
   package func index(atMilliseconds milliseconds: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if recording.entries[middle].milliseconds <= milliseconds {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    timeline.index(atMilliseconds: milliseconds)
   }
 
   /// The time of the last action that can be shown, in milliseconds since the header.
-  package var duration: Int { milliseconds(at: count) }
+  package var duration: Int { timeline.duration }
 
   /// The next index at which a turn begins, or the end.
-  package func turn(after index: Int) -> Int {
-    turns.first { $0 > index } ?? count
-  }
+  package func turn(after index: Int) -> Int { timeline.turn(after: index) }
 
   /// The previous index at which a turn begins, or 0.
-  package func turn(before index: Int) -> Int {
-    turns.last { $0 < index } ?? 0
-  }
+  package func turn(before index: Int) -> Int { timeline.turn(before: index) }
 }

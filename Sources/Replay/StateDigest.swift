@@ -69,6 +69,12 @@ extension StateDigest: CustomStringConvertible {
 package struct RunningDigest: Equatable, Sendable {
   private var hash = FNV1a()
 
+  /// The digest of nothing.
+  init() {}
+
+  /// Adds what a function adds to the hash.
+  mutating func add(_ change: (inout FNV1a) -> Void) { change(&hash) }
+
   /// The digest of a game before the first action.
   package init(dealt state: GameState) {
     hash.add(contentsOf: "tomatomato".utf8)

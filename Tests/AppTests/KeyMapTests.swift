@@ -115,6 +115,15 @@ struct KeyMapTests {
     return Recording(header: .init(setup: .table(), program: "test"), entries: entries)
   }
 
+  /// A ghost for the typed rows of a solo run.
+  private static var ghost: SoloGhost {
+    let header = SoloRecording.Header(seed: 7, level: .normal, program: "")
+    guard let ghost = SoloGhost(SoloRecording(header: header)) else {
+      preconditionFailure("an empty run verifies")
+    }
+    return ghost
+  }
+
   /// States of each mode in which, taken together, every command has an effect.
   private static func screens() -> [Mode: [TestStore]] {
     let titleSequence = TestStore(showsTitleSequence: true)
@@ -192,6 +201,12 @@ struct KeyMapTests {
     replay.send(.openedReplay(Playback(recording(over.played)), at: 0))
     var replayLater = replay
     replayLater.wait(5)
+    var still = TestStore()
+    still.send(.startedSolo(seed: 7, at: 0))
+    while still.state.mode != .typing { still.press(.enter) }
+    var ghostly = still
+    ghostly.send(.ghosts([ghost]))
+    still.press(.escape)
     var solo = TestStore()
     solo.send(.startedSolo(seed: 7, at: 0))
     while solo.state.mode != .soloResult {
@@ -211,7 +226,8 @@ struct KeyMapTests {
     }
     return [
       .title: [title], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
-      .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing],
+      .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
+      .still: [still],
       .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
       .setupName: [name],
       .roll: [roll],

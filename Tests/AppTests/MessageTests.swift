@@ -145,7 +145,9 @@ extension Message {
       .side(fromRight: true), .side(fromRight: false), .pasted,
       .figures(keysPerMinute: 1, percent: 100, longestGap: 1234),
       .stumble(card: 1, expected: "mato", found: "[x]"), .stopped(card: 1), .tooSlow(card: 1),
-      .pair("to ma", times: 2),
+      .pair("to ma", times: 2), .blockFigures(kana: 3, milliseconds: 1234), .typed, .nothingTyped,
+      .due(card: 1), .instead(typed: "", due: "to", card: 1),
+      .instead(typed: "to", due: "ma", card: 1),
     ] as [Typing]).map { .typing($0) }
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
@@ -178,6 +180,10 @@ extension Message {
       .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),
       .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
       .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
+      .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .ghost(lead: 0), .ghost(lead: 1),
+      .ghost(lead: -2), .ahead(2), .behind(0), .behind(2), .accuracy(percent: 99),
+      .costliest("to"), .curve, .endKeys(newRun: "[x]", sameDeal: "[x]", title: "[x]"),
+      .otherKeys(sameDeal: "[x]", title: "[x]"),
       .daily(day: "7.7", rules: 1, counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([

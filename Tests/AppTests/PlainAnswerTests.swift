@@ -354,7 +354,7 @@ struct PlainTypingTests {
       #expect(run.scores.count == 1)
       #expect(score.score > 0 && score.score == run.run?.solo.score)
       #expect(score.input == .lines)
-      run.send(.scored(.init(best: score.score, isBest: true)))
+      run.send(.scored(.init(previous: 0, score: score.score)))
       #expect(run.output.contains(Message.solo(.record).text(in: language)))
       run.say("same")
       #expect(run.run?.solo == SoloState(seed: 9, level: .normal))

@@ -297,12 +297,13 @@ struct PerformanceTests {
     #expect(performances.count { $0.recital.words.last?.slip != nil } == failed && failed > 2)
 
     store.press(.character("w"))
-    guard case .replay(let replay) = store.state.screen else { return }
-    for (index, entry) in replay.playback.recording.entries.enumerated() {
+    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.watched
+    else { return }
+    for (index, entry) in playback.recording.entries.enumerated() {
       guard case .user(.read) = entry.action else { continue }
       // Just before the verdict.
       let time = store.now + Double(entry.milliseconds) / 1000 - 0.01
-      let table = replay.table(at: time)
+      let table = try #require(replay.table(at: time))
       guard replay.index(at: time) == index else { continue }
       let heard = try #require(table.heard)
       let live = performances.removeFirst()
@@ -363,12 +364,13 @@ struct CeremonyTests {
     store.playToEnd()
     let (result, played) = (store.table, store.played)
     store.press(.character("w"))
-    guard case .replay(let replay) = store.state.screen else {
+    guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.watched
+    else {
       Issue.record("\(store.state.mode)")
       return
     }
-    #expect(replay.playback.recording.entries.map(\.action) == played)
-    #expect(replay.playback.mismatch == nil)
+    #expect(playback.recording.entries.map(\.action) == played)
+    #expect(playback.mismatch == nil)
     store.press(.character("q"))
     #expect(store.table == result)
     #expect(!store.hasQuit)

@@ -35,8 +35,6 @@ struct SoloTerminalTests {
         try tmux.press("Enter")
         try Solo.reduce(into: &solo, .user(.roll))
       case .draw:
-        try tmux.wait("the draw") { $0.contains("and type the whole row: [Enter]") }
-        try tmux.press("Enter")
         try Solo.reduce(into: &solo, .user(.draw))
         while case .draw(let draw) = solo.phase {
           let next: InternalAction = draw.stage == .inFlight ? .drawn : .drawNext
@@ -45,9 +43,10 @@ struct SoloTerminalTests {
       case .read:
         readings += 1
         let side = solo.reversed ? "RIGHT" : "left"
-        try tmux.wait("the reading") { $0.contains("Start the clock and type from the \(side)") }
-        try tmux.press("Enter")
-        try tmux.wait("the clock") { $0.contains(" s\n") }
+        try tmux.wait("the reading") {
+          $0.contains("from the \(side)") && $0.contains("F1 help")
+            && $0.contains(" \(solo.score) mora")
+        }
         let isGood = readings % 4 != 0
         let order = solo.field.readingOrder(reversed: solo.reversed)
         let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
@@ -73,11 +72,7 @@ struct SoloTerminalTests {
     try tmux.start("solo --seed 9 --level easy --motion off")
     try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
     try tmux.press("Enter")
-    try tmux.wait("the draw") { $0.contains("and type the whole row: [Enter]") }
-    try tmux.press("Enter")
-    try tmux.wait("the reading") { $0.contains("Start the clock") }
-    try tmux.press("Enter")
-    try tmux.wait("the clock") { $0.contains(" s\n") }
+    try tmux.wait("the reading") { $0.contains("F1 help") && $0.contains("from the") }
     try tmux.type("\u{1b}[200~tomato\u{1b}[201~")
     try tmux.wait("the sentence") { $0.contains("pasted, not typed") }
     try tmux.wait("the reading again") { $0.contains("Start the clock") }

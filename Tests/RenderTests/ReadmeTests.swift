@@ -157,7 +157,7 @@ struct ReadmeTests {
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",
-    .soloResult: "end of a solo run",
+    .still: "after a stumble", .soloResult: "end of a solo run",
     .leave: "leaving",
   ]
 

@@ -22,15 +22,20 @@ struct SoloSceneTests {
       .text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// A run whose first typed row is about to begin.
+  /// A run whose first row can be typed.
   private func run(seed: UInt64, motion: MotionSetting = .off) -> TestStore {
     var settings = Settings()
     settings.motion = motion
     var store = TestStore(settings)
     store.send(.startedSolo(seed: seed, at: 0))
-    store.press(.enter, .enter)
-    store.wait(20)
+    store.press(.enter)
+    goOn(&store)
     return store
+  }
+
+  /// Waits until the next row can be typed.
+  private func goOn(_ store: inout TestStore) {
+    while store.state.mode != .typing, store.waitForTimer() {}
   }
 
   /// A run that has failed at a row of some cards, so that the lost one is among others.
@@ -39,17 +44,14 @@ struct SoloSceneTests {
     for _ in 0..<6 {
       let solo = try #require(store.run?.solo)
       guard solo.field.count < 6, solo.phase == .read else { break }
-      store.press(.enter)
       for position in solo.field.readingOrder(reversed: solo.reversed) {
         for letter in solo.field.stacks[position].kind.romaji {
           store.wait(0.05)
           store.type(String(letter))
         }
       }
-      store.press(.enter)
-      store.wait(20)
+      goOn(&store)
     }
-    store.press(.enter)
     store.type("x")
     return store
   }
@@ -87,21 +89,30 @@ struct SoloSceneTests {
     }
   }
 
-  @Test("The lost card shakes, its halves fall, and its word stays in the hole")
+  @Test(
+    "The misread card shakes; then the halves of the lost one fall, and its word stays in the hole")
   func tearing() throws {
     for seed in UInt64(1)...5 {
-      let store = try failure(seed: seed, motion: .full)
+      var store = try failure(seed: seed, motion: .full)
+      let misread = try #require(store.run?.typing.lastReading?.currentWord?.position)
+      let failed = store.now
+      let still = store
+      store.wait(TypingSession.still)
       let loss = try loss(store)
       let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
       for size in Self.sizes.suffix(2) {
         let layout = FieldLayout(count: loss.field.count, isReversed: isReversed, in: size)
         let rect = layout.cards[loss.position]
-        let place = { (time: Double) in
-          let frame = frame(store, size, at: store.now + time)
+        let read = layout.cards[misread]
+        let cells = { (store: TestStore, rect: Rect, time: Double) in
+          let frame = frame(store, size, at: time)
           return rect.rows.flatMap { row in rect.columns.map { frame[$0, row] } }
         }
-        #expect(place(0.05) != place(0.15), "seed \(seed), \(size): it does not shake")
-        #expect(place(0.79) != place(1.1), "seed \(seed), \(size): it is not torn")
+        let place = { (time: Double) in cells(store, rect, store.now + time) }
+        #expect(
+          cells(still, read, failed + 0.05) != cells(still, read, failed + 0.15),
+          "seed \(seed), \(size): it does not shake")
+        #expect(place(0.01) != place(0.3), "seed \(seed), \(size): it is not torn")
         let hole = place(LostCard.duration + 0.01)
         let paper = DisplayMode().style(.paper).background
         #expect(
@@ -111,7 +122,7 @@ struct SoloSceneTests {
         #expect(
           Scenes.isMoving(
             store.state, size: size, display: DisplayMode(),
-            at: store.now + LostCard.duration - 0.01), "seed \(seed)")
+            at: store.now + 0.49), "seed \(seed)")
       }
     }
   }
@@ -136,7 +147,6 @@ struct SoloSceneTests {
     for seed in UInt64(1)...10 {
       var store = run(seed: seed)
       let solo = try #require(store.run?.solo)
-      store.press(.enter)
       for position in solo.field.readingOrder(reversed: solo.reversed) {
         for letter in solo.field.stacks[position].kind.romaji {
           let reading = try #require(store.run?.typing.attempt?.reading)

@@ -39,7 +39,7 @@ package enum GlobalCommand: Equatable, Sendable {
     switch mode {
     case .result: [helpKey, pilesKey, leaveKey, repaintKey]
     case .title, .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
-    case .setupName, .typing: [Binding([.f1], .global(.help), .help), repaintKey]
+    case .setupName, .typing, .still: [Binding([.f1], .global(.help), .help), repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]

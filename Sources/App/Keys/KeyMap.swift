@@ -26,7 +26,7 @@ package struct Binding: Equatable, Sendable {
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
   case setup, setupName
-  case watch, roll, draw, drawing, read, getReady, typing, failed
+  case watch, roll, draw, drawing, read, getReady, typing, still, failed
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
   case gallery, replay
@@ -74,7 +74,8 @@ package enum KeyMap {
     case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
-    case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .failed, .curtain, .countdown,
+    case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed, .curtain,
+      .countdown,
       .choose, .enter, .ready, .reveal, .ceremony:
       TableCommand.keys(in: mode)
     case .result: ResultCommand.keys

@@ -58,7 +58,7 @@ extension PlainSession {
     guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
       return []
     }
-    return remark(table.typing)
+    return soloNarrator.remark(table.typing)
   }
 
   /// The reasons for the choices of the computer players.
@@ -77,54 +77,14 @@ extension PlainSession {
 
   // MARK: - A solo run
 
-  private var opening: String {
-    guard let run else { return "" }
-    return "\(say(.solo(.title))), \(say(.table(.seed(run.solo.seed))))"
-  }
+  private var soloNarrator: SoloNarrator { SoloNarrator(language: state.language) }
+
+  private var opening: String { run.map(soloNarrator.opening) ?? "" }
 
   private func sentences(from before: SoloRun) -> [String] {
     guard let run else { return [] }
-    let (old, new) = (before.solo, run.solo)
-    guard old.seed == new.seed, before.mode != .soloResult else { return [opening] }
-    if old.phase == .read, new.phase != .read { return judged(run) }
-    if old.die == nil, let die = new.die { return [say(.plainSolo(.die(die)))] }
-    return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
-      let word = state.language.word(stack.kind)
-      return say(.plainSolo(.card(word: word, isReverse: stack.top.isReverse)))
-    }
-  }
-
-  private func judged(_ run: SoloRun) -> [String] {
-    let solo = run.solo
-    var sentences = remark(run.typing)
-    switch solo.outcome {
-    case .well(let morae):
-      sentences.append(say(.plainSolo(.well(morae: morae, total: solo.score))))
-    case .failed(let loss):
-      sentences.append(say(.plainSolo(.failed(lives: solo.lives))))
-      if let loss {
-        let word = state.language.word(loss.field.stacks[loss.position].kind)
-        sentences.append(say(.plainSolo(.loses(card: loss.position + 1, word: word))))
-      }
-    case nil: break
-    }
-    if solo.phase == .finished { sentences.append(say(.plainSolo(.over(morae: solo.score)))) }
-    return sentences
-  }
-
-  /// The assessment of the last typed line.
-  private func remark(_ typing: TypingSession) -> [String] {
-    guard let reading = typing.lastReading else { return [] }
-    let limit = reading.limits.wholeTime
-    switch reading.outcome {
-    case .well:
-      let keys = reading.keysPerMinute
-      return [say(.plain(.typed(time: reading.elapsed, limit: limit, keysPerMinute: keys)))]
-    case .stumble(let stumble): return [say(stumble.message)]
-    case .stop(let position): return [say(.plain(.lineTooShort(card: position + 1)))]
-    case .tooLate: return [say(.plain(.tooLate(limit: limit)))]
-    case .reading, .void: return []
-    }
+    guard before.solo.seed == run.solo.seed, before.mode != .soloResult else { return [opening] }
+    return soloNarrator.sentences(from: before, to: run)
   }
 
   // MARK: - State

@@ -18,6 +18,8 @@ package struct PlainSession {
 
   /// Creates a session with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
+    var state = state
+    state.isStepwise = true
     store = Store(state, dependencies)
   }
 

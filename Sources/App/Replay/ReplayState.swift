@@ -4,8 +4,8 @@ import Replay
 
 /// A replay of a recorded game.
 package struct ReplayState: Equatable, Sendable {
-  /// The game.
-  package let playback: Playback
+  /// What is shown.
+  package let watched: Watched
   /// The playback position, in seconds of the recording.
   package private(set) var head: PlayHead
   /// The index chosen by stepping, since the clock cannot distinguish actions of the same
@@ -17,18 +17,34 @@ package struct ReplayState: Equatable, Sendable {
   private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
-  package init(_ playback: Playback, at time: Double) {
-    self.playback = playback
-    awards = Award.awards(
-      for: playback.recording.entries.prefix(playback.count).lazy.map(\.action),
-      leadingTo: playback.state(at: playback.count))
-    head = PlayHead(
-      duration: Double(playback.duration) / 1000 + Self.tail, speeds: 0.25...16, at: time)
+  package init(_ watched: Watched, at time: Double) {
+    self.watched = watched
+    awards =
+      switch watched {
+      case .game(let playback):
+        Award.awards(
+          for: playback.recording.entries.prefix(playback.count).lazy.map(\.action),
+          leadingTo: playback.state(at: playback.count))
+      case .solo: []
+      }
+    let duration = Double(watched.timeline.duration) / 1000
+    head = PlayHead(duration: duration + Self.tail, speeds: 0.25...16, at: time)
   }
+
+  /// When the actions happened.
+  package var timeline: Timeline { watched.timeline }
+
+  /// The game, if it is one.
+  private var playback: Playback? {
+    if case .game(let playback) = watched { playback } else { nil }
+  }
+
+  /// The deck that is played with.
+  var deck: DeckKind { playback?.recording.header.setup.deck ?? .classic }
 
   /// The number of actions that have happened at a time of the play clock.
   package func index(at time: Double) -> Int {
-    chosen ?? playback.index(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
+    chosen ?? timeline.index(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))
   }
 
   /// Whether the position was chosen by stepping; such a state is shown without animation.
@@ -43,40 +59,49 @@ package struct ReplayState: Equatable, Sendable {
       chosen = nil
     case .nextAction: step(to: index + 1)
     case .previousAction: step(to: index - 1)
-    case .nextTurn: jump(to: playback.turn(after: index), at: time)
-    case .previousTurn: jump(to: playback.turn(before: index), at: time)
+    case .nextTurn: jump(to: timeline.turn(after: index), at: time)
+    case .previousTurn: jump(to: timeline.turn(before: index), at: time)
     case .toStart: jump(to: 0, at: time)
-    case .toEnd: step(to: playback.count)
+    case .toEnd: step(to: timeline.count)
     case .faster: head.change(speedBy: 2, at: time)
     case .slower: head.change(speedBy: 0.5, at: time)
     }
   }
 
   private mutating func step(to index: Int) {
-    let index = min(max(index, 0), playback.count)
-    head.stop(at: Double(playback.milliseconds(at: index)) / 1000)
+    let index = min(max(index, 0), timeline.count)
+    head.stop(at: Double(timeline.milliseconds(at: index)) / 1000)
     chosen = index
   }
 
   /// Jumps; a replay that is playing continues from there.
   private mutating func jump(to index: Int, at time: Double) {
     guard !head.isPaused else { return step(to: index) }
-    head.hold(Double(playback.milliseconds(at: index)) / 1000, at: time)
+    head.hold(Double(timeline.milliseconds(at: index)) / 1000, at: time)
   }
 
-  /// The table at a time of the play clock, as the players saw it.
+  /// The solo run at a time of the play clock, if it is one; its times are in seconds of the
+  /// recording.
+  package func run(at time: Double) -> SoloRun? {
+    guard case .solo(let replay) = watched else { return nil }
+    return replay.run(
+      at: index(at: time), time: isStepped ? .infinity : head.position(at: time))
+  }
+
+  /// The table at a time of the play clock, as the players saw it, if a game is shown.
   ///
   /// Its timestamps are in seconds of the recording.
-  package func table(at time: Double) -> TableState {
+  package func table(at time: Double) -> TableState? {
+    guard let playback else { return nil }
     let index = index(at: time)
     var table = TableState(
-      watching: playback.state(at: index), timestamps: timestamps(before: index))
+      watching: playback.state(at: index), timestamps: timestamps(in: playback, before: index))
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
-    if let start = countdown(before: index, at: time) {
+    if let start = countdown(in: playback, before: index, at: time) {
       table.stage = .countdown
       table.timestamps.countdown = start
     }
-    recallReading(before: index, in: &table)
+    recallReading(in: playback, before: index, on: &table)
     if let reveal = table.game.reveal {
       let closes = table.timestamps.reveal + reveal.closing
       guard head.position(at: time) >= closes || isStepped else { return table }
@@ -90,10 +115,12 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// Lets a computer player be heard whose reading is judged next, or has just failed.
-  private func recallReading(before index: Int, in table: inout TableState) {
+  private func recallReading(
+    in playback: Playback, before index: Int, on table: inout TableState
+  ) {
     let entries = playback.recording.entries
     let next = index < playback.count ? entries[index].action : nil
-    let seconds = { Double(self.playback.milliseconds(at: $0)) / 1000 }
+    let seconds = { Double(playback.milliseconds(at: $0)) / 1000 }
     if case .user(.read(let isCorrect)) = next, table.game.phase == .read {
       table.recallPerformance(isCorrect: isCorrect, from: seconds(index), to: seconds(index + 1))
     } else if case .point = table.game.phase {
@@ -103,7 +130,9 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// When the count-down began that runs at a time of the play clock, in seconds of the recording.
-  private func countdown(before index: Int, at time: Double) -> Double? {
+  private func countdown(
+    in playback: Playback, before index: Int, at time: Double
+  ) -> Double? {
     guard !isStepped, index < playback.count,
       playback.recording.entries[index].action == .user(.reveal)
     else { return nil }
@@ -112,7 +141,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.
-  private func timestamps(before index: Int) -> Timestamps {
+  private func timestamps(in playback: Playback, before index: Int) -> Timestamps {
     var timestamps = Timestamps(deal: 0)
     // Drawing a card takes up to three actions, pointing at most one per player and the reveal.
     let start = max(index - 10, 0)

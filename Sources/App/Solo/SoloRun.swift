@@ -4,6 +4,9 @@ import Replay
 
 /// The screen of a solo run (R29): one player types against the clock until the lives or the deck
 /// run out.
+///
+/// It goes on by itself: once the die lies, the cards are drawn, and a row that lies there can be
+/// typed.
 package struct SoloRun: Equatable, Sendable {
   /// The run.
   package private(set) var solo: SoloState
@@ -13,34 +16,55 @@ package struct SoloRun: Equatable, Sendable {
   package private(set) var timestamps: Timestamps
   /// The time at which the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
+  /// Whether a failed reading stands still, before the life is lost.
+  package private(set) var isStill = false
   /// The deal of the day, if this is a run of it.
   package var daily: DailyRun?
+  /// The best earlier runs of this deal and level, one of each way of typing.
+  var ghosts: [SoloGhost] = []
   /// How each reading ended, oldest first.
-  private var readings: [ScoreBook.Run.Reading] = []
-  /// The pairs of words at which readings failed, oldest first.
-  private var failures: [TypedReading.Pair] = []
+  package private(set) var readings: [Reading] = []
   /// The comparison with earlier runs, once the run has been saved.
   package var record: SoloRecord?
   /// The running timers.
   var timers = Timers()
   /// The animation speed.
   let motion: MotionSetting
+  /// Whether every step waits for the player, as in plain mode.
+  let isStepwise: Bool
   /// Whether the player skips the current animations.
   var isHurrying = false
 
+  /// A reading that is over.
+  package struct Reading: Equatable, Sendable {
+    /// How it ended.
+    package let outcome: ScoreBook.Run.Reading
+    /// Accepted characters per minute.
+    package let keysPerMinute: Int
+    /// The pair of words that made it fail, or took the longest.
+    let pair: TypedReading.Pair?
+    /// The longest pause before a character of that pair's second word, in milliseconds.
+    let gap: Int
+  }
+
   /// Creates a new run.
-  init(seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting) {
+  init(
+    seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting,
+    isStepwise: Bool = false
+  ) {
     solo = SoloState(seed: seed, level: level)
     self.motion = motion
+    self.isStepwise = isStepwise
     timestamps = Timestamps(deal: time)
   }
 
   /// The current mode.
   package var mode: Mode {
     if typing.attempt != nil { return .typing }
+    if isStill { return .still }
     switch solo.phase {
     case .roll: return .roll
-    case .draw(let draw): return draw.stage == .waiting ? .draw : .drawing
+    case .draw(let draw): return draw.stage == .waiting && isStepwise ? .draw : .drawing
     case .read: return .getReady
     case .finished: return .soloResult
     }
@@ -49,7 +73,11 @@ package struct SoloRun: Equatable, Sendable {
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
     KeyMap.bindings(for: mode).filter {
-      $0.command != .table(.undo) && $0.command != .global(.piles)
+      switch $0.command {
+      case .table(.undo), .global(.piles): false
+      case .solo(.toggleGhost): ghost != nil
+      default: true
+      }
     }
   }
 
@@ -58,24 +86,35 @@ package struct SoloRun: Equatable, Sendable {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
-    case .finishDrawing: return hurry(at: time)
-    case .startTyping:
-      let step = typing.begin(
-        solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
-      return judge(step, at: time)
-    case .giveUp: return judge(typing.giveUp(), at: time)
-    default: return []
+    case .finishDrawing: return finishDrawing(at: time)
+    case .startTyping: return beginTyping(at: time)
+    case .giveUp: return judge(typing.giveUp(at: time), at: time)
+    case .endStill: endStill(at: time)
+    default: break
     }
+    return []
   }
 
   /// Handles a timer that fired.
   mutating func fire(_ id: TimerID, at time: Double) -> [AppEffect] {
     timers.stop(id)
-    return switch id {
-    case .typing: judge(typing.tick(at: time), at: time)
-    case .game(let next): play(.internal(next), at: time)
-    case .titleEnd, .countdown, .ceremony, .computer: []
+    switch id {
+    case .typing: return judge(typing.judge(typing.tick(at: time), at: time), at: time)
+    case .game(let next): return play(.internal(next), at: time)
+    case .still: endStill(at: time)
+    // It is drawn because the die lies.
+    case .draw, .titleEnd, .countdown, .ceremony, .computer: break
     }
+    return []
+  }
+
+  /// Whether a key is a letter that was meant for a reading that is over, or comes before the row is
+  /// complete.
+  mutating func swallows(_ key: Key, at time: Double) -> Bool {
+    if mode == .drawing, !isStepwise, case .character(let letter) = key, letter != " " {
+      return true
+    }
+    return typing.swallows(key, at: time)
   }
 
   /// The entry of the run in the score book.
@@ -85,19 +124,82 @@ package struct SoloRun: Equatable, Sendable {
       keysPerMinute: typing.totals.keysPerMinute,
       accuracyPermille: typing.totals.accuracyPermille, cardsRead: solo.cardsRead, date: date)
     score.isDaily = daily?.counts ?? false
-    (score.readings, score.failures) = (readings, failures)
+    score.readings = readings.map(\.outcome)
+    score.failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
     return score
+  }
+
+  /// The pair of words that cost the most lives, or without failures the longest pause.
+  package var costliestPair: TypedReading.Pair? {
+    let failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
+    if let most = failures.max(by: { first, second in
+      failures.count { $0 == first } < failures.count { $0 == second }
+    }) {
+      return most
+    }
+    return readings.max { $0.gap < $1.gap }?.pair
   }
 
   /// Notes how the reading that was judged last ended.
   private mutating func noteReading() {
     guard let reading = typing.lastReading else { return }
-    switch reading.outcome {
-    case .well: readings.append(.good)
-    case .tooLate: readings.append(.late)
-    case .stumble, .stop, .reading, .void: readings.append(.stumble)
+    let outcome: ScoreBook.Run.Reading =
+      switch reading.outcome {
+      case .well: .good
+      case .tooLate: .late
+      case .stumble, .stop, .reading, .void: .stumble
+      }
+    readings.append(
+      Reading(
+        outcome: outcome, keysPerMinute: reading.keysPerMinute, pair: reading.costliestPair,
+        gap: reading.wordTimings.compactMap(\.longestGap).max() ?? 0))
+  }
+}
+
+// MARK: - Going on
+
+extension SoloRun {
+  /// How long the die rolls before cards are drawn, in seconds.
+  private static let rolling = 1.2
+
+  /// Draws the cards and begins the reading, when it is time.
+  mutating func proceed(at time: Double) -> [AppEffect] {
+    guard !isStepwise, !isStill, typing.attempt == nil else { return [] }
+    switch solo.phase {
+    case .draw(let draw) where draw.stage == .waiting:
+      let due = timestamps.roll + Self.rolling / Double(motion.speed ?? 1)
+      guard due <= time || motion.speed == nil || isHurrying else {
+        timers.start(.draw, due: due)
+        return []
+      }
+      timers.stop(.draw)
+      return play(.user(.draw), at: time) + proceed(at: time)
+    case .read where typing.voided == nil: return beginTyping(at: time)
+    case .roll, .draw, .read, .finished: return []
     }
-    if reading.outcome != .well, let pair = reading.costliestPair { failures.append(pair) }
+  }
+
+  /// Skips the rolling of the die, or the flight of the cards.
+  private mutating func finishDrawing(at time: Double) -> [AppEffect] {
+    guard case .draw(let draw) = solo.phase, draw.stage == .waiting else { return hurry(at: time) }
+    timers.stop(.draw)
+    isHurrying = true
+    return play(.user(.draw), at: time)
+  }
+
+  private mutating func beginTyping(at time: Double) -> [AppEffect] {
+    guard solo.phase == .read else { return [] }
+    let step = typing.begin(
+      solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
+    return recording(.begin, at: time) + judge(step, at: time)
+  }
+
+  /// The life is lost now.
+  private mutating func endStill(at time: Double) {
+    guard isStill else { return }
+    timers.stop(.still)
+    isStill = false
+    lifeLost = time
   }
 }
 
@@ -109,13 +211,83 @@ extension SoloRun: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let (before, lives) = (Milestones(solo), solo.lives)
     let wanted = try Solo.reduce(into: &solo, action)
-    if case .user(.read) = action { noteReading() }
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
-    if solo.lives < lives { lifeLost = time }
+    if solo.lives < lives { fail(at: time) }
+    guard case .user(.read(let isCorrect)) = action else {
+      return (wanted, recording(.action(action), at: time))
+    }
+    noteReading()
+    let verdict = recording(.verdict(isCorrect: isCorrect, at: typing.judgedAt), at: time)
     // A run is saved only if anything was typed.
     let isSaved = solo.phase == .finished && typing.totals.keys > 0
-    return (wanted, isSaved ? [.saveScore(self)] : [])
+    return (wanted, verdict + (isSaved ? [.saveScore(self)] : []))
+  }
+
+  private mutating func fail(at time: Double) {
+    lifeLost = time
+    guard !isStepwise, let speed = motion.speed else { return }
+    isStill = true
+    timers.start(.still, due: time + TypingSession.still / Double(speed))
+  }
+
+  func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] {
+    [.recordSolo(event, at: time)]
+  }
+}
+
+// MARK: - The ghost
+
+extension SoloRun {
+  /// The best earlier run of this deal, level and way of typing.
+  private var ghost: SoloGhost? {
+    ghosts.first { $0.input == typing.input || typing.input == .unknown }
+  }
+
+  /// Where the ghost types at a time of the play clock: the position of its card, and how many cards
+  /// it is ahead.
+  ///
+  /// It is where the earlier run was in its reading of the same number as long after the start of the
+  /// clock.
+  package func ghost(at time: Double) -> (position: Int, lead: Int)? {
+    guard let attempt = typing.attempt, let ghost else { return nil }
+    let (reading, elapsed) = (attempt.reading, attempt.milliseconds(at: time))
+    let started = elapsed - reading.clockStart
+    guard let morae = ghost.morae(inReading: readings.count, after: max(started, 0)),
+      let position = reading.position(ofMora: min(morae, solo.field.morae - 1)),
+      let word = reading.words.firstIndex(where: { $0.position == position })
+    else { return nil }
+    return (position, word - reading.wordTimings.count)
+  }
+}
+
+// MARK: - A run that is watched
+
+extension SoloRun {
+  /// Creates a run before its first action, to be watched from time 0 on.
+  init(watching header: SoloRecording.Header) {
+    self.init(seed: header.seed, level: header.level, at: 0, motion: .full)
+  }
+
+  /// Plays a line of a journal again; times are in seconds of the recording.
+  mutating func replay(_ entry: SoloRecording.Entry) {
+    let time = Double(entry.milliseconds) / 1000
+    settle(at: time)
+    switch entry.event {
+    case .action(let action): _ = play(action, at: time)
+    case .begin: _ = beginTyping(at: time)
+    case .input(let action): _ = judge(typing.judge(action, at: time), at: time)
+    case .verdict(_, let milliseconds):
+      guard typing.attempt != nil else { return }
+      _ = judge(typing.judge(.tick(at: milliseconds), at: time), at: time)
+      _ = judge(typing.giveUp(at: time), at: time)
+    }
+  }
+
+  /// Ends what has ended by itself until a time.
+  mutating func settle(at time: Double) {
+    let end = timestamps.verdict + TypingSession.still
+    if isStill, time >= end { endStill(at: end) }
   }
 }
 
@@ -144,21 +316,29 @@ package struct DailyRun: Equatable, Sendable {
 
 /// The comparison of a run with earlier ones.
 package struct SoloRecord: Equatable, Sendable {
-  /// The best score for this level and input method, in morae.
-  package let best: Int
+  /// The best score for this level and input method before this run, in morae.
+  package let previous: Int
+  /// The score of this run.
+  package let score: Int
+
+  /// The best score of all runs.
+  package var best: Int { max(previous, score) }
   /// Whether this run is the best one.
-  package let isBest: Bool
+  package var isBest: Bool { score > previous }
 
   /// Creates a record.
-  package init(best: Int, isBest: Bool) {
-    self.best = best
-    self.isBest = isBest
+  package init(previous: Int, score: Int) {
+    (self.previous, self.score) = (previous, score)
   }
 }
 
 /// Commands at the end of a solo run; during the run, ``TableCommand`` applies.
 package enum SoloCommand: Equatable, Sendable {
   case newRun, sameDeal, backToTitle
+  /// Shows or hides the ghost, while a row is typed.
+  case toggleGhost
+
+  static let ghostKey = Binding([.tab], .solo(.toggleGhost), .ghost)
 
   static let keys = [
     Binding(KeyMap.confirming, .solo(.newRun), .newRun),

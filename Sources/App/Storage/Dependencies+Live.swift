@@ -26,6 +26,13 @@ extension Dependencies {
     dependencies.openReplay = { time in
       storage.newestGame.map { [.openedReplay($0, at: time)] } ?? demonstration(time)
     }
+    dependencies.openSolo = { seed, level, time in
+      let ghosts = storage.beginSolo(seed, level, at: time)
+      return ghosts.isEmpty ? [] : [.ghosts(ghosts)]
+    }
+    dependencies.recordSolo = { event, time in
+      storage.record(event, at: time).map { [.notice(.notRecorded($0))] } ?? []
+    }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])

@@ -9,6 +9,10 @@ package final class GameStorage {
   /// The file for the next game, if the user named one.
   private var wantedPath: String?
   private let library: GameLibrary?
+  private let soloLibrary: GameLibrary?
+  private var soloJournal: SoloJournal?
+  /// The header of the journal of a solo run that has not begun, and when the run was dealt.
+  private var soloStart: (header: SoloRecording.Header, time: Double)?
   private let settingsFolder: String?
   private let scoresFolder: String?
   private var writer: JournalWriter?
@@ -34,6 +38,9 @@ package final class GameStorage {
     self.program = program
     wantedPath = path
     library = directories.games.map { GameLibrary(folder: $0) }
+    soloLibrary = directories.soloRuns.map {
+      GameLibrary(folder: $0, keeping: GameLibrary.keptSolo)
+    }
     settingsFolder = directories.config
     scoresFolder = directories.data
   }
@@ -115,6 +122,32 @@ package final class GameStorage {
     }
   }
 
+  // MARK: - Solo runs
+
+  /// Begins the journal of a solo run, whose file is created with the first action.
+  ///
+  /// - Returns: The best earlier runs of the deal and level, one of each way of typing.
+  package func beginSolo(
+    _ seed: UInt64, _ level: TypingLevel, at time: Double
+  ) -> [SoloGhost] {
+    soloJournal = nil
+    soloStart = (SoloRecording.Header(seed: seed, level: level, program: program), time)
+    return SoloGhost.best(of: soloLibrary?.soloRuns(seed: seed, level: level) ?? [])
+  }
+
+  /// Records what happened in a solo run; returns the first error.
+  package func record(_ event: SoloRecording.Event, at time: Double) -> StorageFailure? {
+    guard let start = soloStart else { return nil }
+    do {
+      if soloJournal == nil { soloJournal = try soloLibrary?.createSolo(start.header) }
+    } catch {
+      soloStart = nil
+      return StorageFailure(error)
+    }
+    let milliseconds = Int((time - start.time) * 1000)
+    return soloJournal?.append(event, at: milliseconds).map { StorageFailure($0) }
+  }
+
   // MARK: - Scores
 
   /// The last run that was saved.
@@ -155,8 +188,7 @@ package final class GameStorage {
       let after = try file.append(score)
       lastScore = score
       let record = before.book.best(score.level, score.input).map { best in
-        SoloRecord(
-          best: max(best.score, score.score), isBest: before.book.isBest(score))
+        SoloRecord(previous: best.score, score: score.score)
       }
       let notice = before.notice ?? after.notice
       return (record, notice.map { StorageFailure(reason: $0) })

@@ -1,4 +1,5 @@
 import GameCore
+import Replay
 
 /// A game or a solo run on a screen.
 ///
@@ -18,6 +19,9 @@ protocol PlayedGame {
 
   /// Called when a typed reading has been judged or voided.
   mutating func endTyping()
+
+  /// The effect that records what was typed; a game only records the verdict.
+  func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect]
 
   /// Applies an action to the rules and updates the state of the screen.
   ///

@@ -22,6 +22,8 @@ package enum TableCommand: Equatable, Sendable {
   case reveal
   /// Ends a beat of the ceremony at the end of a game.
   case endCeremony
+  /// Ends the moment in which a failed solo reading stands still.
+  case endStill
   /// Ends a beat of the reveal, at last the reveal itself.
   case closeReveal
   case undo
@@ -37,7 +39,7 @@ package enum TableCommand: Equatable, Sendable {
     case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
       .lock, .reveal, .closeReveal:
       true
-    case .finishDrawing, .hurry, .endCountdown, .endCeremony, .move, .digit, .undo: false
+    case .finishDrawing, .hurry, .endCountdown, .endCeremony, .endStill, .move, .digit, .undo: false
     }
   }
 }
@@ -57,7 +59,7 @@ extension TableCommand {
         Binding([.character("n"), .character("f")], .table(.readFailed), .readFailed),
       ]
     case .getReady: [Binding(confirming, .table(.startTyping), .startTyping)]
-    case .typing: [Binding([.escape], .table(.giveUp), .giveUp)]
+    case .typing: [Binding([.escape], .table(.giveUp), .giveUp), SoloCommand.ghostKey]
     case .failed: [Binding(confirming, .table(.beginPointing), .point), undoKey]
     case .curtain: [Binding(confirming, .table(.openCurtain), .openCurtain), undoKey]
     case .countdown: [Binding(confirming, .table(.endCountdown), .finish)]
@@ -65,6 +67,7 @@ extension TableCommand {
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
     case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
+    case .still: [Binding([.enter], .table(.endStill), .finish)]
     case .ceremony: [Binding(confirming, .table(.endCeremony), .finish)]
     default: []
     }

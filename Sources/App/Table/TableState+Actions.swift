@@ -17,6 +17,8 @@ extension TableState: PlayedGame {
     case .user(.roll): reasons = [:]
     case .user(.read(let isCorrect)): stage = isCorrect ? .play : .failed
     case .user(.reveal): stage = .reveal
+    // The verdict was undone: nothing stays of the reading.
+    case .user(.undo) where game.phase == .read: typing.takeBack()
     default: break
     }
     if game.phase == .finished {
@@ -42,11 +44,11 @@ extension TableState {
     timers.stop(id)
     return switch id {
     case .game(let next): play(.internal(next), at: time)
-    case .typing: judge(typing.tick(at: time), at: time)
+    case .typing: judge(typing.judge(typing.tick(at: time), at: time), at: time)
     case .computer: actForComputer(at: time)
     case .countdown: endCountdown(at: time)
     case .ceremony: endCeremony()
-    case .titleEnd: []
+    case .titleEnd, .still, .draw: []
     }
   }
 
@@ -60,7 +62,7 @@ extension TableState {
     case .readWell: return play(.user(.read(isCorrect: true)), at: time)
     case .readFailed: return play(.user(.read(isCorrect: false)), at: time)
     case .startTyping: return beginTyping(at: time)
-    case .giveUp: return judge(typing.giveUp(), at: time)
+    case .giveUp: return judge(typing.giveUp(at: time), at: time)
     case .beginPointing: return beginPointing(key, at: time)
     case .openCurtain: openCurtain(key)
     case .endCountdown: return endCountdown(at: time)
@@ -70,6 +72,8 @@ extension TableState {
     case .reveal: return revealChoices(at: time)
     case .closeReveal: endBeat(at: time)
     case .endCeremony: endCeremonyBeat(at: time)
+    // Only solo runs stand still.
+    case .endStill: break
     case .undo: return undo(key, at: time)
     }
     return []

@@ -5,6 +5,7 @@ extension TableState {
     KeyMap.bindings(for: mode).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
+      case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
         .table(.move(.last)):
         game.field.count > 1

@@ -1,5 +1,6 @@
 import GameCore
 import Keys
+import Replay
 
 /// Typed readings (R27): the reader starts the clock and types the field, judged key by key.
 extension TableState {
@@ -24,12 +25,18 @@ extension TableState {
 extension PlayedGame {
   /// Handles a key as text.
   mutating func type(_ key: Key, at time: Double) -> [AppEffect] {
-    judge(typing.type(key, at: time), at: time)
+    take(typing.action(for: key, at: time), at: time)
   }
 
   /// Handles a whole line.
   mutating func type(line: String, at time: Double) -> [AppEffect] {
-    judge(typing.type(line: line, at: time), at: time)
+    take(typing.action(for: line, at: time), at: time)
+  }
+
+  /// Notes what was typed, and judges it.
+  private mutating func take(_ action: TypingAction?, at time: Double) -> [AppEffect] {
+    guard let action else { return [] }
+    return recording(.input(action), at: time) + judge(typing.judge(action, at: time), at: time)
   }
 
   /// Starts the next timer of a typed reading, or passes its verdict to the game.
@@ -47,4 +54,6 @@ extension PlayedGame {
   }
 
   mutating func endTyping() {}
+
+  func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] { [] }
 }

@@ -1,5 +1,6 @@
 import GameCore
 import Keys
+import Replay
 
 /// The level of typed readings and the handicap of each seat.
 package struct TypingRules: Equatable, Sendable {
@@ -56,7 +57,7 @@ package struct TypingSession: Equatable, Sendable {
 
     mutating func count(_ reading: TypedReading) {
       keys += reading.keys
-      elapsed += reading.elapsed
+      elapsed += reading.typingTime
       if case .stumble = reading.outcome { stumbles += 1 }
     }
   }
@@ -71,6 +72,22 @@ package struct TypingSession: Equatable, Sendable {
   package private(set) var voided: VoidReason?
   /// The number of readings that each pair of words has cost.
   package private(set) var costs: [TypedReading.Pair: Int] = [:]
+  /// The words typed since the last failure, except those of the current reading.
+  private var combo = 0
+  /// When the last reading was judged, in milliseconds since it began.
+  private(set) var judgedAt = 0
+  /// Until when letters are taken for the rest of a reading that is over, in seconds of the play
+  /// clock.
+  private var deafUntil = -Double.infinity
+  /// The figures before the last reading, so that it can be undone.
+  private var before: Figures?
+
+  /// What a reading adds to.
+  private struct Figures: Equatable, Sendable {
+    let totals: Totals
+    let costs: [TypedReading.Pair: Int]
+    let combo: Int
+  }
   /// The input method of each seat, once known.
   private var inputs: [Int: TypingInput] = [:]
   /// The input method of the reader.
@@ -98,45 +115,78 @@ package struct TypingSession: Equatable, Sendable {
     }
   }
 
-  /// Handles a key as text; returns `nil` if it is not text or nothing is being typed.
-  mutating func type(_ key: Key, at time: Double) -> Step? {
+  /// What a key means for the reading; `nil` if it is not text or nothing is being typed.
+  func action(for key: Key, at time: Double) -> TypingAction? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {
         // Other characters come from an input method editor.
-        return judge(.block(String(character), at: now), at: time)
+        return .block(String(character), at: now)
       }
-      return judge(.typed(scalar, at: now), at: time)
-    case .enter: return judge(.typed("\n", at: now), at: time)
-    case .paste: return judge(.pasted(at: now), at: time)
+      return .typed(scalar, at: now)
+    case .enter: return .typed("\n", at: now)
+    case .paste: return .pasted(at: now)
     default: return nil
     }
   }
 
-  /// Handles a whole line; returns `nil` if nothing is being typed.
-  mutating func type(line: String, at time: Double) -> Step? {
-    guard let attempt else { return nil }
-    return judge(.line(line, at: attempt.milliseconds(at: time)), at: time)
+  /// What a whole line means for the reading; `nil` if nothing is being typed.
+  func action(for line: String, at time: Double) -> TypingAction? {
+    let text = line.unicodeScalars.prefix(SoloRecording.maximumInputLength)
+    return attempt.map { .line(String(text), at: $0.milliseconds(at: time)) }
   }
 
-  /// Checks the time limits; returns `nil` if nothing is being typed.
-  mutating func tick(at time: Double) -> Step? {
-    guard let attempt else { return nil }
-    return judge(.tick(at: attempt.milliseconds(at: time)), at: time)
+  /// What the passing of time means for the reading; `nil` if nothing is being typed.
+  func tick(at time: Double) -> TypingAction? {
+    attempt.map { .tick(at: $0.milliseconds(at: time)) }
   }
 
   /// Ends the reading as failed; returns `nil` if nothing is being typed.
-  mutating func giveUp() -> Step? {
+  mutating func giveUp(at time: Double) -> Step? {
     guard let attempt else { return nil }
-    lastReading = attempt.reading
-    totals.count(attempt.reading)
-    self.attempt = nil
+    close(attempt.reading, at: attempt.milliseconds(at: time))
     return .judged(isCorrect: false)
   }
 
-  private mutating func judge(_ action: TypingAction, at time: Double) -> Step? {
-    guard var attempt else { return nil }
+  /// Forgets the last reading, whose verdict was undone.
+  mutating func takeBack() {
+    guard let before else { return }
+    (totals, costs, combo) = (before.totals, before.costs, before.combo)
+    (lastReading, self.before) = (nil, nil)
+  }
+
+  /// The words typed since the last failure.
+  package var comboSoFar: Int { combo + (attempt?.reading.wordTimings.count ?? 0) }
+
+  /// Whether a key is a letter that was meant for a reading that is over.
+  ///
+  /// Letters are not heard while one has not noticed that it is over: for a while, and until there is
+  /// a pause between them.
+  mutating func swallows(_ key: Key, at time: Double) -> Bool {
+    guard case .character = key, attempt == nil, time < deafUntil else { return false }
+    deafUntil = max(deafUntil, time + Self.pause)
+    return true
+  }
+
+  /// How long letters are not heard after a failure, and after a good reading, and the pause between
+  /// two of them that ends this, in seconds.
+  package static let still = 0.8
+  private static let overshoot = 0.3
+  private static let pause = 0.5
+
+  /// Counts a reading that was judged.
+  private mutating func close(_ reading: TypedReading, at milliseconds: Int) {
+    before = Figures(totals: totals, costs: costs, combo: combo)
+    (attempt, judgedAt, lastReading) = (nil, milliseconds, reading)
+    totals.count(reading)
+    if reading.outcome == .well { combo += reading.words.count } else { combo = 0 }
+    if reading.outcome != .well, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
+  }
+
+  /// Judges an action at a time of the play clock; returns `nil` if nothing is being typed.
+  mutating func judge(_ action: TypingAction?, at time: Double) -> Step? {
+    guard let action, var attempt else { return nil }
     Typing.reduce(into: &attempt.reading, action)
     return update(attempt, at: time)
   }
@@ -153,12 +203,12 @@ package struct TypingSession: Equatable, Sendable {
       return .continues(milliseconds: max(wait, 1))
     case .void(let reason):
       voided = reason
+      deafUntil = time + Self.still
       return .void
     case .well, .stumble, .stop, .tooLate:
       let isCorrect = reading.outcome == .well
-      lastReading = reading
-      totals.count(reading)
-      if !isCorrect, let pair = reading.costliestPair { costs[pair, default: 0] += 1 }
+      close(reading, at: attempt.milliseconds(at: time))
+      deafUntil = time + (isCorrect ? Self.overshoot : Self.still)
       return .judged(isCorrect: isCorrect)
     }
   }

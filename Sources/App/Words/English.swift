@@ -215,6 +215,13 @@ extension Message.Typing {
     case .figures(let keysPerMinute, let percent, let longestGap):
       "\(keysPerMinute.counting("key")) a minute, \(percent)% correct, "
         + "longest pause \(longestGap.inSeconds) s"
+    case .blockFigures(let kana, let milliseconds):
+      "\(kana) kana in \(milliseconds.inSeconds) s"
+    case .typed: "typed"
+    case .nothingTyped: "nothing typed"
+    case .due(let card): "was due: card \(card)"
+    case .instead(let typed, let due, let card):
+      "Card \(card): \(typed.isEmpty ? "nothing" : typed) typed, \(due) was due"
     case .stumble(let card, let expected, let found):
       "Card \(card): expected \(expected), got \(found)"
     case .stopped(let card): "Stopped at card \(card)"
@@ -310,6 +317,21 @@ extension Message.Solo {
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
+    case .combo(let words): "combo \(words)"
+    case .keysPerMinute(let keys): "\(keys) keys/min"
+    case .kanaPerMinute(let kana): "\(kana) kana/min"
+    case .ghost(let lead):
+      lead == 0
+        ? "best run: beside you"
+        : "best run: \(abs(lead).counting("card")) \(lead > 0 ? "ahead" : "behind")"
+    case .ahead(let morae): "\(morae) more than before"
+    case .behind(let morae): morae == 0 ? "reached again" : "\(morae) short of it"
+    case .accuracy(let percent): "\(percent)% correct"
+    case .costliest(let pair): "costliest: \(pair)"
+    case .curve: "Speed, reading by reading"
+    case .endKeys(let newRun, let sameDeal, let title):
+      "New run: \(newRun)   Same deal: \(sameDeal)   Title: \(title)"
+    case .otherKeys(let sameDeal, let title): "Same deal: \(sameDeal)   Title: \(title)"
     case .daily(let day, let rules, let counts):
       "Deal of \(day) (rules \(rules)), \(counts ? "first run" : "practice")"
     case .streak(let days): days == 1 ? "1 day" : "\(days) days in a row"
@@ -634,6 +656,7 @@ extension Message.KeyLabel {
     case .sameDeal: "the same deal again"
     case .watchAgain: "watch the game again"
     case .newRun: "new run"
+    case .ghost: "best run alongside: on or off"
     case .backToTitle: "back to the title"
     case .pauseClock: "pause or play"
     case .toStart: "to the start"

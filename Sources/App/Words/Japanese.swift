@@ -196,6 +196,13 @@ extension Message.Typing {
     case .pasted: "貼りつけは無効です。もう一度！"
     case .figures(let keysPerMinute, let percent, let longestGap):
       "毎分 \(keysPerMinute) 打、正確さ \(percent)%、最大の間隔 \(longestGap.inSeconds) 秒"
+    case .blockFigures(let kana, let milliseconds):
+      "\(kana) 文字を \(milliseconds.inSeconds) 秒で"
+    case .typed: "打ったのは"
+    case .nothingTyped: "打たなかった"
+    case .due(let card): "正しくは(\(card) 番)"
+    case .instead(let typed, let due, let card):
+      "\(card) 番：\(typed.isEmpty ? "無言" : typed)、正しくは \(due)"
     case .stumble(let card, let expected, let found):
       "\(card) 番：正しくは \(expected)、打ったのは \(found)"
     case .stopped(let card): "\(card) 番で止まった"
@@ -284,6 +291,19 @@ extension Message.Solo {
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
     case .best(let morae): "最高：\(morae) 拍"
     case .record: "自己最高！"
+    case .combo(let words): "\(words) 連続"
+    case .keysPerMinute(let keys): "毎分 \(keys) 打"
+    case .kanaPerMinute(let kana): "毎分 \(kana) 文字"
+    case .ghost(let lead):
+      lead == 0 ? "自己最高と並んでいる" : "自己最高は \(abs(lead)) 枚\(lead > 0 ? "先" : "うしろ")"
+    case .ahead(let morae): "これまでより \(morae) 拍多い"
+    case .behind(let morae): morae == 0 ? "自己最高と同じ" : "あと \(morae) 拍"
+    case .accuracy(let percent): "正確さ \(percent)%"
+    case .costliest(let pair): "苦手：\(pair)"
+    case .curve: "速さのうつりかわり"
+    case .endKeys(let newRun, let sameDeal, let title):
+      "もう一度：\(newRun)   同じ配り：\(sameDeal)   タイトル：\(title)"
+    case .otherKeys(let sameDeal, let title): "同じ配り：\(sameDeal)   タイトル：\(title)"
     case .daily(let day, let rules, let counts):
       "\(day) の山札(ルール \(rules))・\(counts ? "本番" : "練習")"
     case .streak(let days): "\(days) 日連続"
@@ -594,6 +614,7 @@ extension Message.KeyLabel {
     case .sameDeal: "同じ配りでもう一度"
     case .watchAgain: "ゲームを見かえす"
     case .newRun: "もう一度"
+    case .ghost: "自己最高の表示を切りかえる"
     case .backToTitle: "タイトルへ"
     case .pauseClock: "一時停止・再生"
     case .toStart: "最初へ"

@@ -102,6 +102,10 @@ extension Message {
     case side(fromRight: Bool)
     case pasted
     case figures(keysPerMinute: Int, percent: Int, longestGap: Int)
+    /// The figures of text that came in blocks, within which there are no pauses.
+    case blockFigures(kana: Int, milliseconds: Int)
+    /// What was typed instead of what was due; `instead` is both as a sentence, for narrow windows.
+    case typed, nothingTyped, due(card: Int), instead(typed: String, due: String, card: Int)
     case stumble(card: Int, expected: String, found: String)
     case stopped(card: Int)
     case tooSlow(card: Int)
@@ -169,6 +173,16 @@ extension Message {
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
     case over(morae: Int), best(morae: Int), record
+    /// How a run goes: words since the last failure, the speed, and how many cards the best run is
+    /// ahead.
+    case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), ghost(lead: Int)
+    /// What a run that is over is compared with, and its figures.
+    case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
+    /// The speed of each reading, as a curve.
+    case curve
+    case endKeys(newRun: String, sameDeal: String, title: String)
+    /// The keys that narrow windows have no room for beside the first.
+    case otherKeys(sameDeal: String, title: String)
     case daily(day: String, rules: Int, counts: Bool), streak(days: Int)
   }
 
@@ -294,6 +308,8 @@ extension Message {
     case reveal, proceed
     // The result.
     case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
+    // Solo runs.
+    case ghost
     // Replays and the gallery.
     case pauseClock, toStart, toEnd, faster, slower
     case nextAction, previousAction, previousTurn, nextTurn

@@ -13,6 +13,20 @@ extension TypedReading {
     return morae[reached].offset
   }
 
+  /// The number of morae of the whole row that are typed.
+  package var moraeReached: Int { reached }
+
+  /// What has been typed of the mora that is due, as far as it is right.
+  package var begunMora: String {
+    let begun = cursors.filter { $0.mora == reached }.map(\.typed).max { $0.count < $1.count }
+    return String(String.UnicodeScalarView(begun ?? []))
+  }
+
+  /// The position at which a mora of the row stands, counted in reading order.
+  package func position(ofMora mora: Int) -> Int? {
+    morae.indices.contains(mora) ? words[morae[mora].word].position : nil
+  }
+
   /// The positions of the completely typed words, for highlighting.
   package var typedPositions: [Int] {
     words.prefix(wordTimings.count).map(\.position)
@@ -41,9 +55,15 @@ extension TypedReading {
     max(0, now - clockStart)
   }
 
-  /// Accepted characters per minute of clock time.
+  /// The time that counts for the speed, in milliseconds: by the clock, or since the reading began
+  /// if the text came in blocks, the first of which may be all of it.
+  package var typingTime: Int {
+    input == .inputMethod ? now : elapsed
+  }
+
+  /// Accepted characters per minute.
   package var keysPerMinute: Int {
-    elapsed > 0 ? keys * 60_000 / elapsed : 0
+    typingTime > 0 ? keys * 60_000 / typingTime : 0
   }
 
   /// Accepted characters per thousand typed characters: the first wrong one ends a reading.

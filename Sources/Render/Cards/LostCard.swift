@@ -26,6 +26,13 @@ struct LostCard {
     self.isTorn = isTorn
   }
 
+  /// A card that is torn away at once, some seconds ago; `nil` if nothing moves.
+  init(tearing position: Int, elapsed: Double?) {
+    self.position = position
+    self.elapsed = elapsed.map { $0 + Self.shaking }
+    isTorn = true
+  }
+
   /// A card that shakes for some seconds.
   init(position: Int, elapsed: Double?) {
     self.position = position

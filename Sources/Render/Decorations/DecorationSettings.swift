@@ -6,4 +6,6 @@ struct DecorationSettings: Equatable {
   var particles: Particles? = .tomatoes
   /// Whether the waiting ring runs.
   var ring = true
+  /// Whether the best run of a solo deal runs along.
+  var ghost = true
 }

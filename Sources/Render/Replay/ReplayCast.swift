@@ -18,10 +18,10 @@ package struct ReplayCast: Sendable {
   ///
   /// The words on the cards are by default those of the language. Saved settings have no effect.
   package init(
-    _ playback: Playback, size: Size, display: DisplayMode, language: Language,
+    _ watched: Watched, size: Size, display: DisplayMode, language: Language,
     words: WordSetting? = nil, ground: GroundSetting = .table
   ) {
-    replay = ReplayState(playback, at: 0)
+    replay = ReplayState(watched, at: 0)
     self.size = size
     self.display = display
     self.language = language
@@ -63,31 +63,30 @@ package struct ReplayCast: Sendable {
   }
 
   /// The time at which the end is shown, in milliseconds.
-  package var duration: Int { playback.duration + Self.tail / 1000 }
+  package var duration: Int { timeline.duration + Self.tail / 1000 }
 
   /// The picture of the end.
   package var end: Frame {
     picture(at: duration * 1000)
   }
 
-  private var playback: Playback { replay.playback }
+  private var timeline: Timeline { replay.timeline }
 
   /// The times of all frames: at each action, and while its animation runs.
   ///
   /// Frame n after an action comes n/30 s after it, so that nothing drifts.
   private var frames: [Int] {
-    let entries = replay.playback.recording.entries.prefix(replay.playback.count)
-    let actions = [0] + entries.map { $0.milliseconds * 1000 }
+    let actions = (0...timeline.count).map { timeline.milliseconds(at: $0) * 1000 }
     let end = (actions.last ?? 0) + Self.tail
     var times: [Int] = []
     for (index, start) in actions.enumerated() {
       let next = index + 1 < actions.count ? actions[index + 1] : end
       guard next > start || index + 1 == actions.count else { continue }
-      let longest = isHeard(before: index) ? next - start : Self.longest
+      let longest = isRead(before: index) ? next - start : Self.longest
       let end = start + (index + 1 < actions.count ? longest : Self.tail)
       times += Self.frames(from: start, to: min(next, end))
       // A count-down leads to a reveal.
-      if index < entries.count, entries[index].action == .user(.reveal) {
+      if action(after: index) == .user(.reveal) {
         let countdown = next - Int(Countdown.duration * 1_000_000)
         if max(countdown, end) < next { times += Self.frames(from: max(countdown, end), to: next) }
       }
@@ -95,13 +94,22 @@ package struct ReplayCast: Sendable {
     return times
   }
 
-  /// Whether a computer player is heard reading before the action at an index.
-  private func isHeard(before index: Int) -> Bool {
-    guard index < playback.count,
-      case .user(.read) = playback.recording.entries[index].action
-    else { return false }
-    let state = playback.state(at: index)
-    return state.setup.players[state.reader].seat != .human
+  /// The action of a game at an index.
+  private func action(after index: Int) -> GameAction? {
+    guard case .game(let playback) = replay.watched, index < playback.count else { return nil }
+    return playback.recording.entries[index].action
+  }
+
+  /// Whether a computer player is heard reading before the action at an index, or the clock of a solo
+  /// run is running.
+  private func isRead(before index: Int) -> Bool {
+    switch replay.watched {
+    case .game(let playback):
+      guard case .user(.read) = action(after: index) else { return false }
+      let state = playback.state(at: index)
+      return state.setup.players[state.reader].seat != .human
+    case .solo(let replay): return replay.run(at: index, time: 0).typing.attempt != nil
+    }
   }
 
   /// The times of the frames in an interval, at least one.
@@ -117,11 +125,18 @@ package struct ReplayCast: Sendable {
   private static let tail = Int(ReplayState.tail * 1_000_000)
 
   private var failures: [(time: Int, label: String)] {
-    replay.playback.failures.map { index in
-      let reader = replay.playback.state(at: index).reader
-      let name = replay.playback.recording.header.setup.players[reader].name
-      let time = replay.playback.recording.entries[index].milliseconds * 1000
-      return (time, Message.table(.failed(name: name)).text(in: language))
+    timeline.failures.map { index in
+      (timeline.milliseconds(at: index + 1) * 1000, label(ofFailure: index).text(in: language))
+    }
+  }
+
+  private func label(ofFailure index: Int) -> Message {
+    switch replay.watched {
+    case .game(let playback):
+      let reader = playback.state(at: index).reader
+      return .table(.failed(name: playback.recording.header.setup.players[reader].name))
+    case .solo(let replay):
+      return .plainSolo(.failed(lives: replay.run(at: index + 1, time: 0).solo.lives))
     }
   }
 }

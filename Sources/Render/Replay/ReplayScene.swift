@@ -17,7 +17,8 @@ struct ReplayScene {
       motion: replay.isStepped || context.motion == .off ? .off : .full,
       decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false
-    Scenes.drawTable(replay.table(at: context.time), on: &table)
+    if let run = replay.run(at: context.time) { SoloScene(run: run).draw(on: &table) }
+    if let game = replay.table(at: context.time) { Scenes.drawTable(game, on: &table) }
     context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
     context.frame.cursor = table.frame.cursor
     ReplayScene(replay: replay, bindings: bindings).drawClock(on: &context)
@@ -31,7 +32,7 @@ struct ReplayScene {
     let index = replay.index(at: context.time)
     let state =
       replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
-    let text = "\(state) \(index)/\(replay.playback.count)  \(context.speed(replay.head.speed)) "
+    let text = "\(state) \(index)/\(replay.timeline.count)  \(context.speed(replay.head.speed)) "
     let end = context.put(text, column: 1, row: row, .strong)
     let help = context.shortKeys(bindings)
     let last = context.size.columns - ColumnWidth.of(help) - 2
@@ -41,13 +42,13 @@ struct ReplayScene {
 
   /// The actions so far; a mark stands at each failure, so that it can be found again.
   private func drawBar(_ index: Int, columns: Range<Int>, row: Int, on context: inout DrawContext) {
-    let count = max(replay.playback.count, 1)
+    let count = max(replay.timeline.count, 1)
     let bar = GaugeView(bars: [(Double(index) / Double(count), .accent)], text: "")
     bar.draw(
       in: Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), on: &context)
     let width = columns.count - 1
     guard width > 0 else { return }
-    for failure in replay.playback.failures {
+    for failure in replay.timeline.failures {
       let column = columns.lowerBound + min(failure * width / count, width - 1)
       context.put(context.display.glyph("✗", "x"), column: column, row: row, .bad)
     }

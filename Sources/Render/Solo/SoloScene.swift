@@ -13,6 +13,9 @@ struct SoloScene {
     TypingView(session: run.typing, lightsUp: solo.level != .hard)
   }
 
+  /// The reading that has just failed, while it stands still.
+  private var still: TypedReading? { run.isStill ? run.typing.lastReading : nil }
+
   /// The card that a failure has cost, until the die is rolled; the field stands as it was read.
   private var loss: SoloState.Loss? {
     guard case .failed(let loss) = solo.outcome, solo.phase == .roll else { return nil }
@@ -39,6 +42,9 @@ struct SoloScene {
   }
 
   func draw(on context: inout DrawContext) {
+    guard solo.phase != .finished || run.isStill else {
+      return SoloResultView(run: run).draw(on: &context)
+    }
     let snapshot = snapshot
     let parts = TableLayout(size: context.size, hasCorner: true)
     let layout = snapshot.layout(in: context.size)
@@ -46,9 +52,7 @@ struct SoloScene {
     context.promptWidth = parts.prompt.width - 2
     context.beginCanvas(for: layout)
     if let layout { drawField(layout, on: &context) }
-    let seats = typing.drawDueWord(
-      in: parts.seats, context.words(picturesOnly: false), on: &context)
-    drawState(in: seats, on: &context)
+    drawSeats(parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
@@ -59,7 +63,8 @@ struct SoloScene {
     let isRolling = isRolling(on: context)
     StatusLine(
       title: .solo(.title), deck: snapshot.deck, die: isRolling ? nil : solo.die, seed: solo.seed,
-      drawn: run.timestamps.draw, clock: parts.corner == nil ? clock : nil
+      drawn: run.timestamps.draw, figures: run.mode == .typing ? figures(on: context) : nil,
+      clock: parts.corner == nil ? clock : nil
     ).draw(in: parts.status, on: &context)
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
@@ -73,14 +78,65 @@ struct SoloScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: isRowThere)
-    if let loss {
+    if let position = still?.currentWord?.position {
+      view.darken(by: 0.6, except: [position], on: context)
+      view.lost = LostCard(
+        position: position, elapsed: context.elapsed(since: run.timestamps.verdict, of: .infinity))
+    } else if let loss {
       // Only one card is red: the one that is lost.
       view.states = view.states.mapValues { $0 == .stumbled ? .read : $0 }
       view.lost = LostCard(
-        position: loss.position, since: run.lifeLost, isTorn: true, on: context)
+        tearing: loss.position, elapsed: context.elapsed(since: run.lifeLost, of: .infinity))
     }
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
+    drawGhost(layout, on: &context)
+  }
+
+  /// Where the best run would be typing, if it is shown.
+  private func ghost(on context: DrawContext) -> (position: Int, lead: Int)? {
+    context.decorations.ghost ? run.ghost(at: context.time) : nil
+  }
+
+  /// A pale caret beside the number of the card that the best run has reached.
+  private func drawGhost(_ layout: FieldLayout, on context: inout DrawContext) {
+    guard let ghost = ghost(on: context), layout.cards.indices.contains(ghost.position) else {
+      return
+    }
+    let card = layout.cards[ghost.position]
+    let isUnder = layout.labelRows > 0
+    context.put(
+      context.display.glyph("◌", "o"), column: card.column + card.width - (isUnder ? 1 : 0),
+      row: card.row + (isUnder ? card.height : 0), .faint)
+  }
+
+  // MARK: - Under the field
+
+  private func drawSeats(_ zone: Rect, on context: inout DrawContext) {
+    let words = context.words(picturesOnly: false)
+    if let still {
+      return StumbleView(reading: still, words: words).draw(in: zone, on: &context)
+    }
+    let rest = typing.drawDueWord(in: zone, words, on: &context)
+    if zone.height == 1, run.mode == .typing {
+      let parts = [context.say(.solo(.score(morae: solo.score))), figures(on: context)]
+      let lives = "\(context.say(.solo(.lives))) \(solo.lives)"
+      let texts = [[lives] + parts, parts].map { $0.joined(separator: "  ") }
+      context.put(context.fitting(texts), column: 1, row: zone.row, .strong)
+    } else {
+      drawState(in: rest, on: &context)
+    }
+  }
+
+  /// The combo and the speed of the row, or before its first keys that of the run.
+  private func figures(on context: DrawContext) -> String {
+    let isRowBegun = (run.typing.attempt?.reading.keys ?? 0) > 3
+    let speed =
+      isRowBegun
+      ? run.typing.attempt?.reading.keysPerMinute ?? 0 : run.typing.totals.keysPerMinute
+    let unit: Message.Solo =
+      run.typing.input == .inputMethod ? .kanaPerMinute(speed) : .keysPerMinute(speed)
+    return context.say(.solo(.combo(run.typing.comboSoFar))) + "  " + context.say(.solo(unit))
   }
 
   /// The width of the bar of the lives, in columns.
@@ -117,6 +173,11 @@ struct SoloScene {
     let label = "\(context.say(.solo(.lives))) "
     let end = context.put(label, column: max(rect.column, 1), row: rect.row)
     let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
+    if rect.height > 2, let ghost = ghost(on: context) {
+      context.put(
+        context.say(.solo(.ghost(lead: ghost.lead))), column: max(rect.column, 1),
+        row: rect.row + 2, .faint)
+    }
     GaugeView.lives(
       solo.lives, before: lost == nil ? solo.lives : solo.lives + 1, of: SoloState.initialLives,
       elapsed: lost
@@ -145,8 +206,12 @@ struct SoloScene {
       return typing.draw(
         turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
-    // A run that is over can be left: the help key is shown at every size.
-    if solo.phase == .finished { context.promptWidth -= 9 }
+    if run.isStill {
+      // No key is offered: whoever types on has not noticed yet.
+      let text = context.say(.plainSolo(.failed(lives: solo.lives)))
+      context.put(text, column: max(rect.column, 1), row: rect.row, .bad)
+      return
+    }
     context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
 
@@ -161,25 +226,18 @@ struct SoloScene {
     {
       return context.say(.plainSolo(.die(die)))
     }
-    guard solo.phase == .finished else {
-      return typing.remark(isRowThere: isRowThere, on: context)
-        ?? run.daily?.text(in: context.language)
-    }
-    let best = run.record.map {
-      context.say(.solo($0.isBest ? .record : .best(morae: $0.best)))
-    }
-    let texts = [best, run.daily?.text(in: context.language)].compactMap { $0 }
-    guard !texts.isEmpty else { return typing.remark(isRowThere: isRowThere, on: context) }
-    return context.fitting([texts.joined(separator: "  ")] + texts)
+    guard !run.isStill else { return nil }
+    return typing.remark(isRowThere: isRowThere, on: context)
+      ?? run.daily?.text(in: context.language)
   }
 
   private func prompt(on context: DrawContext) -> String {
     switch solo.phase {
     case _ where FlightView.isLanding(snapshot, on: context): ""
     case .roll: rolling(on: context)
-    case .draw(let draw) where draw.stage == .waiting:
+    case .draw(let draw) where run.mode == .draw:
       context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
-    case .draw: ""
+    case .draw, .finished: ""
     case .read:
       context.ask(
         context.directed(
@@ -187,8 +245,6 @@ struct SoloScene {
         short: context.directed(
           .typing(.side(fromRight: solo.reversed)), fromRight: solo.reversed),
         .table(.startTyping))
-    case .finished:
-      context.ask(context.say(.solo(.over(morae: solo.score))), .solo(.newRun))
     }
   }
 

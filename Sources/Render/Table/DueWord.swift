@@ -45,11 +45,12 @@ struct DueWord {
       }
       return
     }
-    for tile in tiles { paint(tile.text, in: tile.rect, tile.style, on: &context) }
+    for tile in tiles { Self.paint(tile.text, in: tile.rect, tile.style, on: &context) }
     context.stamp()
   }
 
-  private func paint(_ text: String, in rect: Rect, _ style: Style, on context: inout DrawContext) {
+  /// Paints a short text in large letters, in the middle of a rectangle that it fills.
+  static func paint(_ text: String, in rect: Rect, _ style: Style, on context: inout DrawContext) {
     context.canvas.fill(rect, with: style.background.painted)
     let rows = 2 * rect.height
     // Two rows of cells are as high as the lowest letters.
@@ -57,11 +58,14 @@ struct DueWord {
     // Half blocks show every other sub-pixel only.
     let isCoarse = context.display.blocks.columns == 1
     let width = isCoarse ? rect.width - 1 : 2 * rect.width - 2
-    guard let narrow = WordPainter.paint(text, width: width, height: height) else { return }
+    let name = PixelText.line(text).map { 2 * $0.width <= width ? $0.doubled : $0 }
+      .flatMap { $0.width <= width && $0.height <= rows ? $0 : nil }
+    guard let narrow = WordPainter.paint(text, width: width, height: height) ?? name
+    else { return }
     let marks = isCoarse ? narrow.doubled : narrow
     context.canvas.draw(
       marks, style.foreground.painted, x: 2 * rect.column + (2 * rect.width - marks.width) / 4 * 2,
-      y: 2 * rect.row + (rows - height) / 2)
+      y: 2 * rect.row + (rows - narrow.height) / 2)
   }
 
   /// Bright is the one that is due; the others recede into the mat.

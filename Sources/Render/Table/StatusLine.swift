@@ -11,6 +11,8 @@ struct StatusLine {
   let seed: UInt64
   /// When the last card was drawn.
   var drawn = -Double.infinity
+  /// What stands at the right instead of the seed.
+  var figures: String?
   /// What runs, in narrow windows that have no corner for it.
   var clock: GaugeView?
 
@@ -58,8 +60,11 @@ struct StatusLine {
         .gauge(clock.bars.last?.role ?? .good))
       return
     }
-    guard let shown = context.seed(seed, room: room) else { return }
-    context.put(shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row, .faint)
+    guard let shown = figures ?? context.seed(seed, room: room), ColumnWidth.of(shown) <= room
+    else { return }
+    context.put(
+      shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row,
+      figures == nil ? .faint : .strong)
   }
 }
 

@@ -58,6 +58,11 @@ struct TypingView {
     guard let turn else { return nil }
     let reading = turn.reading
     let elapsed = time - turn.since - Double(reading.clockStart) / 1000
+    if elapsed < 0, reading.limits.grace > 0 {
+      // It starts by itself after 3, 2, 1.
+      let step = 3 * -elapsed * 1000 / Double(reading.limits.grace)
+      return GaugeView(bars: [(1, .accent)], text: "\(Int(step.rounded(.up)))")
+    }
     return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
   }
 
@@ -118,7 +123,11 @@ struct TypingView {
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
-    context.say(
+    if reading.input == .inputMethod {
+      return context.say(
+        .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
+    }
+    return context.say(
       .typing(
         .figures(
           keysPerMinute: reading.keysPerMinute, percent: reading.accuracyPermille / 10,

@@ -161,6 +161,7 @@ final class Robot {
     guard Date() >= next else { return }
     if typing?.rest == nil { try plan() }
     guard let key = typing?.rest?.popFirst() else {
+      if try soloGoesOn() { return }
       guard Date() < next + Self.patience else {
         throw failure("all words on the screen were typed, and the reading goes on")
       }
@@ -169,6 +170,15 @@ final class Robot {
     try press(String(key))
     let unevenness = 0.7 + 0.6 * Double(random.number(below: 100)) / 100
     typing?.next = next + unevenness / game.keysPerSecond
+  }
+
+  /// Whether a solo run has judged the row as good and goes on: its score says so.
+  private func soloGoesOn() throws -> Bool {
+    guard var solo, typing?.isMistaken == false else { return false }
+    try Solo.reduce(into: &solo, .user(.read(isCorrect: true)))
+    guard sight.lines.contains(where: { $0.contains(" \(solo.score) mora") }) else { return false }
+    (self.solo, typing) = (solo, nil)
+    return true
   }
 
   /// Prepares to type the row, or a part of it and a mistake.

@@ -1,0 +1,73 @@
+import App
+import GameCore
+import Graphics
+
+/// What was typed at the end of a failed reading and what was due, beside each other in large letters.
+struct StumbleView {
+  let reading: TypedReading
+  let words: CardWords
+
+  /// What was typed of the mora, with the wrong letter; empty if nothing was.
+  private var typed: String {
+    var typed = reading.begunMora
+    if case .stumble(let stumble) = reading.outcome {
+      typed += stumble.found.properties.isWhitespace ? "_" : String(stumble.found)
+    }
+    return typed.uppercased()
+  }
+
+  /// The mora that was due, in the script in which the player types.
+  private func due(_ word: TypedReading.Word, instead typed: String) -> String {
+    let isKana =
+      typed.isEmpty ? words.large.first == .kana : !typed.unicodeScalars.allSatisfy(\.isASCII)
+    let script: CardWords.Script = isKana ? .kana : .romaji
+    let length = isKana ? 1 : 2
+    return String(script.word(word.kind).dropFirst(reading.typedMorae * length).prefix(length))
+  }
+
+  /// Draws both in a zone, or writes them as a sentence where there is no room.
+  func draw(in zone: Rect, on context: inout DrawContext) {
+    guard let word = reading.currentWord else { return }
+    let (typed, due) = (typed, due(word, instead: typed))
+    let ground =
+      context.display.depth >= .palette256
+      ? Color.hex(0x5f0000) : context.display.style(.button).background
+    let cream = context.display.style(.button).foreground
+    let style = Style(cream, on: ground, .bold)
+    let panel = Rect(
+      column: zone.column, row: zone.row, width: zone.width - 1, height: zone.height)
+    context.frame.fill(panel, style)
+    guard zone.height > 1, zone.width >= 50 else {
+      let message = Message.typing(.instead(typed: typed, due: due, card: word.position + 1))
+      context.frame.put(
+        context.say(message), column: max(zone.column, 1), row: zone.row, style)
+      return
+    }
+    let label = context.say(.typing(typed.isEmpty ? .nothingTyped : .typed))
+    let halves = [
+      (typed, label, Style(.hex(0xff8787), on: ground, .bold)),
+      (due, context.say(.typing(.due(card: word.position + 1))), style),
+    ]
+    for (place, (text, label, style)) in halves.enumerated() {
+      let half = Rect(
+        column: panel.column + place * (panel.width / 2), row: panel.row,
+        width: panel.width / 2, height: panel.height)
+      draw(text, label, in: half, style, on: &context)
+    }
+  }
+
+  private func draw(
+    _ text: String, _ label: String, in half: Rect, _ style: Style, on context: inout DrawContext
+  ) {
+    let tile = Rect(
+      column: half.column + 1, row: half.row, width: 4 * half.height + 1, height: half.height)
+    let row = half.row + (half.height - 1) / 2
+    if context.display.paintsCards, !text.isEmpty {
+      DueWord.paint(text, in: tile, style, on: &context)
+      context.stamp()
+    } else {
+      context.frame.center(text, in: tile.columns, row: row, style)
+    }
+    context.frame.put(label, column: tile.column + tile.width + 1, row: row, style)
+  }
+}

@@ -1,0 +1,51 @@
+import GameCore
+
+/// The pace of an earlier run: when each mora of its readings was typed.
+package struct SoloGhost: Equatable, Sendable {
+  /// How the player typed.
+  package let input: TypingInput
+  /// The morae that the run scored.
+  package let score: Int
+  /// The times of each reading, in milliseconds since its clock started, one for each mora.
+  private let readings: [[Int]]
+
+  /// The ghost of a run; `nil` if it does not verify.
+  package init?(_ recording: SoloRecording) {
+    var fold = SoloFold(recording.header)
+    var readings: [[Int]] = []
+    var times: [Int] = []
+    for entry in recording.entries {
+      guard (try? fold.apply(entry)) != nil else { return nil }
+      switch entry.event {
+      case .begin: times = []
+      case .input(let action):
+        guard let reading = fold.reading else { return nil }
+        let time = action.milliseconds - reading.clockStart
+        while times.count < reading.moraeReached { times.append(max(time, 0)) }
+      case .verdict: readings.append(times)
+      case .action: break
+      }
+    }
+    (input, score, self.readings) = (fold.input, fold.state.score, readings)
+  }
+
+  /// How many morae it had typed in a reading, counted from 0, some milliseconds after the clock
+  /// started; `nil` if there was no such reading.
+  package func morae(inReading reading: Int, after milliseconds: Int) -> Int? {
+    guard readings.indices.contains(reading) else { return nil }
+    return readings[reading].count { $0 <= milliseconds }
+  }
+
+  /// The best ghost of each way of typing, the first of those with equal scores.
+  package static func best(of recordings: [SoloRecording]) -> [SoloGhost] {
+    var best: [SoloGhost] = []
+    for ghost in recordings.compactMap({ SoloGhost($0) }) where ghost.score > 0 {
+      guard let index = best.firstIndex(where: { $0.input == ghost.input }) else {
+        best.append(ghost)
+        continue
+      }
+      if ghost.score > best[index].score { best[index] = ghost }
+    }
+    return best
+  }
+}

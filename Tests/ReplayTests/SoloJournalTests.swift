@@ -1,0 +1,144 @@
+import GameCore
+import Testing
+
+@testable import Replay
+
+@Suite("The journal of a solo run")
+struct SoloJournalTests {
+  /// A run that somebody types, now and then wrongly, with some kana in blocks.
+  private func recording(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
+    var random = RandomStream(seed: seed, for: .cosmetic)
+    let header = SoloRecording.Header(seed: seed, level: .normal, program: "1.0")
+    var (fold, entries, time) = (SoloFold(header), [SoloRecording.Entry](), 0)
+    func add(_ event: SoloRecording.Event, at time: Int) throws {
+      try fold.apply(.init(milliseconds: time, event: event))
+      let isInput = if case .input = event { true } else { false }
+      entries.append(
+        .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
+    }
+    while fold.judged < readings, fold.state.phase != .finished {
+      time += 100
+      switch fold.state.phase {
+      case .roll: try add(.action(.user(.roll)), at: time)
+      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)), at: time)
+      case .draw, .finished:
+        try add(.action(.internal(try #require(fold.state.pendingActions.first))), at: time)
+      case .read:
+        try add(.begin, at: time)
+        let (begun, isKana) = (time, random.number(below: 4) == 0)
+        let words = fold.state.field.readingOrder(reversed: fold.state.reversed).map {
+          fold.state.field.stacks[$0].kind
+        }
+        var keys = words.flatMap { Array(isKana ? $0.kana : $0.romaji) }
+        if random.number(below: 3) == 0 { keys.insert("x", at: random.number(below: keys.count)) }
+        for key in keys where fold.reading?.outcome == .reading {
+          time += 40 + random.number(below: 160)
+          let scalar = try #require(key.unicodeScalars.first)
+          let action: TypingAction =
+            isKana && key != "x"
+            ? .block(String(key), at: time - begun) : .typed(scalar, at: time - begun)
+          try add(.input(action), at: time)
+        }
+        let isCorrect = fold.reading?.outcome == .well
+        try add(.verdict(isCorrect: isCorrect, at: time - begun), at: time)
+      }
+    }
+    let ending: Recording.Ending =
+      fold.state.phase == .finished ? .ended(fold.running.digest) : .open
+    return SoloRecording(header: header, entries: entries, ending: ending)
+  }
+
+  private func bytes(_ recording: SoloRecording) -> [UInt8] {
+    SoloLine.header(recording.header) + recording.entries.flatMap { SoloLine.entry($0) }
+      + (recording.ending == .open ? [] : JournalLine.end(StateDigest(0)))
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> SoloRecording {
+    var reader = JournalReader(named: "test")
+    try reader.append(bytes)
+    guard case .solo(let recording) = try reader.finishJournal() else {
+      throw Missing(what: "a solo run")
+    }
+    return recording
+  }
+
+  private struct Missing: Error { let what: String }
+
+  @Test("What was written is read again, and it verifies")
+  func roundTrip() throws {
+    for seed in UInt64(1)...30 {
+      let recording = try recording(seed: seed)
+      let again = try read(bytes(recording))
+      #expect(again.header == recording.header, "seed \(seed)")
+      #expect(again.entries == recording.entries, "seed \(seed)")
+      _ = try SoloRecording(header: again.header, entries: again.entries).timeline()
+    }
+  }
+
+  @Test("A file that is cut anywhere is valid up to its last whole line")
+  func cut() throws {
+    let recording = try recording(seed: 7, readings: 4)
+    let whole = bytes(recording)
+    let start = SoloLine.header(recording.header).count
+    for length in stride(from: start, to: whole.count, by: 7) {
+      let part = try read(Array(whole.prefix(length)))
+      #expect(part.entries == Array(recording.entries.prefix(part.entries.count)), "\(length)")
+      #expect(recording.entries.count - part.entries.count <= whole.count - length, "\(length)")
+      _ = try SoloRecording(header: part.header, entries: part.entries).timeline()
+    }
+  }
+
+  @Test("A key that was changed, moved in time or left out is noticed")
+  func changes() throws {
+    for seed in UInt64(1)...10 {
+      let recording = try recording(seed: seed)
+      let inputs = recording.entries.indices.filter {
+        if case .input(.typed) = recording.entries[$0].event { true } else { false }
+      }
+      for index in inputs.prefix(20) {
+        guard case .input(.typed(let scalar, let time)) = recording.entries[index].event else {
+          continue
+        }
+        for event in [
+          SoloRecording.Event.input(.typed("p", at: time)), .input(.typed(scalar, at: time + 1)),
+          nil,
+        ] where event != recording.entries[index].event {
+          var changed = recording
+          changed.ending = .open
+          let entry = changed.entries.remove(at: index)
+          if let event {
+            changed.entries.insert(
+              .init(milliseconds: entry.milliseconds, event: event), at: index)
+          }
+          #expect(throws: Mismatch.self, "seed \(seed), line \(index + 2)") {
+            try changed.timeline()
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A ghost is a function of its journal and the time, and never goes back")
+  func ghost() throws {
+    for seed in UInt64(1)...10 {
+      let recording = try recording(seed: seed)
+      let ghost = try #require(SoloGhost(recording))
+      #expect(ghost == SoloGhost(try read(bytes(recording))), "seed \(seed)")
+      for reading in 0..<12 {
+        let places = stride(from: 0, to: 20_000, by: 250).map {
+          ghost.morae(inReading: reading, after: $0)
+        }
+        let known = places.compactMap(\.self)
+        #expect(known.isEmpty || known.count == places.count, "seed \(seed)")
+        #expect(known == known.sorted(), "seed \(seed)")
+      }
+      #expect(ghost.morae(inReading: 99, after: 0) == nil)
+    }
+  }
+
+  @Test("The journal of a solo run is not taken for one of a game")
+  func kind() throws {
+    let bytes = bytes(try recording(seed: 3, readings: 1))
+    #expect(throws: JournalError.self) { try JournalReader.read(bytes, named: "test") }
+  }
+}
