@@ -62,6 +62,8 @@ struct SoloTerminalTests {
     let book = try file.load().book
     #expect(book.runs.map(\.score) == [1, solo.score])
     #expect(book.runs.last?.cardsRead == solo.cardsRead)
+    // A letter at once would be taken for the rest of the row.
+    try tmux.press("C-l")
     try tmux.press("q")
     #expect(try tmux.exitCode() == 0)
   }

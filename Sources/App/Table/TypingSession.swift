@@ -162,9 +162,13 @@ package struct TypingSession: Equatable, Sendable {
   /// Whether a key is a letter that was meant for a reading that is over.
   ///
   /// Letters are not heard while one has not noticed that it is over: for a while, and until there is
-  /// a pause between them.
+  /// a pause between them, or another key.
   mutating func swallows(_ key: Key, at time: Double) -> Bool {
-    guard case .character = key, attempt == nil, time < deafUntil else { return false }
+    guard attempt == nil, time < deafUntil else { return false }
+    guard case .character = key else {
+      deafUntil = -.infinity
+      return false
+    }
     deafUntil = max(deafUntil, time + Self.pause)
     return true
   }

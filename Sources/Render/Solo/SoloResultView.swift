@@ -124,8 +124,11 @@ struct SoloResultView {
         .endKeys(
           newRun: key(.newRun, on: context), sameDeal: key(.sameDeal, on: context),
           title: key(.backToTitle, on: context))))
-    let all = context.asksForKeys ? [over.firstSentence + " " + keys] : []
-    let prompt = context.fitting(all + [context.ask(over, .solo(.newRun))])
+    let prompt =
+      context.asksForKeys
+      ? context.fitting([
+        over.firstSentence + " " + keys, context.ask(over, .solo(.newRun)),
+      ]) : over.firstSentence
     let rect = Rect(
       column: 0, row: context.size.rows - 1, width: context.size.columns, height: 1)
     context.putPrompt(prompt, in: rect, .strong, run.bindings)

@@ -29,11 +29,9 @@ struct StumbleView {
   func draw(in zone: Rect, on context: inout DrawContext) {
     guard let word = reading.currentWord else { return }
     let (typed, due) = (typed, due(word, instead: typed))
-    let ground =
-      context.display.depth >= .palette256
-      ? Color.hex(0x5f0000) : context.display.style(.button).background
-    let cream = context.display.style(.button).foreground
-    let style = Style(cream, on: ground, .bold)
+    let button = context.display.style(.button)
+    let isFine = context.display.depth >= .palette256
+    let style = isFine ? Style(button.foreground, on: .hex(0x5f0000), .bold) : button
     let panel = Rect(
       column: zone.column, row: zone.row, width: zone.width - 1, height: zone.height)
     context.frame.fill(panel, style)
@@ -45,7 +43,7 @@ struct StumbleView {
     }
     let label = context.say(.typing(typed.isEmpty ? .nothingTyped : .typed))
     let halves = [
-      (typed, label, Style(.hex(0xff8787), on: ground, .bold)),
+      (typed, label, isFine ? Style(.hex(0xff8787), on: .hex(0x5f0000), .bold) : button),
       (due, context.say(.typing(.due(card: word.position + 1))), style),
     ]
     for (place, (text, label, style)) in halves.enumerated() {

@@ -292,6 +292,8 @@ final class Robot {
     }
     pty.keeps = true
     pty.forget()
+    // After a row, a letter at once would be taken for the rest of it.
+    try press("\u{c}")
     try press("q")
     if game.lastRound != nil {
       try wait("the confirmation") { sight.offer?.keys == ["y", "n"] }

@@ -44,7 +44,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Every screen and everything that lies over one.
-  static let all: [ScreenFixture] = menus + table + pointing + overlays + extremes
+  static let all: [ScreenFixture] = menus + table + pointing + solo + overlays + extremes
 
   private static let menus = [
     ScreenFixture("title") { _ in },
@@ -134,6 +134,36 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     },
   ]
 
+  private static let solo = [
+    ScreenFixture("solo-typing", at: 5) { store in
+      store.playSolo(readings: 4)
+      let ghost = store.ghost
+      store = TestStore(language: store.state.language, seed: 7)
+      store.playSolo(readings: 3)
+      store.send(.ghosts(ghost.map { [$0] } ?? []))
+      store.typeRow(letters: 8, pause: 0.1)
+    },
+    ScreenFixture("solo-stumble", at: 5.2) { store in
+      store.playSolo(readings: 3)
+      store.typeRow(letters: 9, pause: 0.1)
+      store.wait(0.1)
+      store.type("x")
+    },
+    ScreenFixture("solo-result", at: 60) { store in
+      store.playSolo(readings: 4)
+      for reading in 0..<2 {
+        store.typeRow(letters: 5 + reading, pause: 0.2)
+        store.type("x")
+        store.wait(2)
+        store.press(.enter, .enter)
+      }
+      store.typeRow(letters: 12, pause: 0.09)
+      store.type("x")
+      store.wait(2)
+      store.send(.scored(SoloRecord(previous: 20, score: store.run?.solo.score ?? 0)))
+    },
+  ]
+
   private static let overlays = [
     ScreenFixture("help-table", .table()) { store in
       store.drawToRead()
@@ -205,6 +235,40 @@ extension TestStore {
       press(.character("y"))
       drawToRead()
     }
+  }
+}
+
+extension TestStore {
+  /// Starts a solo run and types some rows well.
+  mutating func playSolo(readings: Int) {
+    send(.startedSolo(seed: 7, at: now))
+    press(.enter, .enter)
+    for _ in 0..<readings {
+      typeRow(letters: 100, pause: 0.05)
+      press(.enter)
+    }
+  }
+
+  /// Types some letters of the row.
+  mutating func typeRow(letters: Int, pause: Double) {
+    guard let solo = run?.solo else { return }
+    let words = solo.field.readingOrder(reversed: solo.reversed).map {
+      solo.field.stacks[$0].kind.romaji
+    }
+    for letter in words.joined().prefix(letters) {
+      wait(pause)
+      type(String(letter))
+    }
+  }
+
+  /// The ghost of the run so far.
+  var ghost: SoloGhost? {
+    let entries = effects.compactMap { effect -> SoloRecording.Entry? in
+      guard case .recordSolo(let event, let time) = effect else { return nil }
+      return .init(milliseconds: Int(time * 1000), event: event)
+    }
+    let header = SoloRecording.Header(seed: 7, level: .normal, program: "")
+    return SoloGhost(SoloRecording(header: header, entries: entries))
   }
 }
 
