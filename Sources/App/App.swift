@@ -12,7 +12,9 @@ package enum App {
     case .line(let line, let time):
       state.notice = nil
       return state.type(line: line, at: time)
-    case .pick(let position, let time): return state.pick(position, at: time)
+    case .pick(let position, let time):
+      state.notice = nil
+      return state.pick(position, at: time)
     case .focusLost: state.loseFocus()
     case .timer(let id, let time): return state.fire(id, at: time)
     case .seated(let players, let startingPlayer, let time):
@@ -27,7 +29,10 @@ package enum App {
       state.screen = .replay(ReplayState(.solo(replay), at: time))
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
-    case .started(let setup, let time): return state.start(setup, at: time)
+    case .started(let setup, let time):
+      // The players of a command line are in use, but not saved.
+      state.settings = state.settings.remembering(setup)
+      return state.start(setup, at: time)
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let history, let time):
       return state.resume(game, after: history, at: time)

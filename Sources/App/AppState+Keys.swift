@@ -47,8 +47,8 @@ extension AppState {
     case (.setup(let command), .setup(var setup)):
       let outcome = setup.perform(command)
       screen = .setup(setup)
-      settings = setup.settings
-      return handle(outcome, at: time) + [.saveSettings(settings)]
+      let saving = changeSettings { $0 = setup.settings }
+      return handle(outcome, at: time) + [saving]
     case (.table(let command), .table):
       return onTable(at: time) { $0.perform(command, key: key, at: time) }
     case (.table(let command), .solo): return onSolo(at: time) { $0.perform(command, at: time) }
@@ -75,13 +75,16 @@ extension AppState {
     case .piles: open(.piles)
     case .pause: open(.pause)
     case .leave where returnToResult(): return []
-    case .leave where hasNothingToLose:
-      hasQuit = true
-      return [.quit]
-    case .leave: open(.leave)
+    case .leave where hasNothingToLose, .back where hasNothingToLose: return quit()
+    case .leave, .back: open(.leave)
     case .repaint: return [.repaint]
     }
     return []
+  }
+
+  private mutating func quit() -> [AppEffect] {
+    hasQuit = true
+    return [.quit]
   }
 
   /// Whether the program can quit without confirmation.
@@ -96,8 +99,12 @@ extension AppState {
     switch command {
     case .closeLegend:
       overlay = nil
-      settings.knowsCards = true
-      return [.saveSettings(settings)]
+      let isSolo = run != nil
+      return [
+        changeSettings { settings in
+          if isSolo { settings.knowsSolo = true } else { settings.knowsCards = true }
+        }
+      ]
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
@@ -120,7 +127,10 @@ extension AppState {
     case .choose:
       guard case .title(let title) = screen else { return [] }
       return performIfOffered(title.chosen.command, at: time)
-    case .backToTitle: openTitle(at: time)
+    case .backToTitle where returnToResult(): break
+    case .backToTitle where hasTitle: openTitle(at: time)
+    // A replay or the gallery that a command has opened.
+    case .backToTitle: return quit()
     case .skip: onTitle { $0.finish(at: time) }
     }
     return []
@@ -131,6 +141,12 @@ extension AppState {
     switch (mode, screen) {
     case (.setupName, .setup(var setup)):
       guard setup.type(key) else { return nil }
+      screen = .setup(setup)
+      return []
+    case (.setup, .setup(var setup)):
+      guard key.isText, command(for: key) == nil else { return nil }
+      // What was typed begins a name, or it is said how to enter one.
+      if !setup.beginName(with: key) { notice = .lettersWithoutName }
       screen = .setup(setup)
       return []
     case (.typing, .table):
@@ -175,5 +191,16 @@ extension AppState {
   private mutating func open(_ overlay: Overlay) {
     self.overlay = overlay
     helpPage = 0
+  }
+}
+
+extension Key {
+  /// Whether a key can begin a name.
+  fileprivate var isText: Bool {
+    switch self {
+    case .character(let character): character.isLetter || character.isNumber
+    case .paste: true
+    default: false
+    }
   }
 }

@@ -32,13 +32,13 @@ extension AppState {
   /// Starts a game.
   mutating func start(_ setup: GameSetup, at time: Double) -> [AppEffect] {
     openTable(GameState(setup), at: time)
-    settings = settings.remembering(setup)
+    let saving = changeSettings { $0 = $0.remembering(setup) }
     if setup.seed == wantedSeed { wantedSeed = nil }
     // A new player gets to know the cards before the first roll.
     if !settings.knowsCards, setup.players.contains(where: { $0.seat == .human }) {
       overlay = .legend
     }
-    return [.openJournal(setup, at: time), .saveSettings(settings)] + onTable(at: time) { _ in [] }
+    return [.openJournal(setup, at: time), saving] + onTable(at: time) { _ in [] }
   }
 
   /// Resumes a game; cards that were in flight land at once.
@@ -70,6 +70,7 @@ extension AppState {
       seed: seed, level: level, at: time, motion: motion, isStepwise: isStepwise)
     run.daily = daily
     screen = .solo(run)
+    if !settings.knowsSolo { overlay = .legend }
     return [.openSolo(seed: seed, level, at: time)]
   }
 
@@ -155,12 +156,11 @@ extension AppState {
     table.scheduleComputerTurn(at: time)
     self.table = table
     guard table.game.phase == .finished, !wasFinished else { return effects }
-    settings.finishedGames += 1
-    return effects + [.saveSettings(settings)]
+    return effects + [changeSettings { $0.finishedGames += 1 }]
   }
 
   /// What explains the current phase, if the players want to know.
-  package var hint: Hint? { settings.showsHints ? table?.hint : nil }
+  package var hint: Hint? { settings.showsHints ? table?.hint ?? run?.hint : nil }
 
   /// Plays an action of the game as if its player had pressed the key; for fixtures.
   package mutating func play(_ action: GameAction, at time: Double) {

@@ -3,8 +3,10 @@ import Replay
 
 /// The state of the whole program.
 package struct AppState: Equatable, Sendable {
-  /// The settings, which are kept from game to game.
+  /// The settings in use, some of which options may determine for this run.
   package var settings: Settings
+  /// The settings that are saved: those of earlier runs with what the players have changed since.
+  package private(set) var savedSettings: Settings
   /// The language of every text.
   package let language: Language
   /// The current screen.
@@ -37,12 +39,15 @@ package struct AppState: Equatable, Sendable {
 
   /// Creates the initial state, on the title screen.
   ///
-  /// `entropy` is a random number from which seeds are derived for games without a given seed.
+  /// `entropy` is a random number from which seeds are derived for games without a given seed;
+  /// `saved` are the settings without the options of this run.
   package init(
-    settings: Settings = .ofRegulars, language: Language = .en, entropy: UInt64,
+    settings: Settings = .ofRegulars, saved: Settings? = nil, language: Language = .en,
+    entropy: UInt64,
     wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
   ) {
     self.settings = settings
+    savedSettings = saved ?? settings
     self.language = language
     self.canMove = canMove
     self.month = month
@@ -62,6 +67,16 @@ package struct AppState: Equatable, Sendable {
     settings.ring = false
     self.init(settings: settings, language: language, entropy: 0)
     screen = .replay(replay)
+  }
+
+  /// Changes settings on behalf of the players.
+  ///
+  /// - Returns: The effect that saves what has changed, but not the options of this run.
+  mutating func changeSettings(_ change: (inout Settings) -> Void) -> AppEffect {
+    let before = settings
+    change(&settings)
+    savedSettings.apply(settings, changedFrom: before)
+    return .saveSettings(savedSettings)
   }
 
   /// The seed for the next game: the given one, otherwise one that is short enough to read aloud.
@@ -153,6 +168,8 @@ package enum Overlay: Equatable, Sendable {
 package enum Notice: Equatable, Sendable {
   /// The setup is invalid.
   case setup(SetupError)
+  /// Letters were typed on the set-up screen where no name is edited.
+  case lettersWithoutName
   /// The game cannot be recorded; it continues without a journal.
   case notRecorded(StorageFailure)
   /// The settings cannot be saved.

@@ -46,8 +46,7 @@ extension AppState {
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
-    case .gallery, .replay:
-      KeyMap.bindings(for: screenMode).filter { $0.command != .title(.backToTitle) || hasTitle }
+    case .gallery, .replay: KeyMap.bindings(for: screenMode)
     }
   }
 

@@ -84,8 +84,8 @@ package struct Settings: Equatable, Sendable {
   package var hints: HintSetting
   /// The number of finished games.
   package var finishedGames: Int
-  /// Whether the legend of the cards has been shown.
-  package var knowsCards: Bool
+  /// Whether the legend of the cards has been shown, and that of solo runs.
+  package var knowsCards: Bool, knowsSolo: Bool
 
   /// The default settings.
   package init() {
@@ -106,6 +106,7 @@ package struct Settings: Equatable, Sendable {
     hints = .firstGames
     finishedGames = 0
     knowsCards = false
+    knowsSolo = false
   }
 
   /// Whether a line says what a phase is about.
@@ -117,10 +118,11 @@ package struct Settings: Equatable, Sendable {
     }
   }
 
-  /// The default settings of players who know the cards.
+  /// The default settings of players who know the cards and solo runs.
   package static var ofRegulars: Settings {
     var settings = Settings()
     settings.knowsCards = true
+    settings.knowsSolo = true
     return settings
   }
 
@@ -162,10 +164,20 @@ extension Settings {
   /// read. Names are cleaned.
   package init(text: String) {
     self.init()
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingWhitespace() }
-      if parts.count == 2 { read(parts[0], parts[1]) }
+    for line in text.split(whereSeparator: \.isNewline) { read(line) }
+  }
+
+  /// Takes over the settings that have changed between two others.
+  mutating func apply(_ after: Settings, changedFrom before: Settings) {
+    let unchanged = Set(before.text.split(whereSeparator: \.isNewline))
+    for line in after.text.split(whereSeparator: \.isNewline) where !unchanged.contains(line) {
+      read(line)
     }
+  }
+
+  private mutating func read(_ line: Substring) {
+    let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingWhitespace() }
+    if parts.count == 2 { read(parts[0], parts[1]) }
   }
 
   private mutating func read(_ key: String, _ value: String) {
@@ -189,6 +201,7 @@ extension Settings {
     case "hints": hints = HintSetting(rawValue: value) ?? hints
     case "games": finishedGames = Int(value).map { max($0, 0) } ?? finishedGames
     case "knows-cards": knowsCards = value == "true"
+    case "knows-solo": knowsSolo = value == "true"
     case "motion": motion = MotionSetting(rawValue: value) ?? motion
     default: readSeat(key, value)
     }
@@ -236,6 +249,7 @@ extension Settings {
     lines.append("hints = \(hints.rawValue)")
     lines.append("games = \(finishedGames)")
     lines.append("knows-cards = \(knowsCards)")
+    lines.append("knows-solo = \(knowsSolo)")
     return lines.map { $0 + "\n" }.joined()
   }
 }

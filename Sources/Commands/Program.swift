@@ -76,7 +76,8 @@ import Terminal
     _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, display: DisplayMode,
     canMove: Bool
   ) -> AppState {
-    var settings = settings
+    let saved = settings
+    var settings = saved
     settings.motion = screen.motion ?? settings.motion
     settings.ground = screen.ground ?? settings.ground
     settings.words = screen.words ?? settings.words
@@ -95,7 +96,8 @@ import Terminal
     }
     if let level = beginning.soloLevel { settings.typingRules.level = level }
     return AppState(
-      settings: settings, language: screen.language(for: display), entropy: entropy(),
+      settings: settings, saved: saved, language: screen.language(for: display),
+      entropy: entropy(),
       wantedSeed: beginning.seed, canMove: canMove, month: month)
   }
 

@@ -159,11 +159,6 @@ struct DrawContext {
   /// A text in the language of the screen.
   func say(_ message: Message) -> String { message.text(in: language) }
 
-  /// The name of the first key that means a command.
-  func key(_ command: Command) -> String {
-    "[" + (KeyMap.binding(for: command)?.keys.first?.name(in: language) ?? "") + "]"
-  }
-
   /// A playback speed as text: x2, x1/4.
   func speed(_ speed: Double) -> String {
     speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
@@ -172,18 +167,6 @@ struct DrawContext {
   /// The first text that fits the room for a prompt, or else the last.
   func fitting(_ texts: [String]) -> String {
     texts.first { ColumnWidth.of($0) <= promptWidth } ?? texts.last ?? ""
-  }
-
-  /// A sentence, or a shorter one, followed by the key for a command where players are asked for
-  /// one.
-  ///
-  /// If all are too wide, what help says about the key replaces the sentence.
-  func ask(_ sentence: String, short: String? = nil, _ command: Command) -> String {
-    let sentences = [sentence] + (short.map { [$0] } ?? [])
-    guard asksForKeys else { return fitting(sentences) }
-    let asked = sentences.map { $0 + (language == .ja ? "：" : ": ") + key(command) }
-    guard let label = KeyMap.binding(for: command)?.label else { return fitting(asked) }
-    return fitting(asked + ["\(key(command)) \(say(label))"])
   }
 
   /// A sentence about a reading, with arrows that say its direction once more.
@@ -196,15 +179,12 @@ struct DrawContext {
     String(repeating: FieldView.signs(fromRight ? .right : .left, display).arrow, count: 3)
   }
 
-  /// Writes what a table waits for, and at the right of it the keys that most screens have.
-  mutating func putPrompt(_ text: String, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
-    let end = put(text, column: max(rect.column, 1), row: rect.row, role)
-    putKeys(bindings, row: rect.row, after: end)
-  }
+  /// A hint, if hints are wanted.
+  func wanted(_ hint: Hint?) -> Hint? { showsHints ? hint : nil }
 
   /// Writes a hint, or the shorter one in a narrow area.
   mutating func putHint(_ hint: Hint?, in rect: Rect) {
-    guard showsHints, asksForKeys, let hint else { return }
+    guard let hint = wanted(hint) else { return }
     let text = [Message.hint(hint), .shortHint(hint)].map { say($0) }
       .first { ColumnWidth.of($0) < rect.width - 1 }
     frame.fill(rect, display.style(.text))
@@ -213,44 +193,20 @@ struct DrawContext {
 
   /// Writes a text in the middle of a row.
   mutating func center(_ text: String, row: Int, _ role: Role = .text) {
-    frame.center(text, in: 0..<size.columns, row: row, display.style(role))
+    let free = size.columns - ColumnWidth.of(text)
+    put(text, column: max(free / 2, 0), row: row, role)
   }
 
-  /// Writes a text at a place.
+  /// Writes a text at a place, with boxes around its keys.
   @discardableResult
   mutating func put(
     _ text: String, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
   ) -> Int {
-    frame.put(text, column: column, row: row, display.style(role), limit: limit)
-  }
-
-  /// The way back, if there is one, and help, where most of a row shows something else.
-  func shortKeys(_ bindings: [Binding]) -> String {
-    [Command.title(.backToTitle), .global(.help)].compactMap { command in
-      bindings.first { $0.command == command }
-    }.map { "\($0.keys[0].name(in: language)) \(say($0.label))" }.joined(separator: "   ")
-  }
-
-  /// Writes the keys that most screens have on a row, by default the last, as many as fit: from a
-  /// column on, or at the right, behind a text that ends before a column.
-  mutating func putKeys(
-    _ bindings: [Binding], row: Int? = nil, column: Int = 1, after end: Int? = nil
-  ) {
-    guard asksForKeys else { return }
-    let room = size.columns - (end.map { $0 + 2 } ?? column) - column + 1
-    var text = ""
-    for command in [
-      Command.global(.help), .table(.undo), .global(.leave), .global(.pause), .global(.piles),
-    ] {
-      guard let binding = bindings.first(where: { $0.command == command }),
-        let key = binding.keys.first
-      else { continue }
-      let next = (text.isEmpty ? "" : "   ") + "\(key.name(in: language)) \(say(binding.label))"
-      if ColumnWidth.of(text + next) > room { break }
-      text += next
+    let end = frame.put(text, column: column, row: row, display.style(role), limit: limit)
+    if text.utf8.contains(UInt8(ascii: "[")) {
+      drawBoxes(in: text, column: column, row: row, limit: limit, role)
     }
-    let start = end == nil ? column : size.columns - ColumnWidth.of(text) - 1
-    put(text, column: start, row: row ?? size.rows - 1, .faint)
+    return end
   }
 }
 

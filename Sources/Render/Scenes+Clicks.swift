@@ -37,22 +37,38 @@ extension Scenes {
       }
     }
     let frame = frame(of: state, size: size, display: display, at: time)
-    let command = Buttons(frame, display.mode(for: state), state.language)
+    let command =
+      Buttons(frame, display, state.language)
       .command(column: column, row: row, of: state.bindings)
+      ?? thing(column: column, row: row, in: state, size: size)
     return [command.map { .command($0, at: time) } ?? .key(key, at: time)]
+  }
+
+  /// The command of a thing that is no button: deck and die are for rolling and drawing, panels and
+  /// the rows of a result show what is in them.
+  private static func thing(column: Int, row: Int, in state: AppState, size: Size) -> Command? {
+    switch state.mode {
+    case .result: return row > 0 ? .global(.piles) : nil
+    case .roll, .draw:
+      let corner = TableLayout(size: size, hasCorner: true).corner
+      if corner?.contains(column: column, row: row) == true { return state.bindings.first?.command }
+    case .watch, .read, .getReady, .failed, .choose, .enter, .ready, .reveal: break
+    default: return nil
+    }
+    let seats = TableLayout(size: size).seats
+    return state.table != nil && seats.contains(column: column, row: row) ? .global(.piles) : nil
   }
 }
 
-/// The buttons of a frame: words with the name of a key in brackets or in a box, and entries of the
-/// line of keys, such as `? help`.
+/// The buttons of a frame: words with the name of a key in brackets, which may look like a box.
 struct Buttons {
   private let frame: Frame
-  private let boxes: Color
+  private let display: DisplayMode
   private let language: Language
 
   init(_ frame: Frame, _ display: DisplayMode, _ language: Language) {
     self.frame = frame
-    boxes = display.style(.key).background
+    self.display = display
     self.language = language
   }
 
@@ -68,15 +84,13 @@ struct Buttons {
     return (buttons.last { $0.start <= offset } ?? buttons.first)?.command
   }
 
-  /// How a binding can stand on the screen.
+  /// How the keys of a binding can stand on the screen.
   private func names(of binding: Binding) -> [[Unicode.Scalar]] {
-    let keys = binding.keys.map { $0.name(in: language) }
-    let entry = "\(keys.first ?? "") \(binding.label.text(in: language))"
-    return (keys.map { "[\($0)]" } + [entry]).map { Array($0.unicodeScalars) }
+    binding.keys.flatMap { [$0.name(in: language), $0.arrow].compactMap { $0 } }
+      .map { "[\($0)]".unicodeScalars.map { display.glyphs.shown($0) } }
   }
 
-  /// The words around a cell up to the next two blanks at either side, and where in them it is; a
-  /// box is written as brackets.
+  /// The words around a cell up to the next two blanks at either side, and where in them it is.
   private func run(around column: Int, row: Int) -> (text: [Unicode.Scalar], offset: Int) {
     let cells = (0..<frame.size.columns).map { character($0, row) }
     var start = column
@@ -95,12 +109,7 @@ struct Buttons {
   /// The character of a cell; `nil` for the right half of a wide one.
   private func character(_ column: Int, _ row: Int) -> Unicode.Scalar? {
     let cell = frame[column, row]
-    guard !cell.isRightHalf else { return nil }
-    guard cell.glyph == 0x20, cell.style.background == boxes, boxes != .terminal else {
-      return Unicode.Scalar(cell.glyph)
-    }
-    let isFirst = column == 0 || frame[column - 1, row].style.background != boxes
-    return isFirst ? "[" : "]"
+    return cell.isRightHalf ? nil : Unicode.Scalar(cell.glyph)
   }
 }
 

@@ -24,7 +24,7 @@ package enum Scenes {
     case .pause: MessageScene.pause.draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
     case .legend:
-      let legend = LegendScene(deck: state.deck)
+      let legend = LegendScene(deck: state.deck, isSolo: state.run != nil)
       legend.draw(on: &context)
       legend.drawPrompt(on: &context)
     case .help: help(of: state).draw(on: &context)
@@ -48,7 +48,7 @@ package enum Scenes {
       }
     return HelpScene(
       bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
-      number: state.helpPage)
+      isSolo: state.run != nil, number: state.helpPage)
   }
 
   /// Whether a window is large enough to play in.
@@ -79,7 +79,7 @@ package enum Scenes {
 
   private static func drawPiles(of state: AppState, on context: inout DrawContext) {
     guard case .table(let table) = state.screen else { return }
-    PilesScene(game: table.game, bindings: state.bindings).draw(on: &context)
+    PilesScene(table: table, bindings: state.bindings).draw(on: &context)
   }
 
   static func drawTable(_ table: TableState, on context: inout DrawContext) {

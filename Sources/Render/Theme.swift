@@ -4,8 +4,8 @@ import Graphics
 /// What a text or an area is there for, from which a style follows.
 enum Role: Equatable, Sendable {
   case text, faint, strong, title, accent, good, bad, cursor, button
-  /// The name of a key, as a box.
-  case key
+  /// The name of a key, as a box: one that the screen waits for, and one that most screens have.
+  case key, quietKey
   /// The upper row of a card with a setting.
   case cardHeader
   /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
@@ -92,6 +92,7 @@ extension DisplayMode {
     case .emptyGauge where paintsGround: Style(.terminal, on: color(0x0b3735, 0x303030))
     case .emptyGauge: Style(.hex(0x8a8a8a))
     case .mat: Style(.hex(0xffffd7), on: color(0x0b3735, 0x303030), .bold)
+    case .quietKey: Style(.hex(0xffffd7), on: color(0x0b3735, 0x303030))
     case .matFaint: Style(color(0xb5dccb, 0xafd7af), on: color(0x0b3735, 0x303030))
     case .matAlarm: Style(.hex(0xff8787), on: color(0x0b3735, 0x303030), .bold)
     case .slot: Style(.hex(0x8a8a8a), on: color(0x082826, 0x1c1c1c))
@@ -105,6 +106,8 @@ extension DisplayMode {
   private func lightStyle(_ role: Role) -> Style? {
     switch role {
     case .faint: Style(.hex(0x585858))
+    case .key: Style(.hex(0xffffff), on: .hex(0x303030), .bold)
+    case .quietKey: Style(.hex(0x303030), on: .hex(0xdadada))
     case .title: Style(.hex(0xaf0000), .bold)
     case .accent: Style(.hex(0x875f00), .bold)
     case .good: Style(.hex(0x005f00), .bold)
@@ -171,7 +174,7 @@ extension DisplayMode {
     case .gauge(let role): sixteenStyle(role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
-    case .matFaint, .slot: .plain
+    case .matFaint, .slot, .quietKey: .plain
     case .matAlarm: Style(.ansi(1), .bold)
     case .seat(let seat): Style(black, on: .ansi([11, 14, 9, 10, 15, 7][seat % 6]))
     }
@@ -203,7 +206,7 @@ extension DisplayMode {
     case .gauge(let role): eightStyle(role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
-    case .matFaint, .slot: .plain
+    case .matFaint, .slot, .quietKey: .plain
     case .matAlarm: Style(.ansi(1), .bold)
     case .seat(let seat) where seat % 6 == 2 || seat % 6 == 5:
       Style(white, on: .ansi(seat % 6 == 2 ? 1 : 4), .bold)
@@ -214,11 +217,11 @@ extension DisplayMode {
   /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
-    case .text, .faint, .matFaint, .slot, .paleBar, .emptyGauge: .plain
+    case .text, .faint, .matFaint, .slot, .paleBar, .emptyGauge, .key, .quietKey: .plain
     case .gauge(let role): monoStyle(role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
-    case .cursor, .button, .key, .cardHeader, .card, .reversal, .seat:
+    case .cursor, .button, .cardHeader, .card, .reversal, .seat:
       Style(.terminal, [.reverse, .bold])
     case .paper, .covered, .cardNumber: Style(.terminal, .reverse)
     }

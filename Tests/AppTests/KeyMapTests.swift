@@ -44,6 +44,19 @@ struct KeyMapTests {
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
+  @Test("Esc always does something: it closes, goes back, or asks", arguments: Mode.allCases)
+  func escape(mode: Mode) throws {
+    #expect(command(for: .escape, in: mode) != nil || KeyMap.takesAnyKey(mode))
+    for store in try #require(Self.screens()[mode]) {
+      var after = store
+      after.press(.escape)
+      let hasPassed = KeyMap.takesAnyKey(mode) && after.state != store.state
+      #expect(hasPassed || after.state.mode != mode || after.hasQuit, "\(mode)")
+      // Nothing is lost by it.
+      if after.hasQuit { #expect([.title, .replay, .gallery].contains(mode)) }
+    }
+  }
+
   @Test("Every screen can be redrawn", arguments: Mode.allCases)
   func everyScreenRepaints(mode: Mode) {
     #expect(command(for: .control("l"), in: mode) == .global(.repaint))

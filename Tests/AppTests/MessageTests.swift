@@ -102,7 +102,7 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(names: names), .credit,
+      .resumable(names: names), .credit, .demonstration,
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
@@ -151,7 +151,7 @@ extension Message {
     ] as [Typing]).map { .typing($0) }
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
-      .countdown, .anyKey, .countdownWord(step: 0), .countdownWord(step: 2),
+      .countdown, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
       .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
       .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
@@ -193,7 +193,7 @@ extension Message {
       .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
     ] as [Overlay]).map { .overlay($0) }
     + ([
-      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .potato, .anyKey, .goOn,
+      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .potato, .typeIt, .solo, .goOn,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]),
     ] as [Legend]).map { .legend($0) }
@@ -205,7 +205,8 @@ extension Message {
     ]
     + ([
       .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
-      .playerCount(1), .emptyName(number: 1), .longName(limit: 1), .repeatedName("Aki"),
+      .playerCount(1), .lettersWithoutName, .emptyName(number: 1), .longName(limit: 1),
+      .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }
 
   private static let sentences: [Message] =

@@ -79,4 +79,31 @@ struct SettingsTests {
     #expect(store.effects.contains(.saveSettings(store.state.settings)))
     #expect(store.state.settings.playerCount == 2)
   }
+
+  @Test("What options determine for one run is not saved; what the players change is")
+  func options() throws {
+    let saved = Settings()
+    var settings = saved
+    settings.motion = .off
+    settings.ground = .terminal
+    settings.deck = .granny
+    var store = TestStore(AppState(settings: settings, saved: saved, entropy: 1))
+    store.send(.started(try GameSetup(seed: 1, players: Self.computers), at: 0))
+    #expect(store.state.settings.seats[0] != .human)
+    #expect(store.state.savedSettings == saved)
+    store.press(.character("q"), .character("y"))
+    store.press(.enter)
+    let setup = try #require(store.setup)
+    #expect(setup.settings.deck == .classic && setup.settings.ground == .terminal)
+    while store.setup?.focus != .falling { store.press(.down) }
+    store.press(.right)
+    var changed = saved
+    changed.falling = .tomatoes
+    #expect(store.effects.last == .saveSettings(changed))
+    #expect(store.state.settings.ground == .terminal)
+  }
+
+  private static let computers = ["Tama", "Mike"].map {
+    Player(name: $0, seat: .computer(.normal))
+  }
 }

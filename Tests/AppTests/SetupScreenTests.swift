@@ -84,11 +84,33 @@ struct SetupScreenTests {
     var store = try focused(.name(1))
     store.press(.character("n"))
     #expect(store.state.mode == .setupName)
-    store.type(" q?p")
-    #expect(store.setup?.settings.names[1] == "Ben q?p")
+    store.type("q?p")
+    #expect(store.setup?.settings.names[1] == "q?p")
     store.press(.enter)
     #expect(store.state.mode == .setup)
-    #expect(store.setup?.settings.names[1] == "Ben q?p")
+    #expect(store.setup?.settings.names[1] == "q?p")
+  }
+
+  @Test("On a free place, n and letters begin the name of somebody who sits down there")
+  func nameOnFreePlace() throws {
+    for isSecond in [false, true] {
+      var store = try focused(.name(3))
+      if isSecond { store.press(.character("n")) }
+      store.type("Zoe")
+      store.press(.enter, .enter)
+      #expect(store.game?.setup.players.map(\.name) == ["Aki", "Ben", "Chie", "Zoe"])
+    }
+  }
+
+  @Test("Letters that are no name are not lost silently")
+  func lettersElsewhere() throws {
+    for row in [SetupState.Row.name(0), .startingPlayer, .deck] {
+      var store = try focused(row)
+      store.press(.character("Z"))
+      #expect(store.state.notice == .lettersWithoutName)
+      store.press(.down)
+      #expect(store.state.notice == nil)
+    }
   }
 
   @Test("Surrounding and repeated spaces are removed from a finished name")
@@ -123,7 +145,7 @@ struct SetupScreenTests {
   func erasing() throws {
     var store = try focused(.name(0))
     store.press(.character("n"))
-    store.type(" no Mori")
+    store.type("Aki no Mori")
     store.press(.backspace)
     #expect(store.setup?.settings.names[0] == "Aki no Mor")
     store.press(.control("w"))

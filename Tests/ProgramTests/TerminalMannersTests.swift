@@ -63,7 +63,7 @@ struct TerminalMannersTests {
     try tmux.command("fg")
     try tmux.wait("the last line at the bottom") { screen in
       screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count == 40
-        && screen.contains("rolls the die") && screen.hasSuffix("v piles\n")
+        && screen.contains("rolls the die") && screen.hasSuffix("[v] piles\n")
     }
   }
 

@@ -91,7 +91,7 @@ struct WholeGameTests {
     try tmux.press("Home", "Down", "Down", "Down", "Right", "Home", "n", "C-u")
     try tmux.type("Zoë トマト")
     try tmux.press("Enter")
-    try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("q leave") }
+    try tmux.wait("the name") { $0.contains("Zoë トマト") && $0.contains("[q] leave") }
     try tmux.press("Enter")
     let screen = try tmux.wait("the table") { $0.contains("rolls the die") }
     #expect(screen.contains("Zoë トマト"))

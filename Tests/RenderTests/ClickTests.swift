@@ -33,8 +33,8 @@ struct ClickTests {
           let name = "[\(binding.keys[0].name(in: language))]"
           for (column, row) in frame.places(of: name) {
             #expect(
-              actions(column + 1, row, state, size, display)
-                == [.command(binding.command, at: 0)],
+              actions(column + 1, row, state, size, display).last
+                == .command(binding.command, at: 0),
               "\(scenery.name), \(size), \(language): \(name)")
           }
         }
@@ -51,12 +51,9 @@ struct ClickTests {
     for command in [Command.global(.help), .global(.leave), .global(.pause), .global(.piles)] {
       let binding = try #require(store.state.bindings.first { $0.command == command })
       let text =
-        "\(binding.keys[0].name(in: language)) \(binding.label.text(in: language))"
+        "[\(binding.keys[0].name(in: language))] \(binding.label.text(in: language))"
       // Not all of them fit beside every prompt.
-      guard let (column, row) = frame.places(of: text).last else {
-        #expect(command != .global(.help))
-        continue
-      }
+      guard let (column, row) = frame.places(of: text).last else { continue }
       #expect(actions(column, row, store.state, size) == [.command(command, at: 0)])
     }
   }
@@ -125,6 +122,62 @@ struct ClickTests {
         #expect(
           actions(column, row, store.state, size, display)
             == [.command(.setup(command), at: 0)], "\(word)")
+      }
+    }
+  }
+
+  @Test("Rows of a result and panels of players show the piles; deck and die are clicked to play")
+  func things() {
+    for size in Self.sizes {
+      var result = TestStore(.table())
+      result.playToEnd()
+      let piles = [AppAction.command(.global(.piles), at: 0)]
+      #expect(actions(8, 3, result.state, size) == piles)
+      let roll = TestStore(.table())
+      let parts = TableLayout(size: size, hasCorner: true)
+      let seats = parts.seats
+      #expect(actions(seats.column + 2, seats.row, roll.state, size) == piles)
+      guard let corner = parts.corner else { continue }
+      #expect(
+        actions(corner.column + 1, corner.row + 1, roll.state, size)
+          == [.command(.table(.roll), at: 0)])
+    }
+  }
+
+  @Test("On the set-up screen, down and up go to every row and back", arguments: 2...6)
+  func cursor(players: Int) throws {
+    for size in Self.sizes {
+      var store = TestStore()
+      store.state.settings.playerCount = players
+      store.press(.enter, .home)
+      func press(_ key: Key) {
+        for action in Scenes.actions(
+          for: key, in: store.state, size: size, display: DisplayMode(), at: 0)
+        {
+          store.send(action)
+        }
+      }
+      let rows = try #require(store.setup?.rows)
+      var seen = [try #require(store.setup?.focus)]
+      while seen.count < rows.count {
+        press(.down)
+        let focus = try #require(store.setup?.focus)
+        #expect(!seen.contains(focus), "\(size)")
+        press(.up)
+        #expect(store.setup?.focus == seen.last, "\(size)")
+        press(.down)
+        seen.append(focus)
+      }
+      #expect(rows.allSatisfy(seen.contains))
+      // Down goes down, or to the top of the next column.
+      let areas = try seen.map { row in
+        var setup = try #require(store.setup)
+        setup.focus = row
+        let index = try #require(rows.firstIndex(of: row))
+        return try #require(SetupScene(setup: setup).layout(in: size, .en).area(index))
+      }
+      for (area, next) in zip(areas, areas.dropFirst()) where size.columns >= 76 {
+        #expect(next.row > area.row || next.column + next.width > area.column + area.width)
       }
     }
   }

@@ -82,7 +82,7 @@ struct RandomWalkTests {
       let size = isHuge ? Size(columns: 500, rows: 200) : numbers.pick(Self.sizes)
       check(store, size, display: numbers.pick(Self.looks), "\(place), step \(step)")
     }
-    #expect(modes.count >= 6, "\(place) has seen only \(modes)")
+    #expect(modes.count >= 5, "\(place) has seen only \(modes)")
   }
 
   private func check(_ store: TestStore, _ size: Size, display: DisplayMode, _ place: String) {
@@ -97,7 +97,8 @@ struct RandomWalkTests {
     for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
       guard let position = Scenes.position(for: key, in: store.state, size: size)
       else { continue }
-      #expect(store.game?.field.stacks.indices.contains(position) == true, "\(what)")
+      let count = store.game?.field.count ?? store.setup?.rows.count ?? 0
+      #expect(0..<count ~= position, "\(what)")
     }
   }
 }

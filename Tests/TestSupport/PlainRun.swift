@@ -26,6 +26,7 @@ package struct PlainRun {
     var settings = settings
     if !isNew {
       settings.knowsCards = true
+      settings.knowsSolo = true
       settings.hints = .never
     }
     let state = AppState(

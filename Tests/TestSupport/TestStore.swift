@@ -34,6 +34,7 @@ package struct TestStore {
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
+    settings.knowsSolo = knowsCards
     self.init(AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed))
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()

@@ -33,16 +33,20 @@ extension Command {
 /// Commands available on most screens.
 package enum GlobalCommand: Equatable, Sendable {
   case help, piles, pause, leave, repaint
+  /// Goes one step back where no command of the screen does: out of a game or a run after a question,
+  /// from the title out of the program.
+  case back
 
   /// The bindings of these commands in a mode; letters are not bound while text is typed.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .result: [helpKey, pilesKey, leaveKey, repaintKey]
-    case .title, .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .title: [helpKey, leaveKey, backKey, repaintKey]
+    case .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
     case .setupName, .typing, .still: [Binding([.f1], .global(.help), .help), repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
-      [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
+      [helpKey, pilesKey, pauseKey, leaveKey, backKey, repaintKey]
     case .titleSequence, .drawing, .countdown, .ceremony, .legend, .help, .piles, .pause, .leave:
       [repaintKey]
     }
@@ -52,6 +56,7 @@ package enum GlobalCommand: Equatable, Sendable {
   private static let pilesKey = Binding([.character("v")], .global(.piles), .piles)
   private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
   private static let leaveKey = Binding([.character("q")], .global(.leave), .leave)
+  private static let backKey = Binding([.escape], .global(.back), .stepBack)
   private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
 }
 

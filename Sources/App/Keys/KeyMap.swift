@@ -58,6 +58,19 @@ package enum KeyMap {
   /// The lines that apply to most screens.
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
+  /// Whether a text is the name of a key, or stands for any key.
+  package static func isKeyName(_ text: String, in language: Language) -> Bool {
+    (language == .en ? englishNames : japaneseNames).contains(text)
+  }
+
+  private static let englishNames = names(in: .en)
+  private static let japaneseNames = names(in: .ja)
+
+  private static func names(in language: Language) -> Set<String> {
+    Set(all.flatMap(\.keys).flatMap { [$0.name(in: language), $0.arrow ?? ""] })
+      .union([Message.keyName(.any).text(in: language)])
+  }
+
   /// Whether all keys are bound to the first command, except the key that redraws the screen.
   package static func takesAnyKey(_ mode: Mode) -> Bool {
     [.drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
@@ -112,6 +125,19 @@ extension Key {
     case .f1: "F1"
     case .paste(let text): text
     case .click: Message.keyName(.click).text(in: language)
+    }
+  }
+}
+
+extension Key {
+  /// How a cursor key is offered: by an arrow, which takes less room than a name.
+  package var arrow: String? {
+    switch self {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "◂"
+    case .right: "▸"
+    default: nil
     }
   }
 }

@@ -104,7 +104,9 @@ extension PlainSession {
 
   /// The rules and the commands.
   var help: [String] {
-    (isSolo ? [] : Rules.steps(in: state.language)) + [say(.plain(.commands))]
+    (isSolo
+      ? [say(.legend(.solo)), Rules.limits(in: state.language)] : Rules.steps(in: state.language))
+      + [say(.plain(.commands))]
   }
 
   /// The cards in words, before the first game.
@@ -118,6 +120,7 @@ extension PlainSession {
             count: count)))
     }
     let ways = CardKind.waysToTomato(state.deck).map { $0.map(word).joined(separator: "+") }
+    guard !isSolo else { return cards + [say(.legend(.reverseCards)), say(.legend(.solo))] }
     return cards + [
       say(.legend(.reverseCards)), say(.legend(.points(ways: ways))), say(.legend(.potato)),
     ]

@@ -42,6 +42,11 @@ package struct ReplayState: Equatable, Sendable {
   /// The deck that is played with.
   var deck: DeckKind { playback?.recording.header.setup.deck ?? .classic }
 
+  /// Whether it is the game that is shown while none is recorded.
+  package var isDemonstration: Bool {
+    playback?.recording.header.program == Demonstration.program
+  }
+
   /// The number of actions that have happened at a time of the play clock.
   package func index(at time: Double) -> Int {
     chosen ?? timeline.index(atMilliseconds: Int((head.position(at: time) * 1000).rounded(.down)))

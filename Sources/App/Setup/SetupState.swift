@@ -21,6 +21,8 @@ package struct SetupState: Equatable, Sendable {
   package var focus: Row
   /// Whether the name in focus is being edited.
   package var isEditing = false
+  /// Whether the first character replaces the name.
+  private var replacesName = false
 
   /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings, language: Language = .en) {
@@ -53,21 +55,23 @@ package struct SetupState: Equatable, Sendable {
   package var bindings: [Binding] {
     KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
       switch binding.command {
-      case .setup(.editName): hasName
+      case .setup(.editName): hasPlace
       case .setup(.moreTime), .setup(.lessTime): seatOfHandicap != nil
       default: true
       }
     }
   }
 
-  /// Whether the focus is on a player.
-  private var hasName: Bool {
-    if case .name = focus { !isEmpty(focus) } else { false }
+  /// Whether the focus is on a place, which may be free.
+  private var hasPlace: Bool {
+    if case .name = focus { true } else { false }
   }
 
   /// The seat in focus if its handicap can be changed, which matters only for typed readings.
   private var seatOfHandicap: Int? {
-    guard case .name(let seat) = focus, hasName, settings.judge == .typed else { return nil }
+    guard case .name(let seat) = focus, !isEmpty(focus), settings.judge == .typed else {
+      return nil
+    }
     return seat
   }
 
@@ -83,13 +87,34 @@ package struct SetupState: Equatable, Sendable {
       return true
     }
     guard case .name(let seat) = focus, case .character(let character) = key else { return false }
-    let longer = settings.names[seat] + String(character)
+    let longer = (replacesName ? "" : settings.names[seat]) + String(character)
     // Between letters, since a space at the end would be removed.
     let isClean = PlayerName.cleaned("x\(character)x").unicodeScalars.count > 2
     if PlayerName.fits(longer), isClean {
       settings.names[seat] = longer
+      replacesName = false
     }
     return true
+  }
+
+  /// Begins the name of somebody who sits down at the free place in focus with a key that is text.
+  ///
+  /// - Returns: Whether a place is in focus that is free.
+  mutating func beginName(with key: Key) -> Bool {
+    guard isEmpty(focus) else { return false }
+    beginName()
+    _ = type(key)
+    return true
+  }
+
+  /// Starts editing the name in focus, which the first character replaces; a free place gets a
+  /// person.
+  private mutating func beginName() {
+    if isEmpty(focus) {
+      settings.seats[settings.playerCount] = .human
+      settings.playerCount += 1
+    }
+    (isEditing, replacesName) = (true, true)
   }
 
   /// Performs a command.
@@ -103,7 +128,7 @@ package struct SetupState: Equatable, Sendable {
     case .nextValue: change(by: 1)
     case .moreTime: changeTime(by: 25)
     case .lessTime: changeTime(by: -25)
-    case .editName: isEditing = true
+    case .editName: beginName()
     case .startGame: return .start(self)
     case .backToTitle: return .title
     case .endName:
@@ -125,6 +150,7 @@ package struct SetupState: Equatable, Sendable {
 
   private mutating func editName(_ edit: (inout String) -> Void) {
     if case .name(let seat) = focus { edit(&settings.names[seat]) }
+    replacesName = false
   }
 
   private mutating func move(by step: Int) {

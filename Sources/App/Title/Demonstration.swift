@@ -3,6 +3,9 @@ import Replay
 
 /// A game of computer players, to watch while no game is recorded.
 package enum Demonstration {
+  /// What is recorded as the program that played it.
+  static let program = "demo"
+
   /// Plays the game.
   ///
   /// - Returns: Its recording, at the pace of the screen.
@@ -20,6 +23,6 @@ package enum Demonstration {
       guard let next = state.timers.next else { break }
       effects = App.reduce(into: &state, .timer(next.id, at: next.due))
     }
-    return Playback(Recording(header: .init(setup: setup, program: "demo"), entries: entries))
+    return Playback(Recording(header: .init(setup: setup, program: program), entries: entries))
   }
 }

@@ -85,5 +85,5 @@ package enum TitleCommand: Equatable, Sendable {
 
   /// The way back from what the menu has opened.
   static let backKey = Binding(
-    [.escape, .backspace, .character("t")], .title(.backToTitle), .backToTitle)
+    [.escape, .backspace, .character("t")], .title(.backToTitle), .stepBack)
 }

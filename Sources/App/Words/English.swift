@@ -57,6 +57,13 @@ extension [String] {
   }
 }
 
+extension String {
+  /// A word on a card in quotation marks, since "to" reads like any other word of a sentence.
+  ///
+  /// What is on a picture, such as a door, is described.
+  fileprivate var quoted: String { hasPrefix("a ") ? self : "\"\(self)\"" }
+}
+
 // MARK: - Screens
 
 extension Message.Title {
@@ -71,9 +78,10 @@ extension Message.Title {
     case .about(.play): "2 to 6 at one table"
     case .about(.solo): "type against the clock"
     case .about(.resume): "no unfinished game"
-    case .about(.watch): "the latest game again"
+    case .about(.watch): "the latest game, or a demo"
     case .about(.gallery): "pictures in motion"
     case .about(.help): "rules and keys"
+    case .demonstration: "Demo"
     case .resumable(let names): "\(names.list)"
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
@@ -239,18 +247,18 @@ extension Message.Pointing {
     case .curtainKey(let name, let key): "Others, look away. \(name), press \(key)."
     case .countdown: "All point at once!"
     case .countdownWord(let step): step < 3 ? ["Ready", "Set", "Point!"][step] : ""
-    case .anyKey: "any key: skip"
+    case .skip: "skip"
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"
     case .takenBy(let name): "to \(name)"
     case .gone: "gone"
-    case .takes(let name, let card, let word): "\(name) takes card \(card): \(word)"
+    case .takes(let name, let card, let word): "\(name) takes card \(card): \(word.quoted)"
     case .collide(let names, let card, let word):
       "\(names.list) \(names.count > 2 ? "all" : "both") chose card \(card): "
-        + "\(word) is out of the game"
+        + "\(word.quoted) is out of the game"
     case .collideShort(let names, let card, let word):
-      "\(names.list): card \(card) is out (\(word))"
+      "\(names.list): card \(card) is out (\(word.quoted))"
     case .proceed: "Continue"
     }
   }
@@ -259,12 +267,14 @@ extension Message.Pointing {
 extension Message.Reason {
   fileprivate var english: String {
     switch self {
-    case .likes(let name, let word): "\(name) just likes \(word)."
-    case .points(let name, let word, let count): "\(name): \(word) is worth \(count) more."
-    case .useful(let name, let word): "\(name): \(word) will be useful later."
+    case .likes(let name, let word): "\(name) just likes \(word.quoted)."
+    case .points(let name, let word, 1): "\(name): \(word.quoted) completes a tomato."
+    case .points(let name, let word, let count):
+      "\(name): \(word.quoted) completes \(count) tomatoes."
+    case .useful(let name, let word): "\(name): \(word.quoted) will be useful later."
     case .breaksTies(let name): "\(name): it breaks ties."
-    case .dodges(let name, let other, let word): "\(name): \(other) surely wants \(word)."
-    case .denies(let name, let other, let word): "\(name): \(other) won't get \(word)."
+    case .dodges(let name, let other, let word): "\(name): \(other) surely wants \(word.quoted)."
+    case .denies(let name, let other, let word): "\(name): \(other) won't get \(word.quoted)."
     case .indifferent(let name): "\(name): any card would do."
     }
   }
@@ -294,7 +304,7 @@ extension Message.Result {
     case .longestRow(let names, let words):
       "Longest row read well: \(names.list), \(words.counting("word"))"
     case .worstCollision(let names, let word, let cards):
-      "Worst collision: \(names.list), \(cards > 1 ? "\(cards) x " : "")\(word) gone"
+      "Worst collision: \(names.list), \(cards > 1 ? "\(cards) x " : "")\(word.quoted) gone"
     case .mostStumbles(let names, let count): "Most stumbles: \(names.list), \(count)"
     case .bestThief(let names, let count):
       "Best thief: \(names.list), \(count) times alone on a card"
@@ -312,7 +322,7 @@ extension Message.Solo {
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
       "Start the clock and type from the \(fromRight ? "RIGHT" : "left")"
-    case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word)"
+    case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
     case .lostShort(let card, let word): "Lost: \(card) \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
@@ -374,8 +384,10 @@ extension Message.Legend {
     case .point: "A point:"
     case .or: "or"
     case .reading: "Read the whole row aloud, fast, in one breath. A slip, and the others point."
+    case .typeIt: "type it:"
+    case .solo:
+      "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives."
     case .potato: "The potato makes no tomato, but it breaks a tie."
-    case .anyKey: "any key"
     case .goOn: "to the table"
     case .card(let word, let meaning, let syllables, let count):
       "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
@@ -392,11 +404,13 @@ extension Hint {
     case .draw: "New cards go to the right end. The next player reads the row."
     case .read: "Read the whole row aloud, fast and in one go! The others judge."
     case .readFromRight: "A new card has the reverse mark: this once from the right."
+    case .stack: "Cards on top of each other are read once."
     case .type: "Enter starts the clock. Then type all the words of the row."
     case .point: "Alone on a card: it is yours. Two on it: it is gone."
     case .choose: "Arrows or its number choose a card, Enter keeps it."
     case .enter: "Enter the card that each of you has pointed at."
     case .ready: "Now all look at the screen: who is alone on a card?"
+    case .reveal: "Alone on a card: it is yours. Two or more: nobody gets it."
     }
   }
 
@@ -406,11 +420,13 @@ extension Hint {
     case .draw: "Then the next player reads the row."
     case .read: "Read all aloud, fast! Others judge."
     case .readFromRight: "Reverse mark: now from the right."
+    case .stack: "A stack of cards is read once."
     case .type: "Enter starts the clock; type the row."
     case .point: "Alone: it is yours. Two on it: gone."
     case .choose: "Arrows or number, then Enter."
     case .enter: "Enter each player's card."
     case .ready: "Now all look: who is alone?"
+    case .reveal: "Alone: it is yours. More: it is gone."
     }
   }
 }
@@ -449,6 +465,7 @@ extension Message.Problem {
     case .settingsNotSaved(let why): "Settings not saved: \(why)"
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
+    case .lettersWithoutName: "[n] on a place changes the name."
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."
@@ -466,7 +483,7 @@ extension Message.Narration {
     case .computers(let names): "Played by the computer: \(names.list)."
     case .rolls(let name, let die): "\(name) rolls a \(die)."
     case .places(let name, let word, let isReverse):
-      "\(name) places \(word)\(isReverse ? " with the reverse mark" : "")."
+      "\(name) places \(word.quoted)\(isReverse ? " with the reverse mark" : "")."
     case .readsWell(let name, let words): "\(name) reads well: \(words)"
     case .fails(let name, let words): "\(name) fails: \(words)"
     case .undone: "Undone."
@@ -545,7 +562,7 @@ extension Message.PlainSolo {
       "\(word)\(isReverse ? " with the reverse mark" : "") is placed."
     case .well(let morae, let total): "Well typed: \(morae.morae), \(total) in total."
     case .failed(let lives): "Failed. Lives left: \(lives)"
-    case .loses(let card, let word): "Card \(card) leaves the row: \(word)"
+    case .loses(let card, let word): "Card \(card) leaves the row: \(word.quoted)"
     case .over(let morae): "The run is over: \(morae.morae)."
     case .score(let morae, let lives): "\(morae.morae), \(lives.counting("life", "lives"))."
     case .again: "Play again? yes, no, or same for the same deal"
@@ -599,6 +616,7 @@ extension Message.KeyName {
     case .left: "Left"
     case .right: "Right"
     case .click: "Click"
+    case .any: "any key"
     }
   }
 }
@@ -675,6 +693,7 @@ extension Message.KeyLabel {
     case .piles: "piles"
     case .pause: "pause"
     case .leave: "leave"
+    case .stepBack: "back"
     case .repaint: "redraw the screen"
     case .closeLegend: "go on to the table (any key)"
     case .close: "close"

@@ -54,9 +54,10 @@ extension Message.Title {
     case .about(.play): "2〜6人で早口ことば"
     case .about(.solo): "時間との勝負"
     case .about(.resume): "途中のゲームなし"
-    case .about(.watch): "最近のゲーム"
+    case .about(.watch): "最近のゲーム、なければお手本"
     case .about(.gallery): "アニメーション集"
     case .about(.help): "ルールとキー"
+    case .demonstration: "お手本"
     case .resumable(let names): names.list
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
@@ -220,7 +221,7 @@ extension Message.Pointing {
     case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおして。"
     case .countdown: "みんないっせいに指さし！"
     case .countdownWord(let step): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
-    case .anyKey: "どのキーでも先へ"
+    case .skip: "先へ"
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"
@@ -346,8 +347,9 @@ extension Message.Legend {
     case .point: "1点："
     case .or: "か"
     case .reading: "列をぜんぶ声に出して一気に読む。つっかえたら、ほかの人が指さす。"
+    case .typeIt: "入力"
+    case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへる。"
     case .potato: "ポテトはトマトにならないが、同点のときに強い。"
-    case .anyKey: "どのキーでも"
     case .goOn: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):
       "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
@@ -364,11 +366,13 @@ extension Hint {
     case .draw: "新しいカードは右はしへ。次の人が列をぜんぶ読む。"
     case .read: "列をぜんぶ、声に出して一気に読む！ 判定は聞いている全員。"
     case .readFromRight: "逆読みマークが出た：この一回だけ右から読む。"
+    case .stack: "かさなったカードは一回だけ読む。"
     case .type: "Enter で計り始める。列のことばをぜんぶ打つ。空白は自由。"
     case .point: "ひとりだけならもらえる。重なったら消える。"
     case .choose: "矢印か番号でえらび、Enter で決める。ほかの人は見ない。"
     case .enter: "それぞれが指さしたカードを入力する。"
     case .ready: "みんなで画面を見る：ひとりだけの人は？"
+    case .reveal: "ひとりだけならその人のもの。ふたり以上ならだれのものでもない。"
     }
   }
 
@@ -378,11 +382,13 @@ extension Hint {
     case .draw: "めくったら次の人が列をぜんぶ読む。"
     case .read: "声に出して一気に！ 判定は全員。"
     case .readFromRight: "逆読み：この一回だけ右から。"
+    case .stack: "かさなったカードは一回だけ読む。"
     case .type: "Enter で開始、列をぜんぶ打つ。"
     case .point: "ひとりならもらえ、重なったら消える。"
     case .choose: "矢印か番号でえらび、Enter で決定。"
     case .enter: "指さしたカードを入力する。"
     case .ready: "みんなで見よう：ひとりの人は？"
+    case .reveal: "ひとりならもらえ、重なれば消える。"
     }
   }
 }
@@ -413,6 +419,7 @@ extension Message.Problem {
     case .settingsNotSaved(let why): "設定を保存できません：\(why)"
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
+    case .lettersWithoutName: "名前は席をえらんで [n] で変える。"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"
@@ -557,6 +564,7 @@ extension Message.KeyName {
     case .left: "←"
     case .right: "→"
     case .click: "クリック"
+    case .any: "どのキーでも"
     }
   }
 }
@@ -633,6 +641,7 @@ extension Message.KeyLabel {
     case .piles: "取った札"
     case .pause: "ポーズ"
     case .leave: "やめる"
+    case .stepBack: "もどる"
     case .repaint: "画面を描きなおす"
     case .closeLegend: "テーブルへ（どのキーでも）"
     case .close: "とじる"

@@ -80,6 +80,7 @@ extension Notice {
     case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure))
     case .scores(let failure): problem = .scores(reason(failure))
     case .cannotResume(let why): problem = .cannotResume(why)
+    case .lettersWithoutName: problem = .lettersWithoutName
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
     case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)

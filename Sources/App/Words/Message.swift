@@ -43,6 +43,8 @@ extension Message {
   /// The title screen.
   package enum Title: Equatable, Sendable {
     case item(TitleState.Item), about(TitleState.Item)
+    /// A game that is shown while none is recorded.
+    case demonstration
     case resumable(names: [String])
     case credit
   }
@@ -118,7 +120,7 @@ extension Message {
     case curtain(name: String)
     case curtainKey(name: String, key: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
-    case countdown, countdownWord(step: Int), anyKey
+    case countdown, countdownWord(step: Int), skip
     case chooses(name: String, card: Int)
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
@@ -202,6 +204,7 @@ extension Message {
   /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
+    case lettersWithoutName
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -215,8 +218,8 @@ extension Message {
   /// The legend of the cards.
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
-    case reverse, point, or, reading, potato
-    case anyKey, goOn
+    case reverse, point, or, reading, potato, typeIt, solo
+    case goOn
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)
     case reverseCards, points(ways: [String])
@@ -226,7 +229,7 @@ extension Message {
 /// What to do in a phase, for those who play their first games; each has a shorter form for narrow
 /// windows.
 package enum Hint: CaseIterable, Equatable, Sendable {
-  case roll, draw, read, readFromRight, type, point, choose, enter, ready
+  case roll, draw, read, readFromRight, stack, type, point, choose, enter, ready, reveal
 }
 
 // MARK: - Sentences
@@ -291,7 +294,7 @@ extension Message {
 extension Message {
   /// The names of keys that differ between languages.
   package enum KeyName: CaseIterable, Sendable {
-    case space, up, down, left, right, click
+    case space, up, down, left, right, click, any
   }
 
   /// The descriptions of keys in help.
@@ -315,7 +318,7 @@ extension Message {
     case nextAction, previousAction, previousTurn, nextTurn
     case back, forward, previousItem, nextItem
     // Most screens, and overlays.
-    case help, piles, pause, leave, repaint
+    case help, piles, pause, leave, stepBack, repaint
     case closeLegend, close, nextPage, previousPage, keepPlaying, leaveGame
   }
 }

@@ -109,6 +109,11 @@ package struct Frame: Equatable, Sendable {
     put(text, column: columns.lowerBound + max(free / 2, 0), row: row, style, limit: columns.count)
   }
 
+  /// Changes the style of a cell on the screen, and of both halves of a wide character.
+  package mutating func restyle(_ style: Style, column: Int, row: Int) {
+    cells[row * size.columns + column].style = style
+  }
+
   /// Fills a rectangle with a character.
   package mutating func fill(_ rect: Rect, _ style: Style, glyph: Unicode.Scalar = " ") {
     for row in rect.rows {

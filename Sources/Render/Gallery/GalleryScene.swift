@@ -27,7 +27,7 @@ struct GalleryScene {
     let speed = context.speed(gallery.head.speed)
     let end = context.put(
       "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
-    let help = context.shortKeys(bindings)
+    let help = context.steadyKeys(bindings, columns: context.size.columns / 2)
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     let width = max(last - end - 1, 0)

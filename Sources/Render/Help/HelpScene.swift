@@ -15,6 +15,8 @@ struct HelpScene {
   var deck = DeckKind.classic
   /// Whether the rules come first, where no game is played yet.
   var startsWithRules = false
+  /// Whether a solo run is played.
+  var isSolo = false
 
   /// The page that is shown, counted round and round.
   var number = 0
@@ -25,7 +27,7 @@ struct HelpScene {
     switch pages[shown] {
     case .keys(let bindings): draw(bindings, on: &context)
     case .rules(let lines): draw(lines, on: &context)
-    case .cards: LegendScene(deck: deck).draw(on: &context)
+    case .cards: LegendScene(deck: deck, isSolo: isSolo).draw(on: &context)
     }
     drawFoot(shown, of: pages.count, on: &context)
   }
@@ -35,6 +37,7 @@ struct HelpScene {
     let keys = bindings.parts(of: room).map { Page.keys($0) }
     let rules = rules(columns: context.size.columns, in: context.language)
       .parts(of: room).map { Page.rules($0) }
+    if isSolo { return [.cards] + keys + rules }
     return startsWithRules ? rules + [.cards] + keys : keys + rules + [.cards]
   }
 

@@ -8,6 +8,8 @@ import Graphics
 /// It is shown before the first game, and as a page of help. The last row is left free.
 struct LegendScene {
   let deck: DeckKind
+  /// Whether it explains a solo run, in which the words are typed and nobody points.
+  var isSolo = false
 
   private var kinds: [(kind: CardKind, count: Int)] { deck.counts }
 
@@ -27,8 +29,7 @@ struct LegendScene {
   /// What goes on, for the legend before a game.
   func drawPrompt(on context: inout DrawContext) {
     let row = context.size.rows - 1
-    let end = context.putKey(context.say(.legend(.anyKey)), column: 1, row: row)
-    context.put(context.say(.legend(.goOn)), column: end + 1, row: row, .strong)
+    context.put(context.anyKey(.legend(.goOn)), column: 1, row: row, .strong)
   }
 
   // MARK: - Cards
@@ -76,7 +77,8 @@ struct LegendScene {
     _ entry: (kind: CardKind, count: Int), under rect: Rect, on context: inout DrawContext
   ) {
     let row = rect.row + rect.height + 1
-    context.put(context.say(.legend(.readIt)), column: rect.column + 1, row: row, .faint)
+    context.put(
+      context.say(.legend(isSolo ? .typeIt : .readIt)), column: rect.column + 1, row: row, .faint)
     context.put(entry.kind.syllables, column: rect.column + 1, row: row + 1, .strong)
     for (line, message) in [Message.Legend.meaning(entry.kind), .count(entry.count)].enumerated() {
       context.put(
@@ -99,6 +101,14 @@ struct LegendScene {
   private func drawPoints(row: Int, rows: Int, on context: inout DrawContext) {
     let area = Rect(column: 1, row: row, width: context.size.columns - 2, height: rows)
     context.frame.fill(area, context.display.style(.mat))
+    guard !isSolo else {
+      let lines = TextWrapper.lines(
+        context.say(.legend(.solo)), columns: context.size.columns - 4)
+      for (index, line) in lines.prefix(rows).enumerated() {
+        context.put(line, column: 2, row: row + index, .mat)
+      }
+      return
+    }
     drawWays(column: 2, row: row, on: &context)
     guard rows > 1 else { return }
     context.put(
@@ -144,10 +154,10 @@ struct LegendScene {
       context.put(line, column: 4, row: row)
       row += 1
     }
-    drawPoints(row: row + spread, rows: 1, on: &context)
-    row += 1 + 2 * spread
+    if !isSolo { drawPoints(row: row + spread, rows: 1, on: &context) }
+    row += (isSolo ? 0 : 1) + 2 * spread
     let reading = TextWrapper.lines(
-      context.say(.legend(.reading)), columns: context.size.columns - 2)
+      context.say(.legend(isSolo ? .solo : .reading)), columns: context.size.columns - 2)
     for line in reading where row < context.size.rows - 1 {
       context.put(line, column: 1, row: row, .faint)
       row += 1
@@ -159,13 +169,5 @@ extension DrawContext {
   /// Both scripts, since the legend teaches one by the other.
   var wordsOfLegend: CardWords {
     CardWords(.both, language: language, display: display, picturesOnly: false)
-  }
-
-  /// Writes the name of a key as a box, or in brackets where there are no colors.
-  ///
-  /// - Returns: The column after it.
-  @discardableResult
-  mutating func putKey(_ name: String, column: Int, row: Int) -> Int {
-    put(display.depth == .mono ? "[\(name)]" : " \(name) ", column: column, row: row, .key)
   }
 }

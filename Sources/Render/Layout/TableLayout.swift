@@ -16,13 +16,15 @@ package struct TableLayout: Equatable, Sendable {
   package let corner: Rect?
   /// The bar of the clock, or else a line of help, where there is room.
   package let line: Rect?
+  /// A hint, above the prompt; in the smallest windows it lies over the seats.
+  package let hint: Rect
   /// The panels of the seats.
   package let seats: Rect
   /// What the screen waits for, and at the right the keys that most screens have.
   package let prompt: Rect
 
   /// Divides a window.
-  package init(size: Size, hasCorner: Bool = false) {
+  package init(size: Size, hasCorner: Bool = false, hasHint: Bool = false) {
     let bottom = Self.bottomRows(size.rows)
     let zone = max(size.rows - bottom, 1)
     status = Rect(column: 0, row: 0, width: size.columns, height: 1)
@@ -37,9 +39,10 @@ package struct TableLayout: Equatable, Sendable {
     let width = size.columns - column
     line =
       bottom > 2 ? Rect(column: column, row: zone, width: width, height: 1) : nil
-    // From six rows on there is a blank row under the line.
-    let top = zone + (bottom > 5 ? 2 : bottom > 2 ? 1 : 0)
-    let rows = min(size.rows - 1 - top, 5)
+    // From six rows on there is a blank row under the line, unless it is needed.
+    let top = zone + (bottom > 5 && !hasHint ? 2 : bottom > 2 ? 1 : 0)
+    hint = Rect(column: column, row: size.rows - 2, width: width, height: 1)
+    let rows = max(min(size.rows - 1 - top - (hasHint ? 1 : 0), 5), 1)
     seats = Rect(column: column, row: top, width: width, height: rows)
     prompt = Rect(column: column, row: size.rows - 1, width: width, height: 1)
   }

@@ -17,6 +17,7 @@ struct ReplayScene {
       motion: replay.isStepped || context.motion == .off ? .off : .full,
       decorations: context.decorations, time: replay.head.position(at: context.time))
     table.asksForKeys = false
+    table.showsHints = replay.isDemonstration
     if let run = replay.run(at: context.time) { SoloScene(run: run).draw(on: &table) }
     if let game = replay.table(at: context.time) { Scenes.drawTable(game, on: &table) }
     context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
@@ -32,9 +33,11 @@ struct ReplayScene {
     let index = replay.index(at: context.time)
     let state =
       replay.head.isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
-    let text = "\(state) \(index)/\(replay.timeline.count)  \(context.speed(replay.head.speed)) "
+    let name = replay.isDemonstration ? "\(context.say(.title(.demonstration))) " : ""
+    let text =
+      "\(state) \(name)\(index)/\(replay.timeline.count)  \(context.speed(replay.head.speed)) "
     let end = context.put(text, column: 1, row: row, .strong)
-    let help = context.shortKeys(bindings)
+    let help = context.steadyKeys(bindings, columns: context.size.columns / 2)
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     drawBar(index, columns: end..<max(last, end), row: row, on: &context)

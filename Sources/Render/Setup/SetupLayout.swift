@@ -45,6 +45,27 @@ struct SetupLayout {
     }
   }
 
+  // MARK: - Moving
+
+  /// The row that the cursor moves to from the one in focus: on the table down a column, then on to
+  /// the top of the next.
+  func neighbor(by step: Int) -> Int? {
+    let order = isTable ? columnwise : Array(setup.rows.indices)
+    guard let focus = setup.rows.firstIndex(of: setup.focus),
+      let here = order.firstIndex(of: focus)
+    else { return nil }
+    return order[min(max(here + step, 0), order.count - 1)]
+  }
+
+  /// The rows by the column of cards that they are in or nearest to, from top to bottom.
+  private var columnwise: [Int] {
+    let areas = setup.rows.indices.map { area($0) ?? Rect(column: 0, row: 0, width: 0, height: 0) }
+    let columns = areas.map { area in min((area.column - left + area.width / 2) * 4 / width, 3) }
+    return setup.rows.indices.sorted {
+      (columns[$0], areas[$0].row) < (columns[$1], areas[$1].row)
+    }
+  }
+
   // MARK: - The table
 
   private var width: Int { min(size.columns - 4, 116) }

@@ -98,7 +98,7 @@ struct SetupScene {
 
   private func drawCard(_ row: SetupState.Row, in area: Rect, on context: inout DrawContext) {
     let isFocused = setup.focus == row
-    context.frame.fill(area, context.display.style(isFocused ? .key : .paper))
+    context.frame.fill(area, context.display.style(.paper))
     let header = Rect(column: area.column, row: area.row, width: area.width, height: 1)
     let role: Role = isFocused ? .cursor : .cardHeader
     context.frame.fill(header, context.display.style(role))
@@ -113,7 +113,7 @@ struct SetupScene {
     let width = min(ColumnWidth.of(text) + 4, area.width)
     drawValue(
       text, column: area.column + (area.width - width) / 2, row: area.row + 1, width: width,
-      isFocused ? .key : .paper, on: &context)
+      .paper, on: &context)
   }
 
   // MARK: - The list
@@ -230,26 +230,25 @@ struct SetupScene {
     }
   }
 
+  /// What can be done here, as far as there is room, and the keys that most screens have.
   private func drawKeys(on context: inout DrawContext) {
+    let keys: [([Command], Message.Setup)] =
+      setup.isEditing
+      ? [([.setup(.endName)], .keyDone)]
+      : [
+        ([.setup(.startGame)], .keyStart), ([.setup(.rowUp), .setup(.rowDown)], .keyMove),
+        ([.setup(.previousValue), .setup(.nextValue)], .keyChange), ([.setup(.editName)], .keyName),
+      ]
+    let offered = keys.filter { entry in setup.bindings.contains { $0.command == entry.0[0] } }
+    let boxes = offered.map { entry in entry.0.map { context.key($0) }.joined() }
+    let entries = zip(boxes, offered).map { "\($0) \(context.say(.setup($1.1)))" }
     let row = context.size.rows - 1
-    let change = context.display.glyph("◂ ▸", "< >")
-    let move = context.display.glyph("↑ ↓", "^ v")
-    let isNarrow = context.size.columns < 60
-    let arrows: [(String, Message.Setup)] =
-      isNarrow ? [("\(move) \(change)", .keyChange)] : [(move, .keyMove), (change, .keyChange)]
-    let keys =
-      setup.isEditing ? [("Enter", .keyDone)] : [("Enter", .keyStart)] + arrows + [("n", .keyName)]
-    var column = 1
-    for (key, label) in keys {
-      let text = context.say(.setup(label))
-      let width = ColumnWidth.of(key) + ColumnWidth.of(text) + 3
-      guard column + width <= context.size.columns else { break }
-      if label == .keyName, !setup.bindings.contains(where: { $0.command == .setup(.editName) }) {
-        continue
-      }
-      column = context.putKey(key, column: column, row: row) + 1
-      column = context.put(text, column: column, row: row, .strong) + 2
-    }
-    context.putKeys(setup.bindings, row: row, after: column)
+    let room = context.size.columns - 2 - context.leastKeys(setup.bindings)
+    let texts =
+      [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
+      .map { $0.joined(separator: "  ") } + [entries[0]]
+    let text = texts.first { ColumnWidth.of($0) <= room } ?? ""
+    let end = context.put(text, column: 1, row: row, .strong)
+    context.putKeys(setup.bindings, row: row, after: end)
   }
 }

@@ -46,16 +46,18 @@ struct SoloScene {
       return SoloResultView(run: run).draw(on: &context)
     }
     let snapshot = snapshot
-    let parts = TableLayout(size: context.size, hasCorner: true)
+    let hint = context.wanted(run.hint)
+    let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
     let layout = snapshot.layout(in: context.size)
     let clock = typing.clock(at: context.time)
-    context.promptWidth = parts.prompt.width - 2
+    context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.beginCanvas(for: layout)
     if let layout { drawField(layout, on: &context) }
     drawSeats(parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    context.putHint(hint, in: parts.hint)
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)

@@ -4,8 +4,10 @@ import Graphics
 
 /// The piles of all seats, with all that is complete and what each rest needs.
 struct PilesScene {
-  let game: GameState
+  let table: TableState
   let bindings: [Binding]
+
+  private var game: GameState { table.game }
 
   func draw(on context: inout DrawContext) {
     let size = context.size
@@ -24,7 +26,7 @@ struct PilesScene {
         doing: nil, gained: 0, isActive: false
       ).draw(in: rect, on: &context)
     }
-    StatusLine(game).draw(
+    StatusLine(game, round: table.round).draw(
       in: Rect(column: 0, row: 0, width: size.columns, height: 1), on: &context)
     context.putPrompt(
       context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),

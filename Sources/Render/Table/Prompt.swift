@@ -128,7 +128,7 @@ struct Prompt {
   private func countdown(on context: DrawContext) -> String {
     let sentence = context.say(.pointing(.countdown))
     guard context.asksForKeys else { return sentence }
-    return context.fitting(["\(sentence)   \(context.say(.pointing(.anyKey)))", sentence])
+    return context.fitting(["\(sentence)   \(context.anyKey(.pointing(.skip)))", sentence])
   }
 
   private func choosing(on context: DrawContext) -> String {

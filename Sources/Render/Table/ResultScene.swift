@@ -158,7 +158,7 @@ struct ResultScene {
     guard context.asksForKeys else { return }
     guard table.stage != .ceremony else {
       return context.center(
-        context.say(.pointing(.anyKey)), row: context.size.rows - 1, .faint)
+        context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
     }
     let (newGame, sameDeal, watch, title) = (
       context.key(.result(.newGame)), context.key(.result(.sameDeal)),

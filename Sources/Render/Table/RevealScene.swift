@@ -18,8 +18,10 @@ struct RevealScene {
     let parts = TableLayout(size: context.size)
     let elapsed = elapsed(reveal, on: context)
     drawField(reveal, elapsed, in: parts, on: &context)
-    StatusLine(game).draw(in: parts.status, on: &context)
+    StatusLine(game, round: table.round).draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
+    // Until it is said who gets what, the line is free.
+    if elapsed != nil { context.putHint(table.hint, in: parts.line ?? parts.hint) }
     drawPrompt(reveal, isSettled: elapsed == nil, in: parts, on: &context)
   }
 
@@ -110,10 +112,13 @@ struct RevealScene {
     var end = 1
     if isSettled {
       if context.asksForKeys { end = context.put(key, column: 1, row: row, .strong) + 2 }
-      let room = parts.line?.width ?? context.size.columns - end
+      let last = context.size.columns - context.leastKeys(table.bindings)
+      let room = parts.line?.width ?? last - end
       var rest = pieces(reveal, room: room, on: context)[...]
-      if let line = parts.line { write(&rest, column: 1, row: line.row, on: &context) }
-      end = write(&rest, column: end, row: row, on: &context)
+      if let line = parts.line {
+        write(&rest, columns: 1..<context.size.columns, row: line.row, on: &context)
+      }
+      end = write(&rest, columns: end..<last, row: row, on: &context)
     }
     context.putKeys(table.bindings, row: row, after: end)
   }
@@ -145,13 +150,13 @@ struct RevealScene {
       ? (shapes + context.display.glyph("✗", "x") + word, .bad) : ("\(shapes)+\(word)", .good)
   }
 
-  /// Writes as many texts as fit the rest of a row; returns the column after them.
+  /// Writes as many texts as fit a part of a row; returns the column after them.
   @discardableResult
   private func write(
-    _ pieces: inout ArraySlice<Piece>, column: Int, row: Int, on context: inout DrawContext
+    _ pieces: inout ArraySlice<Piece>, columns: Range<Int>, row: Int, on context: inout DrawContext
   ) -> Int {
-    var column = column
-    while let piece = pieces.first, column + ColumnWidth.of(piece.text) < context.size.columns {
+    var column = columns.lowerBound
+    while let piece = pieces.first, column + ColumnWidth.of(piece.text) < columns.upperBound {
       column = context.put(piece.text, column: column, row: row, piece.role) + 2
       pieces = pieces.dropFirst()
     }

@@ -82,10 +82,11 @@ extension DrawContext {
 extension StatusLine {
   /// The status of a game.
   init(
-    _ game: GameState, isRolling: Bool = false, drawn: Double = -.infinity, clock: GaugeView? = nil
+    _ game: GameState, round: Int? = nil, isRolling: Bool = false, drawn: Double = -.infinity,
+    clock: GaugeView? = nil
   ) {
     self.init(
-      title: .table(.round(game.round)), deck: (game.deck.count, game.setup.deck.size),
+      title: .table(.round(round ?? game.round)), deck: (game.deck.count, game.setup.deck.size),
       die: isRolling ? nil : game.die, seed: game.setup.seed, drawn: drawn, clock: clock)
   }
 }

@@ -11,10 +11,12 @@ struct TableScene {
 
   func draw(on context: inout DrawContext) {
     let snapshot = TableSnapshot(table)
-    let parts = TableLayout(size: context.size, hasCorner: hasCorner)
+    let hint = context.wanted(table.hint)
+    let isFirst = hint != nil && table.round == 1
+    let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
     let layout = snapshot.layout(in: context.size)
     let clock = typing.clock(at: context.time) ?? spokenClock(on: context)
-    context.promptWidth = parts.prompt.width - 2
+    context.promptWidth = parts.prompt.width - 2 - context.leastKeys(table.bindings)
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
     let seats = typing.drawDueWord(
@@ -25,8 +27,12 @@ struct TableScene {
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
-    // A small window has no line of its own for hints; in the first round the points can wait.
-    if parts.line == nil { context.putHint(table.hint, in: parts.seats) }
+    // Later the seats have no row to spare.
+    if isFirst {
+      context.putHint(hint, in: parts.hint)
+    } else if let line = parts.line, clock == nil, table.heard == nil {
+      context.putHint(hint, in: line)
+    }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
@@ -122,8 +128,6 @@ struct TableScene {
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
-    } else {
-      context.putHint(table.hint, in: rect)
     }
   }
 

@@ -33,12 +33,13 @@ struct TypingView {
     let side = context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight)
     var column = context.put(
       "\(name)\(side) ", column: max(rect.column, 1), row: rect.row, fromRight ? .accent : .strong)
-    // Help has its place at the right, however long the text.
-    let end = rect.column + rect.width - (rect.width < 60 ? 1 : 10)
+    // The keys have their place at the right, however long the text.
+    let keys = context.steadyKeys(bindings, columns: rect.width < 60 ? 0 : 30)
+    let end = rect.column + rect.width - ColumnWidth.of(keys) - 2
     let text = tail(of: turn.reading.text, columns: end - column - 1)
     column = context.put(text, column: column, row: rect.row, .good)
     context.frame.cursor = .init(column: min(column, end), row: rect.row)
-    context.putKeys(bindings, row: rect.row, after: end - 3)
+    context.put(keys, column: end + 1, row: rect.row, .faint)
   }
 
   /// Draws the word that is due at the left of a zone; returns what is left of the zone.

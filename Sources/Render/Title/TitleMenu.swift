@@ -92,11 +92,8 @@ struct TitleMenu {
     _ item: TitleState.Item, row: Int, isChosen: Bool, on context: inout DrawContext
   ) {
     let isOffered = item != .resume || resumable != nil
-    if isOffered {
-      let key = KeyMap.binding(for: item.command)?.keys.first?.name(in: context.language) ?? ""
-      context.put(" \(key) ", column: column + 1, row: row, .key)
-    }
     let role: Role = isChosen ? .cursor : isOffered ? .mat : .matFaint
+    if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
     context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
     guard hasDescriptions else { return }
     let start = column + 8 + nameWidth(in: context.language)

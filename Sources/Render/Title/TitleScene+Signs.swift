@@ -26,6 +26,7 @@ extension TitleScene {
         row: (rows + menu.top - tomato.height) / 2, context.display.style(.title),
         on: &context.frame)
     }
+    context.center("T O M A T O M A T O", row: menu.top - 2, .title)
     menu.write(on: &context)
     writeLeave(on: &context)
   }

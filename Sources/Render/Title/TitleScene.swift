@@ -59,6 +59,7 @@ struct TitleScene {
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
     writeMenu(timeline, on: &context)
+    writeName(on: &context)
   }
 
   private func paintRunners(_ timeline: TitleTimeline, on context: inout DrawContext) {
@@ -164,19 +165,39 @@ struct TitleScene {
 
   // MARK: - Words over pixels
 
+  /// The name in letters, for those who do not read kana, on the upper edge of the frame.
+  private func writeName(on context: inout DrawContext) {
+    guard elapsed >= TitleTimeline.duration else { return }
+    let name = " T O M A T O M A T O "
+    let white = Style(context.display.style(.button).foreground, .bold)
+    for (index, letter) in name.enumerated() {
+      context.put(
+        String(letter), over: white, column: (context.size.columns - name.count) / 2 + index, row: 0
+      )
+    }
+  }
+
   /// The menu, whose chosen item shrinks from three times its width.
   private func writeMenu(_ timeline: TitleTimeline, on context: inout DrawContext) {
+    writeSkip(on: &context)
     guard hasMenu(timeline) else { return }
     menu(on: context).write(factor: timeline.buttonScale.value(time: elapsed), on: &context)
     if elapsed >= TitleTimeline.duration { writeLeave(on: &context) }
   }
 
+  /// That a key ends the sequence, while it plays.
+  private func writeSkip(on context: inout DrawContext) {
+    guard context.asksForKeys, elapsed < TitleTimeline.duration else { return }
+    writeCorner(context.anyKey(.pointing(.skip)), on: &context)
+  }
+
   /// The key to leave, in the corner; nothing touches the frame.
   func writeLeave(on context: inout DrawContext) {
-    guard context.asksForKeys, let key = KeyMap.binding(for: .global(.leave))?.keys.first else {
-      return
-    }
-    let text = "\(key.name(in: context.language)) \(context.say(.key(.leave)))"
+    guard context.asksForKeys else { return }
+    writeCorner("\(context.key(.global(.leave))) \(context.say(.key(.leave)))", on: &context)
+  }
+
+  private func writeCorner(_ text: String, on context: inout DrawContext) {
     let frame = TitleTimeline.frameThickness / Self.cellHeight(context.size)
     context.put(
       text, column: context.size.columns - ColumnWidth.of(text) - Int(2 * frame) - 2,

@@ -287,7 +287,7 @@ final class Robot {
 
   /// Quits and checks the exit code and the terminal.
   private func leave() throws {
-    guard sight.lines.last?.contains(#/q leave|\? help/#) == true else {
+    guard sight.lines.last?.contains(#/\[(q|\?)\]/#) == true else {
       throw failure("no key to quit is shown")
     }
     pty.keeps = true
@@ -299,7 +299,7 @@ final class Robot {
       try wait("the confirmation") { sight.offer?.keys == ["y", "n"] }
       try press("y")
       // During the title sequence, any key skips it.
-      try wait("the title") { sight.lines.contains { $0.contains("q leave") } }
+      try wait("the title") { sight.lines.contains { $0.contains("[q] leave") } }
       try press("q")
     }
     let code = try pty.ending(seconds: 3 * Self.patience)

@@ -2,7 +2,7 @@
 struct Sight {
   /// The rows from top to bottom.
   let lines: [String]
-  /// The lowest line with keys in brackets.
+  /// The first line with keys that the screen waits for.
   let offer: Offer?
 
   init(lines: [String]) {
@@ -16,14 +16,17 @@ struct Sight {
     let keys: [String]
   }
 
+  /// Keys stand in brackets; what a screen waits for comes before the key for help.
   private static func offer(in lines: [String]) -> Offer? {
-    for line in lines.reversed() where line.utf8.contains(UInt8(ascii: "[")) {
-      let keys = line.matches(of: /\[(Enter|Space|[a-z])\]/).map { String($0.1) }
-      if !keys.isEmpty { return Offer(line: line.trimmed, keys: keys) }
+    for line in lines where line.utf8.contains(UInt8(ascii: "[")) {
+      let keys = line.matches(of: /\[(Enter|Space|any key|\?|F1|[a-z])\]/).map { String($0.1) }
+      let asked = keys.prefix { $0 != "?" && $0 != "F1" }
+      if !asked.isEmpty {
+        return Offer(line: line.trimmed, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
+      }
+      if !keys.isEmpty { return nil }
     }
-    // The title, the set-up screen and the legend have their keys in boxes.
-    let box = /\ p +play|any key\]? +to the table|Enter +start/
-    return lines.first { $0.contains(box) }.map { Offer(line: $0.trimmed, keys: ["Enter"]) }
+    return nil
   }
 
   /// The letters and digits of each line, whose changes a player notices.
@@ -40,7 +43,7 @@ struct Sight {
   }
 
   /// Whether a row is being typed, when only this key is shown.
-  var isTyping: Bool { lines.last?.hasSuffix("F1 help") ?? false }
+  var isTyping: Bool { lines.last?.contains("[F1]") ?? false }
 
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {

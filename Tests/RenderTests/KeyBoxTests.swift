@@ -1,0 +1,95 @@
+import App
+import GameCore
+import Graphics
+import Keys
+import TestSupport
+import Testing
+
+@testable import Render
+
+@Suite("Keys on the screen")
+struct KeyBoxTests {
+  /// Whether some cell of a frame is a button for a command.
+  private func offers(_ command: Command, _ frame: Frame, _ state: AppState) -> Bool {
+    let buttons = Buttons(frame, DisplayMode(), state.language)
+    return (0..<frame.size.rows).contains { row in
+      (0..<frame.size.columns).contains { column in
+        frame[column, row].glyph == 0x5b
+          && buttons.command(column: column, row: row, of: state.bindings) == command
+      }
+    }
+  }
+
+  @Test(
+    "Help and a way out are on every screen, however narrow the window",
+    arguments: ScreenFixture.all)
+  func steadyKeys(scenery: ScreenFixture) {
+    // A notice stands before the prompt until the next key.
+    guard scenery.name != "notice" else { return }
+    let widths = stride(from: 40, through: 200, by: 160 / Stress.count(8, of: 160))
+    for (columns, language) in widths.flatMap({ width in Language.allCases.map { (width, $0) } }) {
+      let state = scenery.state(language)
+      let size = Size(columns: columns, rows: columns < 64 ? 12 : columns < 100 ? 24 : 40)
+      let frame = Scenes.frame(of: state, size: size, display: DisplayMode(), at: scenery.time)
+      let wanted: [[Command]] = [
+        [.global(.help), .overlay(.closeHelp)],
+        [
+          .global(.leave), .table(.giveUp), .title(.backToTitle), .setup(.endName),
+          .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.stay),
+        ],
+      ]
+      for commands in wanted {
+        let offered = commands.filter { command in
+          state.bindings.contains { $0.command == command }
+        }
+        guard !offered.isEmpty, !KeyMap.takesAnyKey(state.mode) else { continue }
+        #expect(
+          offered.contains { offers($0, frame, state) },
+          "\(scenery.name), \(columns) columns, \(language): \(offered)\n\(frame.text)")
+      }
+    }
+  }
+
+  @Test("Where every key does the same, the screen says so")
+  func anyKey() {
+    for language in Language.allCases {
+      let name = "[\(Message.keyName(.any).text(in: language))]"
+      var legend = TestStore(language: language, knowsCards: false)
+      legend.send(.started(.table(), at: 0))
+      var solo = TestStore(language: language, knowsCards: false)
+      solo.send(.startedSolo(seed: 7, at: 0))
+      let title = TestStore(language: language, showsTitleSequence: true)
+      for (store, mode) in [(legend, Mode.legend), (solo, .legend), (title, .titleSequence)] {
+        #expect(store.state.mode == mode)
+        for size in [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)] {
+          let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 1)
+          #expect(frame.text.contains(name), "\(mode), \(size)\n\(frame.text)")
+        }
+      }
+    }
+  }
+
+  @Test("A box hides its brackets in colors; without colors they show the key")
+  func boxes() throws {
+    let state = TestStore(.table()).state
+    for (display, isBox) in [
+      (DisplayMode(), true), (DisplayMode(depth: .direct, paintsGround: true), true),
+      (DisplayMode(depth: .sixteen), true), (DisplayMode(depth: .mono), false),
+    ] {
+      let size = Size(columns: 80, rows: 24)
+      let frame = Scenes.frame(of: state, size: size, display: display, at: 0)
+      let prompt = (0..<80).map { frame[$0, 23] }
+      let open = try #require(prompt.firstIndex { $0.glyph == 0x5b })
+      let close = try #require(prompt.firstIndex { $0.glyph == 0x5d })
+      // A box has a color of its own, and its ends have no other.
+      #expect((prompt[open].style.background != prompt[close + 1].style.background) == isBox)
+      for end in [prompt[open], prompt[close]] where isBox {
+        #expect(end.style.foreground == end.style.background)
+      }
+      for letter in prompt[open + 1..<close] where isBox {
+        #expect(letter.style.background == prompt[open].style.background)
+        #expect(letter.style.foreground != letter.style.background)
+      }
+    }
+  }
+}
