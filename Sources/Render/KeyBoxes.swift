@@ -107,7 +107,8 @@ extension DrawContext {
   /// Writes what a table waits for, and at the right of it the keys that most screens have.
   mutating func putPrompt(_ text: String, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
     let column = max(rect.column, 1)
-    let limit = size.columns - leastKeys(bindings) - 1 - column
+    let least = leastKeys(bindings)
+    let limit = size.columns - column - (least > 0 ? least + 1 : 0)
     let end = put(text, column: column, row: rect.row, role, limit: max(limit, 0))
     putKeys(bindings, row: rect.row, after: end)
   }

@@ -77,6 +77,17 @@ struct StorageTests {
     #expect(lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
+  @Test("Players and settings of a command line are not saved")
+  func optionsOfOneRun() throws {
+    let arguments = "--seed 7 --players Zed --cpu 2 --deck granny --judge typed --level hard"
+    #expect(try plain(arguments, ["", "quit"]).code == 0)
+    let settings = try? String(
+      contentsOfFile: home.path("config/tomatomato/settings"), encoding: .utf8)
+    for saved in ["Zed", "Tama", "seat-2 = normal", "granny", "typed", "hard"] {
+      #expect(settings?.contains(saved) != true, "\(settings ?? "")")
+    }
+  }
+
   @Test("A named pipe in the games folder does not block the program", .timeLimit(.minutes(1)))
   func pipeAmongGames() throws {
     try Directories.make(library.folder)
