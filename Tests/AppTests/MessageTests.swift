@@ -133,7 +133,8 @@ extension Message {
     ([
       .round(1), .cardsLeft(1), .die(1), .seed(1), .points(1), .rolls(name: "Aki"),
       .draws(name: "Aki", count: 1, reader: "Ben"),
-      .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
+      .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawsShort(name: "Aki", count: 1),
+      .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed, .emptyField,

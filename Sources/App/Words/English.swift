@@ -189,6 +189,7 @@ extension Message.Table {
     case .points(let count): "\(count) pt"
     case .rolls(let name): "\(name) rolls the die"
     case .draws(let name, let count, let reader): "\(name) draws \(count), \(reader) will read"
+    case .drawsShort(let name, let count): "\(name) draws \(count)"
     case .drawsAgain(let name, let count, let reader):
       "Well read! \(name) draws \(count), \(reader) will read"
     case .drawing(let name, let reader): "\(name) draws. Get ready, \(reader)!"

@@ -165,6 +165,7 @@ extension Message.Table {
     case .points(let count): "\(count)点"
     case .rolls(let name): "\(name) がサイコロをふる"
     case .draws(let name, let count, let reader): "\(name) が \(count) 枚めくり、\(reader) がよむ"
+    case .drawsShort(let name, let count): "\(name) が \(count) 枚めくる"
     case .drawsAgain(let name, let count, let reader):
       "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"

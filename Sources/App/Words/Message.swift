@@ -79,6 +79,8 @@ extension Message {
     case draws(name: String, count: Int, reader: String)
     /// Like `draws`, after a successful reading.
     case drawsAgain(name: String, count: Int, reader: String)
+    /// As `draws`, for narrow windows.
+    case drawsShort(name: String, count: Int)
     case drawing(name: String, reader: String)
     case reads(name: String, fromRight: Bool)
     /// As `reads`, for narrow windows.

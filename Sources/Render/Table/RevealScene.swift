@@ -118,7 +118,7 @@ struct RevealScene {
       if let line = parts.line {
         write(&rest, columns: 1..<context.size.columns, row: line.row, on: &context)
       }
-      end = write(&rest, columns: end..<last, row: row, on: &context)
+      end = write(&rest, columns: end..<max(last, end), row: row, on: &context)
     }
     context.putKeys(table.bindings, row: row, after: end)
   }

@@ -168,13 +168,7 @@ struct TitleScene {
   /// The name in letters, for those who do not read kana, on the upper edge of the frame.
   private func writeName(on context: inout DrawContext) {
     guard elapsed >= TitleTimeline.duration else { return }
-    let name = " T O M A T O M A T O "
-    let white = Style(context.display.style(.button).foreground, .bold)
-    for (index, letter) in name.enumerated() {
-      context.put(
-        String(letter), over: white, column: (context.size.columns - name.count) / 2 + index, row: 0
-      )
-    }
+    context.center(" T O M A T O M A T O ", row: 0, .button)
   }
 
   /// The menu, whose chosen item shrinks from three times its width.
