@@ -31,7 +31,7 @@ struct SoloTerminalTests {
     while solo.phase != .finished {
       switch solo.phase {
       case .roll:
-        try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
+        try tmux.wait("the roll") { $0.contains(/(Roll the die|Lost: .+): \[Enter\]/) }
         try tmux.press("Enter")
         try Solo.reduce(into: &solo, .user(.roll))
       case .draw:
