@@ -258,8 +258,9 @@ struct SoloScene {
       loss.position + 1, context.word(loss.field.stacks[loss.position].kind)
     )
     let sentence = context.say(.solo(.lost(card: card, word: word)))
+    let short = context.say(.solo(.lostShort(card: card, word: word)))
+    let isRoomy = ColumnWidth.of("\(short). \(roll)") + 9 <= context.promptWidth
     return context.ask(
-      "\(sentence). \(roll)", short: context.say(.solo(.lostShort(card: card, word: word))),
-      .table(.roll))
+      "\(sentence). \(roll)", short: isRoomy ? "\(short). \(roll)" : short, .table(.roll))
   }
 }

@@ -103,9 +103,9 @@ struct Prompt {
       game.verdict?.isCorrect == true
       ? .drawsAgain(name: drawer, count: cardsToDraw, reader: reader)
       : .draws(name: drawer, count: cardsToDraw, reader: reader)
-    let short = Message.Table.drawsShort(name: drawer, count: cardsToDraw)
     return context.ask(
-      context.say(.table(message)), short: context.say(.table(short)), .table(.draw))
+      context.say(.table(message)),
+      short: context.say(.table(.drawsShort(name: drawer, count: cardsToDraw))), .table(.draw))
   }
 
   private func reading(on context: DrawContext) -> String {
