@@ -67,7 +67,7 @@ extension TableCommand {
     case .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
     case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
-    case .still: [Binding([.enter], .table(.endStill), .finish)]
+    case .still: [Binding([.enter, .escape], .table(.endStill), .finish)]
     case .ceremony: [Binding(confirming, .table(.endCeremony), .finish)]
     default: []
     }
