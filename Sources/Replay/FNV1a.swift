@@ -83,7 +83,10 @@ extension FNV1a {
     case .user(.draw): add(1)
     case .internal(.drawn): add(2)
     case .internal(.drawNext): add(3)
-    case .user(.read(let isCorrect)): add(isCorrect ? 5 : 4)
+    case .user(.read(let isCorrect, nil)): add(isCorrect ? 5 : 4)
+    case .user(.read(let isCorrect, let record?)):
+      add(isCorrect ? 11 : 10)
+      add(record)
     case .user(.point(let player, let position)):
       add(6)
       add(player)
@@ -91,6 +94,15 @@ extension FNV1a {
     case .user(.undo): add(7)
     case .user(.reveal): add(8)
     case .internal(.checkDeck): add(9)
+    }
+  }
+
+  private mutating func add(_ record: ReadingRecord) {
+    add(record.position ?? 255)
+    add(record.mora)
+    for scalar in [record.due, record.typed] { add(UInt64(scalar?.value ?? 0), bytes: 4) }
+    for number in [record.milliseconds, record.keys, record.longestGap] {
+      add(UInt64(number.map { $0 + 1 } ?? 0), bytes: 4)
     }
   }
 

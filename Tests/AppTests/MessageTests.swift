@@ -172,7 +172,8 @@ extension Message {
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
       .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
       .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
-      .longestRow(names, words: 1), .mostStumbles(names, count: 2), .bestThief(names, count: 2),
+      .longestRow(names, words: 1), .mostStumbles(names, count: 2),
+      .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }

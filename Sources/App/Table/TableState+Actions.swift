@@ -15,10 +15,14 @@ extension TableState: PlayedGame {
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
     case .user(.roll): reasons = [:]
-    case .user(.read(let isCorrect)): stage = isCorrect ? .play : .failed
+    case .user(.read(let isCorrect, _)):
+      stage = isCorrect ? .play : .failed
+      if game.lastReading?.keys == nil { typing.forget() }
     case .user(.reveal): stage = .reveal
     // The verdict was undone: nothing stays of the reading.
-    case .user(.undo) where game.phase == .read: typing.takeBack()
+    case .user(.undo) where game.phase == .read:
+      typing.takeBack()
+      recallTyping()
     default: break
     }
     if game.phase == .finished {

@@ -14,6 +14,14 @@ extension TableState {
 
   mutating func endTyping() { stage = .play }
 
+  /// Shows how the last reading went if it was typed, as its record tells.
+  mutating func recallTyping() {
+    guard let record = game.lastReading, record.keys != nil else { return }
+    typing.recall(
+      TypedReading(
+        recalling: record, game.field, reversed: game.reversed, limits: typingLimits))
+  }
+
   /// The time limits of the reader (R28).
   var typingLimits: TypingLimits {
     TypingLimits(
@@ -50,7 +58,8 @@ extension PlayedGame {
     endTyping()
     // Remaining keys of the reading must not reach the next screen.
     guard case .judged(let isCorrect) = step else { return [.discardInput] }
-    return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)
+    let record = typing.lastReading?.record
+    return [.discardInput] + play(.user(.read(isCorrect: isCorrect, record)), at: time)
   }
 
   mutating func endTyping() {}

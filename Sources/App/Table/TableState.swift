@@ -93,6 +93,7 @@ package struct TableState: Equatable, Sendable {
       let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0], barred: nil) : .failed
     }
+    recallTyping()
   }
 
   /// Creates the table of a replay, which shows all choices and asks for no keys.
@@ -109,6 +110,7 @@ package struct TableState: Equatable, Sendable {
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
     if game.phase == .finished, game.reveal == nil { self.timestamps.end = timestamps.verdict }
+    recallTyping()
   }
 
   private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {

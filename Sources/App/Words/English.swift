@@ -296,6 +296,8 @@ extension Message.Result {
     case .worstCollision(let names, let word, let cards):
       "Worst collision: \(names.list), \(cards > 1 ? "\(cards) x " : "")\(word) gone"
     case .mostStumbles(let names, let count): "Most stumbles: \(names.list), \(count)"
+    case .fastestRow(let names, let speed):
+      "Fastest typing: \(names.list), \(speed.morae) a minute"
     case .bestThief(let names, let count):
       "Best thief: \(names.list), \(count) times alone on a card"
     }

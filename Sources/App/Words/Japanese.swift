@@ -272,6 +272,7 @@ extension Message.Result {
     case .worstCollision(let names, let word, let cards):
       "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
     case .mostStumbles(let names, let count): "いちばん噛んだ：\(names.list)、\(count) 回"
+    case .fastestRow(let names, let speed): "いちばんの早打ち：\(names.list)、毎分 \(speed) 拍"
     case .bestThief(let names, let count): "いちばんの泥棒猫：\(names.list)、ひとりじめ \(count) 回"
     }
   }

@@ -164,6 +164,7 @@ extension Message {
     /// The awards.
     case longestRow([String], words: Int), worstCollision([String], word: String, cards: Int)
     case mostStumbles([String], count: Int), bestThief([String], count: Int)
+    case fastestRow([String], moraePerMinute: Int)
   }
 
   /// A solo run.

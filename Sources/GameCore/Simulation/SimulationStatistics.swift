@@ -63,7 +63,7 @@ package struct SimulationStatistics: Equatable, Sendable {
 
   @inline(__always)  // A call would copy the state.
   private mutating func countReading(_ action: GameAction, _ state: borrowing GameState) {
-    if case .user(.read(let isCorrect)) = action {
+    if let isCorrect = action.verdict {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
     }
