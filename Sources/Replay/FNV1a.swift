@@ -74,6 +74,9 @@ extension FNV1a {
     case .normal: add(2)
     case .hard: add(3)
     }
+    guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
+    add(4)
+    for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
   }
 
   /// Adds an action.

@@ -28,13 +28,15 @@ enum JournalLine {
   static func players(_ setup: GameSetup) -> JSON {
     let players = setup.players.map { player in
       let name = JSON.Member("name", .string(player.name))
+      let time =
+        player.timeFactor == 100 ? [] : [JSON.Member("time", .integer(player.timeFactor))]
       switch player.seat {
       case .human:
-        return JSON.object([name, .init("seat", .string("human"))])
+        return JSON.object([name, .init("seat", .string("human"))] + time)
       case .computer(let level):
-        return JSON.object([
-          name, .init("seat", .string("computer")), .init("level", .string(level.rawValue)),
-        ])
+        return JSON.object(
+          [name, .init("seat", .string("computer")), .init("level", .string(level.rawValue))]
+            + time)
       }
     }
     return .array(players)

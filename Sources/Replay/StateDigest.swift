@@ -20,7 +20,7 @@ import GameCore
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
 ///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without
-///   a clock.
+///   a clock; then 4 and the time of each player in percent (`u16`), or nothing without handicaps.
 /// - DECK: The shuffled deck, a list of cards, the next one first.
 /// - ACTION: 0 roll, 1 draw, 2 drawn, 3 drawNext, 4 read and failed, 5 read well, 6 point
 ///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck; 10 and 11 are 4 and 5 followed by

@@ -69,10 +69,11 @@ private let setups: [GameSetup] = (1...24).compactMap { number in
   let computers = (0..<(people.count < 2 ? 2 : number % 3)).map {
     Player(name: "C\($0)", seat: .computer(levels[($0 + number) % 3]))
   }
+  let judge = [JudgingMode.table, .typed][number / 2 % 2]
   return try? GameSetup(
     seed: UInt64(number), deck: DeckKind.allCases[number % 2], players: people + computers,
-    judge: JudgingMode.allCases[number / 2 % 2], pointing: PointingMode.allCases[number / 3 % 2],
-    picturesOnly: number % 5 == 0)
+    judge: judge, pointing: PointingMode.allCases[number / 3 % 2],
+    picturesOnly: number % 5 == 0, clock: judge == .typed ? .normal : nil)
 }
 
 @Suite("Plain-mode games")

@@ -65,10 +65,16 @@ package struct SetupState: Equatable, Sendable {
     if case .name = focus { !isEmpty(focus) } else { false }
   }
 
-  /// The seat in focus if its handicap can be changed, which matters only for typed readings.
+  /// Whether a seat may have more or less time than others.
+  package func hasHandicap(_ seat: Int) -> Bool {
+    settings.hasClock && settings.seats[seat] == .human
+  }
+
+  /// The seat in focus if its handicap can be changed, which matters only to people with a clock
+  /// (R37).
   private var seatOfHandicap: Int? {
-    guard case .name(let seat) = focus, hasName, settings.judge == .typed else { return nil }
-    return seat
+    guard case .name(let seat) = focus, hasName else { return nil }
+    return hasHandicap(seat) ? seat : nil
   }
 
   /// The setup of the game.
@@ -193,7 +199,7 @@ package struct SetupState: Equatable, Sendable {
     startingPlayer = first == seat ? nil : first - 1
   }
 
-  /// Changes the typing time of the player in focus.
+  /// Changes the time of the player in focus.
   private mutating func changeTime(by percent: Int) {
     guard let seat = seatOfHandicap else { return }
     let factors = TypingLimits.timeFactors

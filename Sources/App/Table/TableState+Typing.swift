@@ -22,11 +22,14 @@ extension TableState {
         recalling: record, game.field, reversed: game.reversed, limits: typingLimits))
   }
 
-  /// The time limits of the reader (R28).
+  /// The level of the time limits; older journals do not have it.
+  package var typingLevel: TypingLevel { game.setup.clock ?? typingRules.level }
+
+  /// The time limits of the reader (R28, R37).
   var typingLimits: TypingLimits {
     TypingLimits(
-      level: typingRules.level, morae: game.field.morae,
-      timeFactor: typingRules.timeFactors[game.reader])
+      level: typingLevel, morae: game.field.morae,
+      timeFactor: game.setup.players[game.reader].timeFactor)
   }
 }
 

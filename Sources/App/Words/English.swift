@@ -153,7 +153,7 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var english: String {
     switch self {
-    case .name: "A person, the computer, or nobody sits here. n changes the name."
+    case .name: "A person, the computer, or nobody. n: name, + and -: time by the clock."
     case .deck: "Granny adds eleven toma, which make a tomato together with to."
     case .words: "The words on the cards. Pictures only is the hard mode."
     case .judge: "Those who listen decide if it was read well, or the reader types it."

@@ -136,7 +136,7 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var japanese: String {
     switch self {
-    case .name: "この席は、人か、コンピューターか、空席。n で名前を変える。"
+    case .name: "人か、コンピューターか、空席。n で名前、+ と - で時計の時間。"
     case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
     case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
     case .judge: "聞いている全員が判定するか、読む人がキーボードで打つ。"
