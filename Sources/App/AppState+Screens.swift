@@ -30,7 +30,8 @@ extension AppState {
   }
 
   /// Starts a game.
-  mutating func start(_ setup: GameSetup, at time: Double) -> [AppEffect] {
+  mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
+    let setup = wanted.typed(at: settings.typingRules.level)
     openTable(GameState(setup), at: time)
     let saving = changeSettings { $0 = $0.remembering(setup) }
     if setup.seed == wantedSeed { wantedSeed = nil }

@@ -128,7 +128,20 @@ package struct Settings: Equatable, Sendable {
 
   /// The players at the first seats.
   var players: [Player] {
-    (0..<playerCount).map { Player(name: names[$0], seat: seats[$0]) }
+    (0..<playerCount).map { seat in
+      Player(
+        name: names[seat], seat: seats[seat],
+        timeFactor: seats[seat] == .human ? typingRules.timeFactors[seat] : 100)
+    }
+  }
+
+  /// Whether the readings of people have a clock.
+  var hasClock: Bool { judge == .typed || clock != .off }
+
+  /// The player with a name, with the handicap that it had the last time.
+  func player(named name: String) -> Player {
+    let seat = names.prefix(playerCount).firstIndex(of: PlayerName.cleaned(name))
+    return Player(name: name, timeFactor: seat.map { typingRules.timeFactors[$0] } ?? 100)
   }
 
   /// The setup of a game with these settings.
@@ -137,7 +150,8 @@ package struct Settings: Equatable, Sendable {
   ) throws(SetupError) -> GameSetup {
     try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-      pointing: pointing, picturesOnly: picturesOnly, clock: clock.level)
+      pointing: pointing, picturesOnly: picturesOnly,
+      clock: judge == .typed ? typingRules.level : clock.level)
   }
 
   /// The settings with the choices of a game, which are offered the next time.
@@ -147,9 +161,14 @@ package struct Settings: Equatable, Sendable {
     for (seat, player) in setup.players.enumerated() {
       settings.names[seat] = player.name
       settings.seats[seat] = player.seat
+      if player.seat == .human { settings.typingRules.timeFactors[seat] = player.timeFactor }
     }
     settings.judge = setup.judge
-    if setup.judge == .table { settings.clock = ClockSetting(setup.clock) }
+    if setup.judge == .typed {
+      settings.typingRules.level = setup.clock ?? settings.typingRules.level
+    } else {
+      settings.clock = ClockSetting(setup.clock)
+    }
     settings.deck = setup.deck
     settings.pointing = setup.pointing
     settings.picturesOnly = setup.picturesOnly

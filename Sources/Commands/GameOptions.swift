@@ -8,6 +8,7 @@ struct GameOptions {
   let seed: UInt64?
   let players: String?
   let starts: String?
+  let handicap: String?
   let cpu: Int
   let cpuLevel: ComputerLevel
   let deck: DeckKind?
@@ -22,6 +23,7 @@ struct GameOptions {
     seed = try arguments[Self.seed]
     players = try arguments[Self.players]
     starts = try arguments[Self.starts]
+    handicap = try arguments[Self.handicap]
     cpu = try arguments[Self.cpu]
     cpuLevel = try arguments[Self.cpuLevel]
     deck = try arguments[Self.deck]
@@ -48,20 +50,21 @@ struct GameOptions {
       guard starts == nil else {
         throw UsageError("--starts: expected --players or --cpu with it")
       }
+      guard handicap == nil else { throw UsageError("--handicap: expected --players with it") }
       return nil
     }
     guard players != nil || cpu > 1 else {
       throw UsageError("--cpu: expected 2 to 6 players, counting those of --players")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-    let all = names.map { Player(name: String($0)) } + computers
+    let all = try withHandicaps(names.map { Player(name: String($0)) }) + computers
     let startingPlayer = try startingPlayer(of: all)
     let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
       try GameSetup(
         seed: seed, deck: deck ?? .classic,
         players: all, startingPlayer: startingPlayer, judge: judge ?? .table,
         pointing: pointing ?? .secret, picturesOnly: picturesOnly,
-        clock: clock?.level)
+        clock: judge == .typed ? level : clock?.level)
     }
     do {
       _ = try make(seed ?? 0)
@@ -71,14 +74,39 @@ struct GameOptions {
     return make
   }
 
+  /// The people, with the time that `--handicap` gives them (R37).
+  private func withHandicaps(_ people: [Player]) throws -> [Player] {
+    guard let handicap else { return people }
+    var people = people
+    let names = people.map { PlayerName.cleaned($0.name) }
+    for part in handicap.split(separator: ",", omittingEmptySubsequences: false) {
+      let range = TypingLimits.timeFactors
+      guard let sign = part.lastIndex(of: "="), let percent = Int(part[part.index(after: sign)...]),
+        range.contains(percent)
+      else {
+        let found = VisibleText.shortened(String(part), to: 40)
+        throw UsageError(
+          "--handicap: expected NAME=PERCENT with \(range.lowerBound) to \(range.upperBound) percent, "
+            + "found '\(found)'")
+      }
+      let seat = try seat(of: String(part[..<sign]), among: names, for: "--handicap")
+      people[seat].timeFactor = percent
+    }
+    return people
+  }
+
   /// The seat of the player given by `--starts`; `nil` lets the seed decide (R6).
   private func startingPlayer(of players: [Player]) throws -> Int? {
     guard let starts else { return nil }
-    let names = players.map { PlayerName.cleaned($0.name) }
-    guard let seat = names.firstIndex(of: PlayerName.cleaned(starts)) else {
-      let name = VisibleText.shortened(VisibleText.cleaned(starts), to: 40)
-      throw UsageError(
-        "--starts: no player is called '\(name)'; expected \(names.joined(separator: ", "))")
+    return try seat(
+      of: starts, among: players.map { PlayerName.cleaned($0.name) }, for: "--starts")
+  }
+
+  private func seat(of name: String, among names: [String], for option: String) throws -> Int {
+    guard let seat = names.firstIndex(of: PlayerName.cleaned(name)) else {
+      let name = VisibleText.shortened(name, to: 40)
+      let expected = names.isEmpty ? "--players with it" : names.joined(separator: ", ")
+      throw UsageError("\(option): no player is called '\(name)'; expected \(expected)")
     }
     return seat
   }
@@ -92,7 +120,8 @@ extension GameOptions {
     [
       seed.definition, players.definition, starts.definition, cpu.definition, cpuLevel.definition,
       deck.definition,
-      judge.definition, clock.definition, level.definition, pointing.definition,
+      judge.definition, clock.definition, level.definition, handicap.definition,
+      pointing.definition,
       picturesOnly.definition,
       record.definition,
     ])
@@ -149,8 +178,11 @@ extension GameOptions {
   private static let judge = Option<JudgingMode?>(
     "judge",
     help: LocalizedText(
-      "Who judges a reading: table (the listeners) or typed (the reader types it).",
-      ja: "読みの判定。table は聞いている全員、typed はキーボード入力。"))
+      """
+      Who judges a reading: table (the listeners together), typed (the reader types it) or vote (each \
+      listener presses a key, the majority decides).
+      """,
+      ja: "読みの判定。table は聞いている全員、typed はキーボード入力、vote は聞いている人の多数決。"))
 
   private static let clock = Option<ClockSetting?>(
     "clock",
@@ -161,6 +193,12 @@ extension GameOptions {
   static let level = Option<TypingLevel?>(
     "level",
     help: LocalizedText("The time limits of typed readings.", ja: "読みをキーボード入力するときの制限時間。"))
+
+  private static let handicap = Option(
+    "handicap", .any("NAME=PERCENT"),
+    help: LocalizedText(
+      "More or less time by the clock for players, 50 to 400 percent, comma-separated: Aki=75,Ben=150.",
+      ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします(コンマ区切り)。例: Aki=75,Ben=150。"))
 
   private static let pointing = Option<PointingMode?>(
     "pointing",

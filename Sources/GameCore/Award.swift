@@ -8,6 +8,8 @@ package enum Award: Equatable, Sendable {
   case worstCollision(players: [Int], kind: CardKind, cards: Int)
   /// Most readings that failed.
   case mostStumbles(players: [Int], count: Int)
+  /// The row that was typed fastest, key by key, in morae a minute.
+  case fastestRow(players: [Int], moraePerMinute: Int)
   /// Most cards that nobody else pointed at.
   case bestThief(players: [Int], count: Int)
 
@@ -15,7 +17,7 @@ package enum Award: Equatable, Sendable {
   package var players: [Int] {
     switch self {
     case .longestRow(let players, _), .worstCollision(let players, _, _),
-      .mostStumbles(let players, _), .bestThief(let players, _):
+      .mostStumbles(let players, _), .fastestRow(let players, _), .bestThief(let players, _):
       players
     }
   }
@@ -44,6 +46,7 @@ private struct Events {
     let reader: Int
     let words: Int
     let isCorrect: Bool
+    let moraePerMinute: Int?
   }
 
   var readings: [Reading] = []
@@ -52,19 +55,33 @@ private struct Events {
   /// Notes an action in the state before it.
   mutating func note(_ action: GameAction, in state: GameState) {
     switch action {
-    case .user(.read(let isCorrect)):
+    case .user(.read(let isCorrect, let record)):
       readings.append(
-        Reading(reader: state.reader, words: state.field.count, isCorrect: isCorrect))
+        Reading(
+          reader: state.reader, words: state.field.count, isCorrect: isCorrect,
+          moraePerMinute: record.flatMap { Self.speed($0, morae: state.field.morae) }))
     // Without choices it is a verdict that is undone.
     case .user(.undo) where state.choices.isEmpty: _ = readings.popLast()
     default: break
     }
   }
 
+  /// The speed of a row that was typed; the time of one that was not typed key by key is not its own.
+  private static func speed(_ record: ReadingRecord, morae: Int) -> Int? {
+    guard record.longestGap != nil, record.milliseconds > 0 else { return nil }
+    return morae * 60_000 / record.milliseconds
+  }
+
   func awards(_ seats: Int) -> [Award] {
-    Array(
-      [longestRow, worstCollision, mostStumbles(seats), bestThief(seats)].compactMap { $0 }
-        .prefix(3))
+    let all = [longestRow, fastestRow, worstCollision, mostStumbles(seats), bestThief(seats)]
+    return Array(all.compactMap { $0 }.prefix(3))
+  }
+
+  private var fastestRow: Award? {
+    let typed = readings.filter { $0.isCorrect && $0.words > 2 }
+    guard let most = typed.compactMap(\.moraePerMinute).max() else { return nil }
+    let players = Set(typed.filter { $0.moraePerMinute == most }.map(\.reader)).sorted()
+    return .fastestRow(players: players, moraePerMinute: most)
   }
 
   private var longestRow: Award? {

@@ -17,8 +17,8 @@ package enum Game {
       return state.startDrawing(draw)
     case (.internal(let action), .draw(let draw)) where state.nextAction == action:
       return state.advance(draw, action)
-    case (.user(.read(let isCorrect)), .read):
-      state.judge(isCorrect)
+    case (.user(.read(let isCorrect, let record)), .read):
+      try state.judge(isCorrect, record)
       return Effects()
     case (.user(.point(let player, let position)), .point(let choices)):
       try state.point(Choice(player: player, position: position), after: choices)
@@ -58,8 +58,14 @@ extension GameState: CardDrawing {
 
   /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
   /// leads to the pointing (R13).
-  fileprivate mutating func judge(_ isCorrect: Bool) {
-    verdict = Verdict(isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed)
+  fileprivate mutating func judge(
+    _ isCorrect: Bool, _ record: ReadingRecord?
+  ) throws(IllegalAction) {
+    if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
+    verdict = Verdict(
+      isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
+      recordBefore: lastReading)
+    lastReading = record
     guard isCorrect else {
       phase = .point(Choices())
       return
@@ -138,6 +144,7 @@ extension GameState: CardDrawing {
     drawer = last.drawer
     reversed = last.reversed
     verdict = nil
+    lastReading = last.recordBefore
     phase = .read
   }
 }

@@ -12,8 +12,8 @@ package enum UserAction: Equatable, Sendable {
   case roll
   /// The drawer drew from the deck (R9).
   case draw
-  /// The reading was judged (R13).
-  case read(isCorrect: Bool)
+  /// The reading was judged (R13); the record says how it went, if that is known.
+  case read(isCorrect: Bool, ReadingRecord? = nil)
   /// A player pointed at a position, counted from 0 at the left (R15).
   case point(player: Int, position: Int)
   /// All choices were revealed and take effect (R16 to R18, R33).
@@ -90,6 +90,8 @@ package enum IllegalAction: Error, Equatable, Sendable {
   case failedReaderPoints(Int)
   /// The player has already pointed.
   case pointedAlready(Int)
+  /// A record does not fit the verdict or the field.
+  case noSuchReading
   /// There is nothing to undo.
   case nothingToUndo
 }
@@ -104,6 +106,8 @@ extension IllegalAction: CustomStringConvertible {
       "there is no position \(position); the field has \(count), counted from 0"
     case .failedReaderPoints(let player): "player \(player) failed and does not point"
     case .pointedAlready(let player): "player \(player) has already pointed"
+    case .noSuchReading:
+      "a failed reading goes wrong at a mora of the field, and a good one does not"
     case .nothingToUndo: "there is nothing to undo"
     }
   }

@@ -4,6 +4,8 @@ package enum JudgingMode: String, CaseIterable, Sendable {
   case table
   /// The reader types the field, and the program decides.
   case typed
+  /// The players who listen vote (R34).
+  case vote
 }
 
 /// How players point.
@@ -33,7 +35,8 @@ package struct GameSetup: Equatable, Sendable {
   package let pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).
   package let picturesOnly: Bool
-  /// The level of the clock of a reading that the players judge; `nil` without a clock (R35).
+  /// The level of the clock: of the limits of a typed reading (R28), or of the time that is shown
+  /// while the players judge (R35); `nil` without a clock.
   package let clock: TypingLevel?
 
   /// Validates a setup; the names are cleaned first.
@@ -60,20 +63,26 @@ package struct GameSetup: Equatable, Sendable {
     self.judge = judge
     self.pointing = pointing
     self.picturesOnly = picturesOnly
-    // A typed reading has limits of its own (R28).
-    self.clock = judge == .table ? clock : nil
+    self.clock = clock
   }
 
   /// The same setup with another seed, which also decides who starts (R6).
   package func restarted(seed: UInt64) -> GameSetup {
-    GameSetup(self, seed: seed)
+    GameSetup(
+      self, seed: seed, startingPlayer: Self.startingPlayer(seed: seed, of: players.count),
+      clock: clock)
   }
 
-  private init(_ other: GameSetup, seed: UInt64) {
-    self.seed = seed
-    startingPlayer = Self.startingPlayer(seed: seed, of: other.players.count)
+  /// The same setup with this level of typed readings, if it has none of its own.
+  package func typed(at level: TypingLevel) -> GameSetup {
+    guard judge == .typed, clock == nil else { return self }
+    return GameSetup(self, seed: seed, startingPlayer: startingPlayer, clock: level)
+  }
+
+  private init(_ other: GameSetup, seed: UInt64, startingPlayer: Int, clock: TypingLevel?) {
+    (self.seed, self.startingPlayer, self.clock) = (seed, startingPlayer, clock)
     (deck, players, judge) = (other.deck, other.players, other.judge)
-    (pointing, picturesOnly, clock) = (other.pointing, other.picturesOnly, other.clock)
+    (pointing, picturesOnly) = (other.pointing, other.picturesOnly)
   }
 
   private static func startingPlayer(seed: UInt64, of players: Int) -> Int {
@@ -101,6 +110,9 @@ package struct GameSetup: Equatable, Sendable {
       if player.name.isEmpty { throw .emptyName(seat: result.count) }
       if !PlayerName.fits(player.name) { throw .longName(player.name) }
       if result.contains(where: { $0.name == player.name }) { throw .repeatedName(player.name) }
+      guard TypingLimits.timeFactors.contains(player.timeFactor) else {
+        throw .timeFactor(player.timeFactor, name: player.name)
+      }
       result.append(player)
     }
     return result
@@ -117,6 +129,8 @@ package enum SetupError: Error, Equatable, Sendable {
   case longName(String)
   /// Two players have the same name.
   case repeatedName(String)
+  /// The handicap of a player is out of range.
+  case timeFactor(Int, name: String)
   /// The starting player is not one of the seats.
   case noSuchStartingPlayer(Int, players: Int)
 }
@@ -135,6 +149,9 @@ extension SetupError: CustomStringConvertible {
         + "a name has 1 to \(PlayerName.maximumLength)"
     case .repeatedName(let name):
       "two players are named \"\(name)\"; names must be unique"
+    case .timeFactor(let percent, let name):
+      "the time of \"\(name)\" is \(percent)%; a handicap is \(TypingLimits.timeFactors.lowerBound) to "
+        + "\(TypingLimits.timeFactors.upperBound)%"
     case .noSuchStartingPlayer(let seat, let players):
       "the starting player is seat \(seat), but the seats are 0 to \(players - 1)"
     }

@@ -46,6 +46,8 @@ package struct GameState: Equatable, Sendable {
     package let drawer: Int
     /// Whether the reading went from right to left.
     package let reversed: Bool
+    /// How the reading before it went, if that is known.
+    let recordBefore: ReadingRecord?
   }
 
   /// The setup of the game.
@@ -80,6 +82,8 @@ package struct GameState: Equatable, Sendable {
   package internal(set) var isDeckShown = true
   /// The last verdict, as long as it can be undone.
   package internal(set) var verdict: Verdict?
+  /// How the last reading went whose verdict stands, if that is known.
+  package internal(set) var lastReading: ReadingRecord?
   /// The result of the last pointing, until the next roll.
   package internal(set) var reveal: Reveal?
   /// The random stream of the die.

@@ -10,11 +10,14 @@ package struct Player: Equatable, Sendable {
   package var name: String
   /// Who controls the player.
   package var seat: Seat
+  /// The time by the clock, in percent of that of its level (R37).
+  package var timeFactor: Int
 
-  /// Creates a player, human by default.
-  package init(name: String, seat: Seat = .human) {
+  /// Creates a player, human by default and without a handicap.
+  package init(name: String, seat: Seat = .human, timeFactor: Int = 100) {
     self.name = name
     self.seat = seat
+    self.timeFactor = timeFactor
   }
 }
 

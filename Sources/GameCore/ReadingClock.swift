@@ -19,16 +19,18 @@ package enum ReadingClock {
   /// - Parameters:
   ///   - level: The level of the clock.
   ///   - morae: The length of the field, as counted by ``Field/morae``.
+  ///   - timeFactor: The handicap of the reader, in percent (R37).
   /// - Returns: The time in milliseconds.
-  package static func limit(_ level: TypingLevel, morae: Int) -> Int {
-    base + perMora(level) * morae
+  package static func limit(_ level: TypingLevel, morae: Int, timeFactor: Int = 100) -> Int {
+    (base + perMora(level) * morae) * timeFactor / 100
   }
 }
 
 extension GameState {
   /// The time for the current reading, in milliseconds; `nil` without a clock (R35).
   package var readingLimit: Int? {
-    guard phase == .read, let level = setup.clock else { return nil }
-    return ReadingClock.limit(level, morae: field.morae)
+    guard phase == .read, setup.judge != .typed, let level = setup.clock else { return nil }
+    return ReadingClock.limit(
+      level, morae: field.morae, timeFactor: setup.players[reader].timeFactor)
   }
 }

@@ -52,7 +52,11 @@ extension FNV1a {
   mutating func add(_ setup: GameSetup) {
     add(setup.seed, bytes: 8)
     add(setup.deck == .granny)
-    add(setup.judge == .typed)
+    switch setup.judge {
+    case .table: add(0)
+    case .typed: add(1)
+    case .vote: add(2)
+    }
     add(setup.pointing == .open)
     add(setup.picturesOnly)
     add(setup.startingPlayer)
@@ -74,6 +78,9 @@ extension FNV1a {
     case .normal: add(2)
     case .hard: add(3)
     }
+    guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
+    add(4)
+    for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
   }
 
   /// Adds an action.
@@ -83,7 +90,10 @@ extension FNV1a {
     case .user(.draw): add(1)
     case .internal(.drawn): add(2)
     case .internal(.drawNext): add(3)
-    case .user(.read(let isCorrect)): add(isCorrect ? 5 : 4)
+    case .user(.read(let isCorrect, nil)): add(isCorrect ? 5 : 4)
+    case .user(.read(let isCorrect, let record?)):
+      add(isCorrect ? 11 : 10)
+      add(record)
     case .user(.point(let player, let position)):
       add(6)
       add(player)
@@ -91,6 +101,15 @@ extension FNV1a {
     case .user(.undo): add(7)
     case .user(.reveal): add(8)
     case .internal(.checkDeck): add(9)
+    }
+  }
+
+  private mutating func add(_ record: ReadingRecord) {
+    add(record.position ?? 255)
+    add(record.mora)
+    for scalar in [record.due, record.typed] { add(UInt64(scalar?.value ?? 0), bytes: 4) }
+    for number in [record.milliseconds, record.keys, record.longestGap] {
+      add(UInt64(number.map { $0 + 1 } ?? 0), bytes: 4)
     }
   }
 

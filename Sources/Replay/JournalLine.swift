@@ -28,13 +28,15 @@ enum JournalLine {
   static func players(_ setup: GameSetup) -> JSON {
     let players = setup.players.map { player in
       let name = JSON.Member("name", .string(player.name))
+      let time =
+        player.timeFactor == 100 ? [] : [JSON.Member("time", .integer(player.timeFactor))]
       switch player.seat {
       case .human:
-        return JSON.object([name, .init("seat", .string("human"))])
+        return JSON.object([name, .init("seat", .string("human"))] + time)
       case .computer(let level):
-        return JSON.object([
-          name, .init("seat", .string("computer")), .init("level", .string(level.rawValue)),
-        ])
+        return JSON.object(
+          [name, .init("seat", .string("computer")), .init("level", .string(level.rawValue))]
+            + time)
       }
     }
     return .array(players)
@@ -47,12 +49,13 @@ enum JournalLine {
     return JSON.object(members).line
   }
 
-  /// The members of an action: `a`, then `ok`, or `player` and `position`.
+  /// The members of an action: `a`, then `ok` and what is known of the reading, or `player` and
+  /// `position`.
   static func action(_ action: GameAction) -> [JSON.Member] {
     let name = JSON.Member("a", .string(action.name))
     switch action {
-    case .user(.read(let isCorrect)):
-      return [name, .init("ok", .bool(isCorrect))]
+    case .user(.read(let isCorrect, let record)):
+      return [name, .init("ok", .bool(isCorrect))] + (record.map(reading) ?? [])
     case .user(.point(let player, let position)):
       return [
         name, .init("player", .integer(player)), .init("position", .integer(position)),
@@ -60,6 +63,22 @@ enum JournalLine {
     default:
       return [name]
     }
+  }
+
+  /// The members of the record of a reading: `position` and `mora` where it went wrong, `due` and
+  /// `typed` if that was a character; then `ms`, and for a typed one `keys` and the longest `gap`.
+  private static func reading(_ record: ReadingRecord) -> [JSON.Member] {
+    func number(_ name: String, _ number: Int?) -> [JSON.Member] {
+      number.map { [JSON.Member(name, .integer($0))] } ?? []
+    }
+    func character(_ name: String, _ scalar: Unicode.Scalar?) -> [JSON.Member] {
+      scalar.map { [JSON.Member(name, .string(String($0)))] } ?? []
+    }
+    return number("position", record.position)
+      + number("mora", record.position == nil ? nil : record.mora)
+      + character("due", record.due) + character("typed", record.typed)
+      + number("ms", record.milliseconds) + number("keys", record.keys)
+      + number("gap", record.longestGap)
   }
 
   /// The end line.

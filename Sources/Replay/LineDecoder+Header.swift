@@ -61,7 +61,9 @@ extension LineDecoder {
     for (index, json) in list.enumerated() {
       let fields = try JSONFields(json, "an object", in: "player \(index + 1): ")
       let name = try fields.text("name", "a name")
-      players.append(Player(name: name, seat: try seat(fields)))
+      let time =
+        fields.has("time") ? try fields.integer("time", in: TypingLimits.timeFactors) : 100
+      players.append(Player(name: name, seat: try seat(fields), timeFactor: time))
     }
     return players
   }

@@ -54,7 +54,9 @@ enum LineDecoder {
     case "checkDeck": return .internal(.checkDeck)
     case "drawn": return .internal(.drawn)
     case "drawNext": return .internal(.drawNext)
-    case "read": return .user(.read(isCorrect: try fields.flag("ok")))
+    case "read":
+      let isCorrect = try fields.flag("ok")
+      return .user(.read(isCorrect: isCorrect, try reading(fields)))
     case "point":
       let player = try fields.integer("player", "a seat")
       return .user(.point(player: player, position: try fields.integer("position", "a position")))
@@ -65,6 +67,25 @@ enum LineDecoder {
         expected: "\"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo",
         found: VisibleText.quoted(other))
     }
+  }
+
+  /// The record of a reading, if there is one.
+  private static func reading(_ fields: JSONFields) throws(LineError) -> ReadingRecord? {
+    let names = ["position", "mora", "due", "typed", "ms", "keys", "gap"]
+    guard names.contains(where: fields.has) else { return nil }
+    let longest = ReadingRecord.maximum.milliseconds
+    func optional(_ name: String, through most: Int) throws(LineError) -> Int? {
+      fields.has(name) ? try fields.integer(name, in: 0...most) : nil
+    }
+    let position = try optional("position", through: 62)
+    return ReadingRecord(
+      position: position,
+      mora: position == nil ? 0 : try fields.integer("mora", in: 0...2),
+      due: fields.has("due") ? try fields.character("due") : nil,
+      typed: fields.has("typed") ? try fields.character("typed") : nil,
+      milliseconds: try fields.integer("ms", in: 0...longest),
+      keys: try optional("keys", through: ReadingRecord.maximum.keys),
+      longestGap: try optional("gap", through: longest))
   }
 }
 
@@ -110,6 +131,24 @@ struct JSONFields {
       throw invalid(name, what, value.summary)
     }
     return number
+  }
+
+  /// An integer in a range.
+  func integer(_ name: String, in range: ClosedRange<Int>) throws(LineError) -> Int {
+    let what = "a number from \(range.lowerBound) to \(range.upperBound)"
+    let number = try integer(name, what, from: range.lowerBound)
+    guard number <= range.upperBound else { throw invalid(name, what, "\(number)") }
+    return number
+  }
+
+  /// A visible character, as one Unicode scalar.
+  func character(_ name: String) throws(LineError) -> Unicode.Scalar {
+    let what = "a character"
+    let text = try text(name, what)
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      VisibleText.cleaned(text) == text
+    else { throw invalid(name, what, VisibleText.quoted(text)) }
+    return scalar
   }
 
   /// A string.

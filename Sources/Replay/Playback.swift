@@ -23,7 +23,7 @@ package struct Playback: Equatable, Sendable {
     do {
       for entry in recording.entries {
         try fold.apply(entry)
-        if entry.action == .user(.read(isCorrect: false)) { failures.append(fold.applied - 1) }
+        if entry.action.verdict == false { failures.append(fold.applied - 1) }
         if Self.beginsTurn(entry.action, fold.state) { turns.append(fold.applied) }
         if fold.applied.isMultiple(of: spacing) { snapshots.append(fold.state) }
       }
@@ -40,8 +40,9 @@ package struct Playback: Equatable, Sendable {
   }
 
   private static func beginsTurn(_ action: GameAction, _ state: GameState) -> Bool {
-    switch (action, state.phase) {
-    case (.user(.read(isCorrect: true)), .draw), (.user(.reveal), .roll): true
+    switch state.phase {
+    case .draw: action.verdict == true
+    case .roll: action == .user(.reveal)
     default: false
     }
   }

@@ -16,14 +16,17 @@ import GameCore
 /// identity (R4); seats and positions count from 0.
 ///
 /// - rules: The version of the rules, 1.
-/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed); pointing (0
+/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed, 2 vote); pointing (0
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
 ///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without
-///   a clock.
+///   a clock; then 4 and the time of each player in percent (`u16`), or nothing without handicaps.
 /// - DECK: The shuffled deck, a list of cards, the next one first.
 /// - ACTION: 0 roll, 1 draw, 2 drawn, 3 drawNext, 4 read and failed, 5 read well, 6 point
-///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck.
+///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck; 10 and 11 are 4 and 5 followed by
+///   what is known of the reading: the position where it went wrong (255 if it did not), the mora,
+///   the due and the typed character (`u32`, 0 if there is none), then the milliseconds, keys and
+///   longest gap (`u32`, each plus 1; 0 if not known).
 /// - STATE, in this order:
 ///   - the phase: 0 roll; 1 draw, then the number of cards left to draw and the stage (0 waiting, 1
 ///     in flight, 2 following); 2 read; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;

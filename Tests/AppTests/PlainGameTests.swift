@@ -55,6 +55,13 @@ private struct Players {
   }
 }
 
+extension GameAction {
+  /// The action without the record of a reading.
+  fileprivate var decision: GameAction {
+    verdict.map { .user(.read(isCorrect: $0)) } ?? self
+  }
+}
+
 /// Setups that cover the options.
 private let setups: [GameSetup] = (1...24).compactMap { number in
   let people = (0..<(1 + number % 4)).map { Player(name: "P\($0)") }
@@ -62,10 +69,11 @@ private let setups: [GameSetup] = (1...24).compactMap { number in
   let computers = (0..<(people.count < 2 ? 2 : number % 3)).map {
     Player(name: "C\($0)", seat: .computer(levels[($0 + number) % 3]))
   }
+  let judge = [JudgingMode.table, .typed][number / 2 % 2]
   return try? GameSetup(
     seed: UInt64(number), deck: DeckKind.allCases[number % 2], players: people + computers,
-    judge: JudgingMode.allCases[number / 2 % 2], pointing: PointingMode.allCases[number / 3 % 2],
-    picturesOnly: number % 5 == 0)
+    judge: judge, pointing: PointingMode.allCases[number / 3 % 2],
+    picturesOnly: number % 5 == 0, clock: judge == .typed ? .normal : nil)
 }
 
 @Suite("Plain-mode games")
@@ -80,8 +88,10 @@ struct PlainGameTests {
       var byLines = Players(seed: setup.seed)
       byKeys.play(&store)
       byLines.play(&run)
-      #expect(run.recorded == store.played, "seed \(setup.seed)")
-      #expect(run.game == store.game, "seed \(setup.seed)")
+      // How long a reading took, and how it was typed, is not the same.
+      let (lines, keys) = (run.recorded.map(\.decision), store.played.map(\.decision))
+      #expect(lines == keys, "seed \(setup.seed)")
+      #expect(run.game?.piles == store.game?.piles, "seed \(setup.seed)")
       #expect(run.begun == [setup])
     }
   }

@@ -293,7 +293,7 @@ struct PerformanceTests {
       }
       store.waitForTimer()
     }
-    let failed = store.played.filter { $0 == .user(.read(isCorrect: false)) }.count
+    let failed = store.played.count { $0.verdict == false }
     #expect(performances.count { $0.recital.words.last?.slip != nil } == failed && failed > 2)
 
     store.press(.character("w"))

@@ -18,7 +18,8 @@ struct AwardTests {
       case .roll: play(.user(.roll))
       case .draw: play(state.drawingAction)
       case .read:
-        play(.user(.read(isCorrect: random.number(below: 3) > 0)))
+        let isCorrect = random.number(below: 3) > 0
+        play(.user(.read(isCorrect: isCorrect, isCorrect ? record(&random) : nil)))
         // Undone as often as it takes until it stands.
         if random.number(below: 4) == 0 { play(.user(.undo)) }
       case .point:
@@ -32,6 +33,16 @@ struct AwardTests {
     return (actions, state)
   }
 
+  /// The record of a reading that was typed, by a computer, or of none.
+  private func record(_ random: inout Numbers) -> ReadingRecord? {
+    let isTyped = random.number(below: 2) == 0
+    return random.number(below: 3) == 0
+      ? nil
+      : ReadingRecord(
+        milliseconds: random.number(below: 9000), keys: isTyped ? 9 : nil,
+        longestGap: isTyped ? 400 : nil)
+  }
+
   /// Compares an award with the actions that were not undone.
   private func check(_ award: Award, _ actions: [GameAction], of setup: GameSetup) throws {
     // Without undone verdicts and choices, the game is the same.
@@ -41,9 +52,14 @@ struct AwardTests {
     }
     var state = GameState(setup)
     var (well, stumbles, taken) = ([Int: Int](), [Int: Int](), [Int: Int]())
+    var typed: [Int: Int] = [:]
     var collisions: [(players: [Int], cards: Int)] = []
     for action in standing {
-      if case .user(.read(let isCorrect)) = action {
+      if case .user(.read(let isCorrect, let record)) = action {
+        if isCorrect, state.field.count > 2, let record, record.keys != nil {
+          let speed = state.field.morae * 60_000 / max(record.milliseconds, 1)
+          typed[state.reader] = max(typed[state.reader] ?? 0, speed)
+        }
         if isCorrect {
           well[state.reader] = max(well[state.reader] ?? 0, state.field.count)
         } else {
@@ -68,6 +84,8 @@ struct AwardTests {
       #expect(players == best(well) && words == well.values.max())
     case .mostStumbles(let players, let count):
       #expect(players == best(stumbles) && count == stumbles.values.max())
+    case .fastestRow(let players, let speed):
+      #expect(players == best(typed) && speed == typed.values.max())
     case .bestThief(let players, let count):
       #expect(players == best(taken) && count == taken.values.max())
     case .worstCollision(let players, _, let cards):

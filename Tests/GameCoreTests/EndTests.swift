@@ -22,7 +22,7 @@ import Testing
     try game.goToReading()
     #expect(game.state.winners.isEmpty)
     try game.send(.user(.read(isCorrect: true))) {
-      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: false)
+      $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: false, recordBefore: nil)
       $0.phase = .finished
     }
     #expect(names(game.state.field) == "tomato ma")

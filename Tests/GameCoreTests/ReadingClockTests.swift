@@ -12,11 +12,41 @@ struct ReadingClockTests {
     }
   }
 
+  @Test("R37: A handicap changes the time of one player, typed or spoken")
+  func handicap() throws {
+    for factor in [50, 100, 133, 400] {
+      let players = [Player(name: "Aki", timeFactor: factor), Player(name: "Ben")]
+      var state = GameState(
+        try GameSetup(seed: 3, players: players, startingPlayer: 1, clock: .easy))
+      for reader in 0..<2 {
+        while state.phase != .read {
+          let action: GameAction = state.phase == .roll ? .user(.roll) : state.drawingAction
+          try Game.reduce(into: &state, action)
+        }
+        #expect(state.reader == reader)
+        let whole = 1500 + 500 * state.field.morae
+        #expect(state.readingLimit == (reader == 0 ? whole * factor / 100 : whole))
+        try Game.reduce(into: &state, .user(.read(isCorrect: true)))
+      }
+    }
+    for factor in [-1, 0, 49, 401, Int.max] {
+      let players = [Player(name: "Aki", timeFactor: factor), Player(name: "Ben")]
+      #expect(throws: SetupError.timeFactor(factor, name: "Aki")) {
+        try GameSetup(seed: 3, players: players)
+      }
+    }
+  }
+
   @Test("R35: Only a reading that the players judge has a clock, and it decides nothing")
   func decidesNothing() throws {
     let players = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
     let typed = try GameSetup(seed: 3, players: players, judge: .typed, clock: .hard)
-    #expect(typed.clock == nil)
+    var typing = GameState(typed)
+    while typing.phase != .read {
+      let action: GameAction = typing.phase == .roll ? .user(.roll) : typing.drawingAction
+      try Game.reduce(into: &typing, action)
+    }
+    #expect(typing.readingLimit == nil)
     var timed = GameState(try GameSetup(seed: 3, players: players, clock: .hard))
     var plain = GameState(try GameSetup(seed: 3, players: players))
     #expect(try timed.setup.with(seed: 4).clock == .hard)

@@ -47,6 +47,9 @@ import Testing
     #expect(
       IllegalAction.failedReaderPoints(2).description == "player 2 failed and does not point")
     #expect(IllegalAction.pointedAlready(1).description == "player 1 has already pointed")
+    #expect(
+      IllegalAction.noSuchReading.description
+        == "a failed reading goes wrong at a mora of the field, and a good one does not")
     #expect(IllegalAction.nothingToUndo.description == "there is nothing to undo")
   }
 }

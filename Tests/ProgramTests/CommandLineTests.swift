@@ -16,6 +16,13 @@ struct CommandLineTests {
     (["--lang", "xx"], "xx"), (["--color", "9"], "9"), (["--motion", "slow"], "slow"),
     (["--fps", "0"], "--fps"), (["--fps", "241"], "--fps"), (["--fps", "x"], "--fps"),
     (["--bo\u{1b}[31mgus\n\n"], "gus"),
+    (["--handicap", "Aki=50"], "--handicap: expected --players"),
+    (["--players", "Aki,Ben", "--handicap", "Aki"], "with 50 to 400 percent, found 'Aki'"),
+    (["--players", "Aki,Ben", "--handicap", "Aki=49"], "found 'Aki=49'"),
+    (["--players", "Aki,Ben", "--handicap", "Aki=75,Ben=401"], "found 'Ben=401'"),
+    (["--players", "Aki,Ben", "--handicap", "Aki=75,"], "found ''"),
+    (["--players", "Aki,Ben", "--handicap", "Di\u{1b}a=75"], "'Di?a'; expected Aki, Ben"),
+    (["--cpu", "2", "--handicap", "Tama=75"], "'Tama'; expected --players with it"),
   ]
 
   @Test(

@@ -20,8 +20,9 @@ struct SimulationReportTests {
     let starts = text.split(separator: "\n").dropFirst().map { $0.split(separator: "  ")[0] }
     #expect(
       starts.map { $0.drop { $0 == " " } } == [
-        "mean", "rounds of a game", "cards of a field read", "score of a player", "share",
-        "readings that failed", "games the potato decided", "games won together", "seat", "1", "2",
+        "mean", "rounds of a game", "cards of a field read", "score of a player",
+        "cards taken in a pointing", "share", "readings that failed", "pointings all at one card",
+        "games the potato decided", "games won together", "seat", "1", "2",
         "3", "all", "all",
       ])
     #expect(text.utf8.allSatisfy { $0 < 0x80 })

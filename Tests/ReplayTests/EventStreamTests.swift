@@ -72,7 +72,7 @@ import Testing
   private func check(_ json: [String: Any], _ action: GameAction) throws {
     #expect(json["a"] as? String == action.name)
     switch action {
-    case .user(.read(let isCorrect)): #expect(json["ok"] as? Bool == isCorrect)
+    case .user(.read(let isCorrect, _)): #expect(json["ok"] as? Bool == isCorrect)
     case .user(.point(let player, let position)):
       #expect(json["player"] as? Int == player)
       #expect(json["position"] as? Int == position)

@@ -55,7 +55,7 @@ import Testing
 
   private static func changed(_ action: GameAction) -> GameAction? {
     switch action {
-    case .user(.read(let isCorrect)): .user(.read(isCorrect: !isCorrect))
+    case .user(.read(let isCorrect, _)): .user(.read(isCorrect: !isCorrect))
     case .user(.point(let player, let position)):
       .user(.point(player: player, position: position == 0 ? 1 : position - 1))
     case .user(.undo): .user(.roll)

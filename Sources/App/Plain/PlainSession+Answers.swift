@@ -52,7 +52,7 @@ extension PlainSession {
     case .empty: return state.settings.players
     case .text(let names):
       let people = names.split(omittingEmptySubsequences: false) { ",、，".contains($0) }
-      return people.map { Player(name: String($0)) }
+      return people.map { state.settings.player(named: String($0)) }
     default: return nil
     }
   }

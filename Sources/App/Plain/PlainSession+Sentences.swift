@@ -45,7 +45,7 @@ extension PlainSession {
     if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
     let row = [narrator.cards.row(after.field)]
     switch action {
-    case .user(.read(let isCorrect)):
+    case .user(.read(let isCorrect, _)):
       return typingRemark(before.reader) + sentences + (isCorrect ? [] : row)
     case .user(.reveal):
       return sentences + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)

@@ -126,11 +126,13 @@ package struct ReplayState: Equatable, Sendable {
     let entries = playback.recording.entries
     let next = index < playback.count ? entries[index].action : nil
     let seconds = { Double(playback.milliseconds(at: $0)) / 1000 }
-    if case .user(.read(let isCorrect)) = next, table.game.phase == .read {
-      table.recallPerformance(isCorrect: isCorrect, from: seconds(index), to: seconds(index + 1))
+    if case .user(.read(let isCorrect, let record)) = next, table.game.phase == .read {
+      table.recallPerformance(
+        isCorrect: isCorrect, record, after: seconds(index), to: seconds(index + 1))
     } else if case .point = table.game.phase {
       // It is over: only its last word is heard.
-      table.recallPerformance(isCorrect: false, from: seconds(index) - 9, to: seconds(index) - 1)
+      table.recallPerformance(
+        isCorrect: false, table.game.lastReading, after: seconds(index) - 9, to: seconds(index) - 1)
     }
   }
 

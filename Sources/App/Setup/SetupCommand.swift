@@ -4,7 +4,7 @@ import Keys
 package enum SetupCommand: Equatable, Sendable {
   case rowUp, rowDown, firstRow, lastRow
   case previousValue, nextValue
-  /// Adjusts the handicap of a player who types.
+  /// Adjusts the handicap of a player.
   case moreTime, lessTime
   case editName
   case startGame

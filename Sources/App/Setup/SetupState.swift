@@ -67,11 +67,15 @@ package struct SetupState: Equatable, Sendable {
     if case .name = focus { true } else { false }
   }
 
-  /// The seat in focus if its handicap can be changed, which matters only for typed readings.
+  /// Whether a seat may have more or less time than others.
+  package func hasHandicap(_ seat: Int) -> Bool {
+    settings.hasClock && settings.seats[seat] == .human
+  }
+
+  /// The seat in focus if its handicap can be changed, which matters only to people with a clock
+  /// (R37).
   private var seatOfHandicap: Int? {
-    guard case .name(let seat) = focus, !isEmpty(focus), settings.judge == .typed else {
-      return nil
-    }
+    guard case .name(let seat) = focus, !isEmpty(focus), hasHandicap(seat) else { return nil }
     return seat
   }
 
@@ -219,7 +223,7 @@ package struct SetupState: Equatable, Sendable {
     startingPlayer = first == seat ? nil : first - 1
   }
 
-  /// Changes the typing time of the player in focus.
+  /// Changes the time of the player in focus.
   private mutating func changeTime(by percent: Int) {
     guard let seat = seatOfHandicap else { return }
     let factors = TypingLimits.timeFactors

@@ -214,7 +214,7 @@ extension SoloRun: PlayedGame {
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives { fail(at: time) }
-    guard case .user(.read(let isCorrect)) = action else {
+    guard let isCorrect = action.verdict else {
       return (wanted, recording(.action(action), at: time))
     }
     noteReading()

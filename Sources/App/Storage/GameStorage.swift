@@ -99,7 +99,7 @@ package final class GameStorage {
   package var newestGame: Playback? {
     library?.journals.lazy.compactMap { try? JournalReader.read(path: $0) }
       .filter { recording in
-        recording.entries.contains { $0.action == .user(.read(isCorrect: true)) }
+        recording.entries.contains { $0.action.verdict == true }
       }
       .map { Playback($0) }.first { $0.mismatch == nil }
   }

@@ -10,6 +10,8 @@ package struct Performance: Equatable, Sendable {
   package let end: Double
   /// The number of cards that had been placed: it is heard with this field only.
   let setCount: Int
+  /// What the journal keeps of it.
+  let record: ReadingRecord
 
   /// The word at a time, and the seconds since it began; `nil` before the first one.
   package func word(at time: Double) -> (word: Recital.Word, elapsed: Double)? {
@@ -37,23 +39,33 @@ extension TableState {
     let view = PublicView(of: game)
     let recital = seat.recital(view, isCorrect: seat.reads(view))
     let start = time + Double(pace.thinking / 2) / 1000
+    let duration = pace.reading(recital.morae, seat.level)
     performance = Performance(
-      recital: recital, start: start,
-      end: start + Double(pace.reading(recital.morae, seat.level)) / 1000, setCount: game.setCount)
+      recital: recital, start: start, end: start + Double(duration) / 1000,
+      setCount: game.setCount, record: recital.record(of: game.field, milliseconds: duration))
   }
 
-  /// The reading of a computer player as it was recorded: from the time at which it began to that of
-  /// the verdict.
-  mutating func recallPerformance(isCorrect: Bool, from start: Double, to end: Double) {
+  /// The reading of a computer player as it was recorded, which began after an action at a time.
+  ///
+  /// An older journal has no record of it: then it takes the time until the verdict.
+  mutating func recallPerformance(
+    isCorrect: Bool, _ record: ReadingRecord?, after time: Double, to end: Double
+  ) {
     guard case .computer(let level) = game.setup.players[game.reader].seat else { return }
     let seat = ComputerSeat(seat: game.reader, level: level, seed: game.setup.seed)
-    let recital = seat.recital(PublicView(of: game), isCorrect: isCorrect)
-    // At the normal pace, it takes the same breath; a hurried one is short.
-    let pace = ComputerPace.normal
-    let reading = Double(pace.reading(recital.morae, level)) / 1000
-    let breath = min(
-      Double(pace.thinking) / 2000, max(end - start - reading, (end - start) / 4))
+    let recital = seat.recital(
+      PublicView(of: game), isCorrect: isCorrect, slippingAt: record?.position)
+    let pace = ComputerPace.allCases.first {
+      $0.reading(recital.morae, level) == record?.milliseconds
+    }
+    let reading = (pace ?? .normal).reading(recital.morae, level)
+    var breath = Double((pace ?? .normal).thinking) / 2000
+    if pace == nil {
+      breath = min(breath, max(end - time - Double(reading) / 1000, (end - time) / 4))
+    }
+    let start = time + breath
     performance = Performance(
-      recital: recital, start: start + breath, end: end, setCount: game.setCount)
+      recital: recital, start: start, end: pace == nil ? end : start + Double(reading) / 1000,
+      setCount: game.setCount, record: recital.record(of: game.field, milliseconds: reading))
   }
 }

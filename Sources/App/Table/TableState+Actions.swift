@@ -10,15 +10,20 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
+    votes = []
     note(action, at: time)
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
     case .user(.roll): reasons = [:]
-    case .user(.read(let isCorrect)): stage = isCorrect ? .play : .failed
+    case .user(.read(let isCorrect, _)):
+      stage = isCorrect ? .play : .failed
+      if game.lastReading?.keys == nil { typing.forget() }
     case .user(.reveal): stage = .reveal
     // The verdict was undone: nothing stays of the reading.
-    case .user(.undo) where game.phase == .read: typing.takeBack()
+    case .user(.undo) where game.phase == .read:
+      typing.takeBack()
+      recallTyping()
     default: break
     }
     if game.phase == .finished {
@@ -59,8 +64,8 @@ extension TableState {
     case .draw: return play(.user(.draw), at: time)
     case .finishDrawing: return hurry(at: time)
     case .hurry: return actForComputer(at: time)
-    case .readWell: return play(.user(.read(isCorrect: true)), at: time)
-    case .readFailed: return play(.user(.read(isCorrect: false)), at: time)
+    case .readWell: return judge(true, at: time)
+    case .readFailed: return judge(false, at: time)
     case .startTyping: return beginTyping(at: time)
     case .giveUp: return judge(typing.giveUp(at: time), at: time)
     case .beginPointing: return beginPointing(key, at: time)

@@ -71,7 +71,7 @@ extension TableState {
     case (.play, .read):
       guard let seat = computers[game.reader] else { return [] }
       let isCorrect = seat.reads(PublicView(of: game))
-      return play(.user(.read(isCorrect: isCorrect)), at: time)
+      return play(.user(.read(isCorrect: isCorrect, performance?.record)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
     case (_, .reveal): return revealChoices(at: time)
     case (.reveal, _):

@@ -14,11 +14,22 @@ extension TableState {
 
   mutating func endTyping() { stage = .play }
 
-  /// The time limits of the reader (R28).
+  /// Shows how the last reading went if it was typed, as its record tells.
+  mutating func recallTyping() {
+    guard let record = game.lastReading, record.keys != nil else { return }
+    typing.recall(
+      TypedReading(
+        recalling: record, game.field, reversed: game.reversed, limits: typingLimits))
+  }
+
+  /// The level of the time limits; older journals do not have it.
+  package var typingLevel: TypingLevel { game.setup.clock ?? typingRules.level }
+
+  /// The time limits of the reader (R28, R37).
   var typingLimits: TypingLimits {
     TypingLimits(
-      level: typingRules.level, morae: game.field.morae,
-      timeFactor: typingRules.timeFactors[game.reader])
+      level: typingLevel, morae: game.field.morae,
+      timeFactor: game.setup.players[game.reader].timeFactor)
   }
 }
 
@@ -50,7 +61,8 @@ extension PlayedGame {
     endTyping()
     // Remaining keys of the reading must not reach the next screen.
     guard case .judged(let isCorrect) = step else { return [.discardInput] }
-    return [.discardInput] + play(.user(.read(isCorrect: isCorrect)), at: time)
+    let record = typing.lastReading?.record
+    return [.discardInput] + play(.user(.read(isCorrect: isCorrect, record)), at: time)
   }
 
   mutating func endTyping() {}

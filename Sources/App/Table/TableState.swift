@@ -28,6 +28,8 @@ package struct TableState: Equatable, Sendable {
   package let pace: ComputerPace
   /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
+  /// The votes on the current reading, in the order of the voters (R34).
+  var votes: [Bool] = []
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// The typed readings.
@@ -93,6 +95,7 @@ package struct TableState: Equatable, Sendable {
       let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0], barred: nil) : .failed
     }
+    recallTyping()
   }
 
   /// Creates the table of a replay, which shows all choices and asks for no keys.
@@ -109,6 +112,7 @@ package struct TableState: Equatable, Sendable {
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
     if game.phase == .finished, game.reveal == nil { self.timestamps.end = timestamps.verdict }
+    recallTyping()
   }
 
   private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {

@@ -156,6 +156,12 @@ package struct TypingSession: Equatable, Sendable {
     (lastReading, self.before) = (nil, nil)
   }
 
+  /// Shows a reading of which only a record is left.
+  mutating func recall(_ reading: TypedReading) { lastReading = reading }
+
+  /// Shows nothing of the last reading anymore.
+  mutating func forget() { lastReading = nil }
+
   /// The words typed since the last failure.
   package var comboSoFar: Int { combo + (attempt?.reading.wordTimings.count ?? 0) }
 

@@ -110,6 +110,7 @@ extension Message.Setup {
     case .judge: "Judged by"
     case .judgingMode(.table): "the listeners"
     case .judgingMode(.typed): "the keyboard"
+    case .judgingMode(.vote): "a vote"
     case .clock: "Clock"
     case .clockSetting(.off): "off"
     case .clockSetting(.easy): "easy"
@@ -161,10 +162,10 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var english: String {
     switch self {
-    case .name: "A person, the computer, or nobody sits here. n changes the name."
+    case .name: "A person, the computer, or nobody. n: name, + and -: time by the clock."
     case .deck: "Granny adds eleven toma, which make a tomato together with to."
     case .words: "The words on the cards. Pictures only is the hard mode."
-    case .judge: "Those who listen decide if it was read well, or the reader types it."
+    case .judge: "Those who listen decide, or vote one by one, or the reader types it."
     case .clock: "How long the reader has. It only tells; the people decide."
     case .level: "How long the reader has to type the row."
     case .pointing: "Secretly one by one at the keyboard, or all at once with the finger."
@@ -202,12 +203,17 @@ extension Message.Table {
     case .lastReading: "The last reading!"
     case .readWell: "read well"
     case .readFailed: "failed"
+    case .votes(let name, let number, let count):
+      "\(name) votes (\(number) of \(count))"
     case .emptyField: "The field is empty."
     case .doing(.rolls): "rolls"
     case .doing(.draws): "draws"
     case .doing(.reads): "reads"
     case .doing(.points): "points"
     case .doing(.failed): "failed"
+    case .doing(.votes): "votes"
+    case .doing(.votedWell): "read well"
+    case .doing(.votedFailed): "failed"
     case .needs(let words): "needs \(words)"
     case .breaksTies: "breaks ties"
     }
@@ -307,6 +313,8 @@ extension Message.Result {
     case .worstCollision(let names, let word, let cards):
       "Worst collision: \(names.list), \(cards > 1 ? "\(cards) x " : "")\(word.quoted) gone"
     case .mostStumbles(let names, let count): "Most stumbles: \(names.list), \(count)"
+    case .fastestRow(let names, let speed):
+      "Fastest typing: \(names.list), \(speed.morae) a minute"
     case .bestThief(let names, let count):
       "Best thief: \(names.list), \(count) times alone on a card"
     }
@@ -522,6 +530,7 @@ extension Message.Plain {
     case .startClock(let name, let limit):
       "\(name) types it on one line within \(limit.inSeconds) s. Press Enter to start the clock."
     case .type: "Now type the row."
+    case .vote(let name, let reader): "\(name), did \(reader) read it well? yes or no"
     case .clock(let limit): "The clock allows \(limit.inSeconds) s; it only tells, you decide."
     case .clockUp(let limit): "Time was up after \(limit.inSeconds) s."
     case .point: "Everyone else points at a card. Press Enter to begin."

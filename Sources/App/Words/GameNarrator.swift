@@ -37,7 +37,7 @@ struct GameNarrator {
       return ["\(say(.table(.round(after.round)))): \(say(.narration(roll)))"]
     case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
     case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
-    case .user(.read(let isCorrect)): return [read(isCorrect, before)] + end(after)
+    case .user(.read(let isCorrect, _)): return [read(isCorrect, before)] + end(after)
     // Choices stay secret until all are revealed.
     case .user(.point): return []
     case .user(.reveal): return revealed(after) + end(after)

@@ -86,6 +86,7 @@ extension Message.Setup {
     case .judge: "判定"
     case .judgingMode(.table): "聞いている全員"
     case .judgingMode(.typed): "キーボード入力"
+    case .judgingMode(.vote): "投票"
     case .clock: "時計"
     case .clockSetting(.off): "なし"
     case .clockSetting(.easy): "やさしい"
@@ -137,10 +138,10 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var japanese: String {
     switch self {
-    case .name: "この席は、人か、コンピューターか、空席。n で名前を変える。"
+    case .name: "人か、コンピューターか、空席。n で名前、+ と - で時計の時間。"
     case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
     case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
-    case .judge: "聞いている全員が判定するか、読む人がキーボードで打つ。"
+    case .judge: "聞いている人がきめるか、ひとりずつ投票するか、読む人が打つ。"
     case .clock: "読む時間の目安。判定するのは人。"
     case .level: "列を打つ制限時間。"
     case .pointing: "キーボードでひとりずつ隠して、または指で一斉に。"
@@ -177,12 +178,17 @@ extension Message.Table {
     case .lastReading: "さいごの読み！"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
+    case .votes(let name, let number, let count):
+      "\(name) が投票（\(number)/\(count)）"
     case .emptyField: "場にカードがない。"
     case .doing(.rolls): "ふる"
     case .doing(.draws): "めくる"
     case .doing(.reads): "よむ"
     case .doing(.points): "指さす"
     case .doing(.failed): "しっぱい"
+    case .doing(.votes): "投票"
+    case .doing(.votedWell): "よめた"
+    case .doing(.votedFailed): "しっぱい"
     case .needs(let words): "あと \(words)"
     case .breaksTies: "同点に強い"
     }
@@ -274,6 +280,7 @@ extension Message.Result {
     case .worstCollision(let names, let word, let cards):
       "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
     case .mostStumbles(let names, let count): "いちばん噛んだ：\(names.list)、\(count) 回"
+    case .fastestRow(let names, let speed): "いちばんの早打ち：\(names.list)、毎分 \(speed) 拍"
     case .bestThief(let names, let count): "いちばんの泥棒猫：\(names.list)、ひとりじめ \(count) 回"
     }
   }
@@ -475,6 +482,7 @@ extension Message.Plain {
     case .startClock(let name, let limit):
       "\(name) が \(limit.inSeconds) 秒以内に一行で打って。Enter でスタート。"
     case .type: "列を打って。"
+    case .vote(let name, let reader): "\(name)、\(reader) はよめた？ はい か いいえ"
     case .clock(let limit): "時計は \(limit.inSeconds) 秒。きめるのはみんな。"
     case .clockUp(let limit): "\(limit.inSeconds) 秒の時間切れ。"
     case .point: "ほかの人は一枚ずつ指さして。Enter でスタート。"

@@ -38,6 +38,7 @@ extension Award {
       case .worstCollision(_, let kind, let cards):
         .worstCollision(names, word: word(kind), cards: cards)
       case .mostStumbles(_, let count): .mostStumbles(names, count: count)
+      case .fastestRow(_, let speed): .fastestRow(names, moraePerMinute: speed)
       case .bestThief(_, let count): .bestThief(names, count: count)
       }
     return .result(text)

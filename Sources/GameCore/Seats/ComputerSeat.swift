@@ -38,7 +38,7 @@ package struct ComputerSeat: Equatable, Sendable {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
     case .easy: return PointingStrategy.fancy(view, &stream)
-    case .normal: return PointingStrategy.greedy(view, seat: seat, &stream)
+    case .normal: return PointingStrategy.mixed(view, seat: seat, &stream)
     case .hard:
       return PointingStrategy.wary(view, model ?? OpponentModel(view), seat: seat, &stream)
     }

@@ -35,6 +35,18 @@ package struct Recital: Equatable, Sendable {
     self.morae = morae
   }
 
+  /// What a journal keeps of it, if it takes a number of milliseconds.
+  package func record(of field: Field, milliseconds: Int) -> ReadingRecord {
+    guard let word = words.last, let slip = word.slip else {
+      return ReadingRecord(milliseconds: milliseconds)
+    }
+    let due = field.stacks[word.position].kind
+    let right = zip(due.kana, slip.kana).prefix { $0 == $1 }.count
+    // A word that runs on goes wrong with its last mora.
+    return ReadingRecord(
+      position: word.position, mora: min(right, due.morae - 1), milliseconds: milliseconds)
+  }
+
   /// The word that is heard at a time, in morae from the start; `nil` before it.
   package func word(at time: Double) -> Word? {
     words.last { Double($0.start) <= time }
@@ -55,20 +67,24 @@ extension ComputerLevel {
 extension ComputerSeat {
   /// How the seat is heard reading the field, with a known verdict.
   ///
-  /// Where it slips, and what comes out, are decisions of its own (R31): they change nothing else.
-  package func recital(_ view: PublicView, isCorrect: Bool) -> Recital {
+  /// Where it slips, unless that is known, and what comes out are decisions of its own (R31): they
+  /// change nothing else.
+  package func recital(
+    _ view: PublicView, isCorrect: Bool, slippingAt position: Int? = nil
+  ) -> Recital {
     guard !isCorrect, !view.field.isEmpty else {
       return Recital(view.field, reversed: view.reversed, slip: nil)
     }
     var stream = stream.branch(~UInt64(2 * view.setCount))
-    let kinds = view.field.readingOrder(reversed: view.reversed).map { view.field.stacks[$0].kind }
+    let order = view.field.readingOrder(reversed: view.reversed)
+    let kinds = order.map { view.field.stacks[$0].kind }
     let risks = ReadingSkill(level).risks(kinds)
     var left = stream.number(below: risks.reduce(0, +))
-    let step =
-      risks.firstIndex { risk in
-        left -= risk
-        return left < 0
-      } ?? 0
+    let drawn = risks.firstIndex { risk in
+      left -= risk
+      return left < 0
+    }
+    let step = position.flatMap { order.firstIndex(of: $0) } ?? drawn ?? 0
     // Most often the word before slips in, or else another one of the deck.
     let others = CardKind.allCases.filter {
       $0 != kinds[step] && ($0 != .toma || view.deck == .granny)

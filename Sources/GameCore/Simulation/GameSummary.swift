@@ -18,7 +18,7 @@ package struct GameSummary: Equatable, Sendable {
 
   /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
-    if case .user(.read(let isCorrect)) = action {
+    if let isCorrect = action.verdict {
       readings += 1
       if !isCorrect { failures += 1 }
       longest = max(longest, state.field.count)

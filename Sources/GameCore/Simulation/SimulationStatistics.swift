@@ -12,6 +12,10 @@ package struct SimulationStatistics: Equatable, Sendable {
   package private(set) var failures = Histogram()
   /// The distribution of points per player.
   package private(set) var scores = Histogram()
+  /// The distribution of cards taken in a pointing.
+  package private(set) var taken = Histogram()
+  /// The number of pointings in which several players all chose the same position.
+  package private(set) var onOneCard = 0
   /// The number of games decided by the potato (R24).
   package private(set) var potatoDecides = 0
   /// The number of games with several winners (R25).
@@ -35,10 +39,12 @@ package struct SimulationStatistics: Equatable, Sendable {
   /// Creates statistics from the counts of a report; those of the levels follow from the seats'.
   package init(
     rounds: Histogram, fields: Histogram, failures: Histogram, scores: Histogram,
-    potatoDecides: Int, sharedWins: Int, seats: [(level: ComputerLevel, wins: Share)]
+    taken: Histogram, onOneCard: Int, potatoDecides: Int, sharedWins: Int,
+    seats: [(level: ComputerLevel, wins: Share)]
   ) {
     games = rounds.total
     (self.rounds, self.fields, self.failures, self.scores) = (rounds, fields, failures, scores)
+    (self.taken, self.onOneCard) = (taken, onOneCard)
     (self.potatoDecides, self.sharedWins) = (potatoDecides, sharedWins)
     self.seats = seats.map(\.wins)
     for seat in seats {
@@ -52,21 +58,31 @@ package struct SimulationStatistics: Equatable, Sendable {
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package mutating func play(_ setup: GameSetup) throws(IllegalAction) {
-    countEnd(try Simulation.play(setup) { action, state in countReading(action, state) })
+    countEnd(try Simulation.play(setup) { action, state in countProgress(action, state) })
   }
 
   /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
-    countReading(action, state)
+    countProgress(action, state)
     if state.phase == .finished { countEnd(state) }
   }
 
   @inline(__always)  // A call would copy the state.
-  private mutating func countReading(_ action: GameAction, _ state: borrowing GameState) {
-    if case .user(.read(let isCorrect)) = action {
+  private mutating func countProgress(_ action: GameAction, _ state: borrowing GameState) {
+    if let isCorrect = action.verdict {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
     }
+    if action == .user(.reveal), let reveal = state.reveal { count(reveal) }
+  }
+
+  private mutating func count(_ reveal: Reveal) {
+    let chosen = reveal.chosen
+    taken.add(
+      chosen.reduce(0) { sum, chosen in
+        chosen.taker == nil ? sum : sum + reveal.field.faces[chosen.position].count
+      })
+    if chosen.count == 1, reveal.choices.count > 1 { onOneCard += 1 }
   }
 
   private mutating func countEnd(_ state: borrowing GameState) {
@@ -94,6 +110,8 @@ package struct SimulationStatistics: Equatable, Sendable {
     fields.merge(other.fields)
     failures.merge(other.failures)
     scores.merge(other.scores)
+    taken.merge(other.taken)
+    onOneCard += other.onOneCard
     potatoDecides += other.potatoDecides
     sharedWins += other.sharedWins
     while seats.count < other.seats.count { seats.append(Share()) }

@@ -20,11 +20,9 @@ package enum Solo {
       return state.startDrawing(draw)
     case (.draw(let draw), .internal(let action)) where state.nextAction == action:
       return state.advance(draw, action)
-    case (.read, .user(.read(isCorrect: true))):
-      state.succeed()
-      return Effects()
-    case (.read, .user(.read(isCorrect: false))):
-      state.fail()
+    case (.read, .user(.read(let isCorrect, let record))):
+      if let record, !record.fits(state.field, isCorrect: isCorrect) { throw .noSuchReading }
+      isCorrect ? state.succeed() : state.fail()
       return Effects()
     default:
       throw .notNow(action)

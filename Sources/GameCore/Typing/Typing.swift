@@ -154,7 +154,7 @@ extension TypedReading {
     outcome = .stumble(
       Stumble(
         position: words[mora.word].position, offset: mora.offset, expected: expected,
-        found: scalar))
+        found: scalar.value < 0x20 ? " " : scalar))
   }
 }
 

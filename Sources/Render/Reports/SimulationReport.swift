@@ -24,6 +24,10 @@ package struct SimulationReport: Sendable {
     Share(hits: statistics.failures.total, total: statistics.fields.total)
   }
 
+  private var onOneCard: Share {
+    Share(hits: statistics.onOneCard, total: statistics.taken.total)
+  }
+
   private func shareOfGames(_ count: Int) -> Share {
     Share(hits: count, total: statistics.games)
   }
@@ -47,7 +51,7 @@ package struct SimulationReport: Sendable {
     table.add("", "mean", "least", "median", "90 %", "most")
     for (name, tally) in [
       ("rounds of a game", statistics.rounds), ("cards of a field read", statistics.fields),
-      ("score of a player", statistics.scores),
+      ("score of a player", statistics.scores), ("cards taken in a pointing", statistics.taken),
     ] {
       let numbers = [0, 50, 90, 100].map { tally.percentile($0).map { "\($0)" } ?? "-" }
       table.add(name, tally.mean.fixed(2), numbers[0], numbers[1], numbers[2], numbers[3])
@@ -59,7 +63,7 @@ package struct SimulationReport: Sendable {
     var table = TextTable([.left, .right, .left])
     table.add("", "share", "95 % interval")
     for (name, share) in [
-      ("readings that failed", readings),
+      ("readings that failed", readings), ("pointings all at one card", onOneCard),
       ("games the potato decided", shareOfGames(statistics.potatoDecides)),
       ("games won together", shareOfGames(statistics.sharedWins)),
     ] {
@@ -108,6 +112,7 @@ package struct SimulationReport: Sendable {
         .init("players", .integer(games.levels.count)),
         .init("rounds", statistics.rounds.json), .init("fields", statistics.fields.json),
         .init("failures", statistics.failures.json), .init("scores", statistics.scores.json),
+        .init("taken", statistics.taken.json), .init("onOneCard", .object(onOneCard.members)),
         .init("failedReadings", .object(readings.members)),
         .init("potatoDecides", .object(shareOfGames(statistics.potatoDecides).members)),
         .init("sharedWins", .object(shareOfGames(statistics.sharedWins).members)),

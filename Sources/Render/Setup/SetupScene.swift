@@ -170,10 +170,10 @@ struct SetupScene {
     }
   }
 
-  /// Whether a player rolls first, or the handicap of one who types.
+  /// Whether a player rolls first, or the handicap.
   private func remark(_ seat: Int, on context: DrawContext) -> String {
     let factor = setup.settings.typingRules.timeFactors[seat]
-    if setup.settings.judge == .typed, factor != 100 {
+    if setup.hasHandicap(seat), factor != 100 || setup.focus == .name(seat) {
       return context.say(.setup(.timeFactor(percent: factor)))
     }
     return setup.startingPlayer == seat ? context.say(.setup(.rollsFirst)) : ""

@@ -18,7 +18,7 @@ struct TypingView {
   init(_ table: TableState) {
     self.init(
       session: table.typing,
-      lightsUp: table.typingRules.level != .hard && !table.game.setup.picturesOnly)
+      lightsUp: table.typingLevel != .hard && !table.game.setup.picturesOnly)
   }
 
   // MARK: - While it is typed

@@ -119,7 +119,8 @@ extension SimulationResult {
     let statistics = SimulationStatistics(
       rounds: try Self.histogram(fields, "rounds"), fields: try Self.histogram(fields, "fields"),
       failures: try Self.histogram(fields, "failures"),
-      scores: try Self.histogram(fields, "scores"),
+      scores: try Self.histogram(fields, "scores"), taken: try Self.histogram(fields, "taken"),
+      onOneCard: try Self.share(Self.object(fields, "onOneCard")).hits,
       potatoDecides: try Self.share(Self.object(fields, "potatoDecides")).hits,
       sharedWins: try Self.share(Self.object(fields, "sharedWins")).hits, seats: seats)
     let played = try fields.integer("games", "a number", from: 0)

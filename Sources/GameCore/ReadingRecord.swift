@@ -1,0 +1,67 @@
+/// How a reading went, as far as it is known: a typed one, or one of a computer player.
+///
+/// It is a part of the action, so that a journal has it and a replay can show it (R32). It decides
+/// nothing. The numbers are stored in few bytes, since every action of a game has their size.
+package struct ReadingRecord: Equatable, Sendable {
+  /// The largest number of keys, and the longest time in milliseconds, that are told apart.
+  package static let maximum = (keys: 65_534, milliseconds: 4_294_967_294)
+
+  private let place: UInt8
+  private let offset: UInt8
+  private let keyCount: UInt16
+  private let time: UInt32
+  private let gap: UInt32
+  private let dueValue: UInt32
+  private let typedValue: UInt32
+
+  /// Creates a record; numbers that are too large are reduced to the largest ones.
+  package init(
+    position: Int? = nil, mora: Int = 0, due: Unicode.Scalar? = nil, typed: Unicode.Scalar? = nil,
+    milliseconds: Int, keys: Int? = nil, longestGap: Int? = nil
+  ) {
+    place = position.map { UInt8(clamping: $0) } ?? .max
+    offset = UInt8(clamping: mora)
+    (dueValue, typedValue) = (due?.value ?? 0, typed?.value ?? 0)
+    let (most, longest) = Self.maximum
+    time = UInt32(clamping: min(milliseconds, longest))
+    keyCount = keys.map { UInt16(clamping: min($0, most)) } ?? .max
+    gap = longestGap.map { UInt32(clamping: min($0, longest)) } ?? .max
+  }
+
+  /// The position where it went wrong, counted from 0 at the left; `nil` if it was read well.
+  package var position: Int? { place == .max ? nil : Int(place) }
+
+  /// The number of morae of the word at the position that were right.
+  package var mora: Int { Int(offset) }
+
+  /// The character that was due, folded, where another one was typed.
+  package var due: Unicode.Scalar? { dueValue == 0 ? nil : Unicode.Scalar(dueValue) }
+
+  /// The wrong character.
+  package var typed: Unicode.Scalar? { typedValue == 0 ? nil : Unicode.Scalar(typedValue) }
+
+  /// The time until its end or until it went wrong, in milliseconds: by the clock of a typed reading
+  /// (R28), or as long as a computer player is heard.
+  package var milliseconds: Int { Int(time) }
+
+  /// The number of accepted characters; `nil` if it was not typed.
+  package var keys: Int? { keyCount == .max ? nil : Int(keyCount) }
+
+  /// The longest time between two keys, in milliseconds; `nil` if it is not known.
+  package var longestGap: Int? { gap == .max ? nil : Int(gap) }
+
+  /// Whether it can be what happened to a field: a reading goes wrong at a mora of it, or not at all.
+  func fits(_ field: Field, isCorrect: Bool) -> Bool {
+    guard let position else { return isCorrect }
+    return !isCorrect && field.faces.indices.contains(position)
+      && mora < field.faces[position].kind.morae
+  }
+}
+
+extension GameAction {
+  /// Whether a reading was judged as correct; `nil` for other actions.
+  package var verdict: Bool? {
+    guard case .user(.read(let isCorrect, _)) = self else { return nil }
+    return isCorrect
+  }
+}

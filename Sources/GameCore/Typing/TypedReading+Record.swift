@@ -1,0 +1,49 @@
+extension TypedReading {
+  /// What a journal keeps of a judged reading; `nil` for one that does not count.
+  package var record: ReadingRecord? {
+    func failed(at position: Int?, _ mora: Int, due: Unicode.Scalar?, typed: Unicode.Scalar?)
+      -> ReadingRecord
+    {
+      ReadingRecord(
+        position: position, mora: mora, due: due, typed: typed, milliseconds: elapsed, keys: keys,
+        longestGap: longestGap)
+    }
+    switch outcome {
+    case .void: return nil
+    case .well: return failed(at: nil, 0, due: nil, typed: nil)
+    case .stumble(let stumble):
+      return failed(
+        at: stumble.position, stumble.offset, due: stumble.expected.first, typed: stumble.found)
+    case .reading, .stop, .tooLate:
+      return failed(at: currentWord?.position, typedMorae, due: nil, typed: nil)
+    }
+  }
+
+  /// A reading as a record tells of it; where it was not wrong but too slow, the limits tell why.
+  package init(
+    recalling record: ReadingRecord, _ field: Field, reversed: Bool, limits: TypingLimits
+  ) {
+    self.init(field: field, reversed: reversed, limits: limits)
+    outcome = Self.outcome(record, limits)
+    keys = record.keys ?? 0
+    longestGap = record.longestGap
+    (firstKey, now) = (0, record.milliseconds)
+    let word = words.firstIndex { $0.position == record.position } ?? words.count
+    wordTimings = Array(
+      repeating: WordTiming(end: 0, duration: nil, longestGap: nil), count: word)
+    let before = morae.firstIndex { $0.word == word } ?? morae.count
+    cursors = [Cursor(mora: min(before + record.mora, morae.count))]
+  }
+
+  private static func outcome(_ record: ReadingRecord, _ limits: TypingLimits) -> TypingOutcome {
+    guard let position = record.position else { return .well }
+    if let typed = record.typed {
+      return .stumble(
+        Stumble(
+          position: position, offset: record.mora, expected: record.due.map { [$0] } ?? [],
+          found: typed))
+    }
+    return record.milliseconds < limits.total
+      ? .stop(position: position) : .tooLate(position: position)
+  }
+}

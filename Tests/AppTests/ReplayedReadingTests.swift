@@ -1,0 +1,124 @@
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Replayed readings")
+struct ReplayedReadingTests {
+  /// What a table shows of readings.
+  fileprivate struct Shown: Equatable {
+    var phase: GameState.Phase
+    var cause: Message?
+    var figures: [Int]
+    var word: TypedReading.Word?
+    var typedMorae: Int?
+    var recital: Recital?
+    var times: [Int]
+
+    init(_ table: TableState) {
+      let typed = table.typing.lastReading
+      phase = table.game.phase
+      figures = typed.map { [$0.keysPerMinute, $0.accuracyPermille, $0.longestGap ?? -1] } ?? []
+      let isRowThere = table.game.phase.isPointing
+      word = isRowThere ? typed?.currentWord : nil
+      typedMorae = isRowThere ? typed?.typedMorae : nil
+      if isRowThere, case .stumble(let stumble) = typed?.outcome { cause = stumble.message }
+      recital = table.heard?.recital
+      // After it, only its last word is heard.
+      let heard = table.stage == .play ? table.heard : nil
+      times = heard.map { [$0.start, $0.end].map { Int(($0 * 100).rounded()) } } ?? []
+    }
+  }
+
+  private func players(_ random: inout Numbers) -> [Player] {
+    (0..<4).map { seat in
+      Player(
+        name: "P\(seat)",
+        seat: random.number(below: 2) == 0
+          ? .human : .computer(random.pick(ComputerLevel.allCases)))
+    }
+  }
+
+  @Test("A replay lets one hear and see each reading as it was, from the journal alone")
+  func same() throws {
+    for seed in 0..<UInt64(Stress.count(6, of: 120)) {
+      var random = Numbers(seed: seed)
+      var settings = Settings()
+      settings.pace = random.pick(ComputerPace.allCases)
+      var store = TestStore(settings)
+      let setup = try GameSetup(seed: seed, players: players(&random), judge: .typed)
+      store.send(.started(setup, at: 0))
+      var moments: [(time: Double, shown: Shown)] = []
+      for _ in 0..<2000 where store.state.mode != .result {
+        // The clock of the journal has no fractions, and in a moment nothing else happens.
+        store.wait(0.002)
+        play(&store, &random)
+        store.wait(0.002)
+        guard random.number(below: 3) == 0, let table = store.table,
+          [.play, .failed].contains(table.stage)
+        else { continue }
+        moments.append((store.now, Shown(table)))
+      }
+      #expect(store.state.mode == .result, "seed \(seed)")
+      let replay = ReplayState(.game(Playback(recording(store))), at: 0)
+      for (time, shown) in moments {
+        let replayed = Shown(try #require(replay.table(at: time)))
+        guard replayed.isLike(shown) else {
+          Issue.record("seed \(seed), \(time) s: \(shown), replayed \(replayed)")
+          break
+        }
+      }
+    }
+  }
+
+  /// The journal of the game of a store.
+  private func recording(_ store: TestStore) -> Recording {
+    let entries = store.effects.compactMap { effect -> Recording.Entry? in
+      guard case .record(let action, _, let time) = effect else { return nil }
+      return Recording.Entry(milliseconds: Int(time * 1000), action: action)
+    }
+    return Recording(header: .init(setup: store.begun[0], program: "x"), entries: entries)
+  }
+
+  /// Types, waits, or presses a key; now and then the wrong one.
+  private func play(_ store: inout TestStore, _ random: inout Numbers) {
+    let awaited = store.state.awaited
+    if let reading = store.table?.typing.attempt?.reading {
+      store.wait(Double(random.number(below: 50)) / 100)
+      let key = random.number(below: 40) > 0 ? reading.expected.first : "x"
+      if random.number(below: 60) > 0, let key { store.press(.character(Character(key))) }
+      return
+    }
+    let keys = awaited.bindings.filter {
+      $0.command.advances || $0.command == .table(.undo) && random.number(below: 6) == 0
+        || $0.command == .table(.hurry) && random.number(below: 6) == 0
+    }
+    guard !awaited.mode.isPassive || random.number(below: 3) == 0, !keys.isEmpty else {
+      if !store.waitForTimer() { store.press(.enter) }
+      return
+    }
+    store.press(random.pick(random.pick(keys).keys))
+  }
+}
+
+extension ReplayedReadingTests.Shown {
+  /// Whether nobody sees a difference: times may differ by the fractions of a millisecond.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    var copy = other
+    copy.times = times
+    return self == copy && times.count == other.times.count
+      && zip(times, other.times).allSatisfy { abs($0 - $1) <= 1 }
+  }
+}
+
+extension GameState.Phase {
+  /// Whether the row that was read is still there because it is pointed at.
+  fileprivate var isPointing: Bool {
+    switch self {
+    case .point, .reveal: true
+    default: false
+    }
+  }
+}
