@@ -44,6 +44,8 @@ extension Message {
   package enum Title: Equatable, Sendable {
     case item(TitleState.Item), about(TitleState.Item)
     case resumable(names: [String])
+    /// Whether the deal of the day has been played, and the streak.
+    case daily(isPlayed: Bool, streak: Int)
     case credit
   }
 
@@ -297,7 +299,7 @@ extension Message {
   /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
-    case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
+    case start, solo, daily, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
     case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
     case startGame, editName, moreTime, lessTime
