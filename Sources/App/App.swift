@@ -43,6 +43,7 @@ package enum App {
       return state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
     case .ghosts(let ghosts): state.run?.ghosts = ghosts
     case .scored(let record): state.run?.record = record
+    case .progressed(let progress): state.progress = progress
     case .recorded(let location): state.table?.recordingLocation = location
     case .notice(let notice): state.note(notice)
     }

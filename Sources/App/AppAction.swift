@@ -49,6 +49,8 @@ package enum AppAction: Equatable, Sendable {
   case ghosts([SoloGhost])
   /// The solo run was saved and compared with earlier ones.
   case scored(SoloRecord)
+  /// The file of scores has changed.
+  case progressed(SoloProgress)
   /// The journal of the current game was opened at this location.
   case recorded(RecordingLocation)
   /// There is a notice for the players.

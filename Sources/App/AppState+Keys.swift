@@ -118,6 +118,7 @@ extension AppState {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
     case .playSolo: return startSolo(seed: nil, at: time)
+    case .playDaily: return [.beginDaily(settings.typingRules.level, at: time)]
     case .resume: return [.resumeGame(at: time)]
     case .watch: return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]

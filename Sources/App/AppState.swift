@@ -25,6 +25,8 @@ package struct AppState: Equatable, Sendable {
   var wantedSeed: UInt64?
   /// The names of the players of the last unfinished game.
   package internal(set) var resumable: [String]?
+  /// How solo runs have gone, if anything is known about it.
+  package var progress: SoloProgress?
   /// Whether there is a title screen to return to; not if a replay or the gallery was started
   /// directly.
   var hasTitle = false

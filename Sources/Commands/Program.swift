@@ -44,20 +44,20 @@ import Terminal
     let signals = try Signals()
     let terminal = try Terminal(screen.display, mouse: !screen.noMouse)
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
-    let state = state(
+    var state = state(
       beginning, screen, settings: storage.settings(), display: terminal.display,
       canMove: terminal.display.pixels != nil)
+    state.progress = storage.progress
     storage.defersWrites = true
     var dependencies = Dependencies.live(storage)
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
     dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
-    dependencies.quit = {
+    dependencies.quit = { [language = state.language] in
       _ = storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
       // A result to paste is left in the terminal.
       if let run = storage.lastScore, run.cardsRead > 0 {
-        let language = state.language
         _ = Output.write(ShareText(run, display: screen.display.plain, language: language).text)
       }
       exit(0)

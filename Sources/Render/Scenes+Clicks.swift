@@ -16,7 +16,8 @@ extension Scenes {
     }
     guard case .click(let column, let row) = key else { return [.key(key, at: time)] }
     if state.overlay == nil, case .title(let title) = state.screen, title.isSettled {
-      let menu = TitleMenu(title.chosen, resumable: state.resumable, in: size)
+      let menu = TitleMenu(
+        title.chosen, resumable: state.resumable, progress: state.progress, in: size)
       if let item = menu.item(column: column, row: row, in: state.language) {
         return [
           .pick(position: item, at: time),

@@ -63,7 +63,7 @@ package enum Scenes {
       let elapsed = context.elapsed(since: title.since, of: TitleTimeline.duration)
       var scene = TitleScene(
         elapsed: title.isSettled ? nil : elapsed, chosen: title.chosen,
-        resumable: state.resumable)
+        resumable: state.resumable, progress: state.progress)
       if let settled = title.settled {
         scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
       }
@@ -72,7 +72,8 @@ package enum Scenes {
     case .table(let table): drawTable(table, on: &context)
     case .gallery(let gallery):
       GalleryScene(gallery: gallery, bindings: state.screenBindings).draw(on: &context)
-    case .solo(let run): SoloScene(run: run).draw(on: &context)
+    case .solo(let run):
+      SoloScene(run: run, progress: state.progress).draw(on: &context)
     case .replay(let replay): ReplayScene.draw(replay, state.screenBindings, on: &context)
     }
   }

@@ -102,7 +102,8 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(names: names), .credit, .demonstration,
+      .resumable(names: names), .credit, .demonstration, .daily(isPlayed: true, streak: 2),
+      .daily(isPlayed: false, streak: 0),
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([

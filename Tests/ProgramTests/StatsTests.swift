@@ -43,4 +43,24 @@ struct StatsTests {
     #expect(again.errors == "")
     #expect(again.output == broken.output)
   }
+
+  @Test("The deal of the day is the same in time zones whose dates differ, and counts once")
+  func timeZones() throws {
+    let home = try Home()
+    // A day and an hour apart.
+    let runs = try ["Etc/GMT-14", "Etc/GMT+11"].map { zone in
+      try Program.run(
+        "/usr/bin/env",
+        [
+          "TZ=\(zone)", "bash", "-c", "'\(Program.path)' solo --daily --plain --lang en </dev/null",
+        ],
+        in: home
+      ).output
+    }
+    let deals = runs.compactMap { $0.firstMatch(of: /Deal of (\S+) \(rules 1\), (\w+)/) }
+    try #require(deals.count == 2)
+    // At midnight UTC, it may have changed meanwhile.
+    guard deals[0].1 == deals[1].1 else { return }
+    #expect(deals.map(\.2) == ["first", "practice"])
+  }
 }

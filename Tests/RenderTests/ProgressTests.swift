@@ -2,6 +2,7 @@ import App
 import GameCore
 import Graphics
 import Replay
+import TestSupport
 import Testing
 
 @testable import Render
@@ -102,5 +103,41 @@ struct ProgressTests {
     #expect(other.contains("==x=-\n"))
     #expect(other.hasSuffix("tomatomato solo --seed 7\n"))
     #expect(ShareText(daily, display: unicode, language: .ja).text.contains("マテ"))
+  }
+
+  @Test("A line of progress fits, ends with the last run, and needs two runs")
+  func line() throws {
+    let scores = [10, 80, 20, 40]
+    let progress = SoloProgress(
+      book(scores.map { run($0, "2026-11-22 08:00") }), on: DailyDeal(day))
+    #expect(progress.best == 80 && progress.scores == scores && !progress.isPlayed)
+    let context = DrawContext(
+      size: Size(columns: 80, rows: 24), display: unicode, language: .en, time: 0)
+    for columns in 0...40 {
+      let text = ProgressLine(progress: progress).text(columns: columns, on: context) ?? ""
+      #expect(ColumnWidth.of(text) <= columns)
+      #expect(columns < 18 || text.hasSuffix("▄"), "\(text)")
+    }
+    let line = ProgressLine(progress: progress).text(columns: 40, on: context)
+    #expect(line == "Best: 80 morae ▁█▂▄")
+    let first = SoloProgress(book([run(9, "2026-11-22")]), on: DailyDeal(day))
+    #expect(ProgressLine(progress: first).text(columns: 40, on: context) == nil)
+  }
+
+  @Test("The title says whether the deal of the day is played, in every window")
+  func title() {
+    var daily = run(40, "2026-11-22 23:59", seed: DailyDeal(day).seed)
+    daily.isDaily = true
+    for runs in [[], [daily]] {
+      var store = TestStore()
+      store.state.progress = SoloProgress(book(runs), on: DailyDeal(day))
+      for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
+        let size = Size(columns: columns, rows: rows)
+        let text = Scenes.frame(of: store.state, size: size, display: unicode, at: 0).text
+        #expect(text.contains("daily"), "\(size)")
+        let isSaid = text.contains("done today") || text.contains("daily ✓")
+        #expect(isSaid == !runs.isEmpty, "\(size)\n\(text)")
+      }
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Dependencies {
     dependencies.beginDaily = { level, time in
       let (daily, failure) = storage.beginDaily(level)
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
+        + (storage.progress.map { [.progressed($0)] } ?? [])
     }
     let demonstration = dependencies.openReplay
     dependencies.openReplay = { time in
@@ -37,6 +38,7 @@ extension Dependencies {
       let (record, failure) = storage.save(run)
       return (record.map { [.scored($0)] } ?? [])
         + (failure.map { [.notice(.scores($0))] } ?? [])
+        + (storage.progress.map { [.progressed($0)] } ?? [])
     }
     dependencies.saveSettings = { settings in
       let failure = storage.save(settings)

@@ -25,6 +25,8 @@ package final class GameStorage {
   package var defersWrites = false
 
   private let program: String
+  /// The seconds since 1970-01-01 in UTC.
+  private let clock: () -> Int
 
   /// Creates the storage of a user.
   ///
@@ -32,10 +34,13 @@ package final class GameStorage {
   ///   - program: The version of the program, which is written to journals.
   ///   - path: The file for the first game, if not in the games folder.
   ///   - directories: The folders of the user.
+  ///   - clock: The seconds since 1970-01-01 in UTC.
   package init(
-    program: String, record path: String? = nil, directories: Directories = .ofUser
+    program: String, record path: String? = nil, directories: Directories = .ofUser,
+    clock: @escaping () -> Int = { time(nil) }
   ) {
     self.program = program
+    self.clock = clock
     wantedPath = path
     library = directories.games.map { GameLibrary(folder: $0) }
     soloLibrary = directories.soloRuns.map {
@@ -153,11 +158,19 @@ package final class GameStorage {
   /// The last run that was saved.
   package private(set) var lastScore: ScoreBook.Run?
 
+  /// The deal of the current day.
+  private var deal: DailyDeal { DailyDeal(CalendarDay(secondsSince1970: clock())) }
+
+  /// Where the player stands today.
+  package var progress: SoloProgress? {
+    scoresFolder.map { SoloProgress(ScoreFile(folder: $0).book, on: deal) }
+  }
+
   /// Notes that a run of today's deal begins, so that it counts even if it is not finished.
   ///
   /// If that cannot be saved, the run does not count.
   package func beginDaily(_ level: TypingLevel) -> (DailyRun, StorageFailure?) {
-    let deal = DailyDeal(CalendarDay(secondsSince1970: time(nil)))
+    let deal = deal
     let practice = DailyRun(deal: deal, counts: false, streak: 0)
     guard let folder = scoresFolder else { return (practice, Self.noFolder("XDG_DATA_HOME")) }
     do {

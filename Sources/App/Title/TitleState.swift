@@ -4,13 +4,14 @@ import Keys
 package struct TitleState: Equatable, Sendable {
   /// An item of the menu.
   package enum Item: CaseIterable, Equatable, Sendable {
-    case play, solo, resume, watch, gallery, help
+    case play, solo, daily, resume, watch, gallery, help
 
     /// The command that chooses it directly.
     package var command: Command {
       switch self {
       case .play: .title(.start)
       case .solo: .title(.playSolo)
+      case .daily: .title(.playDaily)
       case .resume: .title(.resume)
       case .watch: .title(.watch)
       case .gallery: .title(.openGallery)
@@ -60,7 +61,7 @@ package struct TitleState: Equatable, Sendable {
 
 /// Commands of the title screen.
 package enum TitleCommand: Equatable, Sendable {
-  case start, playSolo, resume, watch, openGallery
+  case start, playSolo, playDaily, resume, watch, openGallery
   case itemUp, itemDown
   /// Performs the command of the item under the cursor.
   case choose
@@ -75,6 +76,7 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
     Binding([.character("p")], .title(.start), .start),
     Binding([.character("s")], .title(.playSolo), .solo),
+    Binding([.character("d")], .title(.playDaily), .daily),
     Binding([.character("c"), .character("r")], .title(.resume), .resume),
     Binding([.character("w")], .title(.watch), .watch),
     Binding([.character("g")], .title(.openGallery), .gallery),

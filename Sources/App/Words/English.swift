@@ -71,18 +71,23 @@ extension Message.Title {
     switch self {
     case .item(.play): "play"
     case .item(.solo): "solo"
+    case .item(.daily): "daily"
     case .item(.resume): "go on"
     case .item(.watch): "watch"
     case .item(.gallery): "gallery"
     case .item(.help): "help"
     case .about(.play): "2 to 6 at one table"
     case .about(.solo): "type against the clock"
+    case .about(.daily): "the deal of the day"
     case .about(.resume): "no unfinished game"
     case .about(.watch): "the latest game, or a demo"
     case .about(.gallery): "pictures in motion"
     case .about(.help): "rules and keys"
     case .demonstration: "Demo"
     case .resumable(let names): "\(names.list)"
+    case .daily(let isPlayed, let streak):
+      (isPlayed ? "done today" : "not played")
+        + (streak > 1 ? ", \(streak) in a row" : isPlayed ? "" : " yet")
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
   }
@@ -636,6 +641,7 @@ extension Message.KeyLabel {
     switch self {
     case .start: "start"
     case .solo: "solo, against the clock"
+    case .daily: "the deal of the day"
     case .resume: "resume the last game"
     case .watch: "watch the latest game"
     case .gallery: "gallery"

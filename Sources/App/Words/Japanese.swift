@@ -47,17 +47,21 @@ extension Message.Title {
     switch self {
     case .item(.play): "あそぶ"
     case .item(.solo): "ソロ"
+    case .item(.daily): "今日"
     case .item(.resume): "つづき"
     case .item(.watch): "見る"
     case .item(.gallery): "動く絵"
     case .item(.help): "ヘルプ"
     case .about(.play): "2〜6人で早口ことば"
     case .about(.solo): "時間との勝負"
+    case .about(.daily): "今日の山札"
     case .about(.resume): "途中のゲームなし"
     case .about(.watch): "最近のゲーム、なければお手本"
     case .about(.gallery): "アニメーション集"
     case .about(.help): "ルールとキー"
     case .demonstration: "お手本"
+    case .daily(let isPlayed, let streak):
+      (isPlayed ? "今日は済み" : "今日はまだ") + (streak > 1 ? "・\(streak) 日連続" : "")
     case .resumable(let names): names.list
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
@@ -583,6 +587,7 @@ extension Message.KeyLabel {
     switch self {
     case .start: "はじめる"
     case .solo: "ソロ（時間との勝負）"
+    case .daily: "今日の山札"
     case .resume: "前のゲームのつづき"
     case .watch: "最近のゲームを見る"
     case .gallery: "ギャラリー"

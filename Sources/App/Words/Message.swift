@@ -46,6 +46,8 @@ extension Message {
     /// A game that is shown while none is recorded.
     case demonstration
     case resumable(names: [String])
+    /// Whether the deal of the day has been played, and the streak.
+    case daily(isPlayed: Bool, streak: Int)
     case credit
   }
 
@@ -308,7 +310,7 @@ extension Message {
   /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
-    case start, solo, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
+    case start, solo, daily, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
     case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
     case startGame, editName, moreTime, lessTime

@@ -84,7 +84,9 @@ struct ProgressReport {
   private var streak: String {
     let count = book.runs.filter(\.isDaily).count
     guard count > 0 else { return "" }
-    return "\(say(.streak(days: book.streak(on: DailyDeal(today))))), \(say(.dailyCount(count)))\n"
+    let days = say(.streak(days: book.streak(on: DailyDeal(today))))
+    return TextWrapper.lines("\(days), \(say(.dailyCount(count)))", columns: columns)
+      .map { $0 + "\n" }.joined()
   }
 }
 

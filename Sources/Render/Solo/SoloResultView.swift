@@ -1,11 +1,14 @@
 import App
 import GameCore
 import Graphics
+import Replay
 
 /// The end of a solo run: the morae, how they compare, what cost most, and the speed of each reading
 /// as a curve.
 struct SoloResultView {
   let run: SoloRun
+  /// How runs have gone, with this one.
+  var progress: SoloProgress?
 
   private var solo: SoloState { run.solo }
 
@@ -102,9 +105,16 @@ struct SoloResultView {
 
   // MARK: - The last rows
 
-  /// The deal of the day, or in narrow windows the keys that the prompt has no room for.
+  /// The deal of the day and the last runs, or in narrow windows the keys that the prompt has no room
+  /// for.
   private func lastLine(on context: DrawContext) -> String? {
-    if let daily = run.daily { return daily.text(in: context.language) }
+    let daily = run.daily?.text(in: context.language)
+    let room = context.size.columns - 2 - (daily.map { ColumnWidth.of($0) + 2 } ?? 0)
+    let line = progress.flatMap { ProgressLine(progress: $0).text(columns: room, on: context) }
+    let texts = [daily, line].compactMap { $0 }
+    if daily != nil || context.size.columns >= 70, !texts.isEmpty {
+      return texts.joined(separator: "  ")
+    }
     guard context.size.columns < 70, context.asksForKeys else { return nil }
     return context.say(
       .solo(

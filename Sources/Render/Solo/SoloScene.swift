@@ -2,10 +2,13 @@ import App
 import GameCore
 import Graphics
 import Motion
+import Replay
 
 /// A solo run: the field that grows, the lives, the score, and the clock while the field is typed.
 struct SoloScene {
   let run: SoloRun
+  /// How runs have gone, with this one if it is over.
+  var progress: SoloProgress?
 
   private var solo: SoloState { run.solo }
 
@@ -43,7 +46,7 @@ struct SoloScene {
 
   func draw(on context: inout DrawContext) {
     guard solo.phase != .finished || run.isStill else {
-      return SoloResultView(run: run).draw(on: &context)
+      return SoloResultView(run: run, progress: progress).draw(on: &context)
     }
     let snapshot = snapshot
     let hint = context.wanted(run.hint)

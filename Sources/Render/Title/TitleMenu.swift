@@ -1,5 +1,6 @@
 import App
 import Graphics
+import Replay
 
 /// The menu of the title: a row with key, name and description for each item.
 struct TitleMenu {
@@ -9,11 +10,16 @@ struct TitleMenu {
   let chosen: TitleState.Item
   /// The players of an unfinished game, if there is one.
   let resumable: [String]?
+  /// How solo runs have gone.
+  let progress: SoloProgress?
   private let size: Size
 
-  init(_ chosen: TitleState.Item, resumable: [String]?, in size: Size) {
+  init(
+    _ chosen: TitleState.Item, resumable: [String]?, progress: SoloProgress?, in size: Size
+  ) {
     self.chosen = chosen
     self.resumable = resumable
+    self.progress = progress
     self.size = size
   }
 
@@ -27,10 +33,20 @@ struct TitleMenu {
   /// The rows from one item to the next.
   private var step: Int { min(max((size.rows * 22 / 24 - top) / 5, 1), 3) }
 
+  /// Whether the deal of the day stands beside solo, as there are too few rows.
+  private var isDailyBeside: Bool {
+    step == 1 && top + Self.items.count > size.rows * 22 / 24
+  }
+
   /// Descriptions need a wide window; otherwise the tomato stands beside the names.
   private var hasDescriptions: Bool { size.columns >= 72 }
 
-  private func row(_ index: Int) -> Int { top + index * step }
+  /// The row of an item: after the first, they come in pairs, between which there is more room.
+  private func row(_ index: Int) -> Int {
+    let daily = Self.items.firstIndex(of: .daily) ?? 0
+    guard step == 1 else { return top + (index + 1) / 2 * step + index / 2 * (step - 1) }
+    return top + (isDailyBeside && index >= daily ? index - 1 : index)
+  }
 
   /// The index of the item that covers a cell.
   func item(column: Int, row: Int, in language: Language) -> Int? {
@@ -40,7 +56,10 @@ struct TitleMenu {
   }
 
   private func area(_ index: Int, in language: Language) -> Rect {
-    Rect(column: column, row: row(index), width: width(in: language), height: 1)
+    let width = width(in: language)
+    let isBeside = isDailyBeside && Self.items[index] == .daily
+    return Rect(
+      column: column + (isBeside ? width + 1 : 0), row: row(index), width: width, height: 1)
   }
 
   private func width(in language: Language) -> Int {
@@ -50,8 +69,11 @@ struct TitleMenu {
       Self.items.map {
         ColumnWidth.of(Message.title(.about($0)).text(in: language))
       }.max() ?? 0
-    return names + widest + 9
+    return names + max(widest, Self.leastAbout) + 9
   }
+
+  /// The columns for descriptions, at least.
+  private static let leastAbout = 26
 
   private func nameWidth(in language: Language) -> Int {
     Self.items.map { ColumnWidth.of(Message.title(.item($0)).text(in: language)) }.max() ?? 0
@@ -66,7 +88,10 @@ struct TitleMenu {
       let gold = context.display.style(.cursor).background.painted as RGB?
     else { return }
     let area = area(index, in: context.language)
-    for y in 2 * area.row - 1..<2 * area.row + 3 {
+    let rows = Self.items.indices.map { row($0) }
+    let above = rows.contains(area.row - 1) ? 0 : 1
+    let below = rows.contains(area.row + 1) ? 0 : 1
+    for y in 2 * area.row - above..<2 * area.row + 2 + below {
       for x in 2 * area.column..<2 * (area.column + area.width) {
         context.canvas.set(gold, x: x, y: y)
       }
@@ -84,18 +109,24 @@ struct TitleMenu {
         area.width += 2 * extra
       }
       context.frame.fill(area, context.display.style(isChosen ? .cursor : .mat))
-      write(item, row: area.row, isChosen: isChosen, on: &context)
+      write(item, in: self.area(index, in: context.language), isChosen: isChosen, on: &context)
     }
   }
 
   private func write(
-    _ item: TitleState.Item, row: Int, isChosen: Bool, on context: inout DrawContext
+    _ item: TitleState.Item, in area: Rect, isChosen: Bool, on context: inout DrawContext
   ) {
+    let (column, row) = (area.column, area.row)
     let isOffered = item != .resume || resumable != nil
     let role: Role = isChosen ? .cursor : isOffered ? .mat : .matFaint
     if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
-    context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
-    guard hasDescriptions else { return }
+    let end = context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
+    guard hasDescriptions else {
+      if item == .daily, progress?.isPlayed == true {
+        context.put(context.display.glyph("✓", "+"), column: end + 1, row: row, role)
+      }
+      return
+    }
     let start = column + 8 + nameWidth(in: context.language)
     context.put(
       about(item, on: context), column: start, row: row, isChosen ? .cursor : .matFaint,
@@ -105,6 +136,14 @@ struct TitleMenu {
   private func about(_ item: TitleState.Item, on context: DrawContext) -> String {
     if item == .resume, let resumable {
       return context.say(.title(.resumable(names: resumable)))
+    }
+    if item == .daily, let progress {
+      return context.say(.title(.daily(isPlayed: progress.isPlayed, streak: progress.streak)))
+    }
+    if item == .solo, let progress,
+      let line = ProgressLine(progress: progress).text(columns: Self.leastAbout, on: context)
+    {
+      return line
     }
     return context.say(.title(.about(item)))
   }

@@ -3,6 +3,7 @@ import Assets
 import GameCore
 import Graphics
 import Motion
+import Replay
 
 /// The title: two tomatoes collide, and the name of the game appears.
 struct TitleScene {
@@ -15,14 +16,21 @@ struct TitleScene {
   /// The players of an unfinished game, if there is one.
   let resumable: [String]?
 
+  /// How solo runs have gone.
+  let progress: SoloProgress?
+
   /// Seconds since things began to fall; `nil` before and after that.
   var falling: Double?
 
   /// The title at a time; `nil` is its end.
-  init(elapsed: Double?, chosen: TitleState.Item = .play, resumable: [String]? = nil) {
+  init(
+    elapsed: Double?, chosen: TitleState.Item = .play, resumable: [String]? = nil,
+    progress: SoloProgress? = nil
+  ) {
     self.elapsed = elapsed ?? TitleTimeline.duration
     self.chosen = chosen
     self.resumable = resumable
+    self.progress = progress
   }
 
   /// ANIMATION.md has 64 points; at half as much again the face can be recognized at 80x24.
@@ -203,6 +211,6 @@ struct TitleScene {
   }
 
   func menu(on context: DrawContext) -> TitleMenu {
-    TitleMenu(chosen, resumable: resumable, in: context.size)
+    TitleMenu(chosen, resumable: resumable, progress: progress, in: context.size)
   }
 }

@@ -38,6 +38,9 @@ package struct ScoreFile: Equatable, Sendable {
     }
   }
 
+  /// The runs that can be read, without an attempt to repair the file.
+  package var book: ScoreBook { (try? read())?.book ?? ScoreBook() }
+
   /// Adds a run and flushes it to the disk; creates the folder and the file if necessary.
   ///
   /// - Returns: The new content of the file.

@@ -1,0 +1,18 @@
+import App
+import Graphics
+import Replay
+
+/// The progress of solo runs in one line: the best score, and a small bar for each of the last runs.
+struct ProgressLine {
+  let progress: SoloProgress
+
+  /// The line, with the latest bars that fit some columns; `nil` while there are no two runs.
+  func text(columns: Int, on context: DrawContext) -> String? {
+    guard progress.scores.count > 1 else { return nil }
+    let best = context.say(.solo(.best(morae: progress.best)))
+    let room = columns - ColumnWidth.of(best) - 1
+    guard room > 1 else { return ColumnWidth.of(best) <= columns ? best : nil }
+    let chart = BarChart(isASCII: context.display.glyphs != .unicode)
+    return "\(best) \(chart.line(Array(progress.scores.suffix(room))))"
+  }
+}

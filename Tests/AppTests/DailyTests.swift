@@ -1,0 +1,88 @@
+import Foundation
+import GameCore
+import Keys
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("The deal of the day on this machine")
+final class DailyTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tomatomato-daily-\(UUID().uuidString)")
+  private var now = 0
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// 2026-11-22 00:00 UTC.
+  private static let midnight = 1_795_305_600
+
+  /// The program, started anew.
+  private func program() -> Store {
+    let path = folder.path
+    let directories = Directories { $0 == "HOME" ? path : nil }
+    let storage = GameStorage(program: "test", directories: directories) { [self] in now }
+    var settings = Settings()
+    settings.motion = .off
+    var state = AppState(settings: settings, entropy: 1)
+    state.progress = storage.progress
+    var store = Store(state, .live(storage))
+    store.send(.opened(resumable: nil, at: 0))
+    return store
+  }
+
+  /// Starts the deal of the day at a time, and ends it unless the program is killed before.
+  private func play(at time: Int, isKilled: Bool = false) throws -> (DailyRun, SoloProgress?) {
+    now = time
+    var store = program()
+    store.send(.key(.character("d"), at: 0))
+    let daily = try #require(store.state.run?.daily)
+    #expect(store.state.run?.solo.seed == daily.deal.seed)
+    var seconds = 0.0
+    for _ in 0..<500 where !isKilled && store.state.mode != .soloResult {
+      if let timer = store.state.timers.next, store.state.mode != .typing {
+        seconds = max(seconds, timer.due)
+        store.send(.timer(timer.id, at: seconds))
+      } else {
+        store.send(.key(store.state.mode == .typing ? .character("x") : .enter, at: seconds))
+      }
+    }
+    #expect(isKilled || store.state.mode == .soloResult)
+    return (daily, store.state.progress)
+  }
+
+  @Test("Only a day's first run counts, whatever the clock does and however the run ends")
+  func days() throws {
+    let (first, progress) = try play(at: Self.midnight - 30)
+    #expect(first.counts && first.streak == 1 && first.deal.day.text == "2026-11-21")
+    #expect(progress?.isPlayed == true && progress?.streak == 1)
+    // Half a minute later it is another day.
+    now = Self.midnight
+    #expect(program().state.progress?.isPlayed == false)
+    #expect(program().state.progress?.streak == 1)
+    let (second, _) = try play(at: Self.midnight, isKilled: true)
+    #expect(second.counts && second.streak == 2 && second.deal.day.text == "2026-11-22")
+    // The run that was killed has counted.
+    let (again, _) = try play(at: Self.midnight + 60)
+    #expect(!again.counts && again.streak == 2)
+    // The clock is set back by a day, and by years.
+    let (back, _) = try play(at: Self.midnight - 3600)
+    #expect(!back.counts && back.deal == first.deal)
+    let (old, _) = try play(at: 86_400 * 365)
+    #expect(old.counts && old.streak == 1)
+    let (third, end) = try play(at: Self.midnight + 86_400)
+    #expect(third.counts && third.streak == 3)
+    #expect(end?.isPlayed == true && end?.streak == 3)
+  }
+
+  @Test("Without a folder for scores, the deal of the day is played as practice")
+  func noFolder() {
+    let storage = GameStorage(program: "test", directories: Directories { _ in nil }) { 0 }
+    #expect(storage.progress == nil)
+    var store = Store(AppState(entropy: 1), .live(storage))
+    store.send(.playDaily(at: 0))
+    #expect(store.state.run?.daily?.counts == false)
+    #expect(store.state.notice != nil)
+  }
+}
