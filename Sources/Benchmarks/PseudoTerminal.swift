@@ -61,13 +61,13 @@ final class PseudoTerminal: Sendable {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
+      last.store(Clock.wall.bitPattern, ordering: .releasing)
       // Each of these has four bytes, which may come in two pieces.
       tail = tail.suffix(3) + buffer[..<count]
-      if tail.contains(Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
-      if tail.contains(Self.statusQuery) { type("\u{1b}[0n") }
-      if tail.contains(Self.helpTitle) { helps.add(1, ordering: .releasing) }
+      if Self.contains(tail, Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
+      if Self.contains(tail, Self.statusQuery) { type("\u{1b}[0n") }
+      if Self.contains(tail, Self.helpTitle) { helps.add(1, ordering: .releasing) }
       let found = buffer[..<count].count { $0 == Self.mark }
-      last.store(Clock.wall.bitPattern, ordering: .releasing)
       cpuTime.store(Clock.thread.bitPattern, ordering: .releasing)
       if let rate {
         // A late wake-up must not reduce the rate.
@@ -98,6 +98,13 @@ final class PseudoTerminal: Sendable {
   private static let helpTitle = Array("Keys".utf8)
   /// A byte that is never sent otherwise.
   private static let mark: UInt8 = 0
+
+  /// Whether some bytes are among others.
+  ///
+  /// `contains` of the standard library takes milliseconds for a frame, in which a start is over.
+  private static func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+    contains_bytes(bytes, bytes.count, part, part.count) == 1
+  }
 
   /// Waits until all output has been received; returns the number of bytes.
   ///

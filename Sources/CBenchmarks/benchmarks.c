@@ -3,6 +3,7 @@
 
 #include <spawn.h>
 #include <stddef.h>
+#include <string.h>
 #include <unistd.h>
 #ifdef __GLIBC__
 #include <sys/syscall.h>
@@ -16,6 +17,10 @@
 int open_terminal(int *master, int *slave) { return openpty(master, slave, NULL, NULL, NULL); }
 
 int new_session_flag(void) { return POSIX_SPAWN_SETSID; }
+
+int contains_bytes(const void *bytes, size_t count, const void *part, size_t part_count) {
+  return memmem(bytes, count, part, part_count) != NULL;
+}
 
 #ifdef __GLIBC__
 

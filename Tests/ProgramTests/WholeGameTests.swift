@@ -56,11 +56,11 @@ struct WholeGameTests {
       case .result(let winners):
         #expect(game.phase == .finished)
         #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))
-        for (name, points) in zip(names, game.points) {
-          let line = screen.split(separator: "\n").first {
-            $0.contains(" \(name) ") && $0.contains(" pt")
-          }
-          #expect(line?.contains(" \(points) pt") == true, "\(name) has \(points)")
+        // The points are large digits.
+        for ranking in game.rankings {
+          let name = names[ranking.player]
+          let line = try Regex("\\b\(ranking.place)\\. \\S \(name)\\b")
+          #expect(screen.contains(line), "\(name) has place \(ranking.place): \(screen)")
         }
         try tmux.press("q")
         #expect(try tmux.exitCode() == 0)

@@ -1,6 +1,8 @@
 #ifndef TOMATOMATO_BENCHMARKS_H
 #define TOMATOMATO_BENCHMARKS_H
 
+#include <stddef.h>
+
 // The number of heap allocations of this program; -1 if they are not counted.
 long counted_allocations(void);
 
@@ -13,5 +15,8 @@ int open_terminal(int *master, int *slave);
 
 // The flag of posix_spawn that creates a new session.
 int new_session_flag(void);
+
+// Whether some bytes are among others: 1 or 0.
+int contains_bytes(const void *bytes, size_t count, const void *part, size_t part_count);
 
 #endif
