@@ -92,7 +92,7 @@ struct LegibilityTests {
         case .result: [.result(.newGame), .result(.sameDeal), .result(.backToTitle)]
         case .pause: [.overlay(.endPause)]
         case .leave: [.overlay(.leaveGame), .overlay(.stay)]
-        case .drawing, .countdown: []
+        case .drawing, .countdown, .still: []
         default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
         }
       let bindings = KeyMap.bindings(for: mode).filter { awaited.contains($0.command) }
