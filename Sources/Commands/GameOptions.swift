@@ -178,8 +178,11 @@ extension GameOptions {
   private static let judge = Option<JudgingMode?>(
     "judge",
     help: LocalizedText(
-      "Who judges a reading: table (the listeners) or typed (the reader types it).",
-      ja: "読みの判定。table は聞いている全員、typed はキーボード入力。"))
+      """
+      Who judges a reading: table (the listeners together), typed (the reader types it) or vote (each \
+      listener presses a key, the majority decides).
+      """,
+      ja: "読みの判定。table は聞いている全員、typed はキーボード入力、vote は聞いている人の多数決。"))
 
   private static let clock = Option<ClockSetting?>(
     "clock",

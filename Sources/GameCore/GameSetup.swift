@@ -4,6 +4,8 @@ package enum JudgingMode: String, CaseIterable, Sendable {
   case table
   /// The reader types the field, and the program decides.
   case typed
+  /// The players who listen vote (R34).
+  case vote
 }
 
 /// How players point.

@@ -52,7 +52,11 @@ extension FNV1a {
   mutating func add(_ setup: GameSetup) {
     add(setup.seed, bytes: 8)
     add(setup.deck == .granny)
-    add(setup.judge == .typed)
+    switch setup.judge {
+    case .table: add(0)
+    case .typed: add(1)
+    case .vote: add(2)
+    }
     add(setup.pointing == .open)
     add(setup.picturesOnly)
     add(setup.startingPlayer)

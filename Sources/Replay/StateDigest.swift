@@ -16,7 +16,7 @@ import GameCore
 /// identity (R4); seats and positions count from 0.
 ///
 /// - rules: The version of the rules, 1.
-/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed); pointing (0
+/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny); judge (0 table, 1 typed, 2 vote); pointing (0
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
 ///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without

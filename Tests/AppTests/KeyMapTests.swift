@@ -124,8 +124,17 @@ struct KeyMapTests {
     return ghost
   }
 
+  /// A table in the middle of a vote.
+  private static func voting() -> TestStore {
+    var store = TestStore(table(judge: .vote))
+    store.drawToRead()
+    store.press(.character("y"))
+    return store
+  }
+
   /// States of each mode in which, taken together, every command has an effect.
   private static func screens() -> [Mode: [TestStore]] {
+    let voted = voting()
     let titleSequence = TestStore(showsTitleSequence: true)
     var title = TestStore()
     // With a game that can be resumed.
@@ -231,7 +240,7 @@ struct KeyMapTests {
       .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
       .setupName: [name],
       .roll: [roll],
-      .draw: [draw, drawAgain], .drawing: [drawing], .read: [read], .failed: [failed],
+      .draw: [draw, drawAgain], .drawing: [drawing], .read: [read, voted], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal],
       .ceremony: [ceremony], .result: [over, readWell],

@@ -125,6 +125,7 @@ extension Message {
     + ComputerPace.allCases.map { .setup(.pace($0)) }
     + WordSetting.allCases.map { .setup(.wordSetting($0)) }
     + MotionSetting.allCases.map { .setup(.motionSetting($0)) }
+    + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
     + ClockSetting.allCases.map { .setup(.clockSetting($0)) }
     + GroundSetting.allCases.map { .setup(.groundSetting($0)) }
     + FallingSetting.allCases.map { .setup(.fallingSetting($0)) } + table + rest
@@ -136,7 +137,8 @@ extension Message {
       .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
-      .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed, .emptyField,
+      .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed,
+      .votes(name: "Aki", number: 2, of: 3), .emptyField,
       .needs("to"), .breaksTies,
     ] as [Table]).map { .table($0) }
     + Message.Table.Doing.allCases.map { .table(.doing($0)) }
@@ -224,7 +226,8 @@ extension Message {
       .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRight: true),
       .rowToRead("to ma", fromRight: false), .roll(name: "Aki"),
       .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
-      .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700), .clockUp(limit: 7700),
+      .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700),
+      .vote(name: "Aki", reader: "Ben"), .clockUp(limit: 7700),
       .point, .pointOpen,
       .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,

@@ -94,7 +94,10 @@ import Testing
         "expected \"seed\" as a number of at most 64 bits in quotes, found \"-1\""
       ),
       ("classic", "tarot", "expected \"deck\" as classic or granny, found \"tarot\""),
-      ("\"table\"", "\"computer\"", "expected \"judge\" as table or typed, found \"computer\""),
+      (
+        "\"table\"", "\"computer\"",
+        "expected \"judge\" as table or typed or vote, found \"computer\""
+      ),
       ("\"secret\"", "true", "expected \"pointing\" as secret or open, found true"),
       ("false", "0", "expected \"pictures\" as true or false, found 0"),
       (
@@ -110,6 +113,14 @@ import Testing
       ),
       ("\"Ben\"", "\"Aki\"", "two players are named \"Aki\"; names must be unique"),
       ("\"Ben\"", "\"\"", "player 2 has an empty name; a name has 1 to 16 characters"),
+      (
+        "\"Ben\"", "\"Ben\",\"time\":49",
+        "player 2: expected \"time\" as a number from 50 to 400, found 49"
+      ),
+      (
+        "\"Ben\"", "\"Ben\",\"time\":401",
+        "player 2: expected \"time\" as a number from 50 to 400, found 401"
+      ),
       ("\"Ben\"", "null", "player 2: expected \"name\" as a name, found null"),
       (
         "\"hard\"", "\"expert\"",

@@ -91,6 +91,18 @@ import Testing
     #expect(try JournalReader.read(recording.bytes, named: "x").header.setup == setup)
   }
 
+  @Test("R34, R37: The header has the judge, and the handicaps that there are")
+  func handicaps() throws {
+    let players = [Player(name: "Aki", timeFactor: 75), Player(name: "Ben")]
+    let setup = try GameSetup(seed: 1, players: players, startingPlayer: 0, judge: .vote)
+    let recording = Recording(header: .init(setup: setup, program: "x"), ending: .cut)
+    let text = String(decoding: recording.bytes, as: UTF8.self)
+    let list = #"[{"name":"Aki","seat":"human","time":75},{"name":"Ben","seat":"human"}]"#
+    #expect(text.contains(list))
+    #expect(text.contains(#""judge":"vote""#))
+    #expect(try JournalReader.read(recording.bytes, named: "x").header.setup == setup)
+  }
+
   @Test("Random games are written and read back unchanged")
   func roundTrip() throws {
     for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(Stress.count(100, of: 1000)) {

@@ -94,6 +94,14 @@ import Testing
       try GameSetup(seed: 1, players: players, startingPlayer: 0, picturesOnly: true),
       try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: .easy),
       try GameSetup(seed: 1, players: players, startingPlayer: 0, clock: .hard),
+      try GameSetup(
+        seed: 1, players: [players[0], Player(name: "B", timeFactor: 150)], startingPlayer: 0),
+      try GameSetup(
+        seed: 1, players: [Player(name: "A", timeFactor: 150), players[1]], startingPlayer: 0),
+      try GameSetup(
+        seed: 1, players: [players[0], Player(name: "B", timeFactor: 151)], startingPlayer: 0),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, judge: .vote),
+      try GameSetup(seed: 1, players: players, startingPlayer: 0, judge: .typed, clock: .easy),
       try GameSetup(seed: 1, players: players.reversed(), startingPlayer: 0),
       try GameSetup(seed: 1, players: players + [Player(name: "C")], startingPlayer: 0),
       try GameSetup(

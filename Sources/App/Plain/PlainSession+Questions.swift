@@ -21,8 +21,11 @@ extension PlainSession {
       let drawer = narrator.name(game.drawer)
       return [say(.plain(.draw(name: drawer, count: cardsToDraw, reader: reader)))]
     case .read:
-      let clock = game.readingLimit.map { [say(.plain(.clock(limit: $0)))] } ?? []
-      return lastReading + [row] + clock + [say(.plain(.read(name: reader)))]
+      if let voting = table.voting, voting.of > 1 {
+        let vote = say(.plain(.vote(name: narrator.name(voting.seat), reader: reader)))
+        return voting.count > 0 ? [vote] : lastReading + [row] + spokenClock(game) + [vote]
+      }
+      return lastReading + [row] + spokenClock(game) + [say(.plain(.read(name: reader)))]
     case .getReady:
       let limit = table.typingLimits.wholeTime
       return lastReading + [row, say(.plain(.startClock(name: reader, limit: limit)))]
@@ -33,6 +36,10 @@ extension PlainSession {
     case .result: return [say(.plain(.again))]
     default: return []
     }
+  }
+
+  private func spokenClock(_ game: GameState) -> [String] {
+    game.readingLimit.map { [say(.plain(.clock(limit: $0)))] } ?? []
   }
 
   private func choosing(_ table: TableState, _ narrator: GameNarrator) -> String {

@@ -56,7 +56,7 @@ extension TableCommand {
     case .read:
       [
         Binding([.character("y")], .table(.readWell), .readWell),
-        Binding([.character("n"), .character("f")], .table(.readFailed), .readFailed),
+        Binding([.character("n"), .character("f")], .table(.readFailed), .readFailed), undoKey,
       ]
     case .getReady: [Binding(confirming, .table(.startTyping), .startTyping)]
     case .typing: [Binding([.escape], .table(.giveUp), .giveUp), SoloCommand.ghostKey]

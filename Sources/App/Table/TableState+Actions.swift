@@ -10,6 +10,7 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
+    votes = []
     note(action, at: time)
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
@@ -63,8 +64,8 @@ extension TableState {
     case .draw: return play(.user(.draw), at: time)
     case .finishDrawing: return hurry(at: time)
     case .hurry: return actForComputer(at: time)
-    case .readWell: return play(.user(.read(isCorrect: true)), at: time)
-    case .readFailed: return play(.user(.read(isCorrect: false)), at: time)
+    case .readWell: return judge(true, at: time)
+    case .readFailed: return judge(false, at: time)
     case .startTyping: return beginTyping(at: time)
     case .giveUp: return judge(typing.giveUp(at: time), at: time)
     case .beginPointing: return beginPointing(key, at: time)

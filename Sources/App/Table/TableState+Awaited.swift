@@ -17,7 +17,7 @@ extension TableState {
   /// Whether a verdict or a choice can be undone now.
   var canUndo: Bool {
     switch stage {
-    case .play, .failed: game.canUndo
+    case .play, .failed: game.canUndo || !votes.isEmpty
     case .curtain: true
     // In secret pointing, the last choice is another player's.
     case .choose: mode == .enter
@@ -42,7 +42,7 @@ extension TableState {
     switch game.phase {
     case .roll: [game.roller]
     case .draw: [game.drawer]
-    case .read: [game.reader]
+    case .read: [voting?.seat ?? game.reader]
     case .point: game.stillToPoint
     case .reveal, .finished: Array(game.setup.players.indices)
     }

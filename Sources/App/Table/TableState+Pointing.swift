@@ -127,6 +127,11 @@ extension TableState {
 
   /// Undoes the last choice of a person, who then chooses again, or the last verdict.
   mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
+    // A vote is taken back whole.
+    guard votes.isEmpty else {
+      votes = []
+      return []
+    }
     let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []

@@ -28,6 +28,8 @@ package struct TableState: Equatable, Sendable {
   package let pace: ComputerPace
   /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
+  /// The votes on the current reading, in the order of the voters (R34).
+  var votes: [Bool] = []
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// The typed readings.

@@ -84,6 +84,8 @@ extension Message {
     case failed(name: String)
     case lastReading, timeUp
     case readWell, readFailed
+    /// Whose vote it is, and how many of all come before it.
+    case votes(name: String, number: Int, of: Int)
     case emptyField
     /// What the player of a seat does now.
     case doing(Doing)
@@ -92,6 +94,8 @@ extension Message {
 
     package enum Doing: CaseIterable, Sendable {
       case rolls, draws, reads, points, failed
+      /// Whose turn it is to vote, and what one has voted.
+      case votes, votedWell, votedFailed
     }
   }
 
@@ -255,6 +259,7 @@ extension Message {
     case resumed(names: [String], seed: UInt64)
     case row(String), rowToRead(String, fromRight: Bool)
     case roll(name: String), draw(name: String, count: Int, reader: String), read(name: String)
+    case vote(name: String, reader: String)
     case startClock(name: String, limit: Int), type
     case clock(limit: Int), clockUp(limit: Int)
     case point, pointOpen

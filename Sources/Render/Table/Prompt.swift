@@ -111,6 +111,11 @@ struct Prompt {
     guard context.asksForKeys else { return sentence }
     let well = "\(context.key(.table(.readWell))) \(context.say(.table(.readWell)))"
     let failed = "\(context.key(.table(.readFailed))) \(context.say(.table(.readFailed)))"
+    let keys = "\(context.key(.table(.readWell)))  \(context.key(.table(.readFailed)))"
+    if let voting = table.voting, voting.count > 0 {
+      return context.fitting(
+        votes(voting, on: context).flatMap { ["\($0)  \(well)  \(failed)", "\($0) \(keys)"] })
+    }
     let short = context.directed(
       .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
       fromRight: game.reversed)
@@ -118,11 +123,21 @@ struct Prompt {
       game.reversed
       ? context.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
       : context.arrows(fromRight: false)
-    let keys = "\(context.key(.table(.readWell)))  \(context.key(.table(.readFailed)))"
+    // The first vote is asked for while the row is read.
+    let voter = table.voting.map { "\(name($0.seat)): " } ?? ""
     return context.fitting([
-      "\(sentence)  \(well)  \(failed)", "\(short)  \(well)  \(failed)",
-      "\(arrows)  \(well)  \(failed)", "\(arrows) \(keys)",
+      "\(sentence)  \(voter)\(well)  \(failed)", "\(short)  \(voter)\(well)  \(failed)",
+      "\(arrows)  \(voter)\(well)  \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
     ])
+  }
+
+  /// Whose vote it is, in words and in short.
+  private func votes(
+    _ voting: (seat: Int, count: Int, of: Int), on context: DrawContext
+  ) -> [String] {
+    let name = name(voting.seat)
+    let message = Message.Table.votes(name: name, number: voting.count + 1, of: voting.of)
+    return [context.say(.table(message)), "\(name) \(voting.count + 1)/\(voting.of)", name]
   }
 
   private func countdown(on context: DrawContext) -> String {

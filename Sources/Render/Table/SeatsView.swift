@@ -39,7 +39,7 @@ struct SeatsView {
     let gained = score.points - Score.points(of: now.dropLast(taken.count))
     var panel = SeatPanel(
       seat: seat, name: game.setup.players[seat].name, score: score, doing: doing,
-      gained: gained, isActive: gained > 0 || doing.map { $0 != .failed } ?? false)
+      gained: gained, isActive: gained > 0 || doing?.isNow ?? false)
     panel.flashes = taken.isFresh
     return panel
   }
@@ -63,13 +63,32 @@ struct SeatsView {
     switch game.phase {
     case .roll: return seat == game.roller ? .rolls : nil
     case .draw: return seat == game.drawer ? .draws : nil
-    case .read: return seat == game.reader ? .reads : nil
+    case .read: return seat == game.reader ? .reads : voting(seat)
     case .point:
       if seat == game.reader { return .failed }
       guard case .choose(let choosing) = table.stage else { return .points }
       return seat == choosing.player ? .points : nil
     case .reveal: return seat == game.reader ? .failed : nil
     case .finished: return nil
+    }
+  }
+}
+
+extension SeatsView {
+  /// What a player has to do with the vote on the reading (R34).
+  private func voting(_ seat: Int) -> Message.Table.Doing? {
+    if let vote = table.vote(of: seat) { return vote ? .votedWell : .votedFailed }
+    guard let voting = table.voting, voting.seat == seat else { return nil }
+    return .votes
+  }
+}
+
+extension Message.Table.Doing {
+  /// Whether it is the turn of the player.
+  fileprivate var isNow: Bool {
+    switch self {
+    case .rolls, .draws, .reads, .points, .votes: true
+    case .failed, .votedWell, .votedFailed: false
     }
   }
 }
@@ -161,8 +180,13 @@ struct SeatPanel {
     guard let doing else { return false }
     let left = area.column + area.width - column - 1
     let word = context.say(.table(.doing(doing)))
-    let sign = doing == .failed ? context.display.glyph("✗", "x") : ""
-    let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
+    let sign =
+      switch doing {
+      case .failed, .votedFailed: context.display.glyph("✗", "x")
+      case .votedWell: context.display.glyph("✓", "y")
+      default: ""
+      }
+    let role: Role = isActive ? .seat(seat) : doing == .votedWell ? .mat : .matAlarm
     let last = area.row + area.height - 1
     let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
     if isBelow {

@@ -81,6 +81,11 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--players Aki,Ben,Chie,Dai --motion off --deck granny", mistakes: 90),
     RobotGame(
       arguments: "--players Aki,Ben,Chie,Dai,Emi,Fumi --motion off", columns: 200, rows: 60),
+    // Votes.
+    RobotGame(arguments: "--players Aki,Ben,Chie,Dai --judge vote --motion off", lastRound: 2),
+    RobotGame(
+      arguments: "--players Aki,Ben --cpu 2 --judge vote --motion fast", columns: 40, rows: 12,
+      lastRound: 2),
     // Typed readings.
     RobotGame(arguments: "--players Aki,Ben,Chie --judge typed --level easy", mistakes: 45),
     RobotGame(

@@ -1,0 +1,110 @@
+import GameCore
+import Keys
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Votes on readings")
+struct VoteTests {
+  /// A table at which a reading is voted on, with people and computers at random seats.
+  private func table(_ random: inout Numbers, seed: UInt64) throws -> TestStore {
+    let count = random.number(2...6)
+    let people = random.number(below: count)
+    let players = (0..<count).map { seat in
+      Player(
+        name: "P\(seat)",
+        seat: seat == people || random.number(below: 3) > 0 ? .human : .computer(.hard))
+    }
+    let setup = try GameSetup(seed: seed, players: players, judge: .vote)
+    var store = TestStore(setup)
+    for _ in 0..<400 where store.state.mode != .read && store.state.mode != .result {
+      if !store.waitForTimer() { point(&store) }
+    }
+    return store
+  }
+
+  /// Presses what leads to the next reading.
+  private func point(_ store: inout TestStore) {
+    store.press(store.state.mode == .curtain ? .character(" ") : .enter)
+  }
+
+  @Test("R34: All people who have listened press one key each, and the majority decides")
+  func majority() throws {
+    var sizes: Set<Int> = []
+    for seed in 0..<UInt64(Stress.count(120, of: 2000)) {
+      var random = Numbers(seed: seed)
+      var store = try table(&random, seed: seed)
+      guard store.state.mode == .read, let game = store.game else { continue }
+      let people = game.setup.players.indices.filter { game.setup.players[$0].seat == .human }
+      let listeners = people.filter { $0 != game.reader }
+      let voters = listeners.isEmpty ? [game.reader] : listeners
+      var votes: [Bool] = []
+      var asked: [Int] = []
+      let before = store.played.count
+      while store.played.count == before {
+        asked += store.state.awaited.seats
+        #expect(store.game == game, "a vote is not a part of the game")
+        votes.append(random.number(below: 2) == 0)
+        store.press(.character(votes.last == true ? "y" : "n"))
+        try #require(votes.count <= voters.count, "seed \(seed)")
+      }
+      #expect(asked.sorted() == voters, "seed \(seed)")
+      let isCorrect = votes.count { $0 } * 2 >= votes.count
+      #expect(store.played[before] == .user(.read(isCorrect: isCorrect)), "seed \(seed)")
+      sizes.insert(voters.count)
+    }
+    #expect(sizes.isSuperset(of: 1...4))
+  }
+
+  @Test("R34: Undo takes a vote back whole and leaves no trace")
+  func undo() throws {
+    for seed in 0..<UInt64(Stress.count(60, of: 1000)) {
+      var random = Numbers(seed: seed)
+      let store = try table(&random, seed: seed)
+      guard store.state.mode == .read, let voting = store.table?.voting else { continue }
+      #expect(!store.state.bindings.contains { $0.command == .table(.undo) })
+      for count in 1...voting.of {
+        var voted = store
+        for _ in 0..<count {
+          voted.press(.character(random.number(below: 2) == 0 ? "y" : "n"))
+        }
+        // Before a computer player goes on.
+        voted.press(.character("u"))
+        #expect(voted.game == store.game, "seed \(seed), \(count) votes")
+        #expect(voted.table?.votes == [] && voted.table?.voting?.count == 0)
+        if count < voting.of {
+          #expect(voted.state == store.state, "seed \(seed), \(count) votes")
+        }
+      }
+    }
+  }
+
+  @Test("A game that is resumed in the middle of a vote asks all again")
+  func resumed() throws {
+    var store = TestStore(
+      try GameSetup(
+        seed: 3, players: ["Aki", "Ben", "Chie"].map { Player(name: $0) }, judge: .vote))
+    store.drawToRead()
+    store.press(.character("y"))
+    #expect(store.table?.voting?.count == 1)
+    let game = try #require(store.game)
+    store.restart(with: game, store.played)
+    #expect(store.table?.voting?.count == 0)
+  }
+
+  @Test("In lines of text each listener is asked by name", arguments: [Language.en, .ja])
+  func plain(language: Language) throws {
+    let setup = try GameSetup(
+      seed: 3, players: ["Aki", "Ben", "Chie"].map { Player(name: $0) }, startingPlayer: 0,
+      judge: .vote)
+    var run = PlainRun(setup, language: language)
+    run.say("", "")
+    for name in ["Chie", "Aki"] {
+      let question = Message.plain(.vote(name: name, reader: "Ben")).text(in: language)
+      #expect(run.output.last == question)
+      run.say(language == .en ? "no" : "いいえ")
+    }
+    #expect(run.recorded.last == .user(.read(isCorrect: false)))
+  }
+}
