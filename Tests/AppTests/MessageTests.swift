@@ -194,7 +194,7 @@ extension Message {
     + ([
       .help, .rulesTitle, .pause,
       .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
-      .saved(key: "[x]", command: "to ma"), .savedShort(command: "to ma"),
+      .saved(item: "go on", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
     ] as [Overlay]).map { .overlay($0) }
     + ([

@@ -44,7 +44,7 @@ struct SoloTerminalTests {
         readings += 1
         let side = solo.reversed ? "RIGHT" : "left"
         try tmux.wait("the reading") {
-          $0.contains("from the \(side)") && $0.contains("F1 help")
+          $0.contains("from the \(side)") && $0.contains("[F1] help")
             && $0.contains(" \(solo.score) mora")
         }
         let isGood = readings % 4 != 0
@@ -74,7 +74,7 @@ struct SoloTerminalTests {
     try tmux.start("solo --seed 9 --level easy --motion off")
     try tmux.wait("the roll") { $0.contains("Roll the die: [Enter]") }
     try tmux.press("Enter")
-    try tmux.wait("the reading") { $0.contains("F1 help") && $0.contains("from the") }
+    try tmux.wait("the reading") { $0.contains("[F1] help") && $0.contains("from the") }
     try tmux.type("\u{1b}[200~tomato\u{1b}[201~")
     try tmux.wait("the sentence") { $0.contains("pasted, not typed") }
     try tmux.wait("the reading again") { $0.contains("Start the clock") }

@@ -372,8 +372,8 @@ extension Message.Overlay {
     case .paused(let key): "The table is covered. Continue: \(key)"
     case .leave: "Leave this game?"
     case .leaveKeys(let leave, let stay): "Leave: \(leave)   Keep playing: \(stay)"
-    case .saved(let key, let command):
-      "It is saved. Resume it with \(key) on the title screen or \(command)."
+    case .saved(let item, let command):
+      "It is saved. Resume it with \"\(item)\" on the title screen or \(command)."
     case .savedShort(let command): "To resume: \(command)"
     case .savedIn(let file): "Recorded in \(file)."
     case .notSaved: "It is not recorded and will be lost."

@@ -333,8 +333,8 @@ extension Message.Overlay {
     case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
     case .leaveKeys(let leave, let stay): "やめる：\(leave)   つづける：\(stay)"
-    case .saved(let key, let command):
-      "保存されています。つづきはタイトルで \(key)、または \(command)。"
+    case .saved(let item, let command):
+      "保存されています。つづきはタイトルの「\(item)」か \(command)。"
     case .savedShort(let command): "つづきは：\(command)"
     case .savedIn(let file): "\(file) に記録されています。"
     case .notSaved: "記録がないので、つづきからあそべません。"

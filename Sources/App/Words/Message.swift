@@ -202,7 +202,7 @@ extension Message {
     case help, rulesTitle
     case pause, paused(key: String)
     case leave, leaveKeys(leave: String, stay: String)
-    case saved(key: String, command: String)
+    case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
     case savedShort(command: String)
     case savedIn(file: String)

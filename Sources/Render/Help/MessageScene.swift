@@ -46,10 +46,11 @@ enum MessageScene {
   private func whereabouts(_ place: RecordingLocation, on context: DrawContext) -> String {
     switch place {
     case .lastGame:
-      let key = context.key(.title(.resume))
+      // No key in brackets: it does nothing here.
+      let item = context.say(.title(.item(.resume)))
       let command = "tomatomato resume"
       return context.fitting([
-        context.say(.overlay(.saved(key: key, command: command))),
+        context.say(.overlay(.saved(item: item, command: command))),
         context.say(.overlay(.savedShort(command: command))),
       ])
     case .file(let path):
