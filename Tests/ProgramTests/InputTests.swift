@@ -93,6 +93,8 @@ struct InputTests {
   func answers(number: Int) throws {
     let (arguments, steps) = Self.screens[number]
     let pty = try Pty()
+    // A terminal does not answer in the midst of another answer.
+    pty.replies = nil
     try pty.start(arguments)
     try pty.wait("the first screen") { $0.contains("leave") }
     var before = ""
