@@ -41,11 +41,12 @@ struct ProgressTests {
       report.text.hasSuffix(
         """
 
-        week of     runs  median  best  keys/min  best
-        2026-11-09     3      20    30        40    60
-        2026-11-16     1      40    40        80    80
+        week of     runs  median  best  keys/min  best  accuracy
+        2026-11-09     3      20    30        40    60    98.7 %
+        2026-11-16     1      40    40        80    80    98.7 %
 
-        median ▄█
+        morae     ▄█
+        keys/min  ▄█
 
         40   █
              █

@@ -18,6 +18,7 @@ struct ProgressReport {
     let monday: CalendarDay
     var scores: [Int] = []
     var keys: [Int] = []
+    var accuracies: [Int] = []
   }
 
   /// The maximum number of weeks that are shown.
@@ -44,6 +45,7 @@ struct ProgressReport {
       if index == weeks.endIndex { weeks.append(Week(monday: monday)) }
       weeks[index].scores.append(run.score)
       weeks[index].keys.append(run.keysPerMinute)
+      weeks[index].accuracies.append(run.accuracyPermille)
     }
     self.weeks = Array(weeks.sorted { $0.monday.number < $1.monday.number }.suffix(Self.shown))
   }
@@ -55,17 +57,21 @@ struct ProgressReport {
 
   private var byWeek: String {
     guard weeks.count > 1 else { return "" }
-    var table = TextTable([.left, .right, .right, .right, .right, .right])
+    var table = TextTable([.left] + Array(repeating: .right, count: 6))
     table.add(
-      say(.week), say(.runs), say(.medianScore), say(.bestScore), say(.medianKeys), say(.bestKeys))
+      say(.week), say(.runs), say(.medianScore), say(.bestScore), say(.medianKeys), say(.bestKeys),
+      say(.accuracy))
     for week in weeks {
       table.add(
         week.monday.text, "\(week.scores.count)", "\(week.scores.median)",
-        "\(week.scores.max() ?? 0)", "\(week.keys.median)", "\(week.keys.max() ?? 0)")
+        "\(week.scores.max() ?? 0)", "\(week.keys.median)", "\(week.keys.max() ?? 0)",
+        (Double(week.accuracies.median) / 10).fixed(1) + " %")
     }
     let medians = weeks.map(\.scores.median)
-    return table.text(fitting: columns)
-      + "\n\(say(.medianScore)) \(chart.line(medians))\n\n\(chart.text(medians))"
+    var lines = TextTable([.left, .left])
+    lines.add(say(.score), chart.line(medians))
+    lines.add(say(.keys), chart.line(weeks.map(\.keys.median)))
+    return table.text(fitting: columns) + "\n" + lines.text + "\n" + chart.text(medians)
   }
 
   /// The pairs of words at which most readings ended.
