@@ -19,9 +19,7 @@ struct TableScene {
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(table.bindings)
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
-    let seats = typing.drawDueWord(
-      in: parts.seats, context.words(picturesOnly: game.setup.picturesOnly), on: &context)
-    SeatsView(table: table).draw(in: seats, on: &context)
+    drawSeats(in: parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
@@ -57,6 +55,19 @@ struct TableScene {
     }
   }
 
+  /// The typed reading that has failed, until the others begin to point.
+  private var failed: TypedReading? { table.stage == .failed ? table.typing.lastReading : nil }
+
+  /// The players, or what was typed and what was due.
+  private func drawSeats(in zone: Rect, on context: inout DrawContext) {
+    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    if let failed, failed.currentWord != nil {
+      return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
+    }
+    let seats = typing.drawDueWord(in: zone, words, on: &context)
+    SeatsView(table: table).draw(in: seats, on: &context)
+  }
+
   private func drawField(_ layout: FieldLayout?, in zone: Rect, on context: inout DrawContext) {
     guard let layout else {
       let row = zone.row + zone.height / 2
@@ -76,6 +87,7 @@ struct TableScene {
     view.states = typing.states(isFailed: table.stage == .failed)
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
+      view.darken(by: 0.6, except: [position], on: context)
       view.lost = LostCard(
         position: position, since: table.timestamps.verdict, isTorn: false, on: context)
     }

@@ -104,6 +104,12 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.fail()
       store.press(.enter)
     },
+    ScreenFixture("failed-typed", .table(judge: .typed)) { store in
+      store.drawToRead()
+      store.press(.enter)
+      store.wait(1.5)
+      store.type("x")
+    },
     ScreenFixture("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
       store.drawToRead()
       store.fail()
