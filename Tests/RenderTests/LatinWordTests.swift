@@ -1,4 +1,5 @@
 import App
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -53,7 +54,7 @@ struct LatinWordTests {
     "Every card shows its whole word in letters, but where 46 and more lie in the smallest window",
     arguments: windows, [WordSetting.romaji, .both])
   func words(window: Size, setting: WordSetting) {
-    for count in 1...56 {
+    for count in stride(from: 1, through: 56, by: Stress.count(5, of: 1)) {
       for (display, isReversed) in Self.looks.flatMap({ [($0, false), ($0, true)] }) {
         var context = DrawContext(
           size: window, display: display, language: .en, words: setting, time: 0)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The deal of the day")
 struct DailyDealTests {
-  @Test("Each day from 1970 to 9999 has the seed and the text that the calendar of the system has")
+  @Test("Days from 1970 to 9999 have the seed and the text that the calendar of the system has")
   func calendar() throws {
     var seconds = time_t(0)
     while seconds < 253_402_300_800 {
@@ -22,7 +22,7 @@ struct DailyDealTests {
         try #require((deal.day.number - deal.day.monday.number + 1) % 7 == Int(parts.tm_wday))
       }
       try #require(DailyDeal(seed: deal.seed) == deal)
-      seconds += 86_400
+      seconds += 86_400 * time_t(Stress.count(5, of: 1))
     }
   }
 
