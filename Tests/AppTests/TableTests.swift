@@ -210,7 +210,10 @@ struct TableTests {
     again.press(.character("s"))
     #expect(again.table == TableState(GameState(.table(seed: 7)), at: 0, motion: .off))
     var fresh = store
-    fresh.press(.enter)
+    // A key that was meant for the game changes nothing.
+    fresh.press(.enter, .character(" "))
+    #expect(fresh.state.mode == .result)
+    fresh.press(.character("n"))
     let setup = try #require(fresh.game?.setup)
     #expect(setup.players == store.game?.setup.players)
     #expect(setup.seed != 7)
@@ -224,7 +227,7 @@ struct TableTests {
     var store = TestStore(seed: 7)
     store.send(.started(.table(seed: 7), at: 0))
     store.playToEnd()
-    store.press(.enter)
+    store.press(.character("n"))
     let seed = try #require(store.game?.setup.seed)
     #expect(seed != 7)
   }

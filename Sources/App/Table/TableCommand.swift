@@ -96,7 +96,8 @@ package enum ResultCommand: Equatable, Sendable {
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    Binding(KeyMap.confirming, .result(.newGame), .newGame),
+    // Not Enter or Space, which are pressed all through a game: the result would be lost.
+    Binding([.character("n")], .result(.newGame), .newGame),
     Binding([.character("s")], .result(.sameDeal), .sameDeal),
     Binding([.character("w")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
