@@ -10,11 +10,13 @@ extension AppState {
     openTitle(at: time)
   }
 
-  /// Shows the title screen from the start of its sequence.
+  /// Shows the title screen, the first time with its sequence.
   mutating func openTitle(at time: Double) {
     overlay = nil
+    var title = TitleState(at: time, motion: motion)
+    if hasTitle { title.finish(at: time) }
     hasTitle = true
-    screen = .title(TitleState(at: time, motion: motion))
+    screen = .title(title)
   }
 
   /// Changes the title.
