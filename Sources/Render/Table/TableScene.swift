@@ -12,7 +12,7 @@ struct TableScene {
   func draw(on context: inout DrawContext) {
     let snapshot = TableSnapshot(table)
     let hint = context.wanted(table.hint)
-    let isFirst = hint != nil && table.round == 1
+    let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
     let layout = snapshot.layout(in: context.size)
     let clock = typing.clock(at: context.time) ?? spokenClock(on: context)
@@ -45,6 +45,12 @@ struct TableScene {
     )
     .draw(in: parts.status, on: &context)
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
+  }
+
+  /// Whether a hint may take a row: where there is one row for the players, it is needed while the
+  /// prompt does not name the reader.
+  private func hasRoomForHint(in size: Size) -> Bool {
+    TableLayout(size: size).line != nil || game.phase != .read && table.stage != .failed
   }
 
   /// Whether deck and die, or the ring, have a corner: not while players point.
