@@ -141,7 +141,7 @@ struct CardTests {
     }
   }
 
-  @Test("In English TO and MA are large at every size, MATO from 7 columns, all from 10")
+  @Test("In English TO and MA are large at every size, in high letters MATO from 8 columns, all from 10")
   func latin() {
     for size in sizes where size.rows >= 2 && size.rows * 2 >= size.columns {
       let card = CardAnatomy(size: size, words: .one(.romaji))
@@ -149,7 +149,7 @@ struct CardTests {
         !CardLettering($0, on: card, words: .one(.romaji)).painted.isEmpty
       }
       let expected: [CardKind] =
-        size.columns < 7
+        size.columns < 8 || card.strip < 3
         ? [.to, .ma] : size.columns < 10 ? [.mato, .to, .ma, .toma] : CardKind.allCases
       #expect(large == expected, "\(size)")
     }

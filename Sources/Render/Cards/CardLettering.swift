@@ -32,7 +32,7 @@ struct CardLettering {
         isSpacious
         ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
       let word = script.word(kind)
-      guard let marks = paint(word, height: height),
+      guard isLegible(word, height: height, words), let marks = paint(word, height: height),
         script == words.large[0] || hasRoom(for: script.other, kind)
       else { continue }
       let top = 2 * card.paper + (rows > height || isSpacious ? 1 : 0)
@@ -47,6 +47,14 @@ struct CardLettering {
     } else if written.count < card.strip {
       write(words.large[1], kind, row: (written.last?.row ?? card.paper) + 1)
     }
+  }
+
+  /// Whether a painted word can be read better than the written one in letters: not in letters of
+  /// four sub-pixels, except for TO and MA, and not if the M of MATO is squeezed.
+  private func isLegible(_ word: String, height: Int, _ words: CardWords) -> Bool {
+    guard words.large.contains(.romaji) else { return true }
+    guard word.unicodeScalars.allSatisfy(\.isASCII) else { return height > 4 }
+    return word.utf8.count == 2 || height > 4 && (word.utf8.count > 4 || card.size.columns >= 8)
   }
 
   /// Whether a word can be written whole beside one in large kana: who cannot read those needs all of
