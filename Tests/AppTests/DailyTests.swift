@@ -32,15 +32,19 @@ final class DailyTests {
     return store
   }
 
-  /// Starts the deal of the day at a time, and ends it unless the program is killed before.
-  private func play(at time: Int, isKilled: Bool = false) throws -> (DailyRun, SoloProgress?) {
+  /// How far a run comes before the program ends.
+  private enum End { case beforeTheFirstReading, inTheFirstReading, atTheEnd }
+
+  /// Starts the deal of the day at a time.
+  private func play(at time: Int, upTo end: End = .atTheEnd) throws -> (DailyRun, SoloProgress?) {
     now = time
     var store = program()
     store.send(.key(.character("d"), at: 0))
     let daily = try #require(store.state.run?.daily)
     #expect(store.state.run?.solo.seed == daily.deal.seed)
     var seconds = 0.0
-    for _ in 0..<500 where !isKilled && store.state.mode != .soloResult {
+    let last: Mode = end == .inTheFirstReading ? .typing : .soloResult
+    for _ in 0..<500 where end != .beforeTheFirstReading && store.state.mode != last {
       if let timer = store.state.timers.next, store.state.mode != .typing {
         seconds = max(seconds, timer.due)
         store.send(.timer(timer.id, at: seconds))
@@ -48,7 +52,7 @@ final class DailyTests {
         store.send(.key(store.state.mode == .typing ? .character("x") : .enter, at: seconds))
       }
     }
-    #expect(isKilled || store.state.mode == .soloResult)
+    #expect(end == .beforeTheFirstReading || store.state.mode == last)
     return (daily, store.state.progress)
   }
 
@@ -61,7 +65,10 @@ final class DailyTests {
     now = Self.midnight
     #expect(program().state.progress?.isPlayed == false)
     #expect(program().state.progress?.streak == 1)
-    let (second, _) = try play(at: Self.midnight, isKilled: true)
+    // Who leaves at once has seen nothing.
+    let (left, _) = try play(at: Self.midnight, upTo: .beforeTheFirstReading)
+    #expect(left.counts && left.streak == 2)
+    let (second, _) = try play(at: Self.midnight, upTo: .inTheFirstReading)
     #expect(second.counts && second.streak == 2 && second.deal.day.text == "2026-11-22")
     // The run that was killed has counted.
     let (again, _) = try play(at: Self.midnight + 60)

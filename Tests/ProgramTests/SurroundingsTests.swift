@@ -122,7 +122,7 @@ struct SurroundingsTests {
       try shows("the table", "rolls the die", "Not recorded")
     }
     try pty.type("\r")
-    try shows("the roll", "will read")
+    try shows("the roll", "will read", "Aki rolls a")
     // The whole window is filled, regardless of LINES and COLUMNS.
     #expect(pty.text.contains("\u{1b}[24;") || pty.text.contains("\u{1b}[24d"))
     try pty.type("qyq")

@@ -141,7 +141,7 @@ struct CardTests {
     }
   }
 
-  @Test("In English TO and MA are large at every size, in high letters MATO from 8 columns, all from 10")
+  @Test("In English TO and MA are large at every size, others in high letters from 8 or 10 columns")
   func latin() {
     for size in sizes where size.rows >= 2 && size.rows * 2 >= size.columns {
       let card = CardAnatomy(size: size, words: .one(.romaji))

@@ -32,7 +32,10 @@ extension Dependencies {
       return ghosts.isEmpty ? [] : [.ghosts(ghosts)]
     }
     dependencies.recordSolo = { event, time in
-      storage.record(event, at: time).map { [.notice(.notRecorded($0))] } ?? []
+      let (counts, failure) = event == .begin ? storage.countDaily() : (false, nil)
+      return (failure.map { [.notice(.scores($0))] } ?? [])
+        + (counts ? storage.progress.map { [.progressed($0)] } ?? [] : [])
+        + (storage.record(event, at: time).map { [.notice(.notRecorded($0))] } ?? [])
     }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)

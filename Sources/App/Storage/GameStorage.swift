@@ -166,27 +166,44 @@ package final class GameStorage {
     scoresFolder.map { SoloProgress(ScoreFile(folder: $0).book, on: deal) }
   }
 
-  /// Notes that a run of today's deal begins, so that it counts even if it is not finished.
-  ///
-  /// If that cannot be saved, the run does not count.
+  /// The start of a run of the day that has not reached its first reading.
+  private var dailyStart: ScoreBook.Run?
+
+  /// Prepares a run of today's deal; it is practice if the scores cannot be read.
   package func beginDaily(_ level: TypingLevel) -> (DailyRun, StorageFailure?) {
     let deal = deal
+    dailyStart = nil
     let practice = DailyRun(deal: deal, counts: false, streak: 0)
     guard let folder = scoresFolder else { return (practice, Self.noFolder("XDG_DATA_HOME")) }
     do {
-      let file = ScoreFile(folder: folder)
-      var book = try file.load().book
+      var book = try ScoreFile(folder: folder).load().book
       let counts = book.counts(deal)
       if counts {
         var start = ScoreBook.Run(
           score: 0, level: level, input: .unknown, seed: deal.seed, keysPerMinute: 0,
           accuracyPermille: 0, cardsRead: 0, date: Self.date)
         start.isDaily = true
-        book = try file.append(start).book
+        book.add(start)
+        dailyStart = start
       }
       return (DailyRun(deal: deal, counts: counts, streak: book.streak(on: deal)), nil)
     } catch {
       return (practice, StorageFailure(error))
+    }
+  }
+
+  /// Saves that a run of the day has reached its first reading, so that it counts even if it is not
+  /// finished; whoever leaves before has not seen anything of the deal.
+  ///
+  /// - Returns: Whether it counts from now on, and the error, if there is one.
+  package func countDaily() -> (Bool, StorageFailure?) {
+    guard let start = dailyStart, let folder = scoresFolder else { return (false, nil) }
+    dailyStart = nil
+    do {
+      _ = try ScoreFile(folder: folder).append(start)
+      return (true, nil)
+    } catch {
+      return (false, StorageFailure(error))
     }
   }
 
