@@ -48,7 +48,8 @@ struct Sight {
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
     guard let offer else { return false }
-    return offer.keys.count > 2 || offer.line.contains("New run")
+    // Only there one can have the same deal again.
+    return offer.keys.contains("s") || offer.line.contains("New run")
       || offer.line.contains("new run")
   }
 
