@@ -156,7 +156,7 @@ extension Message {
     + ([
       .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
-      .chooses(name: "Aki", card: 1), .chose(name: "Aki", card: 1), .ready,
+      .chooses(name: "Aki", card: 1), .card(1), .chose(name: "Aki", card: 1), .ready,
       .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),

@@ -260,6 +260,7 @@ extension Message.Pointing {
     case .countdown: "All point at once!"
     case .countdownWord(let step): step < 3 ? ["Ready", "Set", "Point!"][step] : ""
     case .skip: "skip"
+    case .card(let card): "card \(card)"
     case .chooses(let name, let card): "\(name) points at card \(card)"
     case .chose(let name, let card): "\(name) pointed at card \(card)"
     case .ready: "Everyone has pointed. Take a look"

@@ -233,6 +233,7 @@ extension Message.Pointing {
     case .countdown: "みんないっせいに指さし！"
     case .countdownWord(let step): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
     case .skip: "先へ"
+    case .card(let card): "\(card) 番"
     case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
     case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
     case .ready: "そろった！ みんなで見よう"

@@ -130,6 +130,8 @@ extension Message {
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
     case countdown, countdownWord(step: Int), skip
     case chooses(name: String, card: Int)
+    /// What a player is pointing at, in short.
+    case card(Int)
     /// Like `chooses`, for entering a choice that was made openly.
     case chose(name: String, card: Int)
     case ready

@@ -158,7 +158,7 @@ struct Prompt {
     guard !asked.hasPrefix(sentence) else { return asked }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
-    let rest = " \(card): \(context.key(.table(.lock)))"
+    let rest = ": \(context.say(.pointing(.card(card)))) \(context.key(.table(.lock)))"
     var shortName = name
     while !shortName.isEmpty, ColumnWidth.of(shortName + rest) > context.promptWidth {
       shortName.removeLast()

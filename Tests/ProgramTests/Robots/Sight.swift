@@ -54,10 +54,10 @@ struct Sight {
   }
 
   /// Whether the player is to choose a card.
-  var isChoice: Bool { offer?.line.contains(/point(s|ed)? at (this )?card/) ?? false }
+  var isChoice: Bool { offer?.line.contains(/point(s|ed)? at (this )?card|: card \d/) ?? false }
 
   /// The number of the card in the prompt.
-  var chosenCard: Int? { offer?.line.firstMatch(of: /at card (\d+)/).flatMap { Int($0.1) } }
+  var chosenCard: Int? { offer?.line.firstMatch(of: /card (\d+)/).flatMap { Int($0.1) } }
 
   /// The round in the header.
   var round: Int? {
