@@ -215,8 +215,10 @@ private struct KilledGame {
     var index = known
     for shown in shown {
       if let header = shown.header {
+        // A reveal belongs to the round before.
         let isKept = states[index...].contains {
-          $0.round == header.round && $0.deck.count == header.deck
+          ($0.round == header.round || $0.reveal != nil && $0.round == header.round + 1)
+            && $0.deck.count == header.deck
         }
         guard isKept else { throw TestError("round or deck are not recorded: \(shown)") }
       }

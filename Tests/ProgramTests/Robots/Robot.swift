@@ -234,6 +234,8 @@ final class Robot {
   private func checkTyping() throws {
     guard let typing else { return }
     self.typing = nil
+    // On a busy machine keys may come so close together that they are taken for a paste.
+    guard !sight.lines.contains(where: { $0.contains("pasted") }) else { return }
     if var solo {
       try Solo.reduce(into: &solo, .user(.read(isCorrect: !typing.isMistaken)))
       self.solo = solo

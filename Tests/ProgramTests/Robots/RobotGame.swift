@@ -7,7 +7,7 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
   var columns = 80
   var rows = 24
   /// The typing speed: faster than people, so that long rows take little time.
-  var keysPerSecond = 20.0
+  var keysPerSecond = 12.0
   /// The percentage of readings that the robot fails.
   var mistakes = 25
   /// Whether the program is killed at a random time and the game resumed.
@@ -102,7 +102,7 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "solo --level easy --ascii", mistakes: 20),
     RobotGame(arguments: "solo --level normal --motion fast"),
     RobotGame(arguments: "solo --level hard --motion off", mistakes: 10),
-    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 40, mistakes: 0),
+    RobotGame(arguments: "solo --level easy --motion off", keysPerSecond: 15, mistakes: 0),
     RobotGame(arguments: "solo --level easy", columns: 40, rows: 12),
     RobotGame(arguments: "solo --level easy --color never", columns: 200, rows: 60),
     // Killed and resumed.
