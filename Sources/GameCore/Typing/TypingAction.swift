@@ -41,7 +41,7 @@ package enum TypingOutcome: Equatable, Sendable {
   /// The reading does not count and must be repeated.
   case void(VoidReason)
 
-  /// The verdict for ``UserAction/read(isCorrect:)``; `nil` while in progress and if void.
+  /// The verdict for ``UserAction/read(isCorrect:_:)``; `nil` while in progress and if void.
   package var verdict: Bool? {
     switch self {
     case .reading, .void: nil
