@@ -292,12 +292,14 @@ final class Robot {
     guard sight.lines.last?.contains(#/\[(q|\?)\]/#) == true else {
       throw failure("no key to quit is shown")
     }
+    // A long first round may have ended the game.
+    let asks = game.lastRound != nil && !sight.isResult
     pty.keeps = true
     pty.forget()
     // After a row, a letter at once would be taken for the rest of it.
     try press("\u{c}")
     try press("q")
-    if game.lastRound != nil {
+    if asks {
       try wait("the confirmation") { sight.offer?.keys == ["y", "n"] }
       try press("y")
       // During the title sequence, any key skips it.
