@@ -86,8 +86,7 @@ extension AppState {
     case .sameDeal: return startSolo(seed: run.solo.seed, at: time)
     case .backToTitle: openTitle(at: time)
     case .toggleGhost:
-      settings.ghost.toggle()
-      return [.saveSettings(settings)]
+      return [changeSettings { $0.ghost.toggle() }]
     }
     return []
   }
