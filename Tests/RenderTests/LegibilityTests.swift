@@ -70,7 +70,7 @@ struct LegibilityTests {
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
         let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
         let prompt = rows[size.rows - 1]
-        #expect(prompt.contains(names[choosing.player].prefix(6)), "\(size): \(prompt)")
+        #expect(prompt.contains(names[choosing.player].prefix(8)), "\(size): \(prompt)")
         #expect(prompt.contains("[Enter]"), "\(size): \(prompt)")
         store.press(.enter)
       }

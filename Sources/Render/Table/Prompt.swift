@@ -158,11 +158,19 @@ struct Prompt {
     guard !asked.hasPrefix(sentence) else { return asked }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
-    let rest = ": \(context.say(.pointing(.card(card)))) \(context.key(.table(.lock)))"
-    var shortName = name
-    while !shortName.isEmpty, ColumnWidth.of(shortName + rest) > context.promptWidth {
-      shortName.removeLast()
-    }
-    return shortName + rest
+    let key = context.key(.table(.lock))
+    let rest = ": \(context.say(.pointing(.card(card)))) \(key)"
+    let named = fitting(name, before: rest, on: context)
+    if named.name.count >= min(name.count, 8) { return named.text }
+    return fitting(name, before: " \(card): \(key)", on: context).text
+  }
+
+  /// A text after as much of a name as fits the prompt.
+  private func fitting(
+    _ name: String, before rest: String, on context: DrawContext
+  ) -> (name: String, text: String) {
+    var name = name
+    while !name.isEmpty, ColumnWidth.of(name + rest) > context.promptWidth { name.removeLast() }
+    return (name, name + rest)
   }
 }
