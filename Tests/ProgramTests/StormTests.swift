@@ -35,6 +35,11 @@ struct StormTests {
     }
   }
 
+  /// How often the shell has seen the program stop.
+  private func stops(in home: Home) -> Int {
+    (try? Data(contentsOf: URL(fileURLWithPath: home.path("stops"))).count) ?? 0
+  }
+
   @Test("The program survives random keys, resizes and signals, and restores the terminal")
   func storm() throws {
     var random = RandomStream(seed: Stress.seed, for: .cosmetic)
@@ -52,7 +57,7 @@ struct StormTests {
         "$PROGRAM" --seed $starts --players Aki,Ben,Chie --motion fast
         code=$?
         while [ $code -eq \(128 + SIGTSTP) ]; do
-          stops=$((stops + 1)); fg >/dev/null; code=$?
+          stops=$((stops + 1)); echo >>"$HOME/stops"; fg >/dev/null; code=$?
         done
         [ $code -eq 0 ] || { echo "died: $code"; break; }
       done
@@ -61,7 +66,7 @@ struct StormTests {
       """, ["ESCDELAY": "2"])
     pty.keeps = false
     for event in 1...Self.events {
-      let what = "an answer, \(context), event \(event)"
+      let what = "\(context), event \(event)"
       switch random.number(below: 200) {
       case 0, 1:
         // Mostly sizes that show the game, occasionally extreme ones.
@@ -70,9 +75,20 @@ struct StormTests {
         try pty.resize(
           columns: isOdd ? 1 + random.number(below: 500) : 38 + random.number(below: 90),
           rows: isOdd ? 1 + random.number(below: 200) : 11 + random.number(below: 35))
-        if try pty.size != last { try pty.drain(what) { pty.byteCount > before } }
+        if try pty.size != last { try pty.drain("an answer, \(what)") { pty.byteCount > before } }
         last = try pty.size
-      case 2: pty.signalForeground(Self.signals[random.number(below: Self.signals.count)])
+      case 2:
+        let signal = Self.signals[random.number(below: Self.signals.count)]
+        let before = stops(in: pty.home)
+        pty.signalForeground(signal)
+        // A program that is just quitting or starting misses it; then the next one is stopped.
+        if signal == SIGTSTP {
+          try pty.drain("a stop, \(what)") {
+            if stops(in: pty.home) > before { return true }
+            pty.signalForeground(signal)
+            return false
+          }
+        }
       default: typed += keys(&random)
       }
       // Keys arrive one by one or several at once.
@@ -82,7 +98,7 @@ struct StormTests {
       }
       // Occasionally waits until everything has been read.
       if random.number(below: 50) == 0 {
-        try pty.drain(what) { try pty.isTaken && pty.isAllRead }
+        try pty.drain("an answer, \(what)") { try pty.isTaken && pty.isAllRead }
       }
     }
     // An unterminated paste ends after a pause.
