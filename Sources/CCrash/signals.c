@@ -112,12 +112,27 @@ static void handle(int number) {
   errno = error;
 }
 
+// Stop signals and SIGCONT, which cancel each other.
+static sigset_t stops_and_continues(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGCONT);
+  for (int number = 1; number < NSIG; number++)
+    if (crash_is_stop_signal(number)) sigaddset(&set, number);
+  return set;
+}
+
 // A thread that blocks no signals, so that every signal can be delivered: the threads of
 // Dispatch block nearly all signals.
 static void *receive_signals(void *unused) {
-  sigset_t none;
-  sigemptyset(&none);
-  pthread_sigmask(SIG_SETMASK, &none, NULL);
+  sigset_t blocked;
+  sigemptyset(&blocked);
+#ifdef __linux__
+  // Two threads might handle a stop and SIGCONT in the wrong order. On Linux, Dispatch leaves the main
+  // thread waiting for signals, so that one alone handles them.
+  blocked = stops_and_continues();
+#endif
+  pthread_sigmask(SIG_SETMASK, &blocked, NULL);
   for (;;) pause();
   return unused;
 }
@@ -139,7 +154,7 @@ int crash_catch_signals(void) {
   struct sigaction action, before;
   memset(&action, 0, sizeof action);
   action.sa_handler = handle;
-  sigemptyset(&action.sa_mask);
+  action.sa_mask = stops_and_continues();
   for (int number = 1; number < NSIG; number++) {
     if (!is_caught(number) || sigaction(number, NULL, &before) != 0) continue;
     // The parent process may want a signal to be ignored, as nohup does.

@@ -145,16 +145,22 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
   /// never happen.
   private static func acquireTerminal() -> termios? {
-    // Access from the background stops the program, unless the signal is caught or blocked.
-    var before = crash_saved_handler()
-    crash_enable_default(SIGTTOU, &before)
-    defer { crash_restore_handler(SIGTTOU, &before) }
-    guard tcdrain(STDIN_FILENO) == 0 else { return nil }
-    // A terminal that is not the controlling terminal has no foreground process.
-    let front = tcgetpgrp(STDIN_FILENO)
-    guard front == -1 || front == getpgrp() else { return nil }
+    // In the foreground a signal that stops the program must restore the terminal first.
+    if !isInForeground {
+      // Access from the background stops the program, unless the signal is caught or blocked.
+      var before = crash_saved_handler()
+      crash_enable_default(SIGTTOU, &before)
+      defer { crash_restore_handler(SIGTTOU, &before) }
+      guard tcdrain(STDIN_FILENO) == 0, isInForeground else { return nil }
+    }
     var settings = termios()
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+  }
+
+  private static var isInForeground: Bool {
+    let front = tcgetpgrp(STDIN_FILENO)
+    // A terminal that is not the controlling terminal has no foreground process.
+    return front == -1 || front == getpgrp()
   }
 
   /// The block characters, unless the C library does not know their width: ncurses could not place

@@ -134,6 +134,26 @@ struct WaysOutTests {
     pty.expectRestored()
   }
 
+  @Test("A stop signal right after SIGCONT stops the program")
+  func stopsInOrder() throws {
+    let rounds = Stress.count(25, of: 500)
+    let pty = try Pty()
+    try pty.startGame(
+      then: "for i in $(seq \(rounds)); do read line; fg; echo \"time $i: $?\"; done")
+    for round in 0...rounds {
+      try pty.drain("the terminal") { pty.isTaken }
+      try pty.signal(SIGCONT)
+      try pty.signal(SIGTTOU)
+      let word = round == 0 ? "ended" : "time \(round)"
+      try pty.wait("stop \(round), \(Stress.variables)") {
+        $0.contains("\(word): \(128 + SIGTTOU)\r")
+      }
+      pty.expectRestored("stop \(round), \(Stress.variables)")
+      pty.forget()
+      if round < rounds { try pty.type("\n") }
+    }
+  }
+
   @Test(
     "In plain mode, every stop signal restores the echo", arguments: [SIGTTIN, SIGTTOU])
   func plainStops(number: Int32) throws {
