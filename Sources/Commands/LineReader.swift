@@ -42,6 +42,8 @@ struct LineReader {
         return true
       }
       guard count < 0, errno == EINTR || errno == EAGAIN else { return false }
+      // In the background, only reading suspends the program.
+      guard errno == EAGAIN else { continue }
       // Another process that shares standard input may have made it nonblocking.
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       poll(&input, 1, -1)
