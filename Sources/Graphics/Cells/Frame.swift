@@ -23,6 +23,9 @@ package struct Rect: Hashable, Sendable {
   /// The number of rows.
   package var height: Int
 
+  /// The columns and rows.
+  package var size: Size { Size(columns: width, rows: height) }
+
   /// Creates a rectangle from its top left cell and its size.
   package init(column: Int, row: Int, width: Int, height: Int) {
     self.column = column

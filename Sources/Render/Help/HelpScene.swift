@@ -4,11 +4,19 @@ import Graphics
 
 /// Help: the keys of the screen underneath, the rules, and the cards, page by page.
 struct HelpScene {
-  /// A page of help.
+  /// A page of help: some lines of one part or several, or the cards.
   private enum Page {
-    case keys([Binding])
-    case rules([(number: String, line: String)])
+    case lines([Line])
     case cards
+  }
+
+  /// A line of help: a heading, or a text beside a key or a number.
+  private struct Line {
+    var heading = ""
+    var mark = ""
+    var text = ""
+    /// The columns from the mark to the text.
+    var indent = 0
   }
 
   let bindings: [Binding]
@@ -25,50 +33,64 @@ struct HelpScene {
     let pages = pages(on: context)
     let shown = (number % pages.count + pages.count) % pages.count
     switch pages[shown] {
-    case .keys(let bindings): draw(bindings, on: &context)
-    case .rules(let lines): draw(lines, on: &context)
+    case .lines(let lines): draw(lines, on: &context)
     case .cards: LegendScene(deck: deck, isSolo: isSolo).draw(on: &context)
     }
     drawFoot(shown, of: pages.count, on: &context)
   }
 
+  /// Keys and rules on one page where they fit, else on pages of their own.
   private func pages(on context: DrawContext) -> [Page] {
     let room = max(context.size.rows - 3, 1)
-    let keys = bindings.parts(of: room).map { Page.keys($0) }
-    let rules = rules(columns: context.size.columns, in: context.language)
-      .parts(of: room).map { Page.rules($0) }
-    if isSolo { return [.cards] + keys + rules }
-    return startsWithRules ? rules + [.cards] + keys : keys + rules + [.cards]
+    let (keys, rules) = (keys(on: context), rules(on: context))
+    let parts = startsWithRules ? [rules, keys] : [keys, rules]
+    let whole = parts[0] + [Line()] + parts[1]
+    if whole.count <= room {
+      return isSolo ? [.cards, .lines(whole)] : [.lines(whole), .cards]
+    }
+    let split = { (lines: [Line]) in
+      // Each page has the heading.
+      lines.dropFirst().parts(of: room).map { Page.lines([lines[0]] + $0) }
+    }
+    if isSolo { return [.cards] + split(keys) + split(rules) }
+    return startsWithRules
+      ? split(rules) + [.cards] + split(keys) : split(keys) + split(rules) + [.cards]
+  }
+
+  private func keys(on context: DrawContext) -> [Line] {
+    let names = bindings.map { $0.keyNames(in: context.language) }
+    let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, context.size.columns / 2)
+    return [Line(heading: context.say(.overlay(.help)))]
+      + zip(names, bindings).map {
+        Line(mark: $0, text: context.say($1.label), indent: widest + 2)
+      }
   }
 
   /// The rules as numbered paragraphs, and where the game comes from.
-  private func rules(columns: Int, in language: Language) -> [(number: String, line: String)] {
-    let credit = Message.title(.credit).text(in: language)
-    let steps = Rules.steps(in: language).enumerated().map { ("\($0 + 1)", $1) }
-    return (steps + [("", credit)]).flatMap { number, step in
-      TextWrapper.lines(step, columns: min(columns, 88) - 7).enumerated().map {
-        ($0 == 0 ? number : "", $1)
+  private func rules(on context: DrawContext) -> [Line] {
+    let steps = Rules.steps(in: context.language).enumerated().map { ("\($0 + 1)", $1) }
+    let paragraphs = steps + [("", context.say(.title(.credit)))]
+    return [Line(heading: context.say(.overlay(.rulesTitle)))]
+      + paragraphs.flatMap { number, step in
+        TextWrapper.lines(step, columns: width(on: context) - 3).enumerated().map {
+          Line(mark: $0 == 0 ? number : "", text: $1, indent: 3)
+        }
       }
-    }
   }
 
-  private func draw(_ bindings: [Binding], on context: inout DrawContext) {
-    context.put(context.say(.overlay(.help)), column: 1, row: 0, .title)
-    let names = self.bindings.map { $0.keyNames(in: context.language) }
-    let widest = min(names.map { ColumnWidth.of($0) }.max() ?? 0, context.size.columns / 2)
-    for (index, binding) in bindings.enumerated() {
-      let name = binding.keyNames(in: context.language)
-      context.put(name, column: 2, row: 1 + index, .accent, limit: widest)
-      context.put(context.say(binding.label), column: widest + 4, row: 1 + index)
-    }
-  }
+  /// The columns of a page, no wider than one likes to read.
+  private func width(on context: DrawContext) -> Int { min(context.size.columns - 4, 84) }
 
-  private func draw(_ lines: [(number: String, line: String)], on context: inout DrawContext) {
-    context.put(context.say(.overlay(.rulesTitle)), column: 1, row: 0, .title)
-    let spread = lines.count < context.size.rows - 4 ? 2 : 1
-    for (index, entry) in lines.enumerated() {
-      context.put(entry.number, column: 2, row: spread + index, .accent)
-      context.put(entry.line, column: 5, row: spread + index)
+  /// Draws a page in the middle of the window, its first heading on the rim.
+  private func draw(_ lines: [Line], on context: inout DrawContext) {
+    context.put(lines[0].heading, column: 1, row: 0, .title)
+    let column = max((context.size.columns - width(on: context)) / 2, 2)
+    let free = context.size.rows - 1 - lines.count
+    for (index, line) in lines.enumerated().dropFirst() {
+      let row = max(free / 2, 0) + index
+      context.put(line.heading, column: column, row: row, .title)
+      context.put(line.mark, column: column, row: row, .accent, limit: max(line.indent - 1, 0))
+      context.put(line.text, column: column + line.indent, row: row)
     }
   }
 
@@ -83,11 +105,11 @@ struct HelpScene {
   }
 }
 
-extension Array {
+extension ArraySlice {
   /// The elements in parts of at most a number.
-  fileprivate func parts(of count: Int) -> [[Element]] {
-    stride(from: 0, to: self.count, by: count).map {
-      Array(self[$0..<Swift.min($0 + count, self.count)])
+  fileprivate func parts(of count: Int) -> [ArraySlice] {
+    stride(from: startIndex, to: endIndex, by: count).map {
+      self[$0..<Swift.min($0 + count, endIndex)]
     }
   }
 }

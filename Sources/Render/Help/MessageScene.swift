@@ -10,7 +10,11 @@ enum MessageScene {
 
   func draw(on context: inout DrawContext) {
     let middle = context.size.rows / 2
-    context.center(heading(on: context), row: middle - 2, .title)
+    let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 2)
+    context.beginCanvas(cellHeight: 20)
+    if context.drawSign(heading(on: context), in: above) == nil {
+      context.center(heading(on: context), row: middle - 2, .title)
+    }
     if let remark = remark(on: context) { context.center(remark, row: middle, .text) }
     context.center(sentence(on: context), row: middle + 1, .text)
   }

@@ -21,6 +21,7 @@ struct PixelSign: Hashable {
   /// Whether the letters can be read from afar.
   var isLarge: Bool { mark.columns > 2 }
 
+  static let gold = RGB(0xffd700)
   private static let edgeColor = RGB(0x5f0000)
   private static let known = Mutex<[PixelSign: Bitmap]>([:])
 
@@ -31,9 +32,11 @@ struct PixelSign: Hashable {
   ///   - room: The columns and rows that the sign may take.
   ///   - largest: The greatest height of a mark, in sub-pixels.
   ///   - face: The color of the letters.
-  init?(_ text: String, in room: Size, largest: Int = .max, face: RGB = RGB(0xffd700)) {
+  init?(_ text: String, in room: Size, largest: Int = .max, face: RGB = gold) {
     guard let marks = PixelText.line(text), marks.width > 0 else { return nil }
-    let rows = min((2 * room.rows - 2) / marks.height, largest)
+    // Marks of one row have no edge above and below.
+    let rows = min(
+      max((2 * room.rows - 2) / marks.height, min(2 * room.rows / marks.height, 1)), largest)
     let columns = min((2 * room.columns - 4) / marks.width, 2 * rows)
     let mark = Size(columns: columns, rows: min(rows, (3 * columns + 1) / 2))
     guard mark.columns > 0, mark.rows > 0 else { return nil }
@@ -133,5 +136,23 @@ struct PixelSign: Hashable {
       }
     }
     return Bitmap(width: size.columns, height: size.rows, pixels: painted)
+  }
+}
+
+extension DrawContext {
+  /// Draws a heading in painted letters, where it has only letters that are drawn and there is room
+  /// for large ones, on the canvas that was begun.
+  ///
+  /// - Returns: The cells that it covers; `nil` if it was not drawn.
+  mutating func drawSign(_ text: String, in rect: Rect, face: RGB = PixelSign.gold) -> Rect? {
+    guard display.pixels != nil,
+      let sign = PixelSign(text, in: rect.size, largest: 7, face: face), sign.isLarge
+    else { return nil }
+    sign.draw(in: rect, on: &self)
+    stamp()
+    let cells = sign.cells
+    return Rect(
+      column: rect.column + (rect.width - cells.columns) / 2,
+      row: rect.row + (rect.height - cells.rows) / 2, width: cells.columns, height: cells.rows)
   }
 }

@@ -20,8 +20,12 @@ struct SetupLayout {
   /// The area of a row; `nil` if it is not in the visible part of the list.
   func area(_ index: Int) -> Rect? {
     guard isTable else { return line(index) }
-    let places = setup.rows.prefix { if case .name = $0 { true } else { false } }.count
-    return index < places ? place(index) : card(index - places)
+    return index < placeCount ? place(index) : card(index - placeCount)
+  }
+
+  /// The number of places among the rows, which come first.
+  private var placeCount: Int {
+    setup.rows.prefix { if case .name = $0 { true } else { false } }.count
   }
 
   /// The row that covers a cell, and its part.
@@ -68,24 +72,31 @@ struct SetupLayout {
 
   // MARK: - The table
 
-  private var width: Int { min(size.columns - 4, 116) }
+  private var width: Int { min(size.columns - 4, 156) }
   private var left: Int { (size.columns - width) / 2 }
+  /// How many rows more than needed there are.
   private var extra: Int { size.rows - 24 }
+  /// The height of places and cards.
+  private var height: Int { 3 + min(extra / 12, 2) }
 
   /// The place of a seat; they go clockwise from the upper left.
   func place(_ seat: Int) -> Rect {
     let width = (width - 4) / 3
     let column = seat < 3 ? seat : 5 - seat
     return Rect(
-      column: left + column * (width + 2), row: seat < 3 ? 2 : size.rows - 6, width: width,
-      height: 3)
+      column: left + column * (width + 2), row: seat < 3 ? 2 : size.rows - 3 - height,
+      width: width, height: height)
   }
 
+  /// The place of a card; the rows of cards are spread evenly between the edges of the table.
   private func card(_ index: Int) -> Rect {
     let pitch = (width + 1) / 4
+    let count = (setup.rows.count - placeCount + 3) / 4
+    let top = 2 + height
+    let free = size.rows - 3 - height - top - count * height
+    let row = top + index / 4 * height + free * (index / 4 + 1) / (count + 1)
     return Rect(
-      column: left + index % 4 * pitch, row: 6 + extra / 4 + index / 4 * (4 + min(extra / 8, 2)),
-      width: pitch - 1, height: 3)
+      column: left + index % 4 * pitch, row: row, width: pitch - 1, height: height)
   }
 
   // MARK: - The list

@@ -37,9 +37,11 @@ struct SetupScene {
   // MARK: - The table
 
   private func drawShades(_ areas: [Rect?], on context: inout DrawContext) {
-    guard context.display.paintsGround, context.display.pixels == .blocks else { return }
+    guard context.display.pixels == .blocks, context.display.depth >= .palette256 else { return }
     context.beginCanvas(cellHeight: 20)
-    let color = TableTop.shade(context.display.depth)
+    // On the terminal's own background, it tells paper from white.
+    let color =
+      context.display.paintsGround ? TableTop.shade(context.display.depth) : CardPicture.edge
     for (row, area) in zip(setup.rows, areas) where !setup.isEmpty(row) {
       if let area { context.canvas.shade(area, color, rows: 2..<2 * context.size.rows - 2) }
     }
@@ -57,9 +59,10 @@ struct SetupScene {
       let feet = String(
         String(repeating: context.display.glyph("▄ ", "- "), count: area.width).prefix(area.width))
       context.put(dots, column: area.column, row: area.row, role)
-      context.put(feet, column: area.column, row: area.row + 2, role)
+      context.put(feet, column: area.column, row: area.row + area.height - 1, role)
       let text = "\(context.say(.setup(.emptyPlace)))  \(context.display.seatShape(seat))"
-      context.frame.center(text, in: area.columns, row: area.row + 1, context.display.style(role))
+      context.frame.center(
+        text, in: area.columns, row: area.row + area.height / 2, context.display.style(role))
     }
   }
 
@@ -112,7 +115,8 @@ struct SetupScene {
     let text = value(of: row, on: context)
     let width = min(ColumnWidth.of(text) + 4, area.width)
     drawValue(
-      text, column: area.column + (area.width - width) / 2, row: area.row + 1, width: width,
+      text, column: area.column + (area.width - width) / 2, row: area.row + area.height / 2,
+      width: width,
       .paper, on: &context)
   }
 

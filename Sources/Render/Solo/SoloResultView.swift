@@ -47,7 +47,7 @@ struct SoloResultView {
     let size = context.size
     let height = size.rows >= 36 ? 14 : size.rows >= 28 ? 10 : 7
     let sign = Rect(column: 1, row: 2, width: size.columns * 2 / 5, height: height)
-    PixelSign("\(solo.score)", in: Size(columns: sign.width, rows: sign.height))?
+    PixelSign("\(solo.score)", in: sign.size)?
       .draw(in: sign, on: &context)
     context.stamp()
     let facts = facts(on: context)

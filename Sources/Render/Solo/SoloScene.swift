@@ -55,7 +55,11 @@ struct SoloScene {
     let clock = typing.clock(at: context.time)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.beginCanvas(for: layout)
-    if let layout { drawField(layout, on: &context) }
+    if let layout {
+      drawField(layout, on: &context)
+    } else if solo.phase == .roll {
+      EmptyFieldView(title: .solo(.title)).draw(in: parts.field, on: &context)
+    }
     drawSeats(parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }

@@ -1,5 +1,6 @@
 import App
 import GameCore
+import Graphics
 import Keys
 
 /// The curtain between two players at one keyboard, which hides the table.
@@ -12,6 +13,10 @@ struct CurtainScene {
   func draw(on context: inout DrawContext) {
     let name = setup.players[player].name
     let middle = context.size.rows / 2
+    let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 3)
+    let color = context.display.style(.seat(player)).background.painted as RGB?
+    context.beginCanvas(cellHeight: 20)
+    _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
     context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
     let key = openingKey(on: context)
     let sentence = context.fitting([

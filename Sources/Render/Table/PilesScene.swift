@@ -14,9 +14,9 @@ struct PilesScene {
     let count = game.setup.players.count
     let perRow = count > 4 && size.columns >= 120 ? 3 : 2
     let rows = (count + perRow - 1) / perRow
-    let (width, height) = (size.columns / perRow, (size.rows - 2) / rows)
-    // Blank rows stand between panels that have room enough.
-    let gap = height > 4 ? 1 : 0
+    // Blank rows stand around panels that have room enough.
+    let gap = (size.rows - 2) / rows > 4 ? 1 : 0
+    let (width, height) = (size.columns / perRow, (size.rows - 2 - gap) / rows)
     for seat in 0..<count {
       let rect = Rect(
         column: 1 + seat % perRow * width, row: 1 + gap + seat / perRow * height,

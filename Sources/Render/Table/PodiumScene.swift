@@ -205,10 +205,6 @@ struct PodiumScene {
   }
 }
 
-extension Rect {
-  fileprivate var size: Size { Size(columns: width, rows: height) }
-}
-
 extension String {
   /// The text with signs that are drawn in place of their wide forms.
   fileprivate var replacingFullWidth: String {

@@ -76,11 +76,7 @@ struct TableScene {
 
   private func drawField(_ layout: FieldLayout?, in zone: Rect, on context: inout DrawContext) {
     guard let layout else {
-      let row = zone.row + zone.height / 2
-      context.frame.center(
-        context.say(.table(.emptyField)), in: zone.columns, row: row,
-        context.display.style(.faint))
-      return
+      return EmptyFieldView(title: .table(.round(table.round))).draw(in: zone, on: &context)
     }
     guard !drawSlide(to: layout, on: &context) else { return }
     var view = FieldView(

@@ -33,6 +33,9 @@ struct TitleMenu {
   /// The rows from one item to the next.
   private var step: Int { min(max((size.rows * 22 / 24 - top) / 5, 1), 3) }
 
+  /// The height of an item.
+  private var height: Int { size.rows >= 52 && hasDescriptions ? 3 : 1 }
+
   /// Whether the deal of the day stands beside solo, as there are too few rows.
   private var isDailyBeside: Bool {
     step == 1 && top + Self.items.count > size.rows * 22 / 24
@@ -44,6 +47,7 @@ struct TitleMenu {
   /// The row of an item: after the first, they come in pairs, between which there is more room.
   private func row(_ index: Int) -> Int {
     let daily = Self.items.firstIndex(of: .daily) ?? 0
+    guard height == 1 else { return top + index * (height + 1) }
     guard step == 1 else { return top + (index + 1) / 2 * step + index / 2 * (step - 1) }
     return top + (isDailyBeside && index >= daily ? index - 1 : index)
   }
@@ -59,7 +63,8 @@ struct TitleMenu {
     let width = width(in: language)
     let isBeside = isDailyBeside && Self.items[index] == .daily
     return Rect(
-      column: column + (isBeside ? width + 1 : 0), row: row(index), width: width, height: 1)
+      column: column + (isBeside ? width + 1 : 0), row: row(index), width: width,
+      height: height)
   }
 
   private func width(in language: Language) -> Int {
@@ -83,7 +88,8 @@ struct TitleMenu {
 
   /// Draws what is behind the chosen item besides its row: half a row above and below.
   func paint(on context: inout DrawContext) {
-    guard step > 1, context.display.pixels == .blocks, context.display.depth >= .palette256,
+    guard step > 1, height == 1, context.display.pixels == .blocks,
+      context.display.depth >= .palette256,
       let index = Self.items.firstIndex(of: chosen),
       let gold = context.display.style(.cursor).background.painted as RGB?
     else { return }
@@ -116,7 +122,7 @@ struct TitleMenu {
   private func write(
     _ item: TitleState.Item, in area: Rect, isChosen: Bool, on context: inout DrawContext
   ) {
-    let (column, row) = (area.column, area.row)
+    let (column, row) = (area.column, area.row + area.height / 2)
     let isOffered = item != .resume || resumable != nil
     let role: Role = isChosen ? .cursor : isOffered ? .mat : .matFaint
     if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }

@@ -61,8 +61,8 @@ struct TitleScene {
     paintRunners(timeline, on: &context)
     paintCircles(timeline, in: context.display.tomatoRed, on: &context.canvas)
     paintRectangle(timeline, in: context.display.tomatoRed, on: &context.canvas)
-    if context.display.pixels == .blocks { paintLetters(timeline, on: &context.canvas) }
-    paintTomato(timeline, isSmall: context.size.rows < 20, on: &context)
+    if context.display.pixels == .blocks { paintWord(timeline, on: &context) }
+    paintTomato(timeline, on: &context)
     if hasMenu(timeline) { menu(on: context).paint(on: &context) }
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
@@ -119,8 +119,25 @@ struct TitleScene {
     // In the end there is nothing to be covered, and things may fall.
     if part < 1 { canvas.fillRectangle(nil, origin: origin, width: width, height: height) }
     canvas.drawFrame(
-      red, origin: origin, width: width, height: height,
-      thickness: TitleTimeline.frameThickness)
+      red, origin: origin, width: width, height: height, thickness: Self.frame(canvas.cellHeight))
+  }
+
+  /// The thickness of the frame, which covers whole rows: the table has no rim here.
+  private static func frame(_ cellHeight: Double) -> Double {
+    max(TitleTimeline.frameThickness, cellHeight)
+  }
+
+  /// The name, letter by letter, or where they would be blots as one sign.
+  private func paintWord(_ timeline: TitleTimeline, on context: inout DrawContext) {
+    let rows = menu(on: context).top - 1
+    guard rows < 6 else { return paintLetters(timeline, on: &context.canvas) }
+    let place = Rect(column: 2, row: 1, width: context.size.columns - 4, height: rows)
+    let fall = timeline.letters[0]
+    let face = context.display.paintsGround ? RGB(0xffffd7) : context.display.tomatoRed
+    guard elapsed >= fall.start, let sign = PixelSign("トマトマト", in: place.size, face: face)
+    else { return }
+    sign.draw(
+      in: place, pose: Pose(y: fall.value(time: elapsed) - fall.to), on: &context)
   }
 
   private func paintLetters(_ timeline: TitleTimeline, on canvas: inout Canvas) {
@@ -151,10 +168,14 @@ struct TitleScene {
   }
 
   /// The title's tomato beside the menu; in a small window it leaves the last row free.
-  private func paintTomato(
-    _ timeline: TitleTimeline, isSmall: Bool, on context: inout DrawContext
-  ) {
-    let middle = Point(x: timeline.width * 0.775, y: timeline.height * (isSmall ? 0.62 : 0.69))
+  private func paintTomato(_ timeline: TitleTimeline, on context: inout DrawContext) {
+    let (size, height) =
+      switch context.size.rows {
+      case ..<16: (130.0, 0.72)
+      case ..<20: (180.0, 0.62)
+      default: (TitleTimeline.tomato, 0.69)
+      }
+    let middle = Point(x: timeline.width * 0.775, y: timeline.height * height)
     let grown = timeline.raysGrow.value(time: elapsed)
     let length = grown * timeline.raysShrink.value(time: elapsed)
     let rays = TitleTimeline.rays
@@ -166,7 +187,7 @@ struct TitleScene {
         to: middle + Point(toward: .degrees(angle), length: far), thickness: rays.thickness)
     }
     drawTomato(
-      at: middle, size: isSmall ? 180 : TitleTimeline.tomato,
+      at: middle, size: size,
       scale: timeline.tomatoScale.value(time: elapsed),
       opacity: timeline.tomatoOpacity.value(time: elapsed), on: &context)
   }
@@ -200,7 +221,8 @@ struct TitleScene {
   }
 
   private func writeCorner(_ text: String, on context: inout DrawContext) {
-    let frame = TitleTimeline.frameThickness / Self.cellHeight(context.size)
+    let cellHeight = Self.cellHeight(context.size)
+    let frame = Self.frame(cellHeight) / cellHeight
     context.put(
       text, column: context.size.columns - ColumnWidth.of(text) - Int(2 * frame) - 2,
       row: context.size.rows - 1 - Int(frame.rounded(.up)), .faint)
