@@ -39,7 +39,7 @@ package enum AppAction: Equatable, Sendable {
   /// (R6); the settings determine the rest of their game.
   case seated([Player], startingPlayer: Int?, at: Double)
   /// A position of the field was picked by a click or by moving from line to line, or an item of the
-  /// title's menu or a row of the set-up screen by a click.
+  /// title's menu, a row of the set-up screen, or an action on the bar of a replay by a click.
   case pick(position: Int, at: Double)
   /// The terminal has lost the input focus.
   case focusLost

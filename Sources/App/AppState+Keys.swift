@@ -5,8 +5,15 @@ extension AppState {
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
     if swallows(key, at: time) { return [] }
-    guard let command = command(for: key) else { return [] }
-    return perform(command, key: key, at: time)
+    let command = command(for: key)
+    let effects = command.map { perform($0, key: key, at: time) } ?? []
+    // Whoever waits at a curtain that does not open learns which key does.
+    if overlay == nil, command == nil || command == .table(.openCurtain),
+      let opening = table?.curtainKey
+    {
+      notice = .curtain(opening)
+    }
+    return effects
   }
 
   /// Performs a command that was given without a key, if the screen offers it.
@@ -27,7 +34,10 @@ extension AppState {
     case .setup(var setup):
       setup.pick(position)
       screen = .setup(setup)
-    case .gallery, .replay, .solo: break
+    case .replay(var replay):
+      replay.pick(position, at: time)
+      screen = .replay(replay)
+    case .gallery, .solo: break
     }
     return []
   }
@@ -145,9 +155,9 @@ extension AppState {
       screen = .setup(setup)
       return []
     case (.setup, .setup(var setup)):
-      guard key.isText, command(for: key) == nil else { return nil }
+      guard key.isText || key.isDigit, command(for: key) == nil else { return nil }
       // What was typed begins a name, or it is said how to enter one.
-      if !setup.beginName(with: key) { notice = .lettersWithoutName }
+      if !key.isText || !setup.beginName(with: key) { notice = .lettersWithoutName }
       screen = .setup(setup)
       return []
     case (.typing, .table):
@@ -199,9 +209,14 @@ extension Key {
   /// Whether a key can begin a name.
   fileprivate var isText: Bool {
     switch self {
-    case .character(let character): character.isLetter || character.isNumber
+    // A digit is rather meant as the number of a player or of players.
+    case .character(let character): character.isLetter
     case .paste: true
     default: false
     }
+  }
+
+  fileprivate var isDigit: Bool {
+    if case .character(let character) = self { character.isNumber } else { false }
   }
 }

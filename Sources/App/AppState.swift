@@ -1,4 +1,5 @@
 import GameCore
+import Keys
 import Replay
 
 /// The state of the whole program.
@@ -172,6 +173,8 @@ package enum Notice: Equatable, Sendable {
   case setup(SetupError)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
+  /// Only this key opens the curtain.
+  case curtain(Key)
   /// The game cannot be recorded; it continues without a journal.
   case notRecorded(StorageFailure)
   /// The settings cannot be saved.

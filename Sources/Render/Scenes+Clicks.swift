@@ -37,6 +37,12 @@ extension Scenes {
         return [.pick(position: index, at: time)] + step
       }
     }
+    if state.overlay == nil, case .replay(let replay) = state.screen, row == size.rows - 1 {
+      let context = DrawContext(
+        size: size, display: display, language: state.language, time: time)
+      let clock = ReplayClock(replay, state.bindings, on: context)
+      if let index = clock.index(at: column) { return [.pick(position: index, at: time)] }
+    }
     let frame = frame(of: state, size: size, display: display, at: time)
     let command =
       Buttons(frame, display, state.language)

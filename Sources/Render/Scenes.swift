@@ -85,9 +85,10 @@ package enum Scenes {
 
   static func drawTable(_ table: TableState, on context: inout DrawContext) {
     switch (table.stage, table.mode) {
-    case (.curtain(let player, let barred), _):
+    case (.curtain(let player, _), _):
       CurtainScene(
-        setup: table.game.setup, player: player, barred: barred, bindings: table.bindings
+        name: table.game.setup.players[player].name, key: table.curtainKey ?? .enter,
+        bindings: table.bindings
       ).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)

@@ -111,7 +111,8 @@ extension Message {
       .timeFactor(percent: 125), .deck,
       .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
       .falling, .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion,
-      .hints, .keyStart, .keyMove, .keyChange, .keyName, .keyDone,
+      .hints, .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone,
+      .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
     + ([
       .name(0), .deck, .words, .judge, .clock, .level, .pointing, .startingPlayer, .ground,
@@ -192,7 +193,7 @@ extension Message {
       .daily(day: "7.7", rules: 1, counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([
-      .help, .rulesTitle, .pause,
+      .help, .rulesTitle, .pause, .hold, .play,
       .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
       .saved(item: "go on", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
@@ -210,7 +211,8 @@ extension Message {
     ]
     + ([
       .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
-      .playerCount(1), .lettersWithoutName, .emptyName(number: 1), .longName(limit: 1),
+      .playerCount(1), .lettersWithoutName, .curtain(key: "Aki"), .emptyName(number: 1),
+      .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }
 

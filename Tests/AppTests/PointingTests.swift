@@ -60,15 +60,37 @@ struct SecretPointingTests {
     #expect(store.state.mode == .choose)
   }
 
-  @Test("Other keys and clicks do nothing at a curtain")
-  func otherKeys() {
-    var store = curtain()
-    let before = store.table
-    for key in [Key.left, .right, .character("1"), .tab, .escape, .click(column: 9, row: 9)] {
-      store.press(key)
+  @Test("A key that does nothing at a curtain tells which one opens it")
+  func otherKeys() throws {
+    let characters = (0x20...0x7e).compactMap { Unicode.Scalar($0).map(Character.init) }
+    let others = [
+      Key.left, .right, .up, .down, .tab, .escape, .backspace, .home, .paste("to"),
+      .click(column: 9, row: 9),
+    ]
+    for barred in [Key.enter, .character(" ")] {
+      var store = failedTable(.secret)
+      store.press(barred)
+      let opening = try #require(store.table?.curtainKey)
+      for key in [.enter] + characters.map(Key.character) + others {
+        var after = store
+        after.press(key)
+        let isStill = after.table == store.table && after.state.overlay == nil
+        #expect((after.state.notice == .curtain(opening)) == isStill, "\(key)")
+        #expect((after.state.mode == .choose) == (key == opening), "\(key)")
+      }
+      store.send(.pick(position: 3, at: 0))
+      #expect(store.state.mode == .curtain)
     }
-    store.send(.pick(position: 3, at: 0))
-    #expect(store.table == before)
+  }
+
+  @Test("Either key opens the curtain of a resumed game, without a notice")
+  func resumedCurtain() {
+    for key in [Key.enter, .character(" ")] {
+      var store = curtain()
+      store.table?.stage = .curtain(player: 0, barred: nil)
+      store.press(key)
+      #expect(store.state.mode == .choose && store.state.notice == nil)
+    }
   }
 
   @Test("A locked choice leaves no trace in the stage")

@@ -113,6 +113,48 @@ struct SetupScreenTests {
     }
   }
 
+  @Test("No letter changes a name unless the name is then being edited, which digits never start")
+  func strayKeys() throws {
+    let characters = (0x20...0x7e).compactMap { Unicode.Scalar($0).map(Character.init) } + ["ト"]
+    for row in try #require(opened().setup?.rows) {
+      let before = try focused(row)
+      let bound = before.state.bindings.flatMap(\.keys)
+      for character in characters where !bound.contains(.character(character)) {
+        var store = before
+        store.press(.character(character))
+        let isEditing = store.state.mode == .setupName
+        #expect(isEditing == (row == .name(3) && character.isLetter), "\(character) on \(row)")
+        #expect(isEditing || store.setup == before.setup, "\(character) on \(row)")
+      }
+    }
+  }
+
+  @Test("Esc takes back what was typed in a name, and a place that was laid for it")
+  func cancel() throws {
+    for row in [SetupState.Row.name(0), .name(3), .startingPlayer] {
+      var store = try focused(row)
+      let before = store.setup?.settings
+      store.press(.character("n"))
+      store.type("Zoe")
+      #expect(store.setup?.settings != before)
+      store.press(.escape)
+      #expect(store.setup?.settings == before)
+      #expect(store.state.mode == .setup)
+      #expect(store.effects.last == .saveSettings(store.state.savedSettings))
+      #expect(store.state.savedSettings.names == before?.names)
+    }
+  }
+
+  @Test("From a row that is no place, n goes to the first name")
+  func nameElsewhere() {
+    var store = opened()
+    store.press(.character("n"))
+    #expect(store.setup?.focus == .name(0))
+    store.type("Zoe")
+    store.press(.enter)
+    #expect(store.setup?.settings.names[0] == "Zoe")
+  }
+
   @Test("Surrounding and repeated spaces are removed from a finished name")
   func spaces() throws {
     var store = try focused(.name(0))

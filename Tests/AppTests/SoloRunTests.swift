@@ -210,6 +210,11 @@ struct SoloRunTests {
     #expect(end.readings == store.run?.readings)
     #expect(end.mode == .still)
     #expect(replay.run(at: entries.count, time: .infinity).mode == .roll)
+    // A replay in which nothing moves does not wait at the stumble.
+    let watched = ReplayState(.solo(replay), at: 0)
+    let stumble = Double(entries.last?.milliseconds ?? 0) / 1000
+    #expect(watched.run(at: stumble, isStill: false)?.mode == .still)
+    #expect(watched.run(at: stumble, isStill: true)?.mode == .roll)
     #expect(!replay.sentences(in: .en).isEmpty)
   }
 

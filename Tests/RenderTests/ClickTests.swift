@@ -183,6 +183,46 @@ struct ClickTests {
     }
   }
 
+  @Test(
+    "A click on the bar of a replay jumps there, and one on a mark to what follows the failure",
+    arguments: Language.allCases)
+  func replayBar(language: Language) throws {
+    let fixture = try #require(ScreenFixture.all.first { $0.name == "replay" })
+    let watched = TestStore(fixture.state(language))
+    for size in Self.sizes {
+      for isPaused in [false, true] {
+        var store = watched
+        if isPaused { store.press(.character(" ")) }
+        guard case .replay(let replay) = store.state.screen else { return }
+        let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+        let cells = (0..<size.columns).map { frame[$0, size.rows - 1] }
+        // The bar is between the keys for the turns.
+        let start = try #require(cells.firstIndex { $0.glyph == Unicode.Scalar("◂").value })
+        let end = try #require(cells.lastIndex { $0.glyph == Unicode.Scalar("▸").value })
+        let bar = start + 2..<end - 1
+        #expect(bar.count >= size.columns / 5, "\(frame.text)")
+        var last = 0
+        for column in stride(from: start + 2, to: end - 1, by: Stress.count(5, of: 1)) {
+          let actions = actions(column, size.rows - 1, store.state, size)
+          guard case .pick(let index, _)? = actions.first else {
+            Issue.record("column \(column) of \(bar) jumps nowhere")
+            continue
+          }
+          var after = store
+          for action in actions { after.send(action) }
+          guard case .replay(let jumped) = after.state.screen else { return }
+          #expect(jumped.index(at: 0) == index && jumped.head.isPaused == isPaused)
+          if cells[column].glyph == Unicode.Scalar("✗").value {
+            #expect(replay.timeline.failures.contains(index - 1))
+          } else {
+            #expect(index >= last)
+            last = index
+          }
+        }
+      }
+    }
+  }
+
   @Test("A click on the legend goes on, like any key")
   func legend() {
     var store = TestStore(knowsCards: false)

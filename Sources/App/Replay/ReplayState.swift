@@ -79,6 +79,12 @@ package struct ReplayState: Equatable, Sendable {
     chosen = index
   }
 
+  /// Jumps to an index that was picked.
+  mutating func pick(_ index: Int, at time: Double) {
+    chosen = nil
+    jump(to: min(max(index, 0), timeline.count), at: time)
+  }
+
   /// Jumps; a replay that is playing continues from there.
   private mutating func jump(to index: Int, at time: Double) {
     guard !head.isPaused else { return step(to: index) }
@@ -87,10 +93,11 @@ package struct ReplayState: Equatable, Sendable {
 
   /// The solo run at a time of the play clock, if it is one; its times are in seconds of the
   /// recording.
-  package func run(at time: Double) -> SoloRun? {
+  ///
+  /// Where nothing moves (`isStill`), it does not stop at a stumble.
+  package func run(at time: Double, isStill: Bool) -> SoloRun? {
     guard case .solo(let replay) = watched else { return nil }
-    return replay.run(
-      at: index(at: time), time: isStepped ? .infinity : head.position(at: time))
+    return replay.run(at: index(at: time), time: isStill ? .infinity : head.position(at: time))
   }
 
   /// The table at a time of the play clock, as the players saw it, if a game is shown.

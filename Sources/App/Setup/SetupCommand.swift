@@ -10,7 +10,7 @@ package enum SetupCommand: Equatable, Sendable {
   case startGame
   case backToTitle
   // While a name is being edited.
-  case endName, erase, eraseWord, eraseAll
+  case endName, cancelName, erase, eraseWord, eraseAll
 
   static let keys = [
     Binding([.up, .character("k"), .backTab], .setup(.rowUp), .rowUp),
@@ -28,7 +28,8 @@ package enum SetupCommand: Equatable, Sendable {
 
   /// The bindings while a name is being edited.
   static let nameKeys = [
-    Binding([.enter, .tab, .down, .escape, .up], .setup(.endName), .nameDone),
+    Binding([.enter, .tab, .down, .up], .setup(.endName), .nameDone),
+    Binding([.escape], .setup(.cancelName), .nameCancel),
     Binding([.backspace], .setup(.erase), .erase),
     Binding([.control("w")], .setup(.eraseWord), .eraseWord),
     Binding([.control("u")], .setup(.eraseAll), .eraseAll),

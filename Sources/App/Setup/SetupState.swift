@@ -20,9 +20,11 @@ package struct SetupState: Equatable, Sendable {
   /// The row in focus.
   package var focus: Row
   /// Whether the name in focus is being edited.
-  package var isEditing = false
+  package var isEditing: Bool { beforeName != nil }
+  /// The settings before the name was edited, to which Esc returns.
+  private var beforeName: Settings?
   /// Whether the first character replaces the name.
-  private var replacesName = false
+  package private(set) var replacesName = false
 
   /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings, language: Language = .en) {
@@ -55,16 +57,10 @@ package struct SetupState: Equatable, Sendable {
   package var bindings: [Binding] {
     KeyMap.bindings(for: isEditing ? .setupName : .setup).filter { binding in
       switch binding.command {
-      case .setup(.editName): hasPlace
       case .setup(.moreTime), .setup(.lessTime): seatOfHandicap != nil
       default: true
       }
     }
-  }
-
-  /// Whether the focus is on a place, which may be free.
-  private var hasPlace: Bool {
-    if case .name = focus { true } else { false }
   }
 
   /// Whether a seat may have more or less time than others.
@@ -111,14 +107,15 @@ package struct SetupState: Equatable, Sendable {
     return true
   }
 
-  /// Starts editing the name in focus, which the first character replaces; a free place gets a
-  /// person.
+  /// Starts editing the name in focus, or else the first one, which the first character replaces; a
+  /// free place gets a person.
   private mutating func beginName() {
+    (beforeName, replacesName) = (settings, true)
+    if case .name = focus {} else { focus = .name(0) }
     if isEmpty(focus) {
       settings.seats[settings.playerCount] = .human
       settings.playerCount += 1
     }
-    (isEditing, replacesName) = (true, true)
   }
 
   /// Performs a command.
@@ -137,7 +134,10 @@ package struct SetupState: Equatable, Sendable {
     case .backToTitle: return .title
     case .endName:
       editName { $0 = PlayerName.cleaned($0) }
-      isEditing = false
+      beforeName = nil
+    case .cancelName:
+      settings = beforeName ?? settings
+      beforeName = nil
     case .erase: editName { $0 = String($0.dropLast()) }
     case .eraseWord: editName { $0 = $0.droppingLastWord }
     case .eraseAll: editName { $0 = "" }

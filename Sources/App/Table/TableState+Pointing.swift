@@ -80,6 +80,12 @@ extension TableState {
     stage = .choose(Choosing(player: player))
   }
 
+  /// The key that opens the curtain: not the one that was pressed last; `nil` without a curtain.
+  package var curtainKey: Key? {
+    guard case .curtain(_, let barred) = stage else { return nil }
+    return KeyMap.confirming.first { $0 != barred }
+  }
+
   /// Moves the cursor along the row of cards.
   mutating func move(_ move: TableCommand.Move) {
     guard case .choose(var choosing) = stage else { return }

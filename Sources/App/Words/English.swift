@@ -111,7 +111,7 @@ extension Message.Setup {
     case .deckKind(.classic): "classic, 45"
     case .deckKind(.granny): "granny, 56"
     case .startingPlayer: "Ate tomato last"
-    case .randomStartingPlayer: "by seed"
+    case .randomStartingPlayer: "at random"
     case .judge: "Judged by"
     case .judgingMode(.table): "the listeners"
     case .judgingMode(.typed): "the keyboard"
@@ -159,7 +159,10 @@ extension Message.Setup {
     case .keyMove: "move"
     case .keyChange: "change"
     case .keyName: "name"
-    case .keyDone: "done"
+    case .keyTime: "time by the clock"
+    case .keyDone: "keep it"
+    case .keyCancel: "as before"
+    case .typeName: "Type a name, up to 16 characters."
     }
   }
 }
@@ -167,7 +170,7 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var english: String {
     switch self {
-    case .name: "A person, the computer, or nobody. n: name, + and -: time by the clock."
+    case .name: "A person, the computer, or nobody."
     case .deck: "Granny adds eleven toma, which make a tomato together with to."
     case .words: "The words on the cards. Pictures only is the hard mode."
     case .judge: "Those who listen decide, or vote one by one, or the reader types it."
@@ -370,6 +373,8 @@ extension Message.Overlay {
     case .help: "Keys"
     case .rulesTitle: "How to play"
     case .pause: "Pause"
+    case .hold: "pause"
+    case .play: "play"
     case .paused(let key): "The table is covered. Continue: \(key)"
     case .leave: "Leave this game?"
     case .leaveKeys(let leave, let stay): "Leave: \(leave)   Keep playing: \(stay)"
@@ -480,7 +485,8 @@ extension Message.Problem {
     case .settingsNotSaved(let why): "Settings not saved: \(why)"
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
-    case .lettersWithoutName: "[n] on a place changes the name."
+    case .lettersWithoutName: "To write a player's name: [n]"
+    case .curtain(let key): "Here only [\(key)] goes on."
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."
@@ -658,9 +664,10 @@ extension Message.KeyLabel {
     case .lastRow: "last row"
     case .startGame: "start the game"
     case .editName: "change the name"
-    case .moreTime: "more time to type"
-    case .lessTime: "less time to type"
-    case .nameDone: "done"
+    case .moreTime: "more time by the clock for this player"
+    case .lessTime: "less time by the clock for this player"
+    case .nameDone: "keep the name"
+    case .nameCancel: "the name as it was"
     case .erase: "erase a character"
     case .eraseWord: "erase a word"
     case .eraseAll: "erase the name"

@@ -134,7 +134,10 @@ extension Message.Setup {
     case .keyMove: "移動"
     case .keyChange: "変更"
     case .keyName: "名前"
+    case .keyTime: "時計の時間"
     case .keyDone: "決定"
+    case .keyCancel: "元の名前"
+    case .typeName: "名前を入力（16 文字まで）"
     }
   }
 }
@@ -142,7 +145,7 @@ extension Message.Setup {
 extension SetupState.Row {
   fileprivate var japanese: String {
     switch self {
-    case .name: "人か、コンピューターか、空席。n で名前、+ と - で時計の時間。"
+    case .name: "人か、コンピューターか、空席。"
     case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
     case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
     case .judge: "聞いている人がきめるか、ひとりずつ投票するか、読む人が打つ。"
@@ -331,6 +334,8 @@ extension Message.Overlay {
     case .help: "キー"
     case .rulesTitle: "あそびかた"
     case .pause: "ポーズ"
+    case .hold: "一時停止"
+    case .play: "再生"
     case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
     case .leaveKeys(let leave, let stay): "やめる：\(leave)   つづける：\(stay)"
@@ -432,7 +437,8 @@ extension Message.Problem {
     case .settingsNotSaved(let why): "設定を保存できません：\(why)"
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
-    case .lettersWithoutName: "名前は席をえらんで [n] で変える。"
+    case .lettersWithoutName: "名前を変えるには：[n]"
+    case .curtain(let key): "ここで使えるのは [\(key)] だけ。"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"
@@ -604,9 +610,10 @@ extension Message.KeyLabel {
     case .lastRow: "最後の行"
     case .startGame: "ゲームをはじめる"
     case .editName: "名前を変える"
-    case .moreTime: "打つ時間をふやす"
-    case .lessTime: "打つ時間をへらす"
+    case .moreTime: "この人の時計の時間をふやす"
+    case .lessTime: "この人の時計の時間をへらす"
     case .nameDone: "名前を決める"
+    case .nameCancel: "名前を元にもどす"
     case .erase: "一文字けす"
     case .eraseWord: "一語けす"
     case .eraseAll: "名前をけす"

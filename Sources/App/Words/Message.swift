@@ -71,7 +71,9 @@ extension Message {
     case words, wordSetting(WordSetting), picturesOnly
     case motion, motionSetting(MotionSetting)
     /// The keys, in short.
-    case keyStart, keyMove, keyChange, keyName, keyDone
+    case keyStart, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
+    /// What is asked for while a name is edited.
+    case typeName
   }
 
   /// The table while players roll, draw and read.
@@ -203,6 +205,8 @@ extension Message {
   package enum Overlay: Equatable, Sendable {
     case help, rulesTitle
     case pause, paused(key: String)
+    /// What the key for both does to a replay.
+    case hold, play
     case leave, leaveKeys(leave: String, stay: String)
     case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
@@ -215,7 +219,7 @@ extension Message {
   /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
-    case lettersWithoutName
+    case lettersWithoutName, curtain(key: String)
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -316,7 +320,7 @@ extension Message {
     // The set-up screen.
     case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
     case startGame, editName, moreTime, lessTime
-    case nameDone, erase, eraseWord, eraseAll
+    case nameDone, nameCancel, erase, eraseWord, eraseAll
     // The table.
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock

@@ -25,8 +25,10 @@ struct SetupScene {
       case (_, false): drawLine(row, in: area, column: layout.valueColumn, on: &context)
       }
     }
-    drawMeaning(rows: layout.meaningRows, on: &context)
-    drawKeys(on: &context)
+    let keys = keys(on: context)
+    drawMeaning(
+      rows: layout.meaningRows, hasNameKey: keys.contains(nameKey(on: context)), on: &context)
+    drawKeys(keys, on: &context)
   }
 
   func layout(in size: Size, _ language: Language) -> SetupLayout {
@@ -88,15 +90,32 @@ struct SetupScene {
   private func drawName(
     _ seat: Int, column: Int, in area: Rect, _ role: Role, on context: inout DrawContext
   ) {
-    let isEdited = setup.isEditing && setup.focus == .name(seat)
+    let name = setup.settings.names[seat]
     let limit = area.column + area.width - column - 1
+    guard setup.isEditing, setup.focus == .name(seat) else {
+      return _ = context.put(name, column: column, row: area.row, role, limit: limit)
+    }
+    drawField(
+      name, in: Rect(column: column, row: area.row, width: limit, height: 1), on: &context)
+  }
+
+  /// A name that is being edited, in a field as wide as names may be, with a caret behind it; what
+  /// the next character replaces is marked.
+  private func drawField(_ name: String, in area: Rect, on context: inout DrawContext) {
+    let isMono = context.display.depth == .mono
+    let width = min(PlayerName.maximumLength + 2, area.width)
+    let field = Rect(column: area.column, row: area.row, width: width, height: 1)
+    let role: Role = isMono ? .text : .paper
+    context.frame.fill(field, context.display.style(role))
+    let blanks = String(repeating: isMono ? "_" : " ", count: max(width, 0))
+    context.put(blanks, column: area.column, row: area.row, role)
+    // The caret and the end of a long name are seen in any case.
+    var shown = name
+    while ColumnWidth.of(shown) > width - 1 { shown.removeFirst() }
     let end = context.put(
-      setup.settings.names[seat], column: column, row: area.row, isEdited ? .cursor : role,
-      limit: limit)
-    guard isEdited else { return }
-    context.put(" ", column: end, row: area.row, .cursor)
-    context.frame.cursor = .init(
-      column: min(end, context.size.columns - 1), row: area.row)
+      shown, column: area.column, row: area.row, setup.replacesName ? .button : role)
+    context.put(isMono ? "_" : " ", column: end, row: area.row, .button)
+    context.frame.cursor = .init(column: min(end, context.size.columns - 1), row: area.row)
   }
 
   private func drawCard(_ row: SetupState.Row, in area: Rect, on context: inout DrawContext) {
@@ -127,7 +146,7 @@ struct SetupScene {
   ) {
     let isFocused = setup.focus == row
     let role: Role = isFocused ? .cursor : .text
-    if isFocused { context.frame.fill(area, context.display.style(.cursor)) }
+    if isFocused, !setup.isEditing { context.frame.fill(area, context.display.style(.cursor)) }
     guard case .name(let seat) = row else {
       context.put(
         context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role)
@@ -226,33 +245,57 @@ struct SetupScene {
 
   // MARK: - Meaning and keys
 
-  private func drawMeaning(rows: Int, on context: inout DrawContext) {
-    let text = context.say(.setup(.about(setup.focus)))
-    let lines = TextWrapper.lines(text, columns: context.size.columns - 4).prefix(rows)
+  /// What the row in focus means, with the keys that the last row does not show; or what to type.
+  private func drawMeaning(rows: Int, hasNameKey: Bool, on context: inout DrawContext) {
+    let text = context.say(.setup(setup.isEditing ? .typeName : .about(setup.focus)))
+    let keys = keysOfPlace(hasNameKey: hasNameKey, on: context)
+    let isBelow = rows > 1 && !keys.isEmpty
+    let lines =
+      isBelow
+      ? [text, keys]
+      : TextWrapper.lines("\(text)  \(keys)", columns: context.size.columns - 4).prefix(rows)
     for (line, words) in lines.enumerated() {
-      context.put(words, column: 2, row: context.size.rows - 1 - rows + line, .faint)
+      context.put(
+        words, column: 2, row: context.size.rows - 1 - rows + line,
+        setup.isEditing ? .accent : .faint)
     }
   }
 
-  /// What can be done here, as far as there is room, and the keys that most screens have.
-  private func drawKeys(on context: inout DrawContext) {
+  /// The keys for the name and the handicap of the place in focus.
+  private func keysOfPlace(hasNameKey: Bool, on context: DrawContext) -> String {
+    guard !setup.isEditing, case .name = setup.focus else { return "" }
+    var keys = hasNameKey ? [] : ["\(nameKey(on: context)) \(context.say(.setup(.keyName)))"]
+    if setup.bindings.contains(where: { $0.command == .setup(.moreTime) }) {
+      let times = [SetupCommand.moreTime, .lessTime].map { context.key(.setup($0)) }.joined()
+      keys.append("\(times) \(context.say(.setup(.keyTime)))")
+    }
+    return keys.joined(separator: "  ")
+  }
+
+  private func nameKey(on context: DrawContext) -> String { context.key(.setup(.editName)) }
+
+  /// What can be done here, as far as there is room.
+  private func keys(on context: DrawContext) -> String {
     let keys: [([Command], Message.Setup)] =
       setup.isEditing
-      ? [([.setup(.endName)], .keyDone)]
+      ? [([.setup(.endName)], .keyDone), ([.setup(.cancelName)], .keyCancel)]
       : [
         ([.setup(.startGame)], .keyStart), ([.setup(.rowUp), .setup(.rowDown)], .keyMove),
         ([.setup(.previousValue), .setup(.nextValue)], .keyChange), ([.setup(.editName)], .keyName),
       ]
-    let offered = keys.filter { entry in setup.bindings.contains { $0.command == entry.0[0] } }
-    let boxes = offered.map { entry in entry.0.map { context.key($0) }.joined() }
-    let entries = zip(boxes, offered).map { "\($0) \(context.say(.setup($1.1)))" }
-    let row = context.size.rows - 1
+    let boxes = keys.map { entry in entry.0.map { context.key($0) }.joined() }
+    let entries = zip(boxes, keys).map { "\($0) \(context.say(.setup($1.1)))" }
     let room = context.size.columns - 2 - context.leastKeys(setup.bindings)
     let texts =
       [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
       .map { $0.joined(separator: "  ") } + [entries[0]]
-    let text = texts.first { ColumnWidth.of($0) <= room } ?? ""
-    let end = context.put(text, column: 1, row: row, .strong)
+    return texts.first { ColumnWidth.of($0) <= room } ?? ""
+  }
+
+  /// Writes what can be done here, and the keys that most screens have.
+  private func drawKeys(_ keys: String, on context: inout DrawContext) {
+    let row = context.size.rows - 1
+    let end = context.put(keys, column: 1, row: row, .strong)
     context.putKeys(setup.bindings, row: row, after: end)
   }
 }

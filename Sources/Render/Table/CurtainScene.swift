@@ -5,32 +5,24 @@ import Keys
 
 /// The curtain between two players at one keyboard, which hides the table.
 struct CurtainScene {
-  let setup: GameSetup
-  let player: Int
-  let barred: Key?
+  let name: String
+  /// The key that opens it.
+  let key: Key
   let bindings: [Binding]
 
   func draw(on context: inout DrawContext) {
-    let name = setup.players[player].name
     let middle = context.size.rows / 2
     let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 3)
     let color = context.display.style(.seat(player)).background.painted as RGB?
     context.beginCanvas(cellHeight: 20)
     _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
     context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
-    let key = openingKey(on: context)
+    let key = "[\(key.name(in: context.language))]"
     let sentence = context.fitting([
       context.say(.pointing(.curtainKey(name: name, key: key))),
       "\(key) \(context.say(.key(.openCurtain)))",
     ])
     context.center(sentence, row: middle + 1, .text)
     context.putKeys(bindings)
-  }
-
-  /// A key that opens the curtain: not the one that was pressed last.
-  private func openingKey(on context: DrawContext) -> String {
-    let keys = KeyMap.binding(for: .table(.openCurtain))?.keys ?? []
-    let key = keys.first { $0 != barred } ?? .enter
-    return "[\(key.name(in: context.language))]"
   }
 }

@@ -44,7 +44,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Every screen and everything that lies over one.
-  static let all: [ScreenFixture] = menus + table + pointing + solo + overlays + extremes
+  static let all: [ScreenFixture] = menus + table + pointing + solo + overlays + extremes + watched
 
   private static let menus = [
     ScreenFixture("title") { _ in },
@@ -203,6 +203,17 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
               reason: "No space left on device",
               path: "/home/aki/.local/state/tomatomato/games/000001.jsonl"))))
     },
+  ]
+
+  private static let watched = [
+    ScreenFixture("replay", .table(players: 4), at: 8) { store in
+      store.playToEnd()
+      let entries = store.played.enumerated().map { number, action in
+        Recording.Entry(milliseconds: 1000 * (number + 1), action: action)
+      }
+      let header = Recording.Header(setup: .table(players: 4), program: "test")
+      store.send(.openedReplay(Playback(Recording(header: header, entries: entries)), at: 0))
+    }
   ]
 
   private static let extremes = [

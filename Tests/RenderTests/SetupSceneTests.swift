@@ -1,0 +1,66 @@
+import App
+import GameCore
+import Graphics
+import Keys
+import TestSupport
+import Testing
+
+@testable import Render
+
+@Suite("The set-up screen as it is drawn")
+struct SetupSceneTests {
+  private static let sizes = [(40, 12), (60, 16), (80, 24), (120, 40)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+  private static let displays = [
+    DisplayMode(), DisplayMode(depth: .direct, paintsGround: true), DisplayMode(depth: .sixteen),
+    DisplayMode(depth: .eight), DisplayMode(depth: .mono),
+    DisplayMode(depth: .mono, glyphs: .ascii),
+  ]
+
+  @Test("A name that is edited stands in a field with a caret, and the screen asks for it")
+  func nameField() throws {
+    let names = ["", "Mi", String(repeating: "と", count: 16)]
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      for (seat, name) in (0..<3).flatMap({ seat in names.map { (seat, $0) } }) {
+        var store = TestStore(language: language)
+        store.press(.enter, .home)
+        for _ in 0..<seat { store.press(.down) }
+        store.press(.character("n"), .control("u"))
+        store.type(name)
+        for display in Self.displays {
+          let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
+          let context: Comment = "\(size) \(language) \(display.depth)\n\(frame.text)"
+          let caret = try #require(frame.cursor, context)
+          let typed = (caret.column - 2..<caret.column).map { frame[$0, caret.row] }
+          let cell = frame[caret.column, caret.row]
+          let next = frame[caret.column + 1, caret.row]
+          #expect(cell.style != next.style, context)
+          if name.count > 1, let last = name.unicodeScalars.last, display.glyphs == .unicode {
+            #expect(typed.contains { $0.glyph == last.value }, context)
+          }
+          for text in [Message.Setup.typeName, .keyDone, .keyCancel] {
+            let words = Message.setup(text).text(in: language)
+            #expect(display.glyphs == .ascii || frame.text.contains(words), context)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("What can be done with a place is written where it has the focus, at every size")
+  func keysOfPlace() {
+    var settings = Settings()
+    settings.judge = .typed
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      var store = TestStore(settings, language: language)
+      store.press(.enter, .home)
+      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+      for keys in [
+        "[n] \(Message.setup(.keyName).text(in: language))",
+        "[+][-] \(Message.setup(.keyTime).text(in: language))",
+      ] {
+        #expect(text.contains(keys), "\(size)\n\(text)")
+      }
+    }
+  }
+}
