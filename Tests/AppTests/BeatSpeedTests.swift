@@ -9,8 +9,9 @@ struct BeatSpeedTests {
   /// A table at which all have pointed, at a speed.
   private func pointed(_ motion: MotionSetting) -> TestStore {
     var store = TestStore(.table(players: 4), motion: motion)
-    store.drawToRead()
-    if store.state.mode == .drawing { store.wait(20) }
+    while (store.game?.field.count ?? 0) < 2 || store.state.mode != .read {
+      store.press(store.state.mode == .read ? .character("y") : .enter)
+    }
     store.fail()
     store.point([1, 1, 1])
     return store

@@ -228,6 +228,9 @@ struct KeyMapTests {
     while still.state.mode != .typing { still.press(.enter) }
     var ghostly = still
     ghostly.send(.ghosts([ghost]))
+    var ghostlyRoll = TestStore()
+    ghostlyRoll.send(.startedSolo(seed: 7, at: 0))
+    ghostlyRoll.send(.ghosts([ghost]))
     still.press(.escape)
     var solo = TestStore()
     solo.send(.startedSolo(seed: 7, at: 0))
@@ -252,7 +255,7 @@ struct KeyMapTests {
       .still: [still],
       .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
       .setupName: [name],
-      .roll: [roll],
+      .roll: [roll, ghostlyRoll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read, voted], .failed: [failed],
       .curtain: [curtain, curtainByEnter], .countdown: [countdown], .choose: [choose, ten],
       .enter: [enter, enterTen], .ready: [ready], .reveal: [reveal],

@@ -142,7 +142,9 @@ extension Message {
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed,
       .votes(name: "Aki", number: 2, of: 3), .emptyField,
-      .needs("to"), .breaksTies,
+      .tie(votes: 1), .tieShort(votes: 1), .piles, .paleWords, .needs("mato", count: 1),
+      .needs("mato", count: 2),
+      .needsShort("mato", count: 1), .needsShort("mato", count: 2), .more(2), .breaksTies,
     ] as [Table]).map { .table($0) }
     + Message.Table.Doing.allCases.map { .table(.doing($0)) }
     + ([
@@ -155,14 +157,17 @@ extension Message {
       .instead(typed: "to", due: "ma", card: 1),
     ] as [Typing]).map { .typing($0) }
     + ([
-      .failed(name: "Aki"), .curtain(name: "Aki"), .curtainKey(name: "Aki", key: "[x]"),
+      .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
+      .failedOnOne(name: "Aki", taker: "Ben"), .curtain(name: "Aki"),
+      .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
       .chooses(name: "Aki", card: 1), .card(1), .chose(name: "Aki", card: 1), .ready,
       .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),
       .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
       .collide(names: names, card: 1, word: "mato"),
-      .collideShort(names: names, card: 1, word: "mato"), .proceed,
+      .collideShort(names: names, card: 1, word: "mato"), .gets(word: "mato"),
+      .isGone(word: "mato"), .proceed,
     ] as [Pointing]).map { .pointing($0) }
 
   private static let rest: [Message] =
@@ -187,7 +192,8 @@ extension Message {
       .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
       .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
       .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .ghost(lead: 0), .ghost(lead: 1),
-      .ghost(lead: -2), .ahead(2), .behind(0), .behind(2), .accuracy(percent: 99),
+      .ghost(lead: -2), .ghostSign(sign: "Aki", key: "[x]"), .ghostHidden(key: "[x]"), .ahead(2),
+      .behind(0), .behind(2), .accuracy(percent: 99),
       .costliest("to"), .curve, .endKeys(newRun: "[x]", sameDeal: "[x]", title: "[x]"),
       .otherKeys(sameDeal: "[x]", title: "[x]"),
       .daily(day: "7.7", rules: 1, counts: true),
@@ -233,7 +239,8 @@ extension Message {
       .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
       .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700),
       .vote(name: "Aki", reader: "Ben"), .clockUp(limit: 7700),
-      .point, .pointOpen,
+      .point, .pointOpen, .pointOnOne(taker: nil), .pointOnOne(taker: "Aki"),
+      .hintToChoose,
       .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,

@@ -270,7 +270,7 @@ struct OfferedKeysTests {
   @Test("A command opens the curtain, the key that was pressed last does not")
   func curtain() {
     var store = TestStore(.table())
-    store.drawToRead()
+    store.readUntil(positions: 2)
     store.fail()
     store.press(.enter)
     #expect(store.state.mode == .curtain)

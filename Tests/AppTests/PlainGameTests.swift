@@ -184,6 +184,34 @@ struct PlainGameTests {
     #expect(run.game?.phase == .finished)
   }
 
+  @Test("A single card is pointed at by all without a question, and the reason is said")
+  func onlyCard() {
+    for language in Language.allCases {
+      for (players, taker) in [(2, "Aki" as String?), (4, nil)] {
+        var run = PlainRun(.table(players: players), language: language)
+        run.say("", "", language == .en ? "no" : "いいえ")
+        let reason = Message.plain(.pointOnOne(taker: taker)).text(in: language)
+        #expect(run.output.last == reason)
+        run.say("")
+        #expect(run.mode == .roll && run.game?.round == 2)
+        let cards = run.game?.piles.map(\.count).reduce(0, +)
+        #expect(cards == (taker == nil ? 0 : 1))
+      }
+    }
+  }
+
+  @Test("R34: A tie is said to count as read well")
+  func tie() {
+    for language in Language.allCases {
+      var run = PlainRun(.table(judge: .vote), language: language)
+      let words = language == .en ? ["yes", "no"] : ["はい", "いいえ"]
+      run.say("", "", words[0], words[1])
+      #expect(run.output.contains(Message.table(.tie(votes: 1)).text(in: language)))
+      run.say("", words[0], words[0])
+      #expect(run.output.count { $0 == Message.table(.tie(votes: 1)).text(in: language) } == 1)
+    }
+  }
+
   @Test("With pictures only, no word of the row appears before the reading (R30)")
   func picturesOnly() throws {
     let setup = try GameSetup(

@@ -93,6 +93,35 @@ struct SecretPointingTests {
     }
   }
 
+  @Test("R15: Where there is only one card, all point at it without being asked")
+  func onlyCard() throws {
+    for pointing in PointingMode.allCases {
+      for (players, computers) in [(2, 0), (2, 1), (3, 0), (4, 2), (6, 0), (6, 5)] {
+        let setup = try GameSetup(
+          seed: 7,
+          players: (0..<players).map {
+            Player(name: "P\($0)", seat: $0 < players - computers ? .human : .computer(.easy))
+          }, startingPlayer: players - 1, pointing: pointing)
+        var store = TestStore(setup)
+        while store.state.mode != .read { store.press(.enter) }
+        #expect(store.game?.field.count == 1)
+        store.fail()
+        let before = store.played.count
+        #expect(store.state.mode == .failed && store.state.bindings[0].keys[0] == .enter)
+        store.press(.enter)
+        #expect(store.state.mode == .reveal && store.game?.field.isEmpty == true)
+        let points = store.played[before...].map { action in
+          if case .user(.point(_, 0)) = action { true } else { false }
+        }
+        #expect(points == Array(repeating: true, count: players - 1) + [false])
+        #expect(store.played.last == .user(.reveal))
+        // With one listener it is theirs, else it is gone (R16, R17).
+        let cards = store.game?.piles.reduce(0) { $0 + $1.count }
+        #expect(cards == (players == 2 ? 1 : 0), "\(players)")
+      }
+    }
+  }
+
   @Test("A locked choice leaves no trace in the stage")
   func noTrace() throws {
     var stages: [TableState.Stage?] = []

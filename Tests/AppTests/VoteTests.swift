@@ -57,6 +57,23 @@ struct VoteTests {
     #expect(sizes.isSuperset(of: 1...4))
   }
 
+  @Test("R34: A tie is said to count as read well, until the cards are drawn")
+  func tie() {
+    for players in 3...6 {
+      for votes in ["y", "n"].flatMap({ first in ["yyyyy", "nnnnn", "ynynyn"].map { first + $0 } })
+      {
+        var store = TestStore(.table(players: players, judge: .vote))
+        store.drawToRead()
+        store.type(String(votes.prefix(players - 1)))
+        let well = votes.prefix(players - 1).count { $0 == "y" }
+        let isTie = 2 * well == players - 1
+        #expect(store.table?.tiedVotes == (isTie ? well : nil), "\(votes)")
+        store.press(.enter)
+        #expect(store.table?.tiedVotes == nil)
+      }
+    }
+  }
+
   @Test("R34: Undo takes a vote back whole and leaves no trace")
   func undo() throws {
     for seed in 0..<UInt64(Stress.count(60, of: 1000)) {

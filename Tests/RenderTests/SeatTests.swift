@@ -55,9 +55,10 @@ struct SeatTests {
     #expect(text(store, size).contains("▲ Aki draws"))
     store.press(.enter)
     #expect(text(store, size).contains("● Ben reads"))
+    store.readUntil(positions: 2)
     store.fail()
-    #expect(text(store, size).contains("● Ben failed"))
-    #expect(text(store, size).contains("■ Chie points"))
+    #expect(text(store, size).contains("■ Chie failed"))
+    #expect(text(store, size).contains("▲ Aki points"))
     store.press(.enter, .enter, .character(" "))
     guard case .choose(let choosing) = store.table?.stage else {
       Issue.record("\(store.state.mode)")
@@ -156,17 +157,66 @@ struct SeatTests {
       let reveal = try #require(store.game?.reveal)
       for size in Self.sizes {
         let lines = text(store, size).split(separator: "\n", omittingEmptySubsequences: false)
-        let bottom = lines[(size.rows - (size.rows < 16 ? 1 : 9))..<size.rows].joined()
+        // In the smallest windows the first row tells what has happened, too.
+        let bottom =
+          (lines[(size.rows - (size.rows < 16 ? 1 : 9))..<size.rows]
+          + (size.rows < 16 ? [lines[0]] : [])).joined()
         for chosen in reveal.chosen {
           let names = chosen.players.map { store.game?.setup.players[$0].name ?? "" }
           let shapes = chosen.players.map { String(Array("▲●■◆★✚")[$0]) }.joined()
-          let sign = shapes + (chosen.taker == nil ? "✗" : "+")
+          let word = reveal.field.stacks[chosen.position].kind.romaji
+          let signs =
+            chosen.taker == nil
+            ? ["\(shapes) \"\(word)\" is gone", "\(shapes) ✗"]
+            : ["\(shapes) gets \"\(word)\"", "\(shapes) \(word)"]
           #expect(
-            bottom.contains(sign)
+            signs.contains { bottom.contains($0) }
               || names.allSatisfy { bottom.contains($0) }
                 && bottom.contains(chosen.taker == nil ? "out" : "takes"),
             "\(players) players, \(size): \(bottom)")
         }
+      }
+    }
+  }
+
+  @Test("A vote that ends in a tie says why the next cards are drawn, in every window")
+  func tie() {
+    for language in Language.allCases {
+      var store = TestStore(.table(judge: .vote), language: language)
+      store.drawToRead()
+      store.type("yn")
+      for size in Self.sizes {
+        let text = text(store, size)
+        let ties = [Message.Table.tie(votes: 1), .tieShort(votes: 1)]
+          .map { Message.table($0).text(in: language) }
+        #expect(ties.contains { text.contains($0) }, "\(text)")
+        #expect(size.columns < 80 || text.contains(ties[0]), "\(text)")
+        #expect(text.contains("[Enter]"), "\(text)")
+      }
+    }
+  }
+
+  @Test("What a pile still needs is said in words, or its page explains the pale ones")
+  func needs() throws {
+    let needs: [(pile: [CardKind], word: CardKind, count: Int)] = [
+      ([.mato], .to, 1), ([.ma], .to, 2), ([.to, .ma], .to, 1), ([.to], .mato, 1),
+      ([.to, .to], .ma, 1), ([.toma], .to, 1),
+    ]
+    for (language, need) in Language.allCases.flatMap({ language in needs.map { (language, $0) } })
+    {
+      var store = TestStore(.table(deck: .granny, players: 3), language: language)
+      store.table?.game.deal([need.pile, [.tomato], []])
+      store.press(.character("v"))
+      let word = language == .en ? need.word.romaji : need.word.kana
+      let texts = [
+        Message.Table.needs(word, count: need.count), .needsShort(word, count: need.count),
+      ].map { Message.table($0).text(in: language) }
+      for size in Self.sizes {
+        let text = text(store, size)
+        #expect(text.contains(Message.table(.piles).text(in: language)), "\(size)\n\(text)")
+        let isExplained = text.contains(Message.table(.paleWords).text(in: language))
+        #expect(isExplained || texts.contains { text.contains($0) }, "\(size)\n\(text)")
+        #expect(size.columns < 80 || text.contains(texts[0]), "\(size)\n\(text)")
       }
     }
   }

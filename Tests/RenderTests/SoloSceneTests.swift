@@ -56,6 +56,26 @@ struct SoloSceneTests {
     return store
   }
 
+  @Test("Where a best run can run along, its sign and the key for it are explained at the start")
+  func ghostSign() throws {
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      var first = TestStore(language: language)
+      first.playSolo(readings: 2)
+      let ghost = try #require(first.ghost)
+      var store = TestStore(language: language)
+      store.send(.startedSolo(seed: 7, at: 0))
+      #expect(!frame(store, size, at: 0).text.contains("[Tab]"))
+      store.send(.ghosts([ghost]))
+      for isShown in [true, false, true] {
+        let text: Message.Solo =
+          isShown ? .ghostSign(sign: "◌", key: "[Tab]") : .ghostHidden(key: "[Tab]")
+        let frame = frame(store, size, at: 0)
+        #expect(frame.text.contains(Message.solo(text).text(in: language)), "\(frame.text)")
+        store.press(.tab)
+      }
+    }
+  }
+
   private func loss(_ store: TestStore) throws -> SoloState.Loss {
     guard case .failed(let loss?) = store.run?.solo.outcome else {
       throw Missing(what: "\(String(describing: store.run?.solo.outcome))")

@@ -30,7 +30,12 @@ extension PlainSession {
       let limit = table.typingLimits.wholeTime
       return lastReading + [row, say(.plain(.startClock(name: reader, limit: limit)))]
     case .typing: return [say(.plain(.type))]
-    case .failed: return [say(.plain(game.setup.pointing == .secret ? .point : .pointOpen))]
+    case .failed:
+      guard !table.hasOneChoice else {
+        let others = narrator.names(game.stillToPoint)
+        return [say(.plain(.pointOnOne(taker: others.count == 1 ? others[0] : nil)))]
+      }
+      return [say(.plain(game.setup.pointing == .secret ? .point : .pointOpen))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
     case .result: return [say(.plain(.again))]

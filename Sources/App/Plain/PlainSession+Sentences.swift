@@ -46,7 +46,8 @@ extension PlainSession {
     let row = [narrator.cards.row(after.field)]
     switch action {
     case .user(.read(let isCorrect, _)):
-      return typingRemark(before.reader) + sentences + (isCorrect ? [] : row)
+      let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
+      return typingRemark(before.reader) + tie + sentences + (isCorrect ? [] : row)
     case .user(.reveal):
       return sentences + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)
     default: return sentences

@@ -49,7 +49,9 @@ package struct PlainSession {
   private mutating func explain(_ sentences: inout [String]) {
     guard let hint = state.hint, !explained.contains(hint) else { return }
     explained.append(hint)
-    sentences.append(say(.hint(hint)))
+    // Nobody has a cursor here.
+    let isChoice = [.choose, .enter].contains(hint)
+    sentences.append(say(isChoice ? .plain(.hintToChoose) : .hint(hint)))
   }
 
   /// Fires all timers except the clock of a typed reading.

@@ -148,7 +148,8 @@ package struct ReplayState: Equatable, Sendable {
     in playback: Playback, before index: Int, at time: Double
   ) -> Double? {
     guard !isStepped, index < playback.count,
-      playback.recording.entries[index].action == .user(.reveal)
+      playback.recording.entries[index].action == .user(.reveal),
+      playback.state(at: index).field.count > 1
     else { return nil }
     let start = Double(playback.milliseconds(at: index + 1)) / 1000 - Countdown.duration
     return head.position(at: time) >= start ? start : nil

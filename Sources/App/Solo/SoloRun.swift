@@ -240,7 +240,7 @@ extension SoloRun: PlayedGame {
 
 extension SoloRun {
   /// The best earlier run of this deal, level and way of typing.
-  private var ghost: SoloGhost? {
+  package var ghost: SoloGhost? {
     ghosts.first { $0.input == typing.input || typing.input == .unknown }
   }
 
@@ -335,7 +335,7 @@ package struct SoloRecord: Equatable, Sendable {
 /// Commands at the end of a solo run; during the run, ``TableCommand`` applies.
 package enum SoloCommand: Equatable, Sendable {
   case newRun, sameDeal, backToTitle
-  /// Shows or hides the ghost, while a row is typed.
+  /// Shows or hides the ghost, before a roll and while a row is typed.
   case toggleGhost
 
   static let ghostKey = Binding([.tab], .solo(.toggleGhost), .ghost)

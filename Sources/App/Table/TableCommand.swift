@@ -50,7 +50,8 @@ extension TableCommand {
     let confirming = KeyMap.confirming
     return switch mode {
     case .watch: [Binding(confirming, .table(.hurry), .hurry), undoKey]
-    case .roll: [Binding(confirming + [.character("r")], .table(.roll), .roll)]
+    case .roll:
+      [Binding(confirming + [.character("r")], .table(.roll), .roll), SoloCommand.ghostKey]
     case .draw: [Binding(confirming + [.character("d")], .table(.draw), .draw), undoKey]
     case .drawing: [Binding(confirming, .table(.finishDrawing), .finish)]
     case .read:

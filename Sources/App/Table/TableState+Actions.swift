@@ -10,7 +10,7 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
-    votes = []
+    (votes, tiedVotes) = ([], nil)
     note(action, at: time)
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)

@@ -3,9 +3,17 @@ import Keys
 
 /// Pointing and undo.
 extension TableState {
+  /// Whether the field has only one position, so that there is nothing to choose.
+  package var hasOneChoice: Bool { game.field.count == 1 }
+
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
-    let points = pointForComputers(at: time)
+    var points = pointForComputers(at: time)
+    if hasOneChoice {
+      for player in peopleToPoint {
+        points += play(.user(.point(player: player, position: 0)), at: time)
+      }
+    }
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.setup.pointing {
     case .secret: return points + passKeyboard(to: player, barred: key)
@@ -30,10 +38,12 @@ extension TableState {
     return beginChoosing()
   }
 
-  /// Counts down and reveals the choices; people who point openly have counted down before.
+  /// Counts down and reveals the choices; people who point openly have counted down before, and
+  /// where there was nothing to choose, nobody is in suspense.
   mutating func revealChoices(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
-    if game.setup.pointing == .open, !people.isEmpty { return play(.user(.reveal), at: time) }
+    let isCounted = game.setup.pointing == .open && !people.isEmpty
+    if isCounted || hasOneChoice { return play(.user(.reveal), at: time) }
     beginCountdown(at: time)
     return []
   }
@@ -51,11 +61,12 @@ extension TableState {
     timestamps.reveal = time - end / Double(speed)
   }
 
-  /// Waits for the reveal once everyone has pointed (R33); a single person is not asked.
+  /// Waits for the reveal once everyone has pointed (R33); a single person is not asked, and nobody
+  /// where there was nothing to choose.
   mutating func finishPointing(at time: Double) -> [AppEffect] {
     guard case .reveal = game.phase else { return [] }
     stage = .play
-    return people.count == 1 ? revealChoices(at: time) : []
+    return people.count == 1 || hasOneChoice ? revealChoices(at: time) : []
   }
 
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.

@@ -39,7 +39,9 @@ extension TableState {
     guard voting != nil else { return play(.user(.read(isCorrect: isCorrect)), at: time) }
     votes.append(isCorrect)
     guard voting == nil else { return [] }
-    let isCorrect = votes.count { $0 } * 2 >= votes.count
-    return play(.user(.read(isCorrect: isCorrect)), at: time)
+    let (well, all) = (votes.count { $0 }, votes.count)
+    let effects = play(.user(.read(isCorrect: well * 2 >= all)), at: time)
+    if well * 2 == all { tiedVotes = well }
+    return effects
   }
 }

@@ -30,6 +30,9 @@ package struct TableState: Equatable, Sendable {
   package internal(set) var reasons: [Int: PointingReason] = [:]
   /// The votes on the current reading, in the order of the voters (R34).
   var votes: [Bool] = []
+  /// How many have voted for each side where a tie has decided that the row was read well, until the
+  /// next action.
+  package internal(set) var tiedVotes: Int?
   /// How typed readings are judged.
   package let typingRules: TypingRules
   /// The typed readings.

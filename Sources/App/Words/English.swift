@@ -201,6 +201,8 @@ extension Message.Table {
     case .drawsShort(let name, let count): "\(name) draws \(count)"
     case .drawsAgain(let name, let count, let reader):
       "Well read! \(name) draws \(count), \(reader) will read"
+    case .tie(let votes): "\(votes) to \(votes) counts as read well."
+    case .tieShort(let votes): "\(votes) to \(votes): read well"
     case .drawing(let name, let reader): "\(name) draws. Get ready, \(reader)!"
     case .reads(let name, let fromRight):
       "\(name) reads from the \(fromRight ? "RIGHT" : "left")"
@@ -222,7 +224,13 @@ extension Message.Table {
     case .doing(.votes): "votes"
     case .doing(.votedWell): "read well"
     case .doing(.votedFailed): "failed"
-    case .needs(let words): "needs \(words)"
+    case .piles: "Piles: the cards of each player"
+    case .paleWords: "A point each; pale words are missing."
+    case .needs(let word, 1): "one \(word.quoted) completes it"
+    case .needs(let word, let count): "\(count) \(word.quoted) complete it"
+    case .needsShort(let word, 1): "needs \(word.quoted)"
+    case .needsShort(let word, let count): "needs \(count) \(word.quoted)"
+    case .more(let count): "\(count) more"
     case .breaksTies: "breaks ties"
     }
   }
@@ -258,6 +266,8 @@ extension Message.Pointing {
   fileprivate var english: String {
     switch self {
     case .failed(let name): "\(name) failed! Everyone else points"
+    case .failedOnOne(let name, nil): "\(name) failed! All others point at the only card"
+    case .failedOnOne(let name, let taker?): "\(name) failed! \(taker) gets the only card"
     case .curtain(let name): "\(name), take the keyboard."
     case .curtainKey(let name, let key): "Others, look away. \(name), press \(key)."
     case .countdown: "All point at once!"
@@ -275,6 +285,8 @@ extension Message.Pointing {
         + "\(word.quoted) is out of the game"
     case .collideShort(let names, let card, let word):
       "\(names.list): card \(card) is out (\(word.quoted))"
+    case .gets(let word): "gets \(word.quoted)"
+    case .isGone(let word): "\(word.quoted) is gone"
     case .proceed: "Continue"
     }
   }
@@ -352,6 +364,8 @@ extension Message.Solo {
       lead == 0
         ? "best run: beside you"
         : "best run: \(abs(lead).counting("card")) \(lead > 0 ? "ahead" : "behind")"
+    case .ghostSign(let sign, let key): "\(sign) is your best run here.  \(key) hide"
+    case .ghostHidden(let key): "Your best run is hidden.  \(key) show"
     case .ahead(let morae): "\(morae) more than before"
     case .behind(let morae): morae == 0 ? "reached again" : "\(morae) short of it"
     case .accuracy(let percent): "\(percent)% correct"
@@ -474,6 +488,10 @@ extension Rules {
     case .sets:
       "One tomato: tomato, to+mato, or to+ma+to; with the granny deck toma+to, too. Each card counts "
         + "once."
+    case .judges:
+      "Who says if it was read well? All who listen; or they vote, and a tie counts as read well; or "
+        + "the reader types the row. Players may have a handicap, more or less time by the clock: + "
+        + "and - on the set-up screen, or --handicap."
     }
   }
 }
@@ -546,7 +564,11 @@ extension Message.Plain {
     case .clock(let limit): "The clock allows \(limit.inSeconds) s; it only tells, you decide."
     case .clockUp(let limit): "Time was up after \(limit.inSeconds) s."
     case .point: "Everyone else points at a card. Press Enter to begin."
+    case .pointOnOne(nil): "There is only one card, so everyone else points at it. Press Enter."
+    case .pointOnOne(let taker?): "There is only one card, so \(taker) gets it. Press Enter."
     case .pointOpen: "Everyone else points at a card at once: se-no! Then press Enter."
+    case .hintToChoose:
+      "Type the number of a card, counted from the left, or its word if only one card has it."
     case .choose(let name, let count): "\(name), point at a card, 1 to \(count)."
     case .chooseSecret(let name, let count): "\(name), point at a card in secret, 1 to \(count)."
     case .enter(let name, let count): "Which card did \(name) point at, 1 to \(count)?"

@@ -176,6 +176,8 @@ extension Message.Table {
     case .drawsShort(let name, let count): "\(name) が \(count) 枚めくる"
     case .drawsAgain(let name, let count, let reader):
       "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
+    case .tie(let votes): "\(votes) 対 \(votes) なので「よめた」。"
+    case .tieShort(let votes): "\(votes) 対 \(votes)：よめた"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
     case .reads(let name, let fromRight): "\(name) が\(fromRight ? "右" : "左")からよむ"
     case .readsShort(let name, let fromRight):
@@ -196,7 +198,13 @@ extension Message.Table {
     case .doing(.votes): "投票"
     case .doing(.votedWell): "よめた"
     case .doing(.votedFailed): "しっぱい"
-    case .needs(let words): "あと \(words)"
+    case .piles: "取った札"
+    case .paleWords: "そろえば 1 点。うすい文字はまだない。"
+    case .needs(let word, 1): "あと「\(word)」でそろう"
+    case .needs(let word, let count): "あと「\(word)」\(count) 枚でそろう"
+    case .needsShort(let word, 1): "あと \(word)"
+    case .needsShort(let word, let count): "あと \(word) \(count) 枚"
+    case .more(let count): "ほか \(count)"
     case .breaksTies: "同点に強い"
     }
   }
@@ -231,6 +239,8 @@ extension Message.Pointing {
   fileprivate var japanese: String {
     switch self {
     case .failed(let name): "\(name)、しっぱい！ ほかの人は指さし"
+    case .failedOnOne(let name, nil): "\(name)、しっぱい！ 一枚だけなので全員がそこを指さす"
+    case .failedOnOne(let name, let taker?): "\(name)、しっぱい！ 一枚だけなので \(taker) がもらう"
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
     case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおして。"
     case .countdown: "みんないっせいに指さし！"
@@ -245,6 +255,8 @@ extension Message.Pointing {
     case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
     case .collide(let names, let card, let word), .collideShort(let names, let card, let word):
       "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
+    case .gets(let word): "\(word) をもらう"
+    case .isGone(let word): "\(word) は消える"
     case .proceed: "つづける"
     }
   }
@@ -313,6 +325,8 @@ extension Message.Solo {
     case .kanaPerMinute(let kana): "毎分 \(kana) 文字"
     case .ghost(let lead):
       lead == 0 ? "自己最高と並んでいる" : "自己最高は \(abs(lead)) 枚\(lead > 0 ? "先" : "うしろ")"
+    case .ghostSign(let sign, let key): "\(sign) は自己最高の位置。  \(key) かくす"
+    case .ghostHidden(let key): "自己最高はかくれている。  \(key) 表示"
     case .ahead(let morae): "これまでより \(morae) 拍多い"
     case .behind(let morae): morae == 0 ? "自己最高と同じ" : "あと \(morae) 拍"
     case .accuracy(let percent): "正確さ \(percent)%"
@@ -426,6 +440,8 @@ extension Rules {
     case .end:
       "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。"
     case .sets: "トマトひとつ：トマト、ト+マト、ト+マ+ト。トマ入りの山札ではトマ+トも。カードは一度だけ使える。"
+    case .judges:
+      "よめたかどうかは、聞いている全員が決める。投票（同数なら「よめた」）や、読む人が列を打つ判定もえらべる。ハンデとして、時計の時間を人ごとに変えられる：準備画面の + と -、または --handicap。"
     }
   }
 }
@@ -497,7 +513,10 @@ extension Message.Plain {
     case .clock(let limit): "時計は \(limit.inSeconds) 秒。きめるのはみんな。"
     case .clockUp(let limit): "\(limit.inSeconds) 秒の時間切れ。"
     case .point: "ほかの人は一枚ずつ指さして。Enter でスタート。"
+    case .pointOnOne(nil): "一枚だけなので、ほかの全員がそこを指さす。Enter をおして。"
+    case .pointOnOne(let taker?): "一枚だけなので、\(taker) がもらう。Enter をおして。"
     case .pointOpen: "ほかの人は一斉に一枚を指さして。せーの！ おわったら Enter をおして。"
+    case .hintToChoose: "左から数えた番号か、一枚だけのカードならそのことばを入力する。"
     case .choose(let name, let count): "\(name)、一枚を指さして：1 から \(count)。"
     case .chooseSecret(let name, let count): "\(name)、こっそり一枚を指さして：1 から \(count)。"
     case .enter(let name, let count): "\(name) が指さしたのは？ 1 から \(count)。"

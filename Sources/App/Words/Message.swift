@@ -83,6 +83,8 @@ extension Message {
     case draws(name: String, count: Int, reader: String)
     /// Like `draws`, after a successful reading.
     case drawsAgain(name: String, count: Int, reader: String)
+    /// Why a vote counts as a successful reading; `tieShort` is for narrow windows.
+    case tie(votes: Int), tieShort(votes: Int)
     /// As `draws`, for narrow windows.
     case drawsShort(name: String, count: Int)
     case drawing(name: String, reader: String)
@@ -97,8 +99,11 @@ extension Message {
     case emptyField
     /// What the player of a seat does now.
     case doing(Doing)
-    /// What a set on a pile still needs, and what the potato is for.
-    case needs(String), breaksTies
+    /// The page of all piles, and what its pale words mean.
+    case piles, paleWords
+    /// What a set on a pile still needs, also in short; how many sets there is no room for; what the
+    /// potato is for.
+    case needs(String, count: Int), needsShort(String, count: Int), more(Int), breaksTies
 
     package enum Doing: CaseIterable, Sendable {
       case rolls, draws, reads, points, failed
@@ -127,6 +132,8 @@ extension Message {
   /// Pointing and its outcome.
   package enum Pointing: Equatable, Sendable {
     case failed(name: String)
+    /// Like `failed`, with a single card, which all others point at, or one player gets.
+    case failedOnOne(name: String, taker: String?)
     case curtain(name: String)
     case curtainKey(name: String, key: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
@@ -143,6 +150,8 @@ extension Message {
     case collide(names: [String], card: Int, word: String)
     /// Like `collide`, for narrow windows.
     case collideShort(names: [String], card: Int, word: String)
+    /// Like `takes` and `collide`, after the shapes of the seats.
+    case gets(word: String), isGone(word: String)
     case proceed
   }
 
@@ -191,6 +200,8 @@ extension Message {
     /// How a run goes: words since the last failure, the speed, and how many cards the best run is
     /// ahead.
     case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), ghost(lead: Int)
+    /// What the sign of the best run means, or that it is not shown, and the key for that.
+    case ghostSign(sign: String, key: String), ghostHidden(key: String)
     /// What a run that is over is compared with, and its figures.
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
@@ -275,7 +286,9 @@ extension Message {
     case vote(name: String, reader: String)
     case startClock(name: String, limit: Int), type
     case clock(limit: Int), clockUp(limit: Int)
-    case point, pointOpen
+    case point, pointOpen, pointOnOne(taker: String?)
+    /// The hint for choosing in this mode.
+    case hintToChoose
     case choose(name: String, count: Int), chooseSecret(name: String, count: Int)
     case enter(name: String, count: Int)
     case reveal, again

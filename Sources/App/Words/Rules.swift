@@ -3,7 +3,7 @@ import GameCore
 /// The rules in the words of the README, of `--help`, of the man page, of plain mode and of the help
 /// on the screen.
 package enum Rules: CaseIterable, Equatable, Sendable {
-  case start, read, readWell, fail, gaps, end, sets
+  case start, read, readWell, fail, gaps, end, sets, judges
 
   /// The rules as one sentence or more each, for a list.
   package static func steps(in language: Language) -> [String] {

@@ -64,7 +64,7 @@ struct SoloScene {
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line { drawLine(clock, in: line, on: &context) }
-    context.putHint(hint, in: parts.hint)
+    if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
@@ -107,6 +107,24 @@ struct SoloScene {
     context.decorations.ghost ? run.ghost(at: context.time) : nil
   }
 
+  /// Explains the caret before the first roll of a run that has a best one; returns whether it has.
+  private func drawGhostSign(in rect: Rect, on context: inout DrawContext) -> Bool {
+    guard run.mode == .roll, run.readings.isEmpty, run.ghost != nil, context.asksForKeys else {
+      return false
+    }
+    let key = context.key(.solo(.toggleGhost))
+    let text: Message.Solo =
+      context.decorations.ghost
+      ? .ghostSign(sign: Self.ghostSign(on: context), key: key) : .ghostHidden(key: key)
+    context.frame.fill(rect, context.display.style(.text))
+    context.put(context.say(.solo(text)), column: max(rect.column, 1), row: rect.row, .strong)
+    return true
+  }
+
+  private static func ghostSign(on context: DrawContext) -> String {
+    context.display.glyph("◌", "o")
+  }
+
   /// A pale caret beside the number of the card that the best run has reached.
   private func drawGhost(_ layout: FieldLayout, on context: inout DrawContext) {
     guard let ghost = ghost(on: context), layout.cards.indices.contains(ghost.position) else {
@@ -115,7 +133,7 @@ struct SoloScene {
     let card = layout.cards[ghost.position]
     let isUnder = layout.labelRows > 0
     context.put(
-      context.display.glyph("◌", "o"), column: card.column + card.width - (isUnder ? 1 : 0),
+      Self.ghostSign(on: context), column: card.column + card.width - (isUnder ? 1 : 0),
       row: card.row + (isUnder ? card.height : 0), .faint)
   }
 

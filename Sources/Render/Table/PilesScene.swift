@@ -26,8 +26,8 @@ struct PilesScene {
         doing: nil, gained: 0, isActive: false
       ).draw(in: rect, on: &context)
     }
-    StatusLine(game, round: table.round).draw(
-      in: Rect(column: 0, row: 0, width: size.columns, height: 1), on: &context)
+    context.put(context.say(.table(.piles)), column: 1, row: 0, .title)
+    if gap > 0 { context.put(context.say(.table(.paleWords)), column: 1, row: 1, .faint) }
     context.putPrompt(
       context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),
       in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)

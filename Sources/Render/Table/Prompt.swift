@@ -39,12 +39,21 @@ struct Prompt {
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
           fromRight: game.reversed), .table(.startTyping))
     case .failed:
-      context.ask(context.say(.pointing(.failed(name: name(game.reader)))), .table(.beginPointing))
+      context.ask(context.say(.pointing(failed)), .table(.beginPointing))
     case .countdown: countdown(on: context)
     case .choose, .enter: choosing(on: context)
     case .ready: context.ask(context.say(.pointing(.ready)), .table(.reveal))
     default: ""
     }
+  }
+
+  /// Who has failed, and who points now; with two players and one card, whose it is.
+  private var failed: Message.Pointing {
+    let name = name(game.reader)
+    guard table.hasOneChoice else { return .failed(name: name) }
+    let others = game.stillToPoint
+    return .failedOnOne(
+      name: name, taker: others.count == 1 ? game.setup.players[others[0]].name : nil)
   }
 
   /// What a computer player is about to do.
@@ -98,6 +107,12 @@ struct Prompt {
     let reader = name(game.reader)
     if table.mode == .drawing {
       return context.say(.table(.drawing(name: drawer, reader: reader)))
+    }
+    if let votes = table.tiedVotes {
+      let tie = context.say(.table(.tie(votes: votes)))
+      let draws = context.say(.table(.drawsShort(name: drawer, count: cardsToDraw)))
+      return context.ask(
+        "\(tie) \(draws)", short: context.say(.table(.tieShort(votes: votes))), .table(.draw))
     }
     let message: Message.Table =
       game.verdict?.isCorrect == true

@@ -113,12 +113,13 @@ struct RevealScene {
     if isSettled {
       if context.asksForKeys { end = context.put(key, column: 1, row: row, .strong) + 2 }
       let last = context.size.columns - context.leastKeys(table.bindings)
-      let room = parts.line?.width ?? last - end
-      var rest = pieces(reveal, room: room, on: context)[...]
-      if let line = parts.line {
-        write(&rest, columns: 1..<context.size.columns, row: line.row, on: &context)
-      }
-      end = write(&rest, columns: end..<max(last, end), row: row, on: &context)
+      // Where there is no line for what has happened, it is more important than the deck.
+      let line = parts.line ?? parts.status
+      if parts.line == nil { context.frame.fill(line, context.display.style(.text)) }
+      let rows = [1..<context.size.columns, end..<max(last, end)]
+      var rest = pieces(reveal, rows: parts.line == nil ? rows : [rows[0]], on: context)[...]
+      write(&rest, columns: rows[0], row: line.row, on: &context)
+      end = write(&rest, columns: rows[1], row: row, on: &context)
     }
     context.putKeys(table.bindings, row: row, after: end)
   }
@@ -126,28 +127,43 @@ struct RevealScene {
   private typealias Piece = (text: String, role: Role)
 
   /// Who takes a card or collides, and why computer players pointed where they did: in long
-  /// sentences, in short ones, or in signs, whatever fits a line.
-  private func pieces(_ reveal: Reveal, room: Int, on context: DrawContext) -> [Piece] {
+  /// sentences, in short ones, with shapes for names, or in signs, whatever fits some rows.
+  private func pieces(_ reveal: Reveal, rows: [Range<Int>], on context: DrawContext) -> [Piece] {
     let sentences = [false, true].map { isShort in
       reveal.chosen.map { sentence(for: $0, in: reveal, isShort: isShort, on: context) }
     }
-    let signs = [true, false].map { hasWord in
-      reveal.chosen.map { sign(for: $0, in: reveal, hasWord: hasWord, on: context) }
+    let signs = [true, false].map { isSentence in
+      reveal.chosen.map { shapes(for: $0, in: reveal, isSentence: isSentence, on: context) }
     }
-    let fitting = (sentences + signs).first { pieces in
-      pieces.reduce(0) { $0 + ColumnWidth.of($1.text) + 2 } <= room
-    }
+    let fitting = (sentences + signs).first { fits($0, rows: rows) }
     return (fitting ?? signs[1]) + reasons(on: context)
   }
 
+  /// Whether texts fit some rows, of which each has the given columns.
+  private func fits(_ pieces: [Piece], rows: [Range<Int>]) -> Bool {
+    var rest = pieces[...]
+    for row in rows {
+      var column = row.lowerBound
+      while let piece = rest.first, column + ColumnWidth.of(piece.text) < row.upperBound {
+        column += ColumnWidth.of(piece.text) + 2
+        rest = rest.dropFirst()
+      }
+    }
+    return rest.isEmpty
+  }
+
   /// The shapes of those who pointed at a card, and whether it is theirs or gone.
-  private func sign(
-    for chosen: Reveal.Chosen, in reveal: Reveal, hasWord: Bool, on context: DrawContext
+  private func shapes(
+    for chosen: Reveal.Chosen, in reveal: Reveal, isSentence: Bool, on context: DrawContext
   ) -> Piece {
     let shapes = chosen.players.map { context.display.seatShape($0) }.joined()
-    let word = hasWord ? context.word(reveal.field.stacks[chosen.position].kind) : ""
-    return chosen.taker == nil
-      ? (shapes + context.display.glyph("✗", "x") + word, .bad) : ("\(shapes)+\(word)", .good)
+    let word = context.word(reveal.field.stacks[chosen.position].kind)
+    let isTaken = chosen.taker != nil
+    let rest =
+      isSentence
+      ? context.say(.pointing(isTaken ? .gets(word: word) : .isGone(word: word)))
+      : isTaken ? word : context.display.glyph("✗", "x")
+    return ("\(shapes) \(rest)", isTaken ? .good : .bad)
   }
 
   /// Writes as many texts as fit a part of a row; returns the column after them.

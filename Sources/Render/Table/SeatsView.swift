@@ -216,8 +216,9 @@ struct SeatPanel {
     let last = area.row + area.height - 1
     var rest = waiting[...]
     while let set = rest.first, row <= last {
-      let need = need(of: set, on: context)
-      if (row < last || rest.count == 1), 7 + ColumnWidth.of(need) <= area.width {
+      if row < last || rest.count == 1,
+        let need = need(of: set, columns: area.width - 7, on: context)
+      {
         let column = drawTile(set, column: area.column, row: row, on: &context)
         context.put(need, column: column + 1, row: row, isActive ? .seat(seat) : .matFaint)
         rest = rest.dropFirst()
@@ -230,28 +231,35 @@ struct SeatPanel {
     }
   }
 
-  private func need(of set: PileSet, on context: DrawContext) -> String {
-    let words = set.missing.map { context.word($0) }
-    return context.say(
-      .table(words.isEmpty ? .breaksTies : .needs(words.joined(separator: "+"))))
+  /// What a set needs to be a point, or what the potato is for, in some columns.
+  private func need(of set: PileSet, columns: Int, on context: DrawContext) -> String? {
+    let (missing, count) = (set.missing.first.map { context.word($0) }, set.missing.count)
+    let texts: [Message.Table] =
+      missing.map { [.needs($0, count: count), .needsShort($0, count: count)] } ?? [.breaksTies]
+    return texts.map { context.say(.table($0)) }.first { ColumnWidth.of($0) <= columns }
   }
 
   /// As many sets as fit a row, and how many more there are.
   private func drawTiles(
     _ sets: ArraySlice<PileSet>, row: Int, in area: Rect, on context: inout DrawContext
   ) {
-    func width(_ count: Int) -> Int {
+    /// How many sets are not shown beside others, in words if there is room.
+    func more(_ count: Int) -> String {
       let more = sets.count - count
-      return max(count * 7 - 1, 0) + (more > 0 ? "+\(more)".count : 0)
+      guard more > 0 else { return "" }
+      return [" \(context.say(.table(.more(more))))", " +\(more)"]
+        .first { count * 7 - 1 + ColumnWidth.of($0) <= area.width } ?? "+\(more)"
     }
+    func width(_ count: Int) -> Int { max(count * 7 - 1, 0) + ColumnWidth.of(more(count)) }
     let count = (0...sets.count).last { width($0) <= area.width } ?? min(sets.count, 1)
     var column = area.column
     for set in sets.prefix(count) {
       column = drawTile(set, column: column, row: row, on: &context) + 1
     }
     guard sets.count > count, width(count) <= area.width else { return }
-    let more = "+\(sets.count - count)"
-    context.put(more, column: max(column - 1, area.column), row: row, isActive ? .seat(seat) : .mat)
+    context.put(
+      more(count), column: max(column - 1, area.column), row: row,
+      isActive ? .seat(seat) : .mat)
   }
 
   /// A set of six columns, with what it needs as pale words; returns the column after it.

@@ -111,7 +111,7 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.type("x")
     },
     ScreenFixture("countdown", .table(pointing: .open), motion: .full, at: 1.5) { store in
-      store.drawToRead()
+      store.readUntil(positions: 2)
       store.fail()
       store.press(.enter)
     },
