@@ -66,10 +66,11 @@ import Terminal
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
     connect(signals, terminal, runner)
     let input = takeInput(terminal, runner)
+    let days = followDays(storage, runner)
     runner.open { beginning.action(resumable: storage.resumable, at: $0) }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()
-    withExtendedLifetime((signals, input)) { dispatchMain() }
+    withExtendedLifetime((signals, input, days)) { dispatchMain() }
   }
 
   static func state(
@@ -121,6 +122,23 @@ import Terminal
       MainActor.assumeIsolated {
         runner.takeKeys()
         if terminal.isGone { end(terminal, by: SIGHUP) }
+      }
+    }
+    source.resume()
+    return source
+  }
+
+  /// Shows at each midnight in UTC what the new day's deal is about; the deal itself is determined
+  /// when its run begins.
+  private static func followDays(
+    _ storage: GameStorage, _ runner: ScreenRunner
+  ) -> DispatchSourceTimer {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(
+      wallDeadline: .now() + .seconds(storage.secondsLeftInDay), repeating: .seconds(86_400))
+    source.setEventHandler {
+      MainActor.assumeIsolated {
+        if let progress = storage.progress { runner.open { _ in .progressed(progress) } }
       }
     }
     source.resume()

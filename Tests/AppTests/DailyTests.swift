@@ -83,6 +83,30 @@ final class DailyTests {
     #expect(end?.isPlayed == true && end?.streak == 3)
   }
 
+  @Test("A program that is left open over midnight offers the new day, and plays it")
+  func openOverMidnight() throws {
+    let path = folder.path
+    let directories = Directories { $0 == "HOME" ? path : nil }
+    for seconds in [1, 30, 3600, 86_399, 86_400] {
+      now = Self.midnight - seconds
+      let storage = GameStorage(program: "test", directories: directories) { [self] in now }
+      #expect(storage.secondsLeftInDay == seconds)
+      var store = Store(AppState(entropy: 1), .live(storage))
+      store.send(.opened(resumable: nil, at: 0))
+      store.send(.key(.enter, at: 0))
+      store.send(.progressed(try #require(storage.progress)))
+      #expect(store.state.progress?.deal.day.text == "2026-11-21")
+      now += storage.secondsLeftInDay
+      store.send(.progressed(try #require(storage.progress)))
+      #expect(store.state.progress?.deal.day.text == "2026-11-22")
+      // The day is that of the start, whether or not it was shown before.
+      now += 86_400
+      store.send(.key(.character("d"), at: 0))
+      #expect(store.state.run?.daily?.deal.day.text == "2026-11-23")
+      #expect(store.state.run?.daily?.counts == true)
+    }
+  }
+
   @Test("Without a folder for scores, the deal of the day is played as practice")
   func noFolder() {
     let storage = GameStorage(program: "test", directories: Directories { _ in nil }) { 0 }

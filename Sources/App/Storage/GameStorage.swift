@@ -161,6 +161,9 @@ package final class GameStorage {
   /// The deal of the current day.
   private var deal: DailyDeal { DailyDeal(CalendarDay(secondsSince1970: clock())) }
 
+  /// The seconds until the deal of the next day.
+  package var secondsLeftInDay: Int { 86_400 - max(clock(), 0) % 86_400 }
+
   /// Where the player stands today.
   package var progress: SoloProgress? {
     scoresFolder.map { SoloProgress(ScoreFile(folder: $0).book, on: deal) }
