@@ -46,7 +46,7 @@ extension Stack {
     /// Creates a face from its ``bits``.
     package init(bits: UInt8) { self.bits = bits }
 
-    fileprivate init(_ kind: CardKind, count: Int) {
+    init(_ kind: CardKind, count: Int) {
       bits = kind.number << 5 | UInt8(truncatingIfNeeded: count)
     }
 

@@ -83,7 +83,7 @@ struct KindCounts: Equatable, Sendable {
     bytes &+= UInt64(truncatingIfNeeded: count) &<< Self.shift(kind)
   }
 
-  private func count(_ kind: CardKind) -> Int { Int(bytes &>> Self.shift(kind) & 255) }
+  func count(_ kind: CardKind) -> Int { Int(bytes &>> Self.shift(kind) & 255) }
 
   private static func shift(_ kind: CardKind) -> UInt64 { 8 * UInt64(kind.number) }
 

@@ -26,41 +26,9 @@ enum PointingStrategy {
     guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
     let counts = KindCounts(view.piles[seat])
     let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
-    let values = view.field.faces.map { gains.gain($0) }
-    let position = draw(evenWeights(values, rivals: rivals), &stream)
-    return (
-      position, reason(for: view.field.faces[position], counts, gain: values[position])
-    )
-  }
-
-  /// How often to choose positions of some values if the rivals value them alike.
-  ///
-  /// A position of value v that each of n rivals chooses with probability p promises v (1 - p)^n. All
-  /// that are chosen promise the same if 1 - p is in proportion to the inverse n-th root of v; those
-  /// that promise less even to whoever is alone there are not chosen.
-  static func evenWeights(_ values: [Int], rivals: Int) -> [Int] {
-    let most = values.max() ?? 0
-    guard most > 0 else { return values }
-    let roots = inverseRoots[rivals - 1]
-    var inverses = values.map { roots[$0 * (roots.count - 1) / most] }
-    while true {
-      var (sum, count) = (0, 0)
-      for inverse in inverses where inverse > 0 { (sum, count) = (sum + inverse, count + 1) }
-      var isEven = true
-      for index in inverses.indices where inverses[index] * (count - 1) >= sum {
-        (inverses[index], isEven) = (0, false)
-      }
-      if isEven { return inverses.map { $0 > 0 ? sum - (count - 1) * $0 : 0 } }
-    }
-  }
-
-  /// The inverse n-th roots of 0 to 1023 for 1 to 4 rivals, as integers (R31); 0 has none.
-  private static let inverseRoots: [[Int]] = (1...GameSetup.playerCounts.upperBound - 2).map { n in
-    var root = 0
-    return (0...1023).map { number in
-      while (0..<n).reduce(1, { power, _ in power * (root + 1) }) <= number << (8 * n) { root += 1 }
-      return root > 0 ? (1 << 24) / root : 0
-    }
+    let position = EvenMix(view.field.faces, gains, rivals: rivals).position(&stream)
+    let face = view.field.faces[position]
+    return (position, reason(for: face, counts, gain: gains.gain(face)))
   }
 
   /// The position that adds the most to its own pile; ties are broken at random.
