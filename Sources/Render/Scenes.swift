@@ -87,8 +87,8 @@ package enum Scenes {
     switch (table.stage, table.mode) {
     case (.curtain(let player, _), _):
       CurtainScene(
-        name: table.game.setup.players[player].name, key: table.curtainKey ?? .enter,
-        bindings: table.bindings
+        name: table.game.setup.players[player].name, seat: player,
+        key: table.curtainKey ?? .enter, bindings: table.bindings
       ).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)

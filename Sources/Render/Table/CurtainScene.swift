@@ -6,6 +6,8 @@ import Keys
 /// The curtain between two players at one keyboard, which hides the table.
 struct CurtainScene {
   let name: String
+  /// The index of the player.
+  let seat: Int
   /// The key that opens it.
   let key: Key
   let bindings: [Binding]
@@ -13,7 +15,7 @@ struct CurtainScene {
   func draw(on context: inout DrawContext) {
     let middle = context.size.rows / 2
     let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 3)
-    let color = context.display.style(.seat(player)).background.painted as RGB?
+    let color = context.display.style(.seat(seat)).background.painted as RGB?
     context.beginCanvas(cellHeight: 20)
     _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
     context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
