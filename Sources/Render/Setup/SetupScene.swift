@@ -26,9 +26,8 @@ struct SetupScene {
       }
     }
     let keys = keys(on: context)
-    drawMeaning(
-      rows: layout.meaningRows, hasNameKey: keys.contains(nameKey(on: context)), on: &context)
-    drawKeys(keys, on: &context)
+    drawMeaning(rows: layout.meaningRows, hasNameKey: keys.areAll, on: &context)
+    drawKeys(keys.text, on: &context)
   }
 
   func layout(in size: Size, _ language: Language) -> SetupLayout {
@@ -274,8 +273,8 @@ struct SetupScene {
 
   private func nameKey(on context: DrawContext) -> String { context.key(.setup(.editName)) }
 
-  /// What can be done here, as far as there is room.
-  private func keys(on context: DrawContext) -> String {
+  /// What can be done here, as far as there is room, and whether that is all.
+  private func keys(on context: DrawContext) -> (text: String, areAll: Bool) {
     let keys: [([Command], Message.Setup)] =
       setup.isEditing
       ? [([.setup(.endName)], .keyDone), ([.setup(.cancelName)], .keyCancel)]
@@ -289,7 +288,10 @@ struct SetupScene {
     let texts =
       [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
       .map { $0.joined(separator: "  ") } + [entries[0]]
-    return texts.first { ColumnWidth.of($0) <= room } ?? ""
+    guard let index = texts.firstIndex(where: { ColumnWidth.of($0) <= room }) else {
+      return ("", false)
+    }
+    return (texts[index], index == 0)
   }
 
   /// Writes what can be done here, and the keys that most screens have.
