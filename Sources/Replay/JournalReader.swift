@@ -125,15 +125,24 @@ package struct JournalReader: Sendable {
     case .entry(let entry):
       // The milliseconds of a key are rounded by themselves.
       let last = solo?.entries.last.map { $0.milliseconds - 1 }
-      try check(entry.milliseconds, after: last, count: solo?.entries.count ?? 0)
+      let count = solo?.entries.count ?? 0
+      if case .input = entry.event {
+        try check(entry.milliseconds, "ms", since: begun, after: last, count: count)
+      } else {
+        try check(entry.milliseconds, after: last, count: count)
+      }
       if entry.event == .begin { begun = entry.milliseconds }
       solo?.entries.append(entry)
     }
   }
 
-  private func check(_ time: Int, after last: Int?, count: Int) throws(LineError) {
+  /// Checks the number of actions, and a time that a line gives in a field, since a start.
+  private func check(
+    _ time: Int, _ field: String = "t", since start: Int = 0, after last: Int?, count: Int
+  ) throws(LineError) {
     guard time >= last ?? 0 else {
-      throw LineError(expected: "\"t\" of at least \(last ?? 0)", found: "\(time)")
+      throw LineError(
+        expected: "\"\(field)\" of at least \((last ?? 0) - start)", found: "\(time - start)")
     }
     guard count < Self.maximumActionCount else {
       throw LineError(expected: "at most \(Self.maximumActionCount) actions", found: "more")

@@ -118,6 +118,32 @@ struct SoloJournalTests {
     }
   }
 
+  @Test("A time before that of the line above is reported by the name of its field")
+  func backwards() throws {
+    for seed in UInt64(1)...5 {
+      let recording = try recording(seed: seed, readings: 3)
+      var (written, begun, last) = (SoloLine.header(recording.header), 0, 0)
+      for (index, entry) in recording.entries.enumerated() {
+        let isInput = if case .input = entry.event { true } else { false }
+        let (field, start) = isInput ? ("ms", begun) : ("t", 0)
+        let line = String(decoding: SoloLine.entry(entry), as: UTF8.self)
+        let time = "\"\(field)\":\(entry.milliseconds - start),"
+        #expect(line.hasPrefix("{" + time), "seed \(seed), line \(index + 2)")
+        if last > start + 1 {
+          let wrong = "{\"\(field)\":0," + line.dropFirst(1 + time.count)
+          let problem = "expected \"\(field)\" of at least \(last - 1 - start), found 0"
+          #expect(
+            throws: JournalError(.malformed, file: "test", line: index + 2, problem),
+            "seed \(seed)"
+          ) { try read(written + Array(wrong.utf8)) }
+        }
+        if entry.event == .begin { begun = entry.milliseconds }
+        last = entry.milliseconds
+        written += SoloLine.entry(entry)
+      }
+    }
+  }
+
   @Test("A ghost is a function of its journal and the time, and never goes back")
   func ghost() throws {
     for seed in UInt64(1)...10 {
