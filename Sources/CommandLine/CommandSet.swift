@@ -70,7 +70,8 @@ extension CommandSet {
   private func command(named name: String?) throws(UsageError) -> CommandDefinition {
     guard let name else { return main }
     guard let command = commands.first(where: { $0.name == name }) else {
-      throw UsageError("help: unknown command '\(name)'\(hint(name, commands.map(\.name)))")
+      throw UsageError(
+        "help: unknown command '\(name)'\(hint(name, commands.map(\.name), for: main))")
     }
     return command
   }
@@ -105,7 +106,8 @@ extension CommandSet {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.matches(name) }) else {
-      throw UsageError("unknown option '\(name)'\(hint(name, command.options.map(\.typed)))")
+      let known = command.options.map(\.typed)
+      throw UsageError("unknown option '\(name)'\(hint(name, known, for: command))")
     }
     let joined = parts.count == 2 ? String(parts[1]) : nil
     guard option.value != .none else {
@@ -132,16 +134,18 @@ extension CommandSet {
       let names = commands.map(\.name)
       throw names.contains(operand)
         ? UsageError("'\(operand)' must precede all options")
-        : UsageError("unexpected argument '\(operand)'\(hint(operand, names))")
+        : UsageError("unexpected argument '\(operand)'\(hint(operand, names, for: command))")
     }
     arguments.operands.append(operand)
   }
 
-  /// A suggestion if a known word is similar.
-  private func hint(_ word: String, _ known: [String]) -> String {
+  /// A similar word that is known, or else where all of them are listed.
+  private func hint(_ word: String, _ known: [String], for command: CommandDefinition) -> String {
     let near = known.map { (word: $0, distance: word.distance(to: $0)) }
       .min { $0.distance < $1.distance }
-    guard let near, near.distance <= 2, near.distance < word.count / 2 else { return "" }
+    guard let near, near.distance <= 2, near.distance < word.count / 2 else {
+      return "; see '\(typed(command)) --help'"
+    }
     return "; did you mean '\(near.word)'?"
   }
 }

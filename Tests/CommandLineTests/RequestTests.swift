@@ -90,17 +90,18 @@ struct RequestTests {
 
   private static let wrong: [(words: [String], sentence: String)] = [
     (["--sise", "4"], "unknown option '--sise'; did you mean '--size'?"),
-    (["--elephant"], "unknown option '--elephant'"),
-    (["-x"], "unknown option '-x'"),
+    (["--elephant"], "unknown option '--elephant'; see 'toy --help'"),
+    (["-x"], "unknown option '-x'; see 'toy --help'"),
     (["--size"], "--size: missing NUMBER"),
     (["--size", "--loud"], "--size: missing NUMBER"),
     (["--loud=yes"], "--loud: takes no value, but '--loud=yes' has one"),
     (["--color"], "--color: missing red|blue"),
-    (["ball"], "unexpected argument 'ball'"),
+    (["ball"], "unexpected argument 'ball'; see 'toy --help'"),
     (["paimt"], "unexpected argument 'paimt'; did you mean 'paint'?"),
     (["--loud", "paint"], "'paint' must precede all options"),
     (["paint"], "paint: missing FILE"),
-    (["paint", "a", "b"], "unexpected argument 'b'"),
+    (["paint", "a", "b"], "unexpected argument 'b'; see 'toy paint --help'"),
+    (["help", "ball"], "help: unknown command 'ball'; see 'toy --help'"),
     (["help", "pain"], "help: unknown command 'pain'; did you mean 'paint'?"),
   ]
 
