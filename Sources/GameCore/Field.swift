@@ -53,12 +53,27 @@ extension Stack {
     /// The kind of the cards.
     package var kind: CardKind { CardKind(number: bits >> 5) }
 
+    /// The number of the kind, for tables.
+    var kindNumber: Int { Int(bits >> 5) }
+
     /// The number of cards.
     package var count: Int { Int(bits & 31) }
   }
 
   /// The faces of a field.
   package typealias Faces = InlineList<Face, SIMD64<UInt8>>
+}
+
+extension Stack.Faces {
+  /// The position of a face that has a number of the same ones to its left.
+  func index(of face: Stack.Face, after number: Int) -> Int {
+    var left = number
+    for (position, other) in enumerated() where other == face {
+      if left == 0 { return position }
+      left -= 1
+    }
+    return 0
+  }
 }
 
 /// The row of face-up stacks that players read (R9).
@@ -111,16 +126,19 @@ package struct Field: Equatable, Sendable {
     var kept = Stack.Faces()
     var removed = PositionSet()
     var first = 0
+    var last: Stack.Face?
     for (position, face) in faces.enumerated() {
       if positions.contains(position) {
         removed.insert(first..<first + face.count)
-      } else if let last = kept.last, last.kind == face.kind {
-        kept[kept.count - 1] = Stack.Face(face.kind, count: last.count + face.count)
+      } else if let stack = last, stack.kindNumber == face.kindNumber {
+        last = Stack.Face(face.kind, count: stack.count + face.count)
       } else {
-        kept.append(face)
+        if let last { kept.append(last) }
+        last = face
       }
       first += face.count
     }
+    if let last { kept.append(last) }
     faces = kept
     cards.remove(removed)
   }

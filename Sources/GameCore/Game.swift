@@ -103,8 +103,8 @@ extension GameState: CardDrawing {
     let reveal = Reveal(
       field: field, choices: choices, failed: reader, isReversed: reversed)
     let positions = reveal.positions
-    for number in 0..<positions.count {
-      let chosen = reveal.chosen(positions[number])
+    for position in positions {
+      let chosen = reveal.chosen(position)
       if let taker = chosen.taker {
         field.addStack(at: chosen.position, to: &piles[taker])
       } else {

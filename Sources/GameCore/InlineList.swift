@@ -30,10 +30,10 @@ where Storage.Scalar == Element.Bits {
   /// The maximum number of elements.
   @inlinable package static var capacity: Int { Storage.scalarCount - 1 }
 
-  /// The number of elements.
+  /// The number of elements, set like one of them, so that the vector stays where it is.
   @inlinable package internal(set) var count: Int {
     @inline(__always) get { Int(truncatingIfNeeded: storage[Self.capacity]) }
-    @inline(__always) set { storage[Self.capacity] = Element.Bits(truncatingIfNeeded: newValue) }
+    @inline(__always) set { self[part: Self.capacity] = .init(truncatingIfNeeded: newValue) }
   }
 
   /// An integer of the storage.

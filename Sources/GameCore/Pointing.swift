@@ -40,10 +40,7 @@ package struct Reveal: Equatable, Sendable {
 
   /// The chosen positions from left to right, each with the seats that chose it.
   package var chosen: [Chosen] {
-    field.faces.indices.compactMap { position in
-      let chosen = chosen(position)
-      return chosen.seats.isEmpty ? nil : chosen
-    }
+    positions.map { chosen($0) }
   }
 
   /// A position with the seats that chose it.
@@ -54,7 +51,7 @@ package struct Reveal: Equatable, Sendable {
     fileprivate(set) var seats = PositionSet()
 
     /// The seats of the players who chose it, in seat order.
-    package var players: [Int] { (0..<seats.count).map { seats[$0] } }
+    package var players: [Int] { Array(seats) }
 
     /// The player who takes the stack as the only one who chose it (R16); `nil` after a collision
     /// (R17).

@@ -40,6 +40,16 @@ package struct PositionSet: Equatable, Sendable {
   }
 }
 
+extension PositionSet: Sequence, IteratorProtocol {
+  /// Removes and returns the smallest position, if there is one.
+  package mutating func next() -> Int? {
+    guard bits != 0 else { return nil }
+    let position = first
+    bits &= bits - 1
+    return position
+  }
+}
+
 extension PositionSet: ExpressibleByArrayLiteral {
   /// Creates a set of the positions of a literal.
   package init(arrayLiteral positions: Int...) { self.init(positions) }

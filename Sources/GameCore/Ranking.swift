@@ -12,17 +12,16 @@ extension GameState {
   /// The points of each seat's pile.
   package var points: [Int] { piles.map { Score.points(of: $0) } }
 
-  /// The ranking key of each seat, in half points: the potato adds half a point, which only breaks
+  /// The ranking key of a pile, in half points: the potato adds half a point, which only breaks
   /// ties.
-  private var worths: [Int] {
-    piles.map { pile in
-      2 * Score.points(of: pile) + (pile.contains { $0.kind == .potato } ? 1 : 0)
-    }
+  private static func worth(_ pile: CardList) -> Int {
+    let counts = KindCounts(pile)
+    return 2 * counts.points + counts.potato
   }
 
   /// The places by score and then by the potato (R24, R25); tied seats are in seat order.
   package var rankings: [Ranking] {
-    let worths = worths
+    let worths = piles.map { Self.worth($0) }
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
     return seats.map { seat in
       let place = 1 + worths.count { $0 > worths[seat] }
@@ -31,18 +30,26 @@ extension GameState {
   }
 
   /// The winning seats; empty until the game is finished (R24, R25).
-  package var winners: [Int] {
-    guard phase == .finished else { return [] }
-    let worths = worths
-    let best = worths.max()
-    return worths.indices.filter { worths[$0] == best }
+  package var winners: [Int] { Array(winningSeats) }
+
+  /// The winning seats; none until the game is finished (R24, R25).
+  var winningSeats: PositionSet {
+    phase == .finished ? best { Self.worth($0) } : []
   }
 
   /// Whether the potato alone decided the winner (R24).
   package var potatoDecides: Bool {
-    let points = points
-    guard phase == .finished, let best = points.max() else { return false }
-    let tied = points.indices.filter { points[$0] == best }
-    return tied.count > 1 && winners.count == 1
+    winningSeats.count == 1 && best { KindCounts($0).points }.count > 1
+  }
+
+  /// The seats whose piles have the highest value.
+  private func best(_ value: (CardList) -> Int) -> PositionSet {
+    var (most, seats) = (-1, PositionSet())
+    for (seat, pile) in piles.enumerated() {
+      let value = value(pile)
+      if value > most { (most, seats) = (value, []) }
+      if value == most { seats.insert(seat) }
+    }
+    return seats
   }
 }

@@ -186,7 +186,7 @@ import Testing
       for seat in state.stillToPoint {
         let gains = PileEvaluator.Gains(
           PileEvaluator(PublicView(of: state)), KindCounts(state.piles[seat]))
-        let mix = EvenMix(faces, gains, rivals: rivals)
+        let mix = EvenMix(Lots(faces), gains, rivals: rivals)
         let shares = faces.map { mix.probability($0) }
         let promises = zip(faces, shares).map { face, share in
           // Four of five rivals choose alike, the fifth anywhere.
@@ -202,7 +202,12 @@ import Testing
         #expect(
           chosen.allSatisfy { promises[$0] >= most - inaccuracy }, "game \(number), seat \(seat)")
         var stream = RandomStream(seed: UInt64(number), for: .cosmetic)
-        for _ in 0..<20 { #expect(shares[mix.position(&stream)] > 0) }
+        for _ in 0..<20 {
+          let (face, number) = mix.choose(&stream)
+          let position = faces.index(of: face, after: number)
+          #expect(faces[position] == face && shares[position] > 0)
+          #expect(faces.prefix(position).count { $0 == face } == number)
+        }
       }
     }
   }

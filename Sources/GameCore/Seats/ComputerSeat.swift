@@ -28,20 +28,34 @@ package struct ComputerSeat: Equatable, Sendable {
   ///
   /// The field must not be empty, which is always the case in a pointing.
   package func points(_ view: PublicView) -> (position: Int, reason: PointingReason) {
-    points(view, level == .hard ? OpponentModel(view) : nil)
+    points(view, Outlook(view, for: [self]))
   }
 
-  /// The position it points at, given a model that several seats share.
+  /// The position it points at, given what several seats share.
   func points(
-    _ view: PublicView, _ model: OpponentModel?
+    _ view: PublicView, _ outlook: Outlook
   ) -> (position: Int, reason: PointingReason) {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
     case .easy: return PointingStrategy.fancy(view, &stream)
-    case .normal: return PointingStrategy.mixed(view, seat: seat, &stream)
+    case .normal: return PointingStrategy.mixed(view, outlook.lots, seat: seat, &stream)
     case .hard:
-      return PointingStrategy.wary(view, model ?? OpponentModel(view), seat: seat, &stream)
+      return PointingStrategy.wary(
+        view, outlook.model ?? OpponentModel(view), seat: seat, &stream)
     }
+  }
+}
+
+/// What all seats consider alike in a pointing.
+struct Outlook {
+  /// The faces of the field.
+  let lots: Lots
+  /// The model of all players, if there are seats of level hard.
+  let model: OpponentModel?
+
+  init(_ view: PublicView, for seats: [ComputerSeat]) {
+    lots = Lots(view.field.faces)
+    model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
   }
 }
 

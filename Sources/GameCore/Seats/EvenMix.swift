@@ -11,66 +11,48 @@
 /// A position for which that is negative promises less even to whoever is alone there, and is not
 /// chosen.
 struct EvenMix {
-  private let faces: Stack.Faces
   /// The positions, with the inverse roots of their values.
   private var lots = Lots()
-  /// The two terms above; before they are known, all positions are chosen.
-  private var (most, slope) = (1, 0)
+  /// The two terms above.
+  private var (most, slope) = (0, 0)
   /// The sum of the weights of all positions.
   private var sum = 0
 
   /// Mixes the positions of a field by what they add to the pile of a player who has rivals.
-  init(_ faces: Stack.Faces, _ gains: PileEvaluator.Gains, rivals: Int) {
-    self.faces = faces
-    let counts = Self.lots(faces)
+  init(_ field: Lots, _ gains: PileEvaluator.Gains, rivals: Int) {
     var values = Lots()
     var best = 0
-    for var lot in counts {
+    for var lot in field {
       lot.value = gains.gain(lot.face)
       best = max(best, lot.value)
       values.append(lot)
     }
-    let roots = InverseRoots(upTo: best, rivals: rivals)
+    let inverse = InverseRoots(upTo: best, rivals: rivals)
+    var (roots, positions) = (0, 0)
     for var lot in values {
-      lot.value = roots[lot.value]
+      lot.value = inverse[lot.value]
       lots.append(lot)
+      roots += lot.count * lot.value
+      positions += lot.count
     }
-    balance()
-  }
-
-  /// The faces of a field, each with the number of its positions.
-  private static func lots(_ faces: Stack.Faces) -> Lots {
-    var lots = Lots()
-    var singles = KindCounts([])
-    for face in faces {
-      if face.count == 1 {
-        singles.add(face.kind, 1)
-      } else if let index = lots.firstIndex(where: { $0.face == face }) {
-        lots[index].count += 1
-      } else {
-        lots.append(Lot(face: face, count: 1))
-      }
-    }
-    for kind in CardKind.inOrder where singles.count(kind) > 0 {
-      lots.append(Lot(face: Stack.Face(kind, count: 1), count: singles.count(kind)))
-    }
-    return lots
+    balance(positions, roots: roots)
   }
 
   /// Leaves out what promises too little, until all that is chosen promises the same.
-  private mutating func balance() {
-    let (all, alike) = (5 * faces.count - 1, 4 * faces.count)
-    var (chosen, before) = (0, 0)
-    repeat {
-      (before, chosen) = (chosen, 0)
-      var roots = 0
+  private mutating func balance(_ positions: Int, roots: Int) {
+    let (all, alike) = (5 * positions - 1, 4 * positions)
+    var (chosen, roots) = (positions, roots)
+    while true {
+      (most, slope) = (all * roots, all * chosen - alike)
+      sum = alike * roots
+      let before = chosen
+      (chosen, roots) = (0, 0)
       for lot in lots where weight(lot) > 0 {
         roots += lot.count * lot.value
         chosen += lot.count
       }
-      (most, slope) = (all * roots, all * chosen - alike)
-      sum = alike * roots
-    } while chosen != before
+      if chosen == before { return }
+    }
   }
 
   /// The weight of each position of a lot.
@@ -81,55 +63,17 @@ struct EvenMix {
     lots.reduce(0) { $1.face == face ? Double(weight($1)) / Double(sum) : $0 }
   }
 
-  /// Chooses a position.
-  func position(_ stream: inout RandomStream) -> Int {
+  /// Chooses a face, and how many positions with this face are to the left of the chosen one.
+  func choose(_ stream: inout RandomStream) -> (face: Stack.Face, after: Int) {
     var number = stream.number(below: sum)
     for lot in lots {
       let weight = weight(lot)
-      if number < weight * lot.count { return position(of: lot.face, after: number / weight) }
+      if number < weight * lot.count { return (lot.face, number / weight) }
       number -= weight * lot.count
     }
-    return 0
-  }
-
-  /// The position with a face that has a number of others to its left.
-  private func position(of face: Stack.Face, after count: Int) -> Int {
-    var left = count
-    for (position, other) in faces.enumerated() where other == face {
-      if left == 0 { return position }
-      left -= 1
-    }
-    return 0
+    return (lots[0].face, 0)
   }
 }
-
-/// The positions of a field that have the same face, and so the same value.
-private struct Lot: InlineElement {
-  /// The value, the number of positions and the face.
-  private(set) var bits: UInt32
-
-  init(bits: UInt32) { self.bits = bits }
-
-  init(face: Stack.Face, count: Int) {
-    bits = UInt32(face.bits) | UInt32(truncatingIfNeeded: count) << 8
-  }
-
-  var face: Stack.Face { Stack.Face(bits: UInt8(truncatingIfNeeded: bits)) }
-
-  var count: Int {
-    get { Int(bits >> 8 & 0xff) }
-    set { bits = bits & 0xffff_00ff | UInt32(truncatingIfNeeded: newValue) << 8 }
-  }
-
-  /// Below 65536: what the positions are worth, or the inverse root of that.
-  var value: Int {
-    get { Int(bits >> 16) }
-    set { bits = bits & 0xffff | UInt32(truncatingIfNeeded: newValue) << 16 }
-  }
-}
-
-/// The lots of a field: a field of 56 cards has no more than six kinds of single cards and 25 stacks.
-private typealias Lots = InlineList<Lot, SIMD32<UInt32>>
 
 /// The inverse n-th roots of values, as integers (R31): 4096 is that of the largest value.
 ///

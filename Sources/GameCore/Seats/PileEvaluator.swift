@@ -26,7 +26,7 @@ struct PileEvaluator {
       Self.potential(counts.to - pairs - 2 * threes, SIMD4(0, 420, 720, 900))
       + Self.potential(counts.pairing - pairs, SIMD4(0, 380, 660, 840))
       + Self.potential(counts.ma - threes, SIMD4(0, 140, 220, 220))
-    return Self.point * (counts.tomato + pairs + threes) + potential * drawProbability / 256
+    return Self.point * (counts.tomato + pairs + threes) + (potential * drawProbability) >> 8
       + Self.potato * counts.potato
   }
 
@@ -57,7 +57,7 @@ struct PileEvaluator {
 
     /// The value that a stack adds.
     func gain(_ stack: Stack.Face) -> Int {
-      stack.count == 1 ? Int(singles[Int(stack.kind.number)]) : gain(stack.kind, stack.count)
+      stack.count == 1 ? Int(singles[stack.kindNumber]) : gain(stack.kind, stack.count)
     }
 
     private func gain(_ kind: CardKind, _ count: Int) -> Int {

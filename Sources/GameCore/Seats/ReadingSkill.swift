@@ -22,12 +22,11 @@ struct ReadingSkill {
   /// The probability of reading the whole field correctly, from 0 to ``certain``.
   func chance(_ view: PublicView) -> Int {
     var chance = Self.certain
-    var before: CardKind?
+    var before = Self.noKind
     let table = Self.sharedTable
     for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
-      let kind = face.kind
-      let shared = before.map { table[8 * Int($0.number) + Int(kind.number)] } ?? 0
-      let risk = risk(sharing: shared, step: step)
+      let kind = face.kindNumber
+      let risk = risk(sharing: table[8 * before + kind], step: step)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }
@@ -49,9 +48,13 @@ struct ReadingSkill {
   }
 
   /// ``sharedMorae(_:_:)`` of all pairs, so that the processor need not guess the next kind.
-  private static let sharedTable: [Int] = CardKind.inOrder.flatMap { first in
-    CardKind.inOrder.map { sharedMorae(first, $0) } + [0, 0]
-  }
+  ///
+  /// Its last row is of no kind, which the first word has before it.
+  private static let sharedTable: [Int] =
+    CardKind.inOrder.flatMap { first in
+      CardKind.inOrder.map { sharedMorae(first, $0) } + [0, 0]
+    } + Array(repeating: 0, count: 8)
+  private static let noKind = CardKind.inOrder.count
 
   /// The number of morae that two words have in common at the same offset.
   static func sharedMorae(_ first: CardKind, _ second: CardKind) -> Int {

@@ -37,10 +37,10 @@ package enum Simulation {
         try send(.user(.read(isCorrect: isCorrect)), to: &state, each)
       case .point:
         let view = PublicView(of: state)
-        let model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
+        let outlook = Outlook(view, for: seats)
         var player = setup.left(of: state.reader)
         while player != state.reader {
-          let position = seats[player].points(view, model).position
+          let position = seats[player].points(view, outlook).position
           try send(.user(.point(player: player, position: position)), to: &state, each)
           player = setup.left(of: player)
         }

@@ -73,23 +73,24 @@ package struct SimulationStatistics: Equatable, Sendable {
       fields.add(state.field.count)
       if !isCorrect { failures.add(state.field.count) }
     }
-    if action == .user(.reveal), let reveal = state.reveal { count(reveal) }
+    if case .user(.reveal) = action, let reveal = state.reveal { count(reveal) }
   }
 
   private mutating func count(_ reveal: Reveal) {
-    let chosen = reveal.chosen
-    taken.add(
-      chosen.reduce(0) { sum, chosen in
-        chosen.taker == nil ? sum : sum + reveal.field.faces[chosen.position].count
-      })
-    if chosen.count == 1, reveal.choices.count > 1 { onOneCard += 1 }
+    let positions = reveal.positions
+    var cards = 0
+    for position in positions where reveal.chosen(position).taker != nil {
+      cards += reveal.field.faces[position].count
+    }
+    taken.add(cards)
+    if positions.count == 1, reveal.choices.count > 1 { onOneCard += 1 }
   }
 
   private mutating func countEnd(_ state: borrowing GameState) {
     games += 1
     rounds.add(state.round)
-    for points in state.points { scores.add(points) }
-    let winners = state.winners
+    for pile in state.piles { scores.add(Score.points(of: pile)) }
+    let winners = state.winningSeats
     if state.potatoDecides { potatoDecides += 1 }
     if winners.count > 1 { sharedWins += 1 }
     for (seat, player) in state.setup.players.enumerated() {
