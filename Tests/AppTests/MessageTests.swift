@@ -142,7 +142,8 @@ extension Message {
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
       .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed,
       .votes(name: "Aki", number: 2, of: 3), .emptyField,
-      .tie(votes: 1), .tieShort(votes: 1), .piles, .paleWords, .needs("mato", count: 1),
+      .tie(votes: 1), .tieShort(votes: 1), .piles, .paleWords, .paleWordsShort,
+      .needs("mato", count: 1),
       .needs("mato", count: 2),
       .needsShort("mato", count: 1), .needsShort("mato", count: 2), .more(2), .breaksTies,
     ] as [Table]).map { .table($0) }
@@ -160,7 +161,7 @@ extension Message {
       .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
       .failedOnOne(name: "Aki", taker: "Ben"), .curtain(name: "Aki"),
       .curtainKey(name: "Aki", key: "[x]"),
-      .countdown, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
+      .countdown, .countdownToReveal, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
       .chooses(name: "Aki", card: 1), .card(1), .chose(name: "Aki", card: 1), .ready,
       .takenBy(name: "Aki"), .gone,
       .takes(name: "Aki", card: 1, word: "mato"),

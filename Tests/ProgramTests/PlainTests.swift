@@ -214,7 +214,7 @@ struct PlainTerminalTests {
     let script = """
       stty -a > '\(tmux.home.path("before"))'
       trap : INT TERM HUP QUIT
-      sh -c 'echo $$ > \(tmux.home.path("pid")); exec \(Program.path) --plain --seed 7 \
+      sh -c 'echo $$ > \(tmux.home.path("pid")); exec \(Program.path) --plain --seed 9 \
       --players Aki,Ben,Chie'
       echo "code $?"
       stty -a > '\(tmux.home.path("after"))'
@@ -298,7 +298,7 @@ struct PlainTerminalTests {
       }
       try tmux.wait("the exit code") { $0.contains("code \(code)") }
       try expectSameSettings(tmux)
-      #expect(tmux.home.library.newestUnfinished()?.recording.entries.count == 4)
+      #expect(tmux.home.library.newestUnfinished()?.recording.entries.count == 6)
     }
   }
 
@@ -309,7 +309,7 @@ struct PlainTerminalTests {
       try pty.run(
         """
         set +m; tty=$(tty)
-        setsid "$PROGRAM" --plain --seed 7 --players Aki,Ben,Chie <"$tty" >"$tty" 2>"$tty" &
+        setsid "$PROGRAM" --plain --seed 9 --players Aki,Ben,Chie <"$tty" >"$tty" 2>"$tty" &
         wait
         """)
       try point(pty)
@@ -334,7 +334,7 @@ struct PlainTerminalTests {
   @Test("After a stop, the question is repeated and the choice is still not echoed")
   func stopped() throws {
     let tmux = try Tmux()
-    try tmux.start("--plain --seed 7 --players Aki,Ben,Chie")
+    try tmux.start("--plain --seed 9 --players Aki,Ben,Chie")
     try point(tmux)
     try tmux.press("C-z")
     try tmux.wait("the shell") { $0.contains("Stopped") }
@@ -354,7 +354,7 @@ struct PlainTerminalTests {
   func background() throws {
     let pty = try Pty()
     try pty.start(
-      "--plain --seed 7 --players Aki,Ben,Chie",
+      "--plain --seed 9 --players Aki,Ben,Chie",
       then: """
         bg
         until jobs >"$HOME/jobs" && grep -q Stopped "$HOME/jobs"; do :; done

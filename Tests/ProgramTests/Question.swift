@@ -18,7 +18,9 @@ enum Question: Equatable {
       self = .draw(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+ .*\[y\].*\[n\]/) {
       self = .read(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) failed! Everyone else points: \[Enter\]/) {
+    } else if let match = screen.firstMatch(
+      of: /(\w+) failed! (?:Everyone else points|All others point at the only card): \[Enter\]/)
+    {
       self = .failed(String(match.1))
     } else if let match = screen.firstMatch(of: /Others, look away\. (\w+), press \[(\w+)\]/) {
       self = .curtain(String(match.1))

@@ -35,7 +35,15 @@ struct WholeGameTests {
         let isCorrect = decisions.number(below: 3) > 0
         try Game.reduce(into: &game, .user(.read(isCorrect: isCorrect)))
         try tmux.press(isCorrect ? "y" : "n")
-      case .failed: try tmux.press("Enter")
+      case .failed:
+        // At a single card all point without being asked.
+        if game.field.count == 1 {
+          for player in game.stillToPoint {
+            try Game.reduce(into: &game, .user(.point(player: player, position: 0)))
+          }
+          try Game.reduce(into: &game, .user(.reveal))
+        }
+        try tmux.press("Enter")
       case .curtain(let name):
         #expect(name == names[try #require(game.stillToPoint.first)])
         // The key that the screen shows, which is not the one pressed last.

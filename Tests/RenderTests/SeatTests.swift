@@ -214,9 +214,26 @@ struct SeatTests {
       for size in Self.sizes {
         let text = text(store, size)
         #expect(text.contains(Message.table(.piles).text(in: language)), "\(size)\n\(text)")
-        let isExplained = text.contains(Message.table(.paleWords).text(in: language))
+        let isExplained = [Message.Table.paleWords, .paleWordsShort]
+          .contains { text.contains(Message.table($0).text(in: language)) }
         #expect(isExplained || texts.contains { text.contains($0) }, "\(size)\n\(text)")
         #expect(size.columns < 80 || text.contains(texts[0]), "\(size)\n\(text)")
+      }
+    }
+  }
+
+  @Test("What the first reading and the first pointing are about is said in every window")
+  func hints() {
+    for (language, size) in Language.allCases.flatMap({ language in
+      Self.sizes.map { (language, $0) }
+    }) {
+      var store = TestStore(.table(), language: language)
+      store.drawToRead()
+      for hint in [Hint.read, .point] {
+        let texts = [Message.hint(hint), .shortHint(hint)].map { $0.text(in: language) }
+        let text = text(store, size)
+        #expect(texts.contains { text.contains($0) }, "\(hint), \(size)\n\(text)")
+        store.fail()
       }
     }
   }

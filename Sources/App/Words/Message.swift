@@ -100,7 +100,7 @@ extension Message {
     /// What the player of a seat does now.
     case doing(Doing)
     /// The page of all piles, and what its pale words mean.
-    case piles, paleWords
+    case piles, paleWords, paleWordsShort
     /// What a set on a pile still needs, also in short; how many sets there is no room for; what the
     /// potato is for.
     case needs(String, count: Int), needsShort(String, count: Int), more(Int), breaksTies
@@ -137,7 +137,7 @@ extension Message {
     case curtain(name: String)
     case curtainKey(name: String, key: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
-    case countdown, countdownWord(step: Int), skip
+    case countdown, countdownToReveal, countdownWord(step: Int), skip
     case chooses(name: String, card: Int)
     /// What a player is pointing at, in short.
     case card(Int)

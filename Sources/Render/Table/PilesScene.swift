@@ -27,7 +27,10 @@ struct PilesScene {
       ).draw(in: rect, on: &context)
     }
     context.put(context.say(.table(.piles)), column: 1, row: 0, .title)
-    if gap > 0 { context.put(context.say(.table(.paleWords)), column: 1, row: 1, .faint) }
+    let explanations = [
+      context.say(.table(.paleWords)), context.say(.table(.paleWordsShort)),
+    ]
+    if gap > 0 { context.put(context.fitting(explanations), column: 1, row: 1, .faint) }
     context.putPrompt(
       context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),
       in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)

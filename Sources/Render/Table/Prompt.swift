@@ -158,7 +158,9 @@ struct Prompt {
   }
 
   private func countdown(on context: DrawContext) -> String {
-    let sentence = context.say(.pointing(.countdown))
+    // In secret, all have pointed already.
+    let isReveal = if case .reveal = game.phase { true } else { false }
+    let sentence = context.say(.pointing(isReveal ? .countdownToReveal : .countdown))
     guard context.asksForKeys else { return sentence }
     return context.fitting(["\(sentence)   \(context.anyKey(.pointing(.skip)))", sentence])
   }

@@ -44,11 +44,13 @@ struct TableScene {
       drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil
     )
     .draw(in: parts.status, on: &context)
+    // In the smallest windows, what the first reading is about matters more than the deck.
+    if !isFirst, parts.line == nil, clock == nil { context.putHint(hint, in: parts.status) }
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
-  /// Whether a hint may take a row: where there is one row for the players, it is needed while the
-  /// prompt does not name the reader.
+  /// Whether a hint may take a row of the players: where there is only one, it is needed while the
+  /// prompt does not name the reader, and the hint takes the place of the status.
   private func hasRoomForHint(in size: Size) -> Bool {
     TableLayout(size: size).line != nil || game.phase != .read && table.stage != .failed
   }

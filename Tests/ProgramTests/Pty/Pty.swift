@@ -140,7 +140,7 @@ final class Pty {
   func startGame(
     _ more: String = "--motion off", then script: String = "", _ variables: [String: String?] = [:]
   ) throws {
-    try start("--seed 7 --players Aki,Ben,Chie \(more)", then: script, variables)
+    try start("--seed 9 --players Aki,Ben,Chie \(more)", then: script, variables)
     try wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
   }
 
