@@ -476,8 +476,7 @@ extension Rules {
     case .read:
       "The player to the left reads the whole row aloud, fast and without a pause; from right to left "
         + "if a new card has the reverse mark."
-    case .readWell:
-      "Read well? Then the reader draws as many cards, and the next player reads."
+    case .readWell: "Read well? Then the reader draws as many cards, and the next one reads."
     case .fail:
       "Stumbled, paused, or said a wrong word? Then all the others point at a card at the same time. "
         + "If you are the only one on a card, you get it. If several are, it is out of the game."
@@ -485,15 +484,12 @@ extension Rules {
       "The gaps close, and adjacent cards with the same word form a stack, which is read once. The "
         + "player who failed rolls again."
     case .end:
-      "When the deck is empty, the players put tomatoes together from their cards. The most tomatoes "
-        + "win; the single potato breaks a tie."
-    case .sets:
-      "One tomato: tomato, to+mato, or to+ma+to; with the granny deck toma+to, too. Each card counts "
-        + "once."
+      "When the deck is empty, tomatoes are put together, each card used once. The most tomatoes win; "
+        + "the single potato breaks a tie."
+    case .sets: "One tomato: tomato, to+mato, to+ma+to, or with the granny deck toma+to."
     case .judges:
-      "Who says if it was read well? All who listen; or they vote, and a tie counts as read well; or "
-        + "the reader types the row. Players may have a handicap, more or less time by the clock: + "
-        + "and - on the set-up screen, or --handicap."
+      "All who listen judge, or vote (a tie: read well), or the reader types the row. A handicap (+ "
+        + "and - on set-up, --handicap) changes a player's time."
     }
   }
 }
