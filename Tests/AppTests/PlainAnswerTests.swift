@@ -248,6 +248,25 @@ struct PlainSeatsTests {
     }
   }
 
+  @Test("How to choose a card is explained once, in words that need no cursor")
+  func choosing() {
+    for (language, pointing) in Language.allCases.flatMap({ language in
+      PointingMode.allCases.map { (language, $0) }
+    }) {
+      var settings = Settings()
+      settings.pointing = pointing
+      var run = PlainRun(settings, language: language, seed: 9, isNew: true)
+      run.say("", "", "", "", language == .en ? "no" : "いいえ", "", "1")
+      let hint = Message.plain(.hintToChoose).text(in: language)
+      #expect(run.output.count { $0 == hint } == 1, "\(run.output)")
+      for other in [Hint.choose, .enter] {
+        #expect(!run.output.contains(Message.hint(other).text(in: language)))
+      }
+      run.say("2", "")
+      #expect(run.output.count { $0 == hint } == 1)
+    }
+  }
+
   @Test("An empty line starts a game with the players and settings of the last one")
   func usual() throws {
     var settings = Settings()

@@ -47,7 +47,9 @@ package struct PlainSession {
 
   /// Explains a phase that comes for the first time.
   private mutating func explain(_ sentences: inout [String]) {
-    guard let hint = state.hint, !explained.contains(hint) else { return }
+    // Here the curtain is not shown: its question asks for the choice.
+    let isCurtain = state.mode == .curtain && state.settings.showsHints && table?.round == 1
+    guard let hint = isCurtain ? .choose : state.hint, !explained.contains(hint) else { return }
     explained.append(hint)
     // Nobody has a cursor here.
     let isChoice = [.choose, .enter].contains(hint)

@@ -545,7 +545,7 @@ extension Message.Plain {
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."
     case .computers: "To play against the computer, start with --players Aki --cpu 2."
     case .whoStarts(let names):
-      "Who ate a tomato last? \(names.alternatives); press Enter to let the seed decide."
+      "Who ate a tomato last? \(names.alternatives); press Enter to leave it to chance."
     case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
     case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
     case .row(let cards): "The row: \(cards)"

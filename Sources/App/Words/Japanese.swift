@@ -499,7 +499,7 @@ extension Message.Plain {
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
     case .whoStarts(let names):
-      "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならシードが決める。"
+      "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならおまかせ。"
     case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards): "場：\(cards)"
