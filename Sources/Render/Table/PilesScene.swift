@@ -17,15 +17,18 @@ struct PilesScene {
     // Blank rows stand around panels that have room enough.
     let gap = (size.rows - 2) / rows > 4 ? 1 : 0
     let (width, height) = (size.columns / perRow, (size.rows - 2 - gap) / rows)
-    for seat in 0..<count {
-      let rect = Rect(
+    let panels = (0..<count).map { seat in
+      Rect(
         column: 1 + seat % perRow * width, row: 1 + gap + seat / perRow * height,
         width: width - 2, height: height - gap)
+    }
+    for (seat, rect) in panels.enumerated() {
       SeatPanel(
         seat: seat, name: game.setup.players[seat].name, score: Score(game.piles[seat]),
         doing: nil, gained: 0, isActive: false
       ).draw(in: rect, on: &context)
     }
+    drawCards(in: panels, on: &context)
     context.put(context.say(.table(.piles)), column: 1, row: 0, .title)
     let explanations = [
       context.say(.table(.paleWords)), context.say(.table(.paleWordsShort)),
@@ -34,5 +37,46 @@ struct PilesScene {
     context.putPrompt(
       context.ask(context.say(.pointing(.proceed)), .overlay(.closePiles)),
       in: Rect(column: 0, row: size.rows - 1, width: size.columns, height: 1), .strong, bindings)
+  }
+
+  // MARK: - Pictures
+
+  /// Draws all cards of the piles under what they make, in panels with room for pictures.
+  private func drawCards(in panels: [Rect], on context: inout DrawContext) {
+    let least = Size(columns: 10, rows: 8)
+    guard CardView.isPainted(least, context.display) else { return }
+    let cards = panels.enumerated().flatMap { seat, panel in
+      self.cards(of: seat, in: panel, least: least, on: context)
+    }
+    context.beginCanvas(cellHeight: 20)
+    for card in cards { card.view.paint(in: card.rect, on: &context) }
+    context.stamp()
+    for card in cards { card.view.letter(in: card.rect, on: &context) }
+  }
+
+  /// The cards of a pile side by side, as large as they fit; none if they would be too small.
+  private func cards(
+    of seat: Int, in panel: Rect, least: Size, on context: DrawContext
+  ) -> [(view: CardView, rect: Rect)] {
+    let score = Score(game.piles[seat])
+    let cards = score.tomatoes.flatMap(\.cards) + score.leftOver
+    guard !cards.isEmpty else { return [] }
+    // The score stands at the left; name, sets and what is left over stand above.
+    let (side, above) = (9, 3 + score.complete.count + score.waiting.count)
+    let room = panel.height - above - 1
+    let pitch = min((panel.width - side - 1) / cards.count, 4 * room / 3 + 1)
+    let size = Size(columns: pitch - 1, rows: min(room, 3 * (pitch - 1) / 4))
+    guard size.columns >= least.columns, size.rows >= least.rows else { return [] }
+    // One script, as in the sets above.
+    let scripts = context.words(picturesOnly: game.setup.picturesOnly).large
+    let words = scripts.first.map { CardWords.one($0) } ?? .none
+    return cards.enumerated().map { index, card in
+      (
+        CardView(stack: Stack(card), number: 1, words: words, note: ("", .faint)),
+        Rect(
+          column: panel.column + side + index * pitch,
+          row: panel.row + panel.height - 1 - size.rows, width: size.columns, height: size.rows)
+      )
+    }
   }
 }
