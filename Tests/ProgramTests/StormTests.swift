@@ -19,7 +19,7 @@ struct StormTests {
   private static let words: [[UInt8]] = [
     "\r", "\r", "\r", " ", " ", "y", "n", "u", "p", "?", "1", "2", "s", "r", "t", "h", "l", "j",
     "k",
-    "\t", "\u{0c}", "q", "\u{1b}",
+    "\t", "\u{0c}", "q", "qy", "\u{1b}",
   ].map { Array($0.utf8) }
   private static let signals = [SIGWINCH, SIGCONT, SIGTSTP, SIGURG, SIGCHLD]
 

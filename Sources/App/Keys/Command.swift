@@ -87,7 +87,7 @@ package enum OverlayCommand: Equatable, Sendable {
   ]
 
   static let leaveKeys = [
-    Binding([.character("y"), .enter], .overlay(.leaveGame), .leaveGame),
+    Binding([.character("y")], .overlay(.leaveGame), .leaveGame),
     Binding([.character("n"), .escape, .backspace], .overlay(.stay), .keepPlaying),
   ]
 }
