@@ -179,7 +179,7 @@ extension PlainSession {
 
   /// Whether the next line is a choice that the other players must not see.
   package var isSecret: Bool {
-    guard let table, table.game.setup.pointing == .secret, table.people.count > 1 else {
+    guard let table, table.isSecretFromPeople else {
       return false
     }
     return state.mode == .curtain || state.mode == .choose

@@ -16,6 +16,11 @@ extension TableState {
     game.setup.players.indices.filter { computers[$0] == nil }
   }
 
+  /// Whether several people point, who must not see each other's choices.
+  var isSecretFromPeople: Bool {
+    game.setup.pointing == .secret && people.count { $0 != game.reader } > 1
+  }
+
   /// The people who have yet to point, in order.
   var peopleToPoint: [Int] {
     game.stillToPoint.filter { computers[$0] == nil }

@@ -138,7 +138,7 @@ extension TableState {
     let effects = play(.user(point), at: time)
     if let next = peopleToPoint.first { return effects + passKeyboard(to: next, barred: key) }
     let hiding: [AppEffect] =
-      game.setup.pointing == .secret && people.count > 1 ? [.discardInput, .repaint] : []
+      isSecretFromPeople ? [.discardInput, .repaint] : []
     return effects + finishPointing(at: time) + hiding
   }
 

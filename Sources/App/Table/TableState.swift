@@ -136,10 +136,10 @@ package struct TableState: Equatable, Sendable {
     }
   }
 
-  /// The stage in which a player chooses: behind a curtain if pointing is secret and there are other
-  /// people.
+  /// The stage in which a player chooses: behind a curtain if pointing is secret and other people
+  /// point, too.
   func choosing(by player: Int, barred: Key?) -> Stage {
-    game.setup.pointing == .secret && people.count > 1
+    isSecretFromPeople
       ? .curtain(player: player, barred: barred) : .choose(Choosing(player: player))
   }
 
