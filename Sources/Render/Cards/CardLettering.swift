@@ -50,9 +50,12 @@ struct CardLettering {
   }
 
   /// Whether a painted word can be read better than the written one in letters: not in letters of
-  /// four sub-pixels, except for TO and MA, and not if the M of MATO is squeezed.
+  /// four sub-pixels, except for TO and MA, and not if the M of MATO is squeezed; in kana of four
+  /// sub-pixels not if there are several on a narrow card.
   private func isLegible(_ word: String, height: Int, _ words: CardWords) -> Bool {
-    guard words.large.contains(.romaji) else { return true }
+    guard words.large.contains(.romaji) else {
+      return height > 4 || card.size.columns >= 3 + 2 * word.unicodeScalars.count
+    }
     guard word.unicodeScalars.allSatisfy(\.isASCII) else { return height > 4 }
     return word.utf8.count == 2 || height > 4 && (word.utf8.count > 4 || card.size.columns >= 8)
   }
