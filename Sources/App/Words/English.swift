@@ -355,7 +355,7 @@ extension Message.Solo {
     case .read(let fromRight):
       "Start the clock and type from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
-    case .lostShort(let card, let word): "Lost: \(card) \(word)"
+    case .lostShort(let card, let word): "Lost: card \(card), \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
@@ -422,7 +422,7 @@ extension Message.Legend {
     case .reading: "Read the whole row aloud, fast, in one breath. A slip, and the others point."
     case .typeIt: "type it:"
     case .solo:
-      "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives."
+      "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
     case .potato: "The potato makes no tomato, but it breaks a tie."
     case .goOn: "to the table"
     case .card(let word, let meaning, let syllables, let count):

@@ -382,7 +382,7 @@ extension Message.Legend {
     case .or: "か"
     case .reading: "列をぜんぶ声に出して一気に読む。つっかえたら、ほかの人が指さす。"
     case .typeIt: "入力"
-    case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへる。"
+    case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、列のカードが 1 枚くじで消える。"
     case .potato: "ポテトはトマトにならないが、同点のときに強い。"
     case .goOn: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):

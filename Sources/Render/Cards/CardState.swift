@@ -18,11 +18,11 @@ enum CardState: Equatable {
   /// It is gone; what stands in its place.
   case taken(String)
 
-  /// The color of the frame around the card, if it has one.
-  var frame: RGB? {
+  /// The color of the frame around the card, if it has one; on a white background not white.
+  func frame(on display: DisplayMode) -> RGB? {
     switch self {
     case .lying, .marked, .typed, .shaded, .taken: nil
-    case .read: RGB(0xffffff)
+    case .read: RGB(!display.paintsGround && display.isLight ? 0x303030 : 0xffffff)
     case .pointedAt(let color, _): color
     case .stumbled: RGB(0xff5f5f)
     }

@@ -58,7 +58,7 @@ struct CardView {
     }
     // Of eight colors none is left for an edge.
     let hasEdge = !context.display.paintsGround && context.display.depth != .eight
-    if let frame = state.frame {
+    if let frame = state.frame(on: context.display) {
       context.canvas.frame(rect, frame, rows: canvasRows)
     } else if hasEdge {
       context.canvas.sides(rect, CardPicture.edge)
@@ -68,7 +68,7 @@ struct CardView {
       painted(rect, on: context).bitmap, to: rect,
       tint: state.tint.map { ($0.color, Float($0.part)) })
     // The strip shows on every ground where it ends; the row above may hold numbers.
-    if hasEdge, state.frame == nil, anatomy(rect).paper > 1 {
+    if hasEdge, state.frame(on: context.display) == nil, anatomy(rect).paper > 1 {
       for x in 2 * rect.column..<2 * (rect.column + rect.width) {
         context.canvas.set(CardPicture.edge, x: x, y: 2 * rect.row)
       }
@@ -225,7 +225,7 @@ struct CardView {
 
   /// The number in the color of the frame.
   private func numberStyle(on context: DrawContext) -> Style {
-    guard let frame = state.frame, context.display.depth >= .palette256 else {
+    guard let frame = state.frame(on: context.display), context.display.depth >= .palette256 else {
       return context.display.style(.cursor)
     }
     return Style(.hex(0x080808), on: Color(frame), .bold)

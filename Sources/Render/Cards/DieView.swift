@@ -5,6 +5,8 @@ import Motion
 /// The die: it hops and tumbles when it is rolled, then comes to rest.
 struct DieView {
   let number: Int
+  /// The color of the edge that tells it from a white background.
+  var edge: RGB?
 
   /// How long a roll takes, in seconds.
   static let duration = 0.9
@@ -31,6 +33,13 @@ struct DieView {
   /// Draws the die with its middle at a place; `elapsed` is `nil` once it is at rest.
   func draw(at place: Point, width: Double, elapsed: Double?, on canvas: inout Canvas) {
     let height = elapsed.map { Self.hop.value(time: $0) } ?? 0
+    if let edge {
+      let margin = canvas.cellHeight / 4
+      canvas.fillRectangle(
+        edge,
+        origin: place + Point(x: -width / 2 - margin, y: height - width / 2 - margin),
+        width: width + 2 * margin, height: width + 2 * margin)
+    }
     canvas.draw(
       Sprites.bitmap(face(elapsed, columns: Int((width / canvas.cellHeight * 2).rounded()))),
       at: place + Point(x: 0, y: height), width: width, height: width)

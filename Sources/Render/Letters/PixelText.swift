@@ -34,7 +34,7 @@ enum PixelText {
   private static func minimum(_ letter: Unicode.Scalar) -> Int {
     switch letter {
     case "M": 5
-    case "O": 4
+    case "A", "O": 4
     case "E": 3
     default: 1
     }

@@ -20,11 +20,11 @@ struct CurtainScene {
     _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
     context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
     let key = "[\(key.name(in: context.language))]"
-    let sentence = context.fitting([
-      context.say(.pointing(.curtainKey(name: name, key: key))),
-      "\(key) \(context.say(.key(.openCurtain)))",
-    ])
-    context.center(sentence, row: middle + 1, .text)
+    let sentence = context.say(.pointing(.curtainKey(name: name, key: key)))
+    let lines = TextWrapper.lines(sentence, columns: context.size.columns - 2)
+    for (index, line) in lines.enumerated() {
+      context.center(line, row: middle + 1 + index, .text)
+    }
     context.putKeys(bindings)
   }
 }

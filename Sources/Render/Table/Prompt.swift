@@ -63,7 +63,10 @@ struct Prompt {
     case .read: sentence(ofReadingOn: context)
     case .reveal: context.say(.pointing(.ready))
     default:
-      context.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader))))
+      context.fitting([
+        context.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader)))),
+        context.say(.table(.drawsShort(name: drawer, count: cardsToDraw))),
+      ])
     }
   }
 
@@ -144,7 +147,8 @@ struct Prompt {
     let voter = table.voting.map { "\(name($0.seat)): " } ?? ""
     return context.fitting([
       "\(sentence)  \(voter)\(well)  \(failed)", "\(short)  \(voter)\(well)  \(failed)",
-      "\(arrows)  \(voter)\(well)  \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
+      "\(arrows)  \(voter)\(well)  \(failed)", "\(arrows) \(voter)\(well) \(failed)",
+      "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
     ])
   }
 

@@ -124,6 +124,7 @@ struct TypingView {
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
+    guard reading.keys > 0 else { return context.say(.typing(.nothingTyped)) }
     if reading.input == .inputMethod {
       return context.say(
         .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
