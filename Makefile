@@ -48,8 +48,6 @@ LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld
 endif
 # More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
 FLAGS += $(SWIFTFLAGS)
-# Editors make their own index; without it, a build for debugging takes less time.
-FLAGS += --disable-index-store
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)

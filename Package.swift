@@ -5,6 +5,9 @@ import PackageDescription
 // For code that runs once per key press or per frame. The inner loops are in the other targets.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// For drawing, which makes most of the work of the tests, also when it is built for debugging.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 // Checks in the C code, which handles signals and is not speed-critical.
 let hardened: [CSetting] = [
   .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
@@ -55,7 +58,7 @@ let package = Package(
     // Animation: values as functions of time.
     .target(name: "Motion", dependencies: ["Platform"], swiftSettings: small),
     // Bitmaps, canvas, colors, cells and frames.
-    .target(name: "Graphics", dependencies: ["Motion", "Platform"]),
+    .target(name: "Graphics", dependencies: ["Motion", "Platform"], swiftSettings: fast),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
@@ -69,7 +72,7 @@ let package = Package(
       dependencies: [
         "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Terminal",
       ],
-      swiftSettings: small),
+      swiftSettings: small + fast),
     // The command line as data: parsing, help, man pages and completions.
     .target(name: "CommandLine", dependencies: ["App"], swiftSettings: small),
     // The commands.
