@@ -115,16 +115,16 @@ struct TypingView {
   func remark(isRowThere: Bool, on context: DrawContext) -> String? {
     if session.voided != nil { return context.say(.typing(.pasted)) }
     guard let reading = session.lastReading else { return nil }
-    let figures = figures(reading, context)
+    // Without a correct key there is no speed.
+    let figures = reading.keys > 0 ? [figures(reading, context)] : []
     let causes = [cause(of: reading, on: context), pair(of: reading, on: context)]
       .compactMap { isRowThere ? $0 : nil }
     let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: "  ") }
-    let all = [(causes + [figures]).joined(separator: "  ")] + texts.filter { !$0.isEmpty }
-    return context.fitting(all)
+    let all = ([(causes + figures).joined(separator: "  ")] + texts).filter { !$0.isEmpty }
+    return all.isEmpty ? nil : context.fitting(all)
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
-    guard reading.keys > 0 else { return context.say(.typing(.nothingTyped)) }
     if reading.input == .inputMethod {
       return context.say(
         .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
