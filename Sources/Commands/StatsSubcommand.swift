@@ -31,7 +31,7 @@ enum StatsSubcommand {
     let book = try book()
     if let share {
       guard let run = book.run(share) else {
-        throw Failure(what: "there is no such run yet", code: ExitCode.failure)
+        throw Failure(what: "there is no such run in which a card was read", code: ExitCode.failure)
       }
       return try Output.print(ShareText(run, display: display, language: language).text)
     }
