@@ -42,11 +42,12 @@ struct LineReader {
         return true
       }
       guard count < 0, errno == EINTR || errno == EAGAIN else { return false }
-      // In the background, only reading suspends the program.
-      guard errno == EAGAIN else { continue }
-      // Another process that shares standard input may have made it nonblocking.
+      // Another process that shares standard input may have made it nonblocking. After a signal, the
+      // program is about to be suspended in the background. If another signal has canceled that, only
+      // reading again suspends it; at once, it would be suspended twice.
+      let patience: Int32 = errno == EAGAIN ? -1 : 1000
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      poll(&input, 1, -1)
+      poll(&input, 1, patience)
     }
   }
 }
