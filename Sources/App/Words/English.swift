@@ -355,7 +355,7 @@ extension Message.Solo {
     case .read(let fromRight):
       "Start the clock and type from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
-    case .lostShort(let card, let word): "Lost: card \(card), \(word)"
+    case .lostShort(let card, let word): "Lost card \(card), \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
