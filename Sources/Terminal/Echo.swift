@@ -14,9 +14,7 @@ import Platform
   /// Turns the echo off and discards input that was typed ahead.
   package func turnOff() {
     // A background process that changes the terminal modes is stopped.
-    let front = tcgetpgrp(STDIN_FILENO)
-    // A terminal that is not the controlling terminal has no foreground process.
-    guard found == nil, front == -1 || front == getpgrp() else { return }
+    guard found == nil, Terminal.isInForeground else { return }
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     found = settings

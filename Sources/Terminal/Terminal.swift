@@ -157,7 +157,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  private static var isInForeground: Bool {
+  /// Whether the program may use the terminal at standard input, which would stop it otherwise.
+  static var isInForeground: Bool {
     let front = tcgetpgrp(STDIN_FILENO)
     // A terminal that is not the controlling terminal has no foreground process.
     return front == -1 || front == getpgrp()

@@ -22,7 +22,7 @@ enum CardState: Equatable {
   func frame(on display: DisplayMode) -> RGB? {
     switch self {
     case .lying, .marked, .typed, .shaded, .taken: nil
-    case .read: RGB(!display.paintsGround && display.isLight ? 0x303030 : 0xffffff)
+    case .read: RGB(display.hasLightGround ? 0x303030 : 0xffffff)
     case .pointedAt(let color, _): color
     case .stumbled: RGB(0xff5f5f)
     }

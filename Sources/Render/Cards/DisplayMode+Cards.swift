@@ -8,6 +8,9 @@ extension DisplayMode {
     glyphs == .ascii ? kind.romaji : kind.kana
   }
 
+  /// Whether what is drawn lies on a light background, which white pictures do not stand out from.
+  var hasLightGround: Bool { !paintsGround && isLight }
+
   /// The word of a card in a script, in at most some columns; four are enough for any.
   func text(_ kind: CardKind, _ script: CardWords.Script, columns: Int) -> String {
     let forms =

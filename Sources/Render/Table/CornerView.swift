@@ -51,7 +51,7 @@ struct CornerView {
     }
     if let number = table.die {
       let die = Self.die(in: corner)
-      let edge = !context.display.paintsGround && context.display.isLight ? CardPicture.edge : nil
+      let edge = context.display.hasLightGround ? CardPicture.edge : nil
       DieView(number: number, edge: edge).draw(
         at: context.middle(of: die), width: context.extent(of: die).width,
         elapsed: context.elapsed(since: table.timestamps.roll, of: DieView.duration),
