@@ -344,6 +344,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
+    // A key may be read before the signal of a new size, which it belongs to.
+    readSize()
     let keys = keyboard.readKeys()
     takeAnswers()
     return keys

@@ -22,6 +22,25 @@ struct SizeTests {
     pty.expectRestored()
   }
 
+  @Test("A key after a new window size counts")
+  func keyAfterSize() throws {
+    let pty = try Pty()
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    func see(_ text: String) throws {
+      try pty.drain(text) { pty.screen?.text.contains(text) == true }
+    }
+    func see(_ item: GalleryItem) throws { try see(" \(item.name)  ") }
+    try pty.start("gallery title --motion off")
+    try see(Gallery.items[0])
+    for item in Gallery.items.dropFirst() {
+      try pty.resize(columns: 20, rows: 5)
+      try see("Needs")
+      try pty.resize(columns: 80, rows: 24)
+      try pty.type("j")
+      try see(item)
+    }
+  }
+
   @Test("The window can be resized repeatedly during every animation")
   func animations() throws {
     let context = Stress.variables
