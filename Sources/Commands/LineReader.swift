@@ -1,11 +1,21 @@
 import App
 import Platform
+import Terminal
 
 /// Reads the lines of standard input with bounded memory.
+///
+/// Must be used on a thread that blocks SIGTTIN, such as one of Dispatch: reading in the background
+/// fails there instead of suspending the program.
 struct LineReader {
+  /// Waits until the program may read its terminal; returns `false` if that will never happen.
+  private let awaitForeground: () -> Bool
   // Bytes that were read but not yet processed.
   private var rest: ArraySlice<UInt8> = []
   private var hasEnded = false
+
+  init(awaitForeground: @escaping () -> Bool) {
+    self.awaitForeground = awaitForeground
+  }
 
   /// Waits for the next line; returns `nil` at the end of the input.
   mutating func next() -> InputLine? {
@@ -41,13 +51,17 @@ struct LineReader {
         rest = bytes[..<count]
         return true
       }
-      guard count < 0, errno == EINTR || errno == EAGAIN else { return false }
-      // Another process that shares standard input may have made it nonblocking. After a signal, the
-      // program is about to be suspended in the background. If another signal has canceled that, only
-      // reading again suspends it; at once, it would be suspended twice.
-      let patience: Int32 = errno == EAGAIN ? -1 : 1000
-      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      poll(&input, 1, patience)
+      switch (count, errno) {
+      case (0, _): return false
+      case (_, EINTR): continue
+      case (_, EAGAIN):
+        // Another process that shares standard input has made it nonblocking.
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        poll(&input, 1, -1)
+      case (_, EIO) where !Terminal.isInForeground:
+        guard awaitForeground() else { return false }
+      default: return false
+      }
     }
   }
 }

@@ -44,6 +44,14 @@ import Terminal
     ask()
   }
 
+  /// Suspends the program until it is in the foreground; returns `false` if that will never happen.
+  func awaitForeground() -> Bool {
+    pause()
+    guard Terminal.awaitForeground() else { return false }
+    resume()
+    return true
+  }
+
   /// Restores the terminal.
   func close() {
     echo.turnOn()
@@ -107,10 +115,9 @@ extension Program {
   /// Reads lines on another queue and handles them one by one on the main queue.
   private static func readLines(_ runner: PlainModeRunner) {
     DispatchQueue(label: "lines").async {
-      // Reading in the background must suspend the program; with SIGTTIN blocked it would fail
-      // instead.
-      Signals.allow(SIGTTIN)
-      var reader = LineReader()
+      var reader = LineReader {
+        DispatchQueue.main.sync { MainActor.assumeIsolated { runner.awaitForeground() } }
+      }
       while true {
         let line = reader.next()
         DispatchQueue.main.sync { MainActor.assumeIsolated { runner.handle(line) } }

@@ -52,14 +52,6 @@ import Platform
   /// Ends the program with the signal that it received, so that the parent process sees it.
   package nonisolated static func reraise(_ number: Int32) -> Never { crash_kill_self(number) }
 
-  /// Unblocks a signal on this thread, where Dispatch blocks it.
-  package nonisolated static func allow(_ number: Int32) {
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, number)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  }
-
   /// Stops the program with the signal that it received; returns when it continues, or at once if
   /// no process could continue it.
   package func stop() {

@@ -145,20 +145,23 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// Waits until the program is in the foreground; returns the terminal modes, or nil if that will
   /// never happen.
   private static func acquireTerminal() -> termios? {
-    // In the foreground a signal that stops the program must restore the terminal first.
-    if !isInForeground {
-      // Access from the background stops the program, unless the signal is caught or blocked.
-      var before = crash_saved_handler()
-      crash_enable_default(SIGTTOU, &before)
-      defer { crash_restore_handler(SIGTTOU, &before) }
-      guard tcdrain(STDIN_FILENO) == 0, isInForeground else { return nil }
-    }
     var settings = termios()
-    return tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+    return awaitForeground() && tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
+  }
+
+  /// Suspends the program until it is in the foreground; returns `false` if that will never happen.
+  package static func awaitForeground() -> Bool {
+    // In the foreground a signal that stops the program must restore the terminal first.
+    guard !isInForeground else { return true }
+    // Access from the background stops the program, unless the signal is caught or blocked.
+    var before = crash_saved_handler()
+    crash_enable_default(SIGTTOU, &before)
+    defer { crash_restore_handler(SIGTTOU, &before) }
+    return tcdrain(STDIN_FILENO) == 0 && isInForeground
   }
 
   /// Whether the program may use the terminal at standard input, which would stop it otherwise.
-  static var isInForeground: Bool {
+  package nonisolated static var isInForeground: Bool {
     let front = tcgetpgrp(STDIN_FILENO)
     // A terminal that is not the controlling terminal has no foreground process.
     return front == -1 || front == getpgrp()
