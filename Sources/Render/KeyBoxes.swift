@@ -77,7 +77,10 @@ extension DrawContext {
   private func steadyKeys(_ bindings: [Binding]) -> [Binding] {
     let waysOut: [Command] = [.title(.backToTitle), .global(.leave), .table(.giveUp)]
     let wayOut = waysOut.first { command in bindings.contains { $0.command == command } }
-    return [.global(.help), wayOut, .table(.undo), .global(.pause), .global(.piles)]
+    let others: [Command] = [
+      .table(.undo), .global(.pause), .global(.piles), .gallery(.nextItem),
+    ]
+    return ([.global(.help), wayOut] + others)
       .compactMap { command in bindings.first { $0.command == command } }
   }
 

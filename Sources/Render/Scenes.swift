@@ -112,7 +112,9 @@ package enum Scenes {
         .tooSmall(
           needed: "\(need.columns)x\(need.rows)",
           actual: "\(context.size.columns)x\(context.size.rows)")))
-    context.put(text, column: 0, row: 0)
+    for (row, line) in TextWrapper.lines(text, columns: context.size.columns).enumerated() {
+      context.put(line, column: 0, row: row)
+    }
   }
 
   private static func draw(_ notice: Notice, row: Int, on context: inout DrawContext) {

@@ -114,6 +114,8 @@ final class Home {
       "TERM": "tmux-256color", "HOME": folder.path, "XDG_CONFIG_HOME": path("config"),
       "XDG_DATA_HOME": path("data"), "XDG_STATE_HOME": path("state"),
       "BASH_SILENCE_DEPRECATION_WARNING": "1",
+      // A shell that ends must not write into a folder that is being removed.
+      "HISTFILE": "/dev/null",
     ]
   }
 }

@@ -27,13 +27,17 @@ struct GalleryScene {
     let speed = context.speed(gallery.head.speed)
     let end = context.put(
       "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
-    let help = context.steadyKeys(bindings, columns: context.size.columns / 2)
+    let help = context.steadyKeys(
+      bindings, columns: context.size.columns - end - Self.shortestBar - 2)
     let last = context.size.columns - ColumnWidth.of(help) - 2
     context.put(help, column: last + 1, row: row, .faint)
     let width = max(last - end - 1, 0)
     let bar = GaugeView(bars: [(item.duration > 0 ? time / item.duration : 1, .accent)], text: "")
     bar.draw(in: Rect(column: end, row: row, width: width, height: 1), on: &context)
   }
+
+  /// How many columns the bar gets before a key is told.
+  private static let shortestBar = 6
 
   /// Seconds with two decimals.
   private static func seconds(_ time: Double) -> String {

@@ -144,12 +144,15 @@ struct Prompt {
       ? context.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
       : context.arrows(fromRight: false)
     // The first vote is asked for while the row is read.
-    let voter = table.voting.map { "\(name($0.seat)): " } ?? ""
-    return context.fitting([
-      "\(sentence)  \(voter)\(well)  \(failed)", "\(short)  \(voter)\(well)  \(failed)",
-      "\(arrows)  \(voter)\(well)  \(failed)", "\(arrows) \(voter)\(well) \(failed)",
-      "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
-    ])
+    let voters = table.voting.map { votes($0, on: context).map { "\($0): " } } ?? [""]
+    let voter = voters.last ?? ""
+    let wide = [sentence, short, arrows].flatMap { reading in
+      voters.map { "\(reading)  \($0)\(well)  \(failed)" }
+    }
+    return context.fitting(
+      wide + [
+        "\(arrows) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
+      ])
   }
 
   /// Whose vote it is, in words and in short.
