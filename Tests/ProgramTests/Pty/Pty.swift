@@ -53,7 +53,7 @@ final class Pty {
       throw TestError("no pseudo-terminal: \(String(cString: strerror(errno)))")
     }
     (master, slave) = files
-    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+    for file in [master, slave] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
     try resize(columns: columns, rows: rows)
     initialSettings = settings
   }
@@ -176,11 +176,18 @@ final class Pty {
       guard Date() < deadline else { throw TestError("the program does not end: \(tail)") }
       turn(milliseconds: 5)
     }
-    // Reads the remaining output.
-    turn(milliseconds: 0)
     shell = 0
+    try readRest()
     // The lowest seven bits are the signal, the next byte is the exit code.
     return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+
+  /// Reads the output of processes that have ended, which the terminal may still be passing on.
+  private func readRest() throws {
+    var mark: UInt8 = 0
+    try drain("an end mark") { write(slave, &mark, 1) == 1 }
+    try drain("the rest of the output") { sent.last == mark }
+    sent.removeLast()
   }
 
   /// Sends a signal to the shell.
