@@ -145,7 +145,7 @@ struct CardTests {
     }
   }
 
-  @Test("In English TO and MA are large at every size, others in high letters from 8 or 10 columns")
+  @Test("TO and MA are large at every size, others in high letters from 8, 10 or 11 columns")
   func latin() {
     for size in sizes where size.rows >= 2 && size.rows * 2 >= size.columns {
       let card = CardAnatomy(size: size, words: .one(.romaji))
@@ -154,7 +154,10 @@ struct CardTests {
       }
       let expected: [CardKind] =
         size.columns < 8 || card.strip < 3
-        ? [.to, .ma] : size.columns < 10 ? [.mato, .to, .ma, .toma] : CardKind.allCases
+        ? [.to, .ma]
+        : CardKind.allCases.filter {
+          size.columns >= ($0 == .tomato ? 11 : $0 == .potato ? 10 : 8)
+        }
       #expect(large == expected, "\(size)")
     }
   }
@@ -305,14 +308,30 @@ struct WordPainterTests {
     #expect(text(WordPainter.paint("ト", width: 2, height: 4)) == ["#.", "##", "#.", "#."])
   }
 
-  @Test("Six capitals share ten columns: the O moves under the arm of the T")
+  @Test("Six capitals share eleven columns: the O moves under the arm of the T")
   func tight() {
     #expect(
-      text(WordPainter.paint("TOMATO", width: 20, height: 4)) == [
-        "###....#.#..#.###...", ".#..#..###.#.#.#..#.", ".#.#.#.#.#.###.#.#.#",
-        ".#..#..#.#.#.#.#..#.",
+      text(WordPainter.paint("TOMATO", width: 22, height: 4)) == [
+        "###....#...#..#.###...", ".#.###.##.##.#.#.#.###", ".#.#.#.#.#.#.###.#.#.#",
+        ".#.###.#...#.#.#.#.###",
       ])
-    #expect(WordPainter.paint("TOMATO", width: 19, height: 5) == nil)
+    #expect(WordPainter.paint("TOMATO", width: 21, height: 5) == nil)
+  }
+
+  @Test("An M that is not large keeps a place free beside its stems, so that it is not an H")
+  func open() throws {
+    for height in 4...7 {
+      for width in 9...40 {
+        let marks = try #require(WordPainter.paint("MA", width: width, height: height))
+        let rows = text(marks)
+        let stem = rows[height - 1].prefix { $0 == "#" }.count
+        let end = rows[0].dropFirst(stem).prefix { $0 == "." }.count + 2 * stem
+        for row in rows {
+          let inner = row.prefix(end).dropFirst(stem).dropLast(stem)
+          #expect(inner.contains("."), "\(width)x\(height): \(row)")
+        }
+      }
+    }
   }
 
   @Test("A word with letters that are not drawn is left to text")

@@ -18,52 +18,43 @@ struct CardLettering {
   ) {
     self.card = card
     markWidth = 3 - blocks.columns
-    if words != .none { place(kind, words) }
+    if let script = words.large { place(kind, script, words) }
   }
 
-  private mutating func place(_ kind: CardKind, _ words: CardWords) {
+  private mutating func place(_ kind: CardKind, _ script: CardWords.Script, _ words: CardWords) {
     let columns = 2 * card.size.columns
     // Where there is room for two painted words.
     let isSpacious = words.hasOther && card.strip >= 7 && card.size.columns >= 14
     let small = card.strip >= 12 ? 7 : card.strip > 7 ? 6 : 5
     let rows = words.hasOther && card.strip >= 4 ? 2 * card.strip - 2 : 2 * card.strip
-    for script in words.large {
-      let height =
-        isSpacious
-        ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
-      let word = script.word(kind)
-      guard isLegible(word, height: height, words), let marks = paint(word, height: height),
-        script == words.large[0] || hasRoom(for: script.other, kind)
-      else { continue }
+    let height =
+      isSpacious
+      ? 2 * card.strip - small - (card.strip > 8 ? 4 : 3) : Self.height(in: rows, script)
+    let word = script.word(kind)
+    if isLegible(word, height: height, words), let marks = paint(word, height: height) {
       let top = 2 * card.paper + (rows > height || isSpacious ? 1 : 0)
       painted.append((word, marks, (columns - marks.width) / (2 * markWidth) * markWidth, top))
       if words.hasOther { placeOther(script.other, kind, isSpacious ? small : nil) }
       return
     }
-    writeLarge(words.large[0], kind)
+    writeLarge(script, kind)
     guard words.hasOther else { return }
     if card.hasCaption {
-      write(words.large[1], kind, row: card.size.rows)
+      write(script.other, kind, row: card.size.rows)
     } else if written.count < card.strip {
-      write(words.large[1], kind, row: (written.last?.row ?? card.paper) + 1)
+      write(script.other, kind, row: (written.last?.row ?? card.paper) + 1)
     }
   }
 
-  /// Whether a painted word can be read better than the written one in letters: not in letters of
-  /// four sub-pixels, except for TO and MA, and not if the M of MATO is squeezed; in kana of four
-  /// sub-pixels not if there are several on a narrow card.
+  /// Whether a painted word can be read better than the written one: not in letters of four
+  /// sub-pixels, except for TO and MA; in kana of four sub-pixels not if there are several on a
+  /// narrow card.
   private func isLegible(_ word: String, height: Int, _ words: CardWords) -> Bool {
-    guard words.large.contains(.romaji) else {
-      return height > 4 || card.size.columns >= 3 + 2 * word.unicodeScalars.count
+    guard words.large == .romaji else {
+      return height > 4
+        || !words.hasOther && card.size.columns >= 3 + 2 * word.unicodeScalars.count
     }
-    guard word.unicodeScalars.allSatisfy(\.isASCII) else { return height > 4 }
-    return word.utf8.count == 2 || height > 4 && (word.utf8.count > 4 || card.size.columns >= 8)
-  }
-
-  /// Whether a word can be written whole beside one in large kana: who cannot read those needs all of
-  /// it.
-  private func hasRoom(for script: CardWords.Script, _ kind: CardKind) -> Bool {
-    (card.strip >= 4 || card.hasCaption) && ColumnWidth.of(script.word(kind)) <= card.size.columns
+    return word.utf8.count == 2 || height > 4
   }
 
   /// The word in a picture as wide as the card or narrower; `nil` if it does not fit.
@@ -133,11 +124,11 @@ extension CardKind {
     }
   }
 
-  /// The word in capitals on two lines, at most four on each.
+  /// The word in capitals on two lines of at most five columns; the hyphen tells it from two cards.
   var romajiHalves: [String] {
     switch self {
-    case .tomato: ["TO", "MATO"]
-    case .potato: ["POTE", "TO"]
+    case .tomato: ["TO-", "MATO"]
+    case .potato: ["POTE-", "TO"]
     default: [romaji.uppercased()]
     }
   }

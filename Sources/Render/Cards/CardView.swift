@@ -294,13 +294,13 @@ struct CardView {
   private func writeWords(
     _ rect: Rect, _ anatomy: CardAnatomy, _ style: Style, on context: inout DrawContext
   ) {
-    guard words != .none else { return }
-    let first = words.large[0]
+    guard let first = words.large else { return }
     let row = rect.row + (rect.height == 2 ? 1 : anatomy.paper + (anatomy.strip - 1) / 2)
     if first == .romaji || context.display.glyphs == .ascii, kind.romaji.utf8.count > rect.width {
       let top = rect.height == 2 ? rect.row : row
       for (line, part) in kind.romajiHalves.enumerated() {
-        context.frame.center(part, in: rect.columns, row: top + line, style)
+        // The reverse mark lies at the right of the first row.
+        context.frame.put(part, column: rect.column, row: top + line, style)
       }
       return
     }
@@ -320,9 +320,8 @@ struct CardView {
     let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
     context.frame.fill(rect, style)
     let word =
-      words == .none
-      ? context.display.glyph(kind)
-      : context.display.text(kind, words.large[0], columns: rect.width)
+      words.large.map { context.display.text(kind, $0, columns: rect.width) }
+      ?? context.display.glyph(kind)
     context.frame.center(word, in: rect.columns, row: rect.row, style)
     let isReverse = stack.top.isReverse
     if isNumbered { return drawNumber(rect, isOnPaper: false, hasMark: isReverse, on: &context) }

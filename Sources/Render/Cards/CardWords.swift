@@ -18,7 +18,7 @@ enum CardWords: Hashable {
   /// The picture alone.
   case none
   case one(Script)
-  /// Two scripts; the first is large wherever it fits.
+  /// Two scripts, of which one is large.
   case both(Script)
 
   /// What a setting means in a language; kana cannot be shown in ASCII.
@@ -33,12 +33,11 @@ enum CardWords: Hashable {
       }
   }
 
-  /// The scripts in the order in which they are tried for the large word.
-  var large: [Script] {
+  /// The script of the large word: the same on all cards, since a row is read in one.
+  var large: Script? {
     switch self {
-    case .none: []
-    case .one(let script): [script]
-    case .both(let script): [script, script.other]
+    case .none: nil
+    case .one(let script), .both(let script): script
     }
   }
 

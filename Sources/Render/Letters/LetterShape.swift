@@ -11,11 +11,25 @@ enum LetterShape {
   static func marks(_ letter: Unicode.Scalar, width: Int, height: Int, unit: Int) -> Marks? {
     let isPenned = Strokes.isKana(letter) ? height >= 8 && unit >= 4 : unit >= boldWidth
     if isPenned, let strokes = Strokes.of(letter) {
+      let across = Pen.across(unit: unit, height: height, lines: strokes.count)
+      if letter == "M", across == 2 { return narrowM(width: width, height: height, stem: across) }
       let marks = Pen.draw(strokes, width: width, height: height, unit: unit)
       return Strokes.isSymmetric(letter) ? marks.symmetric : marks
     }
     let forms = forms(letter, height: height)
     return forms.last { $0.width <= width } ?? forms.first
+  }
+
+  /// An M whose inner lines are a mark thick and go one place inwards in each row: with the pen of its
+  /// stems they would fill it, and it would look like an H.
+  private static func narrowM(width: Int, height: Int, stem: Int) -> Marks {
+    var marks = Marks(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<stem { marks[x, y] = true }
+    }
+    let steps = (width + 1) / 2 - stem
+    for step in 0..<min(steps, height - 1) { marks[stem + step, step + 1] = true }
+    return marks.symmetric
   }
 
   /// The forms of a letter drawn by hand; capitals taller than 5 get longer stems.
@@ -84,11 +98,8 @@ private enum Strokes {
 private enum Pen {
   static func draw(_ lines: [Strokes.Line], width: Int, height: Int, unit: Int) -> Marks {
     var marks = Marks(width: width, height: height)
-    // In units of half a cell's width.
-    // Five lines, as ポ has, are thinner than two.
-    let share = lines.count > 3 ? 0.18 : 0.23
-    let thickness = max(min(Double(unit), 1.6 * Double(height)) * share, 2)
-    let across = min(unit < LetterShape.boldWidth ? 1 : Int(thickness.rounded()), width)
+    let across = min(across(unit: unit, height: height, lines: lines.count), width)
+    let thickness = thickness(unit: unit, height: height, lines: lines.count)
     let down = min(max(Int((thickness / 2).rounded()), 1), height)
     for line in lines {
       for (start, end) in zip(line, line.dropFirst()) {
@@ -96,6 +107,18 @@ private enum Pen {
       }
     }
     return marks
+  }
+
+  /// How many marks the pen is wide.
+  static func across(unit: Int, height: Int, lines: Int) -> Int {
+    let thickness = thickness(unit: unit, height: height, lines: lines)
+    return unit < LetterShape.boldWidth ? 1 : Int(thickness.rounded())
+  }
+
+  /// In units of half a cell's width; five lines, as ポ has, are thinner than two.
+  private static func thickness(unit: Int, height: Int, lines: Int) -> Double {
+    let share = lines > 3 ? 0.18 : 0.23
+    return max(min(Double(unit), 1.6 * Double(height)) * share, 2)
   }
 
   /// Drags the pen, a rectangle, from one point to another.

@@ -13,8 +13,8 @@ enum WordPainter {
     let widest = isKana ? 2 * height : max(height * 4 / 3, 7)
     for unit in stride(from: max(widest, 4), through: isKana ? 2 : 4, by: -1) {
       let line = Line(letters, unit: unit, height: height)
-      // Where letters are not as small as can be, a mark is free at either side.
-      if let line, line.width <= (unit < 5 ? width : width - 2) { return line.marks }
+      // The larger letters are, the more is free at the sides.
+      if let line, line.width <= width - min(max(unit - 4, 0), 2) { return line.marks }
     }
     // Capitals drawn by hand stand closer together.
     guard !isKana else { return nil }
@@ -81,7 +81,7 @@ enum WordPainter {
         switch letter {
         case "ト": 0.68
         case "ポ": 1.08
-        case "M": 1.2
+        case "M": unit < LetterShape.boldWidth ? 1.5 : 1.2
         case "E": 0.9
         default: 1.0
         }

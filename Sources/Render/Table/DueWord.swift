@@ -82,7 +82,7 @@ struct DueWord {
 
   /// The morae in the script that is large on the cards: two letters each, or a kana.
   private func texts(on context: DrawContext) -> [String] {
-    let script = context.display.glyphs == .ascii ? .romaji : words.large.first ?? .kana
+    let script = context.display.glyphs == .ascii ? .romaji : words.large ?? .kana
     let word = Array(script.word(kind))
     let length = script == .kana ? 1 : 2
     return stride(from: 0, to: word.count, by: length).map {

@@ -132,7 +132,7 @@ struct FieldView {
   private func name(_ position: Int, on context: DrawContext) -> String {
     let kind = field.stacks[position].kind
     let words = context.words(picturesOnly: picturesOnly)
-    guard let script = words.large.first else { return context.display.glyph(kind) }
+    guard let script = words.large else { return context.display.glyph(kind) }
     let lettering = CardLettering(
       kind, on: CardAnatomy(size: layout.card, words: words), words: words,
       blocks: context.display.blocks)

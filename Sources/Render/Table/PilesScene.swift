@@ -68,8 +68,8 @@ struct PilesScene {
     let size = Size(columns: pitch - 1, rows: min(room, 3 * (pitch - 1) / 4))
     guard size.columns >= least.columns, size.rows >= least.rows else { return [] }
     // One script, as in the sets above.
-    let scripts = context.words(picturesOnly: game.setup.picturesOnly).large
-    let words = scripts.first.map { CardWords.one($0) } ?? .none
+    let script = context.words(picturesOnly: game.setup.picturesOnly).large
+    let words = script.map { CardWords.one($0) } ?? .none
     return cards.enumerated().map { index, card in
       (
         CardView(stack: Stack(card), number: 1, words: words, note: ("", .faint)),

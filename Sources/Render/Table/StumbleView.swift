@@ -19,7 +19,7 @@ struct StumbleView {
   /// The mora that was due, in the script in which the player types.
   private func due(_ word: TypedReading.Word, instead typed: String) -> String {
     let isKana =
-      typed.isEmpty ? words.large.first == .kana : !typed.unicodeScalars.allSatisfy(\.isASCII)
+      typed.isEmpty ? words.large == .kana : !typed.unicodeScalars.allSatisfy(\.isASCII)
     let script: CardWords.Script = isKana ? .kana : .romaji
     let length = isKana ? 1 : 2
     return String(script.word(word.kind).dropFirst(reading.typedMorae * length).prefix(length))
