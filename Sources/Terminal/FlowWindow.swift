@@ -31,6 +31,9 @@ struct FlowWindow {
   private static let assumedRate = 10_000.0
   /// A line is slow below this rate, in bytes per second.
   private static let slowRate = 60_000.0
+  /// How much later than on a line of that rate the answers of a slow line are, in seconds; a busy
+  /// terminal, which looks for output only now and then, may be that late on any line.
+  private static let slowDelay = 0.04
   /// The largest amount of output on its way, in bytes.
   private static let largest = 131_072.0
 
@@ -45,8 +48,8 @@ struct FlowWindow {
   private var since = 0.0
   /// Whether output was held back since the rate was measured.
   private var wasFull = false
-  /// The number of the last answers that came late because the line was busy.
-  private var delayedCount = 0
+  /// The number of the last answers that came later than on a line that is not slow.
+  private var slowCount = 0
   /// Whether the line was slow and has not become faster.
   private var isLimited = false
   /// Whether answers are awaited; otherwise one did not come in time.
@@ -64,7 +67,7 @@ struct FlowWindow {
   var queryCount: Int { queries.count }
 
   /// Whether the line has turned out to be slow.
-  var isSlow: Bool { delayedCount >= 4 && rate.map { $0 < Self.slowRate } == true }
+  var isSlow: Bool { slowCount >= 4 && rate.map { $0 < Self.slowRate } == true }
 
   /// The number of bytes that may be on their way before nothing more is sent.
   private var size: Double {
@@ -114,7 +117,9 @@ struct FlowWindow {
     // An idle line carries nothing until the frame arrives, nor while the answer comes back.
     let busy = time - query.since - (query.isFirst ? roundTrip : 0)
     let isDelayed = time - query.time > roundTrip * 1.25 + Self.delay
-    measure(Double(query.end - query.acknowledged), in: busy, isDelayed: isDelayed)
+    let count = Double(query.end - query.acknowledged)
+    slowCount = busy > count / Self.slowRate + Self.slowDelay ? slowCount + 1 : 0
+    measure(count, in: busy, isDelayed: isDelayed)
     acknowledged = query.end
     since = time
     isActive = true
@@ -136,7 +141,6 @@ struct FlowWindow {
   /// send, because the window was too small or there were no frames.
   private mutating func measure(_ count: Double, in seconds: Double, isDelayed: Bool) {
     let sample = count / max(seconds, Self.shortestTime)
-    delayedCount = isDelayed ? delayedCount + 1 : 0
     if isDelayed || sample > rate ?? 0 {
       rate = sample
     } else if wasFull {

@@ -11,6 +11,8 @@ struct FlowWindowTests {
     var window: FlowWindow
     var rate: Double
     let roundTrip: Double
+    /// How often the terminal looks for output, as a busy one does; 0 for always.
+    var interval = 0.0
     var answers = true
     private(set) var time = 0.0
     private(set) var frameCount = 0
@@ -52,7 +54,10 @@ struct FlowWindowTests {
       let asks = window.asks(after: count)
       window.send(count, asking: asks, at: time)
       doneAt = max(doneAt, time) + Double(count) / rate
-      if asks, answers { answerTimes.append(doneAt + roundTrip) }
+      guard asks, answers else { return }
+      let arrival = doneAt + roundTrip
+      answerTimes.append(
+        interval > 0 ? (arrival / interval).rounded(.up) * interval : arrival)
     }
 
     private mutating func takeAnswers() {
@@ -96,7 +101,8 @@ struct FlowWindowTests {
       let carried = Double((line.frameCount - before) * frame)
       let possible = min(rate * 4, Double(frame * 240))
       #expect(carried > possible * 0.7, "\(rate) bytes/s, frames of \(frame) bytes")
-      #expect(line.window.isSlow == (rate < Double(frame * 60)))
+      // At 50,000 bytes/s, answers are no later than those of a busy terminal.
+      #expect(line.window.isSlow == (rate < Double(frame * 60) && rate < 50_000))
     }
   }
 
@@ -109,6 +115,20 @@ struct FlowWindowTests {
       line.run(seconds: 5, frame: 2_000)
       #expect(line.frameCount - before >= 299, "\(roundTrip) s")
       #expect(!line.window.isSlow, "\(roundTrip) s")
+    }
+  }
+
+  @Test("A terminal that looks for output now and then is not on a slow line")
+  func busyTerminal() {
+    for interval in [0.01, 0.02, 0.033] {
+      for frame in [200, 600, 1_500, 4_000] {
+        var line = Line(rate: 20e6, roundTrip: 0.0005)
+        line.interval = interval
+        for _ in 0..<300 {
+          line.run(seconds: 0.1, frame: frame)
+          #expect(!line.window.isSlow, "\(interval) s, frames of \(frame) bytes")
+        }
+      }
     }
   }
 
