@@ -56,6 +56,21 @@ struct ThemeTests {
     }
   }
 
+  @Test("The box of a key is seen on a dark background and on a light one")
+  func boxes() {
+    for depth in Self.colored {
+      for ground: UInt32 in [0x000000, 0xffffff, 0xfdf6e3] {
+        for role in [Role.key, .quietKey] {
+          let style = DisplayMode(depth: depth, background: RGB(ground)).style(role)
+          guard style.background != .terminal else { continue }
+          let box = Self.contrast(Style(.hex(ground), on: style.background))
+          #expect(box >= 1.25, "\(role), \(depth), on \(RGB(ground)): \(box)")
+          #expect(Self.contrast(style) >= 4.5, "\(role), \(depth)")
+        }
+      }
+    }
+  }
+
   @Test("On the mats of the seats all can be told apart well")
   func mats() {
     for depth in [DisplayMode.Depth.palette256, .direct] {
