@@ -5,6 +5,8 @@ struct LargeNumber {
   let number: Int
   /// The width of a pixel in columns, and its height in half rows.
   var scale = 1
+  /// Whether the last half row is left free, for a number that stands on its own color.
+  var hasGap = false
 
   /// The pixels of each figure, row by row from the top, the leftmost of a row highest.
   private static let figures: [UInt16] = [
@@ -42,6 +44,7 @@ struct LargeNumber {
 
   private func isSet(_ digit: Int, _ x: Int, _ y: Int) -> Bool {
     let (column, row) = (x / scale, y / scale)
+    if hasGap, y == 2 * height - 1 { return false }
     return row < 5 && Self.figures[digit] >> (14 - row * 3 - column) & 1 == 1
   }
 }

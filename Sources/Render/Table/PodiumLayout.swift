@@ -88,7 +88,7 @@ struct PodiumLayout {
           height: height),
         name: names[index].shortened(to: width), hasNameRow: hasNameRow, setsPerRow: setsPerRow,
         leftOver: texts[index].leftOver(in: height - head),
-        face: Self.face(isDraw ? 4 : ranking.place, faceRows), faceRows: faceRows)
+        face: Self.face(isDraw ? 6 : ranking.place, faceRows), faceRows: faceRows)
     }
   }
 
@@ -126,9 +126,9 @@ struct PodiumLayout {
   private static func face(_ place: Int, _ rows: Int) -> Picture {
     let faces: [Picture] =
       switch rows {
-      case 8...: [.tomatoMedium, .maMedium, .matoMedium, .potatoMedium, .toMedium, .tomaMedium]
-      case 5...7: [.tomato10x10, .ma10x10, .mato10x10, .potato10x10, .to10x10, .toma10x10]
-      default: [.tomato7x6, .ma7x6, .mato7x6, .potato7x6, .to7x6, .toma7x6]
+      case 8...: [.tomatoMedium, .maMedium, .matoMedium, .toMedium, .tomaMedium, .potatoMedium]
+      case 5...7: [.tomato10x10, .ma10x10, .mato10x10, .to10x10, .toma10x10, .potato10x10]
+      default: [.tomato7x6, .ma7x6, .mato7x6, .to7x6, .toma7x6, .potato7x6]
       }
     return faces[min(place, faces.count) - 1]
   }

@@ -132,7 +132,8 @@ struct PodiumScene {
     guard !game.isDrawWithoutPoints else { return }
     let rect = block.rect
     let isTall = block.faceRows >= 5 && rect.width > 2 * block.faceRows + 8
-    let figure = LargeNumber(number: points, scale: isTall && points < 10 ? 2 : 1)
+    let figure = LargeNumber(
+      number: points, scale: isTall && points < 10 ? 2 : 1, hasGap: true)
     let margin = points < 10 ? 1 : 0
     figure.draw(
       column: rect.column + rect.width - figure.width - margin, row: rect.row - figure.height,
