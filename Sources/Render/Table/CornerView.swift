@@ -90,9 +90,10 @@ struct CornerView {
     let number = LargeNumber(number: Int(seconds) ?? 0, scale: corner.height > 6 ? 2 : 1)
     let style = context.display.style(.gauge(clock.bars.last?.role ?? .good))
     let row = corner.row + (corner.height - number.height) / 2
-    let column = corner.column + max(corner.width - number.width - 3, 0) / 2
+    let tenths = clock.text.dropFirst(seconds.count).prefix(2)
+    let column = corner.column + max(corner.width - number.width - tenths.count, 0) / 2
     number.draw(column: column, row: row, style, on: &context)
-    for (index, sign) in clock.text.dropFirst(seconds.count).prefix(2).enumerated() {
+    for (index, sign) in tenths.enumerated() {
       context.put(
         String(sign), over: style, column: column + number.width + index,
         row: row + number.height - 1)
