@@ -15,12 +15,14 @@ enum ExportSubcommand {
       LocalizedText(
         """
         cast is an asciicast v2 recording of the whole game, svg a picture of its end, text a \
-        transcript. With --from or --to, svg is an animated picture of that part. The output goes \
-        to standard output.
+        transcript. With --from or --to, svg is an animated picture of that part. Times are those of \
+        a replay, in which players are waited for at most 2 seconds. The output goes to standard \
+        output.
         """,
         ja: """
           cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。\
-          --from や --to を付けると、svg はその部分の動画になります。標準出力に書き出します。
+          --from や --to を付けると、svg はその部分の動画になります。時間は、待ち時間を 2 秒までに縮めた再生のものです。\
+          標準出力に書き出します。
           """)
     ],
     operand: Operand(
@@ -73,14 +75,14 @@ enum ExportSubcommand {
   private static let from = Option.time(
     "from",
     help: LocalizedText(
-      "Where the animated picture begins, in seconds since the start of the game.",
-      ja: "動画の始まり(ゲーム開始からの秒数)。"))
+      "Where the animated picture begins, in seconds since the start of the replay.",
+      ja: "動画の始まり(再生開始からの秒数)。"))
 
   private static let to = Option.time(
     "to",
     help: LocalizedText(
-      "Where the animated picture ends, in seconds since the start of the game.",
-      ja: "動画の終わり(ゲーム開始からの秒数)。"))
+      "Where the animated picture ends, in seconds since the start of the replay.",
+      ja: "動画の終わり(再生開始からの秒数)。"))
 
   /// The longest animated picture, in milliseconds: all of its frames are in memory.
   private static let longestFilm = 120_000

@@ -10,8 +10,16 @@ enum ReplaySubcommand {
       "Play back or check a recorded game.", ja: "記録したゲームを再生または検証します。"),
     details: [
       LocalizedText(
+        """
+        On the screen, players who think or are away are waited for at most 2 seconds; readings \
+        against a clock take as long as they took.
+        """,
+        ja: """
+          画面では、考えている時間や席を外した時間は 2 秒までに縮めます。時計で計る読みは、実際の時間のままです。
+          """),
+      LocalizedText(
         "If FILE is -, --verify, --events and --plain read standard input.",
-        ja: "FILE が - の場合、--verify、--events、--plain は標準入力から読みます。")
+        ja: "FILE が - の場合、--verify、--events、--plain は標準入力から読みます。"),
     ],
     operand: Operand(
       "FILE", .file, help: LocalizedText("The journal of the game.", ja: "ゲームの記録。")),

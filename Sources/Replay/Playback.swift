@@ -5,7 +5,7 @@ import GameCore
 /// An index is a number of actions: 0 is the initial state, ``count`` the last one.
 package struct Playback: Equatable, Sendable {
   /// The recording.
-  package let recording: Recording
+  package private(set) var recording: Recording
   /// The first mismatch between the recording and this program, if there is one.
   package let mismatch: Mismatch?
   private let spacing: Int
@@ -61,8 +61,19 @@ package struct Playback: Equatable, Sendable {
     return state
   }
 
+  /// The same game with other times of its actions, in milliseconds and in order.
+  package func timed(_ times: [Int]) -> Playback {
+    var playback = self
+    playback.recording.entries = zip(recording.entries, times).map {
+      .init(milliseconds: $1, action: $0.action, digest: $0.digest)
+    }
+    playback.timeline = Timeline(
+      times: Array(times.prefix(count)), failures: failures, turns: turns)
+    return playback
+  }
+
   /// When the actions happened.
-  package let timeline: Timeline
+  package private(set) var timeline: Timeline
 
   /// The number of actions that can be shown: all, or those before the first mismatch.
   package var count: Int { timeline.count }

@@ -2,11 +2,11 @@ import GameCore
 import Keys
 import Replay
 
-/// A replay of a recorded game.
+/// A replay of a recorded game, with short idle times.
 package struct ReplayState: Equatable, Sendable {
-  /// What is shown.
+  /// What is shown, at the times at which it is shown.
   package let watched: Watched
-  /// The playback position, in seconds of the recording.
+  /// The playback position, in seconds of the recording without idle times.
   package private(set) var head: PlayHead
   /// The index chosen by stepping, since the clock cannot distinguish actions of the same
   /// millisecond.
@@ -18,6 +18,7 @@ package struct ReplayState: Equatable, Sendable {
 
   /// Creates a replay that starts playing at a time of the play clock.
   package init(_ watched: Watched, at time: Double) {
+    let watched = watched.withoutIdleTime
     self.watched = watched
     awards =
       switch watched {

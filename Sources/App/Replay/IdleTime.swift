@@ -1,0 +1,76 @@
+import GameCore
+import Replay
+
+/// The time in which nothing happens, of which a replay shows little: players who think, or are away.
+enum IdleTime {
+  /// The longest idle time that a replay shows, in milliseconds.
+  static let longest = 2000
+
+  /// Times of actions with shorter idle times between them.
+  ///
+  /// - Parameters:
+  ///   - times: The recorded times in milliseconds, in order.
+  ///   - activity: How long something happens before the action at an index, in milliseconds.
+  /// - Returns: The times in milliseconds, in order.
+  static func shortened(_ times: [Int], activity: (Int) -> Int) -> [Int] {
+    var (previous, removed) = (0, 0)
+    return times.enumerated().map { index, time in
+      let wait = time - previous
+      if wait > longest { removed += max(wait - longest - activity(index), 0) }
+      previous = time
+      return time - removed
+    }
+  }
+}
+
+extension Watched {
+  /// The same with short idle times.
+  var withoutIdleTime: Watched {
+    switch self {
+    case .game(let playback): .game(playback.withoutIdleTime)
+    case .solo(let replay): .solo(replay.withoutIdleTime)
+    }
+  }
+}
+
+extension Playback {
+  fileprivate var withoutIdleTime: Playback {
+    timed(IdleTime.shortened(recording.entries.map(\.milliseconds), activity: activity))
+  }
+
+  /// How long something happens before an action: a reading against a clock or of a computer
+  /// player, the count-down to a reveal, or the reveal itself.
+  private func activity(before index: Int) -> Int {
+    switch recording.entries[index].action {
+    case .user(.read(_, let record)):
+      return record?.milliseconds ?? readingLimit(at: index) ?? 0
+    case .user(.reveal): return Int(Countdown.duration * 1000)
+    default:
+      let isRevealed = index > 0 && recording.entries[index - 1].action == .user(.reveal)
+      return isRevealed ? Int(Reveal.latestClosing * 1000) : 0
+    }
+  }
+
+  private func readingLimit(at index: Int) -> Int? {
+    recording.header.setup.clock == nil ? nil : state(at: index).readingLimit
+  }
+}
+
+extension SoloReplay {
+  /// The readings stay as they were typed.
+  fileprivate var withoutIdleTime: SoloReplay {
+    let entries = recording.entries
+    let times = IdleTime.shortened(entries.map(\.milliseconds)) { index in
+      switch entries[index].event {
+      case .input, .verdict: Recording.maximumTime
+      case .action, .begin: Int(TypingSession.still * 1000)
+      }
+    }
+    var short = recording
+    short.entries = zip(entries, times).map {
+      .init(milliseconds: $1, event: $0.event, digest: $0.digest)
+    }
+    // No digest depends on a time, so it plays like the recording.
+    return (try? SoloReplay(short)) ?? self
+  }
+}
