@@ -174,7 +174,7 @@ extension Message {
   private static let rest: [Message] =
     ([
       .likes(name: "Aki", word: "mato"), .points(name: "Aki", word: "mato", count: 1),
-      .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki"),
+      .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki", word: "mato"),
       .dodges(name: "Aki", other: "Ben", word: "mato"),
       .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
     ] as [Reason]).map { .reason($0) }

@@ -184,6 +184,19 @@ struct PlainGameTests {
     #expect(run.game?.phase == .finished)
   }
 
+  @Test("Computer players say what they wanted, whatever came of it, but not after the end")
+  func remarks() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      let players = ["Tama", "Mike"].map { Player(name: $0, seat: .computer(.hard)) }
+      let run = PlainRun(try GameSetup(seed: seed, players: players))
+      let remark = /^(Tama|Mike) (wanted|just likes|thought|had no favorite)/
+      let end = try #require(run.output.lastIndex { $0.contains("left over:") })
+      #expect(run.output[..<end].contains { $0.contains(remark) })
+      #expect(!run.output[end...].contains { $0.contains(remark) })
+      #expect(!run.output.contains { $0.hasPrefix("Tama: ") || $0.hasPrefix("Mike: ") })
+    }
+  }
+
   @Test("A single card is pointed at by all without a question, and the reason is said")
   func onlyCard() {
     for language in Language.allCases {

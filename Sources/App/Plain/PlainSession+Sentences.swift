@@ -49,7 +49,9 @@ extension PlainSession {
       let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
       return typingRemark(before.reader) + tie + sentences + (isCorrect ? [] : row)
     case .user(.reveal):
-      return sentences + (table.map(reasons) ?? []) + (after.phase == .finished ? [] : row)
+      // The result is the last word.
+      guard after.phase != .finished else { return sentences }
+      return sentences + (table.map(reasons) ?? []) + row
     default: return sentences
     }
   }

@@ -298,14 +298,17 @@ extension Message.Reason {
   fileprivate var english: String {
     switch self {
     case .likes(let name, let word): "\(name) just likes \(word.quoted)."
-    case .points(let name, let word, 1): "\(name): \(word.quoted) completes a tomato."
+    case .points(let name, let word, 1):
+      "\(name) wanted \(word.quoted) to complete a tomato."
     case .points(let name, let word, let count):
-      "\(name): \(word.quoted) completes \(count) tomatoes."
-    case .useful(let name, let word): "\(name): \(word.quoted) will be useful later."
-    case .breaksTies(let name): "\(name): it breaks ties."
-    case .dodges(let name, let other, let word): "\(name): \(other) surely wants \(word.quoted)."
-    case .denies(let name, let other, let word): "\(name): \(other) won't get \(word.quoted)."
-    case .indifferent(let name): "\(name): any card would do."
+      "\(name) wanted \(word.quoted) to complete \(count) tomatoes."
+    case .useful(let name, let word): "\(name) wanted \(word.quoted) for later."
+    case .breaksTies(let name, let word): "\(name) wanted \(word.quoted) to break ties."
+    case .dodges(let name, let other, let word):
+      "\(name) thought \(other) wanted \(word.quoted)."
+    case .denies(let name, let other, let word):
+      "\(name) wanted to keep \(word.quoted) from \(other)."
+    case .indifferent(let name): "\(name) had no favorite."
     }
   }
 }

@@ -268,11 +268,14 @@ extension Message.Reason {
   fileprivate var japanese: String {
     switch self {
     case .likes(let name, let word): "\(name)「\(word) が好き」"
-    case .points(let name, let word, let count): "\(name)「\(word) でトマトが \(count) つふえる」"
-    case .useful(let name, let word): "\(name)「\(word) はあとで役に立つ」"
-    case .breaksTies(let name): "\(name)「同点のときに強い」"
-    case .dodges(let name, let other, let word): "\(name)「\(other) は \(word) がほしいはず」"
-    case .denies(let name, let other, let word): "\(name)「\(other) に \(word) はわたさない」"
+    case .points(let name, let word, let count):
+      "\(name)「\(word) でトマトを \(count) つふやしたかった」"
+    case .useful(let name, let word): "\(name)「あとのために \(word) がほしかった」"
+    case .breaksTies(let name, let word): "\(name)「同点にそなえて \(word) がほしかった」"
+    case .dodges(let name, let other, let word):
+      "\(name)「\(other) が \(word) をねらうと思った」"
+    case .denies(let name, let other, let word):
+      "\(name)「\(other) に \(word) をわたしたくなかった」"
     case .indifferent(let name): "\(name)「どれでもよかった」"
     }
   }

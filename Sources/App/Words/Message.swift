@@ -155,12 +155,12 @@ extension Message {
     case proceed
   }
 
-  /// Why a computer player pointed at a card.
+  /// Why a computer player pointed at a card: what it wanted, whatever has become of the card.
   package enum Reason: Equatable, Sendable {
     case likes(name: String, word: String)
     case points(name: String, word: String, count: Int)
     case useful(name: String, word: String)
-    case breaksTies(name: String)
+    case breaksTies(name: String, word: String)
     case dodges(name: String, other: String, word: String)
     case denies(name: String, other: String, word: String)
     case indifferent(name: String)
