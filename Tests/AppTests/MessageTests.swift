@@ -235,8 +235,8 @@ extension Message {
     + CardKind.allCases.map { .narration(.picture($0)) }
     + ([
       .resumable(command: "to ma", names: names), .who(usual: names), .computers,
-      .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRight: true),
-      .rowToRead("to ma", fromRight: false), .roll(name: "Aki"),
+      .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRightWith: "mato"),
+      .rowToRead("to ma", fromRightWith: nil), .roll(name: "Aki"),
       .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
       .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700),
       .vote(name: "Aki", reader: "Ben"), .clockUp(limit: 7700),

@@ -248,6 +248,23 @@ struct PlainSeatsTests {
     }
   }
 
+  @Test("A row is said from the left, with the card at which a reading from the right begins")
+  func direction() throws {
+    var run = PlainRun(.table(seed: 7))
+    var seen: Set<Bool> = []
+    for _ in 0..<30 where run.mode != .result && seen.count < 2 {
+      run.say("", "")
+      let game = try #require(run.game)
+      let words = game.field.stacks.map(\.kind.romaji)
+      let side = game.reversed ? "RIGHT, so \"\(words[words.count - 1])\" comes first." : "left."
+      let row = "The row: \(words.joined(separator: " ")). Read it from the \(side)"
+      #expect(run.session.question.contains(row))
+      seen.insert(game.reversed)
+      run.say("yes")
+    }
+    #expect(seen.count == 2)
+  }
+
   @Test("How to choose a card is explained once, in words that need no cursor")
   func choosing() {
     for (language, pointing) in Language.allCases.flatMap({ language in

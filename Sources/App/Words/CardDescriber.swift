@@ -16,11 +16,12 @@ struct CardDescriber {
     return say(.plain(.row(cards.joined(separator: language.comma))))
   }
 
-  /// The row from left to right without numbers, and the direction of the reading.
+  /// The row from left to right without numbers, and the direction of the reading; the card with
+  /// which a reading from the right begins stands last, so it is named.
   func reading(_ field: Field, reversed: Bool) -> String {
     let faces = field.stacks.map { face($0.kind) }
     let row = faces.joined(separator: picturesOnly ? language.comma : " ")
-    return say(.plain(.rowToRead(row, fromRight: reversed)))
+    return say(.plain(.rowToRead(row, fromRightWith: reversed ? faces.last : nil)))
   }
 
   /// A card: its word, or its picture if words are hidden.

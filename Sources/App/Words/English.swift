@@ -552,8 +552,9 @@ extension Message.Plain {
     case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
     case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
     case .row(let cards): "The row: \(cards)"
-    case .rowToRead(let cards, let fromRight):
-      "The row, read from the \(fromRight ? "RIGHT" : "left"): \(cards)"
+    case .rowToRead(let cards, nil): "The row: \(cards). Read it from the left."
+    case .rowToRead(let cards, let first?):
+      "The row: \(cards). Read it from the RIGHT, so \(first.quoted) comes first."
     case .roll(let name): "\(name), roll the die: press Enter."
     case .draw(let name, let count, let reader):
       "\(name), draw \(count.counting("card")) for \(reader) to read: press Enter."

@@ -506,7 +506,8 @@ extension Message.Plain {
     case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
     case .row(let cards): "場：\(cards)"
-    case .rowToRead(let cards, let fromRight): "\(fromRight ? "右" : "左")からよむ列：\(cards)"
+    case .rowToRead(let cards, nil): "列：\(cards)。左からよむ。"
+    case .rowToRead(let cards, let first?): "列：\(cards)。右からよむので、最初は「\(first)」。"
     case .roll(let name): "\(name)、Enter でサイコロをふって。"
     case .draw(let name, let count, let reader):
       "\(name)、Enter で \(count) 枚めくって。よむのは \(reader)。"

@@ -281,7 +281,7 @@ extension Message {
     case resumable(command: String, names: [String])
     case who(usual: [String]), computers
     case resumed(names: [String], seed: UInt64)
-    case row(String), rowToRead(String, fromRight: Bool)
+    case row(String), rowToRead(String, fromRightWith: String?)
     case roll(name: String), draw(name: String, count: Int, reader: String), read(name: String)
     case vote(name: String, reader: String)
     case startClock(name: String, limit: Int), type

@@ -105,9 +105,9 @@ final class PlainRobot {
     if let match = question.firstMatch(of: /1 to (\d+)/), let count = Int(match.1) {
       return "\(1 + random.number(below: count))"
     }
-    if let match = pty.text.firstMatch(of: /The row, read from the (left|RIGHT): ([a-z ]+)/) {
-      let cards = match.2.split(separator: " ")
-      row = (match.1 == "left" ? cards : cards.reversed()).joined(separator: " ")
+    if let match = pty.text.firstMatch(of: /The row: ([a-z ]+)\. Read it from the (left|RIGHT)/) {
+      let cards = match.1.split(separator: " ")
+      row = (match.2 == "left" ? cards : cards.reversed()).joined(separator: " ")
     }
     return ""
   }
