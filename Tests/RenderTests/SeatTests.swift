@@ -58,7 +58,7 @@ struct SeatTests {
     store.readUntil(positions: 2)
     store.fail()
     #expect(text(store, size).contains("■ Chie failed"))
-    #expect(text(store, size).contains("▲ Aki points"))
+    #expect(text(store, size).contains("▲ Aki pointing"))
     store.press(.enter, .enter, .character(" "))
     guard case .choose(let choosing) = store.table?.stage else {
       Issue.record("\(store.state.mode)")
@@ -66,7 +66,7 @@ struct SeatTests {
     }
     let name = store.game?.setup.players[choosing.player].name ?? ""
     // On the panel of the one who chooses, and in the prompt.
-    #expect(text(store, size).matches(of: /\w+ points\b/).allSatisfy { $0.0.hasPrefix(name) })
+    #expect(text(store, size).matches(of: /\w+ pointing\b/).allSatisfy { $0.0.hasPrefix(name) })
   }
 
   @Test("Piles and result write words in the script that was chosen")
@@ -194,6 +194,16 @@ struct SeatTests {
         #expect(text.contains("[Enter]"), "\(text)")
       }
     }
+  }
+
+  @Test("The vote of a listener does not look like the failure of a reader")
+  func votes() {
+    var store = TestStore(.table(judge: .vote))
+    store.drawToRead()
+    store.type("n")
+    let size = Size(columns: 80, rows: 24)
+    let shown = text(store, size)
+    #expect(shown.contains("voted no") && !shown.contains("Chie failed"), "\(shown)")
   }
 
   @Test("What a pile still needs is said in words, or its page explains the pale ones")

@@ -186,7 +186,7 @@ struct SeatPanel {
       case .votedWell: context.display.glyph("✓", "y")
       default: ""
       }
-    let role: Role = isActive ? .seat(seat) : doing == .votedWell ? .mat : .matAlarm
+    let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
     let last = area.row + area.height - 1
     let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
     if isBelow {
