@@ -206,6 +206,19 @@ struct SeatTests {
     #expect(shown.contains("voted no") && !shown.contains("Chie failed"), "\(shown)")
   }
 
+  @Test("A plus sign on a panel means points that were gained, not sets without room")
+  func plus() {
+    for display in Self.looks {
+      var store = TestStore(.table(deck: .granny, players: 6))
+      store.table?.game.deal(
+        Array(repeating: [.tomato, .mato, .ma, .to, .tomato, .toma], count: 6))
+      for size in Self.sizes {
+        let shown = text(store, size, display)
+        #expect(!shown.contains(/\+\d/), "\(shown)")
+      }
+    }
+  }
+
   @Test("What a pile still needs is said in words, or its page explains the pale ones")
   func needs() throws {
     let needs: [(pile: [CardKind], word: CardKind, count: Int)] = [

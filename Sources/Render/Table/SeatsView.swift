@@ -244,11 +244,14 @@ struct SeatPanel {
     _ sets: ArraySlice<PileSet>, row: Int, in area: Rect, on context: inout DrawContext
   ) {
     /// How many sets are not shown beside others, in words if there is room.
+    ///
+    /// A plus sign would mean points.
     func more(_ count: Int) -> String {
       let more = sets.count - count
       guard more > 0 else { return "" }
-      return [" \(context.say(.table(.more(more))))", " +\(more)"]
-        .first { count * 7 - 1 + ColumnWidth.of($0) <= area.width } ?? "+\(more)"
+      let short = "\(context.display.glyph("…", ".."))\(more)"
+      return [" \(context.say(.table(.more(more))))", " \(short)"]
+        .first { count * 7 - 1 + ColumnWidth.of($0) <= area.width } ?? short
     }
     func width(_ count: Int) -> Int { max(count * 7 - 1, 0) + ColumnWidth.of(more(count)) }
     let count = (0...sets.count).last { width($0) <= area.width } ?? min(sets.count, 1)
