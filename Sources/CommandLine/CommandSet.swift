@@ -93,9 +93,15 @@ extension CommandSet {
       try take(option: word, of: command, into: &arguments, &rest)
     }
     if let operand = command.operand, operand.isRequired, arguments.operand == nil {
-      throw UsageError("\(command.name): missing \(operand.name)")
+      throw UsageError("\(command.name): missing \(operand.name)\(choice(of: operand))")
     }
     return arguments
+  }
+
+  /// The words of which an operand is one, if there are such.
+  private func choice(of operand: Operand) -> String {
+    guard case .words(let words) = operand.value else { return "" }
+    return ", one of \(words.joined(separator: ", "))"
   }
 
   /// Consumes an option and its value: the rest of the word after an equals sign, or the next word.

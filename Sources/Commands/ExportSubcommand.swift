@@ -120,10 +120,10 @@ extension Option where Value == Int? {
   /// An option for a time in seconds; the value is in milliseconds.
   fileprivate static func time(_ name: String, help: LocalizedText) -> Option {
     Option(
-      name, .any("SECONDS"), initial: nil, expected: "a number of seconds, such as 12.5",
-      help: help
-    ) { word in
+      name, .any("SECONDS"), initial: nil,
       // A day is longer than any game.
+      expected: "a number of seconds from 0 to 86400, such as 12.5", help: help
+    ) { word in
       guard let seconds = Double(word), (0...86_400).contains(seconds) else { return nil }
       return .some(Int((seconds * 1000).rounded()))
     }

@@ -32,7 +32,11 @@ enum GallerySubcommand {
     let (at, size) = (try arguments[at], try arguments[size])
     let format = try arguments[format]
     let screen = try ScreenOptions(arguments)
+    let film = try arguments[film]
     guard let name = arguments.operand else {
+      guard at == nil, !film else {
+        throw UsageError("gallery: \(film ? "--film" : "--at") requires NAME, such as title")
+      }
       try Output.print(list)
       return
     }
@@ -40,7 +44,7 @@ enum GallerySubcommand {
       let names = Gallery.items.map(\.name).joined(separator: ", ")
       throw UsageError("gallery: unknown animation '\(name)'; the animations are \(names)")
     }
-    if try arguments[film] {
+    if film {
       guard format == .svg, at == nil else {
         throw UsageError("gallery: --film requires --format svg, and excludes --at")
       }

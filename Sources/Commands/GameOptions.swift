@@ -69,7 +69,8 @@ struct GameOptions {
     do {
       _ = try make(seed ?? 0)
     } catch {
-      throw UsageError("--players: \(error)")
+      let advice = all.count == 1 ? "; add --cpu NUMBER, or play alone with solo" : ""
+      throw UsageError("--players: \(error)\(advice)")
     }
     return make
   }

@@ -4,7 +4,12 @@ import Testing
 @Suite("The command line", .serialized)
 struct CommandLineTests {
   private static let wrong: [(arguments: [String], words: String)] = [
-    (["--bogus"], "--bogus"), (["extra"], "extra"), (["--players", "Aki"], "2 to 6 players"),
+    (["--bogus"], "--bogus"), (["extra"], "extra"),
+    (["--players", "Aki"], "2 to 6 players, not 1; add --cpu NUMBER, or play alone with solo"),
+    (["export", "--format", "svg", "--to", "99999", "x"], "a number of seconds from 0 to 86400"),
+    (["gallery", "--at", "1"], "gallery: --at requires NAME"),
+    (["gallery", "--film", "--format", "svg"], "gallery: --film requires NAME"),
+    (["completions"], "completions: missing SHELL, one of bash, zsh, fish"),
     (["--players", "A,B,C,D,E,F,G"], "2 to 6 players"), (["--players", ""], "2 to 6 players"),
     (["--players", "Aki,,Ben"], "empty name"), (["--players", "Aki, ,Ben"], "empty name"),
     (["--players", "Aki,\u{1b}\u{7},Ben"], "empty name"),
