@@ -241,11 +241,11 @@ extension Message {
       .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700),
       .vote(name: "Aki", reader: "Ben"), .clockUp(limit: 7700),
       .point, .pointOpen, .pointOnOne(taker: nil), .pointOnOne(taker: "Aki"),
-      .hintToChoose,
+      .hintToRead, .hintToChoose,
       .choose(name: "Aki", count: 1), .chooseSecret(name: "Aki", count: 1),
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,
-      .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .commands,
+      .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .noGame, .commands,
       .typed(time: 1000, limit: 2000, keysPerMinute: 1), .lineTooShort(card: 1),
       .tooLate(limit: 1000), .saved(command: "to ma"), .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Plain]).map { .plain($0) }

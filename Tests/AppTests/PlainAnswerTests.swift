@@ -240,11 +240,50 @@ struct PlainSeatsTests {
         #expect(sentences.count == 1, "\(kind)")
       }
       run.say("", "", "n", "はい", "いいえ", "", "1", "?", "1", "")
-      let hints = Hint.allCases.map { Message.hint($0).text(in: language) }
+      let hints =
+        Hint.allCases.map { Message.hint($0).text(in: language) }
+        + [Message.plain(.hintToRead).text(in: language)]
       for hint in hints { #expect(run.output.filter { $0 == hint }.count <= 1, "\(hint)") }
       #expect(hints.filter(run.output.contains).count >= 4)
       // They have been told in an earlier game.
       #expect(run.session.state.settings.knowsCards)
+    }
+  }
+
+  @Test("The commands are told once, with the first question, and have an answer there")
+  func commands() {
+    for language in Language.allCases {
+      var run = PlainRun(language: language, seed: 7)
+      run.send(.opened(resumable: nil, at: 0))
+      let commands = Message.plain(.commands).text(in: language)
+      let none = Message.plain(.noGame).text(in: language)
+      #expect(run.output.count { $0 == commands } == 1)
+      for answer in ["field", "score", "undo", "", "field", "score", "undo"] {
+        let before = run.session.question
+        let count = run.output.count
+        run.say(answer)
+        guard !answer.isEmpty else { continue }
+        #expect(run.output[count] == none)
+        #expect(run.session.question == before)
+      }
+      run.say("")
+      #expect(run.game != nil)
+      #expect(run.output.count { $0 == commands } == 1)
+    }
+  }
+
+  @Test("No sentence of plain mode asks for a key other than Enter")
+  func noKeys() {
+    for language in Language.allCases {
+      for pointing in PointingMode.allCases {
+        var settings = Settings()
+        settings.pointing = pointing
+        var run = PlainRun(settings, language: language, seed: 9, isNew: true)
+        run.say("", "", "", "", language == .en ? "no" : "いいえ", "", "1", "1", "", "", "")
+        for sentence in run.output {
+          #expect(!sentence.contains(/\b[yn]\b|Arrow|矢印/), "\(sentence)")
+        }
+      }
     }
   }
 

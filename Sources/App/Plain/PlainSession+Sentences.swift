@@ -6,15 +6,18 @@ extension PlainSession {
   mutating func sentences(_ transition: Store.Transition) -> [String] {
     switch transition.action {
     case .notice(let notice): return [notice.sentence(state.language)]
-    case .opened(let names?, _):
-      return [say(.plain(.resumable(command: Self.resumeCommand, names: names)))]
+    case .opened(let names, _):
+      let resumable = names.map {
+        say(.plain(.resumable(command: Self.resumeCommand, names: $0)))
+      }
+      return [resumable].compactMap(\.self) + commands()
     case .seated: return transition.after.notice.map { [$0.sentence(state.language)] } ?? []
     case .resumed(let game, _, _):
       resumeNarration(of: game)
       return resumed(game)
     case .startedDaily(let daily, _):
-      return [opening, daily.text(in: state.language), say(.plain(.commands))]
-    case .startedSolo: return [opening, say(.plain(.commands))]
+      return [opening, daily.text(in: state.language)] + commands()
+    case .startedSolo: return [opening] + commands()
     case .command, .line:
       return transition.before.run.map { sentences(from: $0) } ?? []
     case .scored(let record):
@@ -32,8 +35,8 @@ extension PlainSession {
   // MARK: - A game
 
   /// The introduction of a game.
-  func opening(_ setup: GameSetup) -> [String] {
-    narrator(setup).opening + [say(.plain(.commands))]
+  mutating func opening(_ setup: GameSetup) -> [String] {
+    narrator(setup).opening + commands()
   }
 
   /// The sentences about a recorded action.
@@ -71,10 +74,10 @@ extension PlainSession {
     }
   }
 
-  private func resumed(_ game: GameState) -> [String] {
+  private mutating func resumed(_ game: GameState) -> [String] {
     let narrator = narrator(game.setup)
     let names = narrator.names(Array(game.setup.players.indices))
-    return [say(.plain(.resumed(names: names, seed: game.setup.seed))), say(.plain(.commands))]
+    return [say(.plain(.resumed(names: names, seed: game.setup.seed)))] + commands()
       + narrator.score(game) + [narrator.cards.row(game.field)]
   }
 

@@ -13,6 +13,8 @@ package struct PlainSession {
   private(set) var seated: [Player]?
   /// The hints that have been given in this game.
   private var explained: [Hint] = []
+  /// Whether the commands have been told, which is once before the first question.
+  private var hasToldCommands = false
   /// The game as it was last described.
   private var described: GameState?
 
@@ -51,9 +53,16 @@ package struct PlainSession {
     let isCurtain = state.mode == .curtain && state.settings.showsHints && table?.round == 1
     guard let hint = isCurtain ? .choose : state.hint, !explained.contains(hint) else { return }
     explained.append(hint)
-    // Nobody has a cursor here.
-    let isChoice = [.choose, .enter].contains(hint)
-    sentences.append(say(isChoice ? .plain(.hintToChoose) : .hint(hint)))
+    sentences.append(say(words(for: hint)))
+  }
+
+  /// A hint in words without cursors and keys.
+  private func words(for hint: Hint) -> Message {
+    switch hint {
+    case .choose, .enter: .plain(.hintToChoose)
+    case .read: .plain(.hintToRead)
+    default: .hint(hint)
+    }
   }
 
   /// Fires all timers except the clock of a typed reading.
@@ -100,6 +109,13 @@ package struct PlainSession {
     }
   }
 
+  /// The commands, before the first question.
+  mutating func commands() -> [String] {
+    guard !hasToldCommands else { return [] }
+    hasToldCommands = true
+    return [say(.plain(.commands))]
+  }
+
   /// Starts the description of a resumed game at its current state.
   mutating func resumeNarration(of game: GameState) { described = game }
 }
@@ -114,6 +130,7 @@ extension PlainSession {
     case .field where isPlaying: sentences += row
     case .score where isPlaying: sentences += score
     case .undo where isPlaying: undo(at: time, &sentences)
+    case .field, .score, .undo: sentences.append(say(.plain(.noGame)))
     case let answer where !isPlaying: seat(answer, at: time, &sentences)
     case let answer:
       guard let actions = actions(for: answer, line, at: time) else {

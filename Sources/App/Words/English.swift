@@ -569,6 +569,8 @@ extension Message.Plain {
     case .pointOnOne(nil): "There is only one card, so everyone else points at it. Press Enter."
     case .pointOnOne(let taker?): "There is only one card, so \(taker) gets it. Press Enter."
     case .pointOpen: "Everyone else points at a card at once: se-no! Then press Enter."
+    case .hintToRead:
+      "Read the whole row aloud, fast! Then the others answer yes or no."
     case .hintToChoose:
       "Type the number of a card, counted from the left, or its word if only one card has it."
     case .choose(let name, let count): "\(name), point at a card, 1 to \(count)."
@@ -583,6 +585,7 @@ extension Message.Plain {
     case .expectRow: "Expected the words of the row."
     case .expectNames: "Expected 2 to 6 names separated by commas."
     case .nothingToUndo: "There is nothing to undo."
+    case .noGame: "No game has begun yet."
     case .commands: "Commands at any time: field, score, undo, help, quit."
     case .typed(let time, let limit, let keysPerMinute):
       "Typed in \(time.inSeconds) s of \(limit.inSeconds) s, "

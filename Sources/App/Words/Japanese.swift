@@ -522,6 +522,8 @@ extension Message.Plain {
     case .pointOnOne(nil): "一枚だけなので、ほかの全員がそこを指さす。Enter をおして。"
     case .pointOnOne(let taker?): "一枚だけなので、\(taker) がもらう。Enter をおして。"
     case .pointOpen: "ほかの人は一斉に一枚を指さして。せーの！ おわったら Enter をおして。"
+    case .hintToRead:
+      "列をぜんぶ、声に出して一気に読む！ 聞いた人が「はい」か「いいえ」で判定。"
     case .hintToChoose: "左から数えた番号か、一枚だけのカードならそのことばを入力する。"
     case .choose(let name, let count): "\(name)、一枚を指さして：1 から \(count)。"
     case .chooseSecret(let name, let count): "\(name)、こっそり一枚を指さして：1 から \(count)。"
@@ -534,6 +536,7 @@ extension Message.Plain {
     case .expectRow: "列のことばを打って。"
     case .expectNames: "2 人から 6 人の名前をコンマで区切って入力して。"
     case .nothingToUndo: "取り消せるものがない。"
+    case .noGame: "ゲームはまだ始まっていない。"
     case .commands: "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
     case .typed(let time, let limit, let keysPerMinute):
       "\(limit.inSeconds) 秒のうち \(time.inSeconds) 秒、毎分 \(keysPerMinute) 打。"

@@ -288,13 +288,13 @@ extension Message {
     case clock(limit: Int), clockUp(limit: Int)
     case point, pointOpen, pointOnOne(taker: String?)
     /// The hint for choosing in this mode.
-    case hintToChoose
+    case hintToRead, hintToChoose
     case choose(name: String, count: Int), chooseSecret(name: String, count: Int)
     case enter(name: String, count: Int)
     case reveal, again
     case expectEnter, expectYesNo, expectNumber(count: Int), expectRow, expectNames
     case whoStarts(names: [String]), expectName(names: [String])
-    case nothingToUndo, commands
+    case nothingToUndo, noGame, commands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
     case lineTooShort(card: Int), tooLate(limit: Int)
     case saved(command: String), savedIn(file: String), notSaved
