@@ -137,7 +137,11 @@ struct SeatTests {
             let prompt = text(store, size).split(separator: "\n").last ?? ""
             let arrows = isReversed ? "◄◄◄" : "►►►"
             #expect(prompt.contains(arrows), "\(judge), \(size): \(prompt)")
-            #expect(!isReversed || prompt.contains("RIGHT"), "\(judge), \(size): \(prompt)")
+            // Without room for it, what the keys mean says more than the word for the arrows.
+            let says = prompt.contains("RIGHT") || size.columns < 60 && judge != .typed
+            #expect(!isReversed || says, "\(judge), \(size): \(prompt)")
+            let means = prompt.contains("read well") && prompt.contains("failed")
+            #expect(judge != .table || means, "\(judge), \(size): \(prompt)")
             // Once more while it is typed.
             if judge == .typed, size == Self.sizes.last { store.press(.enter) }
           }

@@ -143,6 +143,7 @@ struct Prompt {
       game.reversed
       ? context.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
       : context.arrows(fromRight: false)
+    let bare = context.arrows(fromRight: game.reversed)
     // The first vote is asked for while the row is read.
     let voters = table.voting.map { votes($0, on: context).map { "\($0): " } } ?? [""]
     let voter = voters.last ?? ""
@@ -151,7 +152,8 @@ struct Prompt {
     }
     return context.fitting(
       wide + [
-        "\(arrows) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
+        "\(arrows) \(voter)\(well) \(failed)", "\(bare)  \(voter)\(well)  \(failed)",
+        "\(bare) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
       ])
   }
 
