@@ -167,23 +167,20 @@ package struct TypingSession: Equatable, Sendable {
 
   /// Whether a key is a letter that was meant for a reading that is over.
   ///
-  /// Letters are not heard while one has not noticed that it is over: for a while, and until there is
-  /// a pause between them, or another key.
+  /// Letters are not heard while one has not noticed that it is over: for a while, or until another
+  /// key.
   mutating func swallows(_ key: Key, at time: Double) -> Bool {
     guard attempt == nil, time < deafUntil else { return false }
     guard case .character = key else {
       deafUntil = -.infinity
       return false
     }
-    deafUntil = max(deafUntil, time + Self.pause)
     return true
   }
 
-  /// How long letters are not heard after a failure, and after a good reading, and the pause between
-  /// two of them that ends this, in seconds.
+  /// How long letters are not heard after a failure, and after a good reading, in seconds.
   package static let still = 0.8
   private static let overshoot = 0.3
-  private static let pause = 0.5
 
   /// Counts a reading that was judged.
   private mutating func close(_ reading: TypedReading, at milliseconds: Int) {
