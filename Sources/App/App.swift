@@ -22,7 +22,7 @@ package enum App {
       return state.begin(with: players, startingPlayer, at: time)
     case .opened(let resumable, let time):
       state.resumable = resumable
-      state.openTitle(at: time)
+      state.screen = .title(TitleState(at: time, motion: state.motion))
     case .openedReplay(let playback, let time):
       state.screen = .replay(ReplayState(.game(playback), at: time))
     case .openedSoloReplay(let replay, let time):

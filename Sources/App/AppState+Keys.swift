@@ -139,9 +139,7 @@ extension AppState {
       guard case .title(let title) = screen else { return [] }
       return performIfOffered(title.chosen.command, at: time)
     case .backToTitle where returnToResult(): break
-    case .backToTitle where hasTitle: openTitle(at: time)
-    // A replay or the gallery that a command has opened.
-    case .backToTitle: return quit()
+    case .backToTitle: openTitle(at: time)
     case .skip: onTitle { $0.finish(at: time) }
     }
     return []

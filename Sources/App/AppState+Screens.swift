@@ -10,13 +10,10 @@ extension AppState {
     openTitle(at: time)
   }
 
-  /// Shows the title screen, the first time with its sequence.
+  /// Returns to the title screen, without its sequence.
   mutating func openTitle(at time: Double) {
     overlay = nil
-    var title = TitleState(at: time, motion: motion)
-    if hasTitle { title.finish(at: time) }
-    hasTitle = true
-    screen = .title(title)
+    screen = .title(TitleState(at: time, motion: .off))
   }
 
   /// Changes the title.

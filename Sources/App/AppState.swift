@@ -28,9 +28,6 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var resumable: [String]?
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
-  /// Whether there is a title screen to return to; not if a replay or the gallery was started
-  /// directly.
-  var hasTitle = false
   /// Whether the program has quit.
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.

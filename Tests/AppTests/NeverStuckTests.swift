@@ -74,6 +74,8 @@ struct NeverStuckTests {
     let setup = try start.setup()
     var store = TestStore(
       start.settings, showsTitleSequence: true, knowsCards: seed % 4 > 0)
+    modes.insert("\(store.state.mode)")
+    try check(store, "seed \(seed), start")
     store.send(start.isSolo ? .startedSolo(seed: seed, at: 0) : .started(setup, at: 0))
     var steps = 0
     while !isFinished(store) {

@@ -295,8 +295,8 @@ struct SetupScreenTests {
   func leaving() {
     var store = opened()
     store.press(.escape)
-    #expect(store.state.mode == .titleSequence)
-    store.press(.enter, .enter, .character("q"))
+    #expect(store.state.mode == .title)
+    store.press(.enter, .character("q"))
     #expect(store.hasQuit)
   }
 }
