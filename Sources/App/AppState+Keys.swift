@@ -85,7 +85,7 @@ extension AppState {
     case .piles: open(.piles)
     case .pause: open(.pause)
     case .leave where returnToResult(): return []
-    case .leave where hasNothingToLose, .back where hasNothingToLose: return quit()
+    case .leave where hasNothingToLose: return quit()
     case .leave, .back: open(.leave)
     case .repaint: return [.repaint]
     }

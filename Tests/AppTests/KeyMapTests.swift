@@ -44,16 +44,29 @@ struct KeyMapTests {
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
 
-  @Test("Esc always does something: it closes, goes back, or asks", arguments: Mode.allCases)
+  @Test(
+    "Esc closes, goes back, or asks; on the title, where it leads, it does nothing",
+    arguments: Mode.allCases)
   func escape(mode: Mode) throws {
-    #expect(command(for: .escape, in: mode) != nil || KeyMap.takesAnyKey(mode))
     for store in try #require(Self.screens()[mode]) {
       var after = store
       after.press(.escape)
-      let hasPassed = KeyMap.takesAnyKey(mode) && after.state != store.state
-      #expect(hasPassed || after.state.mode != mode || after.hasQuit, "\(mode)")
-      // Nothing is lost by it.
-      if after.hasQuit { #expect([.title, .replay, .gallery].contains(mode)) }
+      #expect((after.state != store.state) == (mode != .title), "\(mode)")
+      #expect(KeyMap.takesAnyKey(mode) || mode == .title || after.state.mode != mode, "\(mode)")
+    }
+  }
+
+  @Test(
+    "Esc and Backspace never quit, and lead to a title that stands still",
+    arguments: Mode.allCases)
+  func stepsBack(mode: Mode) throws {
+    for store in try #require(Self.screens()[mode]) {
+      var after = store
+      for key in [Key.escape, .backspace, .escape, .escape, .backspace] {
+        after.press(key)
+        #expect(!after.hasQuit, "\(mode)")
+        #expect(after.state.mode != .titleSequence, "\(mode)")
+      }
     }
   }
 

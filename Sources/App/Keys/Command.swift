@@ -33,16 +33,14 @@ extension Command {
 /// Commands available on most screens.
 package enum GlobalCommand: Equatable, Sendable {
   case help, piles, pause, leave, repaint
-  /// Goes one step back where no command of the screen does: out of a game or a run after a question,
-  /// from the title out of the program.
+  /// Goes one step back where no command of the screen does: out of a game or a run after a question.
   case back
 
   /// The bindings of these commands in a mode; letters are not bound while text is typed.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .result: [helpKey, pilesKey, leaveKey, repaintKey]
-    case .title: [helpKey, leaveKey, backKey, repaintKey]
-    case .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
+    case .title, .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
     case .setupName, .typing, .still: [Binding([.f1], .global(.help), .help), repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
