@@ -114,4 +114,38 @@ struct LegibilityTests {
       }
     }
   }
+
+  @Test("What the legend says about the reading is never cut")
+  func legend() {
+    let sizes = [40, 50, 60, 71, 72, 79, 80, 120].flatMap { columns in
+      [12, 18, 22, 40].map { Size(columns: columns, rows: $0) }
+    }
+    for (size, language) in sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      for deck in [DeckKind.classic, .granny, nil] {
+        var store = TestStore(language: language, knowsCards: false)
+        if let deck, let setup = try? GameSetup(seed: 7, deck: deck, players: Self.players) {
+          store.send(.started(setup, at: 0))
+        } else {
+          store.send(.startedSolo(seed: 7, at: 0))
+        }
+        let rule = Message.legend(deck == nil ? .solo : .reading).text(in: language)
+        for isHelp in [false, true] {
+          if isHelp { store.press(.enter, .character("?")) }
+          while isHelp, deck != nil, !isLegend(store, size) { store.press(.down) }
+          let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+          #expect(
+            frame.text.filter { !$0.isWhitespace }.contains(rule.filter { !$0.isWhitespace }),
+            "\(size), \(language), \(isHelp ? "help" : "legend")\n\(frame.text)")
+        }
+      }
+    }
+  }
+
+  private static let players = [Player(name: "Aki"), Player(name: "Ben")]
+
+  private func isLegend(_ store: TestStore, _ size: Size) -> Bool {
+    let title = Message.legend(.title).text(in: store.state.language)
+    return Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+      .text.split(separator: "\n").first?.contains(title) == true
+  }
 }

@@ -419,10 +419,10 @@ extension Message.Legend {
     case .meaning(.potato): "a potato"
     case .meaning(.toma): "a granny"
     case .count(let count): count.counting("card")
-    case .reverse: "a card with this mark: read once from the RIGHT"
+    case .reverse: "this mark: read once from the RIGHT"
     case .point: "A point:"
     case .or: "or"
-    case .reading: "Read the whole row aloud, fast, in one breath. A slip, and the others point."
+    case .reading: "Read the row aloud, in one breath. A slip, and the others point."
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
