@@ -36,12 +36,13 @@ struct DueWord {
         width: size.columns, height: size.rows)
       return (text: text, rect: rect, style: style(place, on: context), isDue: place == typed)
     }
-    guard context.display.paintsCards else {
+    // On two rows, painted letters would touch both edges and look cut off.
+    guard context.display.paintsCards, size.rows > 2 else {
       for tile in tiles {
         context.frame.fill(tile.rect, tile.style)
         context.frame.center(
-          tile.isDue ? "[\(tile.text)]" : tile.text, in: tile.rect.columns,
-          row: tile.rect.row + (tile.rect.height - 1) / 2, tile.style)
+          tile.isDue && !context.display.paintsCards ? "[\(tile.text)]" : tile.text,
+          in: tile.rect.columns, row: tile.rect.row + (tile.rect.height - 1) / 2, tile.style)
       }
       return
     }
