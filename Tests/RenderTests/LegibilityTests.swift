@@ -148,4 +148,30 @@ struct LegibilityTests {
     return Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
       .text.split(separator: "\n").first?.contains(title) == true
   }
+
+  @Test("After a stumble, what was typed is said once, and nothing that is not known")
+  func stumble() throws {
+    let setup = try GameSetup(seed: 7, players: Self.players, judge: .typed)
+    var table = TestStore(setup)
+    table.drawToRead()
+    table.press(.enter)
+    var solo = TestStore()
+    solo.send(.startedSolo(seed: 7, at: 0))
+    solo.press(.enter)
+    while solo.state.mode != .typing, solo.waitForTimer() {}
+    for start in [table, solo] {
+      for typed in ["x", "tx", "mx"] {
+        var store = start
+        store.type(typed)
+        for size in Self.sizes + [Size(columns: 60, rows: 18)] {
+          let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+          let saying = ["expected", "was due"].filter(text.contains)
+          #expect(saying.count <= 1, "\(size)\n\(text)")
+          for unknown in ["0 keys", "0.0 s", "got x  "] {
+            #expect(!text.contains(unknown), "\(size)\n\(text)")
+          }
+        }
+      }
+    }
+  }
 }

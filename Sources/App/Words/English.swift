@@ -245,8 +245,10 @@ extension Message.Typing {
     case .side(let fromRight): "from the \(fromRight ? "RIGHT" : "left")"
     case .pasted: "That was pasted, not typed. Try again!"
     case .figures(let keysPerMinute, let percent, let longestGap):
-      "\(keysPerMinute.counting("key")) a minute, \(percent)% correct, "
-        + "longest pause \(longestGap.inSeconds) s"
+      [
+        keysPerMinute > 0 ? "\(keysPerMinute.counting("key")) a minute" : "",
+        "\(percent)% correct", longestGap > 0 ? "longest pause \(longestGap.inSeconds) s" : "",
+      ].filter { !$0.isEmpty }.joined(separator: ", ")
     case .blockFigures(let kana, let milliseconds):
       "\(kana) kana in \(milliseconds.inSeconds) s"
     case .typed: "typed"

@@ -219,7 +219,10 @@ extension Message.Typing {
     case .side(let fromRight): "\(fromRight ? "右" : "左")から"
     case .pasted: "貼りつけは無効です。もう一度！"
     case .figures(let keysPerMinute, let percent, let longestGap):
-      "毎分 \(keysPerMinute) 打、正確さ \(percent)%、最大の間隔 \(longestGap.inSeconds) 秒"
+      [
+        keysPerMinute > 0 ? "毎分 \(keysPerMinute) 打" : "", "正確さ \(percent)%",
+        longestGap > 0 ? "最大の間隔 \(longestGap.inSeconds) 秒" : "",
+      ].filter { !$0.isEmpty }.joined(separator: "、")
     case .blockFigures(let kana, let milliseconds):
       "\(kana) 文字を \(milliseconds.inSeconds) 秒で"
     case .typed: "打ったのは"

@@ -118,6 +118,7 @@ extension Message {
     /// Where to begin, while the row is typed.
     case side(fromRight: Bool)
     case pasted
+    /// A speed or a pause of 0 is not known.
     case figures(keysPerMinute: Int, percent: Int, longestGap: Int)
     /// The figures of text that came in blocks, within which there are no pauses.
     case blockFigures(kana: Int, milliseconds: Int)

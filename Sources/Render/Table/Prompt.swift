@@ -79,7 +79,9 @@ struct Prompt {
   /// A remark above the prompt, where there is room for one.
   func remark(on context: DrawContext) -> String? {
     rolled(on: context)
-      ?? TypingView(table).remark(isRowThere: table.stage != .reveal && isPointed, on: context)
+      ?? TypingView(table).remark(
+        isRowThere: table.stage != .reveal && isPointed, isStumbleShown: table.stage == .failed,
+        on: context)
       ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
   }
 

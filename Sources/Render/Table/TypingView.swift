@@ -111,16 +111,20 @@ struct TypingView {
   }
 
   /// The figures of the last reading, and while its row is still there, why it failed and the pair of
-  /// words that cost it.
-  func remark(isRowThere: Bool, on context: DrawContext) -> String? {
+  /// words that cost it; not what was typed instead of what was due where that is shown large.
+  func remark(
+    isRowThere: Bool, isStumbleShown: Bool = false, on context: DrawContext
+  ) -> String? {
     if session.voided != nil { return context.say(.typing(.pasted)) }
     guard let reading = session.lastReading else { return nil }
     // Without a correct key there is no speed.
     let figures = reading.keys > 0 ? [figures(reading, context)] : []
-    let causes = [cause(of: reading, on: context), pair(of: reading, on: context)]
+    let isSaid: Bool = if case .stumble = reading.outcome { isStumbleShown } else { false }
+    let causes = [isSaid ? nil : cause(of: reading, on: context), pair(of: reading, on: context)]
       .compactMap { isRowThere ? $0 : nil }
-    let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: "  ") }
-    let all = ([(causes + figures).joined(separator: "  ")] + texts).filter { !$0.isEmpty }
+    let dot = " \(context.display.glyph("·", "-")) "
+    let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: dot) }
+    let all = ([(causes + figures).joined(separator: dot)] + texts).filter { !$0.isEmpty }
     return all.isEmpty ? nil : context.fitting(all)
   }
 
