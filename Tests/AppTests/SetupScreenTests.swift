@@ -59,13 +59,37 @@ struct SetupScreenTests {
       let places = store.setup?.rows.filter { if case .name = $0 { true } else { false } }
       #expect(places?.count == min(count + 1, 6))
     }
-    store.press(.home)
     for count in [5, 4, 3, 2, 2] {
-      store.press(.left)
+      store.press(.home, .left)
       #expect(store.setup?.settings.playerCount == count)
     }
-    // The last two stay, and those who left come back in their order.
-    #expect(store.setup?.settings.names == ["Emi", "Fumi", "Aki", "Ben", "Chie", "Dai"])
+    // The last two stay, and who left last comes back first.
+    #expect(store.setup?.settings.names == ["Emi", "Fumi", "Dai", "Chie", "Ben", "Aki"])
+  }
+
+  @Test("Left clears a place and no other, and Right then brings back who sat there")
+  func clearedPlace() throws {
+    for seat in 0..<3 {
+      var store = try focused(.startingPlayer)
+      store.press(.right, .home)
+      for _ in 0..<seat { store.press(.down) }
+      let before = try #require(store.setup)
+      var names = before.settings.names.prefix(3)
+      names.remove(at: seat)
+      store.press(.left)
+      for _ in 0..<2 {
+        let setup = try #require(store.setup)
+        #expect(setup.settings.players.map(\.name) == Array(names))
+        #expect(setup.isEmpty(setup.focus), "the cursor is on a free place")
+        store.press(.left)
+      }
+      var later = store
+      store.press(.right)
+      #expect(store.setup == before)
+      later.press(.up, .down, .right)
+      #expect(
+        later.setup?.settings.players.map(\.name) == names + [before.settings.names[seat]])
+    }
   }
 
   @Test("A place changes from a person to the computer at its levels, and no further")
@@ -252,8 +276,7 @@ struct SetupScreenTests {
     // Aki leaves, so Chie has the second place.
     store.press(.home, .left)
     #expect(store.setup?.startingPlayer == 1)
-    store.press(.down)
-    store.press(.left)
+    store.press(.up, .left)
     #expect(store.setup?.startingPlayer == 1)
     store = try focused(.startingPlayer)
     store.press(.left, .home, .down, .down, .left)

@@ -23,8 +23,17 @@ package struct SetupState: Equatable, Sendable {
   package var isEditing: Bool { beforeName != nil }
   /// The settings before the name was edited, to which Esc returns.
   private var beforeName: Settings?
+  /// What a key to the right brings back on the place that has just been cleared.
+  private var cleared: Cleared?
   /// Whether the first character replaces the name.
   package private(set) var replacesName = false
+
+  /// The screen before a place was cleared.
+  private struct Cleared: Equatable, Sendable {
+    let settings: Settings
+    let startingPlayer: Int?
+    let focus: Row
+  }
 
   /// Creates the screen with the settings of the last game.
   package init(_ settings: Settings, language: Language = .en) {
@@ -120,6 +129,7 @@ package struct SetupState: Equatable, Sendable {
 
   /// Performs a command.
   mutating func perform(_ command: SetupCommand) -> ScreenOutcome? {
+    if command != .previousValue, command != .nextValue { cleared = nil }
     switch command {
     case .rowUp: move(by: -1)
     case .rowDown: move(by: 1)
@@ -149,6 +159,7 @@ package struct SetupState: Equatable, Sendable {
   mutating func pick(_ index: Int) {
     guard rows.indices.contains(index) else { return }
     if isEditing { _ = perform(.endName) }
+    cleared = nil
     focus = rows[index]
   }
 
@@ -200,7 +211,7 @@ package struct SetupState: Equatable, Sendable {
   /// Changes who sits at a place: nobody, a person, or the computer at one of its levels.
   private mutating func changePlace(_ seat: Int, by step: Int) {
     guard seat < settings.playerCount else {
-      if step > 0 { settings.playerCount += 1 }
+      if step > 0 { lay() }
       return
     }
     let kinds = Player.Seat.allCases
@@ -212,13 +223,27 @@ package struct SetupState: Equatable, Sendable {
     }
   }
 
-  /// Clears a place; the players after it move up, and its own is the last to return.
+  /// Lays the free place: as it was, if it has just been cleared.
+  private mutating func lay() {
+    if let cleared {
+      (settings, startingPlayer) = (cleared.settings, cleared.startingPlayer)
+      focus = cleared.focus
+    } else {
+      settings.playerCount += 1
+    }
+    cleared = nil
+  }
+
+  /// Clears a place, which becomes the free one behind the others and stays in focus.
   private mutating func clear(_ seat: Int) {
-    settings.names.append(settings.names.remove(at: seat))
-    settings.seats.append(settings.seats.remove(at: seat))
-    let factor = settings.typingRules.timeFactors.remove(at: seat)
-    settings.typingRules.timeFactors.append(factor)
+    cleared = Cleared(settings: settings, startingPlayer: startingPlayer, focus: focus)
     settings.playerCount -= 1
+    let last = settings.playerCount
+    settings.names.insert(settings.names.remove(at: seat), at: last)
+    settings.seats.insert(settings.seats.remove(at: seat), at: last)
+    let factor = settings.typingRules.timeFactors.remove(at: seat)
+    settings.typingRules.timeFactors.insert(factor, at: last)
+    focus = .name(last)
     guard let first = startingPlayer, first >= seat else { return }
     startingPlayer = first == seat ? nil : first - 1
   }
