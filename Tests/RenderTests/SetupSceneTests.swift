@@ -47,6 +47,28 @@ struct SetupSceneTests {
     }
   }
 
+  @Test("A list that goes on above or below says so, and lists all rows one after the other")
+  func moreRows() throws {
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      for display in [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)] {
+        var store = TestStore(language: language)
+        store.press(.enter, .home)
+        for place in try #require(store.setup?.rows).indices {
+          let setup = try #require(store.setup)
+          let layout = SetupScene(setup: setup).layout(in: size, language)
+          let shown = setup.rows.indices.map { layout.area($0) != nil }
+          let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
+          let edge = (0..<size.rows).map { frame[size.columns - 1, $0].glyph }
+          let signs: [Unicode.Scalar] = display.glyphs == .ascii ? ["^", "v"] : ["▲", "▼"]
+          let context: Comment = "\(size), \(language), row \(place)\n\(frame.text)"
+          #expect(edge.contains(signs[0].value) == (shown.first == false), context)
+          #expect(edge.contains(signs[1].value) == (shown.last == false), context)
+          store.press(.down)
+        }
+      }
+    }
+  }
+
   @Test("What can be done with a place is written where it has the focus, at every size")
   func keysOfPlace() {
     var settings = Settings()

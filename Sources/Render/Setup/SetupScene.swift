@@ -25,6 +25,7 @@ struct SetupScene {
       case (_, false): drawLine(row, in: area, column: layout.valueColumn, on: &context)
       }
     }
+    drawMore(areas, on: &context)
     let keys = keys(on: context)
     drawMeaning(rows: layout.meaningRows, hasNameKey: keys.areAll, on: &context)
     drawKeys(keys.text, on: &context)
@@ -168,6 +169,19 @@ struct SetupScene {
       let text = ([setup.settings.names[seat], kind(of: seat, on: context)] + [remark])
         .filter { !$0.isEmpty }.joined(separator: " \(context.display.glyph("·", "-")) ")
       drawValue(text, column: start, row: area.row, width: area.width - 3, role, on: &context)
+    }
+  }
+
+  /// Signs beside the first and the last visible row where the list goes on.
+  private func drawMore(_ areas: [Rect?], on context: inout DrawContext) {
+    let shown = areas.indices.filter { areas[$0] != nil }
+    guard let first = shown.first, let last = shown.last else { return }
+    let ends: [(row: Int?, goesOn: Bool, sign: String)] = [
+      (areas[first]?.row, first > 0, context.display.glyph("▲", "^")),
+      (areas[last]?.row, last < areas.count - 1, context.display.glyph("▼", "v")),
+    ]
+    for end in ends where end.goesOn {
+      context.put(end.sign, column: context.size.columns - 1, row: end.row ?? 0, .strong)
     }
   }
 
