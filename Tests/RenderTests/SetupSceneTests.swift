@@ -69,6 +69,19 @@ struct SetupSceneTests {
     }
   }
 
+  @Test("On a free place, no key for a name is offered: there is none to change")
+  func freePlace() {
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      var store = TestStore(language: language)
+      store.press(.enter, .home, .down, .down)
+      for isFree in [false, true] {
+        if isFree { store.press(.down) }
+        let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+        #expect(text.contains("[n]") == !isFree, "\(size), \(language)\n\(text)")
+      }
+    }
+  }
+
   @Test("What can be done with a place is written where it has the focus, at every size")
   func keysOfPlace() {
     var settings = Settings()

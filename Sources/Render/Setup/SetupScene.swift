@@ -276,7 +276,7 @@ struct SetupScene {
 
   /// The keys for the name and the handicap of the place in focus.
   private func keysOfPlace(hasNameKey: Bool, on context: DrawContext) -> String {
-    guard !setup.isEditing, case .name = setup.focus else { return "" }
+    guard !setup.isEditing, case .name = setup.focus, !setup.isEmpty(setup.focus) else { return "" }
     var keys = hasNameKey ? [] : ["\(nameKey(on: context)) \(context.say(.setup(.keyName)))"]
     if setup.bindings.contains(where: { $0.command == .setup(.moreTime) }) {
       let times = [SetupCommand.moreTime, .lessTime].map { context.key(.setup($0)) }.joined()
@@ -296,6 +296,8 @@ struct SetupScene {
         ([.setup(.startGame)], .keyStart), ([.setup(.rowUp), .setup(.rowDown)], .keyMove),
         ([.setup(.previousValue), .setup(.nextValue)], .keyChange), ([.setup(.editName)], .keyName),
       ]
+      // A free place has no name to change.
+      .filter { $0.1 != .keyName || !setup.isEmpty(setup.focus) }
     let boxes = keys.map { entry in entry.0.map { context.key($0) }.joined() }
     let entries = zip(boxes, keys).map { "\($0) \(context.say(.setup($1.1)))" }
     let room = context.size.columns - 2 - context.leastKeys(setup.bindings)
