@@ -493,8 +493,8 @@ extension Rules {
         + "the single potato breaks a tie."
     case .sets: "One tomato: tomato, to+mato, to+ma+to, or with the granny deck toma+to."
     case .judges:
-      "All who listen judge, or vote (a tie: read well), or the reader types the row. A handicap (+ "
-        + "and - on set-up, --handicap) changes a player's time."
+      "All who listen judge, or vote (a tie: read well), or the reader types the row. With a clock, + "
+        + "and - on set-up (--handicap) change a player's time."
     }
   }
 }
