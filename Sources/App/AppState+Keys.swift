@@ -7,13 +7,14 @@ extension AppState {
     if swallows(key, at: time) { return [] }
     let command = command(for: key)
     let effects = command.map { perform($0, key: key, at: time) } ?? []
-    // Whoever waits at a curtain that does not open learns which key does.
-    if overlay == nil, command == nil || command == .table(.openCurtain),
-      let opening = table?.curtainKey
-    {
-      notice = .curtain(opening)
-    }
+    if command == nil || command == .table(.openCurtain), let onlyKey { notice = .onlyKey(onlyKey) }
     return effects
+  }
+
+  /// The key that goes on at a curtain, and before a row is typed: whoever presses others learns it.
+  private var onlyKey: Key? {
+    guard overlay == nil else { return nil }
+    return table?.curtainKey ?? (mode == .getReady ? .enter : nil)
   }
 
   /// Performs a command that was given without a key, if the screen offers it.

@@ -170,8 +170,8 @@ package enum Notice: Equatable, Sendable {
   case setup(SetupError)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
-  /// Only this key opens the curtain.
-  case curtain(Key)
+  /// Only this key goes on.
+  case onlyKey(Key)
   /// The game cannot be recorded; it continues without a journal.
   case notRecorded(StorageFailure)
   /// The settings cannot be saved.

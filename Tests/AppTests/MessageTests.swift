@@ -218,7 +218,7 @@ extension Message {
     ]
     + ([
       .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
-      .playerCount(1), .lettersWithoutName, .curtain(key: "Aki"), .emptyName(number: 1),
+      .playerCount(1), .lettersWithoutName, .onlyKey(key: "Aki"), .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }

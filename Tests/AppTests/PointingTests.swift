@@ -75,7 +75,7 @@ struct SecretPointingTests {
         var after = store
         after.press(key)
         let isStill = after.table == store.table && after.state.overlay == nil
-        #expect((after.state.notice == .curtain(opening)) == isStill, "\(key)")
+        #expect((after.state.notice == .onlyKey(opening)) == isStill, "\(key)")
         #expect((after.state.mode == .choose) == (key == opening), "\(key)")
       }
       store.send(.pick(position: 3, at: 0))

@@ -231,4 +231,20 @@ struct TableTests {
     let seed = try #require(store.game?.setup.seed)
     #expect(seed != 7)
   }
+
+  @Test("Who types before Enter has begun a reading learns that Enter comes first")
+  func typedTooEarly() throws {
+    let setup = try GameSetup(
+      seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], judge: .typed)
+    var store = TestStore(setup)
+    store.drawToRead()
+    for letter in "toma" {
+      store.type(String(letter))
+      #expect(store.state.mode == .getReady && store.state.notice == .onlyKey(.enter))
+    }
+    store.press(.enter)
+    #expect(store.state.mode == .typing && store.state.notice == nil)
+    store.type("t")
+    #expect(store.state.notice == nil)
+  }
 }

@@ -77,7 +77,7 @@ struct SoloTerminalTests {
     try tmux.wait("the reading") { $0.contains("[F1] help") && $0.contains("from the") }
     try tmux.type("\u{1b}[200~tomato\u{1b}[201~")
     try tmux.wait("the sentence") { $0.contains("pasted, not typed") }
-    try tmux.wait("the reading again") { $0.contains("Start the clock") }
+    try tmux.wait("the reading again") { $0.contains("then type from") }
     try tmux.press("C-c")
     #expect(try tmux.exitCode() == 130)
   }

@@ -241,7 +241,7 @@ extension Message.Typing {
   fileprivate var english: String {
     switch self {
     case .startClock(let name, let fromRight):
-      "\(name), start the clock and type from the \(fromRight ? "RIGHT" : "left")"
+      "\(name), press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .side(let fromRight): "from the \(fromRight ? "RIGHT" : "left")"
     case .pasted: "That was pasted, not typed. Try again!"
     case .figures(let keysPerMinute, let percent, let longestGap):
@@ -358,7 +358,7 @@ extension Message.Solo {
     case .roll: "Roll the die"
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
-      "Start the clock and type from the \(fromRight ? "RIGHT" : "left")"
+      "Press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
     case .lostShort(let card, let word): "Lost card \(card), \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
@@ -507,7 +507,7 @@ extension Message.Problem {
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .lettersWithoutName: "To write a player's name: [n]"
-    case .curtain(let key): "Here only [\(key)] goes on."
+    case .onlyKey(let key): "Here only [\(key)] goes on."
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."

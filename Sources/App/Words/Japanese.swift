@@ -215,7 +215,7 @@ extension Message.Typing {
   fileprivate var japanese: String {
     switch self {
     case .startClock(let name, let fromRight):
-      "\(name) が\(fromRight ? "右" : "左")からぜんぶ打つ。スタート"
+      "\(name)、Enter のあと\(fromRight ? "右" : "左")からぜんぶ打つ"
     case .side(let fromRight): "\(fromRight ? "右" : "左")から"
     case .pasted: "貼りつけは無効です。もう一度！"
     case .figures(let keysPerMinute, let percent, let longestGap):
@@ -322,7 +322,7 @@ extension Message.Solo {
     case .score(let morae): "\(morae) 拍"
     case .roll: "サイコロをふる"
     case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
-    case .read(let fromRight): "\(fromRight ? "右" : "左")からぜんぶ打つ。スタート"
+    case .read(let fromRight): "Enter のあと\(fromRight ? "右" : "左")からぜんぶ打つ"
     case .lost(let card, let word): "ライフと \(card) 番の \(word) を失った"
     case .lostShort(let card, let word): "\(card) 番 \(word) を失う"
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
@@ -462,7 +462,7 @@ extension Message.Problem {
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .lettersWithoutName: "名前を変えるには：[n]"
-    case .curtain(let key): "ここで使えるのは [\(key)] だけ。"
+    case .onlyKey(let key): "ここで使えるのは [\(key)] だけ。"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"

@@ -82,7 +82,7 @@ extension Notice {
     case .scores(let failure): problem = .scores(reason(failure))
     case .cannotResume(let why): problem = .cannotResume(why)
     case .lettersWithoutName: problem = .lettersWithoutName
-    case .curtain(let key): problem = .curtain(key: key.name(in: language))
+    case .onlyKey(let key): problem = .onlyKey(key: key.name(in: language))
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
     case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)

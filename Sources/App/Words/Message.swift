@@ -231,7 +231,7 @@ extension Message {
   /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
-    case lettersWithoutName, curtain(key: String)
+    case lettersWithoutName, onlyKey(key: String)
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
