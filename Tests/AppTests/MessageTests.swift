@@ -183,6 +183,7 @@ extension Message {
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
       .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
       .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
+      .focusKeys(up: "[x]", down: "[x]"),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),

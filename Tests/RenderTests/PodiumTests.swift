@@ -47,7 +47,7 @@ struct PodiumTests {
     result seed left over nothing potato poteto undo u tomato mato to toma ma pt x po te wins win together and \
     everybody players decided it the nobody made a new game enter same deal watch title help piles \
     leave s n w t v q see longest row read well words worst collision gone most stumbles best thief \
-    times alone on card
+    times alone on card cards
     """.split(separator: " ").map(String.init))
 
   /// The words of a line, each with the character after it.
@@ -101,9 +101,27 @@ struct PodiumTests {
       #expect(parts.first == "Result", "\(size)\n\(text)")
       for part in parts.dropFirst() {
         #expect(
-          seeds.contains(part) || part.hasSuffix("!") || part.hasSuffix("decided it."),
+          seeds.contains(part) || part.hasSuffix("!") || part.hasSuffix("decided it.")
+            || part == "[↑][↓] cards",
           "\(part), seed \(seed), \(size)\n\(text)")
       }
+    }
+  }
+
+  @Test("Up and down are offered only where they change what is shown", arguments: 0..<20)
+  func focus(seed: UInt64) throws {
+    let store = end(seed: seed)
+    var (above, below) = (store, store)
+    above.press(.up)
+    below.press(.down)
+    for size in Self.sizes {
+      let frames = [above, store, below].map {
+        Scenes.frame(of: $0.state, size: size, display: DisplayMode(), at: 0)
+      }
+      let text = frames[1].text
+      let isChanged = frames[0] != frames[1] || frames[2] != frames[1]
+      #expect(text.contains("[↑][↓]") == isChanged, "seed \(seed), \(size)\n\(text)")
+      #expect(text.contains("[↑][↓]") == text.contains("►"), "seed \(seed), \(size)\n\(text)")
     }
   }
 

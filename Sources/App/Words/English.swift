@@ -334,6 +334,7 @@ extension Message.Result {
     case .place(let place): "\(place)."
     case .keys(let newGame, let sameDeal, let watch, let title):
       "New game: \(newGame)   Same deal: \(sameDeal)   Watch it: \(watch)   Title: \(title)"
+    case .focusKeys(let up, let down): "\(up)\(down) cards"
     case .shortKeys(let newGame, let sameDeal, let watch, let title):
       "\(newGame) new \(sameDeal) same \(watch) see \(title) title"
     case .longestRow(let names, let words):
@@ -721,8 +722,8 @@ extension Message.KeyLabel {
     case .lock: "point at this card"
     case .reveal: "reveal the choices"
     case .proceed: "continue"
-    case .playerUp: "player above"
-    case .playerDown: "player below"
+    case .playerUp: "cards of the player above"
+    case .playerDown: "cards of the player below"
     case .newGame: "new game, same players"
     case .sameDeal: "the same deal again"
     case .watchAgain: "watch the game again"

@@ -302,6 +302,7 @@ extension Message.Result {
     case .place(let place): "\(place)位"
     case .keys(let newGame, let sameDeal, let watch, let title):
       "もう一度：\(newGame)   同じ配り：\(sameDeal)   見かえす：\(watch)   タイトル：\(title)"
+    case .focusKeys(let up, let down): "\(up)\(down) カード"
     case .shortKeys(let newGame, let sameDeal, let watch, let title):
       "\(newGame) 次 \(sameDeal) 同じ \(watch) 見る \(title) 終わる"
     case .longestRow(let names, let words): "いちばん長く読めた：\(names.list)、\(words) 語"
@@ -669,8 +670,8 @@ extension Message.KeyLabel {
     case .lock: "このカードを指さす"
     case .reveal: "みんなの指さしを見る"
     case .proceed: "つづける"
-    case .playerUp: "上の人"
-    case .playerDown: "下の人"
+    case .playerUp: "上の人のカード"
+    case .playerDown: "下の人のカード"
     case .newGame: "同じメンバーでもう一度"
     case .sameDeal: "同じ配りでもう一度"
     case .watchAgain: "ゲームを見かえす"

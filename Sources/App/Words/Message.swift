@@ -185,6 +185,8 @@ extension Message {
     case keys(newGame: String, sameDeal: String, watch: String, title: String)
     /// Like `keys`, for narrow windows.
     case shortKeys(newGame: String, sameDeal: String, watch: String, title: String)
+    /// The keys that choose whose cards are shown where there is no room for those of all.
+    case focusKeys(up: String, down: String)
     /// The awards.
     case longestRow([String], words: Int), worstCollision([String], word: String, cards: Int)
     case mostStumbles([String], count: Int), bestThief([String], count: Int)

@@ -112,9 +112,6 @@ struct PodiumScene {
         Rect(column: rect.column, row: row, width: rect.width, height: 1),
         context.display.style(.seat(seat)))
     }
-    if table.stage != .ceremony, seat == table.focus {
-      context.put("►", column: rect.column - 1, row: rect.row, .accent)
-    }
     let place = context.say(.result(.place(block.ranking.place)))
     let end = context.put(
       "\(place) \(context.display.seatShape(seat))", column: rect.column, row: rect.row, .seat(seat)

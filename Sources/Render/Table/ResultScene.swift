@@ -18,16 +18,25 @@ struct ResultScene {
       PodiumScene(table: table).draw(on: &context)
       drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: context), on: &context)
     } else {
-      drawHead(hasHeadline: false, on: &context)
-      drawList(on: &context)
+      let details = details(on: context)
+      drawHead(hasHeadline: false, hasFocus: !isRoomy(details, on: context), on: &context)
+      drawList(details, on: &context)
     }
     drawKeys(on: &context)
   }
 
-  /// Writes the first row: the title, who has won, and what has room of the seed.
-  private func drawHead(hasHeadline: Bool, on context: inout DrawContext) {
+  /// Writes the first row: the title, who has won or which keys choose whose cards are shown, and what
+  /// has room of the seed.
+  private func drawHead(
+    hasHeadline: Bool, hasFocus: Bool = false, on context: inout DrawContext
+  ) {
     let columns = context.size.columns
     var column = context.put(context.say(.result(.title)), column: 1, row: 0, .title) + 2
+    if hasFocus, context.asksForKeys, table.stage != .ceremony {
+      let keys: Message.Result = .focusKeys(
+        up: context.key(.result(.playerUp)), down: context.key(.result(.playerDown)))
+      column = context.put(context.say(.result(keys)), column: column, row: 0, .faint) + 2
+    }
     if hasHeadline {
       let text = headline(columns: columns - column - 1, on: context)
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
@@ -37,20 +46,31 @@ struct ResultScene {
     context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 
+  /// The cards of each player, in lines.
+  private func details(on context: DrawContext) -> [[String]] {
+    game.rankings.map { detail($0, width: context.size.columns - 6, on: context) }
+  }
+
+  /// Whether the cards of all players have room, and not only those of the player in focus.
+  private func isRoomy(_ details: [[String]], on context: DrawContext) -> Bool {
+    wanted(details) <= context.size.rows - 4
+  }
+
+  /// How many rows all players take.
+  private func wanted(_ details: [[String]]) -> Int { details.reduce(0) { $0 + 1 + $1.count } }
+
   /// The players, one below the other.
-  private func drawList(on context: inout DrawContext) {
+  private func drawList(_ details: [[String]], on context: inout DrawContext) {
     let size = context.size
     if isSaid(from: table.ceremony.name, on: context) {
       context.center(headline(columns: size.columns - 2, on: context), row: 1, .accent)
     }
     let rankings = game.rankings
-    let details = rankings.map { detail($0, width: size.columns - 6, on: context) }
-    let wanted = details.reduce(0) { $0 + 1 + $1.count }
     // In a small window, the player in focus leaves a line to each of the others.
-    var row = wanted <= size.rows - 5 ? 3 : 2
-    let isRoomy = wanted <= size.rows - 2 - row
+    var row = wanted(details) <= size.rows - 5 ? 3 : 2
+    let isRoomy = isRoomy(details, on: context)
     for (standing, lines) in zip(rankings, details) {
-      draw(standing, row: row, on: &context)
+      draw(standing, row: row, isFocused: !isRoomy && standing.player == table.focus, on: &context)
       row += 1
       guard isRoomy || standing.player == table.focus else { continue }
       let most = isRoomy ? lines.count : size.rows - 4 - rankings.count
@@ -129,8 +149,9 @@ struct ResultScene {
     return texts.first { ColumnWidth.of($0) <= columns } ?? texts.last ?? ""
   }
 
-  private func draw(_ standing: Ranking, row: Int, on context: inout DrawContext) {
-    let isFocused = standing.player == table.focus
+  private func draw(
+    _ standing: Ranking, row: Int, isFocused: Bool, on context: inout DrawContext
+  ) {
     let name = game.setup.players[standing.player].name
     let points = context.say(.table(.points(shown(standing.score.points, on: context))))
     let place = context.say(.result(.place(standing.place)))
