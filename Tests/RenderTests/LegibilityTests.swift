@@ -174,4 +174,24 @@ struct LegibilityTests {
       }
     }
   }
+
+  @Test("Whichever wrong key was pressed at the table is seen")
+  func wrongKeys() throws {
+    var table = TestStore(try GameSetup(seed: 7, players: Self.players, judge: .typed))
+    table.drawToRead()
+    table.press(.enter)
+    for size in Self.sizes + [Size(columns: 60, rows: 18), Size(columns: 200, rows: 60)] {
+      for display in Self.looks + [DisplayMode(depth: .direct, paintsGround: true)] {
+        var frames: [Character: Frame] = [:]
+        for key: Character in ["x", "q", "1", "2", ";", "#"] {
+          var store = table
+          store.type(String(key))
+          let frame = Scenes.frame(of: store.state, size: size, display: display, at: 0)
+          let same = frames.first { $0.value == frame }?.key
+          #expect(same == nil, "\(key), \(size), \(display)\n\(frame.text)")
+          frames[key] = frame
+        }
+      }
+    }
+  }
 }

@@ -36,7 +36,6 @@ struct DueWord {
         width: size.columns, height: size.rows)
       return (text: text, rect: rect, style: style(place, on: context), isDue: place == typed)
     }
-    // On two rows, painted letters would touch both edges and look cut off.
     guard context.display.paintsCards, size.rows > 2 else {
       for tile in tiles {
         context.frame.fill(tile.rect, tile.style)
@@ -51,22 +50,28 @@ struct DueWord {
   }
 
   /// Paints a short text in large letters, in the middle of a rectangle that it fills.
-  static func paint(_ text: String, in rect: Rect, _ style: Style, on context: inout DrawContext) {
+  ///
+  /// - Returns: Whether all its letters can be drawn, and are; on two rows they would touch both edges
+  ///   and look cut off.
+  @discardableResult
+  static func paint(
+    _ text: String, in rect: Rect, _ style: Style, on context: inout DrawContext
+  ) -> Bool {
     context.canvas.fill(rect, with: style.background.painted)
     let rows = 2 * rect.height
-    // Two rows of cells are as high as the lowest letters.
-    let height = rows > 4 ? rows - 2 : rows
+    guard rows > 4 else { return false }
     // Half blocks show every other sub-pixel only.
     let isCoarse = context.display.blocks.columns == 1
     let width = isCoarse ? rect.width - 1 : 2 * rect.width - 2
     let name = PixelText.line(text).map { 2 * $0.width <= width ? $0.doubled : $0 }
       .flatMap { $0.width <= width && $0.height <= rows ? $0 : nil }
-    guard let narrow = WordPainter.paint(text, width: width, height: height) ?? name
-    else { return }
+    guard let narrow = WordPainter.paint(text, width: width, height: rows - 2) ?? name
+    else { return false }
     let marks = isCoarse ? narrow.doubled : narrow
     context.canvas.draw(
       marks, style.foreground.painted, x: 2 * rect.column + (2 * rect.width - marks.width) / 4 * 2,
       y: 2 * rect.row + (rows - narrow.height) / 2)
+    return true
   }
 
   /// Bright is the one that is due; the others recede into the mat.

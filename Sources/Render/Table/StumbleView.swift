@@ -60,12 +60,12 @@ struct StumbleView {
     let tile = Rect(
       column: half.column + 1, row: half.row, width: 4 * half.height + 1, height: half.height)
     let row = half.row + (half.height - 1) / 2
+    var isPainted = false
     if context.display.paintsCards, !text.isEmpty {
-      DueWord.paint(text, in: tile, style, on: &context)
+      isPainted = DueWord.paint(text, in: tile, style, on: &context)
       context.stamp()
-    } else {
-      context.frame.center(text, in: tile.columns, row: row, style)
     }
+    if !isPainted { context.frame.center(text, in: tile.columns, row: row, style) }
     context.frame.put(label, column: tile.column + tile.width + 1, row: row, style)
   }
 }
