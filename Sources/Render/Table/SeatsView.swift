@@ -166,9 +166,9 @@ struct SeatPanel {
     return rect.column + number.width + (rect.width > 12 ? 2 : 1)
   }
 
-  /// Shape and name, and what the player does: beside it, or else in the last row of several.
+  /// Shape and name, and what the player does: beside it, or else below it or below the pile.
   ///
-  /// - Returns: Whether the last row was needed.
+  /// - Returns: Whether a row was needed for what the player does.
   @discardableResult
   private func drawName(in area: Rect, _ style: Style, on context: inout DrawContext) -> Bool {
     let isWide = area.width > 9
@@ -187,10 +187,11 @@ struct SeatPanel {
       default: ""
       }
     let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
-    let last = area.row + area.height - 1
+    let hasPile = !(score.complete + score.waiting).isEmpty
+    let below = hasPile ? area.row + area.height - 1 : area.row + 1
     let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
     if isBelow {
-      context.put(word, column: area.column, row: last, role, limit: area.width)
+      context.put(word, column: area.column, row: below, role, limit: area.width)
     } else if let text = [word, sign].first(where: { ColumnWidth.of($0) <= left }) {
       context.put(text, column: column + 1, row: area.row, role)
     }
