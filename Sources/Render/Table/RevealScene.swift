@@ -104,22 +104,22 @@ struct RevealScene {
     _ reveal: Reveal, isSettled: Bool, in parts: TableLayout, on context: inout DrawContext
   ) {
     let row = parts.prompt.row
-    // Without a line of their own, the sentences need the room.
-    let key =
-      parts.line == nil
-      ? context.key(.table(.closeReveal))
-      : context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
+    let asked = context.ask(context.say(.pointing(.proceed)), .table(.closeReveal))
+    // Without a line of their own, the sentences may need the room.
+    let key = parts.line == nil ? context.key(.table(.closeReveal)) : asked
     var end = 1
     if isSettled {
-      if context.asksForKeys { end = context.put(key, column: 1, row: row, .strong) + 2 }
+      let start = context.asksForKeys ? 1 + ColumnWidth.of(key) + 2 : 1
       let last = context.size.columns - context.leastKeys(table.bindings)
       // Where there is no line for what has happened, it is more important than the deck.
       let line = parts.line ?? parts.status
       if parts.line == nil { context.frame.fill(line, context.display.style(.text)) }
-      let rows = [1..<context.size.columns, end..<max(last, end)]
+      let rows = [1..<context.size.columns, start..<max(last, start)]
       var rest = pieces(reveal, rows: parts.line == nil ? rows : [rows[0]], on: context)[...]
       write(&rest, columns: rows[0], row: line.row, on: &context)
-      end = write(&rest, columns: rows[1], row: row, on: &context)
+      let prompt = rest.isEmpty ? asked : key
+      if context.asksForKeys { end = context.put(prompt, column: 1, row: row, .strong) + 2 }
+      if !rest.isEmpty { end = write(&rest, columns: rows[1], row: row, on: &context) }
     }
     context.putKeys(table.bindings, row: row, after: end)
   }
