@@ -34,9 +34,11 @@ STATIC = --static-swift-stdlib
 # A folder with only the static C++ library, so that the linker does not find the shared one.
 STATIC_CXX = .build/static-libstdc++
 # A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
-# are left out, and relocations are packed if the C library supports it.
+# and the Unicode names of characters (half a megabyte) are left out, and relocations are packed if
+# the C library supports it. Asking for the name of a character ends the program.
 LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 	--no-eh-frame-hdr --script=$(CURDIR)/.ci/no-unwind-tables.ld \
+	--defsym=_swift_stdlib_getScalarName=swift_deletedMethodError \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
@@ -79,7 +81,7 @@ else
 	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 endif
 
-# The recording run fails on purpose, so that it is never taken for a test.
+# The recording run fails on purpose, so that nobody mistakes it for a test.
 PICTURES = --skip-build --filter RenderTests.ReadmeTests/picture
 pictures: ## draw the pictures of the documents again
 	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests

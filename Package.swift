@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "Platform"),
     // Key presses, for the terminal and the screens.
     .target(name: "Keys"),
+    // Languages, and lines of text in columns.
+    .target(name: "Text", swiftSettings: fast),
     // Pictures and letters as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
@@ -37,7 +39,9 @@ let package = Package(
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     // Signal and crash handlers, where no Swift code may run.
-    .target(name: "CCrash", cSettings: hardened),
+    .target(
+      name: "CCrash",
+      cSettings: hardened + [.define("CRASH_FAULTS", .when(configuration: .debug))]),
     // The commit of the build.
     .target(
       name: "CBuild", cSettings: hardened + [.define("COMMIT", to: "\"\(commit)\"")]),
@@ -45,20 +49,34 @@ let package = Package(
     // MARK: The game, without a screen
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
-    .target(name: "GameCore"),
-    // Journals: recording, reading, verification, playback; scores.
+    .target(name: "GameCore", swiftSettings: fast),
+    // JSON, folders, and files that are replaced or extended as a whole.
+    .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: small + fast),
+    // Journals: recording, reading, verification, playback.
     .target(
-      name: "Replay", dependencies: ["GameCore", "Platform"], swiftSettings: small),
+      name: "Replay", dependencies: ["Files", "GameCore", "Platform", "Text"],
+      swiftSettings: small + fast),
+    // Scores of solo runs, and the deal of the day.
+    .target(
+      name: "Scores", dependencies: ["Files", "GameCore", "Platform", "Replay", "Text"],
+      swiftSettings: small),
+    // Many games at once, and their results.
+    .target(
+      name: "Simulations", dependencies: ["Files", "GameCore", "Replay", "Text"],
+      swiftSettings: small),
     // The screens as state, actions and pure reducers; the store that runs effects.
     .target(
-      name: "App", dependencies: ["GameCore", "Keys", "Platform", "Replay"], swiftSettings: small),
+      name: "App",
+      dependencies: ["Files", "GameCore", "Keys", "Platform", "Replay", "Scores", "Text"],
+      swiftSettings: small + fast),
 
     // MARK: Pictures and terminals, without the game
 
     // Animation: values as functions of time.
     .target(name: "Motion", dependencies: ["Platform"], swiftSettings: small),
     // Bitmaps, canvas, colors, cells and frames.
-    .target(name: "Graphics", dependencies: ["Motion", "Platform"], swiftSettings: fast),
+    .target(
+      name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: fast),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
@@ -70,17 +88,18 @@ let package = Package(
     .target(
       name: "Render",
       dependencies: [
-        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Terminal",
+        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Scores", "Terminal",
+        "Text",
       ],
       swiftSettings: small + fast),
     // The command line as data: parsing, help, man pages and completions.
-    .target(name: "CommandLine", dependencies: ["App"], swiftSettings: small),
+    .target(name: "CommandLine", dependencies: ["Text"], swiftSettings: small),
     // The commands.
     .target(
       name: "Commands",
       dependencies: [
-        "App", "CBuild", "CommandLine", "GameCore", "Graphics", "Platform", "Render", "Replay",
-        "Terminal",
+        "App", "CBuild", "CommandLine", "Files", "GameCore", "Graphics", "Platform", "Render",
+        "Replay", "Scores", "Simulations", "Terminal", "Text",
       ],
       swiftSettings: small),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
@@ -89,30 +108,44 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["App", "GameCore", "Graphics", "Keys"],
+      name: "TestSupport", dependencies: ["App", "GameCore", "Graphics", "Keys", "Text"],
       path: "Tests/TestSupport"),
+    .testTarget(
+      name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "ReplayTests", dependencies: ["GameCore", "Replay", "TestSupport"],
+      name: "ReplayTests",
+      dependencies: [
+        "Files", "GameCore", "Replay", "Scores", "Simulations", "TestSupport", "Text",
+      ],
       resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(
-      name: "AppTests", dependencies: ["App", "GameCore", "Keys", "Replay", "TestSupport"]),
+      name: "AppTests",
+      dependencies: [
+        "App", "Files", "GameCore", "Keys", "Replay", "Scores", "TestSupport", "Text",
+      ]),
     .testTarget(
       name: "GraphicsTests",
-      dependencies: ["CNcurses", "GameCore", "Graphics", "Motion", "Platform", "TestSupport"]),
+      dependencies: ["GameCore", "Graphics", "Motion", "TestSupport", "Text"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["App", "CNcurses", "Graphics", "Keys", "Terminal", "TestSupport"]),
     .testTarget(
       name: "RenderTests",
       dependencies: [
-        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Render", "Replay", "Terminal",
-        "TestSupport",
+        "App", "Assets", "Files", "GameCore", "Graphics", "Keys", "Motion", "Render", "Replay",
+        "Scores", "Terminal", "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["App", "CommandLine"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Text"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "App", "Commands", "Files", "GameCore", "Graphics", "Replay", "Scores", "Simulations",
+        "Text",
+      ]),
     // Compares the documents with the program, and compiles the code in them.
     .testTarget(
       name: "DocumentTests", dependencies: ["GameCore", "Graphics", "Motion", "TestSupport"]),
@@ -124,8 +157,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "App", "Faults", "GameCore", "Graphics", "Keys", "Render", "Replay", "Terminal",
-        "TestSupport", "tomatomato",
+        "App", "CommandLine", "Commands", "Faults", "Files", "GameCore", "Graphics", "Keys",
+        "Render",
+        "Replay", "Scores", "Terminal", "TestSupport", "Text", "tomatomato",
       ],
       // Fifty robots read their screens at once.
       swiftSettings: [.unsafeFlags(["-O"])]),

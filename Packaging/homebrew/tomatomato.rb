@@ -13,7 +13,7 @@ class Tomatomato < Formula
   uses_from_macos "swift" => :build
 
   def install
-    # Homebrew builds in a sandbox of its own, in which SwiftPM cannot create another one.
+    # Homebrew builds in its own sandbox, in which SwiftPM cannot create another one.
     system "make", "install", "PREFIX=#{prefix}", "NCURSES=#{Formula["ncurses"].opt_prefix}",
            "SWIFTFLAGS=--disable-sandbox"
   end

@@ -16,10 +16,13 @@ package enum App {
       state.notice = nil
       return state.pick(position, at: time)
     case .focusLost: state.loseFocus()
-    case .timer(let id, let time): return state.fire(id, at: time)
-    case .seated(let players, let startingPlayer, let time):
+    case .timer(let id, let time):
+      // The screen waits for something else now.
+      if case .press = state.notice { state.notice = nil }
+      return state.fire(id, at: time)
+    case .seated(let players, let startingPlayer, let areSaved, let time):
       state.notice = nil
-      return state.begin(with: players, startingPlayer, at: time)
+      return state.begin(with: players, startingPlayer, areSaved: areSaved, at: time)
     case .opened(let resumable, let time):
       state.resumable = resumable
       state.screen = .title(TitleState(at: time, motion: state.motion))
@@ -30,21 +33,24 @@ package enum App {
     case .openedGallery(let items, let index, let time):
       state.screen = .gallery(GalleryState(items: items, index: index, at: time))
     case .started(let setup, let time):
-      // The players of a command line are in use, but not saved.
+      // In use, but not saved.
       state.settings = state.settings.remembering(setup)
       return state.start(setup, at: time)
     case .resume(let time): return [.resumeGame(at: time)]
     case .resumed(let game, let history, let time):
       return state.resume(game, after: history, at: time)
+    case .resumedSolo(let recording, let daily, let ghosts, let time):
+      return state.resume(recording, daily, ghosts, at: time)
+    case .left(let resumable): state.resumable = resumable
     case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
     case .playDaily(let time):
-      return [.beginDaily(state.settings.typingRules.level, at: time)]
+      return [.beginDaily(at: time)]
     case .startedDaily(let daily, let time):
       return state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
     case .ghosts(let ghosts): state.run?.ghosts = ghosts
     case .scored(let record): state.run?.record = record
     case .progressed(let progress): state.progress = progress
-    case .recorded(let location): state.table?.recordingLocation = location
+    case .recorded(let location): state.noteRecording(location)
     case .notice(let notice): state.note(notice)
     }
     return []

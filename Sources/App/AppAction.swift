@@ -1,6 +1,7 @@
 import GameCore
 import Keys
 import Replay
+import Scores
 
 /// An event for the reducer of the program.
 ///
@@ -9,8 +10,8 @@ import Replay
 package enum AppAction: Equatable, Sendable {
   /// The program started with its title screen.
   ///
-  /// `resumable` has the names of the players of the last unfinished game.
-  case opened(resumable: [String]?, at: Double)
+  /// `resumable` is the newest unfinished game or solo run.
+  case opened(resumable: Unfinished?, at: Double)
   /// The program started with the replay of a recorded game.
   case openedReplay(Playback, at: Double)
   /// The program started with the replay of a recorded solo run.
@@ -19,10 +20,14 @@ package enum AppAction: Equatable, Sendable {
   case openedGallery([GalleryState.Item], index: Int, at: Double)
   /// A game started.
   case started(GameSetup, at: Double)
-  /// The player wants to resume the last unfinished game.
+  /// The player wants to resume the newest unfinished game or solo run.
   case resume(at: Double)
   /// A game was resumed, with the actions that led to its state.
   case resumed(GameState, [Recording.Entry], at: Double)
+  /// A solo run was resumed after what its journal tells.
+  case resumedSolo(SoloRecording, DailyRun?, [SoloGhost], at: Double)
+  /// A game or solo run was left; this is the newest unfinished one now.
+  case left(Unfinished?)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
   case startedSolo(seed: UInt64?, at: Double)
   /// The player wants to play the deal of the day.
@@ -36,12 +41,12 @@ package enum AppAction: Equatable, Sendable {
   /// A whole line was entered as a typed reading.
   case line(String, at: Double)
   /// Players entered their names and who of them ate a tomato last, or `nil` to let the seed decide
-  /// (R6); the settings determine the rest of their game.
-  case seated([Player], startingPlayer: Int?, at: Double)
+  /// (R6); the settings determine the rest of their game. The players of a command line are not saved.
+  case seated([Player], startingPlayer: Int?, areSaved: Bool, at: Double)
   /// A position of the field was picked by a click or by moving from line to line, or an item of the
   /// title's menu, a row of the set-up screen, or an action on the bar of a replay by a click.
   case pick(position: Int, at: Double)
-  /// The terminal has lost the input focus.
+  /// The terminal has lost the input focus, or its window became too small to play in.
   case focusLost
   /// A timer fired.
   case timer(TimerID, at: Double)
@@ -65,19 +70,24 @@ package enum AppEffect: Equatable, Sendable {
   case openJournal(GameSetup, at: Double)
   /// Record an action that was applied, with the state that it led to.
   case record(GameAction, leadingTo: GameState, at: Double)
-  /// Open the journal of the last unfinished game, then send ``AppAction/resumed(_:_:at:)``.
+  /// Open the journal of the newest unfinished game or solo run, then send
+  /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``.
   case resumeGame(at: Double)
-  /// Note that a run of the deal of the day begins, then send ``AppAction/startedDaily(_:at:)``.
-  case beginDaily(TypingLevel, at: Double)
+  /// Close the journal of the game or run, if there is one, then send ``AppAction/left(_:)``.
+  case leaveGame
+  /// Find out whether a run of the deal of the day counts, then send
+  /// ``AppAction/startedDaily(_:at:)``.
+  case beginDaily(at: Double)
   /// Open the newest recorded game, then send ``AppAction/openedReplay(_:at:)``.
   case openReplay(at: Double)
   /// Open the gallery, then send ``AppAction/openedGallery(_:index:at:)``.
   case openGallery(at: Double)
-  /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any.
-  case openSolo(seed: UInt64, TypingLevel, at: Double)
+  /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any; `daily` says
+  /// whether a run of the deal of the day counts, and is `nil` for another run.
+  case openSolo(seed: UInt64, TypingLevel, daily: Bool?, at: Double)
   /// Record what happened in the solo run.
   case recordSolo(SoloRecording.Event, at: Double)
-  /// Save the score of a finished solo run, then send ``AppAction/scored(_:)``.
+  /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.
   case saveScore(SoloRun)
   /// Save the settings if they have changed.
   case saveSettings(Settings)

@@ -4,23 +4,39 @@ extension AppState {
   /// Handles a key as text, if text is being typed, or as a command.
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
-    if swallows(key, at: time) { return [] }
-    let command = command(for: key)
-    let effects = command.map { perform($0, key: key, at: time) } ?? []
-    if command == nil || command == .table(.openCurtain), let onlyKey { notice = .onlyKey(onlyKey) }
-    return effects
+    if ignores(key, at: time) { return [] }
+    guard let command = command(for: key), !comesTooSoon(command, at: time) else {
+      answer(key)
+      return []
+    }
+    return perform(command, key: key, at: time)
   }
 
-  /// The key that goes on at a curtain, and before a row is typed: whoever presses others learns it.
-  private var onlyKey: Key? {
-    guard overlay == nil else { return nil }
-    return table?.curtainKey ?? (mode == .getReady ? .enter : nil)
+  /// Says which keys the screen waits for, after another one.
+  private mutating func answer(_ key: Key) {
+    switch key {
+    case .click, .paste: return
+    default:
+      notice = mode == .typing ? .typeTheRow : awaitedKeys.isEmpty ? nil : .press(awaitedKeys)
+    }
+  }
+
+  /// The keys that the screen waits for.
+  private var awaitedKeys: [Key] {
+    bindings.filter { $0.command.advances }.compactMap(\.keys.first)
   }
 
   /// Performs a command that was given without a key, if the screen offers it.
   mutating func performIfOffered(_ command: Command, at time: Double) -> [AppEffect] {
-    guard bindings.contains(where: { $0.command == command }) else { return [] }
+    guard bindings.contains(where: { $0.command == command }), !comesTooSoon(command, at: time)
+    else { return [] }
     return perform(command, key: nil, at: time)
+  }
+
+  /// Whether a command comes before its question can have been read; lines of plain mode do not.
+  private func comesTooSoon(_ command: Command, at time: Double) -> Bool {
+    guard overlay == nil, !isStepwise, let table else { return false }
+    return table.comesTooSoon(command, at: time)
   }
 
   /// Moves the cursor of the screen to a position that was picked.
@@ -45,8 +61,8 @@ extension AppState {
 
   /// The command to which a key is bound now.
   private func command(for key: Key) -> Command? {
-    if KeyMap.takesAnyKey(mode), key != .control("l") { return bindings.first?.command }
-    return bindings.first { $0.keys.contains(key) }?.command
+    let binding = bindings.first { $0.keys.contains(key) }
+    return (binding ?? (takesAnyKey ? bindings.first : nil))?.command
   }
 
   /// Performs a command; `key` is the key that was pressed, if any.
@@ -85,9 +101,9 @@ extension AppState {
     case .help: open(.help)
     case .piles: open(.piles)
     case .pause: open(.pause)
-    case .leave where returnToResult(): return []
-    case .leave where hasNothingToLose: return quit()
-    case .leave, .back: open(.leave)
+    case .leave where isPlaying: open(.leave)
+    case .quit where returnToResult(): return []
+    case .leave, .quit: return quit()
     case .repaint: return [.repaint]
     }
     return []
@@ -98,18 +114,18 @@ extension AppState {
     return [.quit]
   }
 
-  /// Whether the program can quit without confirmation.
-  private var hasNothingToLose: Bool {
-    switch mode {
-    case .title, .setup, .result, .soloResult, .gallery, .replay: true
-    default: false
+  /// Whether a game or a run would be left.
+  package var isPlaying: Bool {
+    switch screen {
+    case .table, .solo: ![.result, .soloResult].contains(screenMode)
+    case .title, .setup, .gallery, .replay: false
     }
   }
 
   private mutating func perform(_ command: OverlayCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .closeLegend:
-      overlay = nil
+      close(at: time)
       let isSolo = run != nil
       return [
         changeSettings { settings in
@@ -119,8 +135,8 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
-    case .closeHelp, .closePiles, .endPause, .stay: overlay = nil
-    case .leaveGame: leaveGame(at: time)
+    case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
+    case .leaveGame: return openTitle(at: time)
     }
     return []
   }
@@ -129,7 +145,7 @@ extension AppState {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
     case .playSolo: return startSolo(seed: nil, at: time)
-    case .playDaily: return [.beginDaily(settings.typingRules.level, at: time)]
+    case .playDaily: return [.beginDaily(at: time)]
     case .resume: return [.resumeGame(at: time)]
     case .watch: return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]
@@ -140,7 +156,7 @@ extension AppState {
       guard case .title(let title) = screen else { return [] }
       return performIfOffered(title.chosen.command, at: time)
     case .backToTitle where returnToResult(): break
-    case .backToTitle: openTitle(at: time)
+    case .backToTitle: return openTitle(at: time)
     case .skip: onTitle { $0.finish(at: time) }
     }
     return []
@@ -170,11 +186,11 @@ extension AppState {
   }
 
   /// Whether a key is a letter that was meant for a typed reading that is over.
-  private mutating func swallows(_ key: Key, at time: Double) -> Bool {
+  private mutating func ignores(_ key: Key, at time: Double) -> Bool {
     guard overlay == nil else { return false }
     switch screen {
-    case .table: return table?.typing.swallows(key, at: time) ?? false
-    case .solo: return run?.swallows(key, at: time) ?? false
+    case .table: return table?.typing.ignores(key, at: time) ?? false
+    case .solo: return run?.ignores(key, at: time) ?? false
     case .title, .setup, .gallery, .replay: return false
     }
   }
@@ -201,6 +217,12 @@ extension AppState {
   private mutating func open(_ overlay: Overlay) {
     self.overlay = overlay
     helpPage = 0
+  }
+
+  /// Closes the overlay; what is under it is as good as new.
+  private mutating func close(at time: Double) {
+    overlay = nil
+    table?.askedAt = time
   }
 }
 

@@ -3,17 +3,11 @@ import Replay
 
 /// Navigation between screens.
 extension AppState {
-  mutating func leaveGame(at time: Double) {
-    if let table, table.game.phase != .finished, table.recordingLocation == .lastGame {
-      resumable = table.game.setup.players.map(\.name)
-    }
-    openTitle(at: time)
-  }
-
-  /// Returns to the title screen, without its sequence.
-  mutating func openTitle(at time: Double) {
+  /// Returns to the title screen, without its sequence, and leaves a game or solo run.
+  mutating func openTitle(at time: Double) -> [AppEffect] {
     overlay = nil
     screen = .title(TitleState(at: time, motion: .off))
+    return [.leaveGame]
   }
 
   /// Changes the title.
@@ -33,11 +27,8 @@ extension AppState {
     let setup = wanted.typed(at: settings.typingRules.level)
     openTable(GameState(setup), at: time)
     let saving = changeSettings { $0 = $0.remembering(setup) }
-    if setup.seed == wantedSeed { wantedSeed = nil }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, setup.players.contains(where: { $0.seat == .human }) {
-      overlay = .legend
-    }
+    if !settings.knowsCards, !setup.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time), saving] + onTable(at: time) { _ in [] }
   }
 
@@ -46,7 +37,7 @@ extension AppState {
     _ game: GameState, after history: [Recording.Entry], at time: Double
   ) -> [AppEffect] {
     openTable(game, after: history, at: time)
-    return onTable(at: time) { $0.hurry(at: time) }
+    return onTable(at: time) { $0.hurry(at: time) + $0.endVote(at: time) }
   }
 
   private mutating func openTable(
@@ -57,7 +48,6 @@ extension AppState {
         game, after: history, at: time, motion: motion, pace: settings.pace,
         typingRules: settings.typingRules))
     overlay = nil
-    resumable = nil
   }
 
   /// Starts a solo run.
@@ -71,7 +61,20 @@ extension AppState {
     run.daily = daily
     screen = .solo(run)
     if !settings.knowsSolo { overlay = .legend }
-    return [.openSolo(seed: seed, level, at: time)]
+    return [.openSolo(seed: seed, level, daily: daily?.counts, at: time)]
+  }
+
+  /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
+  mutating func resume(
+    _ recording: SoloRecording, _ daily: DailyRun?, _ ghosts: [SoloGhost], at time: Double
+  ) -> [AppEffect] {
+    var run = SoloRun(resuming: recording, at: time, motion: motion, isStepwise: isStepwise)
+    (run.daily, run.ghosts) = (daily, ghosts)
+    screen = .solo(run)
+    overlay = nil
+    let effects = onSolo(at: time) { $0.resume(after: recording.entries.last?.event, at: time) }
+    if self.run?.mode == .typing { overlay = .pause }
+    return effects
   }
 
   /// Performs a command at the end of a solo run.
@@ -81,7 +84,7 @@ extension AppState {
     switch command {
     case .newRun: return startSolo(seed: nil, at: time)
     case .sameDeal: return startSolo(seed: run.solo.seed, at: time)
-    case .backToTitle: openTitle(at: time)
+    case .backToTitle: return openTitle(at: time)
     case .toggleGhost:
       return [changeSettings { $0.ghost.toggle() }]
     }
@@ -92,9 +95,7 @@ extension AppState {
   mutating func handle(_ outcome: ScreenOutcome?, at time: Double) -> [AppEffect] {
     switch outcome {
     case nil: return []
-    case .title:
-      openTitle(at: time)
-      return []
+    case .title: return openTitle(at: time)
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
     case .again(let setup): return start(setup, at: time)
@@ -119,22 +120,23 @@ extension AppState {
 
   /// Starts a game with these players; the settings determine the rest.
   mutating func begin(
-    with players: [Player], _ startingPlayer: Int?, at time: Double
+    with players: [Player], _ startingPlayer: Int?, areSaved: Bool, at time: Double
   ) -> [AppEffect] {
     let settings = settings
-    return begin(at: time) { seed throws(SetupError) in
+    return begin(at: time, areSaved: areSaved) { seed throws(SetupError) in
       try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
     }
   }
 
   /// Starts a game with the next seed, or shows why the setup is invalid.
   private mutating func begin(
-    at time: Double, _ setup: (UInt64) throws(SetupError) -> GameSetup
+    at time: Double, areSaved: Bool = true, _ setup: (UInt64) throws(SetupError) -> GameSetup
   ) -> [AppEffect] {
     var dealt = self
     do {
       let setup = try setup(dealt.nextSeed())
       self = dealt
+      if !areSaved { settings = settings.remembering(setup) }
       return start(setup, at: time)
     } catch {
       notice = .setup(error)
@@ -154,8 +156,11 @@ extension AppState {
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
     self.table = table
-    guard table.game.phase == .finished, !wasFinished else { return effects }
-    return effects + [changeSettings { $0.finishedGames += 1 }]
+    let isFinished = table.game.phase == .finished
+    guard isFinished != wasFinished else { return effects }
+    // A game that ends again after an undo counts once.
+    let change = isFinished ? 1 : -1
+    return effects + [changeSettings { $0.finishedGames = max($0.finishedGames + change, 0) }]
   }
 
   /// What explains the current phase, if the players want to know.
@@ -166,7 +171,7 @@ extension AppState {
     _ = onTable(at: time) { $0.play(action, at: time) }
   }
 
-  /// Changes the solo run, which then goes on by itself.
+  /// Changes the solo run, which then continues by itself.
   mutating func onSolo(
     at time: Double, _ change: (inout SoloRun) -> [AppEffect]
   ) -> [AppEffect] {
@@ -181,9 +186,17 @@ extension AppState {
   /// The notice that a game is not recorded is shown for the whole round.
   mutating func note(_ notice: Notice) {
     self.notice = notice
+    if case .notRecorded = notice { run?.recordingLocation = .nowhere }
     guard case .notRecorded = notice, let round = table?.game.round else { return }
     table?.recordingLocation = .nowhere
     table?.recordingProblem = RecordingProblem(notice: notice, round: round)
+  }
+
+  /// Notes where the game is recorded: lines that could not be written may have been written since.
+  mutating func noteRecording(_ location: RecordingLocation) {
+    table?.recordingLocation = location
+    run?.recordingLocation = location
+    if location != .nowhere { table?.recordingProblem = nil }
   }
 
   /// The notice that the game is not recorded: for the rest of the round, and again with the result.

@@ -1,6 +1,9 @@
+import Files
 import GameCore
 import Keys
 import Replay
+import Scores
+import Text
 
 /// The state of the whole program.
 package struct AppState: Equatable, Sendable {
@@ -24,8 +27,8 @@ package struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
-  /// The names of the players of the last unfinished game.
-  package internal(set) var resumable: [String]?
+  /// The newest unfinished game or solo run.
+  package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
   /// Whether the program has quit.
@@ -110,6 +113,17 @@ package struct AppState: Equatable, Sendable {
     }
   }
 
+  /// How the rows of the game that is played, or else of the next, are read.
+  package var wayOfReading: WayOfReading {
+    switch screen {
+    case .table(let table): .init(table.game.setup.judge)
+    case .replay(let replay): replay.wayOfReading
+    case .setup(let setup): .init(setup.settings.judge)
+    case .title, .gallery: .init(settings.judge)
+    case .solo: .solo
+    }
+  }
+
   /// The current mode.
   package var mode: Mode {
     switch overlay {
@@ -149,8 +163,16 @@ extension AppState {
   }
 }
 
-/// A screen that fills the window.
-package enum Screen: Equatable, Sendable {
+/// How a row is read, as the legend and help explain it.
+package enum WayOfReading: Sendable {
+  case aloud, typed, solo
+
+  init(_ judge: JudgingMode) { self = judge == .typed ? .typed : .aloud }
+}
+
+/// A screen that fills the window; indirect, since its states are large and are passed with each
+/// action.
+package indirect enum Screen: Equatable, Sendable {
   case title(TitleState)
   case setup(SetupState)
   case table(TableState)
@@ -170,10 +192,14 @@ package enum Notice: Equatable, Sendable {
   case setup(SetupError)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
-  /// Only this key goes on.
-  case onlyKey(Key)
+  /// The screen waits for these keys, and another one was pressed.
+  case press([Key])
+  /// The row is typed, and a key was pressed that is no text.
+  case typeTheRow
   /// The game cannot be recorded; it continues without a journal.
   case notRecorded(StorageFailure)
+  /// A line of the file of settings is not understood.
+  case settings(SettingsProblem)
   /// The settings cannot be saved.
   case settingsNotSaved(StorageFailure)
   /// The solo run cannot be saved, or the file of scores was damaged.

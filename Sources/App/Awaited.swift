@@ -50,6 +50,14 @@ extension AppState {
     }
   }
 
+  /// Whether every key continues, except those that mean something else.
+  package var takesAnyKey: Bool {
+    KeyMap.takesAnyKey(mode) && (overlay != nil || !typesWords)
+  }
+
+  /// Whether letters may be meant for a row that is typed, so that they are no commands.
+  private var typesWords: Bool { run != nil || table?.typesWords == true }
+
   /// The timers of the screen.
   package var timers: Timers {
     switch screen {
@@ -76,7 +84,7 @@ extension AppState {
 
 extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
-  var isPassive: Bool {
+  package var isPassive: Bool {
     switch self {
     case .titleSequence, .watch, .drawing, .still, .countdown, .ceremony: true
     default: false

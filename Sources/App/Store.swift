@@ -9,11 +9,14 @@ package struct Dependencies {
   package var openJournal: (GameSetup, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Records an action and the state that it led to; both are on disk when this returns.
   package var record: (GameAction, GameState, _ time: Double) -> [AppAction] = { _, _, _ in [] }
-  /// Opens the journal of the last unfinished game; returns ``AppAction/resumed(_:_:at:)``, or the
-  /// reason why it cannot be resumed.
+  /// Opens the journal of the newest unfinished game or solo run; returns
+  /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``, or the reason why it
+  /// cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Notes that a run of the deal of the day begins; returns ``AppAction/startedDaily(_:at:)``.
-  package var beginDaily: (TypingLevel, _ time: Double) -> [AppAction] = { _, _ in [] }
+  package var beginDaily: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Closes the journal of a game or run that was left; returns ``AppAction/left(_:)``.
+  package var leaveGame: () -> [AppAction] = { [] }
   /// Opens the newest recorded game, or a demonstration if there is none.
   package var openReplay: (_ time: Double) -> [AppAction] = { time in
     Demonstration.playback.map { [.openedReplay($0, at: time)] } ?? []
@@ -21,12 +24,13 @@ package struct Dependencies {
   /// Opens the gallery; App does not know what is in it.
   package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Opens the journal of a solo run; returns ``AppAction/ghosts(_:)`` if there are any.
-  package var openSolo: (_ seed: UInt64, TypingLevel, _ time: Double) -> [AppAction] = {
-    _, _, _ in []
-  }
+  package var openSolo:
+    (_ seed: UInt64, TypingLevel, _ daily: Bool?, _ time: Double) -> [AppAction] = {
+      _, _, _, _ in []
+    }
   /// Records what happened in a solo run; it is in the file when this returns.
   package var recordSolo: (SoloRecording.Event, _ time: Double) -> [AppAction] = { _, _ in [] }
-  /// Saves the score of a solo run.
+  /// Saves the score of a solo run, so far or at its end.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
   /// Saves settings that have changed.
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
@@ -102,10 +106,12 @@ package struct Store {
     case .openJournal(let setup, let time): return dependencies.openJournal(setup, time)
     case .record(let action, let state, let time): return dependencies.record(action, state, time)
     case .resumeGame(let time): return dependencies.resumeGame(time)
-    case .beginDaily(let level, let time): return dependencies.beginDaily(level, time)
+    case .leaveGame: return dependencies.leaveGame()
+    case .beginDaily(let time): return dependencies.beginDaily(time)
     case .openReplay(let time): return dependencies.openReplay(time)
     case .openGallery(let time): return dependencies.openGallery(time)
-    case .openSolo(let seed, let level, let time): return dependencies.openSolo(seed, level, time)
+    case .openSolo(let seed, let level, let daily, let time):
+      return dependencies.openSolo(seed, level, daily, time)
     case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)

@@ -12,9 +12,9 @@ package enum TimerID: Hashable, Sendable {
   case ceremony
   /// The next time limit of a typed reading.
   case typing
-  /// The end of the moment in which a failed solo reading stands still.
+  /// The end of the moment in which nothing moves after a failed solo reading.
   case still
-  /// The die of a solo run lies, and its cards are drawn.
+  /// The die of a solo run is at rest, and its cards are drawn.
   case draw
   /// The turn of a computer player.
   case computer

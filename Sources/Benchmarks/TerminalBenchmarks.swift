@@ -45,7 +45,7 @@ import Terminal
     terminal.close()
   }
 
-  /// The scenes in which most cells change, sent plainly and with few bytes.
+  /// The bytes that are sent in the scenes in which most cells change.
   private func compareBytes(_ pty: PseudoTerminal, _ terminal: Terminal, depth: String) async {
     for size in Moments.sizes {
       pty.resize(columns: size.columns, rows: size.rows)
@@ -53,14 +53,10 @@ import Terminal
       guard terminal.size == size else { continue }
       for name in ["snow", "draw", "falling", "result"] {
         guard let item = Gallery.item(named: name) else { continue }
-        for (isPlain, how) in [(true, "before"), (false, "after")] {
-          let label = "send \(depth)\(size.text): \(name), bytes a changed cell, \(how)"
-          guard bench.includes(label) else { continue }
-          terminal.sendsPlainly = isPlain
-          let samples = await bytes(of: item, size, pty, terminal).map { $0.bytes / $0.cells }
-          let aim = isPlain || !depth.isEmpty ? nil : Self.aim(size)
-          bench.record(label, "bytes", samples, aim: aim)
-        }
+        let label = "send \(depth)\(size.text): \(name), bytes a changed cell"
+        guard bench.includes(label) else { continue }
+        let samples = await bytes(of: item, size, pty, terminal).map { $0.bytes / $0.cells }
+        bench.record(label, "bytes", samples, aim: depth.isEmpty ? Self.aim(size) : nil)
       }
     }
   }

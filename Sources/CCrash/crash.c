@@ -100,7 +100,7 @@ void crash_end_output(void) {
   if (!atomic_compare_exchange_strong(&gate, &expected, FREE)) freeze();
 }
 
-// Blocks output to the terminal from all other threads, for good.
+// Permanently blocks output to the terminal from all other threads.
 static void close_gate(void) {
   if (atomic_exchange(&gate, CLOSED) != BUSY || pthread_equal(writer, pthread_self())) return;
   // Interrupts the system call of the writer, even one blocked on the terminal; it never returns.
@@ -112,6 +112,7 @@ static void close_gate(void) {
 
 // MARK: - Restoring
 
+#ifdef CRASH_FAULTS
 // Where a test interrupts crash_leave(), and whether the terminal is full then.
 static size_t interruption = SIZE_MAX;
 static bool is_full_then;
@@ -121,12 +122,27 @@ void crash_interrupt_leaving(size_t count, bool is_full) {
   is_full_then = is_full;
 }
 
-// Interrupts as the deadline does; the signal comes on another thread.
-static void interrupt(void) {
+// Interrupts as the deadline does, if it is time; the signal comes on another thread.
+static void interrupt_if_due(void) {
+  if (restored_count != interruption) return;
   while (is_full_then && write(terminal, "", 1) == 1) continue;
   kill(getpid(), SIGALRM);
   for (;;) pause();
 }
+
+// A piece of at most some bytes that ends where the interruption is due.
+static size_t piece(size_t count) {
+  return restored_count < interruption && interruption - restored_count < count
+             ? interruption - restored_count
+             : count;
+}
+
+static void end_interruption(void) { interruption = SIZE_MAX; }
+#else
+static void interrupt_if_due(void) {}
+static void end_interruption(void) {}
+static size_t piece(size_t count) { return count; }
+#endif
 
 // Sends a piece of the restore sequence and notes how much of it was accepted. All signals are
 // blocked, so that no handler sees a count that is out of date.
@@ -134,12 +150,10 @@ static void send_piece(void) {
   size_t rest = restore_sequence_count - restored_count;
   // A descriptor that blocks accepts at least one byte when it is ready.
   if (!(fcntl(terminal, F_GETFL) & O_NONBLOCK)) rest = 1;
-  if (restored_count < interruption && interruption - restored_count < rest)
-    rest = interruption - restored_count;
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &before);
-  ssize_t count = write(terminal, restore_sequence + restored_count, rest);
+  ssize_t count = write(terminal, restore_sequence + restored_count, piece(rest));
   if (count > 0) restored_count += (size_t)count;
   // The terminal is gone.
   if (count < 0 && errno != EAGAIN && errno != EINTR) restored_count = restore_sequence_count;
@@ -150,7 +164,7 @@ static void send_piece(void) {
 // piece may take some milliseconds, or any time if that is -1.
 static bool send_rest(int patience) {
   for (;;) {
-    if (restored_count == interruption) interrupt();
+    interrupt_if_due();
     if (restored_count >= restore_sequence_count) return true;
     struct pollfd state = {.fd = terminal, .events = POLLOUT};
     int ready = poll(&state, 1, patience);
@@ -183,7 +197,7 @@ static void block_stop(sigset_t *before) {
 
 static void restore(bool is_forced) {
   if (!atomic_exchange(&on_screen, false)) return;
-  interruption = SIZE_MAX;
+  end_interruption();
   sigset_t before;
   block_stop(&before);
   close_gate();

@@ -1,9 +1,17 @@
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "crash.h"
+
+size_t crash_stack_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return SIZE_MAX;
+  return limit.rlim_cur;
+}
 
 bool crash_can_open_files(int files) {
   int file = open("/dev/null", O_RDONLY | O_CLOEXEC);

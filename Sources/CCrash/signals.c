@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 // The time in seconds within which the program must exit after a signal.
@@ -173,6 +174,13 @@ int crash_catch_signals(void) {
 void crash_clear_wakeups(void) {
   char bytes[256];
   while (read(wake_out, bytes, sizeof bytes) > 0) continue;
+}
+
+int crash_ending_signal(int milliseconds) {
+  struct timespec pause = {.tv_nsec = 1000000};
+  for (int left = milliseconds; left > 0 && atomic_load(&ending) == 0; left--)
+    nanosleep(&pause, NULL);
+  return atomic_load(&ending);
 }
 
 bool crash_take_signal(int number) { return atomic_exchange(&is_pending[number], false); }

@@ -8,6 +8,8 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <term.h>
+#include <termios.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // Wrappers for globals and macros that Swift cannot import or considers unsafe.
@@ -19,6 +21,14 @@ static inline SCREEN *tomato_newterm(const char *name, int output) {
   return stream ? newterm(name, stream, stdin) : NULL;
 }
 static inline TERMINAL *tomato_cur_term(void) { return cur_term; }
+
+// Makes Ctrl-C a key of a terminal like others instead of a signal.
+static inline void tomato_disable_interrupt_key(int terminal) {
+  struct termios modes;
+  if (tcgetattr(terminal, &modes) != 0) return;
+  modes.c_cc[VINTR] = _POSIX_VDISABLE;
+  tcsetattr(terminal, TCSADRAIN, &modes);
+}
 
 // The names of the capabilities in the order of compiled descriptions; NULL after the
 // last one.

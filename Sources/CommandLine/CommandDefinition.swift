@@ -1,3 +1,5 @@
+import Text
+
 /// A command, as the parser, help, man page and completions see it.
 package struct CommandDefinition: Sendable {
   /// The name on the command line; empty for the main command.

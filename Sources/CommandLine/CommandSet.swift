@@ -145,8 +145,14 @@ extension CommandSet {
     arguments.operands.append(operand)
   }
 
-  /// A similar word that is known, or else where all of them are listed.
+  /// Where the word is an option, a similar word that is known, or else where all of them are listed.
   private func hint(_ word: String, _ known: [String], for command: CommandDefinition) -> String {
+    for other in [command] + all {
+      guard let option = other.options.first(where: { [$0.name, $0.typed].contains(word) }) else {
+        continue
+      }
+      return "; did you mean '\(typed(other)) \(option.typed)'?"
+    }
     let near = known.map { (word: $0, distance: word.distance(to: $0)) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= 2, near.distance < word.count / 2 else {

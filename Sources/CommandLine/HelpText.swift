@@ -1,4 +1,4 @@
-import App
+import Text
 
 /// The help text of a command, as `--help` prints it.
 struct HelpText {
@@ -50,7 +50,7 @@ struct HelpText {
     let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
     var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
-      let spaces = String(repeating: " ", count: TextWrapper.columns(of: title))
+      let spaces = String(repeating: " ", count: ColumnWidth.of(title))
       lines.append(
         "\(spaces) \(set.name) \(localized(LocalizedText("COMMAND", ja: "コマンド"))) \(options)")
     }
@@ -66,7 +66,7 @@ struct HelpText {
     var lines = TextWrapper.lines(localized(help), columns: Self.columns - Self.indent)
     let spaces = String(repeating: " ", count: Self.indent)
     let head = "  \(term)"
-    let room = Self.indent - TextWrapper.columns(of: head)
+    let room = Self.indent - ColumnWidth.of(head)
     let first = room >= 2 ? head + spaces.prefix(room) + lines.removeFirst() : head
     return ([first] + lines.map { spaces + $0 }).map { $0 + "\n" }.joined()
   }

@@ -1,4 +1,4 @@
-import App
+import Text
 
 /// A section of the man page that is not generated from the commands.
 package struct ManualSection: Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// An option of a command, with the type of its value.
 package struct Option<Value: Sendable>: Sendable {
   /// The option as help, man page and completions show it.
@@ -99,7 +101,7 @@ extension Option {
     _ name: String, in range: ClosedRange<Number>, help: LocalizedText
   ) where Value == Number? {
     self.init(name, .number, initial: nil, expected: Self.words(for: range), help: help) { word in
-      Number(word).flatMap { range.contains($0) ? .some($0) : nil }
+      Number(word, in: range).map { .some($0) }
     }
   }
 
@@ -109,9 +111,7 @@ extension Option {
     self.init(
       name, .number, initial: initial, shown: "\(initial)", expected: Self.words(for: range),
       help: help
-    ) { word in
-      Value(word).flatMap { range.contains($0) ? $0 : nil }
-    }
+    ) { Value($0, in: range) }
   }
 
   /// Creates an option with the words of an enumeration and no default.
@@ -119,7 +119,7 @@ extension Option {
     _ name: String, help: LocalizedText
   ) where Value == Choice? {
     let words = Choice.allCases.map(\.rawValue)
-    self.init(name, .words(words), initial: nil, expected: Self.list(words), help: help) { word in
+    self.init(name, .words(words), initial: nil, expected: words.alternatives, help: help) { word in
       Choice(rawValue: word).map { .some($0) }
     }
   }
@@ -129,7 +129,7 @@ extension Option {
   where Value: RawRepresentable<String> & CaseIterable {
     let words = Value.allCases.map(\.rawValue)
     self.init(
-      name, .words(words), initial: initial, shown: initial.rawValue, expected: Self.list(words),
+      name, .words(words), initial: initial, shown: initial.rawValue, expected: words.alternatives,
       help: help, read: { Value(rawValue: $0) })
   }
 
@@ -138,10 +138,6 @@ extension Option {
     range.upperBound == .max && range.lowerBound > 0
       ? "a number of at least \(range.lowerBound)"
       : "a number from \(range.lowerBound) to \(range.upperBound)"
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 }
 

@@ -1,4 +1,6 @@
+import App
 import CommandLine
+import Text
 
 /// `tomatomato completions SHELL`: prints a completion script.
 enum CompletionsSubcommand {

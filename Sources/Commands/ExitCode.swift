@@ -1,6 +1,7 @@
 import App
 import CommandLine
 import Platform
+import Text
 
 /// The exit codes of the program.
 enum ExitCode {

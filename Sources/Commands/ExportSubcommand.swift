@@ -3,6 +3,7 @@ import CommandLine
 import Graphics
 import Render
 import Replay
+import Text
 
 /// `tomatomato export FILE`: converts a recorded game to another format.
 enum ExportSubcommand {
@@ -51,7 +52,7 @@ enum ExportSubcommand {
     let display = screen.display.printed(elsewhere: format != .text)
     let cast = ReplayCast(
       watched, size: size, display: display, language: screen.language(for: display),
-      words: screen.words, ground: screen.ground ?? .table)
+      words: screen.settings().words, ground: screen.settings().ground)
     if from != nil || to != nil {
       try Output.print(cast.film(try part(from: from ?? 0, to: to ?? cast.duration)))
     } else {
@@ -85,13 +86,13 @@ enum ExportSubcommand {
       ja: "動画の終わり(再生開始からの秒数)。"))
 
   /// The longest animated picture, in milliseconds: all of its frames are in memory.
-  private static let longestFilm = 120_000
+  private static let maximumFilmMilliseconds = 120_000
 
   /// The part of a game between two times in milliseconds.
   private static func part(from start: Int, to end: Int) throws -> Range<Int> {
-    guard start < end, end - start <= longestFilm else {
+    guard start < end, end - start <= maximumFilmMilliseconds else {
       throw UsageError(
-        "export: expected --from before --to, by at most \(longestFilm / 1000) seconds")
+        "export: expected --from before --to, by at most \(maximumFilmMilliseconds / 1000) seconds")
     }
     return start..<end
   }
@@ -118,7 +119,7 @@ enum ExportSubcommand {
 
 extension Option where Value == Int? {
   /// An option for a time in seconds; the value is in milliseconds.
-  fileprivate static func time(_ name: String, help: LocalizedText) -> Option {
+  static func time(_ name: String, help: LocalizedText) -> Option {
     Option(
       name, .any("SECONDS"), initial: nil,
       // A day is longer than any game.
@@ -138,8 +139,8 @@ extension Option where Value == Size {
       expected: "COLUMNSxROWS from 1x1 to 500x200, such as 80x24", help: help
     ) { word in
       let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-      guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-        (1...500).contains(columns), (1...200).contains(rows)
+      guard parts.count == 2, let columns = Int(parts[0], in: 1...500),
+        let rows = Int(parts[1], in: 1...200)
       else { return nil }
       return Size(columns: columns, rows: rows)
     }

@@ -1,6 +1,8 @@
+import App
 import CommandLine
 import Graphics
 import Render
+import Text
 
 /// `tomatomato gallery`: plays a single animation.
 enum GallerySubcommand {
@@ -59,15 +61,15 @@ enum GallerySubcommand {
     }
     let display = screen.display.printed(elsewhere: format == .svg)
     let language = screen.language(for: display)
-    let frame = item.frame(at: at, size: size, display: display, language: language)
+    let frame = item.frame(
+      at: Double(at) / 1000, size: size, display: display, language: language)
     try Output.print(format.text(of: frame, display: display))
   }
 
-  private static let at = Option<Double?>(
-    "at", .any("SECONDS"), initial: nil, expected: "a number of seconds, such as 1.25",
+  private static let at = Option.time(
+    "at",
     help: LocalizedText(
-      "Print the picture at this time, in seconds.", ja: "この時点(秒)の画面を出力します。")
-  ) { word in Double(word).map { .some($0) } }
+      "Print the picture at this time, in seconds.", ja: "この時点(秒)の画面を出力します。"))
 
   private static let film = Option(
     flag: "film",

@@ -2,6 +2,7 @@ import App
 import CommandLine
 import GameCore
 import Replay
+import Text
 
 /// The options that set up a game.
 struct GameOptions {
@@ -11,12 +12,7 @@ struct GameOptions {
   let handicap: String?
   let cpu: Int
   let cpuLevel: ComputerLevel
-  let deck: DeckKind?
-  let judge: JudgingMode?
-  let clock: ClockSetting?
-  let level: TypingLevel?
-  let pointing: PointingMode?
-  let picturesOnly: Bool
+  let settings: SettingOptions
   let record: String?
 
   init(_ arguments: Arguments) throws {
@@ -26,12 +22,7 @@ struct GameOptions {
     handicap = try arguments[Self.handicap]
     cpu = try arguments[Self.cpu]
     cpuLevel = try arguments[Self.cpuLevel]
-    deck = try arguments[Self.deck]
-    judge = try arguments[Self.judge]
-    clock = try arguments[Self.clock]
-    level = try arguments[Self.level]
-    pointing = try arguments[Self.pointing]
-    picturesOnly = try arguments[Self.picturesOnly]
+    settings = try SettingOptions(Self.settings, arguments)
     record = try arguments[Self.record]
   }
 
@@ -43,9 +34,8 @@ struct GameOptions {
     Self.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
   }
 
-  /// The setup if `--players` or `--cpu` starts a game right away; the caller chooses the seed if
-  /// none was given.
-  func setup() throws -> ((UInt64) throws(SetupError) -> GameSetup)? {
+  /// The players and who of them begins, if `--players` or `--cpu` starts a game right away.
+  func table() throws -> Table? {
     guard players != nil || cpu > 0 else {
       guard starts == nil else {
         throw UsageError("--starts: expected --players or --cpu with it")
@@ -59,20 +49,20 @@ struct GameOptions {
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     let all = try withHandicaps(names.map { Player(name: String($0)) }) + computers
     let startingPlayer = try startingPlayer(of: all)
-    let make = { (seed: UInt64) throws(SetupError) -> GameSetup in
-      try GameSetup(
-        seed: seed, deck: deck ?? .classic,
-        players: all, startingPlayer: startingPlayer, judge: judge ?? .table,
-        pointing: pointing ?? .secret, picturesOnly: picturesOnly,
-        clock: judge == .typed ? level : clock?.level)
-    }
     do {
-      _ = try make(seed ?? 0)
+      _ = try GameSetup(seed: 0, players: all, startingPlayer: startingPlayer)
     } catch {
       let advice = all.count == 1 ? "; add --cpu NUMBER, or play alone with solo" : ""
       throw UsageError("--players: \(error)\(advice)")
     }
-    return make
+    return Table(players: all, startingPlayer: startingPlayer)
+  }
+
+  /// The players of a game that starts right away.
+  struct Table {
+    let players: [Player]
+    /// The seat of the player who ate a tomato last; `nil` lets the seed decide (R6).
+    let startingPlayer: Int?
   }
 
   /// The people, with the time that `--handicap` gives them (R37).
@@ -82,8 +72,8 @@ struct GameOptions {
     let names = people.map { PlayerName.cleaned($0.name) }
     for part in handicap.split(separator: ",", omittingEmptySubsequences: false) {
       let range = TypingLimits.timeFactors
-      guard let sign = part.lastIndex(of: "="), let percent = Int(part[part.index(after: sign)...]),
-        range.contains(percent)
+      guard let sign = part.lastIndex(of: "="),
+        let percent = Int(part[part.index(after: sign)...], in: range)
       else {
         let found = VisibleText.shortened(String(part), to: 40)
         throw UsageError(
@@ -120,12 +110,15 @@ extension GameOptions {
     LocalizedText("Game options", ja: "ゲームのオプション"),
     [
       seed.definition, players.definition, starts.definition, cpu.definition, cpuLevel.definition,
-      deck.definition,
-      judge.definition, clock.definition, level.definition, handicap.definition,
-      pointing.definition,
-      picturesOnly.definition,
-      record.definition,
+      Setting.deck.definition, Setting.judge.definition, Setting.clock.definition,
+      Setting.level.definition, handicap.definition, Setting.pointing.definition,
+      Setting.picturesOnly.definition, record.definition,
     ])
+
+  /// The settings that options determine.
+  private static let settings: [Setting] = [
+    .deck, .judge, .clock, .level, .pointing, .picturesOnly,
+  ]
 
   static let seed = Option<UInt64?>(
     "seed", .any("SEED"), initial: nil, expected: expectedSeed,
@@ -143,7 +136,7 @@ extension GameOptions {
 
   /// A seed as a number or in morae.
   static func seed(_ word: String) -> UInt64? {
-    UInt64(word) ?? SeedSpelling(parsing: word)?.seed
+    UInt64(word, in: 0 ... .max) ?? SeedSpelling(parsing: word)?.seed
   }
 
   static let expectedSeed = "a number from 0 to \(UInt64.max), or a seed in morae"
@@ -170,46 +163,11 @@ extension GameOptions {
     "cpu-level", initial: ComputerLevel.normal,
     help: LocalizedText("The skill of the computer players.", ja: "コンピューターの強さ。"))
 
-  static let deck = Option<DeckKind?>(
-    "deck",
-    help: LocalizedText(
-      "The deck: classic has 45 cards, granny 56.",
-      ja: "山札。classic は 45 枚、granny(おばあちゃん入り)は 56 枚。"))
-
-  private static let judge = Option<JudgingMode?>(
-    "judge",
-    help: LocalizedText(
-      """
-      Who judges a reading: table (the listeners together), typed (the reader types it) or vote (each \
-      listener presses a key, the majority decides).
-      """,
-      ja: "読みの判定。table は聞いている全員、typed はキーボード入力、vote は聞いている人の多数決。"))
-
-  private static let clock = Option<ClockSetting?>(
-    "clock",
-    help: LocalizedText(
-      "The clock of readings that the listeners judge; it only shows the time.",
-      ja: "聞いている人が判定する読みの時計。時間を示すだけで、判定は人がします。"))
-
-  static let level = Option<TypingLevel?>(
-    "level",
-    help: LocalizedText("The time limits of typed readings.", ja: "読みをキーボード入力するときの制限時間。"))
-
   private static let handicap = Option(
     "handicap", .any("NAME=PERCENT"),
     help: LocalizedText(
       "More or less time by the clock for players, 50 to 400 percent, comma-separated: Aki=75,Ben=150.",
       ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします(コンマ区切り)。例: Aki=75,Ben=150。"))
-
-  private static let pointing = Option<PointingMode?>(
-    "pointing",
-    help: LocalizedText(
-      "Point secretly one by one, or openly after a countdown.",
-      ja: "指さしの方法。secret は 1 人ずつ隠して、open はカウントダウンのあと一斉に。"))
-
-  private static let picturesOnly = Option(
-    flag: "pictures-only",
-    help: LocalizedText("Hide the words under the pictures.", ja: "絵の下の文字を隠します。"))
 
   private static let record = Option(
     "record", .file,

@@ -37,7 +37,7 @@ struct LineReader {
 
   /// Keeps at most one byte more than the limit, which is enough to tell that a line is too long.
   private func take(_ bytes: ArraySlice<UInt8>, to line: inout [UInt8]) {
-    line += bytes.prefix(InputLine.longest + 1 - line.count)
+    line += bytes.prefix(InputLine.maximumLength + 1 - line.count)
   }
 
   /// Waits for more input; returns whether there was any.

@@ -2,6 +2,7 @@ import App
 import CommandLine
 import GameCore
 import Replay
+import Text
 
 /// `tomatomato`: title, setup and game.
 enum MainCommand {
@@ -23,9 +24,9 @@ enum MainCommand {
     let game = try GameOptions(arguments)
     let screen = try ScreenOptions(arguments)
     let plain = try arguments[PlainOption.plain]
-    let setup = try game.setup()
+    let table = try game.table()
     if let path = game.record { try checkRecording(at: path) }
-    try Program.run(.play(game, setup), screen: screen, plain: plain)
+    try Program.run(.play(game, table), screen: screen, plain: plain)
   }
 
   /// Checks that the file given by `--record` can be created.

@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Text
 
 /// `tomatomato manual`: prints the man page.
 enum ManualSubcommand {
@@ -8,10 +9,10 @@ enum ManualSubcommand {
     summary: LocalizedText(
       "Print the man page.", ja: "man ページを出力します。"),
     groups: [
-      OptionGroup(LocalizedText("Options", ja: "オプション"), [ScreenOptions.lang.definition])
+      OptionGroup(LocalizedText("Options", ja: "オプション"), [Setting.lang.definition])
     ]
   ) { arguments in
-    let language = try arguments[ScreenOptions.lang] ?? .en
+    let language: Language = try arguments[Option(.lang)] ?? .en
     try Output.print(
       Tomatomato.commands.manual(in: language, date: Tomatomato.date, sections: sections))
   }

@@ -9,13 +9,22 @@ import Terminal
   private let storage: GameStorage
   private let asciiOnly: Bool
   private let echo = Echo()
+  private let missingLines: MissingLines
   private var clock = PlayClock()
 
   init(_ session: PlainSession, storage: GameStorage, asciiOnly: Bool) {
     self.session = session
     self.storage = storage
     self.asciiOnly = asciiOnly
+    missingLines = MissingLines(storage)
     clock.isRunning = true
+    missingLines.retry = { [weak self] in self?.catchUp() }
+  }
+
+  /// Writes lines of journals that could not be written.
+  private func catchUp() {
+    storage.catchUp()
+    missingLines.check()
   }
 
   /// Starts the session and asks the first question.
@@ -40,26 +49,33 @@ import Terminal
   /// Continues after the program was suspended.
   func resume() {
     guard !clock.isRunning else { return hideChoice() }
-    clock.isRunning = true
+    clock.isRunning = !session.isLeaving
     ask()
   }
 
   /// Suspends the program until it is in the foreground; returns `false` if that will never happen.
   func awaitForeground() -> Bool {
     pause()
-    guard Terminal.awaitForeground() else { return false }
+    guard Terminal.awaitForeground() else {
+      guard let signal = Signals.ending else { return false }
+      close()
+      Signals.reraise(signal)
+    }
     resume()
     return true
   }
 
-  /// Restores the terminal.
+  /// Restores the terminal, and writes what is not on the disk yet.
   func close() {
     echo.turnOn()
+    storage.catchUp()
   }
 
   private func finish(_ sentences: [String]) {
     show(sentences)
     guard !session.hasEnded else { return leave(code: 0) }
+    clock.isRunning = !session.isLeaving
+    missingLines.check()
     ask()
   }
 
@@ -82,12 +98,14 @@ import Terminal
 
   private func endOfInput() {
     guard !session.isFinished else { return leave(code: 0) }
+    storage.catchUp()
     show(session.farewell(storage.recordingLocation))
     Output.warn("standard input ended before the game was finished")
     leave(code: ExitCode.failure)
   }
 
   private func leave(code: Int32) {
+    storage.catchUp()
     if code == 0 { show(session.farewell(storage.recordingLocation)) }
     close()
     exit(code)
@@ -100,14 +118,14 @@ extension Program {
   /// - Throws: The error that prevents the game from starting.
   static func runPlain(_ beginning: Beginning, screen: ScreenOptions) throws -> Never {
     let signals = try Signals()
-    let display = screen.display.plain
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
-    let state = state(
-      beginning, screen, settings: storage.settings(), display: display, canMove: false)
+    let file = settingsFile(of: storage)
+    let display = screen.display(with: screen.settings(over: file.settings)).plain
+    let state = state(beginning, screen, saved: file.settings, display: display, canMove: false)
     let runner = PlainModeRunner(
       PlainSession(state, .live(storage)), storage: storage, asciiOnly: display.glyphs == .ascii)
     connect(signals, runner)
-    runner.open { beginning.action(resumable: storage.resumable, at: $0) }
+    runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
     readLines(runner)
     withExtendedLifetime(signals) { dispatchMain() }
   }

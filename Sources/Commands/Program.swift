@@ -6,19 +6,20 @@ import Platform
 import Render
 import Replay
 import Terminal
+import Text
 
 /// The running program: terminal, store and signals.
 @MainActor enum Program {
   /// What the program starts with.
   enum Beginning {
-    /// The title, or a game if there is a setup.
-    case play(GameOptions, ((UInt64) throws(SetupError) -> GameSetup)?)
-    /// The last unfinished game.
+    /// The title, or a game if there are players.
+    case play(GameOptions, GameOptions.Table?)
+    /// The last unfinished game or solo run.
     case resume
     /// A solo run.
-    case solo(seed: UInt64?, level: TypingLevel?)
+    case solo(seed: UInt64?, SettingOptions)
     /// A solo run of the deal of the day.
-    case daily(level: TypingLevel?)
+    case daily(SettingOptions)
     /// An animation of the gallery.
     case gallery(index: Int)
     /// A recorded game or solo run.
@@ -42,10 +43,19 @@ import Terminal
     }
     // Signals are caught before ncurses starts, so that ncurses installs no handlers of its own.
     let signals = try Signals()
-    let terminal = try Terminal(screen.display, mouse: !screen.noMouse)
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
+    let file = settingsFile(of: storage)
+    let settings = screen.settings(over: file.settings)
+    let options = screen.display(with: settings)
+    let terminal: Terminal
+    do {
+      terminal = try Terminal(options, mouse: settings.mouse)
+    } catch {
+      if let signal = Signals.ending { Signals.reraise(signal) }
+      throw error
+    }
     var state = state(
-      beginning, screen, settings: storage.settings(), display: terminal.display,
+      beginning, screen, saved: file.settings, display: terminal.display,
       canMove: terminal.display.pixels != nil)
     state.progress = storage.progress
     storage.defersWrites = true
@@ -53,53 +63,62 @@ import Terminal
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
     dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
+    let missingLines = MissingLines(storage)
+    let catchUp = dependencies.catchUp
+    dependencies.catchUp = {
+      defer { MainActor.assumeIsolated { missingLines.check() } }
+      return catchUp()
+    }
     dependencies.quit = { [language = state.language] in
-      _ = storage.catchUp()
+      storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
       // A result to paste is left in the terminal.
       if let run = storage.lastScore, run.cardsRead > 0 {
-        _ = Output.write(ShareText(run, display: screen.display.plain, language: language).text)
+        _ = Output.write(ShareText(run, display: options.plain, language: language).text)
       }
       exit(0)
     }
     let runner = ScreenRunner(
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
-    connect(signals, terminal, runner)
-    let input = takeInput(terminal, runner)
+    missingLines.retry = { [weak runner] in runner?.refresh() }
+    let end = { @MainActor (signal: Int32) -> Never in
+      terminal.close()
+      storage.catchUp()
+      Signals.reraise(signal)
+    }
+    connect(signals, terminal, runner, end: end)
+    let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
-    runner.open { beginning.action(resumable: storage.resumable, at: $0) }
+    runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    if let problem = file.problems.first { runner.open { _ in .notice(.settings(problem)) } }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()
     withExtendedLifetime((signals, input, days)) { dispatchMain() }
   }
 
   static func state(
-    _ beginning: Beginning, _ screen: ScreenOptions, settings: Settings, display: DisplayMode,
+    _ beginning: Beginning, _ screen: ScreenOptions, saved: Settings, display: DisplayMode,
     canMove: Bool
   ) -> AppState {
-    let saved = settings
     var settings = saved
-    settings.motion = screen.motion ?? settings.motion
-    settings.ground = screen.ground ?? settings.ground
-    settings.words = screen.words ?? settings.words
     if case .replay = beginning {
       // A replay looks the same on every machine unless options say otherwise.
-      settings.words = screen.words
-      settings.ground = screen.ground ?? .table
+      settings.words = nil
+      settings.ground = .table
     }
-    if case .play(let game, _) = beginning {
-      settings.judge = game.judge ?? settings.judge
-      settings.clock = game.clock ?? settings.clock
-      settings.typingRules.level = game.level ?? settings.typingRules.level
-      settings.deck = game.deck ?? settings.deck
-      settings.pointing = game.pointing ?? settings.pointing
-      settings.picturesOnly = game.picturesOnly || settings.picturesOnly
-    }
-    if let level = beginning.soloLevel { settings.typingRules.level = level }
+    settings = screen.settings(over: settings)
+    settings = beginning.options?.applied(to: settings) ?? settings
     return AppState(
-      settings: settings, saved: saved, language: screen.language(for: display),
-      entropy: entropy(),
+      settings: settings, saved: saved,
+      language: Language(requested: settings.lang, for: display), entropy: entropy(),
       wantedSeed: beginning.seed, canMove: canMove, month: month)
+  }
+
+  /// The settings of the user; says on standard error what is wrong with their file.
+  static func settingsFile(of storage: GameStorage) -> SettingsFile {
+    let file = storage.settingsFile
+    for problem in file.problems { Output.warn(Notice.settings(problem).sentence(.en).text) }
+    return file
   }
 
   /// The month in the local time zone, from 1 to 12.
@@ -115,13 +134,17 @@ import Terminal
   }
 
   /// Reads keys through a DispatchSource; ends the program if the terminal is gone.
-  private static func takeInput(_ terminal: Terminal, _ runner: ScreenRunner) -> DispatchSourceRead
-  {
+  private static func takeInput(
+    _ terminal: Terminal, _ runner: ScreenRunner, end: @escaping @MainActor (Int32) -> Never
+  ) -> DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler {
       MainActor.assumeIsolated {
+        // Continued in the background after SIGSTOP, with input: reading would fail as if the
+        // terminal were gone.
+        guard Terminal.awaitForeground() else { end(Signals.ending ?? SIGHUP) }
         runner.takeKeys()
-        if terminal.isGone { end(terminal, by: SIGHUP) }
+        if terminal.isGone { end(SIGHUP) }
       }
     }
     source.resume()
@@ -145,15 +168,20 @@ import Terminal
     return source
   }
 
-  /// Restores the terminal and re-raises the signal.
-  private static func end(_ terminal: Terminal, by signal: Int32) {
-    terminal.close()
-    Signals.reraise(signal)
-  }
-
-  private static func connect(_ signals: Signals, _ terminal: Terminal, _ runner: ScreenRunner) {
+  /// Connects the signals; `end` restores the terminal, saves what can be saved and re-raises a
+  /// signal.
+  private static func connect(
+    _ signals: Signals, _ terminal: Terminal, _ runner: ScreenRunner,
+    end: @escaping @MainActor (Int32) -> Never
+  ) {
+    // Also ends the program if it cannot take over the terminal again.
+    let resume = { @MainActor in
+      terminal.resume()
+      guard !terminal.isGone else { end(Signals.ending ?? SIGHUP) }
+      runner.refresh()
+    }
     for number in Signals.terminationSignals {
-      signals.on(number) { end(terminal, by: number) }
+      signals.on(number) { end(number) }
     }
     signals.on(SIGWINCH) {
       terminal.readSize()
@@ -163,46 +191,41 @@ import Terminal
       runner.pauseClock()
       terminal.suspend()
       signals.stop()
-      resume(terminal, runner)
+      resume()
     }
     // Also after SIGSTOP, which cannot be caught.
-    signals.on(SIGCONT) { resume(terminal, runner) }
-  }
-
-  /// Takes over the terminal again; ends the program if that is no longer possible.
-  private static func resume(_ terminal: Terminal, _ runner: ScreenRunner) {
-    terminal.resume()
-    guard !terminal.isGone else { return end(terminal, by: SIGHUP) }
-    runner.refresh()
+    signals.on(SIGCONT) { resume() }
   }
 }
 
 extension Program.Beginning {
-  /// The level of a solo run, if one was given.
-  fileprivate var soloLevel: TypingLevel? {
+  /// The options that determine settings of the game.
+  fileprivate var options: SettingOptions? {
     switch self {
-    case .solo(_, let level), .daily(let level): level
-    default: nil
+    case .play(let game, _): game.settings
+    case .solo(_, let options), .daily(let options): options
+    case .resume, .gallery, .replay: nil
     }
   }
 
-  /// The seed of the first game, if one was given.
+  /// The seed of the first game or run, if one was given.
   fileprivate var seed: UInt64? {
-    if case .play(let game, _) = self { game.seed } else { nil }
+    switch self {
+    case .play(let game, _): game.seed
+    case .solo(let seed, _): seed
+    case .resume, .daily, .gallery, .replay: nil
+    }
   }
 
   /// The first action of the program.
-  @MainActor func action(resumable: @autoclosure () -> [String]?, at now: Double) -> AppAction {
+  @MainActor func action(resumable: @autoclosure () -> Unfinished?, at now: Double) -> AppAction {
     switch self {
-    case .play(let game, let setup?):
-      // The names were validated when the command line was parsed.
-      guard let dealt = try? setup(game.seed ?? AppState.shortSeed(Program.entropy())) else {
-        return .opened(resumable: resumable(), at: now)
-      }
-      return .started(dealt, at: now)
+    case .play(_, let table?):
+      return .seated(
+        table.players, startingPlayer: table.startingPlayer, areSaved: false, at: now)
     case .play: return .opened(resumable: resumable(), at: now)
     case .resume: return .resume(at: now)
-    case .solo(let seed, _): return .startedSolo(seed: seed, at: now)
+    case .solo: return .startedSolo(seed: nil, at: now)
     case .daily: return .playDaily(at: now)
     case .gallery(let index):
       let items = Gallery.items.map {

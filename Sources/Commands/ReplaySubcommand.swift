@@ -1,6 +1,8 @@
 import App
 import CommandLine
+import Files
 import Replay
+import Text
 
 /// `tomatomato replay FILE`: plays back or checks a recorded game.
 enum ReplaySubcommand {

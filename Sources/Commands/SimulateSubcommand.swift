@@ -1,9 +1,12 @@
 import App
 import CommandLine
+import Files
 import GameCore
 import Render
 import Replay
+import Simulations
 import Terminal
+import Text
 
 /// `tomatomato simulate`: plays games of computer players.
 enum SimulateSubcommand {
@@ -54,7 +57,7 @@ enum SimulateSubcommand {
         LocalizedText("Options", ja: "オプション"),
         [
           games.definition, seed.definition, players.definition, levels.definition,
-          GameOptions.deck.definition, json.definition, output.definition, lines.definition,
+          Setting.deck.definition, json.definition, output.definition, lines.definition,
           events.definition, journals.definition, threads.definition, shard.definition,
           merge.definition,
         ])
@@ -98,8 +101,8 @@ enum SimulateSubcommand {
   // MARK: - Options
 
   private static let games = Option(
-    "games", in: 1...Int.max, initial: 1000,
-    help: LocalizedText("Number of games, 1 or more.", ja: "ゲームの数(1 以上)。"))
+    "games", in: 1...SimulatedGames.maximumCount, initial: 1000,
+    help: LocalizedText("Number of games, 1 to 10^12.", ja: "ゲームの数(1 から 10^12)。"))
 
   private static let seed = Option<UInt64>(
     "seed", .any("SEED"), initial: 1, shown: "1", expected: GameOptions.expectedSeed,
@@ -178,7 +181,7 @@ enum SimulateSubcommand {
     do {
       return try SimulatedGames(
         count: try arguments[games], seed: try arguments[seed],
-        deck: try arguments[GameOptions.deck] ?? .classic, levels: levels,
+        deck: try arguments[Option(.deck)] ?? .classic, levels: levels,
         shard: try arguments[shard])
     } catch let error as SetupError {
       throw UsageError("--levels: \(error)")

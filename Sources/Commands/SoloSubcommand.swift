@@ -1,5 +1,7 @@
+import App
 import CommandLine
 import GameCore
+import Text
 
 /// `tomatomato solo`: a typing run against the clock.
 enum SoloSubcommand {
@@ -8,10 +10,13 @@ enum SoloSubcommand {
     summary: LocalizedText(
       "Type against the clock, with three lives and one deck.",
       ja: "制限時間内に読みを入力するソロモード。ライフは 3 つ、山札は 1 つです。"),
+    details: zip(SoloRules.steps(in: .en), SoloRules.steps(in: .ja)).map {
+      LocalizedText($0, ja: $1)
+    },
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
-        [daily.definition, GameOptions.seed.definition, GameOptions.level.definition]),
+        [daily.definition, GameOptions.seed.definition, Setting.level.definition]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
@@ -20,9 +25,9 @@ enum SoloSubcommand {
     guard !isDaily || seed == nil else {
       throw UsageError("--daily and --seed cannot be used together")
     }
-    let level = try arguments[GameOptions.level]
+    let level = try SettingOptions([.level], arguments)
     try Program.run(
-      isDaily ? .daily(level: level) : .solo(seed: seed, level: level),
+      isDaily ? .daily(level) : .solo(seed: seed, level),
       screen: try ScreenOptions(arguments),
       plain: try arguments[PlainOption.plain])
   }

@@ -1,9 +1,12 @@
 import App
 import CommandLine
+import Files
 import Platform
 import Render
 import Replay
+import Scores
 import Terminal
+import Text
 
 /// `tomatomato stats`: prints the scores of solo runs.
 enum StatsSubcommand {
@@ -15,13 +18,13 @@ enum StatsSubcommand {
       OptionGroup(
         LocalizedText("Options", ja: "オプション"),
         [
-          ScreenOptions.lang.definition, ScreenOptions.ascii.definition, json.definition,
+          Setting.lang.definition, ScreenOptions.ascii.definition, json.definition,
           csv.definition, share.definition,
         ])
     ]
   ) { arguments in
     let display = DisplayOptions(ascii: try arguments[ScreenOptions.ascii]).plain
-    let language = Language(requested: try arguments[ScreenOptions.lang], for: display)
+    let language = Language(requested: try arguments[Option(.lang)], for: display)
     let (isJSON, isCSV, share) = (
       try arguments[json], try arguments[csv], try arguments[share]
     )

@@ -3,6 +3,7 @@ import CBuild
 import CommandLine
 import Platform
 import Terminal
+import Text
 
 /// The program's entry point.
 package enum Tomatomato {
@@ -30,6 +31,7 @@ package enum Tomatomato {
     // Exceeding the file size limit must be reported as an error instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try SystemLimits.checkStack()
       switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
       case .run(let command, let arguments): try command.run(arguments)
       case .help(let command): try Output.print(commands.help(of: command, in: language))

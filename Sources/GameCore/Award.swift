@@ -1,19 +1,19 @@
-/// Something remarkable about a finished game: a true statement about its recorded actions.
+/// A remarkable fact about a finished game, derived from its recorded actions.
 ///
-/// Several players share what they did equally well.
+/// Players who did equally well share an award.
 package enum Award: Equatable, Sendable {
   /// The longest row that was read well, in words.
   case longestRow(players: [Int], words: Int)
-  /// The collision that cost most cards, and the kind of the cards.
+  /// The collision that cost the most cards, and the kind of the cards.
   case worstCollision(players: [Int], kind: CardKind, cards: Int)
-  /// Most readings that failed.
+  /// The most failed readings.
   case mostStumbles(players: [Int], count: Int)
   /// The row that was typed fastest, key by key, in morae a minute.
   case fastestRow(players: [Int], moraePerMinute: Int)
-  /// Most cards that nobody else pointed at.
+  /// The most cards that nobody else pointed at.
   case bestThief(players: [Int], count: Int)
 
-  /// The seats that it is about.
+  /// The seats that share the award.
   package var players: [Int] {
     switch self {
     case .longestRow(let players, _), .worstCollision(let players, _, _),
@@ -24,7 +24,7 @@ package enum Award: Equatable, Sendable {
 
   /// The awards of a finished game, at most three.
   ///
-  /// There are none if the actions do not lead to its state: then some of them are missing.
+  /// There are none if the actions do not lead to its state, because some of them are missing.
   package static func awards(
     for actions: some Sequence<GameAction>, leadingTo end: GameState
   ) -> [Award] {
@@ -39,7 +39,7 @@ package enum Award: Equatable, Sendable {
   }
 }
 
-/// What awards are given for.
+/// The facts that awards are derived from.
 private struct Events {
   /// A reading that was judged.
   struct Reading {
@@ -60,8 +60,8 @@ private struct Events {
         Reading(
           reader: state.reader, words: state.field.count, isCorrect: isCorrect,
           moraePerMinute: record.flatMap { Self.speed($0, morae: state.field.morae) }))
-    // Without choices it is a verdict that is undone.
-    case .user(.undo) where state.choices.isEmpty: _ = readings.popLast()
+    // Without votes and choices, a verdict is undone.
+    case .user(.undo) where state.votes.isEmpty && state.choices.isEmpty: _ = readings.popLast()
     default: break
     }
   }
@@ -96,7 +96,7 @@ private struct Events {
       reveal.chosen.filter { $0.taker == nil }
         .map { (players: $0.players, stack: reveal.field.stacks[$0.position]) }
     }
-    // Of equally bad ones the one that more players share, and then the first.
+    // Among equal collisions, the one with more players, and then the first.
     let worst = collisions.reversed().max {
       ($0.stack.count, $0.players.count) < ($1.stack.count, $1.players.count)
     }
@@ -116,7 +116,7 @@ private struct Events {
       .map { .bestThief(players: $0, count: $1) }
   }
 
-  /// The seats with the highest of their counts, unless that is nothing special.
+  /// The seats with the highest count, if it is above one and not all seats have it.
   private func most(_ counts: [Int]) -> (players: [Int], count: Int)? {
     guard let most = counts.max(), most > 1 else { return nil }
     let players = counts.indices.filter { counts[$0] == most }

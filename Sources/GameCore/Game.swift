@@ -17,6 +17,10 @@ package enum Game {
       return state.startDrawing(draw)
     case (.internal(let action), .draw(let draw)) where state.nextAction == action:
       return state.advance(draw, action)
+    case (.user(.vote(let player, let isCorrect)), .read):
+      guard player == state.nextVoter else { throw .notVoting(player) }
+      state.votes.append(isCorrect)
+      return Effects()
     case (.user(.read(let isCorrect, let record)), .read):
       try state.judge(isCorrect, record)
       return Effects()
@@ -66,6 +70,7 @@ extension GameState: CardDrawing {
       isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
       recordBefore: lastReading)
     lastReading = record
+    votes = []
     guard isCorrect else {
       phase = .point(Choices())
       return
@@ -131,8 +136,13 @@ extension GameState: CardDrawing {
     phase = .roll
   }
 
-  /// Undoes the last choice before the reveal, or the last verdict before the next card (R33).
+  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
+  /// before the next card (R33).
   fileprivate mutating func undo() throws(IllegalAction) {
+    guard votes.isEmpty else {
+      votes = []
+      return
+    }
     guard choices.isEmpty else {
       var rest = choices
       rest.popLast()

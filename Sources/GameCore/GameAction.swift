@@ -12,13 +12,16 @@ package enum UserAction: Equatable, Sendable {
   case roll
   /// The drawer drew from the deck (R9).
   case draw
-  /// The reading was judged (R13); the record says how it went, if that is known.
+  /// A player who has listened voted on the reading (R34).
+  case vote(player: Int, isCorrect: Bool)
+  /// The reading was judged (R13), with a record of how it went if that is known.
   case read(isCorrect: Bool, ReadingRecord? = nil)
   /// A player pointed at a position, counted from 0 at the left (R15).
   case point(player: Int, position: Int)
   /// All choices were revealed and take effect (R16 to R18, R33).
   case reveal
-  /// The last choice before the reveal, or the last verdict, was undone (R33).
+  /// The votes on the reading, the last choice before the reveal, or the last verdict was undone (R33,
+  /// R34).
   case undo
 }
 
@@ -90,6 +93,8 @@ package enum IllegalAction: Error, Equatable, Sendable {
   case failedReaderPoints(Int)
   /// The player has already pointed.
   case pointedAlready(Int)
+  /// It is not this player's turn to vote (R34).
+  case notVoting(Int)
   /// A record does not fit the verdict or the field.
   case noSuchReading
   /// There is nothing to undo.
@@ -106,6 +111,7 @@ extension IllegalAction: CustomStringConvertible {
       "there is no position \(position); the field has \(count), counted from 0"
     case .failedReaderPoints(let player): "player \(player) failed and does not point"
     case .pointedAlready(let player): "player \(player) has already pointed"
+    case .notVoting(let player): "player \(player) does not vote now"
     case .noSuchReading:
       "a failed reading goes wrong at a mora of the field, and a good one does not"
     case .nothingToUndo: "there is nothing to undo"
@@ -119,6 +125,7 @@ extension GameAction {
     switch self {
     case .user(.roll): "roll"
     case .user(.draw): "draw"
+    case .user(.vote): "vote"
     case .user(.read): "read"
     case .user(.point): "point"
     case .user(.reveal): "reveal"

@@ -12,7 +12,7 @@ package enum JudgingMode: String, CaseIterable, Sendable {
 package enum PointingMode: String, CaseIterable, Sendable {
   /// One after another at the keyboard, hidden from the others.
   case secret
-  /// With the finger, all at once; the choices are entered afterwards.
+  /// With the finger, all at once; the choices are entered afterward.
   case open
 }
 
@@ -73,7 +73,7 @@ package struct GameSetup: Equatable, Sendable {
       clock: clock)
   }
 
-  /// The same setup with this level of typed readings, if it has none of its own.
+  /// The same setup with this level of typed readings, unless it has a level.
   package func typed(at level: TypingLevel) -> GameSetup {
     guard judge == .typed, clock == nil else { return self }
     return GameSetup(self, seed: seed, startingPlayer: startingPlayer, clock: level)
@@ -95,6 +95,15 @@ package struct GameSetup: Equatable, Sendable {
     try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
       pointing: pointing, picturesOnly: picturesOnly, clock: clock)
+  }
+
+  /// The seats of people.
+  package var people: [Int] { players.indices.filter { players[$0].seat == .human } }
+
+  /// The computer player at a seat; `nil` if a person sits there.
+  package func computer(at seat: Int) -> ComputerSeat? {
+    guard case .computer(let level) = players[seat].seat else { return nil }
+    return ComputerSeat(seat: seat, level: level, seed: seed)
   }
 
   /// The seat to the left of a seat (R5).

@@ -82,8 +82,10 @@ package struct GameState: Equatable, Sendable {
   package internal(set) var isDeckShown = true
   /// The last verdict, as long as it can be undone.
   package internal(set) var verdict: Verdict?
-  /// How the last reading went whose verdict stands, if that is known.
+  /// The record of the last reading whose verdict was not undone, if there is one.
   package internal(set) var lastReading: ReadingRecord?
+  /// The votes on the current reading, in the order of the ``voters`` (R34).
+  package internal(set) var votes: [Bool] = []
   /// The result of the last pointing, until the next roll.
   package internal(set) var reveal: Reveal?
   /// The random stream of the die.
@@ -109,8 +111,37 @@ package struct GameState: Equatable, Sendable {
     }
   }
 
-  /// Whether a choice or a verdict can be undone.
-  package var canUndo: Bool { !choices.isEmpty || verdict != nil }
+  /// Whether votes, a choice or a verdict can be undone.
+  package var canUndo: Bool { !votes.isEmpty || !choices.isEmpty || verdict != nil }
+
+  /// The seats of the people who vote on the current reading, from the reader's left (R34).
+  ///
+  /// The reader votes if no person has listened, and nobody if the reading is judged otherwise.
+  package var voters: [Int] {
+    guard setup.judge == .vote, phase == .read else { return [] }
+    let people = setup.people
+    guard people.contains(reader) else { return [] }
+    var listeners: [Int] = []
+    var seat = setup.left(of: reader)
+    while seat != reader {
+      if people.contains(seat) { listeners.append(seat) }
+      seat = setup.left(of: seat)
+    }
+    return listeners.isEmpty ? [reader] : listeners
+  }
+
+  /// The seat that votes next; `nil` without a vote, or if all have voted.
+  package var nextVoter: Int? { voters.dropFirst(votes.count).first }
+
+  /// The seat whose turn it is to roll, to draw or to read; `nil` while several seats act.
+  package var seatOnTurn: Int? {
+    switch phase {
+    case .roll: roller
+    case .draw: drawer
+    case .read: reader
+    case .point, .reveal, .finished: nil
+    }
+  }
 
   /// The seats that have not pointed yet, in seat order from the failed reader's left.
   package var stillToPoint: [Int] {

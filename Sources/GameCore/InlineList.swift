@@ -13,8 +13,8 @@ package protocol InlineElement {
 /// A list of limited length that is stored in place.
 ///
 /// Copying it copies a few bytes, and changing it allocates nothing, which makes simulations fast.
-/// The elements are the integers of a vector, whose last one is the number of elements; unused ones
-/// are 0. (`InlineArray` of the standard library needs a newer system.)
+/// The elements are the integers of a vector. Its last integer is the number of elements; unused
+/// integers are 0. (`InlineArray` of the standard library needs a newer system.)
 package struct InlineList<Element: InlineElement, Storage: SIMD & Sendable>: Sendable
 where Storage.Scalar == Element.Bits {
   @usableFromInline var storage = Storage()

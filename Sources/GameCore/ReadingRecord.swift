@@ -1,9 +1,9 @@
-/// How a reading went, as far as it is known: a typed one, or one of a computer player.
+/// A record of how a reading went: a typed one, or one of a computer player.
 ///
 /// It is a part of the action, so that a journal has it and a replay can show it (R32). It decides
 /// nothing. The numbers are stored in few bytes, since every action of a game has their size.
 package struct ReadingRecord: Equatable, Sendable {
-  /// The largest number of keys, and the longest time in milliseconds, that are told apart.
+  /// The maximum number of keys and the maximum time in milliseconds that a record can hold.
   package static let maximum = (keys: 65_534, milliseconds: 4_294_967_294)
 
   private let place: UInt8
@@ -22,26 +22,26 @@ package struct ReadingRecord: Equatable, Sendable {
     place = position.map { UInt8(clamping: $0) } ?? .max
     offset = UInt8(clamping: mora)
     (dueValue, typedValue) = (due?.value ?? 0, typed?.value ?? 0)
-    let (most, longest) = Self.maximum
-    time = UInt32(clamping: min(milliseconds, longest))
-    keyCount = keys.map { UInt16(clamping: min($0, most)) } ?? .max
-    gap = longestGap.map { UInt32(clamping: min($0, longest)) } ?? .max
+    let maximum = Self.maximum
+    time = UInt32(clamping: min(milliseconds, maximum.milliseconds))
+    keyCount = keys.map { UInt16(clamping: min($0, maximum.keys)) } ?? .max
+    gap = longestGap.map { UInt32(clamping: min($0, maximum.milliseconds)) } ?? .max
   }
 
-  /// The position where it went wrong, counted from 0 at the left; `nil` if it was read well.
+  /// The position of the mistake, counted from 0 at the left; `nil` if there was none.
   package var position: Int? { place == .max ? nil : Int(place) }
 
   /// The number of morae of the word at the position that were right.
   package var mora: Int { Int(offset) }
 
-  /// The character that was due, folded, where another one was typed.
+  /// The expected character, folded, if another one was typed.
   package var due: Unicode.Scalar? { dueValue == 0 ? nil : Unicode.Scalar(dueValue) }
 
   /// The wrong character.
   package var typed: Unicode.Scalar? { typedValue == 0 ? nil : Unicode.Scalar(typedValue) }
 
-  /// The time until its end or until it went wrong, in milliseconds: by the clock of a typed reading
-  /// (R28), or as long as a computer player is heard.
+  /// The time until the end or until the mistake, in milliseconds: by the clock of a typed reading
+  /// (R28), or the length of a computer player's recital.
   package var milliseconds: Int { Int(time) }
 
   /// The number of accepted characters; `nil` if it was not typed.
@@ -50,7 +50,7 @@ package struct ReadingRecord: Equatable, Sendable {
   /// The longest time between two keys, in milliseconds; `nil` if it is not known.
   package var longestGap: Int? { gap == .max ? nil : Int(gap) }
 
-  /// Whether it can be what happened to a field: a reading goes wrong at a mora of it, or not at all.
+  /// Whether the record is possible for a field: the mistake, if any, is at one of its morae.
   func fits(_ field: Field, isCorrect: Bool) -> Bool {
     guard let position else { return isCorrect }
     return !isCorrect && field.faces.indices.contains(position)

@@ -1,4 +1,4 @@
-/// A seed spelled in the morae of the game, so that it can be said: `matepo` is 7.
+/// A seed spelled in the morae of the game, so that it can be said aloud: `matepo` is 7.
 ///
 /// The seed is written in base four with the digits to, ma, po and te, without leading zeros. A check
 /// mora follows: the final state of the Damm algorithm (H. M. Damm, "Total anti-symmetrische

@@ -2,6 +2,7 @@ import App
 import GameCore
 import Graphics
 import Motion
+import Text
 
 /// A frame being drawn, with everything that a scene needs besides its own state.
 ///
@@ -17,16 +18,24 @@ struct DrawContext {
   let motion: MotionSetting
   /// Which decorations are shown.
   let decorations: DecorationSettings
-  /// The seconds of the play clock.
+  /// The seconds of the play clock; what moves asks ``time(until:)`` or ``elapsed(since:of:)``.
   let time: Double
   /// Whether a line above the prompt explains phases that come for the first time.
   var showsHints = false
   /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
+  /// The bindings that work now, which say the keys of commands; other commands have their usual keys.
+  var bindings: [Binding] = []
+  /// Whether every key continues where a text says so; otherwise only the first of the bindings.
+  var takesAnyKey = true
   /// The columns that a prompt may take; scenes that have less than the window say so.
   var promptWidth: Int
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
+
+  /// What can be clicked so far; a later button is over those before.
+  private(set) var buttons: [Scenes.Button] = []
+  private let movement = Movement()
 
   /// The colors of the table under everything, one per cell; empty on the terminal's own
   /// background.
@@ -67,13 +76,74 @@ struct DrawContext {
     return finished
   }
 
+  /// What was drawn, what of it can be clicked, and when it changes by itself.
+  var picture: Scenes.Picture {
+    Scenes.Picture(
+      frame: finished, buttons: buttons, movesUntil: movement.end, movesFrom: movement.start)
+  }
+
+  // MARK: - Time
+
+  /// What changes by itself in a picture, noted while it is drawn.
+  ///
+  /// A class, so that functions which only read a context note what they ask it for.
+  private final class Movement {
+    /// The time until which something moves; `nil` if nothing does.
+    var end: Double?
+    /// When the first of what does not move yet begins to.
+    var start: Double?
+  }
+
+  /// The seconds of the play clock, for what changes by itself until a time.
+  func time(until end: Double) -> Double {
+    if time < end { movement.end = max(movement.end ?? end, end) }
+    return time
+  }
+
+  /// Whether a time of the play clock has come, at which the picture changes by itself.
+  func hasCome(_ start: Double) -> Bool {
+    if time < start { movement.start = min(movement.start ?? start, start) }
+    return time >= start
+  }
+
+  /// The seconds since something began that moves for a while, at its own speed, also when it has come
+  /// to rest; `nil` if that is infinitely long ago or nothing moves.
+  func age(since start: Double, moving duration: Double) -> Double? {
+    guard let speed = motion.speed else { return nil }
+    let age = (time - start) * Double(speed)
+    if age < duration { _ = time(until: max(start + duration / Double(speed), time.nextUp)) }
+    return age < .infinity ? max(age, 0) : nil
+  }
+
   /// The seconds since an animation started, at its own speed; `nil` if it is over or nothing
   /// moves.
   func elapsed(since start: Double, of duration: Double) -> Double? {
-    guard let speed = motion.speed else { return nil }
-    let elapsed = (time - start) * Double(speed)
-    return elapsed < duration ? max(elapsed, 0) : nil
+    age(since: start, moving: duration).flatMap { $0 < duration ? $0 : nil }
   }
+
+  /// Notes what changes in a picture within this one, on a clock that runs at another speed until an
+  /// end.
+  func follow(_ inner: DrawContext, speed: Double, until end: Double) {
+    guard inner.time < end else { return }
+    func own(_ moment: Double) -> Double { time + (min(moment, end) - inner.time) / speed }
+    if let end = inner.movement.end { _ = time(until: own(end)) }
+    if let start = inner.movement.start { _ = hasCome(own(start)) }
+  }
+
+  // MARK: - Clicks
+
+  /// Notes that a click on some cells picks a position, gives a command, or both.
+  mutating func addButton(_ area: Rect, picks position: Int? = nil, _ command: Command? = nil) {
+    buttons.append(Scenes.Button(area: area, position: position, command: command))
+  }
+
+  /// Clears a part of the screen with what could be clicked there.
+  mutating func clear(_ area: Rect, _ style: Style) {
+    frame.fill(area, style)
+    buttons.removeAll { area.contains($0.area) }
+  }
+
+  // MARK: - Words
 
   /// The words on cards; none in a game with pictures only.
   func words(picturesOnly: Bool) -> CardWords {
@@ -159,6 +229,9 @@ struct DrawContext {
   /// A text in the language of the screen.
   func say(_ message: Message) -> String { message.text(in: language) }
 
+  /// A text with keys in the language of the screen.
+  func say(_ offer: Offer) -> Phrase { offer.phrase(in: language) }
+
   /// A playback speed as text: x2, x1/4.
   func speed(_ speed: Double) -> String {
     speed >= 1 ? "x\(Int(speed))" : "x1/\(Int(1 / speed))"
@@ -167,6 +240,11 @@ struct DrawContext {
   /// The first text that fits the room for a prompt, or else the last.
   func fitting(_ texts: [String]) -> String {
     texts.first { ColumnWidth.of($0) <= promptWidth } ?? texts.last ?? ""
+  }
+
+  /// The first phrase that fits the room for a prompt, or else the last.
+  func fitting(_ phrases: [Phrase]) -> Phrase {
+    phrases.first { $0.columns <= promptWidth } ?? phrases.last ?? ""
   }
 
   /// A sentence about a reading, with arrows that say its direction once more.
@@ -193,20 +271,15 @@ struct DrawContext {
 
   /// Writes a text in the middle of a row.
   mutating func center(_ text: String, row: Int, _ role: Role = .text) {
-    let free = size.columns - ColumnWidth.of(text)
-    put(text, column: max(free / 2, 0), row: row, role)
+    center(Phrase(text), row: row, role)
   }
 
-  /// Writes a text at a place, with boxes around its keys.
+  /// Writes a text at a place; returns the column after it.
   @discardableResult
   mutating func put(
     _ text: String, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
   ) -> Int {
-    let end = frame.put(text, column: column, row: row, display.style(role), limit: limit)
-    if text.utf8.contains(UInt8(ascii: "[")) {
-      drawBoxes(in: text, column: column, row: row, limit: limit, role)
-    }
-    return end
+    frame.put(text, column: column, row: row, display.style(role), limit: limit)
   }
 }
 

@@ -8,7 +8,7 @@ import Dispatch
   private let tick: @MainActor () -> Void
   private var timer: DispatchSourceTimer?
 
-  /// A clock of 1 to 1000 frames a second that stands still until it is started.
+  /// A clock of 1 to 1000 frames a second, which is stopped until it is started.
   package init(framesPerSecond: Int, tick: @escaping @MainActor () -> Void) {
     interval = .nanoseconds(1_000_000_000 / min(max(framesPerSecond, 1), 1000))
     self.tick = tick

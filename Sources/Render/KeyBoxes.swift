@@ -1,56 +1,99 @@
 import App
 import Graphics
+import Keys
+import Text
 
-/// Keys on the screen: a text names a key in brackets, such as `[Enter]`, and where there are colors
-/// the brackets become the ends of a box.
-///
-/// Since the characters of a box are those of the text, a click, a copy and a test find the same
-/// keys as a player.
+/// Keys on the screen: where there are colors, the brackets around the name of a key become the ends of
+/// a box, and a click in the box or on the words beside it gives the command of the key.
 extension DrawContext {
-  // MARK: - Texts with keys
+  // MARK: - Phrases
 
-  /// The first key that means a command, as it is written in a text.
-  func key(_ command: Command) -> String {
-    KeyMap.binding(for: command).map { key($0) } ?? ""
+  /// The first key of a command that works now, or else its usual one, as it is offered.
+  func key(_ command: Command) -> Phrase {
+    bindings.first { $0.command == command }.map { key($0) } ?? Phrase(command, in: language)
   }
 
-  /// The first key of a binding, as it is written in a text.
-  func key(_ binding: Binding) -> String {
-    let key = binding.keys[0]
-    return "[\(key.arrow ?? key.name(in: language))]"
+  /// The first key of a binding.
+  func key(_ binding: Binding) -> Phrase {
+    Phrase(binding.keys[0], binding.command, in: language)
   }
+
+  /// The first key of a binding and what it does.
+  func entry(_ binding: Binding) -> Phrase { "\(key(binding)) \(say(binding.label))" }
 
   /// What is written where every key does the same.
-  func anyKey(_ message: Message) -> String { "[\(say(.keyName(.any)))] \(say(message))" }
+  func anyKey(_ message: Message) -> Phrase {
+    let any = Phrase(key: say(.keyName(.any)), nil)
+    return "\(takesAnyKey ? any : bindings.first.map { key($0) } ?? any) \(say(message))"
+  }
 
   /// A sentence, or a shorter one, followed by the key for a command where players are asked for
   /// one.
   ///
   /// If all are too wide, what help says about the key replaces the sentence.
-  func ask(_ sentence: String, short: String? = nil, _ command: Command) -> String {
+  func ask(_ sentence: String, short: String? = nil, _ command: Command) -> Phrase {
     let sentences = [sentence] + (short.map { [$0] } ?? [])
-    guard asksForKeys else { return fitting(sentences) }
-    let asked = sentences.map { $0 + (language == .ja ? "：" : ": ") + key(command) }
-    guard let label = KeyMap.binding(for: command)?.label else { return fitting(asked) }
-    return fitting(asked + ["\(key(command)) \(say(label))"])
+    guard asksForKeys else { return Phrase(fitting(sentences)) }
+    let colon = language == .ja ? "：" : ": "
+    let asked = sentences.map { Phrase($0 + colon) + key(command) }
+    guard let binding = KeyMap.binding(for: command) else { return fitting(asked) }
+    return fitting(asked + [entry(binding)])
   }
 
-  // MARK: - Boxes
-
-  /// Draws boxes around the keys of a text that has been written.
-  mutating func drawBoxes(in text: String, column: Int, row: Int, limit: Int, _ role: Role) {
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
-      let name = rest[rest.index(after: open)..<close]
-      guard !name.contains("["), KeyMap.isKeyName(String(name), in: language) else {
-        rest = rest[rest.index(after: open)...]
-        continue
+  /// Writes a phrase at a place, with boxes around its keys; returns the column after it.
+  ///
+  /// Words up to the next two blanks belong to the key before them, or else to the first.
+  @discardableResult
+  mutating func put(
+    _ phrase: Phrase, column: Int, row: Int, _ role: Role = .text, limit: Int = .max
+  ) -> Int {
+    var end = column
+    var button = (start: column, command: Command?.none)
+    for part in phrase.parts {
+      let (start, text) = (end, part.text)
+      end = put(
+        text, column: start, row: row, role, limit: limit == .max ? .max : column + limit - start)
+      // What is cut has no box, and nothing after it.
+      guard end - start == ColumnWidth.of(text) else { break }
+      switch part {
+      case .text(let text):
+        for gap in Self.gaps(in: text, from: start) {
+          addButton(button.start..<gap.lowerBound, row: row, button.command)
+          button = (gap.upperBound, nil)
+        }
+      case .key(_, let command):
+        drawBox(start..<end, row: row, isQuiet: role.isQuiet)
+        if button.command != nil {
+          addButton(button.start..<start, row: row, button.command)
+          button.start = start
+        }
+        button.command = command
       }
-      let start = column + ColumnWidth.of(text[..<open])
-      let end = start + ColumnWidth.of(name) + 2
-      rest = rest[rest.index(after: close)...]
-      if end - column <= limit { drawBox(start..<end, row: row, isQuiet: role.isQuiet) }
     }
+    addButton(button.start..<end, row: row, button.command)
+    return end
+  }
+
+  private mutating func addButton(_ columns: Range<Int>, row: Int, _ command: Command?) {
+    guard let command else { return }
+    addButton(Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), command)
+  }
+
+  /// The columns of two or more blanks in a text that begins at a column.
+  private static func gaps(in text: String, from column: Int) -> [Range<Int>] {
+    var (gaps, column, blanks) = ([Range<Int>](), column, 0)
+    for scalar in text.unicodeScalars {
+      column += ColumnWidth.of(scalar)
+      blanks = scalar == " " ? blanks + 1 : 0
+      if blanks > 2 { gaps.removeLast() }
+      if blanks > 1 { gaps.append(column - blanks..<column) }
+    }
+    return gaps
+  }
+
+  /// Writes a phrase in the middle of a row.
+  mutating func center(_ phrase: Phrase, row: Int, _ role: Role = .text) {
+    put(phrase, column: max((size.columns - phrase.columns) / 2, 0), row: row, role)
   }
 
   /// Draws a box over the name of a key; its brackets get the color of the box.
@@ -68,32 +111,47 @@ extension DrawContext {
 
   /// The columns that the keys take which are always shown, with a gap before them.
   func leastKeys(_ bindings: [Binding]) -> Int {
-    guard asksForKeys else { return 0 }
-    let keys = steadyKeys(bindings).prefix(2).map { key($0) }
-    return keys.isEmpty ? 0 : ColumnWidth.of(keys.joined(separator: " ")) + 1
+    let keys = steadyKeys(bindings, columns: 0)
+    return !asksForKeys || keys.parts.isEmpty ? 0 : keys.columns + 1
   }
 
-  /// The keys that most screens have, the most important first: help and a way out.
-  private func steadyKeys(_ bindings: [Binding]) -> [Binding] {
-    let waysOut: [Command] = [.title(.backToTitle), .global(.leave), .table(.giveUp)]
-    let wayOut = waysOut.first { command in bindings.contains { $0.command == command } }
-    let others: [Command] = [
-      .table(.undo), .global(.pause), .global(.piles), .gallery(.nextItem),
-    ]
-    return ([.global(.help), wayOut] + others)
-      .compactMap { command in bindings.first { $0.command == command } }
-  }
-
-  /// The keys that most screens have, as many as fit some columns; help and the way out are always
-  /// among them, if need be without words.
-  func steadyKeys(_ bindings: [Binding], columns: Int) -> String {
-    let keys = steadyKeys(bindings)
-    let entries = keys.map { "\(key($0)) \(say($0.label))" }
-    let texts = (min(2, keys.count)...max(2, keys.count)).reversed().map {
-      entries.prefix($0).joined(separator: "  ")
+  /// The keys that most screens have, the most important first: those that are always shown, which
+  /// are help, a way out, and what changes the game; and those that help names, too.
+  private func steadyKeys(
+    _ bindings: [Binding]
+  ) -> (always: [Binding], others: [Binding]) {
+    func first(_ commands: [Command]) -> Binding? {
+      commands.lazy.compactMap { command in
+        bindings.first { $0.command == command && !$0.keys[0].isControl }
+      }.first
     }
-    let short = keys.prefix(2).map { key($0) }.joined(separator: " ")
-    return texts.first { ColumnWidth.of($0) <= columns } ?? short
+    // Where a verdict is awaited, the prompt has its keys.
+    let verdicts: [Command] =
+      bindings.first?.command == .table(.readWell)
+      ? [] : [.table(.readWell), .table(.readFailed)]
+    let always: [[Command]] = [
+      [.global(.help)],
+      [
+        .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
+        .result(.backToTitle),
+      ], [.table(.undo)], verdicts, [.table(.hurry)],
+    ]
+    let others: [Command] = [.global(.pause), .global(.piles), .gallery(.nextItem)]
+    return (always.compactMap(first), others.compactMap { first([$0]) })
+  }
+
+  /// The keys that most screens have, as many as fit some columns; those that are always shown are
+  /// among them, if need be without words.
+  func steadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
+    let (always, others) = steadyKeys(bindings)
+    let entries = columns > 0 ? (always + others).map { entry($0) } : []
+    var count = entries.count
+    while count >= always.count, count > 0 {
+      let shown = entries.prefix(count).joined(separator: "  ")
+      if shown.columns <= columns { return shown }
+      count -= 1
+    }
+    return always.map { key($0) }.joined(separator: " ")
   }
 
   /// Writes the keys that most screens have on a row, by default the last: from a column on, or at
@@ -102,22 +160,41 @@ extension DrawContext {
     _ bindings: [Binding], row: Int? = nil, column: Int = 1, after end: Int? = nil
   ) {
     guard asksForKeys else { return }
-    let text = steadyKeys(bindings, columns: size.columns - (end.map { $0 + 2 } ?? column) - 1)
-    let start = end == nil ? column : size.columns - ColumnWidth.of(text) - 1
-    put(text, column: start, row: row ?? size.rows - 1, .faint)
+    let keys = steadyKeys(bindings, columns: size.columns - (end.map { $0 + 2 } ?? column) - 1)
+    let start = end == nil ? column : size.columns - keys.columns - 1
+    put(keys, column: start, row: row ?? size.rows - 1, .faint)
   }
 
   /// Writes what a table waits for, and at the right of it the keys that most screens have.
-  mutating func putPrompt(_ text: String, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
+  mutating func putPrompt(_ phrase: Phrase, in rect: Rect, _ role: Role, _ bindings: [Binding]) {
     let column = max(rect.column, 1)
     let least = leastKeys(bindings)
     let limit = size.columns - column - (least > 0 ? least + 1 : 0)
-    let end = put(text, column: column, row: rect.row, role, limit: max(limit, 0))
+    let end = put(phrase, column: column, row: rect.row, role, limit: max(limit, 0))
     putKeys(bindings, row: rect.row, after: end)
+  }
+}
+
+extension Key {
+  /// Whether it is pressed with the control key, which help names.
+  fileprivate var isControl: Bool {
+    if case .control = self { true } else { false }
   }
 }
 
 extension Role {
   /// Whether a text is in the background, as its keys are.
   fileprivate var isQuiet: Bool { self == .faint || self == .matFaint }
+}
+
+extension Phrase {
+  /// The columns that it takes, with the brackets around its keys.
+  var columns: Int {
+    parts.reduce(0) { columns, part in
+      switch part {
+      case .text(let text): columns + ColumnWidth.of(text)
+      case .key(let name, _): columns + ColumnWidth.of(name) + 2
+      }
+    }
+  }
 }

@@ -1,42 +1,51 @@
 import App
 import Graphics
 import Keys
+import Text
 
+/// What depends on where things are on the screen: clicks, and steps up and down.
 extension Scenes {
-  /// The position of the field or the row of the set-up screen that a key means because of where
-  /// things are on the screen: a click on a card, or a step up or down.
-  package static func position(
-    for key: Key, in state: AppState, size: Size
-  ) -> Int? {
+  /// The actions of a key, given what the screen shows: most keys are sent as they are.
+  ///
+  /// A click on a button picks what it is for, or gives its command; on anything else it is a key like
+  /// others.
+  package static func actions(
+    for key: Key, in state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> [AppAction] {
+    if let position = position(for: key, in: state, size: size) {
+      return [.pick(position: position, at: time)]
+    }
+    guard case .click(let column, let row) = key else { return [.key(key, at: time)] }
+    let offered = state.bindings.map(\.command)
+    let button = picture(of: state, size: size, display: display, at: time).buttons.last { button in
+      button.area.contains(column: column, row: row)
+        && (button.position != nil || button.command.map(offered.contains) ?? false)
+    }
+    guard let button else { return [.key(key, at: time)] }
+    return [
+      button.position.map { .pick(position: $0, at: time) },
+      button.command.map { .command($0, at: time) },
+    ].compactMap { $0 }
+  }
+
+  /// The position of the field or the row of the set-up screen that a step up or down leads to.
+  package static func position(for key: Key, in state: AppState, size: Size) -> Int? {
     guard state.overlay == nil else { return nil }
-    switch state.screen {
-    case .table(let table): return position(for: key, on: table, size: size)
-    case .setup(let setup): return row(for: key, in: setup, size: size, state.language)
-    case .title, .gallery, .replay, .solo: return nil
-    }
-  }
-
-  private static func row(
-    for key: Key, in setup: SetupState, size: Size, _ language: Language
-  ) -> Int? {
-    let layout = SetupScene(setup: setup).layout(in: size, language)
-    return switch setup.bindings.first(where: { $0.keys.contains(key) })?.command {
-    case .setup(.rowUp): layout.neighbor(by: -1)
-    case .setup(.rowDown): layout.neighbor(by: 1)
-    default: nil
-    }
-  }
-
-  private static func position(for key: Key, on table: TableState, size: Size) -> Int? {
-    guard case .choose(let choosing) = table.stage else { return nil }
-    guard let layout = TableSnapshot(table).layout(in: size) else { return nil }
-    if case .click(let column, let row) = key {
-      return layout.position(column: column, row: row)
-    }
-    switch table.bindings.first(where: { $0.keys.contains(key) })?.command {
-    case .table(.move(.up)): return layout.neighbor(of: choosing.cursor, lines: -1)
-    case .table(.move(.down)): return layout.neighbor(of: choosing.cursor, lines: 1)
+    let command = state.bindings.first { $0.keys.contains(key) }?.command
+    switch (state.screen, command) {
+    case (.table(let table), .table(.move(let move))): return position(move, on: table, size: size)
+    case (.setup(let setup), .setup(.rowUp)), (.setup(let setup), .setup(.rowDown)):
+      return SetupScene(setup: setup).layout(in: size, state.language)
+        .neighbor(by: command == .setup(.rowUp) ? -1 : 1)
     default: return nil
     }
+  }
+
+  private static func position(
+    _ move: TableCommand.Move, on table: TableState, size: Size
+  ) -> Int? {
+    guard case .choose(let choosing) = table.stage, move == .up || move == .down else { return nil }
+    return TableSnapshot(table).layout(in: size)?
+      .neighbor(of: choosing.cursor, lines: move == .up ? -1 : 1)
   }
 }

@@ -1,12 +1,21 @@
 import App
 import Graphics
+import Keys
+import Text
 
-/// Draws the program: a frame is a pure function of state, size, display mode and time.
+/// Draws the program: a picture is a pure function of state, size, display mode and time.
 package enum Scenes {
   /// The frame of a state at a time of the play clock, in seconds.
   package static func frame(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Frame {
+    picture(of: state, size: size, display: display, at: time).frame
+  }
+
+  /// The picture of a state at a time of the play clock, in seconds.
+  package static func picture(
+    of state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> Picture {
     let display = display.mode(for: state)
     var context = DrawContext(
       size: size, display: display, language: state.language,
@@ -15,16 +24,18 @@ package enum Scenes {
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
       time: time)
     context.showsHints = state.settings.showsHints
+    context.bindings = state.bindings
+    context.takesAnyKey = state.takesAnyKey
     guard fits(size) else {
-      drawTooSmall(on: &context)
-      return context.finished
+      drawTooSmall(isLeaving: state.overlay == .leave, on: &context)
+      return context.picture
     }
     switch state.overlay {
     case .piles: drawPiles(of: state, on: &context)
     case .pause: MessageScene.pause.draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
     case .legend:
-      let legend = LegendScene(deck: state.deck, isSolo: state.run != nil)
+      let legend = LegendScene(deck: state.deck, way: state.wayOfReading)
       legend.draw(on: &context)
       legend.drawPrompt(on: &context)
     case .help: help(of: state).draw(on: &context)
@@ -32,12 +43,15 @@ package enum Scenes {
     }
     // Over the prompt until a key is pressed; then the prompt is needed again.
     if let notice = state.notice {
-      draw(notice, row: size.rows - promptHeight(of: state.screen), on: &context)
+      let isPrompt = promptHeight(of: state) == 1
+      draw(
+        notice, row: notice == .typeTheRow ? 0 : size.rows - promptHeight(of: state),
+        beside: isPrompt && notice != .typeTheRow ? state.bindings : [], on: &context)
     }
     if let notice = state.recordingNotice, notice != state.notice {
       draw(notice, row: 0, on: &context)
     }
-    return context.finished
+    return context.picture
   }
 
   private static func help(of state: AppState) -> HelpScene {
@@ -48,7 +62,7 @@ package enum Scenes {
       }
     return HelpScene(
       bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
-      isSolo: state.run != nil, number: state.helpPage)
+      way: state.wayOfReading, number: state.helpPage)
   }
 
   /// Whether a window is large enough to play in.
@@ -60,11 +74,11 @@ package enum Scenes {
   static func drawScreen(of state: AppState, on context: inout DrawContext) {
     switch state.screen {
     case .title(let title):
-      let elapsed = context.elapsed(since: title.since, of: TitleTimeline.duration)
       var scene = TitleScene(
-        elapsed: title.isSettled ? nil : elapsed, chosen: title.chosen,
-        resumable: state.resumable, progress: state.progress)
-      if let settled = title.settled {
+        elapsed: title.isSettled || context.display.pixels == nil
+          ? nil : context.elapsed(since: title.since, of: Beats.title),
+        chosen: title.chosen, resumable: state.resumable, progress: state.progress)
+      if let settled = title.settled, context.drawsParticles {
         scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
       }
       scene.draw(on: &context)
@@ -85,10 +99,9 @@ package enum Scenes {
 
   static func drawTable(_ table: TableState, on context: inout DrawContext) {
     switch (table.stage, table.mode) {
-    case (.curtain(let player, _), _):
+    case (.curtain(let player), _):
       CurtainScene(
-        name: table.game.setup.players[player].name, seat: player,
-        key: table.curtainKey ?? .enter, bindings: table.bindings
+        name: table.game.setup.players[player].name, seat: player, bindings: table.bindings
       ).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)
@@ -96,36 +109,42 @@ package enum Scenes {
     }
   }
 
-  /// How many rows from the bottom on the prompt stands: tables have it in the last row.
-  private static func promptHeight(of screen: Screen) -> Int {
-    switch screen {
+  /// How many rows from the bottom on the prompt is: tables have it in the last row.
+  private static func promptHeight(of state: AppState) -> Int {
+    switch state.screen {
+    case _ where state.overlay != nil: 2
     case .table(let table) where table.mode != .result: 1
     case .solo: 1
     case .table, .title, .setup, .gallery, .replay: 2
     }
   }
 
-  private static func drawTooSmall(on context: inout DrawContext) {
+  private static func drawTooSmall(isLeaving: Bool, on context: inout DrawContext) {
     let need = TableLayout.smallest
-    let text = context.say(
-      .overlay(
-        .tooSmall(
-          needed: "\(need.columns)x\(need.rows)",
-          actual: "\(context.size.columns)x\(context.size.rows)")))
-    for (row, line) in TextWrapper.lines(text, columns: context.size.columns).enumerated() {
+    let offer = context.say(
+      .tooSmall(
+        needed: "\(need.columns)x\(need.rows)",
+        actual: "\(context.size.columns)x\(context.size.rows)"))
+    let question = Phrase(isLeaving ? context.say(.overlay(.leave)) + " " : "")
+    for (row, line) in (question + offer).lines(columns: context.size.columns).enumerated() {
       context.put(line, column: 0, row: row)
     }
   }
 
-  private static func draw(_ notice: Notice, row: Int, on context: inout DrawContext) {
-    context.frame.fill(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
+  /// Draws a notice in a row, beside the keys that most screens have, if the prompt is there.
+  private static func draw(
+    _ notice: Notice, row: Int, beside bindings: [Binding] = [], on context: inout DrawContext
+  ) {
+    context.clear(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
     // The reason is never cut; the path gets the remaining columns.
-    let columns =
-      context.size.columns - ColumnWidth.of(notice.sentence(context.language) { _ in "" })
-    let sentence = notice.sentence(context.language) { failure in
+    let room = context.size.columns - context.leastKeys(bindings)
+    let columns = room - notice.sentence(context.language) { _ in "" }.columns
+    let sentence = notice.sentence(context.language, offered: context.bindings) { failure in
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
-    context.center(sentence, row: row, .bad)
+    let start = max((room - sentence.columns) / 2, 0)
+    let end = context.put(sentence, column: start, row: row, .bad)
+    if !bindings.isEmpty { context.putKeys(bindings, row: row, after: end) }
   }
 }
 

@@ -8,9 +8,12 @@ import Terminal
   private var store: Store
   private let screen: any Display
   private var hasFocus = true
-  private var clock = PlayClock()
-  /// The timer of the system for the state's next timer, while the play clock runs.
-  private var alarm: (timer: Timers.Timer, source: DispatchSourceTimer)?
+  private var clock: PlayClock
+  /// The timer of the system for the state's next timer or the next motion, while the play clock
+  /// runs.
+  private var alarm: (due: Double, source: DispatchSourceTimer)?
+  /// When a picture that rests begins to move by itself.
+  private var movesFrom: Double?
   private lazy var frames = FrameClock(framesPerSecond: framesPerSecond) { [unowned self] in
     show()
   }
@@ -18,12 +21,18 @@ import Terminal
   /// Whether the display was not ready for the latest frame.
   private var isFrameDue = false
 
+  /// The time of the play clock, in seconds.
+  var now: Double { clock.now }
+
   /// A runner that shows a store on a screen.
-  package init(_ store: Store, screen: any Display, framesPerSecond: Int) {
+  package init(
+    _ store: Store, screen: any Display, framesPerSecond: Int, clock: PlayClock = PlayClock()
+  ) {
     self.store = store
     self.screen = screen
     self.framesPerSecond = framesPerSecond
-    clock.isRunning = true
+    self.clock = clock
+    self.clock.isRunning = true
     screen.onReady = { [weak self] in
       if self?.isFrameDue == true { self?.show() }
     }
@@ -43,7 +52,8 @@ import Terminal
       if isFrameDue { show() }
       return
     }
-    if Scenes.fits(screen.size) { take(keys) }
+    // A player who cannot see the game can still leave it.
+    take(Scenes.fits(screen.size) ? keys : keys.filter { $0 == .control("c") })
     if hasFocus, !screen.hasFocus { store.send(.focusLost) }
     hasFocus = screen.hasFocus
     refresh()
@@ -66,24 +76,28 @@ import Terminal
     frames.isRunning = false
   }
 
-  /// Shows what the state has come to, and lets time run as far as it should.
+  /// Shows what the state has come to, and lets time run as far as it should: a window that is too
+  /// small to play in stops it, as an overlay does.
   package func refresh() {
-    clock.isRunning = !store.state.isClockStopped
-    arm()
+    let isVisible = Scenes.fits(screen.size)
+    // In a larger window again, a typed row would continue before the player has found it.
+    if clock.isRunning, !isVisible { store.send(.focusLost) }
+    clock.isRunning = !store.state.isClockStopped && isVisible
     show()
     if store.catchUp() { show() }
+    arm()
   }
 
   private func show() {
     isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
-    let now = clock.now
-    let isMoving = Scenes.isMoving(
-      store.state, size: screen.size, display: screen.display, at: now)
-    isFrameDue = !screen.show(
-      Scenes.frame(of: store.state, size: screen.size, display: screen.display, at: now),
-      inMotion: isMoving)
+    let picture = Scenes.picture(
+      of: store.state, size: screen.size, display: screen.display, at: clock.now)
+    let isMoving = picture.movesUntil != nil
+    isFrameDue = !screen.show(picture.frame, inMotion: isMoving)
     frames.isRunning = isMoving
+    movesFrom = isMoving ? nil : picture.movesFrom
+    arm()
     // Each part of a frame fills the room a little more, until the display is not ready.
     if isFrameDue, !isMoving { show() }
   }
@@ -95,15 +109,15 @@ import Terminal
     alarm = nil
   }
 
-  /// Waits for the state's next timer, if there is one and time runs.
+  /// Waits for the state's next timer or the next motion, if there is one and time runs.
   private func arm() {
-    let next = clock.isRunning ? store.state.timers.next : nil
-    guard next != alarm?.timer else { return }
+    let times = [store.state.timers.next?.due, movesFrom].compactMap { $0 }
+    let next = clock.isRunning ? times.min() : nil
+    guard next != alarm?.due else { return }
     disarm()
     guard let next else { return }
     let source = DispatchSource.makeTimerSource(queue: .main)
-    source.schedule(
-      deadline: .now() + max(next.due - clock.now, 0), leeway: .milliseconds(1))
+    source.schedule(deadline: .now() + max(next - clock.now, 0), leeway: .milliseconds(1))
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.fire() }
     }

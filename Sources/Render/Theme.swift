@@ -8,7 +8,7 @@ enum Role: Equatable, Sendable {
   case key, quietKey
   /// The upper row of a card with a setting.
   case cardHeader
-  /// What nobody shall overlook on cards or beside them: the brackets around the one that is pointed
+  /// The most visible signs on cards or beside them: the brackets around the one that is pointed
   /// at, the strip of a reverse card.
   case mark
   /// The part of a card that bears its word, in the color of its kind.

@@ -1,3 +1,6 @@
+import Files
+import Text
+
 /// Writes a terminal recording in the asciicast v2 format of asciinema.
 ///
 /// Times are integers in microseconds, printed as seconds with six decimals, so that the output is

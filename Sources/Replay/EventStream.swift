@@ -1,3 +1,4 @@
+import Files
 import GameCore
 
 /// The events of a recording as JSON Lines, for an independent referee program.

@@ -98,6 +98,9 @@ extension FNV1a {
       add(6)
       add(player)
       add(position)
+    case .user(.vote(let player, let isCorrect)):
+      add(isCorrect ? 13 : 12)
+      add(player)
     case .user(.undo): add(7)
     case .user(.reveal): add(8)
     case .internal(.checkDeck): add(9)
@@ -116,6 +119,11 @@ extension FNV1a {
   /// Adds a state.
   mutating func add(_ state: GameState) {
     add(state.phase)
+    // Digests of games in which nobody has voted are the same as before votes were recorded.
+    if !state.votes.isEmpty {
+      add(state.votes.count)
+      for vote in state.votes { add(vote) }
+    }
     add(UInt64(state.round), bytes: 4)
     add(state.die ?? 0)
     add(state.roller)

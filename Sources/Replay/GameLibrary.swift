@@ -1,9 +1,12 @@
+import Files
 import Platform
+import Text
 
 /// The folder of all journals.
 ///
-/// Journals are numbered; a new journal gets the number after the highest. So their order does not
-/// depend on the system clock, and two programs cannot use the same name.
+/// Journals are numbered; a new journal gets the number after the highest, also of the other folder:
+/// that of games, or of solo runs. So their order does not depend on the system clock, and two
+/// programs cannot use the same name.
 package struct GameLibrary: Equatable, Sendable {
   /// The number of journals of games to keep.
   package static let kept = 50
@@ -11,7 +14,7 @@ package struct GameLibrary: Equatable, Sendable {
   package static let keptSolo = 200
 
   /// The extension of journal files.
-  static let suffix = ".jsonl"
+  package static let suffix = ".jsonl"
   private static let numbers = 1...999_999_999
   private static let minimumDigitCount = 6
 
@@ -20,9 +23,12 @@ package struct GameLibrary: Equatable, Sendable {
   /// The number of journals to keep.
   package let kept: Int
 
+  /// The other folder of journals, whose numbers count as well.
+  private let otherFolder: String?
+
   /// Creates a library in a folder, which need not exist yet.
-  package init(folder: String, keeping kept: Int = kept) {
-    (self.folder, self.kept) = (folder, kept)
+  package init(folder: String, keeping kept: Int = kept, besides otherFolder: String? = nil) {
+    (self.folder, self.kept, self.otherFolder) = (folder, kept, otherFolder)
   }
 
   // MARK: - Names
@@ -36,8 +42,8 @@ package struct GameLibrary: Equatable, Sendable {
 
   /// The number in a file name; `nil` for any other name, so that unrelated files are not touched.
   private static func number(ofName name: String) -> Int? {
-    guard name.hasSuffix(suffix), let number = Int(name.dropLast(suffix.utf8.count)),
-      numbers.contains(number), name == Self.name(number)
+    guard name.hasSuffix(suffix), let number = Int(name.dropLast(suffix.utf8.count), in: numbers),
+      name == Self.name(number)
     else { return nil }
     return number
   }
@@ -45,13 +51,18 @@ package struct GameLibrary: Equatable, Sendable {
   private func path(_ number: Int) -> String { Directories.join(folder, Self.name(number)) }
 
   /// Whether a path is that of a journal in this library.
-  package func contains(_ path: String) -> Bool {
+  package func contains(_ path: String) -> Bool { number(of: path) != nil }
+
+  /// The number of a journal in this library; `nil` for any other file.
+  package func number(of path: String) -> Int? {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return Self.number(ofName: name).map { self.path($0) == path } ?? false
+    return Self.number(ofName: name).flatMap { self.path($0) == path ? $0 : nil }
   }
 
   /// The numbers of all journals, highest first; empty if the folder cannot be read.
-  private var numbers: [Int] {
+  private var numbers: [Int] { Self.numbers(in: folder) }
+
+  private static func numbers(in folder: String) -> [Int] {
     guard let list = opendir(folder) else { return [] }
     defer { closedir(list) }
     var numbers: [Int] = []
@@ -60,7 +71,7 @@ package struct GameLibrary: Equatable, Sendable {
         tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
         { String(cString: $0) }
       }
-      if let number = Self.number(ofName: name) { numbers.append(number) }
+      if let number = number(ofName: name) { numbers.append(number) }
     }
     return numbers.sorted(by: >)
   }
@@ -99,7 +110,8 @@ package struct GameLibrary: Equatable, Sendable {
   }
 
   private func freeFile() throws(FileError) -> OpenFile {
-    var number = numbers.first ?? 0
+    let other = otherFolder.flatMap { Self.numbers(in: $0).first }
+    var number = max(numbers.first ?? 0, other ?? 0)
     while true {
       number += 1
       guard Self.numbers.contains(number) else {
@@ -131,26 +143,49 @@ package struct GameLibrary: Equatable, Sendable {
     }
   }
 
-  /// The newest journal without an end line that no program is writing, with its content.
+  /// A journal without an end line that no program is writing.
+  package struct Unfinished {
+    /// The path of the file.
+    package let path: String
+    /// The content.
+    package let journal: Journal
+
+    /// The recording of a game; `nil` for a solo run.
+    package var game: Recording? {
+      if case .game(let recording) = journal { recording } else { nil }
+    }
+  }
+
+  /// The newest journal without an end line that no program is writing.
   ///
   /// Skips files that cannot be resumed: those that are not valid journals, do not verify, or are
   /// write-protected.
-  package func newestUnfinished() -> (path: String, recording: Recording)? {
-    for path in journals {
-      if let recording = Self.unfinished(path) { return (path, recording) }
+  package func newestUnfinished() -> Unfinished? { Self.newestUnfinished(in: [self]) }
+
+  /// The newest journal of some libraries without an end line that no program is writing.
+  package static func newestUnfinished(in libraries: [GameLibrary]) -> Unfinished? {
+    let all = libraries.flatMap { library in library.numbers.map { ($0, library.path($0)) } }
+    for (_, path) in all.sorted(by: { $0.0 > $1.0 }) {
+      if let journal = unfinished(path) { return Unfinished(path: path, journal: journal) }
     }
     return nil
   }
 
-  private static func unfinished(_ path: String) -> Recording? {
+  private static func unfinished(_ path: String) -> Journal? {
     // Read without the lock, so that programs that need it do not have to wait.
     guard (try? locked(path)) != nil, let file = try? OpenFile.regular(path, O_RDONLY),
       !hasEndLine(file), lseek(file.descriptor, 0, SEEK_SET) == 0,
-      let recording = try? JournalReader.read(file).recording
+      var reader = try? JournalReader.reader(of: file),
+      let journal = try? reader.finishJournal()
     else { return nil }
-    if case .ended = recording.ending { return nil }
-    guard case .ok = Verification.verify(recording) else { return nil }
-    return recording
+    if case .ended = journal.ending { return nil }
+    switch journal {
+    case .game(let recording):
+      guard case .ok = Verification.verify(recording) else { return nil }
+    case .solo(let recording):
+      guard (try? SoloFold(recording)) != nil else { return nil }
+    }
+    return journal
   }
 
   /// Opens and locks a journal that no program is writing.

@@ -1,3 +1,6 @@
+import Files
+import Text
+
 /// An error while writing, reading or verifying a journal.
 package struct JournalError: Error, Equatable, Sendable {
   /// The kind of error, which determines the exit code.
@@ -63,5 +66,12 @@ extension JournalError: CustomStringConvertible {
   package var description: String {
     guard let line else { return "\(file): \(problem)" }
     return "\(file): line \(line): \(problem)"
+  }
+}
+
+extension StorageFailure {
+  /// Creates a failure from a journal error.
+  package init(_ error: JournalError) {
+    self.init(reason: error.reason, path: error.file)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import GameCore
 
 /// Writes the lines of a journal as JSON.
@@ -50,10 +51,12 @@ enum JournalLine {
   }
 
   /// The members of an action: `a`, then `ok` and what is known of the reading, or `player` and
-  /// `position`.
+  /// `position`, or `player` and `ok` of a vote.
   static func action(_ action: GameAction) -> [JSON.Member] {
     let name = JSON.Member("a", .string(action.name))
     switch action {
+    case .user(.vote(let player, let isCorrect)):
+      return [name, .init("player", .integer(player)), .init("ok", .bool(isCorrect))]
     case .user(.read(let isCorrect, let record)):
       return [name, .init("ok", .bool(isCorrect))] + (record.map(reading) ?? [])
     case .user(.point(let player, let position)):

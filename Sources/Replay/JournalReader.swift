@@ -1,3 +1,4 @@
+import Files
 import Platform
 
 /// Reads a journal in chunks and buffers only one line.
@@ -205,16 +206,8 @@ extension JournalReader {
     return try reader.finish()
   }
 
-  /// Reads an open file from the current offset to its end; also returns the reader, which knows
-  /// the length.
-  static func read(
-    _ file: borrowing OpenFile
-  ) throws(JournalError) -> (recording: Recording, reader: JournalReader) {
-    var reader = try reader(of: file)
-    return (try reader.finish(), reader)
-  }
-
-  private static func reader(of file: borrowing OpenFile) throws(JournalError) -> JournalReader {
+  /// A reader that has taken an open file from the current offset to its end.
+  static func reader(of file: borrowing OpenFile) throws(JournalError) -> JournalReader {
     var reader = JournalReader(named: file.path)
     while true {
       let chunk = try JournalError.converting { () throws(FileError) in

@@ -1,3 +1,4 @@
+import Files
 import GameCore
 import Platform
 
@@ -9,7 +10,7 @@ import Platform
 ///
 /// If a write fails, for example because the disk is full, the first failing call returns the error
 /// and later calls return `nil`. The file is truncated to its last complete line, the missing lines
-/// are kept in memory, and each later call tries to write them. So the journal is valid at all
+/// are kept in memory, and each later call and ``writeMissing()`` try to write them. So the journal is valid at all
 /// times, and is completed when there is space again.
 ///
 /// The program must ignore `SIGXFSZ`; otherwise exceeding the file size limit kills it.
@@ -150,38 +151,55 @@ package final class JournalWriter {
   package static func resume(
     _ path: String, calls: FileCalls = .live
   ) throws(JournalError) -> Resumed {
-    let file = try JournalError.converting { () throws(FileError) in
-      let file = try OpenFile.regular(path, O_RDWR)
-      try file.lock(calls: calls)
-      return file
-    }
-    guard file.isLinked else { throw JournalError(.file, file: path, "has been removed") }
-    let (recording, reader) = try JournalReader.read(file)
-    if case .ended = recording.ending {
-      let line = Recording.line(ofEntry: recording.entries.count)
-      throw JournalError(.file, file: path, line: line, "expected no end line, found one")
-    }
+    let file = try unfinished(path, calls: calls)
+    var reader = try JournalReader.reader(of: file)
+    let recording = try reader.finish()
+    try check(recording.ending, after: recording.entries.count, in: path)
     var fold = RecordingFold(recording.header)
     do {
       for entry in recording.entries { try fold.apply(entry) }
     } catch {
       throw JournalError(error, file: path)
     }
-    let writer = JournalWriter(file, after: reader, recording, fold.running, calls)
+    let writer = JournalWriter(
+      file, after: reader, recording.ending, at: recording.duration, fold.running, calls)
     return Resumed(writer: writer, recording: recording, state: fold.state)
   }
 
-  private init(
-    _ file: consuming OpenFile, after reader: JournalReader, _ recording: Recording,
-    _ running: RunningDigest, _ calls: FileCalls
+  /// Opens and locks a journal to continue it.
+  static func unfinished(
+    _ path: String, calls: FileCalls = .live
+  ) throws(JournalError) -> OpenFile {
+    let file = try JournalError.converting { () throws(FileError) in
+      let file = try OpenFile.regular(path, O_RDWR)
+      try file.lock(calls: calls)
+      return file
+    }
+    guard file.isLinked else { throw JournalError(.file, file: path, "has been removed") }
+    return file
+  }
+
+  /// Checks that a journal has no end line.
+  static func check(
+    _ ending: Recording.Ending, after count: Int, in path: String
+  ) throws(JournalError) {
+    guard case .ended = ending else { return }
+    let line = Recording.line(ofEntry: count)
+    throw JournalError(.file, file: path, line: line, "expected no end line, found one")
+  }
+
+  /// Continues a journal that was read.
+  init(
+    _ file: consuming OpenFile, after reader: JournalReader, _ ending: Recording.Ending,
+    at milliseconds: Int, _ running: RunningDigest, _ calls: FileCalls
   ) {
     path = file.path
     self.file = file
     self.calls = calls
     self.running = running
-    milliseconds = recording.duration
+    self.milliseconds = milliseconds
     safeLength = reader.completeLength
-    hasTail = recording.ending == .cut
+    hasTail = ending == .cut
     needsLineBreak = reader.lacksLineBreak
   }
 
@@ -221,6 +239,14 @@ package final class JournalWriter {
     let line = JournalLine.end(digest)
     endLine = line.count
     return write(line)
+  }
+
+  /// Tries to write the lines that are kept in memory.
+  ///
+  /// - Returns: The first error of this writer, or `nil`.
+  package func writeMissing() -> JournalError? {
+    guard hasPendingLines else { return nil }
+    return firstError { () throws(FileError) in try writePending(flushing: true) }
   }
 
   /// Appends any line, optionally to the disk.
@@ -286,6 +312,8 @@ extension JournalWriter {
     safeLength += pending.count
     pending = []
     hasTail = false
+    // Another failure is news.
+    hasReportedError = false
   }
 
   private func truncate() throws(FileError) {

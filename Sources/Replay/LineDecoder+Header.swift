@@ -1,4 +1,6 @@
+import Files
 import GameCore
+import Text
 
 extension LineDecoder {
   /// Parses the header line.
@@ -14,23 +16,12 @@ extension LineDecoder {
     guard format == "tomatomato" else {
       throw fields.invalid("format", "\"tomatomato\"", VisibleText.quoted(format))
     }
-    try check(
-      fields.integer("version", "a number", from: 1), known: Recording.formatVersion, "format")
+    try fields.checkVersion("version", is: Recording.formatVersion, of: "format")
     if fields.has("rules") {
-      try check(
-        fields.integer("rules", "a number", from: 1), known: Recording.rulesVersion, "rules")
+      try fields.checkVersion("rules", is: Recording.rulesVersion, of: "rules")
     }
     let program = fields.has("program") ? try fields.text("program", "a version") : ""
     return Recording.Header(setup: try setup(fields), program: program)
-  }
-
-  /// Checks that a version is the one that this program supports.
-  static func check(_ version: Int, known: Int, _ what: String) throws(LineError) {
-    guard version == known else {
-      throw LineError(
-        "expected version \(known) of the \(what), found version \(version), "
-          + "which this program does not support")
-    }
   }
 
   private static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
@@ -38,7 +29,8 @@ extension LineDecoder {
     let deck = try fields.word("deck", DeckKind.self)
     let players = try players(fields)
     let judge = try fields.word("judge", JudgingMode.self)
-    let startingPlayer = try fields.integer("beginner", "a seat", from: 0)
+    let startingPlayer = try fields.integer(
+      "beginner", "a seat", in: 0...GameSetup.playerCounts.upperBound - 1)
     let pointing =
       fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
     let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false

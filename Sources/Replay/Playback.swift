@@ -49,7 +49,7 @@ package struct Playback: Equatable, Sendable {
 
   /// The state at an index, clamped to `0 ... count`.
   ///
-  /// Reduces at most as many actions as lie between two snapshots.
+  /// Reduces at most as many actions as there are between two snapshots.
   package func state(at index: Int) -> GameState {
     let index = min(max(index, 0), count)
     let snapshot = index / spacing

@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// The content of a journal: the setup of a game and all accepted actions.
 package struct Recording: Equatable, Sendable {

@@ -26,10 +26,12 @@ import GameCore
 ///   followed by player and position, 7 undo, 8 reveal, 9 checkDeck; 10 and 11 are 4 and 5 followed by
 ///   what is known of the reading: the position where it went wrong (255 if it did not), the mora,
 ///   the due and the typed character (`u32`, 0 if there is none), then the milliseconds, keys and
-///   longest gap (`u32`, each plus 1; 0 if not known).
+///   longest gap (`u32`, each plus 1; 0 if not known); 12 vote for failed and 13 for read well,
+///   followed by the player.
 /// - STATE, in this order:
 ///   - the phase: 0 roll; 1 draw, then the number of cards left to draw and the stage (0 waiting, 1
-///     in flight, 2 following); 2 read; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
+///     in flight, 2 following); 2 read, then a list of the votes (1 read well, 0 failed), or nothing
+///     without votes; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
 ///   - round (`u32`), die (0 before the roll), roller, drawer, reader, whether reversed, drawCount
 ///     (`u32`), setCount (`u32`);
 ///   - the verdict that can be undone: 0, or 1, whether correct, reader, drawer, whether reversed;

@@ -76,17 +76,17 @@ enum Capabilities {
 struct TerminalModes {
   /// The bytes that turn the modes on.
   private(set) var on: [UInt8] = []
-  /// The bytes that turn the modes off; the cursor may be anywhere afterwards.
+  /// The bytes that turn the modes off; the cursor may be anywhere afterward.
   private(set) var off: [UInt8] = Self.wholeScrollRegion
 
   /// The bytes before and after each frame.
   private(set) var frame: (start: [UInt8], end: [UInt8]) = ([], [])
 
-  /// The keypad, bracketed paste, focus reports and, if requested, mouse clicks, as far as the
-  /// terminal supports them; synchronized output if it is supported.
+  /// The keypad, bracketed paste, focus reports, synchronized output and, if requested, mouse
+  /// clicks, each if the terminal supports it.
   init(mouse: Bool, synchronizedOutput: Bool) {
     add(on: Capabilities.bytes("smkx"), off: Capabilities.bytes("rmkx"))
-    // Many entries lack the sequences for both, and whoever does not know them skips them.
+    // Many entries lack the sequences for both. Terminals that do not know them skip them.
     if Capabilities.isLikeXterm {
       add(
         on: Array("\u{1b}[?2004h\u{1b}[?1004h".utf8), off: Array("\u{1b}[?1004l\u{1b}[?2004l".utf8))
@@ -108,7 +108,7 @@ struct TerminalModes {
     self.off = off + self.off
   }
 
-  /// Resets the scroll region to the whole window, whatever its height is now.
+  /// Resets the scroll region to the whole window, regardless of its current height.
   ///
   /// ncurses sets the region to the window's size when it starts and never resets it. The sequence
   /// without parameters is only known for the usual form of the capability (DECSTBM).

@@ -17,20 +17,17 @@ struct CellPainter {
   private var last = Look.blank
   private var lastPlace = -2
   private var frames = 0
-  /// The rows that an earlier frame left as they were.
+  /// The rows that an earlier frame did not draw.
   private var staleRows: Set<Int> = []
   /// The row with which the next frame in motion begins.
   private var firstRow = 0
 
-  /// Whether each cell is drawn as its frame has it, to compare what that costs.
-  var isPlain = false
-
   /// The number of equal spaces that keep their colors, so that ncurses erases them as a whole
   /// together with those that have been there.
-  private static let shortestGround = 4
+  private static let minimumGround = 4
   /// The number of spaces between two cells that are drawn, up to which the spaces are drawn as well.
-  private static let longestGap = 4
-  /// In how many frames what is at rest in a row is drawn exactly once.
+  private static let maximumGap = 4
+  /// The number of frames within which the cells of a row that are at rest are drawn exactly.
   private static let period = 4
 
   init(_ display: DisplayMode) {
@@ -80,7 +77,7 @@ struct CellPainter {
     for offset in 0..<rows {
       let row = (first + offset) % rows
       guard count < limit else {
-        // The next frame in motion goes on here, so that all rows have their turn.
+        // The next frame in motion continues here, so that every row is drawn eventually.
         firstRow = row
         staleRows.formUnion((offset..<rows).map { (first + $0) % rows })
         return false
@@ -90,7 +87,7 @@ struct CellPainter {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
         let isAtRest = before?.cells[place] == cell
-        let mayDiffer = inMotion && !isPlain && !(isAtRest && row % Self.period == frames)
+        let mayDiffer = inMotion && !(isAtRest && row % Self.period == frames)
         if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place),
           !isDrawnInText(frame, at: place)
         {
@@ -134,7 +131,7 @@ struct CellPainter {
     let next = place + 1 < frame.cells.count ? frame.cells[place + 1] : .blank
     let width = next.isRightHalf ? 2 : 1
     var look = wanted
-    if !isPlain, wanted.mask != nil {
+    if wanted.mask != nil {
       look =
         isGround(frame, at: place)
         ? wanted
@@ -148,16 +145,16 @@ struct CellPainter {
   }
 
   /// Whether a cell is a space that ncurses would send again in the colors that it had, since it
-  /// lies in a short gap between cells that are drawn.
+  /// is in a short gap between cells that are drawn.
   private mutating func isGap(_ frame: Frame, at place: Int) -> Bool {
     let columns = frame.size.columns
-    guard !isPlain, place == lastPlace + 1, place % columns > 0, isSpace(frame.cells[place]),
+    guard place == lastPlace + 1, place % columns > 0, isSpace(frame.cells[place]),
       last.attributes.isSubset(of: .bold),
       colors.areAlike(colors.number(of: frame.cells[place].style.background), last.background, 0),
       shown[place].glyph != 0x20 || shown[place].foreground != last.foreground
         || shown[place].attributes != last.attributes
     else { return false }
-    let end = min(place + Self.longestGap, (place / columns + 1) * columns - 1)
+    let end = min(place + Self.maximumGap, (place / columns + 1) * columns - 1)
     for next in place + 1..<max(end, place) + 1 {
       let cell = frame.cells[next]
       if cell.isRightHalf { return false }
@@ -190,7 +187,7 @@ struct CellPainter {
 
   /// Whether a cell begins a run of equal spaces.
   private func isGround(_ frame: Frame, at place: Int) -> Bool {
-    let end = place + Self.shortestGround
+    let end = place + Self.minimumGround
     guard end <= frame.cells.count, frame.cells[place].glyph == 0x20 else { return false }
     return frame.cells[place..<end].allSatisfy { $0 == frame.cells[place] }
   }

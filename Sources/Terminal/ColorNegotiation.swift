@@ -46,10 +46,10 @@ struct TerminalEnvironment {
     ["truecolor", "24bit"].contains(values["COLORTERM"]) || has("WT_SESSION")
   }
 
-  /// Whether the terminal has no 24-bit colors, whatever a variable of an outer terminal promises,
+  /// Whether the terminal has no 24-bit colors, even if an outer terminal's variable promises them,
   /// and shows questions that it does not know: GNU screen, and Apple's Terminal.
   ///
-  /// tmux may have screen's name, but sets a variable of its own.
+  /// tmux may have screen's name, but sets its own variable.
   var isLimited: Bool {
     let isScreen = name.hasPrefix("screen") && !has("TMUX") || has("STY") && !name.hasPrefix("tmux")
     return isScreen || name.hasPrefix("nsterm") || values["TERM_PROGRAM"] == "Apple_Terminal"
@@ -62,8 +62,8 @@ extension DisplayOptions {
   /// The command line takes precedence over the environment, and the environment over terminfo.
   ///
   /// - Parameters:
-  ///   - environment: The terminal's name and what the environment says about it.
-  ///   - hasRGB: Whether the terminal itself said that it has 24-bit colors.
+  ///   - environment: The terminal's name and the environment variables that describe it.
+  ///   - hasRGB: Whether the terminal itself reported 24-bit colors.
   ///   - offer: The colors of a terminal according to terminfo; `nil` if the name is unknown.
   /// - Returns: The description to use and its color depth.
   func colorChoice(
@@ -78,7 +78,7 @@ extension DisplayOptions {
     if wanted == .sixteen, own == .mono || own == .eight {
       return ColorChoice(terminal: name, depth: own)
     }
-    // More colors than these have a description of their own.
+    // More colors need a description with 256 colors, or one that is derived from it.
     let indexed = own == .palette256 ? name : Self.base(of: name) + "-256color"
     guard own == .palette256 || offer(indexed)?.depth == .palette256 else {
       // Beyond the first eight, numbers on a direct-color terminal are RGB values.

@@ -2,7 +2,7 @@ import CNcurses
 
 /// Allocates the color pairs of ncurses on first use.
 @MainActor struct ColorPairs {
-  private let most: Int32
+  private let maximum: Int32
   private var numbers: [UInt64: Int32] = [:]
   private var next: Int32 = 1
   // Neighboring cells usually have the same colors.
@@ -12,7 +12,7 @@ import CNcurses
   private(set) var hasOverflown = false
 
   init() {
-    most = max(tomato_color_pairs(), 2)
+    maximum = max(tomato_color_pairs(), 2)
   }
 
   /// Clears the record of reused numbers.
@@ -31,7 +31,7 @@ import CNcurses
   }
 
   private mutating func add(_ key: UInt64, _ foreground: Int32, _ background: Int32) -> Int32 {
-    if next >= most {
+    if next >= maximum {
       numbers.removeAll(keepingCapacity: true)
       next = 1
       hasOverflown = true

@@ -4,11 +4,10 @@ import Platform
 /// The display options of the user; the rest depends on the terminal and the environment.
 package struct DisplayOptions: Equatable, Sendable {
   /// The number of colors.
-  package enum Colors: String, CaseIterable, Sendable {
-    case auto, never
-    case sixteen = "16"
-    case palette256 = "256"
-    case truecolor
+  package enum Colors: Sendable {
+    /// As many as the terminal supports.
+    case auto
+    case never, sixteen, palette256, truecolor
   }
 
   /// The width of ambiguous-width characters, in columns.
@@ -20,7 +19,7 @@ package struct DisplayOptions: Equatable, Sendable {
   }
 
   /// The block characters that pixels are drawn with.
-  package enum Blocks: String, CaseIterable, Sendable {
+  package enum Blocks: Sendable {
     /// Sextants on terminals that are known to draw them, otherwise quadrants.
     case auto
     case quadrant, sextant, half
@@ -90,7 +89,7 @@ package struct DisplayOptions: Equatable, Sendable {
   /// are used by default only where the terminal is known to draw them itself. tmux answers with its
   /// own name, since several terminals may show it.
   ///
-  /// - Parameter version: What the terminal says is its name and version, if anything.
+  /// - Parameter version: The name and version that the terminal reports, if any.
   /// - Returns: The block characters that are displayed correctly.
   func blocks(version: String?) -> DisplayMode.Blocks {
     switch blocks {
@@ -118,8 +117,8 @@ enum Locale {
   /// Other parts of the locale are not adopted: numbers in files always have a decimal point, and
   /// system error messages are embedded in English sentences.
   ///
-  /// A locale that is not installed still tells which encoding the terminal uses, so one that ends
-  /// in UTF-8 is replaced by C.UTF-8.
+  /// The name of a locale that is not installed still contains the encoding of the terminal, so a
+  /// name that ends in UTF-8 is replaced by C.UTF-8.
   static var isUnicode: Bool {
     if setlocale(LC_CTYPE, "") == nil, nameSaysUnicode { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }

@@ -3,8 +3,8 @@ import Platform
 
 /// A file in memory that ncurses draws into.
 ///
-/// ncurses writes whenever the cursor moves, dozens of times for a frame. The terminal shall get a
-/// frame as a whole.
+/// ncurses writes whenever the cursor moves, dozens of times for a frame. In memory, a frame is
+/// collected, so that it can be sent as a whole.
 ///
 /// Where the size of files is limited, ncurses draws into the terminal.
 @MainActor final class DrawingMemory {
@@ -14,11 +14,11 @@ import Platform
   private var descriptor: Int32 = -1
 
   /// The file size that must be permitted; no frame is larger.
-  private static let largest: UInt64 = 1 << 26
+  private static let maximum: UInt64 = 1 << 26
 
   /// Creates an empty file; `nil` if the system has none.
   init?() {
-    isLimited = crash_file_size_limit() < Self.largest
+    isLimited = crash_file_size_limit() < Self.maximum
     file = isLimited ? open("/dev/null", O_WRONLY | O_CLOEXEC) : crash_open_memory()
     guard file >= 0 else { return nil }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// Asks the terminal how far it has come, and tells when there is room for another frame.
+/// Asks the terminal how much it has processed, and determines when another frame may be sent.
 @MainActor final class FlowControl {
   /// Called when there is room because no answer has come in time.
   var onReady: () -> Void = {}
@@ -12,8 +12,8 @@ import Platform
 
   /// Device status report: the terminal answers with ESC [ 0 n (ECMA-48, DSR).
   private static let query = Array("\u{1b}[5n".utf8)
-  /// The longest time to wait for answers before the terminal is restored, in seconds.
-  private static let longestEnd = 0.5
+  /// The maximum time to wait for answers before the terminal is restored, in seconds.
+  private static let maximumWaitAtEnd = 0.5
 
   private let send: ([UInt8]) -> Void
 
@@ -35,7 +35,7 @@ import Platform
 
   /// The time in milliseconds to wait for them at the end.
   var patience: Int {
-    window.deadline.map { Int(min(max($0 - Self.now, 0), Self.longestEnd) * 1000) } ?? 0
+    window.deadline.map { Int(min(max($0 - Self.now, 0), Self.maximumWaitAtEnd) * 1000) } ?? 0
   }
 
   /// Notes that some bytes are sent; returns a query to send after them, or nothing.

@@ -18,24 +18,24 @@ struct FlowWindow {
   }
 
   /// How long new output may wait behind the output on its way, in seconds.
-  private static let longestWait = 0.03
+  private static let maximumWait = 0.03
   /// How long an answer may take in addition to the output before it, in seconds.
-  private static let longestAnswer = 0.15
-  /// The shortest time in seconds for which a rate is measured, since lines carry some bytes at once.
-  private static let shortestTime = 0.04
+  private static let maximumAnswerTime = 0.15
+  /// The minimum time in seconds for measuring a rate, since lines carry some bytes at once.
+  private static let minimumTime = 0.04
   /// How much later than usual an answer is if the line is busy, in seconds.
   private static let delay = 0.02
   /// How long the output for one frame may take on a slow line, in seconds.
-  private static let longestFrame = 0.05
+  private static let maximumFrameTime = 0.05
   /// The rate that is assumed before the first answer, in bytes per second.
   private static let assumedRate = 10_000.0
   /// A line is slow below this rate, in bytes per second.
   private static let slowRate = 60_000.0
   /// How much later than on a line of that rate the answers of a slow line are, in seconds; a busy
-  /// terminal, which looks for output only now and then, may be that late on any line.
+  /// terminal, which reads output only now and then, may be that late on any line.
   private static let slowDelay = 0.04
-  /// The largest amount of output on its way, in bytes.
-  private static let largest = 131_072.0
+  /// The maximum amount of output on its way, in bytes.
+  private static let maximum = 131_072.0
 
   /// The shortest time in seconds in which the terminal has answered.
   private var roundTrip: Double
@@ -71,11 +71,11 @@ struct FlowWindow {
 
   /// The number of bytes that may be on their way before nothing more is sent.
   private var size: Double {
-    rate.map { min($0 * (Self.longestWait + roundTrip), Self.largest) } ?? 0
+    rate.map { min($0 * (Self.maximumWait + roundTrip), Self.maximum) } ?? 0
   }
 
   /// About how many bytes a frame may take, if the line is slow; the rest of it must wait.
-  var frameLimit: Int? { isLimited ? rate.map { max(Int($0 * Self.longestFrame), 500) } : nil }
+  var frameLimit: Int? { isLimited ? rate.map { max(Int($0 * Self.maximumFrameTime), 500) } : nil }
 
   /// Whether another frame may be sent.
   mutating func hasRoom(at time: Double) -> Bool {
@@ -89,7 +89,7 @@ struct FlowWindow {
   var deadline: Double? {
     guard isActive, let first = queries.first else { return nil }
     let transfer = Double(countInFlight) / (rate ?? Self.assumedRate)
-    return max(first.time, since) + Self.longestAnswer + roundTrip + transfer
+    return max(first.time, since) + Self.maximumAnswerTime + roundTrip + transfer
   }
 
   /// Whether a frame of some bytes should end with a query.
@@ -140,11 +140,11 @@ struct FlowWindow {
   /// A lower rate counts only if the line delayed the answer: otherwise there was too little to
   /// send, because the window was too small or there were no frames.
   private mutating func measure(_ count: Double, in seconds: Double, isDelayed: Bool) {
-    let sample = count / max(seconds, Self.shortestTime)
+    let sample = count / max(seconds, Self.minimumTime)
     if isDelayed || sample > rate ?? 0 {
       rate = sample
     } else if wasFull {
-      rate = rate.map { min($0 * 1.5, Self.largest / Self.longestWait) }
+      rate = rate.map { min($0 * 1.5, Self.maximum / Self.maximumWait) }
     }
     wasFull = false
     if isSlow { isLimited = true }

@@ -44,11 +44,11 @@ struct InputParser {
   /// The byte that terminates a string after ESC.
   private static let terminator = UInt8(ascii: "\\")
   /// No meaningful sequence is longer.
-  private static let longestSequence = 64
+  private static let maximumSequenceLength = 64
   /// No meaningful string is longer; longer ones are discarded.
-  private static let longestString = 4096
+  private static let maximumStringLength = 4096
   /// Incomplete sequences are dropped after this time: Alt-] looks like the start of a string.
-  static let longestTime = Duration.milliseconds(500)
+  static let maximumTime = Duration.milliseconds(500)
 
   /// Creates a parser with named sequences in addition to those of ECMA-48.
   init(named: Set<[UInt8]> = []) {
@@ -79,7 +79,7 @@ struct InputParser {
   mutating func wait(_ time: Duration) -> [Element] {
     guard !sequence.isEmpty else { return [] }
     age += time
-    return age > Self.longestTime ? flush() : []
+    return age > Self.maximumTime ? flush() : []
   }
 
   /// Ends an incomplete sequence: a single ESC was the Esc key, anything else is dropped.
@@ -131,11 +131,11 @@ struct InputParser {
     if sequence.count == 2 { return [] }
     switch byte {
     case 0x20...0x3f:
-      if sequence.count > Self.longestSequence { sequence.removeLast() }
+      if sequence.count > Self.maximumSequenceLength { sequence.removeLast() }
       return []
     case 0x40...0x7e:
       return end(.control(parameters: Array(sequence[2...].dropLast()), final: byte))
-    // The byte that interrupts a sequence is processed by itself.
+    // The byte that interrupts a sequence is processed separately.
     default: return end(.byte(byte))
     }
   }
@@ -175,7 +175,7 @@ struct InputParser {
     // A key: responses do not contain control characters.
     case 0x00..<0x20 where byte != Self.escape, 0x7f: return end(.byte(byte))
     default:
-      if byte == Self.escape || sequence.count < Self.longestString {
+      if byte == Self.escape || sequence.count < Self.maximumStringLength {
         sequence.append(byte)
       } else {
         isCut = true

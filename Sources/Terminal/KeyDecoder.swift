@@ -16,13 +16,13 @@ struct KeyDecoder {
   private var paste: [Unicode.Scalar]?
   private var keys: [Key] = []
   private var reportCount = 0
-  /// Whether the terminal has the input focus, as far as it has reported that.
+  /// Whether the terminal has the input focus, according to its last report.
   var hasFocus = true
 
   /// The rest of a longer paste is dropped.
-  private static let longestPaste = 65_536
+  private static let maximumPasteLength = 65_536
   /// A paste without an end marker ends after this time without input.
-  static let longestPause = Duration.seconds(1)
+  static let maximumPause = Duration.seconds(1)
 
   /// Creates a decoder with the usual sequences and those of a terminal description.
   init(described: [(sequence: [UInt8], key: Key)] = [], isUnicode: Bool = true) {
@@ -48,7 +48,7 @@ struct KeyDecoder {
     _ bytes: some Sequence<UInt8>, after silence: Duration = .zero
   ) -> [Key] {
     take(parser.wait(silence))
-    if silence > Self.longestPause { finishPaste() }
+    if silence > Self.maximumPause { finishPaste() }
     for byte in bytes {
       // A sequence interrupts an incomplete character.
       if byte == InputParser.escape { sign = [] }
@@ -159,7 +159,7 @@ struct KeyDecoder {
 
   private mutating func take(_ scalar: Unicode.Scalar) {
     if paste != nil {
-      if paste?.count ?? 0 < Self.longestPaste { paste?.append(scalar) }
+      if paste?.count ?? 0 < Self.maximumPasteLength { paste?.append(scalar) }
       return
     }
     switch scalar.value {

@@ -4,7 +4,7 @@ import Platform
 /// Reads keys from standard input without blocking.
 struct Keyboard {
   private var decoder: KeyDecoder
-  /// How long to wait after ESC before it is taken for the Esc key, in milliseconds.
+  /// The time after which ESC is the Esc key, in milliseconds.
   private let escapeTimeout: Int32
   // Input that was received before the keyboard was created.
   private var typedAhead: [UInt8]
@@ -14,10 +14,10 @@ struct Keyboard {
 
   /// The number of bytes read at a time, so that a flood of input does not delay drawing.
   private static let chunkSize = 4096
-  /// The number of portions that are read before the rest of the input is discarded.
-  private static let mostDiscarded = 16
+  /// The maximum number of portions that are read before the rest of the input is discarded.
+  private static let maximumPortions = 16
 
-  /// Whether the terminal has the input focus, as far as it has reported that.
+  /// Whether the terminal has the input focus, according to its last report.
   var hasFocus: Bool {
     get { decoder.hasFocus }
     set { decoder.hasFocus = newValue }
@@ -45,7 +45,7 @@ struct Keyboard {
   /// Discards the available input; reports in it are counted.
   mutating func discard() {
     typedAhead = []
-    for _ in 0..<Self.mostDiscarded where hasInput(within: 0) { _ = decoder.take(read()) }
+    for _ in 0..<Self.maximumPortions where hasInput(within: 0) { _ = decoder.take(read()) }
     tcflush(STDIN_FILENO, TCIFLUSH)
     decoder.discard()
   }
@@ -59,7 +59,7 @@ struct Keyboard {
   ///
   /// - Parameters:
   ///   - count: The number of reports.
-  ///   - milliseconds: The longest time to wait.
+  ///   - milliseconds: The maximum time to wait.
   /// - Returns: Whether all have come.
   mutating func awaitReports(_ count: Int, within milliseconds: Int) -> Bool {
     let deadline = FlowControl.now + Double(milliseconds) / 1000

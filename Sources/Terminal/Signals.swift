@@ -44,9 +44,15 @@ import Platform
     }
   }
 
-  /// Sets the handler of a signal; SIGTSTP stands for all signals that stop the program.
+  /// Sets the handler of a signal; SIGTSTP represents all signals that stop the program.
   package func on(_ number: Int32, do handler: @escaping @MainActor () -> Void) {
     handlers[number] = handler
+  }
+
+  /// The signal that ends the program, if one has arrived.
+  package nonisolated static var ending: Int32? {
+    let number = crash_ending_signal(0)
+    return number > 0 ? number : nil
   }
 
   /// Ends the program with the signal that it received, so that the parent process sees it.

@@ -21,6 +21,18 @@ package enum SystemLimits {
     try check(files: 19, threads: 5)
   }
 
+  /// The stack that the program needs, in kB.
+  private static let stack: UInt = 512
+
+  /// Checks the limit of the stack, which every command needs.
+  ///
+  /// - Throws: ``SystemShortage`` if the limit is too low.
+  package static func checkStack() throws(SystemShortage) {
+    guard UInt(crash_stack_limit()) / 1024 < stack else { return }
+    throw SystemShortage(
+      description: "the limit of the stack is too low: \(stack) kB are needed (see ulimit -s)")
+  }
+
   /// Checks for a number of additional files and threads.
   ///
   /// - Throws: ``SystemShortage`` if a limit is too low.

@@ -16,8 +16,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   /// The size of the window, in cells.
   package private(set) var size: Size
 
-  /// The maximum size, whatever the window reports.
-  private static let largest = Size(columns: 1000, rows: 500)
+  /// The maximum size, even if the window reports a larger one.
+  private static let maximumSize = Size(columns: 1000, rows: 500)
   /// The size of a window that reports none.
   private static let usual = Size(columns: 80, rows: 24)
 
@@ -131,6 +131,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     cbreak()
     noecho()
     nonl()
+    // The game asks before it ends.
+    tomato_disable_interrupt_key(STDIN_FILENO)
     // Keys are read elsewhere; ncurses must not check for input.
     typeahead(-1)
     memory.receive(from: descriptor)
@@ -149,10 +151,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     return awaitForeground() && tcgetattr(STDIN_FILENO, &settings) == 0 ? settings : nil
   }
 
-  /// Suspends the program until it is in the foreground; returns `false` if that will never happen.
+  /// How long a program that was stopped waits for the signals that were sent to it meanwhile, in
+  /// milliseconds.
+  private static let patienceForSignals: Int32 = 50
+
+  /// Suspends the program until it is in the foreground; returns `false` if that will never happen,
+  /// or if a signal ends the program.
   package static func awaitForeground() -> Bool {
     // In the foreground a signal that stops the program must restore the terminal first.
     guard !isInForeground else { return true }
+    // A stopped program gets its signals when it continues, on any thread. Stopped again here, it
+    // would not end before it comes to the foreground.
+    guard crash_ending_signal(patienceForSignals) == 0 else { return false }
     // Access from the background stops the program, unless the signal is caught or blocked.
     var before = crash_saved_handler()
     crash_enable_default(SIGTTOU, &before)
@@ -173,7 +183,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     wanted == .sextant && tomato_width(0x1fb00) != 1 ? .quadrant : wanted
   }
 
-  /// What the environment says about the terminal.
+  /// The environment variables that describe the terminal.
   private static var environment: TerminalEnvironment {
     let value = { name in getenv(name).map { String(cString: $0) } }
     return TerminalEnvironment(
@@ -242,8 +252,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       window.ws_row > 0
     else { return nil }
     return Size(
-      columns: min(Int(window.ws_col), largest.columns),
-      rows: min(Int(window.ws_row), largest.rows))
+      columns: min(Int(window.ws_col), maximumSize.columns),
+      rows: min(Int(window.ws_row), maximumSize.rows))
   }
 
   /// Updates the size from the window.
@@ -258,18 +268,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     repaint()
   }
 
-  /// Whether each cell is sent as its frame has it, to compare what that costs.
-  package var sendsPlainly: Bool {
-    get { painter.isPlain }
-    set { painter.isPlain = newValue }
-  }
-
   /// Redraws everything with the next frame.
   package func repaint() {
     shown = nil
   }
 
-  /// Whether the terminal is closed or belongs to another program for good.
+  /// Whether the terminal is closed or permanently belongs to another program.
   package var isGone: Bool { hasLostTerminal || keyboard.isGone }
 
   /// Whether a frame can be shown now; otherwise ``onReady`` is called when it can, or there is
@@ -339,7 +343,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {
     if let cursor { wmove(window, Int32(cursor.row), Int32(cursor.column)) }
-    // Sends nothing if that is so already.
+    // Sends nothing if nothing changes.
     curs_set(cursor == nil ? 0 : 1)
   }
 
@@ -361,7 +365,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     adapt()
   }
 
-  /// Whether the terminal has the input focus, as far as it reports that.
+  /// Whether the terminal has the input focus, according to its last report.
   package var hasFocus: Bool { keyboard.hasFocus }
 
   /// Discards input that was typed ahead.

@@ -4,8 +4,8 @@ import Platform
 
 /// Sends bytes to the terminal: with a single write, or as soon as the terminal accepts the rest.
 ///
-/// Nothing blocks, so that keys and signals are handled meanwhile, unless the terminal cannot be
-/// opened without blocking.
+/// Nothing blocks, so that keys and signals are handled in the meantime. If the terminal cannot be
+/// opened without blocking, output blocks.
 @MainActor final class TerminalOutput {
   /// The descriptor of the terminal.
   let file: Int32
@@ -56,7 +56,7 @@ import Platform
     discard()
   }
 
-  /// Waits for the terminal to accept more, or no longer.
+  /// Starts or stops waiting for the terminal to accept more.
   private func wait(_ waits: Bool) {
     guard waits != (source != nil) else { return }
     guard waits else {
@@ -64,12 +64,12 @@ import Platform
       return source = nil
     }
     let source = DispatchSource.makeWriteSource(fileDescriptor: file, queue: .main)
-    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.goOn() } }
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.resume() } }
     source.resume()
     self.source = source
   }
 
-  private func goOn() {
+  private func resume() {
     guard source != nil else { return }
     sendRest()
     if isReady { onSent() }

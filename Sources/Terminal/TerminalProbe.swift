@@ -1,7 +1,7 @@
 import Graphics
 import Platform
 
-/// Asks the terminal at the start, in one round trip, for what its description does not say.
+/// Asks the terminal at the start, in one round trip, for what its description does not contain.
 ///
 /// All questions are sent at once. Terminals answer in order, so the answer to the last question,
 /// which every terminal knows, ends the wait. A terminal that does not answer it costs the timeout,
@@ -14,7 +14,7 @@ struct TerminalProbe {
     /// Everything else, which only terminals of the xterm family are asked: synchronized output,
     /// the background color, the version.
     var features = false
-    /// Whether it supports 24-bit colors, where the environment does not tell; one of the features.
+    /// Whether it supports 24-bit colors, if the environment does not say so; one of the features.
     var directColors = false
   }
 
@@ -26,7 +26,7 @@ struct TerminalProbe {
     var synchronizedOutput = false
     /// The color of the background.
     var background: RGB?
-    /// Whether it said that it supports 24-bit colors.
+    /// Whether it reported support for 24-bit colors.
     var hasRGB = false
     /// Its name and version, such as `foot(1.13.1)`.
     var version: String?
@@ -152,10 +152,10 @@ enum TerminalAnswer: Equatable {
   case directColors(Bool)
   /// The name and version (XTVERSION).
   case version(String)
-  /// The device attributes (DA1), which are only a sign that all was answered.
+  /// The device attributes (DA1), which only mark the end of the answers.
   case attributes
 
-  /// Parses an element of the input; fails if it is no such answer.
+  /// Parses an element of the input; fails if it is not an answer.
   init?(_ element: InputParser.Element) {
     switch element {
     case .control(let parameters, UInt8(ascii: "R")):
@@ -163,7 +163,7 @@ enum TerminalAnswer: Equatable {
       self = .cursor(column: column)
     case .control(let parameters, UInt8(ascii: "y")):
       guard Self.has(parameters, "?2026;"), parameters.count == 8 else { return nil }
-      // 0 is unknown, 4 is off for good.
+      // 0 is unknown, 4 is permanently off.
       self = .synchronizedOutput((UInt8(ascii: "1")...UInt8(ascii: "3")).contains(parameters[6]))
     case .control(let parameters, UInt8(ascii: "c")) where parameters.first == UInt8(ascii: "?"):
       self = .attributes

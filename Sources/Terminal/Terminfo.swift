@@ -26,7 +26,7 @@ import Platform
 
   /// Runs a closure that starts ncurses with the description that a choice names.
   ///
-  /// A derived description is passed to ncurses in the environment, which is restored afterwards. If
+  /// A derived description is passed to ncurses in the environment, which is restored afterward. If
   /// ncurses cannot read it from there, the closure gets the terminal's own 256 colors.
   static func withDescription<Result>(
     of choice: ColorChoice, _ start: (ColorChoice) throws -> Result

@@ -1,7 +1,9 @@
+import Files
 import Foundation
 import GameCore
 import Keys
 import Replay
+import Scores
 import TestSupport
 import Testing
 

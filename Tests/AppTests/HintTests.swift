@@ -1,6 +1,7 @@
 import GameCore
 import TestSupport
 import Testing
+import Text
 
 @testable import App
 
@@ -13,7 +14,7 @@ struct HintTests {
       if let hint = store.state.hint, hint != hints.last { hints.append(hint) }
       switch store.state.mode {
       case .read: store.press(.character(store.game?.field.count ?? 0 > 5 ? "n" : "y"))
-      case .curtain: store.press(.enter, .character(" "))
+      case .curtain: store.press(.character(" "))
       default: store.press(.enter)
       }
     }
@@ -39,8 +40,8 @@ struct HintTests {
     arguments: Hint.allCases)
   func widths(hint: Hint) {
     for language in Language.allCases {
-      #expect(TextWrapper.columns(of: Message.hint(hint).text(in: language)) <= 65)
-      #expect(TextWrapper.columns(of: Message.shortHint(hint).text(in: language)) <= 38)
+      #expect(ColumnWidth.of(Message.hint(hint).text(in: language)) <= 65)
+      #expect(ColumnWidth.of(Message.shortHint(hint).text(in: language)) <= 38)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import TestSupport
 import Testing
+import Text
 
 @testable import App
 
@@ -29,7 +30,7 @@ struct MessageTests {
 
   @Test("Names that look like placeholders are not interpreted")
   func namesAreNotPlaceholders() {
-    let message = Message.pointing(.curtainKey(name: "{key} \\(key)", key: "[x]"))
+    let message = Message.pointing(.curtain(name: "{key} \\(key)"))
     for language in Language.allCases {
       #expect(message.text(in: language).contains("{key} \\(key)"))
     }
@@ -102,35 +103,17 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(names: names), .credit, .demonstration, .daily(isPlayed: true, streak: 2),
+      .resumable(.game(players: names)), .resumable(.run(morae: 7)), .credit, .demonstration,
+      .daily(isPlayed: true, streak: 2),
       .daily(isPlayed: false, streak: 0),
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
-      .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person,
-      .timeFactor(percent: 125), .deck,
-      .startingPlayer, .randomStartingPlayer, .judge, .level, .pointing, .picturesOnly, .words,
-      .falling, .ground, .clock, .ring, .toggle(true), .toggle(false), .computerPace, .motion,
-      .hints, .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone,
-      .keyCancel, .typeName,
+      .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
+      .aboutStartingPlayer, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
+      .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
-    + ([
-      .name(0), .deck, .words, .judge, .clock, .level, .pointing, .startingPlayer, .ground,
-      .falling, .motion, .ring, .hints, .pace,
-    ] as [SetupState.Row]).map { .setup(.about($0)) }
-    + HintSetting.allCases.map { .setup(.hintSetting($0)) }
-    + ComputerLevel.allCases.map { .setup(.computer($0)) }
-    + DeckKind.allCases.map { .setup(.deckKind($0)) }
-    + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
-    + TypingLevel.allCases.map { .setup(.typingLevel($0)) }
-    + PointingMode.allCases.map { .setup(.pointingMode($0)) }
-    + ComputerPace.allCases.map { .setup(.pace($0)) }
-    + WordSetting.allCases.map { .setup(.wordSetting($0)) }
-    + MotionSetting.allCases.map { .setup(.motionSetting($0)) }
-    + JudgingMode.allCases.map { .setup(.judgingMode($0)) }
-    + ClockSetting.allCases.map { .setup(.clockSetting($0)) }
-    + GroundSetting.allCases.map { .setup(.groundSetting($0)) }
-    + FallingSetting.allCases.map { .setup(.fallingSetting($0)) } + table + rest
+    + ComputerLevel.allCases.map { .setup(.computer($0)) } + table + rest
 
   private static let table: [Message] =
     ([
@@ -160,7 +143,6 @@ extension Message {
     + ([
       .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
       .failedOnOne(name: "Aki", taker: "Ben"), .curtain(name: "Aki"),
-      .curtainKey(name: "Aki", key: "[x]"),
       .countdown, .countdownToReveal, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
       .chooses(name: "Aki", card: 1), .card(1), .chose(name: "Aki", card: 1), .ready,
       .takenBy(name: "Aki"), .gone,
@@ -181,9 +163,6 @@ extension Message {
     + ([
       .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
-      .keys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
-      .shortKeys(newGame: "[x]", sameDeal: "[x]", watch: "[x]", title: "[x]"),
-      .focusKeys(up: "[x]", down: "[x]"),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),
@@ -194,32 +173,34 @@ extension Message {
       .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
       .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
       .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .ghost(lead: 0), .ghost(lead: 1),
-      .ghost(lead: -2), .ghostSign(sign: "Aki", key: "[x]"), .ghostHidden(key: "[x]"), .ahead(2),
+      .ghost(lead: -2), .ahead(2),
       .behind(0), .behind(2), .accuracy(percent: 99),
-      .costliest("to"), .curve, .endKeys(newRun: "[x]", sameDeal: "[x]", title: "[x]"),
-      .otherKeys(sameDeal: "[x]", title: "[x]"),
+      .costliest("to"), .curve,
       .daily(day: "7.7", rules: 1, counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .pause, .hold, .play,
-      .paused(key: "[x]"), .leave, .leaveKeys(leave: "[x]", stay: "Aki"),
-      .saved(item: "go on", command: "to ma"), .savedShort(command: "to ma"),
-      .savedIn(file: "file.jsonl"), .notSaved, .tooSmall(needed: "Aki", actual: "Ben"),
+      .leave, .leaveRun,
+      .saved(item: "resume", command: "to ma"), .savedShort(command: "to ma"),
+      .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Overlay]).map { .overlay($0) }
     + ([
-      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .potato, .typeIt, .solo, .goOn,
+      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .typing, .potato, .typeIt, .solo,
+      .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]),
     ] as [Legend]).map { .legend($0) }
     + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
     + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
+    + SoloRules.allCases.map { .soloRules($0) }
     + [
       .limits(level: .easy, base: "7.7", mora: "7.7", pause: "7.7"),
       .typedLimits("to ma", grace: "7.7"),
     ]
     + ([
-      .notRecorded("7.7"), .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"),
-      .playerCount(1), .lettersWithoutName, .onlyKey(key: "Aki"), .emptyName(number: 1),
+      .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
+      .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
+      .typeTheRow, .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }
@@ -229,13 +210,15 @@ extension Message {
       .players(names, seed: 7), .computers(names), .rolls(name: "Aki", die: 1),
       .places(name: "Aki", word: "mato", isReverse: true),
       .places(name: "Aki", word: "mato", isReverse: false),
-      .readsWell(name: "Aki", words: "to ma"), .fails(name: "Aki", words: "to ma"), .undone,
+      .readsWell(name: "Aki", words: "to ma"), .fails(name: "Aki", words: "to ma"),
+      .slips(name: "Aki", card: 1, said: "to", due: "mato"), .undone,
       .pile(name: "Aki", points: 1, made: "mato", leftOver: "to ma"),
       .stack(word: "mato", count: 2),
     ] as [Narration]).map { .narration($0) }
     + CardKind.allCases.map { .narration(.picture($0)) }
     + ([
-      .resumable(command: "to ma", names: names), .who(usual: names), .computers,
+      .resumable(command: "to ma", .game(players: names)),
+      .resumable(command: "to ma", .run(morae: 7)), .who(usual: names), .computers,
       .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRightWith: "mato"),
       .rowToRead("to ma", fromRightWith: nil), .roll(name: "Aki"),
       .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
@@ -247,14 +230,15 @@ extension Message {
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,
       .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .noGame, .commands,
-      .typed(time: 1000, limit: 2000, keysPerMinute: 1), .lineTooShort(card: 1),
-      .tooLate(limit: 1000), .saved(command: "to ma"), .savedIn(file: "file.jsonl"), .notSaved,
+      .typed(time: 1000, limit: 2000, keysPerMinute: 1), .saved(command: "to ma"),
+      .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Plain]).map { .plain($0) }
     + ([
       .roll, .draw(count: 1), .startClock(limit: 1000), .die(1),
       .card(word: "mato", isReverse: true), .card(word: "mato", isReverse: false),
       .well(morae: 1, total: 2), .failed(lives: 1), .loses(card: 1, word: "mato"),
-      .over(morae: 1), .score(morae: 1, lives: 1), .again, .notSaved,
+      .over(morae: 1), .score(morae: 1, lives: 1), .again, .saved(command: "to ma"), .notSaved,
+      .commands, .leave,
     ] as [PlainSolo]).map { .plainSolo($0) }
     + ([
       .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,

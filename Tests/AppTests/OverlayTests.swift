@@ -1,3 +1,4 @@
+import Files
 import GameCore
 import Replay
 import TestSupport
@@ -21,6 +22,7 @@ struct OverlayTests {
     #expect(store.state.overlay == overlay)
     #expect(store.state.isClockStopped)
     store.press(.escape)
+    store.table?.askedAt = before.table?.askedAt ?? 0
     #expect(store.state == before)
   }
 
@@ -43,7 +45,7 @@ struct OverlayTests {
     store.wait(due - 0.2)
     store.press(.character("p"))
     store.wait(60)
-    store.press(.character("p"))
+    store.press(.escape)
     #expect(store.state.mode == .watch)
     store.wait(0.1)
     #expect(store.game?.phase == .roll)
@@ -59,7 +61,7 @@ struct OverlayTests {
     store.send(.focusLost)
     #expect(store.state.overlay == .pause && store.state.isClockStopped)
     store.send(.focusLost)
-    store.press(.character("p"))
+    store.press(.escape)
     #expect(store.state == start)
     while store.state.mode != .soloResult {
       if !store.waitForTimer() { store.press(.enter) }
@@ -82,8 +84,8 @@ struct OverlayTests {
     store.send(.focusLost)
     #expect(store.state.mode == .pause)
     store.wait(1000)
-    store.press(.character("p"))
-    #expect(store.state == before)
+    store.press(.escape)
+    #expect(store.table?.typing == before.table?.typing && store.state.mode == .typing)
     store.wait(1000)
     #expect(store.state.mode == .failed)
   }
@@ -118,10 +120,72 @@ struct OverlayTests {
     var title = TestStore()
     title.press(.character("q"))
     #expect(title.hasQuit)
+    title = TestStore()
+    title.press(.control("c"))
+    #expect(title.hasQuit)
     var result = TestStore(.table())
     result.playToEnd()
     result.press(.character("q"))
     #expect(result.hasQuit)
+  }
+
+  @Test("Ctrl-C asks like q, over any overlay, and leaves the program when it is asked")
+  func interrupting() throws {
+    for overlay in [Key.character("?"), .character("p"), .character("v"), .character("q")] {
+      var store = TestStore(.table())
+      store.drawToRead()
+      store.press(overlay)
+      if store.state.mode != .leave { store.press(.control("c")) }
+      #expect(store.state.mode == .leave && !store.hasQuit)
+      store.press(.control("c"))
+      #expect(store.hasQuit && store.effects.last == .quit)
+    }
+    var legend = TestStore(knowsCards: false)
+    legend.send(.started(.table(), at: 0))
+    legend.press(.control("c"))
+    #expect(legend.state.mode == .leave)
+    var help = TestStore()
+    help.press(.character("?"), .control("c"))
+    #expect(help.hasQuit)
+  }
+
+  @Test("A verdict within half a second of the row, of another vote or of an overlay is dropped")
+  func tooEarly() throws {
+    for judge in [JudgingMode.table, .vote] {
+      var store = TestStore(.table(judge: judge))
+      while store.state.mode != .read { store.press(.enter) }
+      func dropped(_ seconds: Double) {
+        for key in [Key.character("y"), .character("n")] {
+          var after = store
+          after.wait(seconds)
+          after.strike(key)
+          #expect(after.game == store.game && after.game?.votes == store.game?.votes)
+          #expect(after.state.notice == .press([.character("y"), .character("n")]))
+        }
+      }
+      dropped(0)
+      dropped(0.49)
+      store.wait(1)
+      for (open, close) in [
+        (Key.character("?"), Key.escape), (.character("v"), .escape), (.character("p"), .escape),
+        (.character("q"), .character("n")), (.escape, .escape),
+      ] {
+        store.strike(open)
+        store.strike(close)
+        dropped(0)
+        dropped(0.49)
+        store.wait(0.51)
+      }
+      store.strike(.character("y"))
+      if judge == .vote {
+        #expect(store.game?.votes == [true])
+        dropped(0)
+        dropped(0.49)
+        store.wait(0.51)
+        store.strike(.character("n"))
+      }
+      #expect(store.game?.phase != .read)
+    }
   }
 
   @Test("Help does not change a name that is being edited")
@@ -167,20 +231,5 @@ struct OverlayTests {
     #expect(store.state.recordingNotice == nil)
     store.playToEnd()
     #expect(store.state.recordingNotice == notice)
-  }
-
-  @Test("A game can be resumed only if it is recorded in the games folder")
-  func notResumable() {
-    var recorded = TestStore(.table())
-    recorded.press(.character("q"), .character("y"))
-    #expect(recorded.state.resumable == ["Aki", "Ben", "Chie"])
-    var lost = TestStore(.table())
-    lost.send(.notice(.notRecorded(StorageFailure(reason: "the disk is full"))))
-    lost.press(.character("q"), .character("y"))
-    #expect(lost.state.resumable == nil)
-    var elsewhere = TestStore(.table())
-    elsewhere.send(.recorded(.file("/tmp/game.jsonl")))
-    elsewhere.press(.character("q"), .character("y"))
-    #expect(elsewhere.state.resumable == nil)
   }
 }

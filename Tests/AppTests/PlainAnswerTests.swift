@@ -1,6 +1,7 @@
 import GameCore
 import TestSupport
 import Testing
+import Text
 
 @testable import App
 
@@ -59,7 +60,7 @@ struct PlainAnswerTests {
   func unreadable() {
     #expect(InputLine([0xff, 0xfe]) == .unreadable)
     #expect(InputLine([0xe3, 0x81]) == .unreadable)
-    #expect(InputLine(Array(repeating: 0x61, count: InputLine.longest + 1)) == .unreadable)
+    #expect(InputLine(Array(repeating: 0x61, count: InputLine.maximumLength + 1)) == .unreadable)
     #expect(InputLine(Array("はい".utf8)) == .text("はい"))
     var run = PlainRun(.table())
     run.say("", "")
@@ -376,7 +377,8 @@ struct PlainTypingTests {
   @Test("A line that is late, incomplete or wrong fails")
   func failures() throws {
     let cases: [(line: String, time: Double, words: String)] = [
-      ("to", 100, "Too late"), ("x", 1, "Card 1: expected t, got x"), ("t", 1, "ended before"),
+      ("to", 100, "Too slow: only reached card 1"), ("x", 1, "Card 1: expected t, got x"),
+      ("t", 1, "Stopped at card 1"),
     ]
     for (line, time, words) in cases {
       var run = try table()
@@ -408,6 +410,41 @@ struct PlainTypingTests {
     #expect(!run.session.hasEnded)
   }
 
+  @Test("quit asks before it leaves a solo run, and undo is not offered")
+  func leavingSolo() {
+    for language in Language.allCases {
+      var run = PlainRun(language: language)
+      run.send(.startedSolo(seed: 9, at: 0))
+      let commands = Message.plainSolo(.commands).text(in: language)
+      #expect(run.output.contains(commands))
+      #expect(!run.output.contains(Message.plain(.commands).text(in: language)))
+      #expect(run.say("help").last == commands)
+      run.say("")
+      let question = run.session.question
+      for line in ["quit", "", "field"] {
+        run.say(line)
+        #expect(run.session.isLeaving && !run.session.hasEnded)
+        #expect(run.session.question == [Message.plainSolo(.leave).text(in: language)])
+      }
+      run.say("no")
+      #expect(run.session.question == question && !run.session.isLeaving)
+      run.say("quit", "yes")
+      #expect(run.session.hasEnded)
+    }
+  }
+
+  @Test("Help of a solo run is about solo: lives, morae, the combo, the time and the end")
+  func soloHelp() {
+    for language in Language.allCases {
+      var run = PlainRun(language: language)
+      run.send(.startedSolo(seed: 9, at: 0))
+      let help = run.say("help")
+      #expect(help.dropLast() == SoloRules.steps(in: language)[...])
+      #expect(help.contains(Rules.limits(in: language)))
+      #expect(!Rules.allCases.contains { help.contains(Message.rules($0).text(in: language)) })
+    }
+  }
+
   @Test("A solo run can be played to the end, and its score is saved and reported")
   func solo() throws {
     for language in Language.allCases {
@@ -425,8 +462,8 @@ struct PlainTypingTests {
         let words = order.map { solo.field.stacks[$0].kind.kana }.joined()
         run.say(readings % 4 == 0 ? "x" : words)
       }
-      let score = try #require(run.scores.first).score(date: "")
-      #expect(run.scores.count == 1)
+      let score = try #require(run.scores.last).score(date: "")
+      #expect(run.scores.map(\.solo.score) == run.scores.map(\.solo.score).sorted())
       #expect(score.score > 0 && score.score == run.run?.solo.score)
       #expect(score.input == .lines)
       run.send(.scored(.init(previous: 0, score: score.score)))

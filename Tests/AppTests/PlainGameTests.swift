@@ -2,6 +2,7 @@ import GameCore
 import Replay
 import TestSupport
 import Testing
+import Text
 
 @testable import App
 
@@ -33,7 +34,7 @@ private struct Players {
           store.wait(0.02)
           store.press(.character(character))
         }
-      case .curtain: store.press(.enter, .character(" "))
+      case .curtain: store.press(.character(" "))
       case .choose, .enter:
         store.type("\(position(store.game))")
         store.press(.enter)
@@ -128,6 +129,39 @@ struct PlainGameTests {
         }
         output = output[(index + 1)...]
       }
+    }
+  }
+
+  @Test("A transcript tells where and how a computer player or a typed reading failed")
+  func slips() throws {
+    let players = ComputerLevel.allCases.map { Player(name: "\($0)", seat: .computer($0)) }
+    var failures = 0
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let game = try Simulation.play(GameSetup(seed: seed, players: players))
+      var recording = Recording(header: .init(setup: game.state.setup, program: "test"))
+      recording.entries = game.actions.map { .init(milliseconds: 0, action: $0) }
+      let sentences = Transcript(Playback(recording), language: .en).sentences
+      for (before, sentence) in zip(sentences, sentences.dropFirst())
+      where sentence.contains(" fails: ") {
+        failures += 1
+        let slip = try #require(
+          before.wholeMatch(of: /(\w+) says "(\w+)" instead of "(\w+)" at card \d+\./))
+        #expect(sentence.hasPrefix(slip.1) && slip.2 != slip.3)
+      }
+    }
+    #expect(failures > 20)
+    var typed = PlainRun(
+      try GameSetup(
+        seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], startingPlayer: 0,
+        judge: .typed))
+    typed.say("", "", "", "x")
+    var recording = Recording(
+      header: .init(setup: try #require(typed.begun.last), program: "test"))
+    recording.entries = typed.recorded.map { .init(milliseconds: 0, action: $0) }
+    for sentences in [typed.output, Transcript(Playback(recording), language: .en).sentences] {
+      let failure = try #require(sentences.firstIndex { $0.contains(" fails: ") })
+      #expect(sentences[failure - 1] == "Card 1: expected t, got x")
+      #expect(sentences.count { $0.hasPrefix("Card 1:") } == 1)
     }
   }
 

@@ -31,22 +31,8 @@ struct SecretPointingTests {
   func curtainFalls() throws {
     let store = curtain()
     let first = try #require(store.game?.stillToPoint.first)
-    #expect(store.table?.stage == .curtain(player: first, barred: .enter))
+    #expect(store.table?.stage == .curtain(player: first))
     #expect(store.effects == [.discardInput, .repaint])
-  }
-
-  @Test(
-    "The key that was pressed last does not open the curtain, another one does",
-    arguments: [
-      (Key.enter, Key.character(" ")), (.character(" "), .enter),
-    ])
-  func barredKey(barred: Key, other: Key) throws {
-    var store = failedTable(.secret)
-    store.press(barred)
-    for _ in 0..<3 { store.press(barred) }
-    #expect(store.state.mode == .curtain)
-    store.press(other)
-    #expect(store.state.mode == .choose)
   }
 
   @Test("The key that locked a choice does not open the next player's curtain")
@@ -60,37 +46,31 @@ struct SecretPointingTests {
     #expect(store.state.mode == .choose)
   }
 
-  @Test("A key that does nothing at a curtain tells which one opens it")
-  func otherKeys() throws {
-    let characters = (0x20...0x7e).compactMap { Unicode.Scalar($0).map(Character.init) }
-    let others = [
-      Key.left, .right, .up, .down, .tab, .escape, .backspace, .home, .paste("to"),
-      .click(column: 9, row: 9),
-    ]
-    for barred in [Key.enter, .character(" ")] {
-      var store = failedTable(.secret)
-      store.press(barred)
-      let opening = try #require(store.table?.curtainKey)
-      for key in [.enter] + characters.map(Key.character) + others {
-        var after = store
-        after.press(key)
-        let isStill = after.table == store.table && after.state.overlay == nil
-        #expect((after.state.notice == .onlyKey(opening)) == isStill, "\(key)")
-        #expect((after.state.mode == .choose) == (key == opening), "\(key)")
-      }
-      store.send(.pick(position: 3, at: 0))
-      #expect(store.state.mode == .curtain)
-    }
-  }
-
-  @Test("Either key opens the curtain of a resumed game, without a notice")
-  func resumedCurtain() {
-    for key in [Key.enter, .character(" ")] {
+  @Test("Right after a curtain has opened, no key but one to leave does anything for 0.3 s")
+  func justOpened() {
+    for key in [Key.character(" "), .enter, .right, .character("2"), .character("?"), .tab] {
       var store = curtain()
-      store.table?.stage = .curtain(player: 0, barred: nil)
-      store.press(key)
-      #expect(store.state.mode == .choose && store.state.notice == nil)
+      store.press(.character(" "))
+      #expect(store.state.mode == .choose)
+      let before = store.state
+      for _ in 0..<2 {
+        store.strike(key)
+        store.state.notice = nil
+        #expect(store.state == before, "\(key)")
+        store.wait(0.29)
+      }
     }
+    for key in [Key.character("q"), .escape, .control("c")] {
+      var store = curtain()
+      store.press(.character(" "))
+      store.strike(key)
+      #expect(store.state.mode == .leave)
+    }
+    var store = curtain()
+    store.press(.character(" "))
+    store.wait(0.31)
+    store.strike(.enter)
+    #expect(store.state.mode == .curtain && store.played.last?.name == "point")
   }
 
   @Test("R15: Where there is only one card, all point at it without being asked")
@@ -190,19 +170,23 @@ struct SecretPointingTests {
     store.forgetEffects()
     store.press(.character("u"))
     #expect(store.game == before)
-    #expect(store.table?.stage == .curtain(player: first, barred: .character("u")))
+    #expect(store.table?.stage == .curtain(player: first))
     #expect(store.effects.contains(.discardInput))
-    store.press(.enter)
+    store.press(.character(" "))
     #expect(store.table?.stage == .choose(Choosing(player: first)))
   }
 
-  @Test("u does nothing while choosing, since the last choice is another player's")
-  func undoWhileChoosing() {
+  @Test("u while choosing closes the curtain again, and touches no choice of another player")
+  func undoWhileChoosing() throws {
     var store = curtain()
+    let first = try #require(store.game?.stillToPoint.first)
+    store.press(.character(" "), .character("u"))
+    #expect(store.table?.stage == .curtain(player: first))
     store.press(.character(" "), .enter, .character(" "))
-    let before = store.state
+    let (game, second) = (store.game, try #require(store.game?.stillToPoint.first))
     store.press(.character("u"))
-    #expect(store.state == before)
+    #expect(store.game == game)
+    #expect(store.table?.stage == .curtain(player: second))
   }
 
   @Test("u before the reveal lets the last player choose again")
@@ -211,8 +195,8 @@ struct SecretPointingTests {
     store.point([1, 2, 3])
     let last = try #require(store.game?.choices.last?.player)
     store.press(.character("u"))
-    #expect(store.table?.stage == .curtain(player: last, barred: .character("u")))
-    store.press(.enter)
+    #expect(store.table?.stage == .curtain(player: last))
+    store.press(.character(" "))
     store.type("4")
     store.press(.enter)
     store.reveal()
@@ -223,9 +207,9 @@ struct SecretPointingTests {
   func pauseWhileChoosing() {
     var store = curtain()
     store.press(.character(" "), .right, .right)
-    let before = store.state
-    store.press(.character("p"), .character("p"), .character("?"), .escape)
-    #expect(store.state == before)
+    let before = store.table?.stage
+    store.press(.character("p"), .escape, .character("?"), .escape)
+    #expect(store.state.overlay == nil && store.table?.stage == before)
   }
 }
 
@@ -294,7 +278,7 @@ struct BeatTests {
     store.point([1, 1, 2])
     store.press(.enter)
     #expect(store.state.mode == .countdown)
-    if let key { store.press(.character(key)) } else { store.wait(Countdown.duration) }
+    if let key { store.press(.character(key)) } else { store.wait(Beats.countdown) }
     #expect(store.state.mode == .reveal)
     #expect(store.pending == nil)
   }
@@ -304,7 +288,7 @@ struct BeatTests {
     var store = revealed(motion)
     let reveal = try #require(store.game?.reveal)
     if let speed = motion.speed {
-      for end in [Reveal.struck, reveal.settled] {
+      for end in [Beats.strike, reveal.settled] {
         store.press(.enter)
         let start = try #require(store.table?.timestamps.reveal)
         #expect(abs((store.now - start) * Double(speed) - end) < 1e-9)
@@ -338,7 +322,7 @@ struct PerformanceTests {
     var performances: [Performance] = []
     while store.state.mode != .result {
       if store.game?.phase == .read {
-        let heard = try #require(store.table?.heard)
+        let heard = try #require(store.table?.audiblePerformance)
         #expect(store.pending == .init(id: .computer, due: heard.end))
         performances.append(heard)
       }
@@ -356,7 +340,7 @@ struct PerformanceTests {
       let time = store.now + Double(entry.milliseconds) / 1000 - 0.01
       let table = try #require(replay.table(at: time))
       guard replay.index(at: time) == index else { continue }
-      let heard = try #require(table.heard)
+      let heard = try #require(table.audiblePerformance)
       let live = performances.removeFirst()
       #expect(heard.recital == live.recital)
       #expect(abs((heard.end - heard.start) - (live.end - live.start)) < 0.01)

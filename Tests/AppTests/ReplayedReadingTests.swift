@@ -20,14 +20,15 @@ struct ReplayedReadingTests {
     init(_ table: TableState) {
       let typed = table.typing.lastReading
       phase = table.game.phase
-      figures = typed.map { [$0.keysPerMinute, $0.accuracyPermille, $0.longestGap ?? -1] } ?? []
+      figures =
+        typed.map { [$0.keysPerMinute, $0.accuracy?.permille ?? -1, $0.longestGap ?? -1] } ?? []
       let isRowThere = table.game.phase.isPointing
       word = isRowThere ? typed?.currentWord : nil
       typedMorae = isRowThere ? typed?.typedMorae : nil
       if isRowThere, case .stumble(let stumble) = typed?.outcome { cause = stumble.message }
-      recital = table.heard?.recital
+      recital = table.audiblePerformance?.recital
       // After it, only its last word is heard.
-      let heard = table.stage == .play ? table.heard : nil
+      let heard = table.stage == .play ? table.audiblePerformance : nil
       times = heard.map { [$0.start, $0.end].map { Int(($0 * 100).rounded()) } } ?? []
     }
   }
@@ -51,7 +52,7 @@ struct ReplayedReadingTests {
       let setup = try GameSetup(seed: seed, players: players(&random), judge: .typed)
       store.send(.started(setup, at: 0))
       var moments: [(time: Double, shown: Shown)] = []
-      for _ in 0..<2000 where store.state.mode != .result {
+      for _ in 0..<4000 where store.state.mode != .result {
         // The clock of the journal has no fractions, and in a moment nothing else happens.
         store.wait(0.002)
         play(&store, &random)
@@ -92,8 +93,7 @@ struct ReplayedReadingTests {
       return
     }
     let keys = awaited.bindings.filter {
-      $0.command.advances || $0.command == .table(.undo) && random.number(below: 6) == 0
-        || $0.command == .table(.hurry) && random.number(below: 6) == 0
+      $0.command.advances || $0.command == .table(.undo) && random.number(below: 20) == 0
     }
     guard !awaited.mode.isPassive || random.number(below: 3) == 0, !keys.isEmpty else {
       if !store.waitForTimer() { store.press(.enter) }

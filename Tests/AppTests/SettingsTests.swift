@@ -1,39 +1,105 @@
 import GameCore
 import TestSupport
 import Testing
+import Text
 
 @testable import App
 
 @Suite("Settings")
 struct SettingsTests {
-  @Test("Settings survive a round trip")
+  /// The settings that a file's text gives.
+  private func settings(_ text: String) -> Settings { SettingsFile(text: text).settings }
+
+  @Test("Each value of each setting survives a round trip")
   func roundTrip() {
-    var settings = Settings()
-    settings.names = ["アキ", "Ben = B", "#Chie", "D", "E  ", "F"].map { PlayerName.cleaned($0) }
-    settings.playerCount = 6
-    settings.deck = .granny
-    settings.pointing = .open
-    settings.picturesOnly = true
-    settings.words = .romaji
-    settings.motion = .fast
-    settings.clock = .hard
-    settings.ground = .terminal
-    settings.falling = .snow
-    #expect(Settings(text: settings.text) == settings)
-    #expect(Settings(text: Settings().text) == Settings())
+    for setting in Setting.all where setting.isStored {
+      for word in setting.words.isEmpty ? ["2", "100", "B = #3"] : setting.words {
+        var settings = Settings()
+        guard setting.read(word, into: &settings) else { continue }
+        #expect(setting.word(in: settings) == word)
+        let text = SettingsFile().text(with: settings)
+        #expect(self.settings(text) == settings, "\(setting.key) = \(word)")
+        #expect(SettingsFile(text: text).problems.isEmpty)
+      }
+    }
+    #expect(settings(SettingsFile().text(with: Settings())) == Settings())
   }
 
-  @Test("Invalid lines are ignored")
+  @Test("Each setting has a value that is not its default, and a file in which only it differs")
+  func oneSetting() {
+    for setting in Setting.all where setting.isStored {
+      let words = setting.words.isEmpty ? ["3", "4", "120", "B"] : setting.words
+      let lines = words.map { "\(setting.key) = \($0)" }
+      let changed = lines.filter { settings($0) != Settings() }
+      #expect(!changed.isEmpty, "\(setting.key)")
+      for line in changed {
+        let differing = Setting.all.filter {
+          $0.isStored && $0.word(in: settings(line)) != $0.word(in: Settings())
+        }
+        #expect(differing == [setting], "\(line)")
+      }
+    }
+  }
+
+  @Test("Each row of the set-up screen has a label, a meaning and names for its values")
+  func rows() {
+    for setting in Setting.all {
+      guard let row = setting.row else { continue }
+      for language in Language.allCases {
+        #expect(!row.label.text(in: language).isEmpty && !row.about.text(in: language).isEmpty)
+        for word in setting.words {
+          var settings = Settings()
+          #expect(setting.read(word, into: &settings))
+          #expect(!setting.name(in: settings, language).isEmpty, "\(setting.key) = \(word)")
+        }
+      }
+    }
+  }
+
+  @Test("Lines that are not understood change nothing, are reported, and are kept")
   func junk() {
-    let texts = [
-      "", "\n\n", "nonsense", "= 3", "players", "players =", "players = 7", "players = 1",
-      "players = three", "deck = huge", "pointing = 5", "words = runes", "motion = slow",
-      "clock = 9", "ground = 1", "falling = true", "name-0 = X",
-      "name-7 = X", "name-x = X", "name-1 =", "name-1 = \u{1b}\u{7f}", "future = 1", "\u{0}\u{ff}",
-      "==\r\n==",
+    let lines = [
+      "nonsense", "= 3", "players", "players =", "players = 7", "players = 1", "players = three",
+      "deck = huge", "pointing = 5", "words = runes", "motion = slow", "clock = 9", "ground = 1",
+      "falling = true", "name-0 = X", "name-7 = X", "name-x = X", "name-1 =",
+      "name-1 = \u{1b}\u{7f}", "future = 1", "words-on-cards = none", "\u{0}\u{ff}", "==",
+      "ring = 1", "games = -1", "time-1 = 9", "seat-1 = dog", "color = 8", "mouse = no",
     ]
-    for text in texts {
-      #expect(Settings(text: text) == Settings(), "\(text.debugDescription)")
+    for line in lines {
+      let file = SettingsFile(text: "# A comment.\n\n\(line)\r\n")
+      #expect(file.settings == Settings(), "\(line.debugDescription)")
+      #expect(file.problems.map(\.line) == [3], "\(line.debugDescription)")
+      var changed = Settings()
+      changed.knowsSolo = true
+      let text = file.text(with: changed)
+      #expect(text.contains(line) && text.contains("# A comment."), "\(line.debugDescription)")
+      let again = SettingsFile(text: text)
+      #expect(again.settings == changed && again.problems.count == 1, "\(line.debugDescription)")
+    }
+    #expect(SettingsFile(text: "\n \n# deck = huge\n").problems.isEmpty)
+  }
+
+  @Test("A problem says the line, what it says and what was expected; a new value replaces it")
+  func problems() {
+    let file = SettingsFile(text: "motion = off\ndeck = huge\n")
+    let sentences = file.problems.map { Notice.settings($0).sentence(.en).text }
+    #expect(
+      sentences == ["Settings, line 2: expected classic or granny, found 'deck = huge'"])
+    #expect(
+      Notice.settings(file.problems[0]).sentence(.ja).text
+        == "設定ファイル 2 行目「deck = huge」：使えるのは classic、granny")
+    var settings = file.settings
+    settings.deck = .granny
+    let text = file.text(with: settings)
+    #expect(text.contains("deck = granny") && !text.contains("huge"))
+  }
+
+  @Test("A valid line beside an invalid one of the same setting counts")
+  func repeatedKey() {
+    for text in ["deck = granny\ndeck = huge\n", "deck = huge\ndeck = granny\n"] {
+      let file = SettingsFile(text: text)
+      #expect(file.settings.deck == .granny && file.problems.count == 1)
+      #expect(self.settings(file.text(with: file.settings)).deck == .granny)
     }
   }
 
@@ -45,13 +111,18 @@ struct SettingsTests {
     expected.deck = .granny
     expected.motion = .off
     expected.names[1] = "Bob"
-    #expect(Settings(text: text) == expected)
+    #expect(settings(text) == expected)
+  }
+
+  @Test("Files of earlier versions are read")
+  func earlierVersions() {
+    #expect(settings("falling = false").falling == .none)
   }
 
   @Test("Names are cleaned and truncated")
   func namesAreCleaned() {
-    let settings = Settings(
-      text: "name-1 = A\u{1b}[31mki\nname-2 = \(String(repeating: "x", count: 40))\n")
+    let settings = settings(
+      "name-1 = A\u{1b}[31mki\nname-2 = \(String(repeating: "x", count: 40))\n")
     #expect(settings.names[0] == "A[31mki")
     #expect(settings.names[1] == String(repeating: "x", count: PlayerName.maximumLength))
   }
@@ -95,7 +166,7 @@ struct SettingsTests {
     store.press(.enter)
     let setup = try #require(store.setup)
     #expect(setup.settings.deck == .classic && setup.settings.ground == .terminal)
-    while store.setup?.focus != .falling { store.press(.down) }
+    while store.setup?.focus != .setting(.falling) { store.press(.down) }
     store.press(.right)
     var changed = saved
     changed.falling = .tomatoes

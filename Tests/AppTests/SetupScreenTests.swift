@@ -39,7 +39,7 @@ struct SetupScreenTests {
     var store = opened()
     store.press(.end)
     let last = store.setup?.focus
-    #expect(last == .hints)
+    #expect(last == .setting(.hints))
     store.press(.down)
     #expect(store.setup?.focus == last)
     store.press(.home)
@@ -100,7 +100,7 @@ struct SetupScreenTests {
       store.press(.right)
       #expect(store.setup?.settings.seats[1] == kind)
     }
-    #expect(store.setup?.rows.contains(.pace) == true)
+    #expect(store.setup?.rows.contains(.setting(.pace)) == true)
   }
 
   @Test("n starts editing a name, and Enter ends it")
@@ -128,7 +128,7 @@ struct SetupScreenTests {
 
   @Test("Letters that are no name are not lost silently")
   func lettersElsewhere() throws {
-    for row in [SetupState.Row.name(0), .startingPlayer, .deck] {
+    for row in [SetupState.Row.name(0), .startingPlayer, .setting(.deck)] {
       var store = try focused(row)
       store.press(.character("Z"))
       #expect(store.state.notice == .lettersWithoutName)
@@ -227,21 +227,21 @@ struct SetupScreenTests {
 
   @Test("Left, right and Space cycle through values")
   func values() throws {
-    var store = try focused(.deck)
+    var store = try focused(.setting(.deck))
     store.press(.right)
     #expect(store.setup?.settings.deck == .granny)
     store.press(.character(" "))
     #expect(store.setup?.settings.deck == .classic)
-    store = try focused(.pointing)
+    store = try focused(.setting(.pointing))
     store.press(.left)
     #expect(store.setup?.settings.pointing == .open)
   }
 
   @Test("The words on the cards are the language's own until others are chosen")
   func words() throws {
-    #expect(SetupState(Settings(), language: .en).words == .both)
-    #expect(SetupState(Settings(), language: .ja).words == .kana)
-    var store = try focused(.words)
+    #expect(Setting.wordsOnCards.word(in: Settings(), .en) == "both")
+    #expect(Setting.wordsOnCards.word(in: Settings(), .ja) == "kana")
+    var store = try focused(.setting(.wordsOnCards))
     for words in [nil, .kana, .romaji, .both, nil, .kana] as [WordSetting?] {
       store.press(.right)
       #expect(store.setup?.settings.picturesOnly == (words == nil))

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GameCore
 import Keys
@@ -19,11 +20,11 @@ struct SoloRunTests {
     var store = TestStore(settings)
     store.send(.startedSolo(seed: seed, at: store.now))
     store.press(.enter)
-    goOn(&store)
+    proceed(&store)
     return store
   }
 
-  private func goOn(_ store: inout TestStore) {
+  private func proceed(_ store: inout TestStore) {
     while store.state.mode != .typing, store.waitForTimer() {}
   }
 
@@ -47,13 +48,13 @@ struct SoloRunTests {
   }
 
   @Test("After a good reading the next row can be typed without a key, and the die is rolled once")
-  func goesOn() throws {
+  func proceedsByItself() throws {
     for motion in MotionSetting.allCases {
       var store = run(seed: 9, motion: motion)
       for reading in 1...5 {
         type(try row(store), into: &store)
         #expect(store.run?.solo.readWell == reading)
-        goOn(&store)
+        proceed(&store)
         #expect(store.state.mode == .typing)
       }
       #expect(store.run?.solo.round == 1)
@@ -61,31 +62,31 @@ struct SoloRunTests {
     }
   }
 
-  @Test("Letters have no effect for 0.8 s after a stumble; then the space bar rolls the die")
-  func deaf() throws {
+  @Test("Letters are no commands in a run, however long one types on after a stumble")
+  func typedOn() throws {
     for motion in MotionSetting.allCases {
       for (seed, pause) in zip(UInt64(1)..., [0.05, 0.1, 0.35, 0.45, 0.79]) {
         var store = run(seed: seed, motion: motion)
         store.type("x")
-        let (stumble, before) = (store.now, store.run?.solo)
-        // Everything that a command of this screen is bound to.
-        for letter in "pqtuvrds yn?q p" where store.now + pause < stumble + TypingSession.still {
+        let before = store.run?.solo
+        for letter in "pqtuvrds yn?q p" {
           store.wait(pause)
           store.type(String(letter))
           #expect(store.state.overlay == nil && store.run?.solo == before, "seed \(seed)")
+          #expect(pause > Beats.typingRest || store.state.notice == nil)
         }
         var enter = store
         enter.press(.enter, .enter)
         #expect(enter.run?.solo.die != nil, "seed \(seed): Enter goes on at once")
-        store.wait(pause + 0.01)
+        store.wait(1)
         store.type(" ")
-        #expect(store.run?.solo.die != nil, "seed \(seed), pause \(pause)")
+        #expect(store.run?.solo == before && store.state.notice == .press([.enter]))
       }
     }
   }
 
-  @Test("Letters typed on after a stumble at the table have no effect, and can be commands later")
-  func deafAtTheTable() throws {
+  @Test("Letters typed on after a stumble at the table have no effect; Tab takes the verdict back")
+  func typedOnAtTheTable() throws {
     let setup = try GameSetup(
       seed: 3, players: [Player(name: "Aki"), Player(name: "Ben")], judge: .typed)
     var store = TestStore(setup)
@@ -94,15 +95,36 @@ struct SoloRunTests {
     store.type("x")
     let failed = store.state.mode
     for letter in "upqv?up" {
-      store.wait(0.1)
+      store.wait(0.6)
       store.type(String(letter))
-      #expect(store.state.mode == failed)
+      #expect(store.state.mode == failed && store.state.notice == nil)
     }
-    store.wait(0.2)
+    store.wait(0.7)
     store.type("u")
+    #expect(store.state.mode == failed && store.state.notice == .press([.enter]))
+    store.press(.tab)
     #expect(store.state.mode == .getReady)
     #expect(store.table?.typing.lastReading == nil, "nothing stays of what was undone")
     #expect(store.table?.typing.totals.stumbles == 0)
+  }
+
+  @Test("Once Enter has gone on after a typed row that failed, Space opens the curtain at once")
+  func noticed() {
+    var count = 0
+    for seed in 1...20 {
+      var store = TestStore(.table(seed: UInt64(seed), judge: .typed))
+      store.drawToRead()
+      // At a single card nobody is asked.
+      guard let game = store.game, game.field.count > 1 else { continue }
+      count += 1
+      store.press(.enter)
+      store.type("xt")
+      store.strike(.enter)
+      #expect(store.state.mode == .curtain)
+      store.strike(.character(" "))
+      #expect(store.state.mode == .choose)
+    }
+    #expect(count > 5)
   }
 
   @Test("A failed reading stands still for 0.8 s, or until Enter")
@@ -154,7 +176,7 @@ struct SoloRunTests {
         let next = attempt.reading.expected.first ?? "t"
         let isWrong = random.number(below: 40) == 0
         store.press(.character(isWrong ? "x" : Character(next)))
-        if random.number(below: 200) == 0 { store.press(.escape) }
+        if random.number(below: 200) == 0 { store.press(.escape, .character("n")) }
       }
       try check()
     }
@@ -194,7 +216,7 @@ struct SoloRunTests {
     var store = run(seed: 6)
     for _ in 0..<3 {
       type(try row(store), into: &store)
-      goOn(&store)
+      proceed(&store)
     }
     store.type("x")
     let header = SoloRecording.Header(seed: 6, level: .easy, program: "")

@@ -94,7 +94,7 @@ struct TableTests {
   @Test(
     "Any key skips the flight of the cards",
     arguments: [
-      Key.enter, .character("x"), .character("q"), .character("?"), .escape, .up,
+      Key.enter, .character("x"), .character("?"), .character("y"), .up, .tab,
       .click(column: 0, row: 0),
     ])
   func finishing(key: Key) throws {
@@ -149,12 +149,83 @@ struct TableTests {
     #expect(store.game == before)
   }
 
+  @Test("The key of the other verdict changes a verdict just given, as undo and read")
+  func changedVerdict() throws {
+    for seed in 0..<UInt64(Stress.count(30, of: 500)) {
+      var random = Numbers(seed: seed)
+      var store = TestStore(.table(seed: seed, players: random.number(2...6)))
+      for _ in 0..<random.number(below: 4) {
+        store.drawToRead()
+        store.press(.character("y"))
+      }
+      store.drawToRead()
+      let before = store.played.count
+      var direct = store
+      let verdicts = (0..<random.number(1...6)).map { _ in random.number(below: 2) == 0 }
+      var expected: [GameAction] = []
+      for (index, isCorrect) in verdicts.enumerated() {
+        store.press(.character(isCorrect ? "y" : "n"))
+        if index > 0, verdicts[index - 1] == isCorrect { continue }
+        expected += (index > 0 ? [.user(.undo)] : []) + [.user(.read(isCorrect: isCorrect))]
+      }
+      let last = try #require(verdicts.last)
+      direct.press(.character(last ? "y" : "n"))
+      #expect(Array(store.played[before...]) == expected, "seed \(seed)")
+      #expect(store.game == direct.game && store.state.mode == direct.state.mode, "seed \(seed)")
+      #expect(store.state.bindings == direct.state.bindings, "seed \(seed)")
+      // Not once a choice is made.
+      guard !last else { continue }
+      store.point([1])
+      let game = store.game
+      store.type("ynf")
+      #expect(store.game == game, "seed \(seed)")
+    }
+  }
+
+  @Test("Only a verdict of people on a person can be changed with a key")
+  func unchangeableVerdict() throws {
+    for (judge, seat) in [
+      (JudgingMode.table, Player.Seat.computer(.easy)), (.typed, .human), (.vote, .human),
+    ] {
+      let players = ["Aki", "Ben", "Chie"].map { Player(name: $0, seat: seat) }
+      let setup = try GameSetup(
+        seed: 7, players: players.dropLast() + [Player(name: "Dai")], startingPlayer: 2,
+        judge: judge)
+      var store = TestStore(setup)
+      for _ in 0..<100 where store.game?.verdict == nil {
+        if store.state.mode == .read { store.type("y") }
+        if store.state.mode == .typing { store.type("x") }
+        if !store.waitForTimer() { store.press(.enter) }
+      }
+      #expect(store.game?.verdict != nil)
+      let commands = store.state.bindings.map(\.command)
+      #expect(!commands.contains(.table(.readWell)) && !commands.contains(.table(.readFailed)))
+    }
+  }
+
+  @Test("A game that ends again after an undo counts once")
+  func finishedGames() throws {
+    var store = TestStore(.table())
+    store.readUntil(positions: 100)
+    let before = store.state.settings.finishedGames
+    for _ in 0..<3 {
+      store.press(.character("y"))
+      #expect(store.state.mode == .result)
+      #expect(store.state.settings.finishedGames == before + 1)
+      store.press(.character("u"))
+      #expect(store.state.settings.finishedGames == before)
+    }
+    store.press(.character("y"))
+    #expect(store.state.savedSettings.finishedGames == before + 1)
+  }
+
   @Test("u does nothing before the first verdict")
   func nothingToUndo() {
     var store = TestStore(.table())
     store.press(.enter)
     let before = store.state
     store.press(.character("u"))
+    store.state.notice = nil
     #expect(store.state == before)
   }
 
@@ -169,7 +240,7 @@ struct TableTests {
     store.wait(5)
     store.press(.character("y"))
     #expect(store.state.mode == .result)
-    #expect(store.table?.timestamps.end == 5)
+    #expect(store.table?.timestamps.end == store.now)
   }
 
   @Test("If the last reading fails, the players point once more before the result (R22)")
@@ -208,7 +279,7 @@ struct TableTests {
     store.playToEnd()
     var again = store
     again.press(.character("s"))
-    #expect(again.table == TableState(GameState(.table(seed: 7)), at: 0, motion: .off))
+    #expect(again.table == TableState(GameState(.table(seed: 7)), at: again.now, motion: .off))
     var fresh = store
     // A key that was meant for the game changes nothing.
     fresh.press(.enter, .character(" "))
@@ -225,7 +296,9 @@ struct TableTests {
   @Test("A seed from the command line applies to one game only")
   func givenSeedAppliesOnce() throws {
     var store = TestStore(seed: 7)
-    store.send(.started(.table(seed: 7), at: 0))
+    let players = ["Aki", "Ben"].map { Player(name: $0) }
+    store.send(.seated(players, startingPlayer: nil, areSaved: false, at: 0))
+    #expect(store.game?.setup.seed == 7)
     store.playToEnd()
     store.press(.character("n"))
     let seed = try #require(store.game?.setup.seed)
@@ -240,7 +313,7 @@ struct TableTests {
     store.drawToRead()
     for letter in "toma" {
       store.type(String(letter))
-      #expect(store.state.mode == .getReady && store.state.notice == .onlyKey(.enter))
+      #expect(store.state.mode == .getReady && store.state.notice == .press([.enter]))
     }
     store.press(.enter)
     #expect(store.state.mode == .typing && store.state.notice == nil)

@@ -1,5 +1,6 @@
 import CommandLine
 import Testing
+import Text
 
 @Suite("Help, man page and completions")
 struct HelpTests {

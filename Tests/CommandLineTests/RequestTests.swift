@@ -1,5 +1,6 @@
 import CommandLine
 import Testing
+import Text
 
 /// A small program with each kind of option.
 enum Toy {
@@ -90,6 +91,8 @@ struct RequestTests {
 
   private static let wrong: [(words: [String], sentence: String)] = [
     (["--sise", "4"], "unknown option '--sise'; did you mean '--size'?"),
+    (["color"], "unexpected argument 'color'; did you mean 'toy --color'?"),
+    (["list", "--loud"], "unknown option '--loud'; did you mean 'toy --loud'?"),
     (["--elephant"], "unknown option '--elephant'; see 'toy --help'"),
     (["-x"], "unknown option '-x'; see 'toy --help'"),
     (["--size"], "--size: missing NUMBER"),

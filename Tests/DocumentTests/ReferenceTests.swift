@@ -8,6 +8,9 @@ struct ReferenceTests {
     "docs/ARCHITECTURE.md", "docs/CONTRIBUTING.md", "docs/DECISIONS.md",
   ]
 
+  /// What all Swift files declare.
+  private static let all = Result { try Declarations(under: ["Sources", "Tests", "Assets"]) }
+
   /// The parts of a text between backticks.
   private func quoted(_ text: String) -> [String] {
     text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
@@ -25,23 +28,79 @@ struct ReferenceTests {
     }
   }
 
-  @Test("Every named type exists", arguments: documents)
-  func types(document: String) throws {
-    let source = try ["Sources", "Tests", "Assets"].flatMap(Repository.swiftFiles)
-      .map { try Repository.text($0) }.joined()
-    let declared = source.matches(of: /(?:struct|class|enum|protocol|typealias) (\w+)/)
+  /// The recipes of CONTRIBUTING.md, from the first to the end.
+  private func recipes() throws -> Substring {
+    let text = try Repository.text("docs/CONTRIBUTING.md")
+    let start = try #require(text.range(of: "## A card kind")).lowerBound
+    return text[start...]
+  }
+
+  @Test("Every named type exists, and has the named member", arguments: documents)
+  func symbols(document: String) throws {
+    let code = try Self.all.get()
     let folders = try ["Sources", "Tests", "."].flatMap {
       try FileManager.default.contentsOfDirectory(
         atPath: Repository.root.appendingPathComponent($0).path)
     }
-    let known = Set(declared.map { String($0.1) } + folders)
-    for name in quoted(try Repository.text(document)) {
-      guard !name.hasSuffix(".swift"),
-        let type = name.wholeMatch(of: /([A-Z][a-z]\w*)(?:\.\w+(?:\([\w:]*\))?)?/)?.1
-      else {
-        continue
+    for name in quoted(try Repository.text(document)) where !name.hasSuffix(".swift") {
+      let symbol = /([A-Z][a-z]\w*)?(?:\.(\w+)(?:\([\w:]*\))?)?/
+      guard let match = name.wholeMatch(of: symbol) else { continue }
+      switch (match.1.map(String.init), match.2.map(String.init)) {
+      case (let type?, let member?):
+        if !code.declares(member, in: type) { Issue.record("\(document): \(name)") }
+      case (let type?, nil):
+        if !folders.contains(type), !code.declares(type: type) {
+          Issue.record("\(document): \(name)")
+        }
+      case (nil, let member?):
+        if !code.declares(member) { Issue.record("\(document): \(name)") }
+      case (nil, nil): break
       }
-      if !known.contains(String(type)) { Issue.record("\(document): \(type) does not exist") }
+    }
+  }
+
+  @Test("Every named C function exists", arguments: documents)
+  func functions(document: String) throws {
+    let headers = try FileManager.default
+      .subpathsOfDirectory(atPath: Repository.root.appendingPathComponent("Sources").path)
+      .filter { $0.hasSuffix(".h") }.map { try Repository.text("Sources/\($0)") }.joined()
+    for name in quoted(try Repository.text(document))
+    where name.wholeMatch(of: /[a-z]+(?:_[a-z]+)+/) != nil {
+      if !headers.contains(" \(name)(") { Issue.record("\(document): \(name)") }
+    }
+  }
+
+  @Test("The file that a recipe names before a symbol declares the symbol")
+  func recipeSymbols() throws {
+    let code = try Self.all.get()
+    let files = Set(["Sources", "Tests", "Assets"].flatMap(Repository.swiftFiles))
+    for item in try recipes().split(separator: /\n(?=\d+\. |\n)/) {
+      var path: String?
+      for name in quoted(String(item)) {
+        if name.hasSuffix(".swift") {
+          // A name without a folder is in the folder of the file before it.
+          let folder = path?.split(separator: "/").dropLast().joined(separator: "/") ?? ""
+          let full = name.contains("/") ? name : "\(folder)/\(name)"
+          path = files.contains(full) ? full : nil
+          if path == nil { Issue.record("CONTRIBUTING.md: there is no \(full)") }
+        } else if let symbol = name.wholeMatch(of: /(?:\w*\.)?([A-Za-z]\w*)(?:\([\w:]*\))?/)?.1 {
+          let declarations = try path.map { try Declarations(in: $0) } ?? code
+          if !declarations.declares(String(symbol)) {
+            Issue.record("CONTRIBUTING.md: \(path ?? "no file") should declare \(symbol)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Every test whose title ARCHITECTURE.md quotes exists")
+  func testTitles() throws {
+    let tests = try Repository.swiftFiles(under: "Tests").map { try Repository.text($0) }.joined()
+    let text = try Repository.text("docs/ARCHITECTURE.md").replacing("\n", with: " ")
+    let titles = text.matches(of: /"([A-Z][^"]+)"/).map { String($0.1) }
+    #expect(!titles.isEmpty)
+    for title in titles where !tests.contains("\"\(title)\",") {
+      Issue.record("ARCHITECTURE.md: \(title)")
     }
   }
 

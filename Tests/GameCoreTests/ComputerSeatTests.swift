@@ -186,7 +186,7 @@ import Testing
       for seat in state.stillToPoint {
         let gains = PileEvaluator.Gains(
           PileEvaluator(PublicView(of: state)), KindCounts(state.piles[seat]))
-        let mix = EvenMix(Lots(faces), gains, rivals: rivals)
+        let mix = EvenMix(FaceGroups(faces), gains, rivals: rivals)
         let shares = faces.map { mix.probability($0) }
         let promises = zip(faces, shares).map { face, share in
           // Four of five rivals choose alike, the fifth anywhere.

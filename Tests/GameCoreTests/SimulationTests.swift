@@ -112,7 +112,7 @@ import Testing
   @Test("Hard beats normal beats easy over many games by more than the intervals")
   func levels() async throws {
     let levels: [ComputerLevel] = [.easy, .normal, .hard]
-    let games = UInt64(Stress.count(500, of: 5000))
+    let games = UInt64(Stress.count(200, of: 5000))
     let statistics = try await withThrowingTaskGroup(of: SimulationStatistics.self) { group in
       for part in 0..<4 as Range<UInt64> {
         group.addTask {

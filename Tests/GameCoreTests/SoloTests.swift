@@ -177,7 +177,7 @@ import Testing
   @Test("R29: random runs keep every card, accept only legal actions, and end")
   func randomRuns() throws {
     var ends: [Int] = [0, 0, 0, 0]
-    let count = Stress.count(60, of: 1000)
+    let count = Stress.count(20, of: 1000)
     for seed in Stress.seed * 1000..<Stress.seed * 1000 + UInt64(count) {
       var state = SoloState(seed: seed, level: .easy)
       var choice = RandomStream(seed: seed, for: .cosmetic)

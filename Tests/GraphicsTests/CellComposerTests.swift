@@ -2,6 +2,7 @@ import Graphics
 import Motion
 import TestSupport
 import Testing
+import Text
 
 @Suite("Cell composer")
 struct CellComposerTests {

@@ -5,8 +5,14 @@ import Testing
 struct CommandLineTests {
   private static let wrong: [(arguments: [String], words: String)] = [
     (["--bogus"], "--bogus"), (["extra"], "extra"),
+    (["daily"], "did you mean 'tomatomato solo --daily'?"),
+    (["--daily"], "did you mean 'tomatomato solo --daily'?"),
     (["--players", "Aki"], "2 to 6 players, not 1; add --cpu NUMBER, or play alone with solo"),
     (["export", "--format", "svg", "--to", "99999", "x"], "a number of seconds from 0 to 86400"),
+    (["gallery", "title", "--at", "-1"], "--at: expected a number of seconds from 0 to 86400"),
+    (["gallery", "title", "--at", "nan"], "a number of seconds from 0 to 86400"),
+    (["gallery", "title", "--at", "inf"], "a number of seconds from 0 to 86400"),
+    (["gallery", "title", "--at", "1e400"], "a number of seconds from 0 to 86400"),
     (["gallery", "--at", "1"], "gallery: --at requires NAME"),
     (["gallery", "--film", "--format", "svg"], "gallery: --film requires NAME"),
     (["completions"], "completions: missing SHELL, one of bash, zsh, fish"),

@@ -51,7 +51,7 @@ struct InputTests {
     // Ends editing, then returns to the title.
     try pty.type([0x0d, byte])
     try pty.drain("the keys' being read") { try pty.isAllRead }
-    try pty.repaint(until: "go on")
+    try pty.repaint(until: "gallery")
   }
 
   @Test("A truncated mouse report does not block input", arguments: ["\u{1b}[<0;1", "\u{1b}[M "])
@@ -72,7 +72,7 @@ struct InputTests {
   /// Each step has the text that appears then; that of the last step is at the end of the screen.
   private static let screens: [(arguments: String, steps: [(keys: String, word: String)])] = {
     let table = "--seed 9 --players Aki,Ben,Chie --motion off"
-    let reading = ("\r\r\r", "read well")
+    let reading = ("\r\r", "read well")
     let curtain = ("n\r\r", "take the keyboard")
     return [
       ("--motion off", [("", "leave")]),
@@ -99,7 +99,7 @@ struct InputTests {
     try pty.wait("the first screen") { $0.contains("leave") }
     var before = ""
     for (keys, word) in steps {
-      try pty.type(keys)
+      try pty.answer(keys)
       before = try picture(pty, upTo: word)
     }
     for (index, answer) in TerminalAnswers.all.enumerated() {
@@ -152,7 +152,7 @@ struct InputTests {
     try pty.drain("the keys' being read") { try pty.isAllRead }
     // Editing has ended, so Backspace returns to the title.
     try pty.type("\u{7f}")
-    try pty.repaint(until: "go on")
+    try pty.repaint(until: "gallery")
   }
 
   /// A place on a card, above its number; coordinates count from 1.
@@ -173,14 +173,19 @@ struct InputTests {
     let file = pty.home.path("journal")
     try pty.startGame("--motion off --pointing open --record \(file)")
     // Two readings succeed, the third fails.
-    try pty.type("\r\ry\ry\rn\r\r")
+    try pty.type("\r\r")
+    for verdict in ["y\r", "y\r", "n\r\r"] {
+      try pty.repaint(until: "read well")
+      try pty.answer(verdict)
+    }
     try pty.repaint(until: "Ben pointed at")
     let second = try place(ofCard: 2, on: pty)
     let click = "\u{1b}[<0;\(second.column);\(second.row)"
-    try pty.type("\(click)M\(click)m\r")
+    try pty.answer("\(click)M\(click)m\r")
     try pty.repaint(until: "Chie pointed at")
     // The older report has a byte for the button and one for each coordinate, 32 being zero.
     let third = try place(ofCard: 3, on: pty)
+    try pty.answer("")
     try pty.type(Array("\u{1b}[M ".utf8) + [third.column, third.row].map { UInt8(32 + $0) })
     try pty.type("\r")
     // Both are recorded before the reveal (R33).

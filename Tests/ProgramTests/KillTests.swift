@@ -164,10 +164,10 @@ private struct KilledGame {
 
   private mutating func answer(_ question: Question, _ pty: Pty) throws {
     switch question {
-    case .read: try pty.type(random.number(below: 3) == 0 ? "y" : "n")
+    case .read: try pty.answer(random.number(below: 3) == 0 ? "y" : "n")
     case .curtain: try pty.type(pty.screen?.text.contains("[Space]") == true ? " " : "\r")
     case .choose:
-      if random.number(below: 2) == 0 { try pty.type("l") }
+      try pty.answer(random.number(below: 2) == 0 ? "l" : "")
       try pty.type("\r")
       counts.choices += 1
     default: try pty.type("\r")

@@ -21,9 +21,9 @@ import Testing
           || $0.contains("Not recorded")
       }
       let couldPlay = !pty.text.contains("ended: ")
-      if couldPlay { try pty.type([3]) }
+      if couldPlay { try pty.type([3, 3]) }
       let code = try pty.ending()
-      #expect(code == (couldPlay ? 130 : 1), "\(limit)")
+      #expect(code == (couldPlay ? 0 : 1), "\(limit)")
       pty.expectRestored("\(limit): \(pty.modes.traces)")
       let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
       if couldPlay {
@@ -43,6 +43,28 @@ import Testing
       let results = try limits.map { try plays("ulimit -n \($0)", "", words: "ulimit -n") }
       #expect(results.first == false && results.last == true)
       #expect(results == results.sorted { !$0 && $1 }, "\(zip(limits, results).map { $0 })")
+    }
+
+    @Test(
+      "Too small a stack is reported by every command",
+      arguments: ["", "--plain", "gallery title --at 1", "simulate --games 2", "--help"])
+    func stack(command: String) throws {
+      let pty = try Pty()
+      try pty.run(
+        """
+        bash -c 'ulimit -c 0; ulimit -s 100; exec "$PROGRAM" \(command)' 2>"$FILES/errors" >&2
+        echo "ended: $?"; read line
+        """, ["FILES": pty.home.folder.path])
+      #expect(try pty.ending() == 1)
+      let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
+      #expect(
+        errors
+          == "tomatomato: the limit of the stack is too low: 512 kB are needed (see ulimit -s)\n")
+    }
+
+    @Test("The smallest stack is enough")
+    func smallestStack() throws {
+      #expect(try plays("ulimit -s 512", "", words: "ulimit -s"))
     }
 
     @Test("Too low a limit of threads is reported at the start")

@@ -1,3 +1,4 @@
+import App
 import Foundation
 import GameCore
 import Replay
@@ -108,6 +109,33 @@ struct PlainTests {
       #expect(run.code == 0 && run.output.contains("Ben"))
       expectPlain(run.output, ascii: true)
     }
+  }
+
+  @Test("--players plays with the saved judge, deck and pointing, and options win")
+  func savedSettings() throws {
+    var settings = Settings()
+    (settings.judge, settings.deck, settings.pointing) = (.typed, .granny, .open)
+    settings.typingRules.level = .hard
+    func setup(_ options: String...) throws -> GameSetup {
+      let home = try Home()
+      try Data(SettingsFile().text(with: settings).utf8).write(
+        to: URL(fileURLWithPath: home.path("config/tomatomato/settings")))
+      let run = try Program.run(
+        Program.path, ["--plain", "--players", "Aki,Ben"] + options, in: home)
+      #expect(run.code == 1)
+      let saved = try String(
+        contentsOfFile: home.path("config/tomatomato/settings"), encoding: .utf8)
+      // Options hold for this game only.
+      #expect(saved.contains("judge = typed") && saved.contains("deck = granny"))
+      return try JournalReader.read(path: #require(home.library.journals.first)).header.setup
+    }
+    let saved = try setup()
+    #expect(saved.judge == .typed && saved.deck == .granny && saved.pointing == .open)
+    #expect(saved.clock == .hard)
+    let options = try setup(
+      "--judge", "vote", "--deck", "classic", "--pointing", "secret", "--clock", "easy")
+    #expect(options.judge == .vote && options.deck == .classic && options.pointing == .secret)
+    #expect(options.clock == .easy)
   }
 
   @Test(
@@ -298,7 +326,7 @@ struct PlainTerminalTests {
       }
       try tmux.wait("the exit code") { $0.contains("code \(code)") }
       try expectSameSettings(tmux)
-      #expect(tmux.home.library.newestUnfinished()?.recording.entries.count == 6)
+      #expect(tmux.home.library.newestUnfinished()?.game?.entries.count == 6)
     }
   }
 
@@ -381,8 +409,8 @@ struct PlainTerminalTests {
     try tmux.startGame()
     try tmux.press("Enter")
     try tmux.wait("the drawing") { $0.contains("will read") }
-    try tmux.press("C-c")
-    #expect(try tmux.exitCode() == 130)
+    try tmux.press("C-c", "C-c")
+    #expect(try tmux.exitCode() == 0)
     try tmux.command("clear; \(Program.path) resume --plain")
     try tmux.wait("the draw") { $0.contains("to read: press Enter") }
     try tmux.press("Enter")
@@ -392,9 +420,9 @@ struct PlainTerminalTests {
     #expect(try tmux.exitCode() == 0)
     try tmux.command("clear; \(Program.path) resume --motion off")
     try tmux.wait("the reading on the screen") { $0.contains("[y] read well") }
-    try tmux.press("n")
+    try tmux.answer("n")
     try tmux.wait("the failure") { $0.contains("failed!") }
-    try tmux.press("C-c")
-    #expect(try tmux.exitCode() == 130)
+    try tmux.press("C-c", "C-c")
+    #expect(try tmux.exitCode() == 0)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @Suite("The simulate command", .serialized)
 struct SimulateTests {
   private static let wrong: [(arguments: String, words: String)] = [
-    ("--games 0", "--games: expected a number of at least 1, not '0'"),
-    ("--games -3", "--games: expected a number of at least 1, not '-3'"),
-    ("--games many", "--games: expected a number of at least 1, not 'many'"),
+    ("--games 0", "--games: expected a number from 1 to 1000000000000, not '0'"),
+    ("--games -3", "--games: expected a number from 1 to 1000000000000, not '-3'"),
+    ("--games many", "--games: expected a number from 1 to 1000000000000, not 'many'"),
     ("--players 1", "--players: expected a number from 2 to 6, not '1'"),
     ("--players 7", "--players: expected a number from 2 to 6, not '7'"),
     ("--players -2", "--players: expected a number from 2 to 6, not '-2'"),

@@ -41,6 +41,26 @@ struct SizeTests {
     }
   }
 
+  @Test("No life is lost while the window is too small to play in")
+  func time() throws {
+    let pty = try Pty()
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    try pty.start("solo --seed 9 --level hard --motion off")
+    try pty.drain("the roll") { pty.screen?.text.contains("Roll the die: [Enter]") == true }
+    try pty.type("\r")
+    try pty.drain("the row") { pty.screen?.text.contains("from the") == true }
+    try pty.resize(columns: 30, rows: 8)
+    try pty.drain("the notice") { pty.screen?.text.contains("Needs") == true }
+    // More than the grace and the pause of this level.
+    let end = Date() + 4
+    try pty.drain("four seconds") { Date() > end }
+    try pty.signal(SIGTERM)
+    #expect(try pty.ending() == 128 + SIGTERM)
+    let journal = try String(
+      contentsOfFile: pty.home.path("state/tomatomato/solo/000001.jsonl"), encoding: .utf8)
+    #expect(journal.contains(#""a":"type""#) && !journal.contains(#""a":"read""#), "\(journal)")
+  }
+
   @Test("The window can be resized repeatedly during every animation")
   func animations() throws {
     let context = Stress.variables

@@ -38,7 +38,7 @@ struct SlowLineTests {
       try pty.drain("the whole help") { pty.screen.map(Self.isHelp) == true }
       // 30 ms of output, a part of a frame, and the help: less than a fifth of a second.
       #expect(pty.byteCount - before < 4_000)
-      try pty.type("?")
+      try pty.type("\u{1b}")
     }
   }
 

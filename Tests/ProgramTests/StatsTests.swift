@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Replay
+import Scores
 import Testing
 
 @Suite("The stats command", .serialized)

@@ -71,6 +71,55 @@ struct StopTests {
     #expect(pty.modes.traces == [])
   }
 
+  @Test(
+    "A stopped program ends at a signal without coming to the foreground",
+    arguments: ["--motion off", "--motion full", "--plain"].flatMap { options in
+      [SIGTERM, SIGHUP].flatMap { signal in
+        [SIGTSTP, SIGSTOP].map { (options, signal, $0) }
+      }
+    })
+  func endsWhileStopped(options: String, signal: Int32, stop: Int32) throws {
+    let pty = try Pty()
+    try pty.run(
+      """
+      sh -c 'echo $$ >"$HOME/pid"; exec "$PROGRAM" --seed 9 --players Aki,Ben,Chie \(options)'
+      echo "stopped: $?"
+      kill -\(signal) %1; kill -CONT %1
+      # A shell may still tell that the job was stopped.
+      while wait %1; code=$?; [ $code = \(128 + stop) ]; do :; done
+      echo "ended: $code"; read line
+      """)
+    try pty.wait("the game") { $0.contains(options == "--plain" ? "roll the die" : "leave") }
+    try pty.signal(stop)
+    try pty.wait("the stop") { $0.contains("stopped: \(128 + stop)") }
+    let code = try pty.ending()
+    #expect(code == 128 + signal)
+    pty.expectRestored()
+  }
+
+  @Test("Continued in the background with keys waiting, the program waits for the foreground")
+  func keysInTheBackground() throws {
+    let pty = try Pty()
+    try pty.startGame(
+      then: """
+        until [ -e "$HOME/typed" ]; do :; done
+        bg; until jobs >"$HOME/jobs" && grep -q Stopped "$HOME/jobs"; do :; done
+        read line; echo "read: $line."; fg; echo "at last: $?"
+        """)
+    try pty.repaint(until: "rolls the die")
+    try pty.signal(SIGSTOP)
+    #expect(try pty.ending() == 128 + SIGSTOP)
+    pty.forget()
+    try pty.type("zq\n")
+    try Data().write(to: URL(filePath: pty.home.path("typed")))
+    try pty.wait("the table") { $0.contains("rolls the die") && $0.contains("leave") }
+    // Before the keys, the terminal may have answered.
+    #expect(pty.text.contains(/read: .*zq\./))
+    try pty.type("qyq")
+    try pty.wait("the end") { $0.contains("at last: 0") }
+    pty.expectRestored()
+  }
+
   @Test("Ctrl-Z does not stop a program that no shell could continue")
   func orphaned() throws {
     let pty = try Pty()

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GameCore
 import Replay
@@ -59,7 +60,7 @@ struct StorageTests {
     try FileManager.default.createSymbolicLink(atPath: settings, withDestinationPath: target)
     let pty = try Pty()
     try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
-    try pty.wait("the title") { $0.contains("go on") }
+    try pty.wait("the title") { $0.contains("gallery") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
     // Starting the game saves the settings.
@@ -68,13 +69,39 @@ struct StorageTests {
     try pty.type("\r")
     try pty.repaint(until: "rolls the die")
     try pty.type("qy")
-    try pty.wait("the title again") { $0.contains("go on") }
+    try pty.wait("the title again") { $0.contains("gallery") }
     try pty.type("q")
     #expect(try pty.ending() == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: settings) == target)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["settings"])
     var status = stat()
     #expect(lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test("A line of the settings that is not understood is reported twice, and kept")
+  func unknownSettings() throws {
+    let file = home.path("config/tomatomato/settings")
+    let lines = "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\n"
+    try Directories.make(home.path("config/tomatomato"))
+    try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
+    let run = try plain("--lang en --seed 7 --players Aki,Ben", ["", "quit"])
+    #expect(run.code == 0)
+    let expected = """
+      tomatomato: Settings, line 3: expected auto, never, 16, 256 or truecolor, found 'color = 99'
+      tomatomato: Settings, line 4: expected the name of a setting, found 'future = 1'
+      """
+    #expect(run.errors.contains(expected), "\(run.errors)")
+    let pty = try Pty()
+    try pty.start("--motion off", ["XDG_CONFIG_HOME": home.path("config")])
+    try pty.wait("the notice, in the language of the file") { $0.contains("設定ファイル 3 行目") }
+    try pty.type("\r\r")
+    try pty.wait("the table") { $0.contains("サイコロをふる") }
+    try pty.type("qy")
+    try pty.wait("the title again") { $0.contains("あそぶ") }
+    try pty.type("q")
+    #expect(try pty.ending() == 0)
+    let saved = try String(contentsOfFile: file, encoding: .utf8)
+    for line in lines.split(separator: "\n") { #expect(saved.contains(line), "\(saved)") }
   }
 
   @Test("Players and settings of a command line are not saved")
@@ -156,7 +183,7 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("go on") }
+    try pty.wait("the title") { $0.contains("gallery") }
     #expect(!exists(file))
     try pty.type("q")
     #expect(try pty.ending() == 0)
@@ -170,7 +197,7 @@ struct StorageTests {
     let file = home.path("game.jsonl")
     let pty = try Pty()
     try pty.start("--motion off --record '\(file)'")
-    try pty.wait("the title") { $0.contains("go on") }
+    try pty.wait("the title") { $0.contains("gallery") }
     try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
@@ -195,6 +222,62 @@ struct StorageTests {
     #expect(second.entries.first?.action == .user(.roll))
   }
 
+  #if os(Linux)
+    /// How a program ends, or goes on, that has space on the disk again.
+    enum Relief: CaseIterable { case signal, quitting, waiting }
+
+    @Test(
+      "Lines that did not fit the disk are written later, without an action",
+      arguments: Relief.allCases
+    )
+    func fullDisk(relief: Relief) throws {
+      let pty = try Pty(home: home)
+      pty.screen = TerminalScreen(columns: 80, rows: 24)
+      // Blocks of 512 bytes, or of 1024 in bash: the header and some actions.
+      try pty.run(
+        """
+        ulimit -S -f 1
+        sh -c 'echo $$ >"$HOME/pid"; exec "$PROGRAM" --seed 9 --players Aki,Ben,Chie --motion off'
+        echo "ended: $?"; read line
+        """)
+      var screen = ""
+      for _ in 0..<60 where !screen.contains("Not recorded") {
+        if screen.contains("[y]") { try pty.answer("y") } else { try pty.type("\r") }
+        try pty.drain("the next step") {
+          let next = pty.screen?.text ?? ""
+          guard next.contains(/\[(y|Enter)\]/), next != screen else { return false }
+          screen = next
+          return true
+        }
+      }
+      #expect(screen.contains("Not recorded"))
+      let path = try #require(library.journals.first)
+      let before = try JournalReader.read(path: path).entries.count
+      let number = "\(try pty.processNumber)"
+      let raised = try Program.run(
+        "/usr/bin/env", ["prlimit", "--pid", number, "--fsize=unlimited"], in: home)
+      #expect(raised.code == 0, "\(raised.errors)")
+      switch relief {
+      case .signal:
+        try pty.signal(SIGTERM)
+        #expect(try pty.ending() == 128 + SIGTERM)
+      case .quitting:
+        try pty.type("qyq")
+        #expect(try pty.ending() == 0)
+      case .waiting:
+        try pty.drain("the missing lines", seconds: 20) {
+          try JournalReader.read(path: path).entries.count > before
+        }
+      }
+      let recording = try JournalReader.read(path: path)
+      #expect(recording.entries.count > before)
+      guard case .ok = Verification.verify(recording) else {
+        Issue.record("the journal does not verify")
+        return
+      }
+    }
+  #endif
+
   // MARK: - Order of games
 
   @Test("An interrupted game is kept after fifty finished ones, regardless of the clock")
@@ -212,6 +295,6 @@ struct StorageTests {
     #expect(exists("\(library.folder)/000001.jsonl"))
     #expect(exists("\(library.folder)/20991231-235959-7-1.jsonl"))
     #expect(library.journals.count == GameLibrary.kept + 1)
-    #expect(library.newestUnfinished()?.recording.header.setup.seed == 8)
+    #expect(library.newestUnfinished()?.game?.header.setup.seed == 8)
   }
 }

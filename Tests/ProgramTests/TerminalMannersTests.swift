@@ -2,6 +2,7 @@ import Foundation
 import Graphics
 import Render
 import Testing
+import Text
 
 @Suite("Behavior in a real terminal", .serialized)
 struct TerminalMannersTests {
@@ -15,7 +16,7 @@ struct TerminalMannersTests {
     let before = try tmux.wait("the reading") { $0.contains("[n] failed") }
     try tmux.resize(columns: 20, rows: 5)
     try tmux.wait("one sentence") {
-      $0.split(separator: "\n") == ["Needs 40x12, has", "20x5."]
+      $0.split(separator: "\n") == ["Needs 40x12, has", "20x5. Leave:", "[Ctrl-C]"]
     }
     // Keys are ignored while the window is too small.
     try tmux.press("y", "Enter")
@@ -76,7 +77,7 @@ struct TerminalMannersTests {
     try tmux.press("q")
     try tmux.wait("the question") { $0.contains("Leave this game?") }
     try tmux.press("y")
-    try tmux.wait("the title") { $0.contains("go on") }
+    try tmux.wait("the title") { $0.contains("gallery") }
     try tmux.press("q")
     #expect(try tmux.exitCode() == 0)
     #expect(try !tmux.isOnAlternateScreen)
@@ -98,14 +99,23 @@ struct TerminalMannersTests {
     #expect(try tmux.settings() == settings)
   }
 
-  @Test("Ctrl-C acts like its signal")
+  @Test("Ctrl-C asks whether to leave, and leaves when it is asked, in any window")
   func interrupting() throws {
-    let tmux = try Tmux()
-    let settings = try tmux.settings()
-    try tmux.startGame()
-    try tmux.press("C-c")
-    #expect(try tmux.exitCode() == 130)
-    #expect(try tmux.settings() == settings)
+    for isSmall in [false, true] {
+      let tmux = try Tmux()
+      let settings = try tmux.settings()
+      try tmux.startGame()
+      if isSmall {
+        try tmux.resize(columns: 20, rows: 5)
+        try tmux.wait("one sentence") { $0.contains("[Ctrl-C]") }
+      }
+      try tmux.press("C-c")
+      try tmux.wait("the question") { $0.contains("Leave this game?") }
+      try tmux.press("C-c")
+      #expect(try tmux.exitCode() == 0)
+      // The size is among the settings.
+      if !isSmall { #expect(try tmux.settings() == settings) }
+    }
   }
 
   @Test("Control characters in names are not sent to the terminal")

@@ -113,9 +113,11 @@ struct TerminalQuestionTests {
     try pty.wait("the pause") { $0.contains("The table is covered") }
     pty.forget()
     try pty.type("\u{1b}[I")
-    try pty.type("p")
+    try pty.type("\u{1b}")
     try pty.wait("the run") { $0.contains("leave") }
-    try pty.type("qyq")
+    try pty.type("\u{1b}")
+    try pty.wait("the question") { $0.contains("Keep playing") }
+    try pty.type("yq")
     #expect(try pty.ending() == 0)
     #expect(pty.modes.traces == [])
     let table = try Pty()

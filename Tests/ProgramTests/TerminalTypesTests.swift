@@ -35,14 +35,14 @@ struct TerminalTypesTests {
     // The first key skips the title sequence.
     try pty.wait("\(name): a first byte") { !$0.isEmpty }
     try pty.type("x")
-    try pty.wait("\(name): the title") { $0.contains("go on") }
+    try pty.wait("\(name): the title") { $0.contains("gallery") }
     try pty.type("\r")
     try pty.wait("\(name): the set-up screen") { $0.contains("Who plays?") }
     try pty.type("\r")
     try pty.wait("\(name): the table") { $0.contains("rolls the die") }
     try pty.type("\r\r\r")
     try pty.repaint(until: "read well")
-    try pty.type("n\r")
+    try pty.answer("n\r")
     // Behind words on the bare table, the color may change in the midst of them.
     try pty.wait("\(name): the curtain") {
       $0.replacing(/\u{1b}\[[0-9;:]*m/, with: "").contains("take the keyboard")

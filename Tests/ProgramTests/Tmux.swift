@@ -44,6 +44,12 @@ final class Tmux {
     try tmux(["send-keys"] + keys)
   }
 
+  /// Presses keys as an answer to a question that is on the screen, as soon as the game takes one.
+  func answer(_ keys: String...) throws {
+    Thread.sleep(forTimeInterval: 0.6)
+    if !keys.isEmpty { try tmux(["send-keys"] + keys) }
+  }
+
   /// Types a text.
   func type(_ text: String) throws {
     try tmux(["send-keys", "-l", text])

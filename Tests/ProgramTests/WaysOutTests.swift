@@ -50,7 +50,7 @@ struct WaysOutTests {
 
   private static let ways: [WayOut] =
     [
-      .keys("qyq", code: 0), .keys("\u{3}", code: 130), .keys("\u{1c}", code: 131),
+      .keys("qyq", code: 0), .keys("\u{3}\u{3}", code: 0), .keys("\u{1c}", code: 131),
       .keys("\u{1a}", code: 128 + SIGTSTP),
     ]
     + (terminationSignals + [SIGTSTP, SIGTTIN, SIGTTOU] + [

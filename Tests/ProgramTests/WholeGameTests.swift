@@ -34,7 +34,7 @@ struct WholeGameTests {
         #expect(screen.contains(game.reversed ? "from the RIGHT" : "from the left"))
         let isCorrect = decisions.number(below: 3) > 0
         try Game.reduce(into: &game, .user(.read(isCorrect: isCorrect)))
-        try tmux.press(isCorrect ? "y" : "n")
+        try tmux.answer(isCorrect ? "y" : "n")
       case .failed:
         // At a single card all point without being asked.
         if game.field.count == 1 {
@@ -83,6 +83,7 @@ struct WholeGameTests {
   }
 
   private func choose(_ number: Int, in tmux: Tmux) throws {
+    try tmux.answer()
     try tmux.type("\(number)")
     try tmux.wait("the cursor on card \(number)") { screen in
       if case .choose(_, let card)? = Question(screen) { card == number } else { false }
@@ -93,7 +94,7 @@ struct WholeGameTests {
   func fromTheTitle() throws {
     let tmux = try Tmux()
     try tmux.start("--seed 5 --motion off")
-    try tmux.wait("the title") { $0.contains("go on") }
+    try tmux.wait("the title") { $0.contains("gallery") }
     try tmux.press("Enter")
     try tmux.wait("the set-up screen") { $0.contains("Who plays?") }
     // The free place is the last.
@@ -118,7 +119,7 @@ struct WholeGameTests {
     try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter")
     try tmux.wait("the reading") { $0.contains("[y] read well") }
-    try tmux.press("n")
+    try tmux.answer("n")
     try tmux.wait("the failure") { $0.contains("failed!") }
     // All at once, in a single read.
     try tmux.press("Enter", "Space", "1", "Enter", "Space", "1", "Enter")
@@ -134,7 +135,7 @@ struct WholeGameTests {
     try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter")
     try tmux.wait("the reading, by itself") { $0.contains("[y] read well") }
-    try tmux.press("y")
+    try tmux.answer("y")
     try tmux.wait("the drawing") { $0.contains("will read") }
     try tmux.press("Enter", "x")
     try tmux.wait("the reading") { $0.contains("[y] read well") }

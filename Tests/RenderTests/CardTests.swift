@@ -1,6 +1,7 @@
 import App
 import Assets
 import Testing
+import Text
 
 @testable import GameCore
 @testable import Graphics

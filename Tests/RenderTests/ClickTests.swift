@@ -4,6 +4,7 @@ import Graphics
 import Keys
 import TestSupport
 import Testing
+import Text
 
 @testable import Render
 
@@ -24,19 +25,19 @@ struct ClickTests {
   }
 
   @Test("A key in brackets is a button for its command", arguments: ScreenFixture.all)
-  func brackets(scenery: ScreenFixture) {
+  func brackets(fixture: ScreenFixture) {
     for language in Language.allCases {
-      let state = scenery.state(language)
+      let state = fixture.state(language)
       let looks = Self.looks.prefix(Stress.count(1, of: Self.looks.count))
       for (size, display) in Self.sizes.flatMap({ size in looks.map { (size, $0) } }) {
-        let frame = Scenes.frame(of: state, size: size, display: display, at: scenery.time)
+        let frame = Scenes.frame(of: state, size: size, display: display, at: fixture.time)
         for binding in state.bindings where !KeyMap.takesAnyKey(state.mode) {
           let name = "[\(binding.keys[0].name(in: language))]"
           for (column, row) in frame.places(of: name) {
             #expect(
               actions(column + 1, row, state, size, display).last
                 == .command(binding.command, at: 0),
-              "\(scenery.name), \(size), \(language): \(name)")
+              "\(fixture.name), \(size), \(language): \(name)")
           }
         }
       }
@@ -62,7 +63,7 @@ struct ClickTests {
   @Test("Items of the title's menu do what their keys do; what is not offered does nothing")
   func menu() {
     for size in Self.sizes {
-      for resumable in [nil, ["Aki", "Ben"]] {
+      for resumable: Unfinished? in [nil, .game(players: ["Aki", "Ben"])] {
         var store = TestStore()
         store.send(.opened(resumable: resumable, at: 0))
         store.press(.enter)

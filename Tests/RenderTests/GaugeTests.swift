@@ -19,6 +19,25 @@ struct GaugeTests {
     }
   }
 
+  @Test("The bar of the deck is seen to move for as long as it tells")
+  func draining() {
+    let columns = 8
+    func bar(_ left: Int, _ elapsed: Double?) -> Frame {
+      var context = DrawContext(
+        size: Size(columns: columns, rows: 1), display: DisplayMode(), language: .en, time: 0)
+      GaugeView.deck(left, of: 45, elapsed: elapsed)
+        .drawBar(column: 0, row: 0, width: columns, on: &context)
+      return context.frame
+    }
+    for left in 0..<45 {
+      let end = GaugeView.draining(to: left, of: 45, columns: columns)
+      for elapsed in [end + 1e-6, end + 0.1, 1, 2.4] where elapsed > end {
+        #expect(bar(left, elapsed) == bar(left, nil), "\(left), \(elapsed) s of \(end) s")
+      }
+      if end > 0 { #expect(bar(left, end - 1e-6) != bar(left, nil), "\(left), \(end) s") }
+    }
+  }
+
   @Test(
     "At every frame of a reading the bar of the clock is as long as its number says",
     arguments: [TypingLevel.easy, .normal, .hard])
@@ -45,6 +64,15 @@ struct GaugeTests {
     }
     // No tenth is left out.
     #expect(shown.count >= limit / 100)
+  }
+
+  @Test("The clock is green above a half, yellow above a fifth, then red (ANIMATION.md, gauges)")
+  func clockColors() {
+    for (left, role) in [
+      (1.0, Role.good), (0.51, .good), (0.5, .accent), (0.21, .accent), (0.2, .bad), (0, .bad),
+    ] {
+      #expect(GaugeView.clock(elapsed: 10 * (1 - left), limit: 10).bars[0].role == role, "\(left)")
+    }
   }
 
   @Test("Of the deck and of the lives, green goes at once to the new value and red follows")

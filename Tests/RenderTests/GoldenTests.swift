@@ -2,6 +2,7 @@ import App
 import Graphics
 import Render
 import Testing
+import Text
 
 /// Every step of the ladders of colours and signs, by name.
 private struct NamedLook {
@@ -30,14 +31,14 @@ struct GoldenTests {
     .map { Size(columns: $0.0, rows: $0.1) }
 
   /// Pictures of a moment in some sizes and both languages, under headings.
-  private func album(of scenery: ScreenFixture, sizes: [Size], display: DisplayMode = DisplayMode())
+  private func album(of fixture: ScreenFixture, sizes: [Size], display: DisplayMode = DisplayMode())
     -> String
   {
     var text = ""
     for language in Language.allCases {
-      let state = scenery.state(language)
+      let state = fixture.state(language)
       for size in sizes {
-        let frame = Scenes.frame(of: state, size: size, display: display, at: scenery.time)
+        let frame = Scenes.frame(of: state, size: size, display: display, at: fixture.time)
         text += "=== \(size.columns)x\(size.rows) \(language)\n\(frame.text)"
       }
     }
@@ -46,25 +47,25 @@ struct GoldenTests {
 
   @Test(
     "Every screen looks as recorded in all sizes and both languages", arguments: ScreenFixture.all)
-  func screens(scenery: ScreenFixture) {
-    Golden.expect(album(of: scenery, sizes: Self.sizes), scenery.name)
+  func screens(fixture: ScreenFixture) {
+    Golden.expect(album(of: fixture, sizes: Self.sizes), fixture.name)
   }
 
   @Test("In a window that is too small one line says how large it must be")
   func tooSmall() throws {
-    let scenery = try #require(ScreenFixture.all.first { $0.name == "read-left" })
+    let fixture = try #require(ScreenFixture.all.first { $0.name == "read-left" })
     let sizes = [(40, 11), (39, 12), (20, 5), (20, 1)].map { Size(columns: $0.0, rows: $0.1) }
-    Golden.expect(album(of: scenery, sizes: sizes), "too-small")
+    Golden.expect(album(of: fixture, sizes: sizes), "too-small")
   }
 
   @Test(
     "The main screens look as recorded with all colours, few and none, and with few signs",
     arguments: NamedLook.all.map(\.name), NamedLook.moments)
   func looks(display: String, moment: String) throws {
-    let scenery = try #require(ScreenFixture.all.first { $0.name == moment })
+    let fixture = try #require(ScreenFixture.all.first { $0.name == moment })
     let chosen = try #require(NamedLook.all.first { $0.name == display })
     let frame = Scenes.frame(
-      of: scenery.state(.en), size: Self.sizes[0], display: chosen.display, at: scenery.time)
+      of: fixture.state(.en), size: Self.sizes[0], display: chosen.display, at: fixture.time)
     Golden.expect(frame.textWithStyles, "look-\(display)-\(moment)")
   }
 
@@ -75,7 +76,8 @@ struct GoldenTests {
     }
     let expected = Set(ScreenFixture.all.map(\.name) + looks + ["too-small"])
     let left = try Golden.names().subtracting(expected)
-    // Cards and animations at single instants have their own tests.
-    #expect(left.filter { !$0.hasPrefix("moment-") && !$0.hasPrefix("cards-") } == [])
+    // Cards, animations at single instants and sentences have their own tests.
+    let others = ["moment-", "cards-", "narration-"]
+    #expect(left.filter { name in !others.contains { name.hasPrefix($0) } } == [])
   }
 }

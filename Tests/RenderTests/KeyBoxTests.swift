@@ -4,39 +4,37 @@ import Graphics
 import Keys
 import TestSupport
 import Testing
+import Text
 
 @testable import Render
 
 @Suite("Keys on the screen")
 struct KeyBoxTests {
-  /// Whether some cell of a frame is a button for a command.
-  private func offers(_ command: Command, _ frame: Frame, _ state: AppState) -> Bool {
-    let buttons = Buttons(frame, DisplayMode(), state.language)
-    return (0..<frame.size.rows).contains { row in
-      (0..<frame.size.columns).contains { column in
-        frame[column, row].glyph == 0x5b
-          && buttons.command(column: column, row: row, of: state.bindings) == command
-      }
+  /// Whether a key in a picture is a button for a command.
+  private func offers(_ command: Command, _ picture: Scenes.Picture) -> Bool {
+    picture.buttons.contains { button in
+      button.command == command
+        && button.area.columns.contains { picture.frame[$0, button.area.row].glyph == 0x5b }
     }
   }
 
   @Test(
     "Help and a way out are on every screen, however narrow the window",
     arguments: ScreenFixture.all)
-  func steadyKeys(scenery: ScreenFixture) {
+  func steadyKeys(fixture: ScreenFixture) {
     // A notice stands before the prompt until the next key.
-    guard scenery.name != "notice" else { return }
+    guard fixture.name != "notice" else { return }
     let widths = stride(from: 40, through: 200, by: 160 / Stress.count(8, of: 160))
     for (columns, language) in widths.flatMap({ width in Language.allCases.map { (width, $0) } }) {
-      let state = scenery.state(language)
-      // In the moment after a stumble, nobody looks for keys.
-      guard state.mode != .still else { continue }
+      let state = fixture.state(language)
       let size = Size(columns: columns, rows: columns < 64 ? 12 : columns < 100 ? 24 : 40)
-      let frame = Scenes.frame(of: state, size: size, display: DisplayMode(), at: scenery.time)
+      let picture = Scenes.picture(
+        of: state, size: size, display: DisplayMode(), at: fixture.time)
       let wanted: [[Command]] = [
         [.global(.help), .overlay(.closeHelp)],
         [
-          .global(.leave), .table(.giveUp), .title(.backToTitle), .setup(.endName),
+          .global(.leave), .global(.quit), .title(.backToTitle), .solo(.backToTitle),
+          .result(.backToTitle), .setup(.endName),
           .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause), .overlay(.stay),
         ],
       ]
@@ -46,8 +44,8 @@ struct KeyBoxTests {
         }
         guard !offered.isEmpty, !KeyMap.takesAnyKey(state.mode) else { continue }
         #expect(
-          offered.contains { offers($0, frame, state) },
-          "\(scenery.name), \(columns) columns, \(language): \(offered)\n\(frame.text)")
+          offered.contains { offers($0, picture) },
+          "\(fixture.name), \(columns) columns, \(language): \(offered)\n\(picture.frame.text)")
       }
     }
   }

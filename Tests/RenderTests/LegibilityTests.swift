@@ -5,6 +5,7 @@ import Keys
 import Render
 import TestSupport
 import Testing
+import Text
 
 @Suite("What must be readable in every window")
 struct LegibilityTests {
@@ -24,23 +25,23 @@ struct LegibilityTests {
   /// Whether the pictures of a moment in every look hold what they must; Japanese is not shown in
   /// ASCII.
   private func holds(
-    _ scenery: ScreenFixture, _ size: Size, _ language: Language, _ holds: (String) -> Bool
+    _ fixture: ScreenFixture, _ size: Size, _ language: Language, _ holds: (String) -> Bool
   ) -> Bool {
     Self.looks.filter { language == .en || $0.glyphs != .ascii }.allSatisfy { display in
       holds(
-        Scenes.frame(of: scenery.state(language), size: size, display: display, at: scenery.time)
+        Scenes.frame(of: fixture.state(language), size: size, display: display, at: fixture.time)
           .text)
     }
   }
 
   /// Checks every size and language; what is known to be cut must be cut, until it is mended.
   private func check(
-    _ scenery: ScreenFixture, _ isReadable: (_ size: Size, _ language: Language) -> Bool
+    _ fixture: ScreenFixture, _ isReadable: (_ size: Size, _ language: Language) -> Bool
   ) {
     for size in Self.sizes {
       for language in Language.allCases {
-        let what = "\(scenery.name), \(size.columns)x\(size.rows), \(language)"
-        if size.columns == 40, Self.cut[scenery.name]?.contains(language) == true {
+        let what = "\(fixture.name), \(size.columns)x\(size.rows), \(language)"
+        if size.columns == 40, Self.cut[fixture.name]?.contains(language) == true {
           #expect(!isReadable(size, language), "mended, so no longer to be listed: \(what)")
         } else {
           #expect(isReadable(size, language), "\(what)")
@@ -61,7 +62,7 @@ struct LegibilityTests {
       store.press(.enter)
       for _ in 1...2 {
         if store.state.mode == .countdown { store.press(.enter) }
-        if store.state.mode == .curtain { store.press(.enter, .character(" ")) }
+        if store.state.mode == .curtain { store.press(.character(" ")) }
         guard case .choose(let choosing) = store.table?.stage else {
           Issue.record("\(store.state.mode)")
           return
@@ -70,22 +71,22 @@ struct LegibilityTests {
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
         let rows = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
         let prompt = rows[size.rows - 1]
-        #expect(prompt.contains(names[choosing.player].prefix(8)), "\(size): \(prompt)")
+        #expect(prompt.contains(names[choosing.player].prefix(7)), "\(size): \(prompt)")
         #expect(prompt.contains("[Enter]"), "\(size): \(prompt)")
         store.press(.enter)
       }
     }
   }
 
-  @Test("The keys that a screen waits for stand on it", arguments: ScreenFixture.all)
-  func keys(scenery: ScreenFixture) {
+  @Test("The keys that a screen waits for are on it", arguments: ScreenFixture.all)
+  func keys(fixture: ScreenFixture) {
     // The menu of the title and the set-up screen have their keys in boxes; a notice stands before
     // the prompt until the next key.
-    guard !["help", "setup", "notice", "title"].contains(where: scenery.name.hasPrefix) else {
+    guard !["help", "setup", "notice", "title"].contains(where: fixture.name.hasPrefix) else {
       return
     }
-    check(scenery) { size, language in
-      let mode = scenery.state(language).mode
+    check(fixture) { size, language in
+      let mode = fixture.state(language).mode
       let awaited: [Command] =
         switch mode {
         case .read: [.table(.readWell), .table(.readFailed)]
@@ -96,7 +97,7 @@ struct LegibilityTests {
         default: KeyMap.bindings(for: mode).filter { $0.keys.contains(.enter) }.map(\.command)
         }
       let bindings = KeyMap.bindings(for: mode).filter { awaited.contains($0.command) }
-      return holds(scenery, size, language) { picture in
+      return holds(fixture, size, language) { picture in
         bindings.allSatisfy { binding in
           binding.keys.contains { picture.contains("[\($0.name(in: language))]") }
         }
@@ -106,10 +107,10 @@ struct LegibilityTests {
 
   @Test("Help lists every key of its screen", arguments: ["help-table", "help-choose"])
   func help(name: String) throws {
-    let scenery = try #require(ScreenFixture.all.first { $0.name == name })
-    check(scenery) { size, language in
-      let bindings = scenery.state(language).screenBindings
-      return holds(scenery, size, language) { picture in
+    let fixture = try #require(ScreenFixture.all.first { $0.name == name })
+    check(fixture) { size, language in
+      let bindings = fixture.state(language).screenBindings
+      return holds(fixture, size, language) { picture in
         bindings.allSatisfy { picture.contains($0.label.text(in: language)) }
       }
     }
@@ -130,8 +131,8 @@ struct LegibilityTests {
         }
         let rule = Message.legend(deck == nil ? .solo : .reading).text(in: language)
         for isHelp in [false, true] {
-          if isHelp { store.press(.enter, .character("?")) }
-          while isHelp, deck != nil, !isLegend(store, size) { store.press(.down) }
+          if isHelp { store.press(.enter, .f1) }
+          while isHelp, deck != nil, !isLegend(store, size) { store.press(.right) }
           let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
           #expect(
             frame.text.filter { !$0.isWhitespace }.contains(rule.filter { !$0.isWhitespace }),

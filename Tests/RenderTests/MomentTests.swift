@@ -130,9 +130,10 @@ struct MomentTests {
 @Suite("Motion and what it leaves behind")
 struct StillnessTests {
   private func isMoving(_ store: TestStore, after seconds: Double = 0) -> Bool {
-    Scenes.isMoving(
-      store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(),
-      at: store.now + seconds)
+    Scenes.picture(
+      of: store.state, size: Size(columns: 80, rows: 24), display: DisplayMode(),
+      at: store.now + seconds
+    ).movesUntil != nil
   }
 
   /// Plays the cards of one reading with a clock that ticks so often a second.
@@ -189,39 +190,6 @@ struct StillnessTests {
     store.wait(3)
     #expect(store.game?.phase == .read)
     #expect(!isMoving(store))
-  }
-
-  @Test("Frames are composed while the picture changes, and not long after it, however it is shown")
-  func framesOfWhatIsSeen() {
-    let looks: [(columns: Int, rows: Int, DisplayMode)] = [
-      (80, 24, DisplayMode(paintsGround: true)), (40, 12, DisplayMode()),
-      (64, 20, DisplayMode(depth: .direct, glyphs: .ascii)), (80, 24, DisplayMode(depth: .mono)),
-    ]
-    for (columns, rows, display) in looks {
-      let size = Size(columns: columns, rows: rows)
-      var store = TestStore(.table(seed: 3), motion: .full)
-      store.state.settings.ring = false
-      for _ in 0..<6 {
-        store.press(.enter)
-        // Timers change the state, and so does a key; between them the picture moves by itself.
-        let end = min(store.state.timers.next?.due ?? .infinity, store.now + 3.5)
-        let times = Array(stride(from: store.now, to: end, by: 0.125))
-        let frames = times.map {
-          Scenes.frame(of: store.state, size: size, display: display, at: $0)
-        }
-        let changes = times.indices.dropLast().filter { frames[$0] != frames[$0 + 1] }
-        for (index, time) in times.enumerated() {
-          let isMoving = Scenes.isMoving(store.state, size: size, display: display, at: time)
-          let what = "\(columns)x\(rows), \(store.state.mode), \(time - store.now) s"
-          if changes.contains(index) { #expect(isMoving, "\(what): frames are missing") }
-          if isMoving {
-            let next = changes.first { $0 >= index } ?? .max
-            #expect(next <= index + 6 || end - time < 0.8, "\(what): frames without a change")
-          }
-        }
-        store.wait(end - store.now)
-      }
-    }
   }
 
   @Test("What the die shows is told when it lies still, and not after a reading")

@@ -1,6 +1,8 @@
 import GameCore
+import Keys
 import TestSupport
 import Testing
+import Text
 
 @testable import Graphics
 @testable import Render
@@ -14,7 +16,7 @@ struct NameTests {
     "Z\u{351}\u{36b}\u{343}a\u{36b}l\u{36b}g\u{36b}o\u{36b}", "e\u{301}\u{302}\u{303}",
     "\u{1100}\u{1100}\u{1161}\u{11a8}", "ｗｉｄｅ", "ﾊﾝｶｸ", "漢字とかな", "한국어",
     "🍅", "👩‍👩‍👧‍👦", "🇯🇵🇯🇵", "👍🏽", "שלום", "مرحبا", "हिन्दी", "ไทย", "\u{e000}private", "\u{fffd}",
-    "a\u{2028}b\u{2029}c", "\u{ad}soft\u{ad}", "¨¸˙", "│┌─┐", "▀▄█",
+    "a\u{2028}b\u{2029}c", "\u{ad}soft\u{ad}", "¨¸˙", "│┌─┐", "▀▄█", "[q]", "[y]", "[Enter]",
   ]
 
   @Test("What is left of one takes the columns that are counted, each sign one or two")
@@ -51,6 +53,40 @@ struct NameTests {
         return [DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii)].map {
           display in
           Scenes.frame(of: store.state, size: size, display: display, at: 0)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "One that looks like a key is drawn like any other, and a click on it does the same",
+    arguments: ["[q]", "[y]", "[n]", "[Enter]", "[?]", "[any key]", "[q] leave"])
+  func keys(name: String) throws {
+    let plain = String(name.map { $0 == "[" ? "<" : $0 == "]" ? ">" : $0 })
+    for moment in Self.moments {
+      for (size, display) in Self.sizes.flatMap({ size in
+        [DisplayMode(), DisplayMode(depth: .mono)].map { (size, $0) }
+      }) {
+        let stores = [name, plain].map { name in
+          var store = TestStore(.table(names: [name, "Ben", "Chie"]), motion: .off, language: .en)
+          moment(&store)
+          return store
+        }
+        let frames = stores.map {
+          Scenes.frame(of: $0.state, size: size, display: display, at: 0)
+        }
+        let places = frames[0].cells.indices.filter {
+          frames[0].cells[$0].glyph != frames[1].cells[$0].glyph
+        }
+        for index in frames[0].cells.indices {
+          #expect(frames[0].cells[index].style == frames[1].cells[index].style)
+        }
+        for index in places {
+          let click = Key.click(column: index % size.columns, row: index / size.columns)
+          let actions = stores.map {
+            Scenes.actions(for: click, in: $0.state, size: size, display: display, at: 0)
+          }
+          #expect(actions[0] == actions[1], "\(frames[0].text)")
         }
       }
     }

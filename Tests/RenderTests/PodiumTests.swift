@@ -2,6 +2,7 @@ import App
 import Graphics
 import TestSupport
 import Testing
+import Text
 
 @testable import GameCore
 @testable import Render
@@ -129,7 +130,7 @@ struct PodiumTests {
   func layout(seed: UInt64) throws {
     let store = end(seed: seed)
     let game = try #require(store.game)
-    for size in Self.sizes where size.columns >= PodiumLayout.leastPitch * game.piles.count + 2 {
+    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
       for language in Language.allCases {
         let context = DrawContext(
           size: size, display: DisplayMode(), language: language, time: 0)

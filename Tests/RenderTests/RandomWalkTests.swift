@@ -1,4 +1,5 @@
 import App
+import Files
 import Foundation
 import GameCore
 import Graphics
@@ -7,6 +8,7 @@ import Render
 import Replay
 import TestSupport
 import Testing
+import Text
 
 @Suite("Every picture of a random walk through the program")
 struct RandomWalkTests {
@@ -93,7 +95,6 @@ struct RandomWalkTests {
     if let cursor = frame.cursor {
       #expect(frame.bounds.contains(column: cursor.column, row: cursor.row), "\(what)")
     }
-    _ = Scenes.isMoving(store.state, size: size, display: display, at: store.now)
     for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
       guard let position = Scenes.position(for: key, in: store.state, size: size)
       else { continue }
@@ -109,10 +110,10 @@ struct EveryPictureTests {
     .map { Size(columns: $0.0, rows: $0.1) }
 
   @Test("Without colours nothing but attributes is used", arguments: ScreenFixture.all)
-  func mono(scenery: ScreenFixture) {
+  func mono(fixture: ScreenFixture) {
     let frame = Scenes.frame(
-      of: scenery.state(.en), size: Self.sizes[2], display: DisplayMode(depth: .mono),
-      at: scenery.time)
+      of: fixture.state(.en), size: Self.sizes[2], display: DisplayMode(depth: .mono),
+      at: fixture.time)
     let isPlain = frame.cells.allSatisfy {
       $0.style.foreground == .terminal && $0.style.background == .terminal
     }
@@ -120,11 +121,11 @@ struct EveryPictureTests {
   }
 
   @Test("With few colours only the named ones are used", arguments: ScreenFixture.all)
-  func sixteen(scenery: ScreenFixture) {
+  func sixteen(fixture: ScreenFixture) {
     for depth in [DisplayMode.Depth.eight, .sixteen] {
       let frame = Scenes.frame(
-        of: scenery.state(.en), size: Self.sizes[2], display: DisplayMode(depth: depth),
-        at: scenery.time)
+        of: fixture.state(.en), size: Self.sizes[2], display: DisplayMode(depth: depth),
+        at: fixture.time)
       let isNamed = frame.cells.allSatisfy { cell in
         [cell.style.foreground, cell.style.background].allSatisfy {
           if case .rgb = $0.value { false } else { true }

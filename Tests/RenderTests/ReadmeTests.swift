@@ -6,6 +6,7 @@ import Keys
 import Render
 import TestSupport
 import Testing
+import Text
 
 @Suite("The README", .serialized)
 struct ReadmeTests {
@@ -101,11 +102,51 @@ struct ReadmeTests {
     let readme = try Repository.text(Self.usage)
     let source = try ["GameOptions", "ScreenOptions"]
       .map { try Repository.text("Sources/Commands/\($0).swift") }.joined()
-    let names = source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/)
-      .map { "--\($0.1)" }
+    let names =
+      source.matches(of: /Option(?:<.+>)?\(\s*(?:flag: )?"([a-z-]+)"/).map { "--\($0.1)" }
+      + Setting.all.compactMap { Self.option(of: $0)?.name }
     #expect(names.count > 10)
     let listed = readme.matches(of: /(?m)^\| `(--[a-z-]+)/).map { String($0.1) }
     #expect(Set(listed) == Set(names))
+  }
+
+  /// The name of a setting's option with its dashes, and its words.
+  private static func option(of setting: Setting) -> (name: String, words: [String])? {
+    switch setting.option {
+    case .word: ("--\(setting.key)", setting.words)
+    case .flag(let name, _, _): ("--\(name)", [])
+    case nil: nil
+    }
+  }
+
+  @Test("Its options for settings are those of the settings")
+  func settingOptions() throws {
+    var table = ["| Option | What it does |", "| --- | --- |"]
+    for setting in Setting.all {
+      guard let option = Self.option(of: setting), let help = setting.option?.help else { continue }
+      let words = option.words.isEmpty ? "" : " " + option.words.joined(separator: "\\|")
+      table.append("| `\(option.name)\(words)` | \(help.text(in: .en)) |")
+    }
+    try expect(table.joined(separator: "\n"), inSection: "setting options")
+  }
+
+  @Test("Its table of settings is the program's own, and no setting is missing")
+  func settings() throws {
+    var table = ["| Key | Values | Meaning |", "| --- | --- | --- |"]
+    let text = try Repository.text(Self.usage)
+    for setting in Setting.all where setting.isStored {
+      // The help of a flag that turns something off does not describe the setting.
+      let help: LocalizedText? =
+        if case .word(let help) = setting.option { help } else { nil }
+      guard let meaning = setting.row?.about ?? help else {
+        let first = setting.key.replacing(/[2-6]$/, with: "1")
+        #expect(text.contains("`\(first)`"), "\(setting.key)")
+        continue
+      }
+      let words = setting.words.map { "`\($0)`" }.joined(separator: " ")
+      table.append("| `\(setting.key)` | \(words) | \(meaning.text(in: .en)) |")
+    }
+    try expect(table.joined(separator: "\n"), inSection: "settings")
   }
 
   @Test("Every file that it points at is there")

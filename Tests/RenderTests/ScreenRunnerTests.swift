@@ -13,7 +13,7 @@ struct ScreenRunnerTests {
   /// A display that takes frames when the test permits it.
   private final class Screen: Display {
     let display = DisplayMode()
-    let size = Size(columns: 80, rows: 24)
+    var size = Size(columns: 80, rows: 24)
     let hasFocus = true
     var isOpen = true
     var onReady: () -> Void = {}
@@ -59,13 +59,13 @@ struct ScreenRunnerTests {
     let first = try #require(screen.frames.last)
     screen.isOpen = false
     press(.character("?"))
-    press(.character("?"))
+    press(.escape)
     press(.character("?"))
     #expect(screen.frames == [first])
     screen.isOpen = true
     screen.onReady()
     #expect(screen.frames.count == 2 && screen.frames[1] != first)
-    press(.character("?"))
+    press(.escape)
     #expect(screen.frames.count == 3 && screen.frames[2] == first)
   }
 
@@ -91,5 +91,60 @@ struct ScreenRunnerTests {
     #expect(screen.frames.dropFirst().allSatisfy { $0 == screen.frames.last })
     screen.onReady()
     #expect(screen.frames.count == 5)
+  }
+
+  /// A clock that the test sets.
+  private final class TestClock { var now = Duration.zero }
+
+  @Test("A solo run is paused while the window is too small, and after it")
+  func smallWindow() {
+    let store = Store(
+      AppState(settings: Settings(), entropy: 0), Dependencies())
+    let clock = TestClock()
+    let runner = ScreenRunner(
+      store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
+    runner.open { .startedSolo(seed: 7, at: $0) }
+    screen.keys = [.enter]
+    runner.takeKeys()
+    let isPaused = { screen.frames.last?.text.contains("The table is covered") }
+    #expect(isPaused() == false)
+    let size = screen.size
+    screen.size = Size(columns: 30, rows: 8)
+    runner.refresh()
+    screen.size = size
+    runner.refresh()
+    #expect(isPaused() == true)
+  }
+
+  @Test("Time runs only while the window is large enough to play in and nothing covers the table")
+  func time() {
+    let clock = TestClock()
+    var settings = Settings()
+    settings.motion = .off
+    settings.knowsCards = true
+    let store = Store(AppState(settings: settings, entropy: 0), Dependencies())
+    let runner = ScreenRunner(
+      store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
+    runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }
+    var random = Numbers(seed: Stress.seed)
+    var (played, isCovered) = (0, false)
+    for step in 0..<Stress.count(400, of: 10_000) {
+      switch random.number(below: 3) {
+      case 0:
+        screen.size = Size(columns: random.number(30...50), rows: random.number(8...16))
+        runner.refresh()
+      case 1:
+        screen.keys = [isCovered ? .escape : .character("?")]
+        runner.takeKeys()
+        if Scenes.fits(screen.size) { isCovered.toggle() }
+      default:
+        let milliseconds = random.number(below: 100_000)
+        clock.now += .milliseconds(milliseconds)
+        if Scenes.fits(screen.size), !isCovered { played += milliseconds }
+      }
+      #expect(
+        abs(runner.now - Double(played) / 1000) < 1e-6, "\(Stress.variables), step \(step)")
+    }
+    #expect(played > 0)
   }
 }

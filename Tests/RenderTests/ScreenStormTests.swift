@@ -5,11 +5,12 @@ import Keys
 import Render
 import TestSupport
 import Testing
+import Text
 
 @Suite("A storm over all screens")
 struct ScreenStormTests {
   /// How many steps each of the storms has; a frame is drawn every so often.
-  private static let steps = Stress.count(20_000, of: 150_000)
+  private static let steps = Stress.count(10_000, of: 150_000)
   private static let stepsPerFrame = 200
 
   private static let looks = [
@@ -105,7 +106,6 @@ struct ScreenStormTests {
 
   private func isWhole(_ store: TestStore, _ size: Size, _ display: DisplayMode) -> Bool {
     let frame = Scenes.frame(of: store.state, size: size, display: display, at: store.now)
-    _ = Scenes.isMoving(store.state, size: size, display: display, at: store.now)
     let isCursorInside =
       frame.cursor.map { frame.bounds.contains(column: $0.column, row: $0.row) } ?? true
     // A control character would do something instead of being seen.

@@ -5,6 +5,7 @@ import Motion
 import Render
 import TestSupport
 import Testing
+import Text
 
 @Suite("The seats around the table")
 struct SeatTests {

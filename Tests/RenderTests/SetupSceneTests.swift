@@ -4,6 +4,7 @@ import Graphics
 import Keys
 import TestSupport
 import Testing
+import Text
 
 @testable import Render
 

@@ -1,5 +1,6 @@
 import App
 import Testing
+import Text
 
 @testable import Graphics
 @testable import Render
@@ -13,10 +14,10 @@ struct SignTests {
   private func frames(_ display: DisplayMode, _ check: (Frame, _ what: String) -> Void) {
     for language in Language.allCases {
       for size in Self.sizes {
-        for scenery in ScreenFixture.all {
+        for fixture in ScreenFixture.all {
           let frame = Scenes.frame(
-            of: scenery.state(language), size: size, display: display, at: scenery.time)
-          check(frame, "\(scenery.name), \(size), \(language)")
+            of: fixture.state(language), size: size, display: display, at: fixture.time)
+          check(frame, "\(fixture.name), \(size), \(language)")
         }
         for item in Gallery.items {
           let frame = item.frame(

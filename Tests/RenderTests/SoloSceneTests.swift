@@ -2,6 +2,7 @@ import App
 import GameCore
 import TestSupport
 import Testing
+import Text
 
 @testable import Graphics
 @testable import Render
@@ -29,12 +30,12 @@ struct SoloSceneTests {
     var store = TestStore(settings)
     store.send(.startedSolo(seed: seed, at: 0))
     store.press(.enter)
-    goOn(&store)
+    proceed(&store)
     return store
   }
 
   /// Waits until the next row can be typed.
-  private func goOn(_ store: inout TestStore) {
+  private func proceed(_ store: inout TestStore) {
     while store.state.mode != .typing, store.waitForTimer() {}
   }
 
@@ -50,10 +51,56 @@ struct SoloSceneTests {
           store.type(String(letter))
         }
       }
-      goOn(&store)
+      proceed(&store)
     }
     store.type("x")
     return store
+  }
+
+  @Test("A run in which nothing was typed correctly has no speed and no accuracy")
+  func nothingTyped() {
+    for language in Language.allCases {
+      var store = TestStore(language: language)
+      store.send(.startedSolo(seed: 9, at: 0))
+      for _ in 0..<200 where store.state.mode != .soloResult {
+        if store.state.mode == .typing { store.type("x") } else { store.press(.enter) }
+        store.wait(2)
+      }
+      #expect(store.state.mode == .soloResult)
+      for size in Self.sizes {
+        let text = frame(store, size, at: store.now).text
+        let zero = Message.solo(.keysPerMinute(0)).text(in: language)
+        #expect(!text.contains("%") && !text.contains(zero), "\(text)")
+      }
+    }
+  }
+
+  @Test("The paw that draws cards never covers how the reading went")
+  func pawAndLine() throws {
+    for size in Self.sizes where TableLayout(size: size, hasCorner: true).line != nil {
+      var store = run(seed: 9, motion: .full)
+      let solo = try #require(store.run?.solo)
+      for position in solo.field.readingOrder(reversed: solo.reversed) {
+        for letter in solo.field.stacks[position].kind.romaji {
+          store.wait(0.1)
+          store.type(String(letter))
+        }
+      }
+      let row = try #require(TableLayout(size: size, hasCorner: true).line).row
+      let percent = Message.solo(.accuracy(percent: 100)).text(in: .en)
+      var frames = 0
+      while case .draw? = store.run?.solo.phase {
+        let line = lines(store, size)[row]
+        #expect(line.contains(percent), "\(size) at \(store.now): \(line)")
+        let colored = frame(store, size, at: store.now).text
+          .split(separator: "\n", omittingEmptySubsequences: false)[row]
+        #expect(colored.contains(percent), "\(size) at \(store.now): \(colored)")
+        frames += 1
+        if store.state.mode == .draw { store.press(.enter) }
+        store.wait(0.05)
+      }
+      #expect(frames > 10)
+    }
   }
 
   @Test("Where a best run can run along, its sign and the key for it are explained at the start")
@@ -67,10 +114,9 @@ struct SoloSceneTests {
       #expect(!frame(store, size, at: 0).text.contains("[Tab]"))
       store.send(.ghosts([ghost]))
       for isShown in [true, false, true] {
-        let text: Message.Solo =
-          isShown ? .ghostSign(sign: "◌", key: "[Tab]") : .ghostHidden(key: "[Tab]")
+        let offer: Offer = isShown ? .ghostSign("◌") : .ghostHidden
         let frame = frame(store, size, at: 0)
-        #expect(frame.text.contains(Message.solo(text).text(in: language)), "\(frame.text)")
+        #expect(frame.text.contains(offer.phrase(in: language).text), "\(frame.text)")
         store.press(.tab)
       }
     }
@@ -117,7 +163,7 @@ struct SoloSceneTests {
       let misread = try #require(store.run?.typing.lastReading?.currentWord?.position)
       let failed = store.now
       let still = store
-      store.wait(TypingSession.still)
+      store.wait(Beats.failure)
       let loss = try loss(store)
       let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
       for size in Self.sizes.suffix(2) {
@@ -140,9 +186,9 @@ struct SoloSceneTests {
         #expect(hole.contains { $0.glyph != 0x20 }, "seed \(seed), \(size): it has no word")
         #expect(hole == place(60), "seed \(seed), \(size)")
         #expect(
-          Scenes.isMoving(
-            store.state, size: size, display: DisplayMode(),
-            at: store.now + 0.49), "seed \(seed)")
+          Scenes.picture(
+            of: store.state, size: size, display: DisplayMode(), at: store.now + 0.49
+          ).movesUntil != nil, "seed \(seed)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import GameCore
 import Testing
+import Text
 
 @testable import Graphics
 @testable import Render

@@ -148,14 +148,17 @@ import Testing
         "{\"t\":20,\"a\":\"draw\"",
         "expected an action; byte 19: expected ',' or '}', found the end"
       ),
-      ("{}", "expected \"t\" as a number of milliseconds, found nothing"),
+      ("{}", "expected \"t\" as a number from 0 to 1000000000000, found nothing"),
       ("{\"t\":20}", "expected \"a\" as the name of an action, found nothing"),
-      ("{\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found nothing"),
-      ("{\"t\":-1,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found -1"),
-      ("{\"t\":1.5,\"a\":\"draw\"}", "expected \"t\" as a number of milliseconds, found 1.5"),
+      ("{\"a\":\"draw\"}", "expected \"t\" as a number from 0 to 1000000000000, found nothing"),
+      ("{\"t\":-1,\"a\":\"draw\"}", "expected \"t\" as a number from 0 to 1000000000000, found -1"),
+      (
+        "{\"t\":1.5,\"a\":\"draw\"}",
+        "expected \"t\" as a number from 0 to 1000000000000, found 1.5"
+      ),
       (
         "{\"t\":1000000000001,\"a\":\"draw\"}",
-        "expected \"t\" of at most 1000000000000, found 1000000000001"
+        "expected \"t\" as a number from 0 to 1000000000000, found 1000000000001"
       ),
       ("{\"t\":9,\"a\":\"draw\"}", "expected \"t\" of at least 10, found 9"),
       (
@@ -164,11 +167,11 @@ import Testing
       ),
       (
         "{\"t\":20,\"a\":\"jump\"}",
-        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"jump\""
+        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, vote, read, point, reveal or undo, found \"jump\""
       ),
       (
         "{\"t\":20,\"a\":\"\\u001b[31m\\u202e\"}",
-        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, read, point, reveal or undo, found \"?[31m?\""
+        "expected \"a\" as roll, draw, checkDeck, drawn, drawNext, vote, read, point, reveal or undo, found \"?[31m?\""
       ),
       ("{\"t\":20,\"a\":\"read\"}", "expected \"ok\" as true or false, found nothing"),
       ("{\"t\":20,\"a\":\"read\",\"ok\":1}", "expected \"ok\" as true or false, found 1"),

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Replay
+@testable import Scores
 
 @Suite("The deal of the day")
 struct DailyDealTests {
@@ -22,7 +23,7 @@ struct DailyDealTests {
         try #require((deal.day.number - deal.day.monday.number + 1) % 7 == Int(parts.tm_wday))
       }
       try #require(DailyDeal(seed: deal.seed) == deal)
-      seconds += 86_400 * time_t(Stress.count(5, of: 1))
+      seconds += 86_400 * time_t(Stress.count(25, of: 1))
     }
   }
 

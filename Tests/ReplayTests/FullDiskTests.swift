@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import Files
 @testable import Replay
 
 @Suite struct FullDiskTests {
@@ -46,7 +48,8 @@ import Testing
     arguments: [true, false])
   func fullDisk(truncates: Bool) throws {
     let whole = bytes(8)
-    for capacity in bytes(0).count...whole.count {
+    let step = Stress.count(7, of: 1)
+    for capacity in stride(from: bytes(0).count, through: whole.count, by: step) {
       let disk = Disk()
       disk.capacity = capacity
       disk.truncates = truncates
@@ -75,6 +78,24 @@ import Testing
       #expect(!writer.hasPendingLines)
       #expect(try folder.bytes("\(capacity).jsonl") == bytes(9), "\(capacity) bytes")
     }
+  }
+
+  @Test(
+    "Missing lines are written without another action, once there is space", arguments: [0, 1, 7])
+  func missingLines(room: Int) throws {
+    let disk = Disk()
+    let writer = try JournalWriter(
+      creating: folder.file("game.jsonl"), header: game.recording.header, calls: disk.calls)
+    disk.capacity = bytes(room).count + 10
+    for index in 0..<8 { _ = append(index, to: writer) }
+    #expect(writer.hasPendingLines)
+    #expect(writer.writeMissing() == nil, "it has been reported")
+    #expect(try folder.bytes("game.jsonl") == bytes(room))
+    disk.capacity = .max
+    #expect(writer.writeMissing() == nil && !writer.hasPendingLines)
+    #expect(try folder.bytes("game.jsonl") == bytes(8))
+    disk.capacity = bytes(8).count
+    #expect(append(8, to: writer) != nil, "another full disk is reported again")
   }
 
   @Test("No file is left if there is no space for the header")

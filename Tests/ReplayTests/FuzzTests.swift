@@ -3,6 +3,7 @@ import GameCore
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import Replay
 
 /// Parsers with randomly damaged input.

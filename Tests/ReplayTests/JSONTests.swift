@@ -1,6 +1,7 @@
 import GameCore
 import Testing
 
+@testable import Files
 @testable import Replay
 
 @Suite struct JSONTests {

@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import Testing
 
+@testable import Files
 @testable import Replay
 
 @Suite struct JournalWriterTests {

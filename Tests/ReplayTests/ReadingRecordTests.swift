@@ -2,6 +2,7 @@ import GameCore
 import TestSupport
 import Testing
 
+@testable import Files
 @testable import Replay
 
 @Suite("Records of readings")

@@ -13,8 +13,10 @@ import Testing
   /// The seeds of the recorded random games, chosen for their variety.
   private static let seeds: [UInt64] = [101, 102, 103, 104, 105, 106, 110, 111, 112, 113, 114, 115]
 
+  private static let folder = Repository.root.appendingPathComponent("Tests/ReplayTests/Recordings")
+    .path
+
   private static var paths: [String] {
-    let folder = Golden.folder("Recordings")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { folder + "/" + $0 }
   }
@@ -67,7 +69,7 @@ import Testing
   }
 
   private func add(_ name: String, _ bytes: [UInt8]) throws {
-    let path = Golden.folder("Recordings") + "/" + name
+    let path = Self.folder + "/" + name
     guard !FileManager.default.fileExists(atPath: path) else { return }
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }

@@ -3,7 +3,9 @@ import Foundation
 import GameCore
 import Testing
 
+@testable import Files
 @testable import Replay
+@testable import Scores
 
 @Suite struct ScoreFileTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,9 @@ import Foundation
 import GameCore
 import Testing
 
+@testable import Files
 @testable import Replay
+@testable import Simulations
 
 @Suite struct SimulatedGamesTests {
   private func games(

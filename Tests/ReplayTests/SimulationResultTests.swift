@@ -1,7 +1,9 @@
 import GameCore
 import Testing
 
+@testable import Files
 @testable import Replay
+@testable import Simulations
 
 @Suite struct SimulationResultTests {
   private func result(
@@ -71,6 +73,52 @@ import Testing
       #expect(text.contains(", as in 1.json; found \(other.result.series)"))
     }
     #expect(problem([]) == "there are no results to merge")
+  }
+
+  @Test("Counts that cannot be added are refused by name, wherever they are")
+  func counts() throws {
+    let folder = try TemporaryFolder()
+    let largest = "\(Int.max)"
+    func problem(_ text: String) throws -> String? {
+      let file = try folder.write(text.bytes, "1.json")
+      do {
+        _ = try SimulationResult(file: file)
+        return nil
+      } catch { return "\(error)" }
+    }
+    func histogram(_ counts: String) -> String { "{\"counts\":[\(counts)]}" }
+    func share(_ count: String, of total: String) -> String {
+      "{\"count\":\(count),\"of\":\(total)}"
+    }
+    var parts = [
+      "games": "2", "rounds": histogram("0,2"), "fields": histogram("0,3,4"),
+      "failures": histogram("0,1,2"), "scores": histogram("4"), "taken": histogram("3"),
+      "onOneCard": share("0", of: "3"), "potatoDecides": share("0", of: "2"),
+      "sharedWins": share("2", of: "2"),
+    ]
+    func text() -> String {
+      let seat = "{\"level\":\"easy\",\"count\":2,\"of\":2}"
+      let members = parts.map { "\"\($0)\":\($1)" }.sorted().joined(separator: ",")
+      return "{\"version\":\"1\",\"seed\":\"1\",\"deck\":\"classic\",\(members),"
+        + "\"seats\":[\(seat),\(seat)]}"
+    }
+    #expect(try problem(text()) == nil)
+    for (name, valid) in parts {
+      let hostile =
+        valid == "2"
+        ? [largest, "-1", "3"]
+        : valid.contains("counts")
+          ? [
+            histogram(largest), histogram("\(largest),\(largest)"), histogram("0,-1"),
+            histogram("2," + String(repeating: "0,", count: 2000) + "\(largest)"),
+          ] : [share(largest, of: largest), share("3", of: "2"), share("-1", of: "2")]
+      for part in hostile {
+        parts[name] = part
+        let problem = try problem(text())
+        #expect(problem?.hasPrefix(folder.file("1.json") + ": ") == true, "\(name): \(part)")
+      }
+      parts[name] = valid
+    }
   }
 
   @Test("A line of a game has the numbers of its actions")

@@ -1,6 +1,8 @@
 import GameCore
 import Testing
+import Text
 
+@testable import Files
 @testable import Replay
 
 @Suite("Notices of storage errors")

@@ -144,4 +144,53 @@ import Testing
     #expect(mismatch.line == index + 3)
     #expect(mismatch.found.hasPrefix("\"point\", but " + found))
   }
+
+  @Test("Votes are read again as they were written, and a changed one is noticed")
+  func votes() throws {
+    let players = ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }
+    let header = Recording.Header(
+      setup: try GameSetup(seed: 7, players: players, startingPlayer: 0, judge: .vote),
+      program: "test")
+    var (state, recording) = (GameState(header.setup), Recording(header: header))
+    var running = RunningDigest(dealt: state)
+    func play(_ action: GameAction) throws {
+      try Game.reduce(into: &state, action)
+      running.add(action, leadingTo: state)
+      recording.entries.append(.init(milliseconds: 0, action: action, digest: running.digest))
+    }
+    try play(.user(.roll))
+    while state.phase != .read { try play(state.drawingAction) }
+    #expect(throws: IllegalAction.notVoting(1)) {
+      try play(.user(.vote(player: 1, isCorrect: true)))
+    }
+    try play(.user(.vote(player: 2, isCorrect: true)))
+    #expect(throws: IllegalAction.notVoting(2)) {
+      try play(.user(.vote(player: 2, isCorrect: true)))
+    }
+    try play(.user(.undo))
+    #expect(state.votes.isEmpty && !state.canUndo)
+    try play(.user(.vote(player: 2, isCorrect: false)))
+    try play(.user(.vote(player: 3, isCorrect: true)))
+    #expect(try JournalReader.read(recording.bytes, named: "test") == recording)
+    try play(.user(.vote(player: 0, isCorrect: false)))
+    #expect(throws: IllegalAction.self) { try play(.user(.vote(player: 1, isCorrect: false))) }
+    try play(.user(.read(isCorrect: false)))
+    #expect(state.votes.isEmpty)
+    guard case .ok = Verification.verify(recording) else {
+      Issue.record("the journal does not verify")
+      return
+    }
+    for (index, entry) in recording.entries.enumerated() {
+      guard case .user(.vote(let player, let isCorrect)) = entry.action else { continue }
+      var changed = recording
+      changed.entries[index] = .init(
+        milliseconds: 0, action: .user(.vote(player: player, isCorrect: !isCorrect)),
+        digest: entry.digest)
+      guard case .mismatch(let mismatch) = Verification.verify(changed) else {
+        Issue.record("line \(index + 2) was changed unnoticed")
+        continue
+      }
+      #expect(mismatch.line == index + 2)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Graphics
+import Text
 
 extension Frame {
   /// The text, followed by a map of the styles with a letter for each style except the plain one,

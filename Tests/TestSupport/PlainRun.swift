@@ -1,5 +1,6 @@
 import App
 import GameCore
+import Text
 
 /// A plain-mode session without input and output that collects sentences and effects.
 package struct PlainRun {

@@ -44,7 +44,7 @@ extension TestStore {
     if state.mode == .failed { press(.enter) }
     if state.mode == .countdown { press(.enter) }
     for number in numbers {
-      if state.mode == .curtain { press(.enter, .character(" ")) }
+      if state.mode == .curtain { press(.character(" ")) }
       type("\(number)")
       press(.enter)
     }
@@ -62,7 +62,7 @@ extension TestStore {
     while state.mode != .result {
       switch state.mode {
       case .read: press(decisions.number(below: 2) == 0 ? .character("y") : .character("n"))
-      case .curtain: press(.enter, .character(" "))
+      case .curtain: press(.character(" "))
       case .choose, .enter:
         let count = max(game?.field.count ?? 1, 1)
         type("\(1 + decisions.number(below: count))")

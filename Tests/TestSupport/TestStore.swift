@@ -2,6 +2,7 @@ import App
 import GameCore
 import Keys
 import Replay
+import Text
 
 /// The program without a screen: the real ``Store`` with dependencies that do nothing, and a play
 /// clock that tests advance.
@@ -75,14 +76,32 @@ package struct TestStore {
   /// Whether the program has quit.
   package var hasQuit: Bool { state.hasQuit }
 
-  /// Presses keys in order.
+  /// Presses keys in order, as a player does who has read what is asked.
   package mutating func press(_ keys: Key...) {
-    for key in keys { send(.key(key, at: now)) }
+    for key in keys {
+      look()
+      strike(key)
+    }
+  }
+
+  /// Presses a key at once.
+  package mutating func strike(_ key: Key) {
+    send(.key(key, at: now))
+  }
+
+  /// Waits as long as keys may come from before the players were asked.
+  package mutating func look() {
+    guard state.overlay == nil, let table,
+      [.read, .getReady, .choose, .enter].contains(state.mode)
+    else { return }
+    // A little longer, since sums of times are rounded.
+    let due = max(table.askedAt, table.timestamps.read) + 0.501
+    if now < due { wait(due - now) }
   }
 
   /// Types a text.
   package mutating func type(_ text: String) {
-    for character in text { send(.key(.character(character), at: now)) }
+    for character in text { press(.character(character)) }
   }
 
   /// Sends an action.

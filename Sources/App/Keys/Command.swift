@@ -15,11 +15,12 @@ package enum Command: Equatable, Sendable {
 
 extension Command {
   /// Whether the command continues the game or closes what interrupts it.
-  var advances: Bool {
+  package var advances: Bool {
     switch self {
     case .title(.choose), .setup(.startGame), .setup(.endName): true
     case .table(let command): command.advances
-    case .result(.newGame), .solo(.newRun): true
+    case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true
+    case .solo(.newRun), .solo(.sameDeal), .solo(.backToTitle): true
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
@@ -32,29 +33,37 @@ extension Command {
 
 /// Commands available on most screens.
 package enum GlobalCommand: Equatable, Sendable {
-  case help, piles, pause, leave, repaint
-  /// Goes one step back where no command of the screen does: out of a game or a run after a question.
-  case back
+  case help, piles, pause, repaint
+  /// Asks whether to leave the game or the run.
+  case leave
+  /// Ends the program, or a replay of the game that has just ended.
+  case quit
 
-  /// The bindings of these commands in a mode; letters are not bound while text is typed.
+  /// The bindings of these commands in a mode.
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
-    case .result: [helpKey, pilesKey, leaveKey, repaintKey]
-    case .title, .setup, .soloResult, .gallery, .replay: [helpKey, leaveKey, repaintKey]
-    case .setupName, .typing, .still: [Binding([.f1], .global(.help), .help), repaintKey]
+    case .result: [helpKey, pilesKey, quitKey, repaintKey]
+    case .title, .setup, .setupName, .soloResult, .gallery, .replay:
+      [helpKey, quitKey, repaintKey]
     case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
-      [helpKey, pilesKey, pauseKey, leaveKey, backKey, repaintKey]
-    case .titleSequence, .drawing, .countdown, .ceremony, .legend, .help, .piles, .pause, .leave:
-      [repaintKey]
+      [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
+    case .typing, .still: [helpKey, leaveKey, repaintKey]
+    case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
+    // Here q is a key like others, or no key that is offered.
+    case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
+    case .legend, .help, .piles, .pause:
+      [Binding([interrupt], .global(.leave), .leave), repaintKey]
     }
   }
 
+  private static let interrupt = Key.control("c")
   private static let helpKey = Binding([.character("?"), .f1], .global(.help), .help)
   private static let pilesKey = Binding([.character("v")], .global(.piles), .piles)
   private static let pauseKey = Binding([.character("p")], .global(.pause), .pause)
-  private static let leaveKey = Binding([.character("q")], .global(.leave), .leave)
-  private static let backKey = Binding([.escape], .global(.back), .stepBack)
+  private static let leaveKey = Binding(
+    [.character("q"), .escape, interrupt], .global(.leave), .leave)
+  private static let quitKey = Binding([.character("q"), interrupt], .global(.quit), .leave)
   private static let repaintKey = Binding([.control("l")], .global(.repaint), .repaint)
 }
 
@@ -66,26 +75,20 @@ package enum OverlayCommand: Equatable, Sendable {
   case endPause
   case leaveGame, stay
 
-  static let legendKeys = [Binding(KeyMap.confirming, .overlay(.closeLegend), .closeLegend)]
+  static let legendKeys = [Binding([.enter], .overlay(.closeLegend), .closeLegend)]
 
   static let helpKeys = [
-    Binding(
-      [.escape, .character("?"), .f1, .enter, .backspace], .overlay(.closeHelp), .close),
-    Binding([KeyMap.space, .down, .right], .overlay(.nextPage), .nextPage),
-    Binding([.up, .left], .overlay(.previousPage), .previousPage),
+    Binding([.escape], .overlay(.closeHelp), .close),
+    Binding([.right], .overlay(.nextPage), .nextPage),
+    Binding([.left], .overlay(.previousPage), .previousPage),
   ]
 
-  static let pilesKeys = [
-    Binding(
-      [.enter, .character("v"), KeyMap.space, .escape, .backspace], .overlay(.closePiles), .close)
-  ]
+  static let pilesKeys = [Binding([.escape], .overlay(.closePiles), .close)]
 
-  static let pauseKeys = [
-    Binding([.character("p"), .enter, KeyMap.space, .escape], .overlay(.endPause), .keepPlaying)
-  ]
+  static let pauseKeys = [Binding([.escape], .overlay(.endPause), .keepPlaying)]
 
   static let leaveKeys = [
     Binding([.character("y")], .overlay(.leaveGame), .leaveGame),
-    Binding([.character("n"), .escape, .backspace], .overlay(.stay), .keepPlaying),
+    Binding([.character("n"), .escape], .overlay(.stay), .keepPlaying),
   ]
 }

@@ -1,4 +1,5 @@
 import Keys
+import Text
 
 /// Keys that are bound to a command, with a label for help.
 package struct Binding: Equatable, Sendable {
@@ -8,11 +9,24 @@ package struct Binding: Equatable, Sendable {
   package let command: Command
   /// The description in help.
   package let label: Message
+  /// The keys where letters are taken for words that are typed.
+  private let keysBesideWords: [Key]
 
-  init(_ keys: [Key], _ command: Command, _ label: Message.KeyLabel) {
-    self.keys = keys
-    self.command = command
-    self.label = .key(label)
+  /// Creates a binding; where words are typed, it has the keys that are not text, or other ones.
+  init(
+    _ keys: [Key], besideWords others: [Key]? = nil, _ command: Command, _ label: Message.KeyLabel
+  ) {
+    self.init(keys, others ?? keys.filter { !$0.isText }, command, .key(label))
+  }
+
+  private init(_ keys: [Key], _ others: [Key], _ command: Command, _ label: Message) {
+    (self.keys, keysBesideWords) = (keys, others)
+    (self.command, self.label) = (command, label)
+  }
+
+  /// The binding where words are typed; `nil` if it has only letters.
+  fileprivate var besideWords: Binding? {
+    keysBesideWords.isEmpty ? nil : Binding(keysBesideWords, keysBesideWords, command, label)
   }
 
   /// Whether both are the same line in a table of keys: commands of several screens may have the
@@ -35,9 +49,11 @@ package enum Mode: CaseIterable, Equatable, Sendable {
 
 /// All key bindings, from which help and the documentation are generated as well.
 package enum KeyMap {
-  /// The bindings of a mode, the most important first.
-  package static func bindings(for mode: Mode) -> [Binding] {
-    own(mode) + GlobalCommand.keys(in: mode)
+  /// The bindings of a mode, the most important first; where words are typed, none of them is a
+  /// letter.
+  package static func bindings(for mode: Mode, typesWords: Bool = false) -> [Binding] {
+    let all = own(mode) + GlobalCommand.keys(in: mode)
+    return typesWords || mode.isText ? all.compactMap { $0.besideWords } : all
   }
 
   /// The first binding of a command.
@@ -58,28 +74,14 @@ package enum KeyMap {
   /// The lines that apply to most screens.
   package static let common = lines.filter { modes(of: $0).count > 6 }
 
-  /// Whether a text is the name of a key, or stands for any key.
-  package static func isKeyName(_ text: String, in language: Language) -> Bool {
-    (language == .en ? englishNames : japaneseNames).contains(text)
-  }
-
-  private static let englishNames = names(in: .en)
-  private static let japaneseNames = names(in: .ja)
-
-  private static func names(in language: Language) -> Set<String> {
-    Set(all.flatMap(\.keys).flatMap { [$0.name(in: language), $0.arrow ?? ""] })
-      .union([Message.keyName(.any).text(in: language)])
-  }
-
-  /// Whether all keys are bound to the first command, except the key that redraws the screen.
+  /// Whether all keys that are not bound otherwise are bound to the first command.
   package static func takesAnyKey(_ mode: Mode) -> Bool {
     [.drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
   }
 
   static let space = Key.character(" ")
-  static let confirming = [Key.enter, space]
 
-  private static let all = Mode.allCases.flatMap(bindings)
+  private static let all = Mode.allCases.flatMap { bindings(for: $0) }
 
   private static func own(_ mode: Mode) -> [Binding] {
     switch mode {
@@ -104,7 +106,19 @@ package enum KeyMap {
   }
 }
 
+extension Mode {
+  /// Whether letters are text in this mode, or may come early or late for it.
+  fileprivate var isText: Bool {
+    [.setupName, .getReady, .typing, .still, .soloResult].contains(self)
+  }
+}
+
 extension Key {
+  /// Whether the key is a letter or a sign, which may be part of a word.
+  fileprivate var isText: Bool {
+    if case .character(let character) = self { !character.isNumber } else { false }
+  }
+
   /// The name in help and prompts.
   package func name(in language: Language) -> String {
     switch self {

@@ -1,4 +1,5 @@
 import Replay
+import Text
 
 /// A line of standard input.
 package enum InputLine: Equatable, Sendable {
@@ -8,11 +9,12 @@ package enum InputLine: Equatable, Sendable {
   case unreadable
 
   /// The maximum length in bytes; the longest row takes fewer than 500.
-  package static let longest = 4096
+  package static let maximumLength = 4096
 
   /// Decodes a line from its bytes, without the line break.
   package init(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.longest, let text = String(validating: bytes, as: UTF8.self) else {
+    guard bytes.count <= Self.maximumLength, let text = String(validating: bytes, as: UTF8.self)
+    else {
       self = .unreadable
       return
     }

@@ -4,6 +4,7 @@ import GameCore
 extension PlainSession {
   /// The question that the next line answers, one sentence per element.
   package var question: [String] {
+    if isLeaving { return [say(.plainSolo(.leave))] }
     if let table { return question(table) }
     if let run { return question(run) }
     if let seated { return [say(.plain(.whoStarts(names: names(seated))))] }
@@ -84,6 +85,7 @@ extension PlainSession {
   /// The valid answers in the current mode.
   var expectation: String {
     switch state.mode {
+    case _ where isLeaving: say(.plain(.expectYesNo))
     case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
     case .read, .result, .soloResult: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:

@@ -5,16 +5,19 @@ extension PlainSession {
   /// The sentences about an action, which precede those about its effects.
   mutating func sentences(_ transition: Store.Transition) -> [String] {
     switch transition.action {
-    case .notice(let notice): return [notice.sentence(state.language)]
-    case .opened(let names, _):
-      let resumable = names.map {
-        say(.plain(.resumable(command: Self.resumeCommand, names: $0)))
+    case .notice(let notice): return [notice.sentence(state.language).text]
+    case .opened(let unfinished, _):
+      let resumable = unfinished.map {
+        say(.plain(.resumable(command: Self.resumeCommand, $0)))
       }
       return [resumable].compactMap(\.self) + commands()
-    case .seated: return transition.after.notice.map { [$0.sentence(state.language)] } ?? []
+    case .seated: return transition.after.notice.map { [$0.sentence(state.language).text] } ?? []
     case .resumed(let game, _, _):
       resumeNarration(of: game)
       return resumed(game)
+    case .resumedSolo(_, let daily, _, _):
+      return [opening] + (daily.map { [$0.text(in: state.language)] } ?? []) + commands() + score
+        + row
     case .startedDaily(let daily, _):
       return [opening, daily.text(in: state.language)] + commands()
     case .startedSolo: return [opening] + commands()
@@ -50,7 +53,8 @@ extension PlainSession {
     switch action {
     case .user(.read(let isCorrect, _)):
       let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
-      return typingRemark(before.reader) + tie + sentences + (isCorrect ? [] : row)
+      let speed = isCorrect ? typingRemark(before.reader) : []
+      return speed + tie + sentences + (isCorrect ? [] : row)
     case .user(.reveal):
       // The result is the last word.
       guard after.phase != .finished else { return sentences }
@@ -59,7 +63,7 @@ extension PlainSession {
     }
   }
 
-  /// The assessment of the last line if the reader types.
+  /// How fast the last line was typed if the reader types.
   private func typingRemark(_ reader: Int) -> [String] {
     guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
       return []
@@ -110,10 +114,12 @@ extension PlainSession {
 
   /// The rules and the commands.
   var help: [String] {
-    (isSolo
-      ? [say(.legend(.solo)), Rules.limits(in: state.language)] : Rules.steps(in: state.language))
-      + [say(.plain(.commands))]
+    (isSolo ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language))
+      + [say(commandList)]
   }
+
+  /// The commands; nothing can be undone in a solo run.
+  var commandList: Message { isSolo ? .plainSolo(.commands) : .plain(.commands) }
 
   /// The cards in words, before the first game.
   var legend: [String] {
@@ -139,11 +145,17 @@ extension PlainSession {
   /// How to resume an unfinished game.
   package func farewell(_ place: RecordingLocation) -> [String] {
     guard isPlaying, !isFinished else { return [] }
-    if isSolo { return [say(.plainSolo(.notSaved))] }
+    if let run { return farewell(run, place) }
     switch place {
     case .lastGame: return [say(.plain(.saved(command: Self.resumeCommand)))]
     case .file(let file): return [say(.plain(.savedIn(file: file)))]
     case .nowhere: return [say(.plain(.notSaved))]
     }
+  }
+
+  private func farewell(_ run: SoloRun, _ place: RecordingLocation) -> [String] {
+    guard run.hasBegun else { return [] }
+    let isSaved = place != .nowhere
+    return [say(.plainSolo(isSaved ? .saved(command: Self.resumeCommand) : .notSaved))]
   }
 }

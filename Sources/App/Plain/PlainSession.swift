@@ -15,6 +15,8 @@ package struct PlainSession {
   private var explained: [Hint] = []
   /// Whether the commands have been told, which is once before the first question.
   private var hasToldCommands = false
+  /// Whether the player is asked whether to leave a solo run; the clock must be stopped then.
+  package private(set) var isLeaving = false
   /// The game as it was last described.
   private var described: GameState?
 
@@ -113,7 +115,7 @@ package struct PlainSession {
   mutating func commands() -> [String] {
     guard !hasToldCommands else { return [] }
     hasToldCommands = true
-    return [say(.plain(.commands))]
+    return [say(commandList)]
   }
 
   /// Starts the description of a resumed game at its current state.
@@ -125,7 +127,9 @@ package struct PlainSession {
 extension PlainSession {
   private mutating func answer(_ line: String, at time: Double, _ sentences: inout [String]) {
     switch Answer(line) {
+    case let answer where isLeaving: leave(answer, &sentences)
     case .help: sentences += help
+    case .quit where isSolo && !isFinished: isLeaving = true
     case .quit: hasEnded = true
     case .field where isPlaying: sentences += row
     case .score where isPlaying: sentences += score
@@ -139,6 +143,15 @@ extension PlainSession {
       if isFinished, answer == .no || answer == .empty { hasEnded = true }
       sentences += timeUp(at: time)
       for action in actions { take(action, &sentences) }
+    }
+  }
+
+  /// Leaves a solo run, or continues it.
+  private mutating func leave(_ answer: Answer, _ sentences: inout [String]) {
+    switch answer {
+    case .yes, .quit: hasEnded = true
+    case .no: isLeaving = false
+    default: sentences.append(say(.plain(.expectYesNo)))
     }
   }
 
@@ -158,13 +171,13 @@ extension PlainSession {
         _ = try state.settings.setup(seed: 0, players: players)
         seated = players
       } catch {
-        sentences.append(Notice.setup(error).sentence(state.language))
+        sentences.append(Notice.setup(error).sentence(state.language).text)
       }
       return
     }
     guard let first = answer.seat(among: players) else { return sentences.append(expectation) }
     seated = nil
-    take(.seated(players, startingPlayer: first, at: time), &sentences)
+    take(.seated(players, startingPlayer: first, areSaved: true, at: time), &sentences)
   }
 
   private mutating func undo(at time: Double, _ sentences: inout [String]) {

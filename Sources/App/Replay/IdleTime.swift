@@ -4,7 +4,7 @@ import Replay
 /// The time in which nothing happens, of which a replay shows little: players who think, or are away.
 enum IdleTime {
   /// The longest idle time that a replay shows, in milliseconds.
-  static let longest = 2000
+  static let maximumMilliseconds = 2000
 
   /// Times of actions with shorter idle times between them.
   ///
@@ -16,7 +16,9 @@ enum IdleTime {
     var (previous, removed) = (0, 0)
     return times.enumerated().map { index, time in
       let wait = time - previous
-      if wait > longest { removed += max(wait - longest - activity(index), 0) }
+      if wait > maximumMilliseconds {
+        removed += max(wait - maximumMilliseconds - activity(index), 0)
+      }
       previous = time
       return time - removed
     }
@@ -44,7 +46,7 @@ extension Playback {
     switch recording.entries[index].action {
     case .user(.read(_, let record)):
       return record?.milliseconds ?? readingLimit(at: index) ?? 0
-    case .user(.reveal): return Int(Countdown.duration * 1000)
+    case .user(.reveal): return Int(Beats.countdown * 1000)
     default:
       let isRevealed = index > 0 && recording.entries[index - 1].action == .user(.reveal)
       return isRevealed ? Int(Reveal.latestClosing * 1000) : 0
@@ -63,7 +65,7 @@ extension SoloReplay {
     let times = IdleTime.shortened(entries.map(\.milliseconds)) { index in
       switch entries[index].event {
       case .input, .verdict: Recording.maximumTime
-      case .action, .begin: Int(TypingSession.still * 1000)
+      case .action, .begin: Int(Beats.failure * 1000)
       }
     }
     var short = recording

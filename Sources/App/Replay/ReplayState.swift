@@ -12,8 +12,6 @@ package struct ReplayState: Equatable, Sendable {
   /// millisecond.
   private var chosen: Int?
 
-  /// How long the result is shown before the clock stops, in seconds.
-  package static let tail = 14.0
   private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
@@ -29,7 +27,7 @@ package struct ReplayState: Equatable, Sendable {
       case .solo: []
       }
     let duration = Double(watched.timeline.duration) / 1000
-    head = PlayHead(duration: duration + Self.tail, speeds: 0.25...16, at: time)
+    head = PlayHead(duration: duration + Beats.replayTail, speeds: 0.25...16, at: time)
   }
 
   /// When the actions happened.
@@ -38,6 +36,11 @@ package struct ReplayState: Equatable, Sendable {
   /// The game, if it is one.
   private var playback: Playback? {
     if case .game(let playback) = watched { playback } else { nil }
+  }
+
+  /// How the rows were read.
+  var wayOfReading: WayOfReading {
+    playback.map { .init($0.recording.header.setup.judge) } ?? .solo
   }
 
   /// The deck that is played with.
@@ -110,7 +113,9 @@ package struct ReplayState: Equatable, Sendable {
     var table = TableState(
       watching: playback.state(at: index), timestamps: timestamps(in: playback, before: index))
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
-    if let start = countdown(in: playback, before: index, at: time) {
+    if !isStepped, let start = countdown(in: playback, before: index),
+      head.position(at: time) >= start
+    {
       table.stage = .countdown
       table.timestamps.countdown = start
     }
@@ -144,16 +149,26 @@ package struct ReplayState: Equatable, Sendable {
     }
   }
 
-  /// When the count-down began that runs at a time of the play clock, in seconds of the recording.
-  private func countdown(
-    in playback: Playback, before index: Int, at time: Double
-  ) -> Double? {
-    guard !isStepped, index < playback.count,
+  /// When the next action or a count-down to it changes what is shown at a time of the play clock, in
+  /// seconds of the recording; `nil` after the last one.
+  package func nextChange(at time: Double) -> Double? {
+    let (index, position) = (index(at: time), head.position(at: time))
+    guard index < timeline.count else { return nil }
+    let action = Double(timeline.milliseconds(at: index + 1)) / 1000
+    if let start = playback.flatMap({ countdown(in: $0, before: index) }), start > position {
+      return min(start, action)
+    }
+    // An action that is due has not happened only because its time is rounded.
+    return max(action, position + 0.0005)
+  }
+
+  /// When the count-down to the next action begins, in seconds of the recording; `nil` if it has none.
+  private func countdown(in playback: Playback, before index: Int) -> Double? {
+    guard index < playback.count,
       playback.recording.entries[index].action == .user(.reveal),
       playback.state(at: index).field.count > 1
     else { return nil }
-    let start = Double(playback.milliseconds(at: index + 1)) / 1000 - Countdown.duration
-    return head.position(at: time) >= start ? start : nil
+    return Double(playback.milliseconds(at: index + 1)) / 1000 - Beats.countdown
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.

@@ -1,5 +1,6 @@
 import GameCore
 import Replay
+import Text
 
 /// A recorded solo run with random access to its states.
 package struct SoloReplay: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import GameCore
 import Keys
+import Text
 
 /// The set-up screen, which chooses players and settings.
 package struct SetupState: Equatable, Sendable {
@@ -7,14 +8,14 @@ package struct SetupState: Equatable, Sendable {
   package enum Row: Equatable, Sendable {
     /// The place of a seat, which may be empty.
     case name(Int)
-    case deck, words, judge, clock, level, pointing, startingPlayer
-    case ground, falling, motion, ring, hints, pace
+    case startingPlayer
+    case setting(Setting)
   }
 
   /// The current values.
   package var settings: Settings
   /// The language, which determines the default of the words on cards.
-  private let language: Language
+  let language: Language
   /// The player who ate a tomato last; `nil` lets the seed decide (R6).
   package var startingPlayer: Int?
   /// The row in focus.
@@ -42,25 +43,15 @@ package struct SetupState: Equatable, Sendable {
     focus = .startingPlayer
   }
 
-  /// The words that stand on the cards.
-  package var words: WordSetting { settings.words ?? .standard(for: language) }
-
   /// The rows from top to bottom: the places with the next empty one, then the settings.
   package var rows: [Row] {
     let places = min(settings.playerCount + 1, GameSetup.playerCounts.upperBound)
-    return (0..<places).map(Row.name)
-      + [.startingPlayer, .deck, .words, .judge, settings.judge == .typed ? .level : .clock]
-      + [.pointing, .ground, .falling, .motion, .ring, .hints]
-      + (hasComputers ? [.pace] : [])
+    let offered = Setting.all.filter { $0.row?.isOffered(settings) == true }
+    return (0..<places).map(Row.name) + [.startingPlayer] + offered.map(Row.setting)
   }
 
   /// Whether a row is a place where nobody sits.
   package func isEmpty(_ row: Row) -> Bool { row == .name(settings.playerCount) }
-
-  /// Whether any player is a computer.
-  private var hasComputers: Bool {
-    settings.seats.prefix(settings.playerCount).contains { $0 != .human }
-  }
 
   /// The bindings that work now.
   package var bindings: [Binding] {
@@ -176,36 +167,14 @@ package struct SetupState: Equatable, Sendable {
 
   private mutating func change(by step: Int) {
     switch focus {
-    case .deck: settings.deck = settings.deck.neighbor(step)
-    case .pointing: settings.pointing = settings.pointing.neighbor(step)
-    case .words: changeWords(by: step)
-    case .motion: settings.motion = settings.motion.neighbor(step)
-    case .ground: settings.ground = settings.ground.neighbor(step)
-    case .falling: settings.falling = settings.falling.neighbor(step)
-    case .ring: settings.ring.toggle()
-    case .hints: settings.hints = settings.hints.neighbor(step)
+    case .name(let seat): changePlace(seat, by: step)
     case .startingPlayer:
       // The first choice is the seed, followed by the seats.
       let count = settings.playerCount + 1
       let index = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = index == 0 ? nil : index - 1
-    case .judge: settings.judge = settings.judge.neighbor(step)
-    case .clock: settings.clock = settings.clock.neighbor(step)
-    case .level: settings.typingRules.level = settings.typingRules.level.neighbor(step)
-    case .pace: settings.pace = settings.pace.neighbor(step)
-    case .name(let seat): changePlace(seat, by: step)
+    case .setting(let setting): setting.change(&settings, by: step, language)
     }
-  }
-
-  /// Pictures without words are the choice before the first and after the last (R30).
-  private mutating func changeWords(by step: Int) {
-    let all = WordSetting.allCases
-    guard !settings.picturesOnly else {
-      settings.words = step > 0 ? all.first : all.last
-      return settings.picturesOnly = false
-    }
-    guard words != (step > 0 ? all.last : all.first) else { return settings.picturesOnly = true }
-    settings.words = words.neighbor(step)
   }
 
   /// Changes who sits at a place: nobody, a person, or the computer at one of its levels.
@@ -262,14 +231,5 @@ extension String {
   /// The text without its last word.
   fileprivate var droppingLastWord: String {
     trimmingWhitespace().split(separator: " ").dropLast().map { $0 + " " }.joined()
-  }
-}
-
-extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-  /// The case at a distance from this one; the first case follows the last.
-  func neighbor(_ step: Int) -> Self {
-    let cases = Array(Self.allCases)
-    let here = cases.firstIndex(of: self) ?? 0
-    return cases[((here + step) % cases.count + cases.count) % cases.count]
   }
 }

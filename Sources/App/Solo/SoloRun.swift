@@ -1,11 +1,13 @@
 import GameCore
 import Keys
 import Replay
+import Scores
+import Text
 
 /// The screen of a solo run (R29): one player types against the clock until the lives or the deck
 /// run out.
 ///
-/// It goes on by itself: once the die lies, the cards are drawn, and a row that lies there can be
+/// It continues by itself: once the die is at rest, the cards are drawn, and a row on the field can be
 /// typed.
 package struct SoloRun: Equatable, Sendable {
   /// The run.
@@ -16,7 +18,7 @@ package struct SoloRun: Equatable, Sendable {
   package private(set) var timestamps: Timestamps
   /// The time at which the last life was lost, in seconds of the play clock.
   package private(set) var lifeLost = -Double.infinity
-  /// Whether a failed reading stands still, before the life is lost.
+  /// Whether nothing moves after a failed reading, before the life is lost.
   package private(set) var isStill = false
   /// The deal of the day, if this is a run of it.
   package var daily: DailyRun?
@@ -26,10 +28,12 @@ package struct SoloRun: Equatable, Sendable {
   package private(set) var readings: [Reading] = []
   /// The comparison with earlier runs, once the run has been saved.
   package var record: SoloRecord?
+  /// Where the run is recorded.
+  package internal(set) var recordingLocation = RecordingLocation.lastGame
   /// The running timers.
   var timers = Timers()
   /// The animation speed.
-  let motion: MotionSetting
+  private(set) var motion: MotionSetting
   /// Whether every step waits for the player, as in plain mode.
   let isStepwise: Bool
   /// Whether the player skips the current animations.
@@ -58,6 +62,9 @@ package struct SoloRun: Equatable, Sendable {
     timestamps = Timestamps(deal: time)
   }
 
+  /// Whether anything has happened, so that there is a journal.
+  package var hasBegun: Bool { solo.die != nil || solo.round > 1 }
+
   /// The current mode.
   package var mode: Mode {
     if typing.attempt != nil { return .typing }
@@ -72,9 +79,9 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: mode).filter {
+    KeyMap.bindings(for: mode, typesWords: true).filter {
       switch $0.command {
-      case .table(.undo), .global(.piles): false
+      case .table(.undo): false
       case .solo(.toggleGhost): ghost != nil
       default: true
       }
@@ -88,7 +95,6 @@ package struct SoloRun: Equatable, Sendable {
     case .draw: return play(.user(.draw), at: time)
     case .finishDrawing: return finishDrawing(at: time)
     case .startTyping: return beginTyping(at: time)
-    case .giveUp: return judge(typing.giveUp(at: time), at: time)
     case .endStill: endStill(at: time)
     default: break
     }
@@ -102,7 +108,7 @@ package struct SoloRun: Equatable, Sendable {
     case .typing: return judge(typing.judge(typing.tick(at: time), at: time), at: time)
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
-    // It is drawn because the die lies.
+    // It is drawn because the die is at rest.
     case .draw, .titleEnd, .countdown, .ceremony, .computer: break
     }
     return []
@@ -110,11 +116,9 @@ package struct SoloRun: Equatable, Sendable {
 
   /// Whether a key is a letter that was meant for a reading that is over, or comes before the row is
   /// complete.
-  mutating func swallows(_ key: Key, at time: Double) -> Bool {
-    if mode == .drawing, !isStepwise, case .character(let letter) = key, letter != " " {
-      return true
-    }
-    return typing.swallows(key, at: time)
+  mutating func ignores(_ key: Key, at time: Double) -> Bool {
+    if mode == .drawing, case .character = key { return true }
+    return typing.ignores(key, at: time)
   }
 
   /// The entry of the run in the score book.
@@ -122,7 +126,8 @@ package struct SoloRun: Equatable, Sendable {
     var score = ScoreBook.Run(
       score: solo.score, level: solo.level, input: typing.input, seed: solo.seed,
       keysPerMinute: typing.totals.keysPerMinute,
-      accuracyPermille: typing.totals.accuracyPermille, cardsRead: solo.cardsRead, date: date)
+      accuracyPermille: typing.totals.accuracy?.permille ?? 0, cardsRead: solo.cardsRead, date: date
+    )
     score.isDaily = daily?.counts ?? false
     score.readings = readings.map(\.outcome)
     score.failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
@@ -156,18 +161,15 @@ package struct SoloRun: Equatable, Sendable {
   }
 }
 
-// MARK: - Going on
+// MARK: - Continuing
 
 extension SoloRun {
-  /// How long the die rolls before cards are drawn, in seconds.
-  private static let rolling = 1.2
-
   /// Draws the cards and begins the reading, when it is time.
   mutating func proceed(at time: Double) -> [AppEffect] {
     guard !isStepwise, !isStill, typing.attempt == nil else { return [] }
     switch solo.phase {
     case .draw(let draw) where draw.stage == .waiting:
-      let due = timestamps.roll + Self.rolling / Double(motion.speed ?? 1)
+      let due = timestamps.roll + Beats.rollInSolo / Double(motion.speed ?? 1)
       guard due <= time || motion.speed == nil || isHurrying else {
         timers.start(.draw, due: due)
         return []
@@ -191,7 +193,10 @@ extension SoloRun {
     guard solo.phase == .read else { return [] }
     let step = typing.begin(
       solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
-    return recording(.begin, at: time) + judge(step, at: time)
+    // A run of the day counts from its first reading on; before that, nothing has been seen.
+    let counts = readings.isEmpty && daily?.counts == true
+    return recording(.begin, at: time) + (counts ? [.saveScore(self)] : [])
+      + judge(step, at: time)
   }
 
   /// The life is lost now.
@@ -218,17 +223,23 @@ extension SoloRun: PlayedGame {
       return (wanted, recording(.action(action), at: time))
     }
     noteReading()
-    let verdict = recording(.verdict(isCorrect: isCorrect, at: typing.judgedAt), at: time)
-    // A run is saved only if anything was typed.
-    let isSaved = solo.phase == .finished && typing.totals.keys > 0
-    return (wanted, verdict + (isSaved ? [.saveScore(self)] : []))
+    return (wanted, recordingVerdict(isCorrect, at: time))
+  }
+
+  /// Saves the score and records a verdict.
+  ///
+  /// The score is saved after each reading, so that it is not lost if the run is never finished, and
+  /// before the verdict, which may end the journal. A run is saved only if anything was typed.
+  private func recordingVerdict(_ isCorrect: Bool, at time: Double) -> [AppEffect] {
+    let score: [AppEffect] = typing.totals.keys > 0 ? [.saveScore(self)] : []
+    return score + recording(.verdict(isCorrect: isCorrect, at: typing.judgedAt), at: time)
   }
 
   private mutating func fail(at time: Double) {
     lifeLost = time
     guard !isStepwise, let speed = motion.speed else { return }
     isStill = true
-    timers.start(.still, due: time + TypingSession.still / Double(speed))
+    timers.start(.still, due: time + Beats.failure / Double(speed))
   }
 
   func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] {
@@ -261,6 +272,42 @@ extension SoloRun {
   }
 }
 
+// MARK: - A run that is resumed
+
+extension SoloRun {
+  /// Creates a run as its journal tells, whose last line was written at a time of the play clock.
+  init(
+    resuming recording: SoloRecording, at time: Double, motion: MotionSetting, isStepwise: Bool
+  ) {
+    let start = time - Double(recording.duration) / 1000
+    let header = recording.header
+    // With animations, internal actions come only from the journal.
+    self.init(
+      seed: header.seed, level: header.level, at: start, motion: .full, isStepwise: isStepwise)
+    for entry in recording.entries { replay(entry, since: start) }
+    timers = Timers()
+    self.motion = motion
+  }
+
+  /// Continues a resumed run after the last line of its journal: what was in flight lands, and the
+  /// clock of a reading runs again.
+  mutating func resume(after last: SoloRecording.Event?, at time: Double) -> [AppEffect] {
+    endStill(at: time)
+    if case .input = last, typing.attempt == nil, typing.voided == nil,
+      let outcome = typing.lastReading?.outcome
+    {
+      // The last key has ended the reading, and the program was killed before its verdict.
+      return recordingVerdict(outcome == .well, at: time)
+    }
+    guard let attempt = typing.attempt else { return hurry(at: time) }
+    guard isStepwise else { return judge(typing.judge(typing.tick(at: time), at: time), at: time) }
+    // The rest of a row cannot be entered as a line, and the clock must wait for the player: the
+    // reading is repeated, as after a paste.
+    let paste = TypingAction.pasted(at: attempt.reading.now)
+    return recording(.input(paste), at: time) + judge(typing.judge(paste, at: time), at: time)
+  }
+}
+
 // MARK: - A run that is watched
 
 extension SoloRun {
@@ -269,9 +316,9 @@ extension SoloRun {
     self.init(seed: header.seed, level: header.level, at: 0, motion: .full)
   }
 
-  /// Plays a line of a journal again; times are in seconds of the recording.
-  mutating func replay(_ entry: SoloRecording.Entry) {
-    let time = Double(entry.milliseconds) / 1000
+  /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.
+  mutating func replay(_ entry: SoloRecording.Entry, since start: Double = 0) {
+    let time = start + Double(entry.milliseconds) / 1000
     settle(at: time)
     switch entry.event {
     case .action(let action): _ = play(action, at: time)
@@ -286,7 +333,7 @@ extension SoloRun {
 
   /// Ends what has ended by itself until a time.
   mutating func settle(at time: Double) {
-    let end = timestamps.verdict + TypingSession.still
+    let end = timestamps.verdict + Beats.failure
     if isStill, time >= end { endStill(at: end) }
   }
 }
@@ -306,6 +353,11 @@ package struct DailyRun: Equatable, Sendable {
       day: deal.day.text, rules: Recording.rulesVersion, counts: counts)
     let texts = streak > 1 ? [daily, .streak(days: streak)] : [daily]
     return texts.map { Message.solo($0).text(in: language) }.joined(separator: "  ")
+  }
+
+  /// Creates a run with the streak that it continues.
+  init(_ deal: DailyDeal, counts: Bool, in book: ScoreBook) {
+    self.init(deal: deal, counts: counts, streak: book.streak(on: deal, including: counts))
   }
 
   /// Creates a run.
@@ -341,8 +393,8 @@ package enum SoloCommand: Equatable, Sendable {
   static let ghostKey = Binding([.tab], .solo(.toggleGhost), .ghost)
 
   static let keys = [
-    Binding(KeyMap.confirming, .solo(.newRun), .newRun),
-    Binding([.character("s")], .solo(.sameDeal), .sameDeal),
-    Binding([.character("t"), .escape], .solo(.backToTitle), .backToTitle),
+    Binding([.enter], .solo(.newRun), .newRun),
+    Binding([.tab], .solo(.sameDeal), .sameDeal),
+    Binding([.escape], .solo(.backToTitle), .backToTitle),
   ]
 }

@@ -8,18 +8,25 @@ extension Dependencies {
     }
     dependencies.record = { action, state, time in
       let failure = storage.record(action, leadingTo: state, at: time)
-      return failure.map { [.notice(.notRecorded($0))] } ?? []
+      return (failure.map { [.notice(.notRecorded($0))] } ?? []) + storage.locationReport
     }
     dependencies.resumeGame = { time in
       do throws(ResumeError) {
-        let (game, history) = try storage.resume(at: time)
-        return [.resumed(game, history, at: time)]
+        switch try storage.resume(at: time) {
+        case .game(let game, let history): return [.resumed(game, history, at: time)]
+        case .run(let recording, let daily, let ghosts):
+          return [.resumedSolo(recording, daily, ghosts, at: time)]
+        }
       } catch {
         return [.notice(.cannotResume(error.description))]
       }
     }
-    dependencies.beginDaily = { level, time in
-      let (daily, failure) = storage.beginDaily(level)
+    dependencies.leaveGame = {
+      storage.leave()
+      return [.left(storage.unfinished)] + (storage.progress.map { [.progressed($0)] } ?? [])
+    }
+    dependencies.beginDaily = { time in
+      let (daily, failure) = storage.beginDaily()
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
         + (storage.progress.map { [.progressed($0)] } ?? [])
     }
@@ -27,18 +34,18 @@ extension Dependencies {
     dependencies.openReplay = { time in
       storage.newestGame.map { [.openedReplay($0, at: time)] } ?? demonstration(time)
     }
-    dependencies.openSolo = { seed, level, time in
-      let ghosts = storage.beginSolo(seed, level, at: time)
+    dependencies.openSolo = { seed, level, daily, time in
+      let ghosts = storage.beginSolo(seed, level, daily: daily, at: time)
       return ghosts.isEmpty ? [] : [.ghosts(ghosts)]
     }
     dependencies.recordSolo = { event, time in
-      let (counts, failure) = event == .begin ? storage.countDaily() : (false, nil)
-      return (failure.map { [.notice(.scores($0))] } ?? [])
-        + (counts ? storage.progress.map { [.progressed($0)] } ?? [] : [])
-        + (storage.record(event, at: time).map { [.notice(.notRecorded($0))] } ?? [])
+      let failure = storage.record(event, at: time)
+      return (failure.map { [.notice(.notRecorded($0))] } ?? []) + storage.locationReport
     }
     dependencies.saveScore = { run in
       let (record, failure) = storage.save(run)
+      // The score is saved again after each reading.
+      guard run.solo.phase == .finished || run.readings.isEmpty else { return [] }
       return (record.map { [.scored($0)] } ?? [])
         + (failure.map { [.notice(.scores($0))] } ?? [])
         + (storage.progress.map { [.progressed($0)] } ?? [])
@@ -50,8 +57,13 @@ extension Dependencies {
     dependencies.catchUp = {
       let (settings, journal) = storage.catchUp()
       return (settings.map { [.notice(.settingsNotSaved($0))] } ?? [])
-        + (journal.map { [.notice(.notRecorded($0))] } ?? [])
+        + (journal.map { [.notice(.notRecorded($0))] } ?? []) + storage.locationReport
     }
     return dependencies
   }
+}
+
+extension GameStorage {
+  /// Says where the game is recorded, if that has changed.
+  fileprivate var locationReport: [AppAction] { changedLocation().map { [.recorded($0)] } ?? [] }
 }

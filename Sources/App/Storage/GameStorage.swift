@@ -1,30 +1,22 @@
+import Files
 import GameCore
 import Platform
 import Replay
+import Scores
 
-/// The files of the user: the journal of the current game, scores and settings.
+/// The files of the user: journals, scores and settings.
 ///
 /// Errors do not stop a game; they are returned as a ``StorageFailure`` to be shown.
 package final class GameStorage {
-  /// The file for the next game, if the user named one.
-  private var wantedPath: String?
-  private let library: GameLibrary?
-  private let soloLibrary: GameLibrary?
-  private var soloJournal: SoloJournal?
-  /// The header of the journal of a solo run that has not begun, and when the run was dealt.
-  private var soloStart: (header: SoloRecording.Header, time: Double)?
+  private let journals: Journals
   private let settingsFolder: String?
   private let scoresFolder: String?
-  private var writer: JournalWriter?
-  // The time of the play clock at which the journal's clock was at `base` milliseconds.
-  private var start = (time: 0.0, base: 0)
   private var savedSettings: Settings?
   /// Settings that the next ``catchUp()`` saves.
   private var unsavedSettings: Settings?
   /// Whether what may be written after the next frame waits for ``catchUp()``.
   package var defersWrites = false
 
-  private let program: String
   /// The seconds since 1970-01-01 in UTC.
   private let clock: () -> Int
 
@@ -39,118 +31,97 @@ package final class GameStorage {
     program: String, record path: String? = nil, directories: Directories = .ofUser,
     clock: @escaping () -> Int = { time(nil) }
   ) {
-    self.program = program
     self.clock = clock
-    wantedPath = path
-    library = directories.games.map { GameLibrary(folder: $0) }
-    soloLibrary = directories.soloRuns.map {
-      GameLibrary(folder: $0, keeping: GameLibrary.keptSolo)
-    }
+    journals = Journals(program: program, record: path, directories: directories)
     settingsFolder = directories.config
     scoresFolder = directories.data
-  }
-
-  // MARK: - The journal
-
-  /// Begins the journal of a game; returns the error if there is one.
-  package func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
-    writer = nil
-    start = (time, 0)
-    let header = Recording.Header(setup: setup, program: program)
-    do {
-      writer = try create(header)
-      return writer == nil ? Self.noFolder("XDG_STATE_HOME") : nil
-    } catch {
-      return StorageFailure(error)
-    }
-  }
-
-  /// Creates the journal in the file named by the user, or in the games folder.
-  private func create(_ header: Recording.Header) throws(JournalError) -> JournalWriter? {
-    guard let path = wantedPath else {
-      return try library?.create(header, flushesLater: defersWrites)
-    }
-    wantedPath = nil
-    return try JournalWriter(creating: path, header: header, flushesLater: defersWrites)
   }
 
   private static func noFolder(_ variable: String) -> StorageFailure {
     StorageFailure(reason: "neither \(variable) nor HOME names a folder")
   }
 
+  // MARK: - Journals
+
+  /// Begins the journal of a game; returns the error if there is one.
+  package func begin(_ setup: GameSetup, at time: Double) -> StorageFailure? {
+    defer { reportedLocation = recordingLocation }
+    do {
+      let hasJournal = try journals.begin(setup, at: time, flushesLater: defersWrites)
+      return hasJournal ? nil : Self.noFolder("XDG_STATE_HOME")
+    } catch {
+      return StorageFailure(error)
+    }
+  }
+
   /// Records an action; returns the first error.
   package func record(
     _ action: GameAction, leadingTo state: GameState, at time: Double
   ) -> StorageFailure? {
-    guard let writer else { return nil }
-    let milliseconds = start.base + Int((time - start.time) * 1000)
-    let failure = writer.append(action, at: milliseconds, leadingTo: state)
-    let end = state.phase == .finished ? writer.end() : nil
-    return (failure ?? end).map { StorageFailure($0) }
+    journals.record(action, leadingTo: state, at: time).map { StorageFailure($0) }
   }
 
-  /// Where the current game is recorded.
-  package var recordingLocation: RecordingLocation {
-    guard let writer, !writer.hasPendingLines else { return .nowhere }
-    return library?.contains(writer.path) == true ? .lastGame : .file(writer.path)
+  /// Where the current game or solo run is recorded.
+  package var recordingLocation: RecordingLocation { journals.location }
+
+  private var reportedLocation = RecordingLocation.nowhere
+
+  /// Where the current game is recorded, if that has changed: a full disk may have space again.
+  package func changedLocation() -> RecordingLocation? {
+    guard reportedLocation != recordingLocation else { return nil }
+    reportedLocation = recordingLocation
+    return reportedLocation
   }
 
-  /// The names of the players of the last unfinished game.
-  package var resumable: [String]? {
-    library?.newestUnfinished()?.recording.header.setup.players.map(\.name)
+  /// Ends recording the current game or run, which can be resumed then unless it is over.
+  package func leave() { journals.close() }
+
+  /// The newest unfinished game or solo run.
+  package var unfinished: Unfinished? {
+    journals.newestUnfinished.map { Unfinished($0.journal) }
   }
 
   /// The newest recorded game in which cards have been read.
-  package var newestGame: Playback? {
-    library?.journals.lazy.compactMap { try? JournalReader.read(path: $0) }
-      .filter { recording in
-        recording.entries.contains { $0.action.verdict == true }
-      }
-      .map { Playback($0) }.first { $0.mismatch == nil }
+  package var newestGame: Playback? { journals.newestGame }
+
+  /// A game or solo run that is resumed.
+  package enum Resumed {
+    /// The state of the game and the actions that led to it.
+    case game(GameState, [Recording.Entry])
+    /// What has happened in the run, and earlier runs of its deal.
+    case run(SoloRecording, DailyRun?, [SoloGhost])
   }
 
-  /// Opens the last unfinished game; returns its state and the actions that led to it.
-  package func resume(
-    at time: Double
-  ) throws(ResumeError) -> (GameState, [Recording.Entry]) {
-    writer = nil
-    guard let path = library?.newestUnfinished()?.path else {
-      throw .nothingToResume
-    }
-    do {
-      let resumed = try JournalWriter.resume(path)
-      writer = resumed.writer
-      start = (time, resumed.writer.milliseconds)
-      return (resumed.state, resumed.recording.entries)
-    } catch {
-      throw .journal("\(error)")
+  /// Opens the newest unfinished game or solo run.
+  package func resume(at time: Double) throws(ResumeError) -> Resumed {
+    let resumed = try journals.resume(at: time)
+    reportedLocation = recordingLocation
+    switch resumed {
+    case .game(let game, let history): return .game(game, history)
+    case .run(let recording):
+      let header = recording.header
+      return .run(recording, resumedDaily(header), journals.ghosts(header.seed, header.level))
     }
   }
-
-  // MARK: - Solo runs
 
   /// Begins the journal of a solo run, whose file is created with the first action.
   ///
+  /// - Parameters:
+  ///   - seed: The seed of the run.
+  ///   - level: The level of the time limits.
+  ///   - daily: Whether a run of the deal of the day counts; `nil` for another run.
+  ///   - time: The time of the play clock.
   /// - Returns: The best earlier runs of the deal and level, one of each way of typing.
   package func beginSolo(
-    _ seed: UInt64, _ level: TypingLevel, at time: Double
+    _ seed: UInt64, _ level: TypingLevel, daily: Bool? = nil, at time: Double
   ) -> [SoloGhost] {
-    soloJournal = nil
-    soloStart = (SoloRecording.Header(seed: seed, level: level, program: program), time)
-    return SoloGhost.best(of: soloLibrary?.soloRuns(seed: seed, level: level) ?? [])
+    journals.beginRun(seed, level, daily: daily, at: time)
+    return journals.ghosts(seed, level)
   }
 
   /// Records what happened in a solo run; returns the first error.
   package func record(_ event: SoloRecording.Event, at time: Double) -> StorageFailure? {
-    guard let start = soloStart else { return nil }
-    do {
-      if soloJournal == nil { soloJournal = try soloLibrary?.createSolo(start.header) }
-    } catch {
-      soloStart = nil
-      return StorageFailure(error)
-    }
-    let milliseconds = Int((time - start.time) * 1000)
-    return soloJournal?.append(event, at: milliseconds).map { StorageFailure($0) }
+    journals.record(event, at: time).map { StorageFailure($0) }
   }
 
   // MARK: - Scores
@@ -164,67 +135,58 @@ package final class GameStorage {
   /// The seconds until the deal of the next day.
   package var secondsLeftInDay: Int { 86_400 - max(clock(), 0) % 86_400 }
 
-  /// Where the player stands today.
+  /// The progress of the player today.
   package var progress: SoloProgress? {
     scoresFolder.map { SoloProgress(ScoreFile(folder: $0).book, on: deal) }
   }
 
-  /// The start of a run of the day that has not reached its first reading.
-  private var dailyStart: ScoreBook.Run?
-
   /// Prepares a run of today's deal; it is practice if the scores cannot be read.
-  package func beginDaily(_ level: TypingLevel) -> (DailyRun, StorageFailure?) {
+  package func beginDaily() -> (DailyRun, StorageFailure?) {
     let deal = deal
-    dailyStart = nil
-    let practice = DailyRun(deal: deal, counts: false, streak: 0)
-    guard let folder = scoresFolder else { return (practice, Self.noFolder("XDG_DATA_HOME")) }
+    guard let folder = scoresFolder else {
+      let practice = DailyRun(deal: deal, counts: false, streak: 0)
+      return (practice, Self.noFolder("XDG_DATA_HOME"))
+    }
     do {
-      var book = try ScoreFile(folder: folder).load().book
-      let counts = book.counts(deal)
-      if counts {
-        var start = ScoreBook.Run(
-          score: 0, level: level, input: .unknown, seed: deal.seed, keysPerMinute: 0,
-          accuracyPermille: 0, cardsRead: 0, date: Self.date)
-        start.isDaily = true
-        book.add(start)
-        dailyStart = start
-      }
-      return (DailyRun(deal: deal, counts: counts, streak: book.streak(on: deal)), nil)
+      let book = try ScoreFile(folder: folder).load().book
+      return (DailyRun(deal, counts: book.counts(deal), in: book), nil)
     } catch {
-      return (practice, StorageFailure(error))
+      return (DailyRun(deal: deal, counts: false, streak: 0), StorageFailure(error))
     }
   }
 
-  /// Saves that a run of the day has reached its first reading, so that it counts even if it is not
-  /// finished; whoever leaves before has not seen anything of the deal.
+  /// The deal of the day of a resumed run, if it is one.
   ///
-  /// - Returns: Whether it counts from now on, and the error, if there is one.
-  package func countDaily() -> (Bool, StorageFailure?) {
-    guard let start = dailyStart, let folder = scoresFolder else { return (false, nil) }
-    dailyStart = nil
-    do {
-      _ = try ScoreFile(folder: folder).append(start)
-      return (true, nil)
-    } catch {
-      return (false, StorageFailure(error))
-    }
+  /// It counts if it was to count when it began, and no other run of the deal has counted since.
+  private func resumedDaily(_ header: SoloRecording.Header) -> DailyRun? {
+    guard let wasToCount = header.daily, let deal = DailyDeal(seed: header.seed) else { return nil }
+    let book = scoresFolder.map { ScoreFile(folder: $0).book } ?? ScoreBook()
+    let counts = wasToCount && book.counts(deal, besides: journals.runNumber)
+    return DailyRun(deal, counts: counts, in: book)
   }
 
-  /// Saves a solo run; returns the comparison with earlier runs of its kind, if there are any, and
-  /// the error, if there is one.
+  /// Saves a solo run: what it has scored so far, or at its end.
+  ///
+  /// What was saved of the run before is replaced, so that a run counts once, and its score is not
+  /// lost if it is never finished.
+  ///
+  /// - Returns: At the end, the comparison with earlier runs of its kind, if there are any; and the
+  ///   error, if there is one.
   package func save(_ run: SoloRun) -> (SoloRecord?, StorageFailure?) {
     guard let folder = scoresFolder else { return (nil, Self.noFolder("XDG_DATA_HOME")) }
     do {
-      let score = run.score(date: Self.date)
+      var score = run.score(date: Self.date)
+      score.journal = journals.runNumber
       let file = ScoreFile(folder: folder)
       let before = try file.load()
       let after = try file.append(score)
+      let notice = (before.notice ?? after.notice).map { StorageFailure(reason: $0) }
+      guard run.solo.phase == .finished else { return (nil, notice) }
       lastScore = score
-      let record = before.book.best(score.level, score.input).map { best in
+      let record = before.book.best(before: score).map { best in
         SoloRecord(previous: best.score, score: score.score)
       }
-      let notice = before.notice ?? after.notice
-      return (record, notice.map { StorageFailure(reason: $0) })
+      return (record, notice)
     } catch {
       return (nil, StorageFailure(error))
     }
@@ -245,13 +207,15 @@ package final class GameStorage {
     settingsFolder.map { Directories.join($0, "settings") }
   }
 
-  /// The saved settings, or the default ones.
-  package func settings() -> Settings {
-    guard let path = settingsPath, let bytes = try? TextFile.read(path) else { return Settings() }
-    let settings = Settings(text: String(decoding: bytes, as: UTF8.self))
-    savedSettings = settings
-    return settings
-  }
+  /// The file of settings; without one, the default settings.
+  package private(set) lazy var settingsFile: SettingsFile = {
+    guard let path = settingsPath, let bytes = try? TextFile.read(path) else {
+      return SettingsFile()
+    }
+    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self))
+    savedSettings = file.settings
+    return file
+  }()
 
   /// Saves settings that have changed; returns the error if there is one.
   package func save(_ settings: Settings) -> StorageFailure? {
@@ -262,11 +226,16 @@ package final class GameStorage {
     return write(settings)
   }
 
-  /// Saves settings and flushes the start of a journal to the disk, if that has been deferred.
+  /// Whether lines of journals could not be written yet, for example because the disk is full.
+  package var hasMissingLines: Bool { journals.hasMissingLines }
+
+  /// Writes what is not on the disk yet: settings and the start of a journal, if that has been
+  /// deferred, and lines that could not be written.
   ///
   /// - Returns: The errors, if there are any.
+  @discardableResult
   package func catchUp() -> (settings: StorageFailure?, journal: StorageFailure?) {
-    let journal = writer?.flushStart()
+    let journal = journals.catchUp()
     defer { unsavedSettings = nil }
     return (unsavedSettings.flatMap { write($0) }, journal.map { StorageFailure($0) })
   }
@@ -279,7 +248,7 @@ package final class GameStorage {
     }
     do {
       try Directories.make(folder)
-      try TextFile.write(Array(settings.text.utf8), to: path)
+      try TextFile.write(Array(settingsFile.text(with: settings).utf8), to: path)
       return nil
     } catch {
       return StorageFailure(error)
@@ -289,7 +258,7 @@ package final class GameStorage {
 
 /// An error that prevents a game from being resumed.
 package enum ResumeError: Error, Equatable, CustomStringConvertible {
-  /// There is no unfinished game.
+  /// There is no unfinished game or solo run.
   case nothingToResume
   /// The journal is invalid.
   case journal(String)
@@ -297,8 +266,25 @@ package enum ResumeError: Error, Equatable, CustomStringConvertible {
   /// The problem in a few words.
   package var description: String {
     switch self {
-    case .nothingToResume: "there is no unfinished game"
+    case .nothingToResume: "there is no unfinished game or solo run"
     case .journal(let problem): problem
+    }
+  }
+}
+
+/// An unfinished game or solo run that can be resumed.
+package enum Unfinished: Equatable, Sendable {
+  /// A game, with the names of its players.
+  case game(players: [String])
+  /// A solo run, with its score so far in morae.
+  case run(morae: Int)
+
+  /// What a journal contains.
+  init(_ journal: Journal) {
+    switch journal {
+    case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))
+    case .solo(let recording):
+      self = .run(morae: (try? SoloFold(recording))?.state.score ?? 0)
     }
   }
 }

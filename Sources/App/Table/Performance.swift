@@ -6,7 +6,7 @@ package struct Performance: Equatable, Sendable {
   package let recital: Recital
   /// When the first word begins.
   package let start: Double
-  /// When one has heard whether it was read well.
+  /// When the listeners know whether it was read well.
   package let end: Double
   /// The number of cards that had been placed: it is heard with this field only.
   let setCount: Int
@@ -25,7 +25,7 @@ package struct Performance: Equatable, Sendable {
 
 extension TableState {
   /// The computer player that is heard now, also after a slip until the others point.
-  package var heard: Performance? {
+  package var audiblePerformance: Performance? {
     guard let performance, performance.setCount == game.setCount else { return nil }
     switch (stage, game.phase) {
     case (.play, .read): return performance
@@ -51,14 +51,13 @@ extension TableState {
   mutating func recallPerformance(
     isCorrect: Bool, _ record: ReadingRecord?, after time: Double, to end: Double
   ) {
-    guard case .computer(let level) = game.setup.players[game.reader].seat else { return }
-    let seat = ComputerSeat(seat: game.reader, level: level, seed: game.setup.seed)
+    guard let seat = game.setup.computer(at: game.reader) else { return }
     let recital = seat.recital(
       PublicView(of: game), isCorrect: isCorrect, slippingAt: record?.position)
     let pace = ComputerPace.allCases.first {
-      $0.reading(recital.morae, level) == record?.milliseconds
+      $0.reading(recital.morae, seat.level) == record?.milliseconds
     }
-    let reading = (pace ?? .normal).reading(recital.morae, level)
+    let reading = (pace ?? .normal).reading(recital.morae, seat.level)
     var breath = Double((pace ?? .normal).thinking) / 2000
     if pace == nil {
       breath = min(breath, max(end - time - Double(reading) / 1000, (end - time) / 4))

@@ -8,7 +8,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Makes the computer player act at once.
   case hurry
   case readWell, readFailed
-  case startTyping, giveUp
+  case startTyping
   case beginPointing
   case openCurtain
   /// Ends the count-down.
@@ -22,7 +22,7 @@ package enum TableCommand: Equatable, Sendable {
   case reveal
   /// Ends a beat of the ceremony at the end of a game.
   case endCeremony
-  /// Ends the moment in which a failed solo reading stands still.
+  /// Ends the moment in which nothing moves after a failed solo reading.
   case endStill
   /// Ends a beat of the reveal, at last the reveal itself.
   case closeReveal
@@ -33,13 +33,11 @@ package enum TableCommand: Equatable, Sendable {
     case left, right, up, down, first, last
   }
 
-  /// Whether the command continues the game.
+  /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .roll, .draw, .readWell, .readFailed, .startTyping, .giveUp, .beginPointing, .openCurtain,
-      .lock, .reveal, .closeReveal:
-      true
-    case .finishDrawing, .hurry, .endCountdown, .endCeremony, .endStill, .move, .digit, .undo: false
+    case .move, .digit, .undo: false
+    default: true
     }
   }
 }
@@ -47,36 +45,35 @@ package enum TableCommand: Equatable, Sendable {
 extension TableCommand {
   /// The bindings in a mode; none if the mode is not one of the table.
   static func keys(in mode: Mode) -> [Binding] {
-    let confirming = KeyMap.confirming
-    return switch mode {
-    case .watch: [Binding(confirming, .table(.hurry), .hurry), undoKey]
-    case .roll:
-      [Binding(confirming + [.character("r")], .table(.roll), .roll), SoloCommand.ghostKey]
-    case .draw: [Binding(confirming + [.character("d")], .table(.draw), .draw), undoKey]
-    case .drawing: [Binding(confirming, .table(.finishDrawing), .finish)]
-    case .read:
-      [
-        Binding([.character("y")], .table(.readWell), .readWell),
-        Binding([.character("n"), .character("f")], .table(.readFailed), .readFailed), undoKey,
-      ]
-    case .getReady: [Binding(confirming, .table(.startTyping), .startTyping)]
-    case .typing: [Binding([.escape], .table(.giveUp), .giveUp), SoloCommand.ghostKey]
-    case .failed: [Binding(confirming, .table(.beginPointing), .point), undoKey]
-    case .curtain: [Binding(confirming, .table(.openCurtain), .openCurtain), undoKey]
-    case .countdown: [Binding(confirming, .table(.endCountdown), .finish)]
-    case .choose: moveKeys + [lockKey]
-    case .enter: moveKeys + [lockKey, undoKey]
-    case .ready: [Binding(confirming, .table(.reveal), .reveal), undoKey]
-    case .reveal: [Binding(confirming, .table(.closeReveal), .proceed)]
-    case .still: [Binding([.enter, .escape], .table(.endStill), .finish)]
-    case .ceremony: [Binding(confirming, .table(.endCeremony), .finish)]
+    switch mode {
+    case .watch: [Binding([.enter], .table(.hurry), .hurry), undoKey]
+    case .roll: [Binding([.enter], .table(.roll), .roll), SoloCommand.ghostKey]
+    case .draw: [Binding([.enter], .table(.draw), .draw), undoKey, failedKey]
+    case .drawing: [Binding([.enter], .table(.finishDrawing), .finish)]
+    case .read: [wellKey, failedKey, undoKey]
+    case .getReady: [Binding([.enter], .table(.startTyping), .startTyping)]
+    case .typing: [SoloCommand.ghostKey]
+    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey]
+    // No other screen of a game has this key, so a player who has just chosen does not open it.
+    case .curtain: [Binding([KeyMap.space], .table(.openCurtain), .openCurtain), undoKey]
+    case .countdown: [Binding([.enter], .table(.endCountdown), .finish)]
+    case .choose, .enter: moveKeys + [lockKey, undoKey]
+    case .ready: [Binding([.enter], .table(.reveal), .reveal), undoKey]
+    case .reveal: [Binding([.enter], .table(.closeReveal), .proceed)]
+    case .still: [Binding([.enter], .table(.endStill), .finish)]
+    case .ceremony: [Binding([.enter], .table(.endCeremony), .finish)]
     default: []
     }
   }
 
-  static let undoKey = Binding([.character("u")], .table(.undo), .undo)
+  private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 
-  private static let lockKey = Binding(KeyMap.confirming, .table(.lock), .lock)
+  private static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+
+  static let undoKey = Binding(
+    [.character("u")], besideWords: [.tab], .table(.undo), .undo)
+
+  private static let lockKey = Binding([.enter], .table(.lock), .lock)
 
   private static let moveKeys = [
     Binding([.left, .character("h"), .backTab], .table(.move(.left)), .left),
@@ -97,10 +94,10 @@ package enum ResultCommand: Equatable, Sendable {
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    // Not Enter or Space, which are pressed all through a game: the result would be lost.
-    Binding([.character("n")], .result(.newGame), .newGame),
-    Binding([.character("s")], .result(.sameDeal), .sameDeal),
-    Binding([.character("w")], .result(.watch), .watchAgain),
+    // Not Enter, which is pressed all through a game: the result would be lost.
+    Binding([.character("n")], besideWords: [.character("1")], .result(.newGame), .newGame),
+    Binding([.character("s")], besideWords: [.character("2")], .result(.sameDeal), .sameDeal),
+    Binding([.character("w")], besideWords: [.character("3")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
     TableCommand.undoKey,
   ]

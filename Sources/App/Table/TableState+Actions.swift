@@ -10,7 +10,7 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let before = Milestones(game)
     let wanted = try Game.reduce(into: &game, action)
-    (votes, tiedVotes) = ([], nil)
+    tiedVotes = nil
     note(action, at: time)
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
@@ -67,19 +67,18 @@ extension TableState {
     case .readWell: return judge(true, at: time)
     case .readFailed: return judge(false, at: time)
     case .startTyping: return beginTyping(at: time)
-    case .giveUp: return judge(typing.giveUp(at: time), at: time)
-    case .beginPointing: return beginPointing(key, at: time)
-    case .openCurtain: openCurtain(key)
+    case .beginPointing: return beginPointing(at: time)
+    case .openCurtain: openCurtain(at: time)
     case .endCountdown: return endCountdown(at: time)
     case .move(let move): self.move(move)
     case .digit: type(digit: key)
-    case .lock: return lock(key, at: time)
+    case .lock: return lock(at: time)
     case .reveal: return revealChoices(at: time)
     case .closeReveal: endBeat(at: time)
     case .endCeremony: endCeremonyBeat(at: time)
     // Only solo runs stand still.
     case .endStill: break
-    case .undo: return undo(key, at: time)
+    case .undo: return undo(at: time)
     }
     return []
   }

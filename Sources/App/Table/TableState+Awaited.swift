@@ -2,9 +2,10 @@
 extension TableState {
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: mode).filter { binding in
+    KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
+      case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
         .table(.move(.last)):
@@ -14,21 +15,49 @@ extension TableState {
     }
   }
 
-  /// Whether a verdict or a choice can be undone now.
+  /// Whether the reader may still be typing a row whose reading has just ended.
+  package var typesWords: Bool {
+    guard [.play, .failed, .ceremony].contains(stage) else { return false }
+    guard case .user(.read(_, let record?)) = history.last?.action else {
+      return typing.voided != nil
+    }
+    return record.keys != nil
+  }
+
+  /// Whether a command comes so soon after the players were asked something new that the key for it
+  /// was pressed before.
+  func comesTooSoon(_ command: Command, at time: Double) -> Bool {
+    switch (mode, command) {
+    case (_, .global(.leave)), (_, .global(.repaint)): false
+    case (.choose, _), (.enter, _): time < askedAt + Beats.looking
+    case (.read, .table(.readWell)), (.read, .table(.readFailed)),
+      (.getReady, .table(.startTyping)):
+      time < max(askedAt, timestamps.read) + Beats.hearing
+    default: false
+    }
+  }
+
+  /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
     switch stage {
-    case .play, .failed: game.canUndo || !votes.isEmpty
-    case .curtain: true
-    // In secret pointing, the last choice is another player's.
-    case .choose: mode == .enter
+    case .play, .failed: game.canUndo
+    case .curtain, .choose: true
     case .countdown, .reveal, .typing, .ceremony: false
     }
+  }
+
+  /// Whether the verdict just given can be changed with the key of the other verdict: a person has
+  /// given it, and for one person's reading.
+  var canChangeVerdict: Bool {
+    guard stage == .play || stage == .failed, game.choices.isEmpty, let verdict = game.verdict
+    else { return false }
+    return game.setup.judge == .table && controllers[verdict.reader] == .here
   }
 
   /// The seats of the players, people or computers, who are to act; all seats if anyone may continue.
   package var awaitedSeats: [Int] {
     switch stage {
-    case .curtain(let player, _): [player]
+    case .curtain(let player): [player]
     case .choose(let choosing): [choosing.player]
     case .typing: [game.reader]
     case .failed: game.stillToPoint
@@ -39,12 +68,8 @@ extension TableState {
   }
 
   private var seatsOfPhase: [Int] {
-    switch game.phase {
-    case .roll: [game.roller]
-    case .draw: [game.drawer]
-    case .read: [voting?.seat ?? game.reader]
-    case .point: game.stillToPoint
-    case .reveal, .finished: Array(game.setup.players.indices)
-    }
+    if let seat = voting?.seat ?? game.seatOnTurn { return [seat] }
+    if case .point = game.phase { return game.stillToPoint }
+    return Array(game.setup.players.indices)
   }
 }

@@ -11,21 +11,6 @@ struct ComputerTurn: Equatable, Sendable {
 /// The turns of computer players. They see only what a person in their seat would see, and use the
 /// same actions as people.
 extension TableState {
-  /// The seats of people.
-  var people: [Int] {
-    game.setup.players.indices.filter { computers[$0] == nil }
-  }
-
-  /// Whether several people point, who must not see each other's choices.
-  var isSecretFromPeople: Bool {
-    game.setup.pointing == .secret && people.count { $0 != game.reader } > 1
-  }
-
-  /// The people who have yet to point, in order.
-  var peopleToPoint: [Int] {
-    game.stillToPoint.filter { computers[$0] == nil }
-  }
-
   /// Starts the thinking time of the computer player whose turn it is, once per turn.
   mutating func scheduleComputerTurn(at time: Double) {
     guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
@@ -37,7 +22,7 @@ extension TableState {
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
     guard turn != computerTurn else { return }
     computerTurn = turn
-    if stage == .play, game.phase == .read, let seat = computers[game.reader] {
+    if stage == .play, game.phase == .read, let seat = computerOnTurn {
       beginPerformance(seat, at: time)
       timers.start(.computer, due: performance?.end ?? time)
       return
@@ -49,9 +34,8 @@ extension TableState {
   /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
-    case (.play, .roll): computers[game.roller].map { _ in pace.thinking }
-    case (.play, .draw): computers[game.drawer].map { _ in pace.thinking }
-    case (.play, .read): computers[game.reader].map { _ in pace.thinking }
+    case (.play, .roll), (.play, .draw), (.play, .read):
+      computerOnTurn.map { _ in pace.thinking }
     case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil
@@ -74,7 +58,7 @@ extension TableState {
     case (.play, .roll): return play(.user(.roll), at: time)
     case (.play, .draw): return play(.user(.draw), at: time)
     case (.play, .read):
-      guard let seat = computers[game.reader] else { return [] }
+      guard let seat = computerOnTurn else { return [] }
       let isCorrect = seat.reads(PublicView(of: game))
       return play(.user(.read(isCorrect: isCorrect, performance?.record)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
@@ -89,7 +73,7 @@ extension TableState {
   /// Points for the computer players who have yet to; choices stay hidden until the reveal.
   mutating func pointForComputers(at time: Double) -> [AppEffect] {
     game.stillToPoint.flatMap { player -> [AppEffect] in
-      guard let seat = computers[player] else { return [] }
+      guard let seat = computer(at: player) else { return [] }
       let (position, reason) = seat.points(PublicView(of: game))
       reasons[player] = reason
       return play(.user(.point(player: player, position: position)), at: time)

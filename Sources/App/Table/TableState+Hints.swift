@@ -34,10 +34,10 @@ extension TableState {
     stage == .reveal && game.phase != .finished ? game.round - 1 : game.round
   }
 
-  /// Whether only the cards of the first reading lie on the field.
+  /// Whether only the cards of the first reading are on the field.
   private var isFirstReading: Bool { game.field.count <= game.die ?? 0 }
 
-  /// Whether the first stacks lie on the field.
+  /// Whether the first stacks are on the field.
   private var isFirstStack: Bool {
     round == 2 && game.field.stacks.contains { $0.cards.count > 1 }
   }

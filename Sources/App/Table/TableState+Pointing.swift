@@ -7,7 +7,7 @@ extension TableState {
   package var hasOneChoice: Bool { game.field.count == 1 }
 
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
-  mutating func beginPointing(_ key: Key?, at time: Double) -> [AppEffect] {
+  mutating func beginPointing(at time: Double) -> [AppEffect] {
     var points = pointForComputers(at: time)
     if hasOneChoice {
       for player in peopleToPoint {
@@ -16,7 +16,7 @@ extension TableState {
     }
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
     switch game.setup.pointing {
-    case .secret: return points + passKeyboard(to: player, barred: key)
+    case .secret: return points + passKeyboard(to: player, at: time)
     case .open:
       beginCountdown(at: time)
       return points
@@ -27,7 +27,8 @@ extension TableState {
   private mutating func beginCountdown(at time: Double) {
     stage = .countdown
     timestamps.countdown = time
-    timers.start(.countdown, due: time + Countdown.duration(motion))
+    let duration = motion.speed.map { Beats.countdown / Double($0) } ?? Beats.countdownAtRest
+    timers.start(.countdown, due: time + duration)
   }
 
   /// Continues with what the count-down precedes: the reveal, or the entry of open choices.
@@ -35,7 +36,7 @@ extension TableState {
     guard stage == .countdown else { return [] }
     timers.stop(.countdown)
     if case .reveal = game.phase { return play(.user(.reveal), at: time) }
-    return beginChoosing()
+    return beginChoosing(at: time)
   }
 
   /// Counts down and reveals the choices; people who point openly have counted down before, and
@@ -71,30 +72,26 @@ extension TableState {
 
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.
   ///
-  /// The key that locked the last choice does not open the curtain, typed-ahead input is discarded
-  /// and the whole screen is redrawn, so that no choice can be seen.
-  private mutating func passKeyboard(to player: Int, barred: Key?) -> [AppEffect] {
-    stage = choosing(by: player, barred: barred)
+  /// Typed-ahead input is discarded and the whole screen is redrawn, so that no choice can be seen.
+  private mutating func passKeyboard(to player: Int, at time: Double) -> [AppEffect] {
+    stage = choosing(by: player)
+    askedAt = time
     if case .curtain = stage { return [.discardInput, .repaint] }
     return []
   }
 
-  private mutating func beginChoosing() -> [AppEffect] {
+  private mutating func beginChoosing(at time: Double) -> [AppEffect] {
     guard let player = peopleToPoint.first else { return [] }
     stage = .choose(Choosing(player: player))
+    askedAt = time
     return [.discardInput]
   }
 
-  /// Opens the curtain, except with the key that locked the previous choice.
-  mutating func openCurtain(_ key: Key?) {
-    guard case .curtain(let player, let barred) = stage, key == nil || key != barred else { return }
+  /// Opens the curtain.
+  mutating func openCurtain(at time: Double) {
+    guard case .curtain(let player) = stage else { return }
     stage = .choose(Choosing(player: player))
-  }
-
-  /// The key that opens the curtain: not the one that was pressed last; `nil` without a curtain.
-  package var curtainKey: Key? {
-    guard case .curtain(_, let barred) = stage else { return nil }
-    return KeyMap.confirming.first { $0 != barred }
+    askedAt = time
   }
 
   /// Moves the cursor along the row of cards.
@@ -132,31 +129,29 @@ extension TableState {
   }
 
   /// Locks a choice; after the last one, the table waits for the reveal.
-  mutating func lock(_ key: Key?, at time: Double) -> [AppEffect] {
+  mutating func lock(at time: Double) -> [AppEffect] {
     guard case .choose(let choosing) = stage else { return [] }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
-    if let next = peopleToPoint.first { return effects + passKeyboard(to: next, barred: key) }
+    if let next = peopleToPoint.first { return effects + passKeyboard(to: next, at: time) }
     let hiding: [AppEffect] =
       isSecretFromPeople ? [.discardInput, .repaint] : []
     return effects + finishPointing(at: time) + hiding
   }
 
   /// Undoes the last choice of a person, who then chooses again, or the last verdict.
-  mutating func undo(_ key: Key?, at time: Double) -> [AppEffect] {
-    // A vote is taken back whole.
-    guard votes.isEmpty else {
-      votes = []
-      return []
-    }
-    let last = game.choices.last.flatMap { computers[$0.player] == nil ? $0 : nil }
+  mutating func undo(at time: Double) -> [AppEffect] {
+    // A vote is taken back as a whole.
+    guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
+    let last = game.choices.last.flatMap { controllers[$0.player] == .here ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []
-    // In secret pointing, the last choice is another player's.
-    case .choose where mode == .choose: return []
+    // In secret pointing, the last choice is another player's: first the curtain closes again.
+    case .choose(let choosing) where isSecretFromPeople:
+      return passKeyboard(to: choosing.player, at: time)
     case .play, .failed, .curtain, .choose:
       if let last {
-        return play(.user(.undo), at: time) + passKeyboard(to: last.player, barred: key)
+        return play(.user(.undo), at: time) + passKeyboard(to: last.player, at: time)
       }
       guard stage == .play || stage == .failed else {
         stage = .failed

@@ -2,44 +2,40 @@ import GameCore
 
 /// The vote on a reading (R34): all people who have listened press one key each.
 ///
-/// Votes are not part of the game: the verdict is, which follows from all of them.
+/// Each vote is recorded as it is given, so that nobody is asked again if the game is left.
 extension TableState {
-  /// The people who vote on the current reading, from the reader's left.
-  ///
-  /// The reader does if no person has listened, and nobody if it is judged otherwise.
-  var voters: [Int] {
-    guard game.setup.judge == .vote, game.phase == .read, computers[game.reader] == nil else {
-      return []
-    }
-    var listeners: [Int] = []
-    var seat = game.setup.left(of: game.reader)
-    while seat != game.reader {
-      if computers[seat] == nil { listeners.append(seat) }
-      seat = game.setup.left(of: seat)
-    }
-    return listeners.isEmpty ? [game.reader] : listeners
-  }
-
   /// The person who votes now, and how many have voted, and of how many; `nil` without a vote.
   package var voting: (seat: Int, count: Int, of: Int)? {
-    let voters = voters
-    return voters.dropFirst(votes.count).first.map { seat in
-      (seat: seat, count: votes.count, of: voters.count)
+    game.nextVoter.map { seat in
+      (seat: seat, count: game.votes.count, of: game.voters.count)
     }
   }
 
   /// What a person has voted on the current reading; `nil` if nothing yet.
   package func vote(of seat: Int) -> Bool? {
-    voters.firstIndex(of: seat).flatMap { votes.indices.contains($0) ? votes[$0] : nil }
+    game.voters.firstIndex(of: seat).flatMap {
+      game.votes.indices.contains($0) ? game.votes[$0] : nil
+    }
   }
 
   /// Judges the reading, or takes a vote on it; after the last one, the majority decides, and a tie
   /// counts as read well.
+  ///
+  /// A verdict just given is changed: it is undone, and the reading is judged again.
   mutating func judge(_ isCorrect: Bool, at time: Double) -> [AppEffect] {
-    guard voting != nil else { return play(.user(.read(isCorrect: isCorrect)), at: time) }
-    votes.append(isCorrect)
-    guard voting == nil else { return [] }
-    let (well, all) = (votes.count { $0 }, votes.count)
+    if canChangeVerdict {
+      return play(.user(.undo), at: time) + play(.user(.read(isCorrect: isCorrect)), at: time)
+    }
+    guard let voting else { return play(.user(.read(isCorrect: isCorrect)), at: time) }
+    askedAt = time
+    let vote = play(.user(.vote(player: voting.seat, isCorrect: isCorrect)), at: time)
+    return vote + endVote(at: time)
+  }
+
+  /// Judges the reading once all have voted.
+  mutating func endVote(at time: Double) -> [AppEffect] {
+    let (well, all) = (game.votes.count { $0 }, game.votes.count)
+    guard all > 0, game.nextVoter == nil else { return [] }
     let effects = play(.user(.read(isCorrect: well * 2 >= all)), at: time)
     if well * 2 == all { tiedVotes = well }
     return effects

@@ -1,5 +1,4 @@
 import GameCore
-import Keys
 import Replay
 
 /// The table: a game, and what the players at the keyboard are doing.
@@ -22,14 +21,14 @@ package struct TableState: Equatable, Sendable {
   let motion: MotionSetting
   /// Whether the players skip the current animations.
   var isHurrying = false
-  /// The computer players, by seat.
-  let computers: [Int: ComputerSeat]
+  /// Who decides for each seat.
+  let controllers: [Controller]
   /// The pace of the computer players.
   package let pace: ComputerPace
   /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
-  /// The votes on the current reading, in the order of the voters (R34).
-  var votes: [Bool] = []
+  /// When the players were last asked something new, or saw it again, in seconds of the play clock.
+  package internal(set) var askedAt: Double
   /// How many have voted for each side where a tie has decided that the row was read well, until the
   /// next action.
   package internal(set) var tiedVotes: Int?
@@ -52,9 +51,8 @@ package struct TableState: Equatable, Sendable {
     case play
     /// A reading failed; the other players are about to point.
     case failed
-    /// The keyboard is passed to a player. The barred key, which was pressed last, does not open the
-    /// curtain.
-    case curtain(player: Int, barred: Key?)
+    /// The keyboard is passed to a player.
+    case curtain(player: Int)
     /// The count-down, before the reveal or, in open pointing, before the choices are entered.
     case countdown
     /// A player chooses a position.
@@ -86,17 +84,18 @@ package struct TableState: Equatable, Sendable {
     self.game = game
     self.history = history
     resumedAt = history.last?.milliseconds ?? 0
-    computers = Self.computers(of: game.setup)
+    controllers = Controller.all(of: game.setup)
     self.motion = motion
     self.pace = pace
     self.typingRules = typingRules
     stage = .play
     timestamps = Timestamps(deal: time)
+    askedAt = time
     focus = game.winners.first ?? 0
     if case .point(let choices) = game.phase {
       // Computers point first: if one has not pointed yet, nobody has.
       let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
-      stage = isBegun ? choosing(by: peopleToPoint[0], barred: nil) : .failed
+      stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
   }
@@ -105,24 +104,18 @@ package struct TableState: Equatable, Sendable {
   init(watching game: GameState, timestamps: Timestamps) {
     self.game = game
     resumedAt = 0
-    computers = [:]
+    controllers = Array(repeating: .here, count: game.setup.players.count)
     motion = .off
     pace = .normal
     typingRules = TypingRules()
     self.timestamps = timestamps
+    askedAt = -.infinity
     stage = .play
     focus = game.winners.first ?? 0
     if case .point = game.phase { stage = .failed }
     if game.reveal != nil { stage = .reveal }
     if game.phase == .finished, game.reveal == nil { self.timestamps.end = timestamps.verdict }
     recallTyping()
-  }
-
-  private static func computers(of setup: GameSetup) -> [Int: ComputerSeat] {
-    setup.players.enumerated().reduce(into: [:]) { seats, player in
-      guard case .computer(let level) = player.element.seat else { return }
-      seats[player.offset] = ComputerSeat(seat: player.offset, level: level, seed: setup.seed)
-    }
   }
 
   /// Ends the reveal: the field closes, if it has not closed by itself, or the result is shown.
@@ -138,9 +131,8 @@ package struct TableState: Equatable, Sendable {
 
   /// The stage in which a player chooses: behind a curtain if pointing is secret and other people
   /// point, too.
-  func choosing(by player: Int, barred: Key?) -> Stage {
-    isSecretFromPeople
-      ? .curtain(player: player, barred: barred) : .choose(Choosing(player: player))
+  func choosing(by player: Int) -> Stage {
+    isSecretFromPeople ? .curtain(player: player) : .choose(Choosing(player: player))
   }
 
   /// The player whose cards the result screen shows in full.
@@ -162,9 +154,8 @@ package struct TableState: Equatable, Sendable {
 
   private var phaseMode: Mode {
     switch game.phase {
-    case .roll where computers[game.roller] != nil: .watch
-    case .draw(let draw) where draw.stage == .waiting && computers[game.drawer] != nil: .watch
-    case .read where computers[game.reader] != nil: .watch
+    case .roll where computerOnTurn != nil, .read where computerOnTurn != nil: .watch
+    case .draw(let draw) where draw.stage == .waiting && computerOnTurn != nil: .watch
     case .read where game.setup.judge == .typed: .getReady
     case .roll: .roll
     case .draw(let draw): draw.stage == .waiting ? .draw : .drawing

@@ -50,10 +50,8 @@ package struct TypingSession: Equatable, Sendable {
     /// The accepted characters per minute.
     package var keysPerMinute: Int { elapsed > 0 ? keys * 60_000 / elapsed : 0 }
 
-    /// The accepted characters, in thousandths of all characters.
-    package var accuracyPermille: Int {
-      keys + stumbles > 0 ? keys * 1000 / (keys + stumbles) : 1000
-    }
+    /// The correct part of all characters; `nil` if none was correct.
+    package var accuracy: Accuracy? { Accuracy(correct: keys, wrong: stumbles) }
 
     mutating func count(_ reading: TypedReading) {
       keys += reading.keys
@@ -78,7 +76,7 @@ package struct TypingSession: Equatable, Sendable {
   private(set) var judgedAt = 0
   /// Until when letters are taken for the rest of a reading that is over, in seconds of the play
   /// clock.
-  private var deafUntil = -Double.infinity
+  private var ignoresKeysUntil = -Double.infinity
   /// The figures before the last reading, so that it can be undone.
   private var before: Figures?
 
@@ -167,20 +165,17 @@ package struct TypingSession: Equatable, Sendable {
 
   /// Whether a key is a letter that was meant for a reading that is over.
   ///
-  /// Letters are not heard while one has not noticed that it is over: for a while, or until another
-  /// key.
-  mutating func swallows(_ key: Key, at time: Double) -> Bool {
-    guard attempt == nil, time < deafUntil else { return false }
-    guard case .character = key else {
-      deafUntil = -.infinity
+  /// A reader who has not noticed that it is over types on; each letter shows that.
+  mutating func ignores(_ key: Key, at time: Double) -> Bool {
+    guard attempt == nil, time < ignoresKeysUntil else { return false }
+    guard case .character(let character) = key, !character.isNumber else {
+      // The reader has noticed, so what follows is meant: Space opens the next curtain.
+      ignoresKeysUntil = -.infinity
       return false
     }
+    ignoresKeysUntil = time + Beats.typingRest
     return true
   }
-
-  /// How long letters are not heard after a failure, and after a good reading, in seconds.
-  package static let still = 0.8
-  private static let overshoot = 0.3
 
   /// Counts a reading that was judged.
   private mutating func close(_ reading: TypedReading, at milliseconds: Int) {
@@ -210,12 +205,12 @@ package struct TypingSession: Equatable, Sendable {
       return .continues(milliseconds: max(wait, 1))
     case .void(let reason):
       voided = reason
-      deafUntil = time + Self.still
+      ignoresKeysUntil = time + Beats.typingRest
       return .void
     case .well, .stumble, .stop, .tooLate:
       let isCorrect = reading.outcome == .well
       close(reading, at: attempt.milliseconds(at: time))
-      deafUntil = time + (isCorrect ? Self.overshoot : Self.still)
+      ignoresKeysUntil = time + Beats.typingRest
       return .judged(isCorrect: isCorrect)
     }
   }

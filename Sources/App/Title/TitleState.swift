@@ -33,14 +33,11 @@ package struct TitleState: Equatable, Sendable {
   /// The timer that ends the sequence.
   var timers = Timers()
 
-  /// The duration of the sequence, in milliseconds (ANIMATION.md, "The title").
-  package static let milliseconds = 7800
-
   /// Creates a title whose sequence starts playing, unless animations are off.
   init(at time: Double, motion: MotionSetting) {
     since = time
     if let speed = motion.speed {
-      timers.start(.titleEnd, due: time + Double(Self.milliseconds) / Double(1000 * speed))
+      timers.start(.titleEnd, due: time + Beats.title / Double(speed))
     } else {
       settled = time
     }
@@ -71,19 +68,19 @@ package enum TitleCommand: Equatable, Sendable {
   case backToTitle
 
   static let keys = [
-    Binding(KeyMap.confirming, .title(.choose), .chooseItem),
+    Binding([.enter], .title(.choose), .chooseItem),
     Binding([.up, .character("k"), .backTab], .title(.itemUp), .itemUp),
     Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
     Binding([.character("p")], .title(.start), .start),
     Binding([.character("s")], .title(.playSolo), .solo),
     Binding([.character("d")], .title(.playDaily), .daily),
-    Binding([.character("c"), .character("r")], .title(.resume), .resume),
+    Binding([.character("c")], .title(.resume), .resume),
     Binding([.character("w")], .title(.watch), .watch),
     Binding([.character("g")], .title(.openGallery), .gallery),
   ]
 
   /// The bindings while the sequence plays.
-  static let runningKeys = [Binding(KeyMap.confirming, .title(.skip), .skipTitle)]
+  static let runningKeys = [Binding([.enter], .title(.skip), .skipTitle)]
 
   /// The way back from what the menu has opened.
   static let backKey = Binding(

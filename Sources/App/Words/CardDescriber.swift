@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// Describes cards and rows of cards.
 struct CardDescriber {
@@ -17,7 +18,7 @@ struct CardDescriber {
   }
 
   /// The row from left to right without numbers, and the direction of the reading; the card with
-  /// which a reading from the right begins stands last, so it is named.
+  /// which a reading from the right begins is last, so it is named.
   func reading(_ field: Field, reversed: Bool) -> String {
     let faces = field.stacks.map { face($0.kind) }
     let row = faces.joined(separator: picturesOnly ? language.comma : " ")

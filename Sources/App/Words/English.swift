@@ -24,6 +24,7 @@ extension Message {
     case .hint(let hint): hint.english
     case .shortHint(let hint): hint.shortEnglish
     case .rules(let text): text.english
+    case .soloRules(let text): text.english
     case .limits(let level, let base, let mora, let pause):
       "\(level.rawValue) \(base) s plus \(mora) s per mora, pauses up to \(pause) s"
     case .typedLimits(let levels, let grace):
@@ -49,14 +50,6 @@ extension [String] {
   }
 }
 
-extension [String] {
-  /// The words as a choice: Aki, Ben or Chie.
-  fileprivate var alternatives: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
-  }
-}
-
 extension String {
   /// A word on a card in quotation marks, since "to" reads like any other word of a sentence.
   ///
@@ -72,7 +65,7 @@ extension Message.Title {
     case .item(.play): "play"
     case .item(.solo): "solo"
     case .item(.daily): "daily"
-    case .item(.resume): "go on"
+    case .item(.resume): "resume"
     case .item(.watch): "watch"
     case .item(.gallery): "gallery"
     case .item(.help): "help"
@@ -84,7 +77,8 @@ extension Message.Title {
     case .about(.gallery): "pictures in motion"
     case .about(.help): "rules and keys"
     case .demonstration: "Demo"
-    case .resumable(let names): "\(names.list)"
+    case .resumable(.game(let names)): "\(names.list)"
+    case .resumable(.run(let morae)): "solo, \(morae.morae)"
     case .daily(let isPlayed, let streak):
       (isPlayed ? "done today" : "not played")
         + (streak > 1 ? ", \(streak) in a row" : isPlayed ? "" : " yet")
@@ -97,64 +91,19 @@ extension Message.Setup {
   fileprivate var english: String {
     switch self {
     case .title: "Who plays?"
-    case .about(let row): row.english
+    case .aboutPlace: "A person, the computer, or nobody."
+    case .aboutStartingPlayer: "Who ate a tomato last? That player rolls first."
     case .seated(2): "2 at the table (house rule)"
     case .seated(let count): "\(count) at the table"
-    case .emptyPlace: "+ lay a place"
+    case .emptyPlace: "+ add a player"
     case .rollsFirst: "rolls first"
     case .person: "person"
     case .computer(.easy): "computer, easy"
     case .computer(.normal): "computer, normal"
     case .computer(.hard): "computer, hard"
     case .timeFactor(let percent): "\(percent)% time"
-    case .deck: "Deck"
-    case .deckKind(.classic): "classic, 45"
-    case .deckKind(.granny): "granny, 56"
     case .startingPlayer: "Ate tomato last"
     case .randomStartingPlayer: "at random"
-    case .judge: "Judged by"
-    case .judgingMode(.table): "the listeners"
-    case .judgingMode(.typed): "the keyboard"
-    case .judgingMode(.vote): "a vote"
-    case .clock: "Clock"
-    case .clockSetting(.off): "off"
-    case .clockSetting(.easy): "easy"
-    case .clockSetting(.normal): "normal"
-    case .clockSetting(.hard): "hard"
-    case .level: "Level"
-    case .typingLevel(.easy): "easy"
-    case .typingLevel(.normal): "normal"
-    case .typingLevel(.hard): "hard"
-    case .pointing: "Pointing"
-    case .pointingMode(.secret): "secret"
-    case .pointingMode(.open): "open, se-no!"
-    case .ground: "Background"
-    case .groundSetting(.table): "table"
-    case .groundSetting(.terminal): "terminal"
-    case .falling: "Falling things"
-    case .fallingSetting(.season): "by season"
-    case .fallingSetting(.tomatoes): "tomatoes"
-    case .fallingSetting(.snow): "snow"
-    case .fallingSetting(.none): "none"
-    case .ring: "Waiting ring"
-    case .toggle(let isOn): isOn ? "yes" : "no"
-    case .hints: "Hints"
-    case .hintSetting(.firstGames): "first 2 games"
-    case .hintSetting(.always): "always"
-    case .hintSetting(.never): "never"
-    case .computerPace: "Computer speed"
-    case .pace(.slow): "slow"
-    case .pace(.normal): "normal"
-    case .pace(.fast): "fast"
-    case .words: "Words on cards"
-    case .wordSetting(.kana): "kana"
-    case .wordSetting(.romaji): "romaji"
-    case .wordSetting(.both): "both"
-    case .picturesOnly: "no, pictures"
-    case .motion: "Motion"
-    case .motionSetting(.full): "full"
-    case .motionSetting(.fast): "fast (3x)"
-    case .motionSetting(.off): "off"
     case .keyStart: "start"
     case .keyMove: "move"
     case .keyChange: "change"
@@ -163,27 +112,6 @@ extension Message.Setup {
     case .keyDone: "keep it"
     case .keyCancel: "as before"
     case .typeName: "Type a name, up to 16 characters."
-    }
-  }
-}
-
-extension SetupState.Row {
-  fileprivate var english: String {
-    switch self {
-    case .name: "A person, the computer, or nobody."
-    case .deck: "Granny adds eleven toma, which make a tomato together with to."
-    case .words: "The words on the cards. Pictures only is the hard mode."
-    case .judge: "Those who listen decide, or vote one by one, or the reader types it."
-    case .clock: "How long the reader has. It only tells; the people decide."
-    case .level: "How long the reader has to type the row."
-    case .pointing: "Secretly one by one at the keyboard, or all at once with the finger."
-    case .startingPlayer: "Who ate a tomato last? That player rolls first."
-    case .ground: "A table, or your terminal's own background."
-    case .falling: "What falls on the title and at the result."
-    case .motion: "How fast everything moves."
-    case .ring: "Two dots that circle while somebody reads."
-    case .hints: "A line above the prompt that says what each phase is about."
-    case .pace: "How long computer players take."
     }
   }
 }
@@ -272,7 +200,6 @@ extension Message.Pointing {
     case .failedOnOne(let name, nil): "\(name) failed! All others point at the only card"
     case .failedOnOne(let name, let taker?): "\(name) failed! \(taker) gets the only card"
     case .curtain(let name): "\(name), take the keyboard."
-    case .curtainKey(let name, let key): "Others, look away. \(name), press \(key)."
     case .countdown: "All point at once!"
     case .countdownToReveal: "Who points where?"
     case .countdownWord(let step): step < 3 ? ["Ready", "Set", "Point!"][step] : ""
@@ -332,11 +259,6 @@ extension Message.Result {
     case .leftOverCount(let count): "left: \(count)"
     case .nothing: "nothing"
     case .place(let place): "\(place)."
-    case .keys(let newGame, let sameDeal, let watch, let title):
-      "New game: \(newGame)   Same deal: \(sameDeal)   Watch it: \(watch)   Title: \(title)"
-    case .focusKeys(let up, let down): "\(up)\(down) cards"
-    case .shortKeys(let newGame, let sameDeal, let watch, let title):
-      "\(newGame) new \(sameDeal) same \(watch) see \(title) title"
     case .longestRow(let names, let words):
       "Longest row read well: \(names.list), \(words.counting("word"))"
     case .worstCollision(let names, let word, let cards):
@@ -361,7 +283,7 @@ extension Message.Solo {
     case .read(let fromRight):
       "Press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
-    case .lostShort(let card, let word): "Lost card \(card), \(word)"
+    case .lostShort(let card, let word): "Lost \(card), \(word)"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
@@ -372,16 +294,11 @@ extension Message.Solo {
       lead == 0
         ? "best run: beside you"
         : "best run: \(abs(lead).counting("card")) \(lead > 0 ? "ahead" : "behind")"
-    case .ghostSign(let sign, let key): "\(sign) is your best run here.  \(key) hide"
-    case .ghostHidden(let key): "Your best run is hidden.  \(key) show"
     case .ahead(let morae): "\(morae) more than before"
     case .behind(let morae): morae == 0 ? "reached again" : "\(morae) short of it"
     case .accuracy(let percent): "\(percent)% correct"
     case .costliest(let pair): "costliest: \(pair)"
     case .curve: "Speed, reading by reading"
-    case .endKeys(let newRun, let sameDeal, let title):
-      "New run: \(newRun)   Same deal: \(sameDeal)   Title: \(title)"
-    case .otherKeys(let sameDeal, let title): "Same deal: \(sameDeal)   Title: \(title)"
     case .daily(let day, let rules, let counts):
       "Deal of \(day) (rules \(rules)), \(counts ? "first run" : "practice")"
     case .streak(let days): days == 1 ? "1 day" : "\(days) days in a row"
@@ -397,15 +314,42 @@ extension Message.Overlay {
     case .pause: "Pause"
     case .hold: "pause"
     case .play: "play"
-    case .paused(let key): "The table is covered. Continue: \(key)"
     case .leave: "Leave this game?"
-    case .leaveKeys(let leave, let stay): "Leave: \(leave)   Keep playing: \(stay)"
+    case .leaveRun: "Leave this run?"
     case .saved(let item, let command):
-      "It is saved. Resume it with \"\(item)\" on the title screen or \(command)."
+      "It is saved. Choose \"\(item)\" on the title screen, or run \(command)."
     case .savedShort(let command): "To resume: \(command)"
     case .savedIn(let file): "Recorded in \(file)."
     case .notSaved: "It is not recorded and will be lost."
-    case .tooSmall(let needed, let actual): "Needs \(needed), has \(actual)."
+    }
+  }
+}
+
+extension Offer {
+  var english: Phrase {
+    func key(_ command: Command) -> Phrase { Phrase(command, in: .en) }
+    return switch self {
+    case .paused: "The table is covered. Continue: \(key(.overlay(.endPause)))"
+    case .leave: "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))"
+    case .result:
+      "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
+        + "Watch it: \(key(.result(.watch)))   Title: \(key(.result(.backToTitle)))"
+    case .shortResult:
+      "\(key(.result(.newGame))) new \(key(.result(.sameDeal))) same "
+        + "\(key(.result(.watch))) see \(key(.result(.backToTitle))) title"
+    case .focus: "\(key(.result(.playerUp)))\(key(.result(.playerDown))) cards"
+    case .endOfRun: "New run: \(key(.solo(.newRun)))   " + Offer.restOfRun.english
+    case .restOfRun: "Same deal: \(key(.solo(.sameDeal)))"
+    case .ghostSign(let sign):
+      "\(sign) is your best run here.  \(key(.solo(.toggleGhost))) hide"
+    case .ghostHidden: "Your best run is hidden.  \(key(.solo(.toggleGhost))) show"
+    case .curtain(let name, let key): "Others, look away. \(name), press \(key)."
+    case .editName: "Press \(key(.setup(.editName))) to name a player"
+    case .press(let keys):
+      "Press " + keys.dropLast().joined(separator: ", ") + (keys.count > 1 ? " or " : "")
+        + (keys.last ?? "")
+    case .tooSmall(let needed, let actual):
+      "Needs \(needed), has \(actual). Leave: \(Phrase(.control("c"), nil, in: .en))"
     }
   }
 }
@@ -426,11 +370,12 @@ extension Message.Legend {
     case .point: "A point:"
     case .or: "or"
     case .reading: "Read the row aloud, in one breath. A slip, and the others point."
+    case .typing: "Type the whole row. A slip, and the others point."
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
     case .potato: "The potato makes no tomato, but it breaks a tie."
-    case .goOn: "to the table"
+    case .toTable: "to the table"
     case .card(let word, let meaning, let syllables, let count):
       "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
     case .reverseCards: "If a new card has the reverse mark, this reading goes from the right."
@@ -500,15 +445,39 @@ extension Rules {
   }
 }
 
+extension SoloRules {
+  fileprivate var english: String {
+    switch self {
+    case .run:
+      "You play alone, with the classic deck and three lives: roll the die, draw that many cards, and "
+        + "type the whole row."
+    case .typing:
+      "Type the words in Latin letters or kana, with or without spaces; from right to left if a new "
+        + "card has the reverse mark. A stack is typed once."
+    case .score:
+      "A row that is typed in time scores its morae. A mora is a beat: to and ma have one, mato has "
+        + "two, tomato three."
+    case .combo: "The combo counts the words since the last failure. It does not change the score."
+    case .failure:
+      "A wrong key, a long pause, or too much time costs a life, and a card of the row, chosen by lot, "
+        + "leaves the game. Then the die is rolled again."
+    case .end:
+      "The run ends with the last life, or with the last row when the deck is empty. Each level and "
+        + "each way of typing has its own best score."
+    }
+  }
+}
+
 extension Message.Problem {
   fileprivate var english: String {
     switch self {
     case .notRecorded(let why): "Not recorded: \(why)"
+    case .settings(let line, let found, let expected):
+      "Settings, line \(line): expected \(expected), found '\(found)'"
     case .settingsNotSaved(let why): "Settings not saved: \(why)"
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
-    case .lettersWithoutName: "To write a player's name: [n]"
-    case .onlyKey(let key): "Here only [\(key)] goes on."
+    case .typeTheRow: "Type the words of the row."
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."
@@ -529,6 +498,8 @@ extension Message.Narration {
       "\(name) places \(word.quoted)\(isReverse ? " with the reverse mark" : "")."
     case .readsWell(let name, let words): "\(name) reads well: \(words)"
     case .fails(let name, let words): "\(name) fails: \(words)"
+    case .slips(let name, let card, let said, let due):
+      "\(name) says \(said.quoted) instead of \(due.quoted) at card \(card)."
     case .undone: "Undone."
     case .pile(let name, let points, let made, let leftOver):
       "\(name) \(points) pt: \(made); left over: \(leftOver)"
@@ -546,7 +517,10 @@ extension Message.Narration {
 extension Message.Plain {
   fileprivate var english: String {
     switch self {
-    case .resumable(let command, let names): "To resume the game of \(names.list): \(command)"
+    case .resumable(let command, .game(let names)):
+      "To resume the game of \(names.list): \(command)"
+    case .resumable(let command, .run(let morae)):
+      "To resume the solo run with \(morae.morae): \(command)"
     case .who(let usual):
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."
     case .computers: "To play against the computer, start with --players Aki --cpu 2."
@@ -566,7 +540,7 @@ extension Message.Plain {
       "\(name) types it on one line within \(limit.inSeconds) s. Press Enter to start the clock."
     case .type: "Now type the row."
     case .vote(let name, let reader): "\(name), did \(reader) read it well? yes or no"
-    case .clock(let limit): "The clock allows \(limit.inSeconds) s; it only tells, you decide."
+    case .clock(let limit): "The clock allows \(limit.inSeconds) s; you decide."
     case .clockUp(let limit): "Time was up after \(limit.inSeconds) s."
     case .point: "Everyone else points at a card. Press Enter to begin."
     case .pointOnOne(nil): "There is only one card, so everyone else points at it. Press Enter."
@@ -593,8 +567,6 @@ extension Message.Plain {
     case .typed(let time, let limit, let keysPerMinute):
       "Typed in \(time.inSeconds) s of \(limit.inSeconds) s, "
         + "\(keysPerMinute.counting("key")) a minute."
-    case .lineTooShort(let card): "The line ended before card \(card)."
-    case .tooLate(let limit): "Too late: more than \(limit.inSeconds) s."
     case .saved(let command): "The game is saved. To resume: \(command)"
     case .savedIn(let file): "The game is saved in \(file)."
     case .notSaved: "This game is not saved."
@@ -618,7 +590,10 @@ extension Message.PlainSolo {
     case .over(let morae): "The run is over: \(morae.morae)."
     case .score(let morae, let lives): "\(morae.morae), \(lives.counting("life", "lives"))."
     case .again: "Play again? yes, no, or same for the same deal"
-    case .notSaved: "Unfinished runs are not saved."
+    case .saved(let command): "The run is saved. To resume: \(command)"
+    case .notSaved: "This run is not saved."
+    case .commands: "Commands at any time: field, score, help, quit."
+    case .leave: "Leave this run? yes or no"
     }
   }
 }
@@ -708,9 +683,8 @@ extension Message.KeyLabel {
     case .readWell: "read well"
     case .readFailed: "failed"
     case .startTyping: "start the clock and type"
-    case .giveUp: "give up"
     case .undo: "undo"
-    case .point: "let the others point"
+    case .point: "others point"
     case .openCurtain: "I'm ready"
     case .left: "card to the left"
     case .right: "card to the right"
@@ -749,7 +723,7 @@ extension Message.KeyLabel {
     case .leave: "leave"
     case .stepBack: "back"
     case .repaint: "redraw the screen"
-    case .closeLegend: "go on to the table (any key)"
+    case .closeLegend: "to the table (any key)"
     case .close: "close"
     case .nextPage: "next page"
     case .previousPage: "previous page"

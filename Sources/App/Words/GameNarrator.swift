@@ -1,5 +1,6 @@
 import GameCore
 import Replay
+import Text
 
 /// Describes a game in sentences, in plain mode and in transcripts.
 struct GameNarrator {
@@ -21,9 +22,10 @@ struct GameNarrator {
 
   /// The sentences about the players and the seed.
   var opening: [String] {
-    let seats = setup.players.indices
-    let players = say(.narration(.players(names(Array(seats)), seed: setup.seed)))
-    let computers = seats.filter { setup.players[$0].seat != .human }
+    let seats = Array(setup.players.indices)
+    let players = say(.narration(.players(names(seats), seed: setup.seed)))
+    let people = setup.people
+    let computers = seats.filter { !people.contains($0) }
     return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
   }
 
@@ -37,7 +39,10 @@ struct GameNarrator {
       return ["\(say(.table(.round(after.round)))): \(say(.narration(roll)))"]
     case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
     case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
-    case .user(.read(let isCorrect, _)): return [read(isCorrect, before)] + end(after)
+    // The verdict says what the votes have come to.
+    case .user(.vote): return []
+    case .user(.read(let isCorrect, let record)):
+      return (isCorrect ? [] : slip(record, in: before)) + [read(isCorrect, before)] + end(after)
     // Choices stay secret until all are revealed.
     case .user(.point): return []
     case .user(.reveal): return revealed(after) + end(after)
@@ -59,6 +64,31 @@ struct GameNarrator {
       .narration(
         isCorrect
           ? .readsWell(name: reader, words: words) : .fails(name: reader, words: words)))
+  }
+
+  /// Where and how a computer player or a typed reading failed, as the screen shows it.
+  private func slip(_ record: ReadingRecord?, in state: GameState) -> [String] {
+    let reader = setup.players[state.reader]
+    if let computer = setup.computer(at: state.reader) {
+      let recital = computer.recital(
+        PublicView(of: state), isCorrect: false, slippingAt: record?.position)
+      guard let last = recital.words.last, let slip = last.slip else { return [] }
+      let due = state.field.stacks[last.position].kind
+      return [
+        say(
+          .narration(
+            .slips(
+              name: reader.name, card: last.position + 1, said: language.word(slip),
+              due: language.word(due))))
+      ]
+    }
+    guard let record, record.keys != nil else { return [] }
+    let limits = TypingLimits(
+      level: setup.clock ?? TypingRules().level, morae: state.field.morae,
+      timeFactor: reader.timeFactor)
+    let reading = TypedReading(
+      recalling: record, state.field, reversed: state.reversed, limits: limits)
+    return reading.outcome.failure.map { [say($0)] } ?? []
   }
 
   private func revealed(_ state: GameState) -> [String] {

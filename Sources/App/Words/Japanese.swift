@@ -24,6 +24,7 @@ extension Message {
     case .hint(let hint): hint.japanese
     case .shortHint(let hint): hint.shortJapanese
     case .rules(let text): text.japanese
+    case .soloRules(let text): text.japanese
     case .limits(let level, let base, let mora, let pause):
       "\(level.rawValue) は \(base) 秒に 1 拍あたり \(mora) 秒を加えた時間（間は \(pause) 秒まで）"
     case .typedLimits(let levels, let grace):
@@ -62,7 +63,8 @@ extension Message.Title {
     case .demonstration: "お手本"
     case .daily(let isPlayed, let streak):
       (isPlayed ? "今日は済み" : "今日はまだ") + (streak > 1 ? "・\(streak) 日連続" : "")
-    case .resumable(let names): names.list
+    case .resumable(.game(let names)): names.list
+    case .resumable(.run(let morae)): "ソロ・\(morae) 拍"
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
   }
@@ -72,7 +74,8 @@ extension Message.Setup {
   fileprivate var japanese: String {
     switch self {
     case .title: "だれがあそぶ？"
-    case .about(let row): row.japanese
+    case .aboutPlace: "人か、コンピューターか、空席。"
+    case .aboutStartingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
     case .seated(2): "2 人（ハウスルール）"
     case .seated(let count): "\(count) 人"
     case .emptyPlace: "＋ 席をふやす"
@@ -82,54 +85,8 @@ extension Message.Setup {
     case .computer(.normal): "CPU・ふつう"
     case .computer(.hard): "CPU・強い"
     case .timeFactor(let percent): "時間 \(percent)%"
-    case .deck: "山札"
-    case .deckKind(.classic): "標準 45枚"
-    case .deckKind(.granny): "トマ入り 56枚"
     case .startingPlayer: "トマトを食べた人"
     case .randomStartingPlayer: "おまかせ"
-    case .judge: "判定"
-    case .judgingMode(.table): "聞いている全員"
-    case .judgingMode(.typed): "キーボード入力"
-    case .judgingMode(.vote): "投票"
-    case .clock: "時計"
-    case .clockSetting(.off): "なし"
-    case .clockSetting(.easy): "やさしい"
-    case .clockSetting(.normal): "ふつう"
-    case .clockSetting(.hard): "むずかしい"
-    case .level: "レベル"
-    case .typingLevel(.easy): "やさしい"
-    case .typingLevel(.normal): "ふつう"
-    case .typingLevel(.hard): "むずかしい"
-    case .pointing: "指さし"
-    case .pointingMode(.secret): "ひとりずつ"
-    case .pointingMode(.open): "せーので一斉に"
-    case .ground: "背景"
-    case .groundSetting(.table): "テーブル"
-    case .groundSetting(.terminal): "端末の背景"
-    case .falling: "降るもの"
-    case .fallingSetting(.season): "季節に合わせて"
-    case .fallingSetting(.tomatoes): "トマト"
-    case .fallingSetting(.snow): "雪"
-    case .fallingSetting(.none): "なし"
-    case .ring: "待ち時間の輪"
-    case .toggle(let isOn): isOn ? "オン" : "オフ"
-    case .hints: "ヒント"
-    case .hintSetting(.firstGames): "最初の2ゲーム"
-    case .hintSetting(.always): "いつも"
-    case .hintSetting(.never): "なし"
-    case .computerPace: "CPUの速さ"
-    case .pace(.slow): "ゆっくり"
-    case .pace(.normal): "ふつう"
-    case .pace(.fast): "はやい"
-    case .words: "カードの文字"
-    case .wordSetting(.kana): "カナ"
-    case .wordSetting(.romaji): "ローマ字"
-    case .wordSetting(.both): "両方"
-    case .picturesOnly: "なし（絵だけ）"
-    case .motion: "動き"
-    case .motionSetting(.full): "ふつう"
-    case .motionSetting(.fast): "はやい（3倍）"
-    case .motionSetting(.off): "なし"
     case .keyStart: "はじめる"
     case .keyMove: "移動"
     case .keyChange: "変更"
@@ -138,27 +95,6 @@ extension Message.Setup {
     case .keyDone: "決定"
     case .keyCancel: "元の名前"
     case .typeName: "名前を入力（16 文字まで）"
-    }
-  }
-}
-
-extension SetupState.Row {
-  fileprivate var japanese: String {
-    switch self {
-    case .name: "人か、コンピューターか、空席。"
-    case .deck: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"
-    case .words: "カードの文字。絵だけは、むずかしい遊びかた。"
-    case .judge: "聞いている人がきめるか、ひとりずつ投票するか、読む人が打つ。"
-    case .clock: "読む時間の目安。判定するのは人。"
-    case .level: "列を打つ制限時間。"
-    case .pointing: "キーボードでひとりずつ隠して、または指で一斉に。"
-    case .startingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
-    case .ground: "テーブル、または端末の背景。"
-    case .falling: "タイトルと結果の画面に降るもの。"
-    case .motion: "動きの速さ。"
-    case .ring: "だれかが読むあいだ回る二つの点。"
-    case .hints: "場面ごとに何をするかを、一行で示す。"
-    case .pace: "コンピューターの動く速さ。"
     }
   }
 }
@@ -246,7 +182,6 @@ extension Message.Pointing {
     case .failedOnOne(let name, nil): "\(name)、しっぱい！ 一枚だけなので全員がそこを指さす"
     case .failedOnOne(let name, let taker?): "\(name)、しっぱい！ 一枚だけなので \(taker) がもらう"
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
-    case .curtainKey(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおして。"
     case .countdown: "みんないっせいに指さし！"
     case .countdownToReveal: "だれがどれを？"
     case .countdownWord(let step): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
@@ -300,11 +235,6 @@ extension Message.Result {
     case .leftOverCount(let count): "あまり: \(count)"
     case .nothing: "なし"
     case .place(let place): "\(place)位"
-    case .keys(let newGame, let sameDeal, let watch, let title):
-      "もう一度：\(newGame)   同じ配り：\(sameDeal)   見かえす：\(watch)   タイトル：\(title)"
-    case .focusKeys(let up, let down): "\(up)\(down) カード"
-    case .shortKeys(let newGame, let sameDeal, let watch, let title):
-      "\(newGame) 次 \(sameDeal) 同じ \(watch) 見る \(title) 終わる"
     case .longestRow(let names, let words): "いちばん長く読めた：\(names.list)、\(words) 語"
     case .worstCollision(let names, let word, let cards):
       "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
@@ -334,16 +264,11 @@ extension Message.Solo {
     case .kanaPerMinute(let kana): "毎分 \(kana) 文字"
     case .ghost(let lead):
       lead == 0 ? "自己最高と並んでいる" : "自己最高は \(abs(lead)) 枚\(lead > 0 ? "先" : "うしろ")"
-    case .ghostSign(let sign, let key): "\(sign) は自己最高の位置。  \(key) かくす"
-    case .ghostHidden(let key): "自己最高はかくれている。  \(key) 表示"
     case .ahead(let morae): "これまでより \(morae) 拍多い"
     case .behind(let morae): morae == 0 ? "自己最高と同じ" : "あと \(morae) 拍"
     case .accuracy(let percent): "正確さ \(percent)%"
     case .costliest(let pair): "苦手：\(pair)"
     case .curve: "速さのうつりかわり"
-    case .endKeys(let newRun, let sameDeal, let title):
-      "もう一度：\(newRun)   同じ配り：\(sameDeal)   タイトル：\(title)"
-    case .otherKeys(let sameDeal, let title): "同じ配り：\(sameDeal)   タイトル：\(title)"
     case .daily(let day, let rules, let counts):
       "\(day) の山札(ルール \(rules))・\(counts ? "本番" : "練習")"
     case .streak(let days): "\(days) 日連続"
@@ -359,15 +284,40 @@ extension Message.Overlay {
     case .pause: "ポーズ"
     case .hold: "一時停止"
     case .play: "再生"
-    case .paused(let key): "場をかくしています。再開：\(key)"
     case .leave: "このゲームをやめますか？"
-    case .leaveKeys(let leave, let stay): "やめる：\(leave)   つづける：\(stay)"
+    case .leaveRun: "このソロをやめますか？"
     case .saved(let item, let command):
       "保存されています。つづきはタイトルの「\(item)」か \(command)。"
     case .savedShort(let command): "つづきは：\(command)"
     case .savedIn(let file): "\(file) に記録されています。"
     case .notSaved: "記録がないので、つづきからあそべません。"
-    case .tooSmall(let needed, let actual): "\(needed) 必要、今は \(actual)。"
+    }
+  }
+}
+
+extension Offer {
+  var japanese: Phrase {
+    func key(_ command: Command) -> Phrase { Phrase(command, in: .ja) }
+    return switch self {
+    case .paused: "場をかくしています。再開：\(key(.overlay(.endPause)))"
+    case .leave: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))"
+    case .result:
+      "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
+        + "見かえす：\(key(.result(.watch)))   タイトル：\(key(.result(.backToTitle)))"
+    case .shortResult:
+      "\(key(.result(.newGame))) 次 \(key(.result(.sameDeal))) 同じ "
+        + "\(key(.result(.watch))) 見る \(key(.result(.backToTitle))) 終わる"
+    case .focus: "\(key(.result(.playerUp)))\(key(.result(.playerDown))) カード"
+    case .endOfRun: "もう一度：\(key(.solo(.newRun)))   " + Offer.restOfRun.japanese
+    case .restOfRun: "同じ配り：\(key(.solo(.sameDeal)))"
+    case .ghostSign(let sign): "\(sign) は自己最高の位置。  \(key(.solo(.toggleGhost))) かくす"
+    case .ghostHidden: "自己最高はかくれている。  \(key(.solo(.toggleGhost))) 表示"
+    case .curtain(let name, let key): "ほかの人は見ないで。\(name) は \(key) をおして。"
+    case .editName: "名前を変えるには：\(key(.setup(.editName)))"
+    case .press(let keys):
+      keys.joined(separator: " か ") + " をおしてください。"
+    case .tooSmall(let needed, let actual):
+      "\(needed) 必要、今は \(actual)。やめる：\(Phrase(.control("c"), nil, in: .ja))"
     }
   }
 }
@@ -388,10 +338,11 @@ extension Message.Legend {
     case .point: "1点："
     case .or: "か"
     case .reading: "列をぜんぶ声に出して一気に読む。つっかえたら、ほかの人が指さす。"
+    case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
     case .potato: "ポテトはトマトにならないが、同点のときに強い。"
-    case .goOn: "テーブルへ"
+    case .toTable: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):
       "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
     case .reverseCards: "新しいカードに逆読みマークがあれば、その一回だけ右から読む。"
@@ -455,15 +406,34 @@ extension Rules {
   }
 }
 
+extension SoloRules {
+  fileprivate var japanese: String {
+    switch self {
+    case .run:
+      "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。サイコロをふり、出た数だけカードをめくって、列をぜんぶ打つ。"
+    case .typing:
+      "ことばはローマ字かかなで打つ。空白は自由。新しいカードに逆読みマークがあれば、その一回だけ右から打つ。かさなったカードは一回だけ打つ。"
+    case .score:
+      "時間内に打てたら、列の拍の数が得点になる。拍は音ひとつ分：トとマは 1 拍、マトは 2 拍、トマトは 3 拍。"
+    case .combo: "コンボは、前の失敗のあとに打てたことばの数。得点は変わらない。"
+    case .failure:
+      "打ちまちがえるか、長く止まるか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。そしてまたサイコロをふる。"
+    case .end:
+      "ライフがなくなるか、山札がなくなって最後の列を読むと終わり。最高記録は、レベルと打ち方ごとに残る。"
+    }
+  }
+}
+
 extension Message.Problem {
   fileprivate var japanese: String {
     switch self {
     case .notRecorded(let why): "記録できません：\(why)"
+    case .settings(let line, let found, let expected):
+      "設定ファイル \(line) 行目「\(found)」：使えるのは \(expected)"
     case .settingsNotSaved(let why): "設定を保存できません：\(why)"
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
-    case .lettersWithoutName: "名前を変えるには：[n]"
-    case .onlyKey(let key): "ここで使えるのは [\(key)] だけ。"
+    case .typeTheRow: "列のことばを打ってください。"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"
@@ -484,6 +454,8 @@ extension Message.Narration {
       "\(name) が\(isReverse ? "逆読みの" : "") \(word) をおく。"
     case .readsWell(let name, let words): "\(name) がよめた：\(words)"
     case .fails(let name, let words): "\(name) がしっぱい：\(words)"
+    case .slips(let name, let card, let said, let due):
+      "\(name) はカード \(card) で、\(due)のところを\(said)と言った。"
     case .undone: "取り消した。"
     case .pile(let name, let points, let made, let leftOver):
       "\(name) \(points)点：\(made)、あまり：\(leftOver)"
@@ -502,7 +474,8 @@ extension Message.Narration {
 extension Message.Plain {
   fileprivate var japanese: String {
     switch self {
-    case .resumable(let command, let names): "\(names.list) のゲームのつづきは：\(command)"
+    case .resumable(let command, .game(let names)): "\(names.list) のゲームのつづきは：\(command)"
+    case .resumable(let command, .run(let morae)): "ソロ（\(morae) 拍）のつづきは：\(command)"
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
     case .whoStarts(let names):
@@ -544,8 +517,6 @@ extension Message.Plain {
     case .commands: "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
     case .typed(let time, let limit, let keysPerMinute):
       "\(limit.inSeconds) 秒のうち \(time.inSeconds) 秒、毎分 \(keysPerMinute) 打。"
-    case .lineTooShort(let card): "\(card) 番の前で行が終わった。"
-    case .tooLate(let limit): "時間切れ：\(limit.inSeconds) 秒をこえた。"
     case .saved(let command): "ゲームは保存されています。つづきは：\(command)"
     case .savedIn(let file): "ゲームは \(file) に保存されています。"
     case .notSaved: "このゲームは保存されていません。"
@@ -567,7 +538,10 @@ extension Message.PlainSolo {
     case .over(let morae): "おしまい。\(morae) 拍。"
     case .score(let morae, let lives): "\(morae) 拍、ライフ \(lives)。"
     case .again: "もう一度？ はい、同じ（同じ配り）、いいえ"
-    case .notSaved: "途中でやめると記録はのこりません。"
+    case .saved(let command): "保存されています。つづきは：\(command)"
+    case .notSaved: "このソロは保存されていません。"
+    case .commands: "いつでも使えることば：場、点、ヘルプ、やめる。"
+    case .leave: "このソロをやめますか？ はい / いいえ"
     }
   }
 }
@@ -656,7 +630,6 @@ extension Message.KeyLabel {
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
     case .startTyping: "タイマーを開始して打つ"
-    case .giveUp: "あきらめる"
     case .undo: "取り消す"
     case .point: "指さしへ"
     case .openCurtain: "準備OK"

@@ -1,5 +1,7 @@
+import Files
 import GameCore
 import Replay
+import Text
 
 extension PointingReason {
   /// Why a computer player pointed at a card, in one short sentence.
@@ -53,6 +55,18 @@ extension Stumble {
   }
 }
 
+extension TypingOutcome {
+  /// The message that says where and why a typed reading failed, if it did.
+  package var failure: Message? {
+    switch self {
+    case .stumble(let stumble): stumble.message
+    case .stop(let position): .typing(.stopped(card: position + 1))
+    case .tooLate(let position): .typing(.tooSlow(card: position + 1))
+    case .well, .reading, .void: nil
+    }
+  }
+}
+
 extension Reveal.Chosen {
   /// The message that says who takes a chosen card or who collides on it, and a shorter version;
   /// `word` is the word on the card.
@@ -71,29 +85,42 @@ extension Reveal.Chosen {
 }
 
 extension Notice {
-  /// The sentence for the players; `reason` describes an error in the available space.
+  /// The sentence for the players, whose keys give the commands of the bindings that are offered;
+  /// `reason` describes an error in the available space.
   package func sentence(
-    _ language: Language, reason: (StorageFailure) -> String = { $0.description }
-  ) -> String {
+    _ language: Language, offered: [Binding] = [],
+    reason: (StorageFailure) -> String = { $0.description }
+  ) -> Phrase {
     let problem: Message.Problem
     switch self {
     case .notRecorded(let failure): problem = .notRecorded(reason(failure))
+    case .settings(let line):
+      problem = .settings(
+        line: line.line, found: line.found, expected: line.expected.text(in: language))
     case .settingsNotSaved(let failure): problem = .settingsNotSaved(reason(failure))
     case .scores(let failure): problem = .scores(reason(failure))
     case .cannotResume(let why): problem = .cannotResume(why)
-    case .lettersWithoutName: problem = .lettersWithoutName
-    case .onlyKey(let key): problem = .onlyKey(key: key.name(in: language))
+    case .typeTheRow: problem = .typeTheRow
+    case .lettersWithoutName: return Offer.editName.phrase(in: language)
+    case .press(let keys):
+      let phrases = keys.map { key in
+        Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)
+      }
+      return Offer.press(phrases).phrase(in: language)
     case .setup(.playerCount(let count)): problem = .playerCount(count)
     case .setup(.emptyName(let seat)): problem = .emptyName(number: seat + 1)
     case .setup(.longName): problem = .longName(limit: PlayerName.maximumLength)
     case .setup(.repeatedName(let name)): problem = .repeatedName(name)
-    case .setup(let error): return error.description
+    case .setup(let error): return Phrase(error.description)
     }
-    return Message.problem(problem).text(in: language)
+    return Phrase(Message.problem(problem).text(in: language))
   }
 }
 
 extension Int {
-  /// Milliseconds as seconds with one decimal.
-  package var inSeconds: String { "\(self / 1000).\(self % 1000 / 100)" }
+  /// Milliseconds as seconds, rounded to one decimal.
+  package var inSeconds: String {
+    let tenths = (self + 50) / 100
+    return "\(tenths / 10).\(tenths % 10)"
+  }
 }

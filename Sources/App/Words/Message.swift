@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// The texts of the program: a case for each text, with its parameters.
 ///
@@ -24,6 +25,7 @@ package enum Message: Equatable, Sendable {
   case legend(Legend)
   case hint(Hint), shortHint(Hint)
   case rules(Rules)
+  case soloRules(SoloRules)
   /// The time limits of a level, and of all levels.
   case limits(level: TypingLevel, base: String, mora: String, pause: String)
   case typedLimits(String, grace: String)
@@ -45,7 +47,7 @@ extension Message {
     case item(TitleState.Item), about(TitleState.Item)
     /// A game that is shown while none is recorded.
     case demonstration
-    case resumable(names: [String])
+    case resumable(Unfinished)
     /// Whether the deal of the day has been played, and the streak.
     case daily(isPlayed: Bool, streak: Int)
     case credit
@@ -54,22 +56,11 @@ extension Message {
   /// The set-up screen.
   package enum Setup: Equatable, Sendable {
     case title
-    /// What the row in focus means.
-    case about(SetupState.Row)
+    /// What a place, and the row of the starting player, mean.
+    case aboutPlace, aboutStartingPlayer
     case seated(Int), emptyPlace, rollsFirst
     case person, computer(ComputerLevel), timeFactor(percent: Int)
-    case deck, deckKind(DeckKind)
     case startingPlayer, randomStartingPlayer
-    case judge, judgingMode(JudgingMode)
-    case clock, clockSetting(ClockSetting)
-    case level, typingLevel(TypingLevel)
-    case pointing, pointingMode(PointingMode)
-    case ring, toggle(Bool), hints, hintSetting(HintSetting)
-    case ground, groundSetting(GroundSetting)
-    case falling, fallingSetting(FallingSetting)
-    case computerPace, pace(ComputerPace)
-    case words, wordSetting(WordSetting), picturesOnly
-    case motion, motionSetting(MotionSetting)
     /// The keys, in short.
     case keyStart, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
     /// What is asked for while a name is edited.
@@ -107,7 +98,7 @@ extension Message {
 
     package enum Doing: CaseIterable, Sendable {
       case rolls, draws, reads, points, failed
-      /// Whose turn it is to vote, and what one has voted.
+      /// Whose turn it is to vote, and what a player has voted.
       case votes, votedWell, votedFailed
     }
   }
@@ -136,7 +127,6 @@ extension Message {
     /// Like `failed`, with a single card, which all others point at, or one player gets.
     case failedOnOne(name: String, taker: String?)
     case curtain(name: String)
-    case curtainKey(name: String, key: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
     case countdown, countdownToReveal, countdownWord(step: Int), skip
     case chooses(name: String, card: Int)
@@ -182,11 +172,6 @@ extension Message {
     case potatoDecided
     case leftOver, leftOverCount(Int), nothing
     case place(Int)
-    case keys(newGame: String, sameDeal: String, watch: String, title: String)
-    /// Like `keys`, for narrow windows.
-    case shortKeys(newGame: String, sameDeal: String, watch: String, title: String)
-    /// The keys that choose whose cards are shown where there is no room for those of all.
-    case focusKeys(up: String, down: String)
     /// The awards.
     case longestRow([String], words: Int), worstCollision([String], word: String, cards: Int)
     case mostStumbles([String], count: Int), bestThief([String], count: Int)
@@ -203,37 +188,33 @@ extension Message {
     /// How a run goes: words since the last failure, the speed, and how many cards the best run is
     /// ahead.
     case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), ghost(lead: Int)
-    /// What the sign of the best run means, or that it is not shown, and the key for that.
-    case ghostSign(sign: String, key: String), ghostHidden(key: String)
     /// What a run that is over is compared with, and its figures.
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
     case curve
-    case endKeys(newRun: String, sameDeal: String, title: String)
-    /// The keys that narrow windows have no room for beside the first.
-    case otherKeys(sameDeal: String, title: String)
     case daily(day: String, rules: Int, counts: Bool), streak(days: Int)
   }
 
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
     case help, rulesTitle
-    case pause, paused(key: String)
+    case pause
     /// What the key for both does to a replay.
     case hold, play
-    case leave, leaveKeys(leave: String, stay: String)
+    case leave, leaveRun
     case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
     case savedShort(command: String)
     case savedIn(file: String)
     case notSaved
-    case tooSmall(needed: String, actual: String)
   }
 
   /// Problems.
   package enum Problem: Equatable, Sendable {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
-    case lettersWithoutName, onlyKey(key: String)
+    /// A line of the file of settings.
+    case settings(line: Int, found: String, expected: String)
+    case typeTheRow
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -247,8 +228,8 @@ extension Message {
   /// The legend of the cards.
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
-    case reverse, point, or, reading, potato, typeIt, solo
-    case goOn
+    case reverse, point, or, reading, typing, potato, typeIt, solo
+    case toTable
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)
     case reverseCards, points(ways: [String])
@@ -272,6 +253,7 @@ extension Message {
     case places(name: String, word: String, isReverse: Bool)
     case readsWell(name: String, words: String)
     case fails(name: String, words: String)
+    case slips(name: String, card: Int, said: String, due: String)
     case undone
     case pile(name: String, points: Int, made: String, leftOver: String)
     case stack(word: String, count: Int)
@@ -281,7 +263,7 @@ extension Message {
 
   /// Questions and answers of plain mode; times are in milliseconds.
   package enum Plain: Equatable, Sendable {
-    case resumable(command: String, names: [String])
+    case resumable(command: String, Unfinished)
     case who(usual: [String]), computers
     case resumed(names: [String], seed: UInt64)
     case row(String), rowToRead(String, fromRightWith: String?)
@@ -299,7 +281,6 @@ extension Message {
     case whoStarts(names: [String]), expectName(names: [String])
     case nothingToUndo, noGame, commands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
-    case lineTooShort(card: Int), tooLate(limit: Int)
     case saved(command: String), savedIn(file: String), notSaved
   }
 
@@ -309,7 +290,7 @@ extension Message {
     case die(Int), card(word: String, isReverse: Bool)
     case well(morae: Int, total: Int), failed(lives: Int), loses(card: Int, word: String)
     case over(morae: Int), score(morae: Int, lives: Int)
-    case again, notSaved
+    case again, saved(command: String), notSaved, commands, leave
   }
 
   /// The table of best solo runs.
@@ -338,7 +319,7 @@ extension Message {
     case startGame, editName, moreTime, lessTime
     case nameDone, nameCancel, erase, eraseWord, eraseAll
     // The table.
-    case roll, draw, finish, hurry, readWell, readFailed, startTyping, giveUp, undo
+    case roll, draw, finish, hurry, readWell, readFailed, startTyping, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
     // The result.

@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// The rules in the words of the README, of `--help`, of the man page, of plain mode and of the help
 /// on the screen.
@@ -22,6 +23,17 @@ package enum Rules: CaseIterable, Equatable, Sendable {
     let grace = TypingLimits.table.map(\.grace).max() ?? 0
     return Message.typedLimits(levels.joined(separator: separator), grace: grace.inSeconds)
       .text(in: language)
+  }
+}
+
+/// The rules of a solo run (R29), in the words of its help.
+package enum SoloRules: CaseIterable, Equatable, Sendable {
+  case run, typing, score, combo, failure, end
+
+  /// The rules as one sentence or more each, for a list.
+  package static func steps(in language: Language) -> [String] {
+    let steps = allCases.map { Message.soloRules($0).text(in: language) }
+    return steps[...1] + [Rules.limits(in: language)] + steps[2...]
   }
 }
 

@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// Sentences about what happens in a solo run.
 struct SoloNarrator {
@@ -41,20 +42,16 @@ struct SoloNarrator {
   /// The assessment of the last typed reading.
   func remark(_ typing: TypingSession) -> [String] {
     guard let reading = typing.lastReading else { return [] }
-    let limit = reading.limits.wholeTime
-    switch reading.outcome {
-    case .well:
-      let (time, keys) = (reading.typingTime, reading.keysPerMinute)
-      return [say(.plain(.typed(time: time, limit: limit, keysPerMinute: keys)))]
-    case .stumble(let stumble): return [say(stumble.message)]
-    case .stop(let position):
-      let message: Message =
-        reading.input == .lines
-        ? .plain(.lineTooShort(card: position + 1)) : .typing(.stopped(card: position + 1))
-      return [say(message)]
-    case .tooLate: return [say(.plain(.tooLate(limit: limit)))]
-    case .reading, .void: return []
+    guard reading.outcome == .well else {
+      return reading.outcome.failure.map { [say($0)] } ?? []
     }
+    return [
+      say(
+        .plain(
+          .typed(
+            time: reading.typingTime, limit: reading.limits.wholeTime,
+            keysPerMinute: reading.keysPerMinute)))
+    ]
   }
 
   private func say(_ message: Message) -> String { message.text(in: language) }

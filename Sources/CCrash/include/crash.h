@@ -22,15 +22,15 @@ void crash_prepare(int file, const struct termios *modes, const void *bytes,
                    size_t count);
 
 // Notes that the program controls the terminal from now on. While it does, output to
-// standard error is collected, if that is a terminal, and written afterwards.
+// standard error is collected, if that is a terminal, and written afterward.
 void crash_enter(void);
 
-// Restores the terminal. It is the same as what the crash handler and crash_force_restore()
-// do, and whichever of them comes later continues where the other was interrupted.
+// Restores the terminal, as the crash handler and crash_force_restore() do. Each of them
+// continues where another was interrupted.
 void crash_leave(void);
 
-// For tests: the deadline of a termination signal, which must have arrived before, comes
-// when crash_leave() has sent this many bytes. The terminal may be full then.
+// For tests, in debug builds only: the deadline of a termination signal, which must have arrived
+// before, comes when crash_leave() has sent this many bytes. The terminal may be full then.
 void crash_interrupt_leaving(size_t count, bool is_full);
 
 // Gives this thread an alternate signal stack, so that a stack overflow is handled.
@@ -43,7 +43,7 @@ void crash_begin_output(void);
 void crash_end_output(void);
 
 // Restores the terminal from any thread or signal handler, even if its output is
-// blocked: pending output is discarded. The program must exit afterwards. Does nothing
+// blocked: pending output is discarded. The program must exit afterward. Does nothing
 // unless the program controls the terminal.
 void crash_force_restore(void);
 
@@ -62,6 +62,9 @@ void crash_clear_wakeups(void);
 
 // Whether a signal has arrived since the last call for it.
 bool crash_take_signal(int number);
+
+// The first signal that ends the program, or 0 if none arrives for some milliseconds.
+int crash_ending_signal(int milliseconds);
 
 // Whether the default action of a catchable signal ends the program, except for crash
 // signals, SIGPIPE and SIGXFSZ.
@@ -101,5 +104,8 @@ int crash_reopen_terminal(int file);
 // Whether this many additional files can be open, or threads can run, at the same time.
 bool crash_can_open_files(int files);
 bool crash_can_start_threads(int threads);
+
+// The largest size of the stack in bytes.
+size_t crash_stack_limit(void);
 
 #endif

@@ -1,3 +1,5 @@
+import Text
+
 /// A shell with completion support.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish

@@ -38,7 +38,7 @@ package struct ComputerSeat: Equatable, Sendable {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
     case .easy: return PointingStrategy.fancy(view, &stream)
-    case .normal: return PointingStrategy.mixed(view, outlook.lots, seat: seat, &stream)
+    case .normal: return PointingStrategy.mixed(view, outlook.groups, seat: seat, &stream)
     case .hard:
       return PointingStrategy.wary(
         view, outlook.model ?? OpponentModel(view), seat: seat, &stream)
@@ -49,12 +49,12 @@ package struct ComputerSeat: Equatable, Sendable {
 /// What all seats consider alike in a pointing.
 struct Outlook {
   /// The faces of the field.
-  let lots: Lots
+  let groups: FaceGroups
   /// The model of all players, if there are seats of level hard.
   let model: OpponentModel?
 
   init(_ view: PublicView, for seats: [ComputerSeat]) {
-    lots = Lots(view.field.faces)
+    groups = FaceGroups(view.field.faces)
     model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
   }
 }

@@ -8,32 +8,32 @@
 ///
 ///     (5m - 1) (sum of all r) - ((5m - 1) (number of all r) - 4m) r
 ///
-/// A position for which that is negative promises less even to whoever is alone there, and is not
+/// A position for which that is negative promises less even to a player who is alone there, and is not
 /// chosen.
 struct EvenMix {
   /// The positions, with the inverse roots of their values.
-  private var lots = Lots()
+  private var groups = FaceGroups()
   /// The two terms above.
   private var (most, slope) = (0, 0)
   /// The sum of the weights of all positions.
   private var sum = 0
 
   /// Mixes the positions of a field by what they add to the pile of a player who has rivals.
-  init(_ field: Lots, _ gains: PileEvaluator.Gains, rivals: Int) {
-    var values = Lots()
+  init(_ field: FaceGroups, _ gains: PileEvaluator.Gains, rivals: Int) {
+    var values = FaceGroups()
     var best = 0
-    for var lot in field {
-      lot.value = gains.gain(lot.face)
-      best = max(best, lot.value)
-      values.append(lot)
+    for var group in field {
+      group.value = gains.gain(group.face)
+      best = max(best, group.value)
+      values.append(group)
     }
     let inverse = InverseRoots(upTo: best, rivals: rivals)
     var (roots, positions) = (0, 0)
-    for var lot in values {
-      lot.value = inverse[lot.value]
-      lots.append(lot)
-      roots += lot.count * lot.value
-      positions += lot.count
+    for var group in values {
+      group.value = inverse[group.value]
+      groups.append(group)
+      roots += group.count * group.value
+      positions += group.count
     }
     balance(positions, roots: roots)
   }
@@ -47,37 +47,37 @@ struct EvenMix {
       sum = alike * roots
       let before = chosen
       (chosen, roots) = (0, 0)
-      for lot in lots where weight(lot) > 0 {
-        roots += lot.count * lot.value
-        chosen += lot.count
+      for group in groups where weight(group) > 0 {
+        roots += group.count * group.value
+        chosen += group.count
       }
       if chosen == before { return }
     }
   }
 
-  /// The weight of each position of a lot.
-  private func weight(_ lot: Lot) -> Int { max(0, most - slope * lot.value) }
+  /// The weight of each position of a group.
+  private func weight(_ group: FaceGroup) -> Int { max(0, most - slope * group.value) }
 
   /// The probability of pointing at a position with a face of the field.
   func probability(_ face: Stack.Face) -> Double {
-    lots.reduce(0) { $1.face == face ? Double(weight($1)) / Double(sum) : $0 }
+    groups.reduce(0) { $1.face == face ? Double(weight($1)) / Double(sum) : $0 }
   }
 
   /// Chooses a face, and how many positions with this face are to the left of the chosen one.
   func choose(_ stream: inout RandomStream) -> (face: Stack.Face, after: Int) {
     var number = stream.number(below: sum)
-    for lot in lots {
-      let weight = weight(lot)
-      if number < weight * lot.count { return (lot.face, number / weight) }
-      number -= weight * lot.count
+    for group in groups {
+      let weight = weight(group)
+      if number < weight * group.count { return (group.face, number / weight) }
+      number -= weight * group.count
     }
-    return (lots[0].face, 0)
+    return (groups[0].face, 0)
   }
 }
 
 /// The inverse n-th roots of values, as integers (R31): 4096 is that of the largest value.
 ///
-/// Sixteen times as much stands for all others. Values whose inverse root is more than nine times
+/// Sixteen times as much is the value of all others. Values whose inverse root is more than nine times
 /// that of the largest are never chosen.
 private struct InverseRoots {
   /// The first part of the table, for this number of rivals.

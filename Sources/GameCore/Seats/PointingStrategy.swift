@@ -20,13 +20,13 @@ enum PointingStrategy {
 
   /// Level normal: mixes its choices so that no position promises more than another.
   static func mixed(
-    _ view: PublicView, _ lots: Lots, seat: Int, _ stream: inout RandomStream
+    _ view: PublicView, _ groups: FaceGroups, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let rivals = view.piles.count - 2
     guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
     let counts = KindCounts(view.piles[seat])
     let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
-    let (face, number) = EvenMix(lots, gains, rivals: rivals).choose(&stream)
+    let (face, number) = EvenMix(groups, gains, rivals: rivals).choose(&stream)
     let position = view.field.faces.index(of: face, after: number)
     return (position, reason(for: face, counts, gain: gains.gain(face)))
   }

@@ -12,7 +12,7 @@ package struct Recital: Equatable, Sendable {
 
   /// The words, in the order in which they are read; the last one may be misread.
   package let words: [Word]
-  /// How long it takes until one hears whether it was read well, in morae.
+  /// How long it takes until the listeners know whether it was read well, in morae.
   package let morae: Int
 
   /// How long a slip is heard after the wrong word, in morae.

@@ -1,4 +1,4 @@
-/// What a simulated game was like, for a line of a table.
+/// A summary of a simulated game, for a line of a table.
 package struct GameSummary: Equatable, Sendable {
   /// The number of rounds.
   package private(set) var rounds = 0

@@ -54,6 +54,13 @@ package struct SimulationStatistics: Equatable, Sendable {
     }
   }
 
+  /// Whether the counts can be those of the same games.
+  package var isConsistent: Bool {
+    scores.total == games * seats.count && failures.total <= fields.total
+      && onOneCard <= taken.total && taken.total <= failures.total
+      && max(potatoDecides, sharedWins) <= games && seats.allSatisfy { $0.total == games }
+  }
+
   /// Plays a game and counts it.
   ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.

@@ -1,5 +1,5 @@
 extension TypedReading {
-  /// What a journal keeps of a judged reading; `nil` for one that does not count.
+  /// The record of a judged reading for a journal; `nil` if the reading does not count.
   package var record: ReadingRecord? {
     func failed(at position: Int?, _ mora: Int, due: Unicode.Scalar?, typed: Unicode.Scalar?)
       -> ReadingRecord
@@ -19,7 +19,9 @@ extension TypedReading {
     }
   }
 
-  /// A reading as a record tells of it; where it was not wrong but too slow, the limits tell why.
+  /// Creates a finished reading from its record.
+  ///
+  /// If the reading was too slow, the reason follows from the limits.
   package init(
     recalling record: ReadingRecord, _ field: Field, reversed: Bool, limits: TypingLimits
   ) {

@@ -16,13 +16,13 @@ extension TypedReading {
   /// The number of morae of the whole row that are typed.
   package var moraeReached: Int { reached }
 
-  /// What has been typed of the mora that is due, as far as it is right.
+  /// The correctly typed part of the mora that is expected next.
   package var begunMora: String {
     let begun = cursors.filter { $0.mora == reached }.map(\.typed).max { $0.count < $1.count }
     return String(String.UnicodeScalarView(begun ?? []))
   }
 
-  /// The position at which a mora of the row stands, counted in reading order.
+  /// The position of the word that contains a mora; morae are counted in reading order.
   package func position(ofMora mora: Int) -> Int? {
     morae.indices.contains(mora) ? words[morae[mora].word].position : nil
   }
@@ -66,10 +66,10 @@ extension TypedReading {
     typingTime > 0 ? keys * 60_000 / typingTime : 0
   }
 
-  /// Accepted characters per thousand typed characters: the first wrong one ends a reading.
-  package var accuracyPermille: Int {
-    guard case .stumble = outcome else { return 1000 }
-    return keys * 1000 / (keys + 1)
+  /// The correct part of the typed characters, if one was correct: the first wrong one ends a reading.
+  package var accuracy: Accuracy? {
+    let hasStumbled: Bool = if case .stumble = outcome { true } else { false }
+    return Accuracy(correct: keys, wrong: hasStumbled ? 1 : 0)
   }
 
   /// Two consecutive words.

@@ -15,7 +15,7 @@ extension Canvas {
   ///   - height: The height of the picture, in points.
   ///   - rotation: The clockwise rotation, in degrees.
   ///   - scaleX: The scale of the width, before the rotation; negative values mirror the picture.
-  ///   - scaleY: The scale of the height, likewise.
+  ///   - scaleY: The scale of the height, before the rotation; negative values flip the picture.
   ///   - opacity: The opacity, clamped to 0...1.
   ///   - period: The number of rows at the top of the picture that are repeated above it without
   ///     end, if it is not 0. The first three times as many rows must be the same.
@@ -121,7 +121,7 @@ extension Canvas {
             for x in sampling.reach(in: y, of: area) {
               let columns = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
-              // All samples of a sub-pixel are moved together, so that it may lie on a seam.
+              // All samples of a sub-pixel are moved together, so that it may be on a seam.
               let shift = FixedPoint.shift(
                 parts[rowV + rows] &+ parts[columnV + columns], sampling.period)
               for row in rows..<rows + countY {
@@ -171,7 +171,7 @@ private enum FixedPoint {
 
   /// The index of the sample at a coordinate; a border if it is outside the picture.
   ///
-  /// Both borders are transparent, so the one on the far side stands for negative coordinates.
+  /// Both borders are transparent, so the one on the far side also serves negative coordinates.
   @inline(__always)
   static func index(_ coordinate: Int, _ count: Int) -> Int {
     Int(bitPattern: min(UInt(bitPattern: coordinate) >> 32, UInt(bitPattern: count + 1)))
@@ -234,7 +234,7 @@ private struct Sampling {
     return columns.clamped(to: rows)
   }
 
-  /// The sub-pixels in a row for which one coordinate can lie within the picture.
+  /// The sub-pixels in a row for which one coordinate can be within the picture.
   ///
   /// It is `slope * x + shear * y + offset`, where y covers the row, and has to be in an extent. A
   /// thousandth more is taken, so that rounding does not matter.

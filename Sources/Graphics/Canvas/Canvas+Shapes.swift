@@ -24,7 +24,7 @@ extension Canvas {
   ///   - origin: The upper left outer corner, in points.
   ///   - width: The outer width, in points.
   ///   - height: The outer height, in points.
-  ///   - thickness: The thickness towards the inside, in points.
+  ///   - thickness: The thickness toward the inside, in points.
   ///   - opacity: The opacity, clamped to 0...1.
   package mutating func drawFrame(
     _ color: RGB?, origin: Point, width: Double, height: Double, thickness: Double,

@@ -2,7 +2,7 @@
 package enum Fading: Hashable, Sendable {
   /// They are blended with its color.
   case blend(RGB)
-  /// Its color is unknown: they are there or not, since any blend would be wrong on some terminals.
+  /// Its color is unknown: they are drawn or not, since any blend would be wrong on some terminals.
   case sudden
   /// There are too few colors to blend: an ordered 4 x 4 pattern dissolves them.
   case pattern
@@ -34,7 +34,7 @@ package struct Layer {
     }
   }
 
-  /// The opacity from which on a drawing has no holes.
+  /// The minimum opacity of a drawing without holes.
   private static let solid: Float = 0.8
 
   /// The opacity above which a sub-pixel over the background is drawn, in a 4 x 4 Bayer pattern: at

@@ -1,3 +1,5 @@
+import Text
+
 extension Unicode.Scalar {
   /// Whether the East Asian Width (UAX #11) is Ambiguous: one column in most terminals, two in some
   /// terminals configured for Chinese, Japanese or Korean.

@@ -31,13 +31,13 @@ package struct DisplayMode: Hashable, Sendable {
   package var glyphs: Glyphs
   /// The block characters that pixels are drawn with.
   package var blocks: Blocks
-  /// The color of the terminal's own background, if the terminal tells.
+  /// The color of the terminal's own background, if the terminal reports it.
   package var background: RGB?
   /// Whether the ground is painted instead of the terminal's own background; needs 256 colors.
   package var paintsGround: Bool
 
   /// Creates a display mode; by default 256 colors, Unicode and quadrants on the terminal's own
-  /// background, which is taken for dark.
+  /// background, which counts as dark.
   package init(
     depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
     background: RGB? = nil, paintsGround: Bool = false
@@ -49,7 +49,7 @@ package struct DisplayMode: Hashable, Sendable {
     self.paintsGround = paintsGround && depth >= .palette256
   }
 
-  /// Whether the terminal's background is light; it is taken for dark if it is unknown.
+  /// Whether the terminal's background is light; an unknown background counts as dark.
   package var isLight: Bool { background.map { Oklab($0).lightness > 0.57 } ?? false }
 
   /// How pictures fade over the terminal's background.
@@ -60,7 +60,7 @@ package struct DisplayMode: Hashable, Sendable {
 
   /// The characters that pixels are drawn with.
   package enum Pixels: Equatable, Sendable {
-    /// Block elements, as ``DisplayMode/blocks`` says.
+    /// Block elements, of the kind in ``DisplayMode/blocks``.
     case blocks
     /// Two spaces with a background color per pixel.
     case blanks

@@ -1,3 +1,5 @@
+import Text
+
 extension Frame {
   /// The frame as text with color codes (ECMA-48 SGR), one line per row.
   package func ansi(depth: DisplayMode.Depth) -> String {

@@ -1,3 +1,5 @@
+import Text
+
 /// The size of a window, in cells.
 package struct Size: Hashable, Sendable {
   /// The width.
@@ -39,7 +41,12 @@ package struct Rect: Hashable, Sendable {
   /// The rows inside.
   package var rows: Range<Int> { row..<row + height }
 
-  /// Whether a cell lies inside.
+  /// Whether all of another rectangle is inside.
+  package func contains(_ other: Rect) -> Bool {
+    columns.contains(other.columns) && rows.contains(other.rows)
+  }
+
+  /// Whether a cell is inside.
   package func contains(column: Int, row: Int) -> Bool {
     columns.contains(column) && rows.contains(row)
   }

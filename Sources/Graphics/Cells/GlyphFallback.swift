@@ -14,7 +14,7 @@ extension DisplayMode.Glyphs {
   private static let substitutes: [Unicode.Scalar: Unicode.Scalar] = [
     "…": ".", "‥": ":", "·": ".", "•": "*", "—": "-", "–": "-", "‐": "-", "―": "-", "×": "x",
     "÷": "/", "±": "~", "“": "\"", "”": "\"", "‘": "'", "’": "'", "´": "'", "→": ">", "►": ">",
-    "▹": ">", "←": "<", "◄": "<", "↑": "^", "↓": "v", "◂": "<", "▸": ">", "↺": "~", "✗": "x",
+    "▹": ">", "←": "<", "◄": "<", "↑": "^", "↓": "V", "◂": "<", "▸": ">", "↺": "~", "✗": "x",
     "●": "o", "○": "o",
     "◦": "o", "█": "#", "░": ".", "│": "|", "─": "-", "°": "o", "ß": "s", "æ": "a", "Æ": "A",
     "¿": "?", "¡": "!",
@@ -22,14 +22,46 @@ extension DisplayMode.Glyphs {
 }
 
 extension Unicode.Scalar {
-  /// The ASCII letter without its diacritic, derived from the Unicode name.
-  fileprivate var baseLetter: Unicode.Scalar? {
-    let words = properties.name?.split(separator: " ") ?? []
-    guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
-      let letter = words[3].unicodeScalars.first, words[3].unicodeScalars.count == 1
-    else { return nil }
-    return words[1] == "SMALL" ? letter.properties.lowercaseMapping.unicodeScalars.first : letter
+  /// The ASCII letter without its diacritic, such as e for é, ế and ɇ; `nil` outside of the blocks
+  /// Latin-1 Supplement, Latin Extended-A and -B, and Latin Extended Additional.
+  ///
+  /// The names of the Unicode standard ("LATIN SMALL LETTER E WITH ACUTE") say the same, but their
+  /// tables would take half a megabyte of the program.
+  package var baseLetter: Unicode.Scalar? {
+    for (first, letters) in Self.baseLetters {
+      let index = Int(value) - first
+      guard index >= 0, index < letters.utf8CodeUnitCount else { continue }
+      let letter = Unicode.Scalar(letters.utf8Start[index])
+      return letter == "." ? nil : letter
+    }
+    return nil
   }
+
+  /// The base letters of consecutive scalars, with a period for those that have none, and the first
+  /// of these scalars.
+  private static let baseLetters: [(first: Int, letters: StaticString)] = [
+    (
+      0xc0,
+      """
+      AAAAAA.CEEEEIIII.NOOOOO.OUUUUY..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+      AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiI...JjKk.LlLlLlL\
+      lLlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.\
+      bBBb...Cc.DDd....FfG...IKkl..NnOOo..Pp.....tTtTUu.VYyZz.........\
+      .....D..L..N.AaIiOoUuUuUuUuUu.AaAa..GgGgKkOoOo..j.D.Gg..NnAa..Oo\
+      AaAaEeEeIiIiOoOoRrRrUuUuSsTt..HhNd..ZzAaEeOoOoOoOoYylnt...ACcLTs\
+      z..B..EeJj.qRrYy
+      """
+    ),
+    (
+      0x1e00,
+      """
+      AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm\
+      MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv\
+      WwWwWwWwWwXxXxYyZzZzZzhtwya.....AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe\
+      EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy....Yy
+      """
+    ),
+  ]
 }
 
 extension Frame {

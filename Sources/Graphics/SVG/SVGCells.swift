@@ -1,3 +1,5 @@
+import Text
+
 /// Cells of one or more rows as elements of an SVG image.
 ///
 /// Block elements become horizontal strokes, so that there are no gaps between them in any font. All

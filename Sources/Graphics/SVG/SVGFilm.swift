@@ -1,3 +1,5 @@
+import Text
+
 /// A film as an animated SVG image, as a terminal with a dark background would show it.
 ///
 /// What a cell shows most of the time is drawn once. Each picture draws only the rows in which it

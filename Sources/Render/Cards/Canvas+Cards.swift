@@ -2,7 +2,7 @@ import Graphics
 
 /// Cards at rest are drawn pixel by pixel, with 2 x 2 pixels per cell; rectangles are in cells.
 ///
-/// With other block characters, a pixel covers those sub-pixels whose middle lies in it.
+/// With other block characters, a pixel covers the sub-pixels whose middle is in it.
 extension Canvas {
   /// The sub-pixel columns of a pixel column; half blocks show every other one.
   private func columns(_ x: Int) -> Range<Int> {

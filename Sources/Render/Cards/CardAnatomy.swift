@@ -1,13 +1,13 @@
 import Graphics
 
-/// What stands where on a card of some columns and rows: its picture over a strip with its word.
+/// The parts of a card of some columns and rows: its picture over a strip with its word.
 ///
 struct CardAnatomy: Equatable {
   /// The size of a card, in cells.
   let size: Size
   /// The rows of the strip; 0 without words.
   let strip: Int
-  /// Whether the word in its other script stands in the row under the card, and the number on the
+  /// Whether the word in its other script is in the row under the card, and the number on the
   /// paper.
   let hasCaption: Bool
 

@@ -1,5 +1,6 @@
 import GameCore
 import Graphics
+import Text
 
 /// The words of a card: which are painted, which are written, and where.
 struct CardLettering {

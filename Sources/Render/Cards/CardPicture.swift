@@ -109,7 +109,7 @@ struct CardPicture: Hashable {
     let isSampled = rows == 7 || (10...15).contains(rows)
     let height = isSampled ? 2 * rows : figure.height
     let width = isSampled ? 4 * rows : 2 * figure.width
-    // A pixel that lies across two cells would share each with other colors.
+    // A pixel across two cells would share each of them with other colors.
     let x = (surface.width - width) / 4 * 2
     surface.draw(
       figure, x: x, y: (anatomy.bandTop - height) / 2, width: width, height: height)
@@ -201,7 +201,7 @@ private struct Surface {
 }
 
 extension Bitmap {
-  /// The most frequent color where a column and a row of a coarser or finer grid lie; of two, the
+  /// The most frequent color in a column and a row of a coarser or finer grid; of two, the
   /// one that comes first.
   fileprivate func typical(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> Pixel {
     var found: [(pixel: Pixel, count: Int)] = []

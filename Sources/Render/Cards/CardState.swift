@@ -15,7 +15,7 @@ enum CardState: Equatable {
   case typed
   /// It is in the dark: its colors are mixed with a part of another.
   case shaded(RGB, part: Double)
-  /// It is gone; what stands in its place.
+  /// It is gone; what is shown in its place.
   case taken(String)
 
   /// The color of the frame around the card, if it has one; on a white background not white.

@@ -1,7 +1,7 @@
 import Motion
 
 /// How a card is drawn from the deck and thrown onto the field: the values of ANIMATION.md, in
-/// points, degrees and seconds, relative to where it lies at rest.
+/// points, degrees and seconds, relative to where it is at rest.
 enum CardTimelines {
   /// The card that leaves the deck; it begins when the drawer reaches for it.
   static let drawnCard = KeyframeTimeline(initialValue: Pose()) {

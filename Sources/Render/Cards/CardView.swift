@@ -1,6 +1,7 @@
 import GameCore
 import Graphics
 import Motion
+import Text
 
 /// One position of the field, in a rectangle of any size: picture, word, number, the reverse mark,
 /// the stack's height.
@@ -299,7 +300,7 @@ struct CardView {
     if first == .romaji || context.display.glyphs == .ascii, kind.romaji.utf8.count > rect.width {
       let top = rect.height == 2 ? rect.row : row
       for (line, part) in kind.romajiHalves.enumerated() {
-        // The reverse mark lies at the right of the first row.
+        // The reverse mark is at the right of the first row.
         context.frame.put(part, column: rect.column, row: top + line, style)
       }
       return

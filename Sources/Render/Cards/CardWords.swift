@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The words on a card: in which scripts, and which of them is large.
 enum CardWords: Hashable {
@@ -41,7 +42,7 @@ enum CardWords: Hashable {
     }
   }
 
-  /// Whether the other script stands beside the large word.
+  /// Whether the other script is beside the large word.
   var hasOther: Bool {
     if case .both = self { true } else { false }
   }

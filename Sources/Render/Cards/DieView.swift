@@ -1,3 +1,4 @@
+import App
 import Assets
 import Graphics
 import Motion
@@ -8,15 +9,12 @@ struct DieView {
   /// The color of the edge that tells it from a white background.
   var edge: RGB?
 
-  /// How long a roll takes, in seconds.
-  static let duration = 0.9
-
   /// Whether a die is seen to roll; where it has no place on the table, its number is there at once.
   static func isRolling(
     since start: Double, in parts: TableLayout, on context: DrawContext
   ) -> Bool {
     parts.corner != nil && context.display.paintsCards
-      && context.elapsed(since: start, of: duration) != nil
+      && context.elapsed(since: start, of: Beats.roll) != nil
   }
 
   /// The height of the die's hops, in points.

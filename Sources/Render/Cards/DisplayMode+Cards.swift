@@ -1,5 +1,6 @@
 import GameCore
 import Graphics
+import Text
 
 /// How cards are written and marked in a display mode.
 extension DisplayMode {
@@ -8,7 +9,7 @@ extension DisplayMode {
     glyphs == .ascii ? kind.romaji : kind.kana
   }
 
-  /// Whether what is drawn lies on a light background, which white pictures do not stand out from.
+  /// Whether the background is light, so that white pictures do not stand out from it.
   var hasLightGround: Bool { !paintsGround && isLight }
 
   /// The word of a card in a script, in at most some columns; four are enough for any.

@@ -33,7 +33,7 @@ struct FlightView {
     context.stamp()
     let position = Self.flyingPosition(table, on: context)
     guard position != nil || table.isDrawing else { return }
-    // The panels at the table's edge lie under the paw.
+    // The paw covers the panels at the table's edge.
     context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
     let thrown = layout.flatMap { thrownCard(to: $0, on: context) }
@@ -63,7 +63,7 @@ struct FlightView {
     PawPicture.draw(at: place, pose: paw, on: &context.canvas)
   }
 
-  /// The card that is thrown, where it will lie, how far it has come, and the paw.
+  /// The card that is thrown, where it will land, how far it has come, and the paw.
   private func thrownCard(
     to layout: FieldLayout, on context: DrawContext
   ) -> (card: CardView, rect: Rect, pose: Pose, paw: Pose)? {

@@ -1,7 +1,8 @@
+import App
 import Graphics
 import Motion
 
-/// The card at which a reading failed: it stands in red and shakes; where it is lost, it is then torn
+/// The card at which a reading failed: it turns red and shakes; where it is lost, it is then torn
 /// into two halves that fall, and its word stays in the hole.
 struct LostCard {
   let position: Int
@@ -10,50 +11,50 @@ struct LostCard {
   /// Whether the card is torn away.
   let isTorn: Bool
 
-  /// How long it shakes, in seconds.
-  static let shaking = 0.8
   /// How long it shakes and is torn away, in seconds.
-  static let duration = shaking + tearing
+  static let duration = Beats.failure + tearing
   private static let tearing = 0.5
 
   /// What the card is tinted with.
   static let alarm = RGB(0xd70000)
 
-  /// A card that was lost at a time of the play clock.
-  init(position: Int, since start: Double, isTorn: Bool, on context: DrawContext) {
+  /// A card that shakes from a time of the play clock on.
+  init(shaking position: Int, since start: Double, on context: DrawContext) {
     self.position = position
-    elapsed = context.elapsed(since: start, of: .infinity)
-    self.isTorn = isTorn
+    elapsed = context.age(
+      since: start, moving: context.display.paintsCards ? Beats.failure : 0)
+    isTorn = false
   }
 
-  /// A card that is torn away at once, some seconds ago; `nil` if nothing moves.
-  init(tearing position: Int, elapsed: Double?) {
+  /// A card that is torn away from a time of the play clock on.
+  init(tearing position: Int, since start: Double, on context: DrawContext) {
     self.position = position
-    self.elapsed = elapsed.map { $0 + Self.shaking }
+    elapsed = context.age(since: start, moving: Self.tearing).map { $0 + Beats.failure }
     isTorn = true
   }
 
-  /// A card that shakes for some seconds.
-  init(position: Int, elapsed: Double?) {
+  /// A card that shakes since some seconds, whatever the speed of animations.
+  init(shaking position: Int, for elapsed: Double, on context: DrawContext) {
     self.position = position
     self.elapsed = elapsed
     isTorn = false
+    _ = context.time(until: context.time + Beats.failure - elapsed)
   }
 
   /// How far it has come.
   enum Stage: Equatable {
-    /// It stands, moved to the right by some points.
-    case standing(shake: Double)
+    /// It is whole, moved to the right by some points.
+    case whole(shake: Double)
     /// Its halves part; from 0 to 1.
     case torn(part: Double)
     case gone
   }
 
   var stage: Stage {
-    guard let elapsed else { return .standing(shake: 0) }
-    if elapsed < Self.shaking { return .standing(shake: Self.shake.value(time: elapsed)) }
-    guard isTorn else { return .standing(shake: 0) }
-    let part = (elapsed - Self.shaking) / Self.tearing
+    guard let elapsed else { return .whole(shake: 0) }
+    if elapsed < Beats.failure { return .whole(shake: Self.shake.value(time: elapsed)) }
+    guard isTorn else { return .whole(shake: 0) }
+    let part = (elapsed - Beats.failure) / Self.tearing
     return part < 1 ? .torn(part: part) : .gone
   }
 

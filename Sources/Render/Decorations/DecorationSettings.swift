@@ -9,3 +9,8 @@ struct DecorationSettings: Equatable {
   /// Whether the best run of a solo deal runs along.
   var ghost = true
 }
+
+extension DrawContext {
+  /// Whether things fall, and can be seen to.
+  var drawsParticles: Bool { display.pixels != nil && decorations.particles != nil }
+}

@@ -1,15 +1,23 @@
 import Graphics
 import Motion
+import Text
 
 /// A bar that shows how much is left of something.
 struct GaugeView {
-  /// What it shows, each from 0 to 1; where two overlap the one that is named later lies on top.
+  /// What it shows, each from 0 to 1; where two overlap the one that is named later is on top.
   let bars: [(fraction: Double, role: Role)]
   /// The text beside the bar.
   let text: String
 
   /// A block character for each number of eighths.
   private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+
+  /// Draws the bar and the text on a line of the table, whose ends are left free.
+  func draw(onLine line: Rect, on context: inout DrawContext) {
+    draw(
+      in: Rect(column: max(line.column, 1), row: line.row, width: line.width - 2, height: 1),
+      on: &context)
+  }
 
   /// Draws the bar and the text on one row.
   func draw(in rect: Rect, on context: inout DrawContext) {
@@ -19,7 +27,7 @@ struct GaugeView {
   }
 
   /// Where the bars end, in eighths of cells.
-  func ends(in width: Int) -> [Int] {
+  private func ends(in width: Int) -> [Int] {
     bars.map { Int((8 * Double(width) * min(max($0.fraction, 0), 1)).rounded()) }
   }
 
@@ -92,6 +100,20 @@ extension GaugeView {
 
   /// How long the bars of the lives move after a loss, in seconds.
   static let lossDuration = 2.5
+
+  /// How long the bar of a number that has become one less is seen to move, in seconds.
+  static func draining(to left: Int, of all: Int, columns: Int) -> Double {
+    let unit = 8 * Double(columns) / Double(max(all, 1))
+    let end = unit * Double(left)
+    // When a bar that falls by circ out is no longer than some eighths of a cell.
+    func fall(to eighths: Int, _ duration: Double) -> Double {
+      let part = 1 - (Double(eighths) + 0.5 - end) / unit
+      return part > 0 ? duration * (1 - (1 - part * part).squareRoot()) : 0
+    }
+    let last = Int(end.rounded())
+    // Red is seen beside green in one cell only if it fills that.
+    return max(fall(to: last, 0.4), fall(to: last % 8 == 0 ? last : last | 7, lossDuration))
+  }
 
   /// The lives: on a loss the green bar goes first, the red one behind it follows.
   ///

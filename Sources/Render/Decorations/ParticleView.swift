@@ -29,7 +29,7 @@ struct ParticleView {
   }
 
   /// How many particles at least are on the screen at an instant at which all are alive.
-  static let least = (count: 60, at: 3.0)
+  static let minimum = (count: 60, at: 3.0)
 
   /// The particles on a canvas of a size in points.
   ///
@@ -42,9 +42,9 @@ struct ParticleView {
         Particle(&stream, width: width, height: height, pictures: pictures.count)
       }
       let seen = particles.count {
-        $0.isVisible(at: Self.least.at, width: width, height: height)
+        $0.isVisible(at: Self.minimum.at, width: width, height: height)
       }
-      if seen >= Self.least.count { break }
+      if seen >= Self.minimum.count { break }
     }
     return particles
   }

@@ -19,7 +19,7 @@ package enum Gallery {
 
   private static let title = GalleryItem(
     name: "title", summary: "two tomatoes meet, and the name of the game appears",
-    duration: TitleTimeline.duration
+    duration: Beats.title
   ) { time, context in
     TitleScene(elapsed: time).draw(on: &context)
   }
@@ -74,7 +74,7 @@ package enum Gallery {
   private static let drawnAgain = reading + [.user(.read(isCorrect: true))]
 
   private static let die = GalleryItem.game(
-    "die", "the die is rolled", duration: DieView.duration, setup: setup, before: [],
+    "die", "the die is rolled", duration: Beats.roll, setup: setup, before: [],
     script: [.play(.user(.roll), at: 0)])
 
   private static let draw = GalleryItem.game(
@@ -104,7 +104,7 @@ package enum Gallery {
   private static let failed = reading + [.user(.read(isCorrect: false))]
 
   private static let countdown = GalleryItem.game(
-    "countdown", "everybody points at once", duration: Countdown.duration,
+    "countdown", "everybody points at once", duration: Beats.countdown,
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// One animation of the program on its own, as a function of time.
 package struct GalleryItem: Sendable {

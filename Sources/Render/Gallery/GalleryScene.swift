@@ -1,5 +1,6 @@
 import App
 import Graphics
+import Text
 
 /// An item of the gallery with its clock in the last row.
 struct GalleryScene {
@@ -8,7 +9,8 @@ struct GalleryScene {
 
   func draw(on context: inout DrawContext) {
     guard let item = Gallery.item(named: gallery.item.name) else { return }
-    let time = gallery.position(at: context.time)
+    let end = gallery.head.isPaused ? -Double.infinity : .infinity
+    let time = gallery.position(at: context.time(until: end))
     let picture = item.frame(
       at: time, size: context.size, display: context.display, language: context.language)
     context.frame.cells = picture.cells
@@ -29,7 +31,7 @@ struct GalleryScene {
       "\(state) \(item.name)  \(times)  \(speed) ", column: 1, row: row, .strong)
     let help = context.steadyKeys(
       bindings, columns: context.size.columns - end - Self.shortestBar - 2)
-    let last = context.size.columns - ColumnWidth.of(help) - 2
+    let last = context.size.columns - help.columns - 2
     context.put(help, column: last + 1, row: row, .faint)
     let width = max(last - end - 1, 0)
     let bar = GaugeView(bars: [(item.duration > 0 ? time / item.duration : 1, .accent)], text: "")

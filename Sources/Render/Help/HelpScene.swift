@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// Help: the keys of the screen underneath, the rules, and the cards, page by page.
 struct HelpScene {
@@ -23,8 +24,10 @@ struct HelpScene {
   var deck = DeckKind.classic
   /// Whether the rules come first, where no game is played yet.
   var startsWithRules = false
-  /// Whether a solo run is played.
-  var isSolo = false
+  /// How rows are read.
+  var way = WayOfReading.aloud
+
+  private var isSolo: Bool { way == .solo }
 
   /// The page that is shown, counted round and round.
   var number = 0
@@ -34,7 +37,7 @@ struct HelpScene {
     let shown = (number % pages.count + pages.count) % pages.count
     switch pages[shown] {
     case .lines(let lines): draw(lines, on: &context)
-    case .cards: LegendScene(deck: deck, isSolo: isSolo).draw(on: &context)
+    case .cards: LegendScene(deck: deck, way: way).draw(on: &context)
     }
     drawFoot(shown, of: pages.count, on: &context)
   }
@@ -66,10 +69,13 @@ struct HelpScene {
       }
   }
 
-  /// The rules as numbered paragraphs, and where the game comes from.
+  /// The rules, or those of a solo run, as numbered paragraphs, and where the game comes from.
   private func rules(on context: DrawContext) -> [Line] {
-    let steps = Rules.steps(in: context.language).enumerated().map { ("\($0 + 1)", $1) }
-    let paragraphs = steps + [("", context.say(.title(.credit)))]
+    let rules =
+      isSolo ? SoloRules.steps(in: context.language) : Rules.steps(in: context.language)
+    let paragraphs =
+      rules.enumerated().map { ("\($0 + 1)", $1) }
+      + [("", context.say(.title(.credit)))]
     return [Line(heading: context.say(.overlay(.rulesTitle)))]
       + paragraphs.flatMap { number, step in
         TextWrapper.lines(step, columns: width(on: context) - 3).enumerated().map {
@@ -95,13 +101,10 @@ struct HelpScene {
   }
 
   private func drawFoot(_ shown: Int, of pages: Int, on context: inout DrawContext) {
-    let close = "\(context.key(.overlay(.closeHelp))) \(context.say(.key(.close)))"
-    let next = context.key(.overlay(.nextPage))
-    let place = "(\(shown + 1)/\(pages))"
-    let turn = context.fitting([
-      "\(next) \(context.say(.key(.nextPage))) \(place)   \(close)", "\(next) \(place)   \(close)",
-    ])
-    context.center(turn, row: context.size.rows - 1, .strong)
+    let turn = context.key(.overlay(.previousPage)) + context.key(.overlay(.nextPage))
+    let close: Phrase = "\(context.key(.overlay(.closeHelp))) \(context.say(.key(.close)))"
+    context.center(
+      turn + Phrase(" \(shown + 1)/\(pages)   ") + close, row: context.size.rows - 1, .strong)
   }
 }
 

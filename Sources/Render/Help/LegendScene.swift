@@ -2,14 +2,25 @@ import App
 import Assets
 import GameCore
 import Graphics
+import Text
 
 /// The cards of a deck, how to read them, and what makes a point.
 ///
 /// It is shown before the first game, and as a page of help. The last row is left free.
 struct LegendScene {
   let deck: DeckKind
-  /// Whether it explains a solo run, in which the words are typed and nobody points.
-  var isSolo = false
+  /// How rows are read; in a solo run nobody points.
+  var way = WayOfReading.aloud
+
+  private var isSolo: Bool { way == .solo }
+  /// What to do with the row.
+  private var reading: Message {
+    switch way {
+    case .aloud: .legend(.reading)
+    case .typed: .legend(.typing)
+    case .solo: .legend(.solo)
+    }
+  }
 
   private var kinds: [(kind: CardKind, count: Int)] { deck.counts }
 
@@ -26,10 +37,10 @@ struct LegendScene {
     }
   }
 
-  /// What goes on, for the legend before a game.
+  /// The key that continues, for the legend before a game.
   func drawPrompt(on context: inout DrawContext) {
     let row = context.size.rows - 1
-    context.put(context.anyKey(.legend(.goOn)), column: 1, row: row, .strong)
+    context.put(context.anyKey(.legend(.toTable)), column: 1, row: row, .strong)
   }
 
   // MARK: - Cards
@@ -78,7 +89,8 @@ struct LegendScene {
   ) {
     let row = rect.row + rect.height + 1
     context.put(
-      context.say(.legend(isSolo ? .typeIt : .readIt)), column: rect.column + 1, row: row, .faint)
+      context.say(.legend(way == .aloud ? .readIt : .typeIt)), column: rect.column + 1, row: row,
+      .faint)
     context.put(entry.kind.syllables, column: rect.column + 1, row: row + 1, .strong)
     for (line, message) in [Message.Legend.meaning(entry.kind), .count(entry.count)].enumerated() {
       context.put(
@@ -103,7 +115,7 @@ struct LegendScene {
     context.frame.fill(area, context.display.style(.mat))
     guard !isSolo else {
       let lines = TextWrapper.lines(
-        context.say(.legend(.solo)), columns: context.size.columns - 4)
+        context.say(reading), columns: context.size.columns - 4)
       for (index, line) in lines.prefix(rows).enumerated() {
         context.put(line, column: 2, row: row + index, .mat)
       }
@@ -112,7 +124,7 @@ struct LegendScene {
     drawWays(column: 2, row: row, on: &context)
     guard rows > 1 else { return }
     context.put(
-      context.say(.legend(.reading)), column: 2, row: row + 1, .matFaint,
+      context.say(reading), column: 2, row: row + 1, .matFaint,
       limit: context.size.columns - 4)
   }
 
@@ -157,7 +169,7 @@ struct LegendScene {
     if !isSolo { drawPoints(row: row + spread, rows: 1, on: &context) }
     row += (isSolo ? 0 : 1) + 2 * spread
     let reading = TextWrapper.lines(
-      context.say(.legend(isSolo ? .solo : .reading)), columns: context.size.columns - 2)
+      context.say(reading), columns: context.size.columns - 2)
     for line in reading where row < context.size.rows - 1 {
       context.put(line, column: 1, row: row, .faint)
       row += 1

@@ -1,6 +1,7 @@
 import App
 import Graphics
 import Replay
+import Text
 
 /// A screen that covers everything with a heading and a sentence.
 enum MessageScene {
@@ -16,24 +17,21 @@ enum MessageScene {
       context.center(heading(on: context), row: middle - 2, .title)
     }
     if let remark = remark(on: context) { context.center(remark, row: middle, .text) }
-    context.center(sentence(on: context), row: middle + 1, .text)
+    context.center(context.say(offer), row: middle + 1, .text)
   }
 
   private func heading(on context: DrawContext) -> String {
     switch self {
     case .pause: context.say(.overlay(.pause))
+    case .leave(.solo): context.say(.overlay(.leaveRun))
     case .leave: context.say(.overlay(.leave))
     }
   }
 
-  private func sentence(on context: DrawContext) -> String {
+  private var offer: Offer {
     switch self {
-    case .pause: context.say(.overlay(.paused(key: context.key(.overlay(.endPause)))))
-    case .leave:
-      context.say(
-        .overlay(
-          .leaveKeys(
-            leave: context.key(.overlay(.leaveGame)), stay: context.key(.overlay(.stay)))))
+    case .pause: .paused
+    case .leave: .leave
     }
   }
 
@@ -41,7 +39,9 @@ enum MessageScene {
   private func remark(on context: DrawContext) -> String? {
     guard case .leave(let screen) = self else { return nil }
     switch screen {
-    case .solo: return context.say(.plainSolo(.notSaved))
+    case .table(let table) where table.game.phase == .finished: return nil
+    case .solo(let run) where !run.hasBegun: return nil
+    case .solo(let run): return whereabouts(run.recordingLocation, on: context)
     case .table(let table): return whereabouts(table.recordingLocation, on: context)
     case .title, .setup, .gallery, .replay: return nil
     }

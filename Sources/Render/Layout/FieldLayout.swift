@@ -1,6 +1,6 @@
 import Graphics
 
-/// Where each position of a field lies on the screen: a pure function of the window and the number
+/// Where each position of a field is on the screen: a pure function of the window and the number
 /// of cards.
 ///
 /// Cards are as large as the window allows, all of one size, in rows that are filled like the lines of
@@ -10,7 +10,7 @@ package struct FieldLayout: Equatable, Sendable {
   package let card: Size
   /// How many positions stand on one line.
   package let perLine: Int
-  /// Where each card lies, by position.
+  /// Where each card is, by position.
   package let cards: [Rect]
   /// The rows under each card for its number: 1, or 0 where chips of text leave no room.
   package let labelRows: Int
@@ -34,7 +34,7 @@ package struct FieldLayout: Equatable, Sendable {
     let top = zone.row + max(zone.height - lines * grid.pitch + 1, 0) / 2
     let free = zone.width - grid.margin - (perLine * width - 1)
     let column = grid.margin + max(free / 2, 0)
-    // Where lines have numbers, the bar stands behind the gap, which may hold a sign.
+    // Where lines have numbers, the bar is behind the gap, which may hold a sign.
     let bar = grid.isCrowded ? 1 : 0
     let left = isReversed ? min(column, zone.width - perLine * width - bar) : column
     cards = (0..<count).map { position in
@@ -45,13 +45,11 @@ package struct FieldLayout: Equatable, Sendable {
     }
   }
 
-  /// The position whose card, or the number under it, covers a cell.
-  package func position(column: Int, row: Int) -> Int? {
-    cards.firstIndex { card in
-      Rect(
-        column: card.column, row: card.row, width: card.width, height: card.height + labelRows
-      ).contains(column: column, row: row)
-    }
+  /// The cells of a card and of the number under it.
+  func area(of position: Int) -> Rect {
+    var area = cards[position]
+    area.height += labelRows
+    return area
   }
 
   /// The position a line above or below another, or the same where there is none.

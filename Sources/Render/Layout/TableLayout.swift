@@ -16,7 +16,7 @@ package struct TableLayout: Equatable, Sendable {
   package let corner: Rect?
   /// The bar of the clock, or else a line of help, where there is room.
   package let line: Rect?
-  /// A hint, above the prompt; in the smallest windows it lies over the seats.
+  /// A hint, above the prompt; in the smallest windows it covers the seats.
   package let hint: Rect
   /// The panels of the seats.
   package let seats: Rect

@@ -1,6 +1,6 @@
 import Graphics
 
-/// The table that everything lies on, seen from above: a checked cloth with a wooden rim at the top
+/// The table under everything, seen from above: a checked cloth with a wooden rim at the top
 /// and at the bottom.
 ///
 /// The color of a cell depends only on its position and the height of the window.
@@ -22,7 +22,7 @@ struct TableTop {
     }
   }
 
-  /// The color of what lies in the shade of a card.
+  /// The color of the table in the shade of a card.
   static func shade(_ depth: DisplayMode.Depth) -> RGB {
     RGB(depth == .direct ? 0x0c3c3a : 0x262626)
   }

@@ -23,7 +23,7 @@ struct Marks: Hashable, Sendable {
   init(hexadecimal digits: ArraySlice<UInt8>) {
     self.init(width: 7, height: digits.count / 2)
     for (place, digit) in digits.enumerated() {
-      // Letters are 39 above the digits that they go on from.
+      // Letters are 39 above the digits before them.
       let bits = digit < 0x60 ? digit & 15 : digit - 0x57
       let first = place % 2 == 0 ? -1 : 3
       for x in 0..<4 where bits & (8 >> UInt8(x)) != 0 && first + x >= 0 {

@@ -58,7 +58,7 @@ struct PixelSign: Hashable {
     guard context.display.pixels != nil else { return fill(rect, on: &context.frame, context) }
     let pose = pose.clamped
     let half = (x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
-    // The corner lies between two sub-pixels, so that at rest none is blurred.
+    // The corner is between two sub-pixels, so that at rest none is blurred.
     let left = 2 * rect.column + (2 * rect.width - pixels.columns) / 2
     let top = 2 * rect.row + (2 * rect.height - pixels.rows) / 2
     let middle = Point(
@@ -74,13 +74,13 @@ struct PixelSign: Hashable {
   /// first began.
   func draw(in rect: Rect, letters time: Double, on context: inout DrawContext) {
     let count = max(marks.width / 5, 1)
-    let all = Ceremony.letter.pause * Double(count) + Ceremony.letter.duration
+    let all = Beats.letter.pause * Double(count) + Beats.letter.duration
     guard time < all, context.display.pixels != nil else { return draw(in: rect, on: &context) }
     for letter in 0..<count {
-      let start = Ceremony.letter.pause * Double(letter)
+      let start = Beats.letter.pause * Double(letter)
       guard time > start else { return }
       let fallen = Tween(
-        from: -5.0, to: 0, start: start, duration: Ceremony.letter.duration, Easing(.back, .out)
+        from: -5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out)
       ).value(time: time)
       var part = self
       part.columns = letter * marks.width / count..<(letter + 1) * marks.width / count

@@ -49,7 +49,7 @@ enum PixelText {
 
   /// The letter that another is made of, and its sign; without one it is the small form.
   private static func parts(of value: UInt32) -> (base: UInt32, sign: Marks?)? {
-    // Hiragana lie 96 before katakana.
+    // Hiragana are 96 before katakana.
     let offset: UInt32 = value < 0x30a0 ? 0x60 : 0
     let kana = value + offset
     let base: (UInt32, Marks?)? =

@@ -1,5 +1,6 @@
 import App
 import Graphics
+import Text
 
 /// A recorded game, with its clock in the last row.
 enum ReplayScene {
@@ -18,8 +19,18 @@ enum ReplayScene {
     table.showsHints = replay.isDemonstration
     if let run = replay.run(at: context.time, isStill: isStill) {
       SoloScene(run: run).draw(on: &table)
+      if run.isStill { _ = table.hasCome(run.timestamps.verdict + Beats.failure) }
     }
-    if let game = replay.table(at: context.time) { Scenes.drawTable(game, on: &table) }
+    if let game = replay.table(at: context.time) {
+      Scenes.drawTable(game, on: &table)
+      if game.stage == .reveal, let reveal = game.game.reveal {
+        _ = table.hasCome(game.timestamps.reveal + reveal.closing)
+      }
+    }
+    if let next = replay.nextChange(at: context.time) { _ = table.hasCome(next) }
+    if !replay.head.isPaused {
+      context.follow(table, speed: replay.head.speed, until: replay.head.duration)
+    }
     context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
     context.frame.cursor = table.frame.cursor
     ReplayClock(replay, bindings, on: context).draw(on: &context)
@@ -31,10 +42,10 @@ enum ReplayScene {
 struct ReplayClock {
   private let replay: ReplayState
   private let index: Int
-  /// What stands at the left of the bar, and at the right of it, the keys of most screens last.
-  private let left: String
-  private let right: String
-  private let steadyKeys: String
+  /// The texts at the left and at the right of the bar, the keys of most screens last.
+  private let left: Phrase
+  private let right: Phrase
+  private let steadyKeys: Phrase
   /// The columns of the bar.
   private let bar: Range<Int>
 
@@ -45,31 +56,30 @@ struct ReplayClock {
     let ends = (context.key(.replay(.previousTurn)), context.key(.replay(.nextTurn)))
     // The widest texts that leave the bar a quarter of the row.
     let texts = Self.texts(replay, index: index, on: context)
-    func room(_ text: String, _ keys: String) -> Int {
-      columns - ColumnWidth.of(text + keys + ends.0 + ends.1) - 4
+    func room(_ text: Phrase, _ keys: Phrase) -> Int {
+      columns - (text + keys + ends.0 + ends.1).columns - 4
     }
     let short = context.steadyKeys(bindings, columns: 0)
     let text = texts.first { room($0, short) >= columns / 4 } ?? texts[texts.count - 1]
     steadyKeys = context.steadyKeys(
       bindings, columns: room(text, "") - columns / 4)
     (left, right) = (text + ends.0, ends.1)
-    let start = 1 + ColumnWidth.of(left)
-    bar = start..<max(columns - ColumnWidth.of(right + steadyKeys) - 3, start)
+    let start = 1 + left.columns
+    bar = start..<max(columns - (right + steadyKeys).columns - 3, start)
   }
 
-  /// What stands at the left, with and without words.
+  /// The text at the left, with and without words.
   private static func texts(
     _ replay: ReplayState, index: Int, on context: DrawContext
-  ) -> [String] {
+  ) -> [Phrase] {
     let isPaused = replay.head.isPaused
     let sign = isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
     let pause = context.key(.replay(.pauseOrPlay))
     let word = context.say(.overlay(isPaused ? .play : .hold))
     let count = "\(index)/\(replay.timeline.count)"
     let name = replay.isDemonstration ? "\(context.say(.title(.demonstration))) " : ""
-    let speed =
-      "\(context.key(.replay(.slower))) \(context.speed(replay.head.speed)) "
-      + context.key(.replay(.faster))
+    let (slower, faster) = (context.key(.replay(.slower)), context.key(.replay(.faster)))
+    let speed: Phrase = "\(slower) \(context.speed(replay.head.speed)) \(faster)"
     return [
       "\(sign) \(pause) \(word)  \(name)\(count)  \(speed)  ",
       "\(sign) \(pause)  \(name)\(count)  \(speed)  ", "\(sign) \(pause) \(count) ",
@@ -86,19 +96,27 @@ struct ReplayClock {
     drawBar(row: row, on: &context)
     context.put(right, column: bar.upperBound, row: row, .strong)
     context.put(
-      steadyKeys, column: context.size.columns - ColumnWidth.of(steadyKeys) - 1, row: row, .faint)
+      steadyKeys, column: context.size.columns - steadyKeys.columns - 1, row: row, .faint)
   }
 
-  /// The actions so far; a mark stands at each failure, so that it can be found again.
+  /// The actions so far, with a mark at each failure, so that it can be found again.
   private func drawBar(row: Int, on context: inout DrawContext) {
     let count = max(replay.timeline.count, 1)
     let gauge = GaugeView(bars: [(Double(index) / Double(count), .accent)], text: "")
     gauge.draw(
       in: Rect(column: bar.lowerBound, row: row, width: bar.count, height: 1), on: &context)
+    for column in bar {
+      let part = Double(column - bar.lowerBound) / Double(max(bar.count - 1, 1))
+      addButton(column, row, picks: Int((part * Double(replay.timeline.count)).rounded()))
+    }
     for failure in replay.timeline.failures {
-      if let column = column(of: failure) {
-        context.put(context.display.glyph("✗", "x"), column: column, row: row, .bad)
-      }
+      guard let column = column(of: failure) else { continue }
+      context.put(context.display.glyph("✗", "x"), column: column, row: row, .bad)
+      // A click on a mark leads to what follows the failure.
+      addButton(column, row, picks: failure + 1)
+    }
+    func addButton(_ column: Int, _ row: Int, picks index: Int) {
+      context.addButton(Rect(column: column, row: row, width: 1, height: 1), picks: index)
     }
   }
 
@@ -106,14 +124,5 @@ struct ReplayClock {
   private func column(of action: Int) -> Int? {
     guard !bar.isEmpty else { return nil }
     return bar.lowerBound + min(action * bar.count / max(replay.timeline.count, 1), bar.count - 1)
-  }
-
-  /// The index at a column of the bar: just after a failure that is marked there.
-  func index(at column: Int) -> Int? {
-    guard bar.contains(column) else { return nil }
-    let failure = replay.timeline.failures.last { self.column(of: $0) == column }
-    if let failure { return failure + 1 }
-    let part = Double(column - bar.lowerBound) / Double(max(bar.count - 1, 1))
-    return Int((part * Double(replay.timeline.count)).rounded())
   }
 }

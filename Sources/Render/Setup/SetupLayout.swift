@@ -1,14 +1,10 @@
 import App
 import Graphics
+import Text
 
 /// Where the rows of the set-up screen are: places at the two long edges of the table with cards
 /// between them, or a list where there is too little room.
 struct SetupLayout {
-  /// The part of a row that was clicked.
-  enum Part {
-    case previous, middle, next
-  }
-
   let setup: SetupState
   let size: Size
 
@@ -28,25 +24,19 @@ struct SetupLayout {
     setup.rows.prefix { if case .name = $0 { true } else { false } }.count
   }
 
-  /// The row that covers a cell, and its part.
-  func row(column: Int, row: Int) -> (index: Int, part: Part)? {
-    let hit = setup.rows.indices.lazy.compactMap { index in
-      area(index).flatMap { $0.contains(column: column, row: row) ? (index, $0) : nil }
-    }.first
-    guard let (index, area) = hit else {
-      // All empty places are the same.
-      let isPlace = isTable && (0..<6).contains { place($0).contains(column: column, row: row) }
-      return isPlace ? (setup.settings.playerCount, .next) : nil
+  /// Lets a row be clicked: the thirds of its value at both ends change it.
+  func addButtons(_ index: Int, in area: Rect, on context: inout DrawContext) {
+    guard !setup.isEmpty(setup.rows[index]) else {
+      return context.addButton(area, picks: index, .setup(.nextValue))
     }
-    if setup.isEmpty(setup.rows[index]) { return (index, .next) }
-    let start = isTable ? area.column : valueColumn
-    let width = area.column + area.width - start
-    switch column - start {
-    case ..<0: return (index, .middle)
-    case 0..<width / 3: return (index, .previous)
-    case (width - width / 3)...: return (index, .next)
-    default: return (index, .middle)
-    }
+    context.addButton(area, picks: index)
+    let end = area.column + area.width
+    var third = area
+    third.column = isTable ? area.column : valueColumn
+    third.width = (end - third.column) / 3
+    context.addButton(third, picks: index, .setup(.previousValue))
+    third.column = end - third.width
+    context.addButton(third, picks: index, .setup(.nextValue))
   }
 
   // MARK: - Moving

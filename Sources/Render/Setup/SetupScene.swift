@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The table as it is laid: places with names, and settings as cards.
 struct SetupScene {
@@ -17,8 +18,9 @@ struct SetupScene {
       drawEmptyPlaces(layout, on: &context)
       drawShades(areas, on: &context)
     }
-    for (row, area) in zip(setup.rows, areas) {
+    for (index, (row, area)) in zip(setup.rows, areas).enumerated() {
       guard let area else { continue }
+      layout.addButtons(index, in: area, on: &context)
       switch (row, layout.isTable) {
       case (.name(let seat), true): drawPlace(seat, in: area, on: &context)
       case (_, true): drawCard(row, in: area, on: &context)
@@ -28,11 +30,11 @@ struct SetupScene {
     drawMore(areas, on: &context)
     let keys = keys(on: context)
     drawMeaning(rows: layout.meaningRows, hasNameKey: keys.areAll, on: &context)
-    drawKeys(keys.text, on: &context)
+    drawKeys(keys.phrase, on: &context)
   }
 
   func layout(in size: Size, _ language: Language) -> SetupLayout {
-    let labels = setup.rows.map { Message.setup(label(of: $0)).text(in: language) }
+    let labels = setup.rows.map { label(of: $0, in: language) }
     return SetupLayout(setup: setup, labels: labels, in: size)
   }
 
@@ -53,6 +55,8 @@ struct SetupScene {
   private func drawEmptyPlaces(_ layout: SetupLayout, on context: inout DrawContext) {
     for seat in setup.settings.playerCount..<GameSetup.playerCounts.upperBound {
       let area = layout.place(seat)
+      // All empty places are the same.
+      context.addButton(area, picks: setup.settings.playerCount, .setup(.nextValue))
       let isFocused = setup.focus == .name(seat)
       context.frame.fill(area, context.display.style(isFocused ? .seat(seat) : .mat))
       let role: Role = isFocused ? .seat(seat) : .matFaint
@@ -125,7 +129,7 @@ struct SetupScene {
     let role: Role = isFocused ? .cursor : .cardHeader
     context.frame.fill(header, context.display.style(role))
     context.put(
-      context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role,
+      label(of: row, in: context.language), column: area.column + 1, row: area.row, role,
       limit: area.width - 1)
     // Few colors do not show the focus well.
     if isFocused, context.display.depth < .palette256 {
@@ -149,7 +153,7 @@ struct SetupScene {
     if isFocused, !setup.isEditing { context.frame.fill(area, context.display.style(.cursor)) }
     guard case .name(let seat) = row else {
       context.put(
-        context.say(.setup(label(of: row))), column: area.column + 1, row: area.row, role)
+        label(of: row, in: context.language), column: area.column + 1, row: area.row, role)
       return drawValue(
         value(of: row, on: context), column: column, row: area.row,
         width: context.size.columns - column - 1, role, on: &context)
@@ -172,15 +176,15 @@ struct SetupScene {
     }
   }
 
-  /// Signs beside the first and the last visible row where the list goes on.
+  /// Signs beside the first and the last visible row where the list continues.
   private func drawMore(_ areas: [Rect?], on context: inout DrawContext) {
     let shown = areas.indices.filter { areas[$0] != nil }
     guard let first = shown.first, let last = shown.last else { return }
-    let ends: [(row: Int?, goesOn: Bool, sign: String)] = [
+    let ends: [(row: Int?, continues: Bool, sign: String)] = [
       (areas[first]?.row, first > 0, context.display.glyph("▲", "^")),
       (areas[last]?.row, last < areas.count - 1, context.display.glyph("▼", "v")),
     ]
-    for end in ends where end.goesOn {
+    for end in ends where end.continues {
       context.put(end.sign, column: context.size.columns - 1, row: end.row ?? 0, .strong)
     }
   }
@@ -215,44 +219,29 @@ struct SetupScene {
     return setup.startingPlayer == seat ? context.say(.setup(.rollsFirst)) : ""
   }
 
-  private func label(of row: SetupState.Row) -> Message.Setup {
+  private func label(of row: SetupState.Row, in language: Language) -> String {
     switch row {
-    case .name: .emptyPlace
-    case .deck: .deck
-    case .words: .words
-    case .judge: .judge
-    case .clock: .clock
-    case .level: .level
-    case .pointing: .pointing
-    case .startingPlayer: .startingPlayer
-    case .ground: .ground
-    case .falling: .falling
-    case .motion: .motion
-    case .ring: .ring
-    case .hints: .hints
-    case .pace: .computerPace
+    case .name: Message.setup(.emptyPlace).text(in: language)
+    case .startingPlayer: Message.setup(.startingPlayer).text(in: language)
+    case .setting(let setting): setting.row?.label.text(in: language) ?? ""
     }
   }
 
   private func value(of row: SetupState.Row, on context: DrawContext) -> String {
-    let settings = setup.settings
-    let say = { (value: Message.Setup) in context.say(.setup(value)) }
-    return switch row {
+    switch row {
     case .name: ""
-    case .deck: say(.deckKind(settings.deck))
-    case .words: say(settings.picturesOnly ? .picturesOnly : .wordSetting(setup.words))
-    case .judge: say(.judgingMode(settings.judge))
-    case .clock: say(.clockSetting(settings.clock))
-    case .level: say(.typingLevel(settings.typingRules.level))
-    case .pointing: say(.pointingMode(settings.pointing))
     case .startingPlayer:
-      setup.startingPlayer.map { settings.names[$0] } ?? say(.randomStartingPlayer)
-    case .ground: say(.groundSetting(settings.ground))
-    case .falling: say(.fallingSetting(settings.falling))
-    case .motion: say(.motionSetting(settings.motion))
-    case .ring: say(.toggle(settings.ring))
-    case .hints: say(.hintSetting(settings.hints))
-    case .pace: say(.pace(settings.pace))
+      setup.startingPlayer.map { setup.settings.names[$0] }
+        ?? context.say(.setup(.randomStartingPlayer))
+    case .setting(let setting): setting.name(in: setup.settings, context.language)
+    }
+  }
+
+  private func meaning(of row: SetupState.Row, on context: DrawContext) -> String {
+    switch row {
+    case .name: context.say(.setup(.aboutPlace))
+    case .startingPlayer: context.say(.setup(.aboutStartingPlayer))
+    case .setting(let setting): setting.row?.about.text(in: context.language) ?? ""
     }
   }
 
@@ -260,14 +249,15 @@ struct SetupScene {
 
   /// What the row in focus means, with the keys that the last row does not show; or what to type.
   private func drawMeaning(rows: Int, hasNameKey: Bool, on context: inout DrawContext) {
-    let text = context.say(.setup(setup.isEditing ? .typeName : .about(setup.focus)))
+    // Letters begin the name of somebody who sits down at a free place.
+    let takesName = setup.isEditing || setup.isEmpty(setup.focus)
+    let text =
+      takesName ? context.say(.setup(.typeName)) : meaning(of: setup.focus, on: context)
     let keys = keysOfPlace(hasNameKey: hasNameKey, on: context)
-    let isBelow = rows > 1 && !keys.isEmpty
-    let lines =
-      isBelow
-      ? [text, keys]
-      : TextWrapper.lines("\(text)  \(keys)", columns: context.size.columns - 4).prefix(rows)
-    for (line, words) in lines.enumerated() {
+    let isBelow = rows > 1 && keys.hasKeys
+    let whole = Phrase(text + "  ") + keys
+    let lines = isBelow ? [Phrase(text), keys] : whole.lines(columns: context.size.columns - 4)
+    for (line, words) in lines.prefix(rows).enumerated() {
       context.put(
         words, column: 2, row: context.size.rows - 1 - rows + line,
         setup.isEditing ? .accent : .faint)
@@ -275,20 +265,25 @@ struct SetupScene {
   }
 
   /// The keys for the name and the handicap of the place in focus.
-  private func keysOfPlace(hasNameKey: Bool, on context: DrawContext) -> String {
+  private func keysOfPlace(hasNameKey: Bool, on context: DrawContext) -> Phrase {
     guard !setup.isEditing, case .name = setup.focus, !setup.isEmpty(setup.focus) else { return "" }
-    var keys = hasNameKey ? [] : ["\(nameKey(on: context)) \(context.say(.setup(.keyName)))"]
+    var keys: [Phrase] = []
+    if !hasNameKey { keys.append(entry([.setup(.editName)], .keyName, on: context)) }
     if setup.bindings.contains(where: { $0.command == .setup(.moreTime) }) {
-      let times = [SetupCommand.moreTime, .lessTime].map { context.key(.setup($0)) }.joined()
-      keys.append("\(times) \(context.say(.setup(.keyTime)))")
+      keys.append(entry([.setup(.moreTime), .setup(.lessTime)], .keyTime, on: context))
     }
     return keys.joined(separator: "  ")
   }
 
-  private func nameKey(on context: DrawContext) -> String { context.key(.setup(.editName)) }
+  /// Some keys and what they do together.
+  private func entry(
+    _ commands: [Command], _ label: Message.Setup, on context: DrawContext
+  ) -> Phrase {
+    "\(commands.map { context.key($0) }.joined()) \(context.say(.setup(label)))"
+  }
 
   /// What can be done here, as far as there is room, and whether that is all.
-  private func keys(on context: DrawContext) -> (text: String, areAll: Bool) {
+  private func keys(on context: DrawContext) -> (phrase: Phrase, areAll: Bool) {
     let keys: [([Command], Message.Setup)] =
       setup.isEditing
       ? [([.setup(.endName)], .keyDone), ([.setup(.cancelName)], .keyCancel)]
@@ -299,19 +294,17 @@ struct SetupScene {
       // A free place has no name to change.
       .filter { $0.1 != .keyName || !setup.isEmpty(setup.focus) }
     let boxes = keys.map { entry in entry.0.map { context.key($0) }.joined() }
-    let entries = zip(boxes, keys).map { "\($0) \(context.say(.setup($1.1)))" }
+    let entries = keys.map { entry($0.0, $0.1, on: context) }
     let room = context.size.columns - 2 - context.leastKeys(setup.bindings)
-    let texts =
+    let phrases =
       [entries, Array(entries.prefix(3)), [entries[0]] + boxes.prefix(3).dropFirst()]
       .map { $0.joined(separator: "  ") } + [entries[0]]
-    guard let index = texts.firstIndex(where: { ColumnWidth.of($0) <= room }) else {
-      return ("", false)
-    }
-    return (texts[index], index == 0)
+    guard let index = phrases.firstIndex(where: { $0.columns <= room }) else { return ("", false) }
+    return (phrases[index], index == 0)
   }
 
   /// Writes what can be done here, and the keys that most screens have.
-  private func drawKeys(_ keys: String, on context: inout DrawContext) {
+  private func drawKeys(_ keys: Phrase, on context: inout DrawContext) {
     let row = context.size.rows - 1
     let end = context.put(keys, column: 1, row: row, .strong)
     context.putKeys(setup.bindings, row: row, after: end)

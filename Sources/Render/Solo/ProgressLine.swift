@@ -1,6 +1,8 @@
 import App
 import Graphics
 import Replay
+import Scores
+import Text
 
 /// The progress of solo runs in one line: the best score, and a small bar for each of the last runs.
 struct ProgressLine {

@@ -2,6 +2,8 @@ import App
 import GameCore
 import Graphics
 import Replay
+import Scores
+import Text
 
 /// The end of a solo run: the morae, how they compare, what cost most, and the speed of each reading
 /// as a curve.
@@ -25,14 +27,12 @@ struct SoloResultView {
       CurveView(readings: run.readings).draw(
         in: curve, title: isRoomy ? context.say(.solo(.curve)) : nil, on: &context)
     }
-    if let line = lastLine(on: context) {
-      context.put(line, column: 1, row: context.size.rows - 2, .faint)
-    }
+    context.put(lastLine(on: context), column: 1, row: context.size.rows - 2, .faint)
     drawPrompt(on: &context)
   }
 
   private func drawStatus(on context: inout DrawContext) {
-    let level = context.say(.setup(.typingLevel(solo.level)))
+    let level = solo.level.name.text(in: context.language)
     let end = context.put(
       "\(context.say(.solo(.title)))  \(level)", column: 1, row: 0, .strong)
     guard let seed = context.seed(solo.seed, room: context.size.columns - end - 2) else { return }
@@ -88,14 +88,13 @@ struct SoloResultView {
           ))
     }
     let totals = run.typing.totals
-    let speed: Message.Solo =
-      run.typing.input == .inputMethod
-      ? .kanaPerMinute(totals.keysPerMinute) : .keysPerMinute(totals.keysPerMinute)
-    facts.append(
-      (
-        "\(context.say(.solo(speed))), "
-          + context.say(.solo(.accuracy(percent: totals.accuracyPermille / 10))), .mat
-      ))
+    if let accuracy = totals.accuracy {
+      let speed: Message.Solo =
+        run.typing.input == .inputMethod
+        ? .kanaPerMinute(totals.keysPerMinute) : .keysPerMinute(totals.keysPerMinute)
+      let percent = context.say(.solo(.accuracy(percent: accuracy.percent)))
+      facts.append(("\(context.say(.solo(speed))), \(percent)", .mat))
+    }
     if let pair = run.costliestPair {
       let before = pair.from.map { context.word($0) + context.display.glyph("→", ">") } ?? ""
       facts.append((context.say(.solo(.costliest(before + context.word(pair.to)))), .matAlarm))
@@ -107,38 +106,26 @@ struct SoloResultView {
 
   /// The deal of the day and the last runs, or in narrow windows the keys that the prompt has no room
   /// for.
-  private func lastLine(on context: DrawContext) -> String? {
+  private func lastLine(on context: DrawContext) -> Phrase {
     let daily = run.daily?.text(in: context.language)
     let room = context.size.columns - 2 - (daily.map { ColumnWidth.of($0) + 2 } ?? 0)
     let line = progress.flatMap { ProgressLine(progress: $0).text(columns: room, on: context) }
     let texts = [daily, line].compactMap { $0 }
     if daily != nil || context.size.columns >= 70, !texts.isEmpty {
-      return texts.joined(separator: "  ")
+      return Phrase(texts.joined(separator: "  "))
     }
-    guard context.size.columns < 70, context.asksForKeys else { return nil }
-    return context.say(
-      .solo(
-        .otherKeys(sameDeal: key(.sameDeal, on: context), title: key(.backToTitle, on: context))))
-  }
-
-  private func key(_ command: SoloCommand, on context: DrawContext) -> String {
-    context.key(.solo(command))
+    return context.size.columns < 70 && context.asksForKeys ? context.say(.restOfRun) : ""
   }
 
   private func drawPrompt(on context: inout DrawContext) {
-    // A run that is over can be left: the help key is shown at every size.
-    context.promptWidth -= 9
+    context.promptWidth -= context.leastKeys(run.bindings)
     let over = context.say(.solo(.over(morae: solo.score)))
-    let keys = context.say(
-      .solo(
-        .endKeys(
-          newRun: key(.newRun, on: context), sameDeal: key(.sameDeal, on: context),
-          title: key(.backToTitle, on: context))))
+    let score = Phrase(over.firstSentence)
     let prompt =
       context.asksForKeys
       ? context.fitting([
-        over.firstSentence + " " + keys, context.ask(over, .solo(.newRun)),
-      ]) : over.firstSentence
+        score + " " + context.say(.endOfRun), context.ask(over, .solo(.newRun)),
+      ]) : score
     let rect = Rect(
       column: 0, row: context.size.rows - 1, width: context.size.columns, height: 1)
     context.putPrompt(prompt, in: rect, .strong, run.bindings)
@@ -153,7 +140,7 @@ extension String {
   }
 }
 
-/// The speed of readings as a row of bars; a mark stands under each that failed.
+/// The speed of readings as a row of bars; with a mark under each that failed.
 struct CurveView {
   let readings: [SoloRun.Reading]
 

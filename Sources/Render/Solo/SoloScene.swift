@@ -3,6 +3,8 @@ import GameCore
 import Graphics
 import Motion
 import Replay
+import Scores
+import Text
 
 /// A solo run: the field that grows, the lives, the score, and the clock while the field is typed.
 struct SoloScene {
@@ -16,10 +18,10 @@ struct SoloScene {
     TypingView(session: run.typing, lightsUp: solo.level != .hard)
   }
 
-  /// The reading that has just failed, while it stands still.
+  /// The reading that has just failed, while nothing moves.
   private var still: TypedReading? { run.isStill ? run.typing.lastReading : nil }
 
-  /// The card that a failure has cost, until the die is rolled; the field stands as it was read.
+  /// The card that a failure has cost, until the die is rolled; the field stays as it was read.
   private var loss: SoloState.Loss? {
     guard case .failed(let loss) = solo.outcome, solo.phase == .roll else { return nil }
     return loss
@@ -52,7 +54,7 @@ struct SoloScene {
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
     let layout = snapshot.layout(in: context.size)
-    let clock = typing.clock(at: context.time)
+    let clock = typing.clock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.beginCanvas(for: layout)
     if let layout {
@@ -63,12 +65,14 @@ struct SoloScene {
     drawSeats(parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
-    if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
     }
+    // The paw that draws cards does not cover how the reading went.
+    if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
     let isRolling = isRolling(on: context)
     StatusLine(
       title: .solo(.title), deck: snapshot.deck, die: isRolling ? nil : solo.die, seed: solo.seed,
@@ -89,13 +93,11 @@ struct SoloScene {
     view.states = typing.states(isFailed: isRowThere)
     if let position = still?.currentWord?.position {
       view.darken(by: 0.6, except: [position], on: context)
-      view.lost = LostCard(
-        position: position, elapsed: context.elapsed(since: run.timestamps.verdict, of: .infinity))
+      view.lost = LostCard(shaking: position, since: run.timestamps.verdict, on: context)
     } else if let loss {
       // Only one card is red: the one that is lost.
       view.states = view.states.mapValues { $0 == .stumbled ? .read : $0 }
-      view.lost = LostCard(
-        tearing: loss.position, elapsed: context.elapsed(since: run.lifeLost, of: .infinity))
+      view.lost = LostCard(tearing: loss.position, since: run.lifeLost, on: context)
     }
     if solo.phase == .read { view.readsFrom = solo.reversed ? .right : .left }
     view.draw(on: &context)
@@ -104,7 +106,8 @@ struct SoloScene {
 
   /// Where the best run would be typing, if it is shown.
   private func ghost(on context: DrawContext) -> (position: Int, lead: Int)? {
-    context.decorations.ghost ? run.ghost(at: context.time) : nil
+    guard context.decorations.ghost, run.typing.attempt != nil else { return nil }
+    return run.ghost(at: context.time(until: .infinity))
   }
 
   /// Explains the caret before the first roll of a run that has a best one; returns whether it has.
@@ -112,12 +115,10 @@ struct SoloScene {
     guard run.mode == .roll, run.readings.isEmpty, run.ghost != nil, context.asksForKeys else {
       return false
     }
-    let key = context.key(.solo(.toggleGhost))
-    let text: Message.Solo =
-      context.decorations.ghost
-      ? .ghostSign(sign: Self.ghostSign(on: context), key: key) : .ghostHidden(key: key)
+    let offer: Offer =
+      context.decorations.ghost ? .ghostSign(Self.ghostSign(on: context)) : .ghostHidden
     context.frame.fill(rect, context.display.style(.text))
-    context.put(context.say(.solo(text)), column: max(rect.column, 1), row: rect.row, .strong)
+    context.put(context.say(offer), column: max(rect.column, 1), row: rect.row, .strong)
     return true
   }
 
@@ -167,18 +168,12 @@ struct SoloScene {
   }
 
   /// The width of the bar of the lives, in columns.
-  static let livesWidth = 12
-
-  /// Whether the gap of a lost card closes once the die is rolled.
-  var isClosing: Bool {
-    guard case .failed(.some) = solo.outcome else { return false }
-    return solo.phase != .roll
-  }
+  private static let livesWidth = 12
 
   /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
   /// does.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
-    guard case .failed(let loss?) = solo.outcome, solo.phase != .roll,
+    guard case .failed(let loss?) = solo.outcome, solo.phase != .roll, context.display.paintsCards,
       let elapsed = context.elapsed(since: run.timestamps.roll, of: SlideView.duration)
     else { return false }
     let old = FieldLayout(count: loss.field.count, isReversed: wasReversed, in: context.size)
@@ -199,7 +194,10 @@ struct SoloScene {
   private func drawState(in rect: Rect, on context: inout DrawContext) {
     let label = "\(context.say(.solo(.lives))) "
     let end = context.put(label, column: max(rect.column, 1), row: rect.row)
-    let lost = context.elapsed(since: run.lifeLost, of: GaugeView.lossDuration)
+    let lost = context.elapsed(
+      since: run.lifeLost,
+      of: GaugeView.draining(
+        to: solo.lives, of: SoloState.initialLives, columns: Self.livesWidth))
     if rect.height > 2, let ghost = ghost(on: context) {
       context.put(
         context.say(.solo(.ghost(lead: ghost.lead))), column: max(rect.column, 1),
@@ -217,15 +215,11 @@ struct SoloScene {
       .good)
   }
 
-  /// The bar of the clock, or else how the last reading went.
-  private func drawLine(_ clock: GaugeView?, in rect: Rect, on context: inout DrawContext) {
-    let column = max(rect.column, 1)
-    if let clock {
-      let bar = Rect(column: column, row: rect.row, width: rect.width - 2, height: 1)
-      clock.draw(in: bar, on: &context)
-    } else if let remark = remark(on: context) {
-      context.put(remark, column: column, row: rect.row, isRowThere ? .bad : .good)
-    }
+  /// What was rolled, or how the last reading went.
+  private func drawRemark(in rect: Rect, on context: inout DrawContext) {
+    guard let remark = remark(on: context) else { return }
+    context.put(
+      remark, column: max(rect.column, 1), row: rect.row, isRowThere ? .bad : .good)
   }
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
@@ -234,10 +228,10 @@ struct SoloScene {
         turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
     if run.isStill {
-      // No key is offered: whoever types on has not noticed yet.
       let text = context.say(.plainSolo(.failed(lives: solo.lives)))
-      context.put(text, column: max(rect.column, 1), row: rect.row, .bad)
-      return
+      let skip = context.anyKey(.pointing(.skip))
+      return context.putPrompt(
+        context.fitting([Phrase(text + "   ") + skip, skip]), in: rect, .bad, run.bindings)
     }
     context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
@@ -258,8 +252,9 @@ struct SoloScene {
       ?? run.daily?.text(in: context.language)
   }
 
-  private func prompt(on context: DrawContext) -> String {
+  private func prompt(on context: DrawContext) -> Phrase {
     switch solo.phase {
+    case _ where run.mode == .drawing: context.anyKey(.pointing(.skip))
     case _ where FlightView.isLanding(snapshot, on: context): ""
     case .roll: rolling(on: context)
     case .draw(let draw) where run.mode == .draw:
@@ -275,8 +270,8 @@ struct SoloScene {
     }
   }
 
-  /// What the failure has cost, if one has, and that the die is to be rolled.
-  private func rolling(on context: DrawContext) -> String {
+  /// What a failure has cost, if there was one, and that the die is to be rolled.
+  private func rolling(on context: DrawContext) -> Phrase {
     let roll = context.say(.solo(.roll))
     guard let loss else { return context.ask(roll, .table(.roll)) }
     let (card, word) = (

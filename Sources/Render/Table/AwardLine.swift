@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// An award as lines: the shapes of the seats that it is about, and a sentence.
 struct AwardLine {

@@ -1,3 +1,4 @@
+import App
 import Graphics
 import Motion
 
@@ -7,7 +8,7 @@ struct CornerView {
   /// The clock of a reading.
   var clock: GaugeView?
 
-  /// Where the deck lies: as large as a picture of its back, pixel by pixel, and not on the rim, into
+  /// Where the deck is: as large as a picture of its back, pixel by pixel, and not on the rim, into
   /// which a small corner reaches.
   static func deck(in corner: Rect) -> Rect {
     let size = corner.width < 16 ? Size(columns: 6, rows: 5) : Size(columns: 8, rows: 6)
@@ -16,7 +17,7 @@ struct CornerView {
       width: size.columns, height: size.rows)
   }
 
-  /// Where the die lies, beside the deck: as large as one of its pictures.
+  /// Where the die is, beside the deck: as large as one of its pictures.
   private static func die(in corner: Rect) -> Rect {
     let deck = deck(in: corner)
     let width = corner.width - deck.width < 8 ? 6 : 8
@@ -25,10 +26,12 @@ struct CornerView {
       height: width / 2)
   }
 
-  /// Draws what moves or lies there; pixels are on the canvas until the next stamp.
+  /// Draws what moves or rests there; pixels are on the canvas until the next stamp.
   func draw(in corner: Rect, on context: inout DrawContext) {
-    let elapsed = waiting(on: context)
-    if let elapsed, context.display.pixels != nil {
+    // Deck and die are for rolling and drawing.
+    context.addButton(corner, .table(.roll))
+    context.addButton(corner, .table(.draw))
+    if let elapsed = waiting(on: context) {
       let width = context.extent(of: corner).height
       RingView(elapsed: elapsed, isCoarse: context.display.pixels == .blanks).draw(
         at: context.middle(of: corner), width: width, on: &context.canvas)
@@ -54,16 +57,18 @@ struct CornerView {
       let edge = context.display.hasLightGround ? CardPicture.edge : nil
       DieView(number: number, edge: edge).draw(
         at: context.middle(of: die), width: context.extent(of: die).width,
-        elapsed: context.elapsed(since: table.timestamps.roll, of: DieView.duration),
+        elapsed: context.elapsed(since: table.timestamps.roll, of: Beats.roll),
         on: &context.canvas)
     }
   }
 
-  /// Seconds since somebody began to read, if somebody reads and the ring is wanted.
+  /// Seconds since somebody began to read, if somebody reads and the ring is wanted and can be seen.
   private func waiting(on context: DrawContext) -> Double? {
-    guard table.isRead, context.decorations.ring, context.motion.speed != nil else { return nil }
-    let elapsed = context.time - table.timestamps.read
-    return elapsed.isFinite ? max(elapsed, 0) : nil
+    let start = table.timestamps.read
+    guard table.isRead, context.decorations.ring, context.motion.speed != nil, start.isFinite,
+      context.display.pixels != nil
+    else { return nil }
+    return max(context.time(until: .infinity) - start, 0)
   }
 
   private func write(in corner: Rect, on context: inout DrawContext) {

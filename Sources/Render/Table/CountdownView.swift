@@ -23,7 +23,7 @@ struct CountdownView {
   func draw(in zone: Rect, on context: inout DrawContext) {
     let words = (0..<4).map { context.say(.pointing(.countdownWord(step: $0))) }
       .filter { !$0.isEmpty }
-    let length = Countdown.duration / Double(words.count)
+    let length = Beats.countdown / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)
     guard let sign = PixelSign(words[step], in: room) else { return }

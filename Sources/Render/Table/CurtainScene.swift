@@ -1,15 +1,13 @@
 import App
 import GameCore
 import Graphics
-import Keys
+import Text
 
 /// The curtain between two players at one keyboard, which hides the table.
 struct CurtainScene {
   let name: String
   /// The index of the player.
   let seat: Int
-  /// The key that opens it.
-  let key: Key
   let bindings: [Binding]
 
   func draw(on context: inout DrawContext) {
@@ -19,9 +17,8 @@ struct CurtainScene {
     context.beginCanvas(cellHeight: 20)
     _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
     context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
-    let key = "[\(key.name(in: context.language))]"
-    let sentence = context.say(.pointing(.curtainKey(name: name, key: key)))
-    let lines = TextWrapper.lines(sentence, columns: context.size.columns - 2)
+    let sentence = context.say(.curtain(name: name, context.key(.table(.openCurtain))))
+    let lines = sentence.lines(columns: context.size.columns - 2)
     for (index, line) in lines.enumerated() {
       context.center(line, row: middle + 1 + index, .text)
     }

@@ -9,20 +9,20 @@ struct DueWord {
   let typed: Int
   let words: CardWords
 
-  /// The most morae of a word.
-  private static let most = 3
+  /// The number of morae of the longest word.
+  private static let maximumMorae = 3
 
   /// The size of a tile in a zone; `nil` without room for tiles.
   private static func tile(in zone: Rect) -> Size? {
     guard zone.height >= 2 else { return nil }
     let size = Size(columns: 3 * zone.height + 1, rows: zone.height)
-    return zone.width >= most * (size.columns + 1) + 26 ? size : nil
+    return zone.width >= maximumMorae * (size.columns + 1) + 26 ? size : nil
   }
 
   /// What is left of a zone at the right of the tiles; `nil` without room for them.
   static func rest(of zone: Rect) -> Rect? {
     guard let tile = tile(in: zone) else { return nil }
-    let width = most * (tile.columns + 1) + 2
+    let width = maximumMorae * (tile.columns + 1) + 2
     return Rect(
       column: zone.column + width, row: zone.row, width: zone.width - width, height: zone.height)
   }

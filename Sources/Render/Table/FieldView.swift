@@ -1,6 +1,7 @@
 import GameCore
 import Graphics
 import Motion
+import Text
 
 /// The row of cards with cursor, numbers, notes and the signs that say where reading starts.
 struct FieldView {
@@ -11,7 +12,7 @@ struct FieldView {
   var readsFrom: End?
   /// The position under the cursor, and the seat of the player whose cursor it is.
   var cursor: (position: Int, seat: Int)?
-  /// The states of cards that do not just lie there.
+  /// The states of cards that are not at rest.
   var states: [Int: CardState] = [:]
   /// The card at which a reading failed.
   var lost: LostCard?
@@ -76,24 +77,24 @@ struct FieldView {
   private func paint(_ position: Int, on context: inout DrawContext) {
     let (card, rect) = (view(position, on: context), layout.cards[position])
     switch lost?.position == position ? lost?.stage : nil {
-    case .standing(let shake) where shake != 0:
+    case .whole(let shake) where shake != 0:
       lost?.paint(card, in: rect, shake: shake, on: &context)
     case .torn(let part):
       lost?.tear(card.picture(in: rect, on: context).halves, in: rect, part: part, on: &context)
     case .gone:
       card.paint(in: rect, on: &context)
       lost?.inscribe(card, in: rect, on: &context)
-    case .standing, nil: card.paint(in: rect, on: &context)
+    case .whole, nil: card.paint(in: rect, on: &context)
     }
   }
 
   private func letter(_ position: Int, on context: inout DrawContext) {
     let (card, rect) = (view(position, on: context), layout.cards[position])
     switch lost?.position == position ? lost?.stage : nil {
-    case .standing(let shake) where shake != 0:
+    case .whole(let shake) where shake != 0:
       card.letter(in: rect, pose: Pose(x: shake), on: &context)
     case .torn: break
-    case .standing, .gone, nil: card.letter(in: rect, on: &context)
+    case .whole, .gone, nil: card.letter(in: rect, on: &context)
     }
   }
 

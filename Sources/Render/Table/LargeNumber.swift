@@ -5,7 +5,7 @@ struct LargeNumber {
   let number: Int
   /// The width of a pixel in columns, and its height in half rows.
   var scale = 1
-  /// Whether the last half row is left free, for a number that stands on its own color.
+  /// Whether the last half row is left free, for a number on a color of its own.
   var hasGap = false
 
   /// The pixels of each figure, row by row from the top, the leftmost of a row highest.

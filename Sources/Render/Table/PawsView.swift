@@ -1,6 +1,8 @@
+import App
 import GameCore
 import Graphics
 import Motion
+import Text
 
 /// The paws of all players who point, with sleeves in the colors of their seats and name tags.
 ///
@@ -70,7 +72,7 @@ struct PawsView {
 
   /// The time on the time line of the first owner at which a player's cards are.
   func ownTime(of player: Int, _ time: Double) -> Double? {
-    reveal.taking(by: player).map { time - ($0.lowerBound - Reveal.struck) }
+    reveal.taking(by: player).map { time - ($0.lowerBound - Beats.strike) }
   }
 
   // MARK: - Drawing

@@ -61,7 +61,7 @@ struct PilesScene {
     let score = Score(game.piles[seat])
     let cards = score.tomatoes.flatMap(\.cards) + score.leftOver
     guard !cards.isEmpty else { return [] }
-    // The score stands at the left; name, sets and what is left over stand above.
+    // The score is at the left; name, sets and what is left over are above.
     let (side, above) = (9, 3 + score.complete.count + score.waiting.count)
     let room = panel.height - above - 1
     let pitch = min((panel.width - side - 1) / cards.count, 4 * room / 3 + 1)

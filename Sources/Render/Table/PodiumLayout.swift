@@ -2,13 +2,14 @@ import App
 import Assets
 import GameCore
 import Graphics
+import Text
 
 /// Where the blocks of a podium stand, and what is written on them.
 struct PodiumLayout {
   /// The block of a player.
   struct Block {
     let ranking: Ranking
-    /// Where it stands once it has risen.
+    /// Where it is once it has risen.
     let rect: Rect
     /// The name, in a row below the place if it does not fit beside it.
     let name: String
@@ -31,7 +32,7 @@ struct PodiumLayout {
   let blocks: [Block]
 
   /// The narrowest block that has room for the labels and for names of some length.
-  static let leastPitch = 12
+  static let minimumPitch = 12
   private static let widestPitch = 34
 
   /// What is to be written on a block below the name.

@@ -14,7 +14,7 @@ struct PodiumScene {
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
     context.size.rows >= 20
-      && context.size.columns >= max(60, PodiumLayout.leastPitch * players + 2)
+      && context.size.columns >= max(60, PodiumLayout.minimumPitch * players + 2)
       && context.display.pixels == .blocks && context.display.glyphs == .unicode
   }
 
@@ -69,12 +69,12 @@ struct PodiumScene {
 
   /// When the block of a player begins to rise.
   private func start(_ block: PodiumLayout.Block) -> Double {
-    Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Ceremony.block.pause
+    Double(table.ceremony.order.firstIndex(of: block.ranking.player) ?? 0) * Beats.block.pause
   }
 
   private func draw(_ block: PodiumLayout.Block, at time: Double, on context: inout DrawContext) {
     let part = Tween(
-      from: 0.0, to: 1, start: start(block), duration: Ceremony.block.duration, Easing(.back, .out)
+      from: 0.0, to: 1, start: start(block), duration: Beats.block.duration, Easing(.back, .out)
     ).value(time: time)
     guard part > 0 else { return }
     let cell = context.canvas.cellHeight
@@ -104,8 +104,8 @@ struct PodiumScene {
     _ block: PodiumLayout.Block, from top: Int, at time: Double, on context: inout DrawContext
   ) {
     let (rect, seat) = (block.rect, block.ranking.player)
-    guard time >= start(block) + Ceremony.block.duration else { return }
-    let counted = (time - table.ceremony.counting) / Ceremony.set
+    guard time >= start(block) + Beats.block.duration else { return }
+    let counted = (time - table.ceremony.counting) / Beats.set
     writePoints(block, min(max(Int(counted), 0), block.ranking.score.points), on: &context)
     for row in rect.row..<block.setsRow {
       context.frame.fill(
@@ -172,7 +172,7 @@ struct PodiumScene {
   ) {
     guard let start = table.ceremony.potato, time >= start, blocks.count > 1 else { return }
     let cell = context.canvas.cellHeight
-    let half = Ceremony.potatoDuration / 2
+    let half = Beats.potato / 2
     let fall = Tween(from: 0.0, to: 1, start: start, duration: half, Easing(.quad, .in))
       .value(time: time)
     let roll = Tween(from: 0.0, to: 1, start: start + half, duration: half, Easing(.cubic, .out))
@@ -195,7 +195,7 @@ struct PodiumScene {
   ) {
     let line = Rect(column: 0, row: row, width: context.size.columns, height: 1)
     context.frame.fill(line, context.display.style(.mat))
-    let start = table.ceremony.awards + Ceremony.award * Double(index)
+    let start = table.ceremony.awards + Beats.award * Double(index)
     guard time >= start else { return }
     let part = Easing(.cubic, .out).value(at: min((time - start) / 0.3, 1))
     let column = 2 + Int((Double(award.width + 3) * (part - 1)).rounded())

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The sentence that says who does what now, and with which key.
 struct Prompt {
@@ -19,13 +20,13 @@ struct Prompt {
     }
   }
 
-  func text(on context: DrawContext) -> String {
+  func phrase(on context: DrawContext) -> Phrase {
     // The next thing to do is said when the last card has landed.
-    if FlightView.isLanding(TableSnapshot(table), on: context) {
-      return context.say(.table(.drawing(name: drawer, reader: name(game.reader))))
+    if table.mode != .drawing, FlightView.isLanding(TableSnapshot(table), on: context) {
+      return Phrase(context.say(.table(.drawing(name: drawer, reader: name(game.reader)))))
     }
     return switch table.mode {
-    case .watch: watching(on: context)
+    case .watch: Phrase(watching(on: context))
     case .roll:
       context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
     case .draw, .drawing: drawing(on: context)
@@ -85,7 +86,7 @@ struct Prompt {
       ?? (game.isLastReading ? context.say(.table(.lastReading)) : nil)
   }
 
-  /// Who has rolled what, once the die lies still, until the first reading.
+  /// Who has rolled what, once the die is at rest, until the first reading.
   private func rolled(on context: DrawContext) -> String? {
     let parts = TableLayout(size: context.size, hasCorner: true)
     guard let die = game.die, case .draw = game.phase, table.timestamps.isJustRolled,
@@ -108,10 +109,10 @@ struct Prompt {
     if case .draw(let draw) = game.phase { draw.left } else { 0 }
   }
 
-  private func drawing(on context: DrawContext) -> String {
+  private func drawing(on context: DrawContext) -> Phrase {
     let reader = name(game.reader)
     if table.mode == .drawing {
-      return context.say(.table(.drawing(name: drawer, reader: reader)))
+      return skippable(context.say(.table(.drawing(name: drawer, reader: reader))), on: context)
     }
     if let votes = table.tiedVotes {
       let tie = context.say(.table(.tie(votes: votes)))
@@ -128,15 +129,19 @@ struct Prompt {
       short: context.say(.table(.drawsShort(name: drawer, count: cardsToDraw))), .table(.draw))
   }
 
-  private func reading(on context: DrawContext) -> String {
+  private func reading(on context: DrawContext) -> Phrase {
     let sentence = sentence(ofReadingOn: context)
-    guard context.asksForKeys else { return sentence }
-    let well = "\(context.key(.table(.readWell))) \(context.say(.table(.readWell)))"
-    let failed = "\(context.key(.table(.readFailed))) \(context.say(.table(.readFailed)))"
-    let keys = "\(context.key(.table(.readWell)))  \(context.key(.table(.readFailed)))"
+    guard context.asksForKeys else { return Phrase(sentence) }
+    let (yes, no) = (context.key(.table(.readWell)), context.key(.table(.readFailed)))
+    let well: Phrase = "\(yes) \(context.say(.table(.readWell)))"
+    let failed: Phrase = "\(no) \(context.say(.table(.readFailed)))"
+    let keys: Phrase = "\(yes)  \(no)"
     if let voting = table.voting, voting.count > 0 {
+      let phrases: [[Phrase]] = votes(voting, on: context).map {
+        ["\($0)  \(well)  \(failed)", "\($0) \(keys)"]
+      }
       return context.fitting(
-        votes(voting, on: context).flatMap { ["\($0)  \(well)  \(failed)", "\($0) \(keys)"] })
+        phrases.flatMap { $0 } + ["\(voting.count + 1)/\(voting.of) \(keys)"])
     }
     let short = context.directed(
       .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
@@ -150,13 +155,13 @@ struct Prompt {
     let voters = table.voting.map { votes($0, on: context).map { "\($0): " } } ?? [""]
     let voter = voters.last ?? ""
     let wide = [sentence, short, arrows].flatMap { reading in
-      voters.map { "\(reading)  \($0)\(well)  \(failed)" }
+      voters.map { voter -> Phrase in "\(reading)  \(voter)\(well)  \(failed)" }
     }
-    return context.fitting(
-      wide + [
-        "\(arrows) \(voter)\(well) \(failed)", "\(bare)  \(voter)\(well)  \(failed)",
-        "\(bare) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
-      ])
+    let narrow: [Phrase] = [
+      "\(arrows) \(voter)\(well) \(failed)", "\(bare)  \(voter)\(well)  \(failed)",
+      "\(bare) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
+    ]
+    return context.fitting(wide + narrow)
   }
 
   /// Whose vote it is, in words and in short.
@@ -168,37 +173,44 @@ struct Prompt {
     return [context.say(.table(message)), "\(name) \(voting.count + 1)/\(voting.of)", name]
   }
 
-  private func countdown(on context: DrawContext) -> String {
+  private func countdown(on context: DrawContext) -> Phrase {
     // In secret, all have pointed already.
     let isReveal = if case .reveal = game.phase { true } else { false }
     let sentence = context.say(.pointing(isReveal ? .countdownToReveal : .countdown))
-    guard context.asksForKeys else { return sentence }
-    return context.fitting(["\(sentence)   \(context.anyKey(.pointing(.skip)))", sentence])
+    return skippable(sentence, on: context)
   }
 
-  private func choosing(on context: DrawContext) -> String {
+  /// A sentence about what moves, and that any key skips it.
+  private func skippable(_ sentence: String, on context: DrawContext) -> Phrase {
+    guard context.asksForKeys else { return Phrase(sentence) }
+    let key = context.anyKey(.pointing(.skip))
+    return context.fitting([Phrase(sentence + "   ") + key, key])
+  }
+
+  private func choosing(on context: DrawContext) -> Phrase {
     guard case .choose(let choosing) = table.stage else { return "" }
     let (name, card) = (name(choosing.player), choosing.cursor + 1)
     let message: Message.Pointing =
       table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
     let sentence = context.say(.pointing(message))
     let asked = context.ask(sentence, .table(.lock))
-    guard !asked.hasPrefix(sentence) else { return asked }
+    guard !asked.text.hasPrefix(sentence) else { return asked }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
     let key = context.key(.table(.lock))
-    let rest = ": \(context.say(.pointing(.card(card)))) \(key)"
-    let named = fitting(name, before: rest, on: context)
-    if named.name.count >= min(name.count, 8) { return named.text }
-    return fitting(name, before: " \(card): \(key)", on: context).text
+    let named = fitting(
+      name, before: ": \(context.say(.pointing(.card(card)))) \(key)", on: context)
+    if named.name.count >= min(name.count, 8) { return named.phrase }
+    return fitting(name, before: " \(card): \(key)", on: context).phrase
   }
 
-  /// A text after as much of a name as fits the prompt.
+  /// A phrase after as much of a name as fits the prompt.
   private func fitting(
-    _ name: String, before rest: String, on context: DrawContext
-  ) -> (name: String, text: String) {
+    _ name: String, before rest: Phrase, on context: DrawContext
+  ) -> (name: String, phrase: Phrase) {
     var name = name
-    while !name.isEmpty, ColumnWidth.of(name + rest) > context.promptWidth { name.removeLast() }
-    return (name, name + rest)
+    let room = context.promptWidth - rest.columns
+    while !name.isEmpty, ColumnWidth.of(name) > room { name.removeLast() }
+    return (name, Phrase(name) + rest)
   }
 }

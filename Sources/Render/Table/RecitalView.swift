@@ -2,19 +2,20 @@ import App
 import GameCore
 import Graphics
 import Motion
+import Text
 
-/// A computer player that reads: the card of the word that is heard is lit, and the word stands in
+/// A computer player that reads: the card of the word that is heard is lit, and the word is in
 /// a bubble over the player's panel.
 struct RecitalView {
   let table: TableState
 
   /// The word that is heard; where nothing moves, only a slip is.
   private func word(on context: DrawContext) -> (word: Recital.Word, elapsed: Double)? {
-    guard let heard = table.heard else { return nil }
+    guard let performance = table.audiblePerformance else { return nil }
     guard table.stage != .failed, context.motion.speed != nil else {
-      return table.stage == .failed ? heard.recital.words.last.map { ($0, .infinity) } : nil
+      return table.stage == .failed ? performance.recital.words.last.map { ($0, .infinity) } : nil
     }
-    return heard.word(at: context.time)
+    return performance.word(at: context.time(until: performance.end))
   }
 
   /// Lights the card that is read.
@@ -25,7 +26,7 @@ struct RecitalView {
       return
     }
     view.states[word.position] = .stumbled
-    view.lost = LostCard(position: word.position, elapsed: elapsed)
+    view.lost = LostCard(shaking: word.position, for: elapsed, on: context)
   }
 
   /// Writes the word, or what came out in its place, in a bubble on the panel of the player; raised

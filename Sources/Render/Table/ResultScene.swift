@@ -2,6 +2,7 @@ import App
 import GameCore
 import Graphics
 import Motion
+import Text
 
 /// The end of a game: places, points, and which cards made each トマト (R24 to R26).
 struct ResultScene {
@@ -13,6 +14,9 @@ struct ResultScene {
   static let countUp = 1.5
 
   func draw(on context: inout DrawContext) {
+    context.addButton(
+      Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
+      .global(.piles))
     drawFalling(on: &context)
     if PodiumScene.fits(context, players: game.setup.players.count) {
       PodiumScene(table: table).draw(on: &context)
@@ -33,9 +37,7 @@ struct ResultScene {
     let columns = context.size.columns
     var column = context.put(context.say(.result(.title)), column: 1, row: 0, .title) + 2
     if hasFocus, context.asksForKeys, table.stage != .ceremony {
-      let keys: Message.Result = .focusKeys(
-        up: context.key(.result(.playerUp)), down: context.key(.result(.playerDown)))
-      column = context.put(context.say(.result(keys)), column: column, row: 0, .faint) + 2
+      column = context.put(context.say(.focus), column: column, row: 0, .faint) + 2
     }
     if hasHeadline {
       let text = headline(columns: columns - column - 1, on: context)
@@ -69,10 +71,10 @@ struct ResultScene {
     // In a small window, the player in focus leaves a line to each of the others.
     var row = wanted(details) <= size.rows - 5 ? 3 : 2
     let isRoomy = isRoomy(details, on: context)
-    for (standing, lines) in zip(rankings, details) {
-      draw(standing, row: row, isFocused: !isRoomy && standing.player == table.focus, on: &context)
+    for (ranking, lines) in zip(rankings, details) {
+      draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &context)
       row += 1
-      guard isRoomy || standing.player == table.focus else { continue }
+      guard isRoomy || ranking.player == table.focus else { continue }
       let most = isRoomy ? lines.count : size.rows - 4 - rankings.count
       for line in lines.prefix(max(most, 0)) {
         context.put(line, column: 5, row: row, .faint)
@@ -119,7 +121,7 @@ struct ResultScene {
   private func drawFalling(on context: inout DrawContext) {
     guard context.display.pixels != nil else { return }
     context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
-    guard let particles = context.decorations.particles,
+    guard context.drawsParticles, let particles = context.decorations.particles,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
     ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context)
@@ -150,25 +152,25 @@ struct ResultScene {
   }
 
   private func draw(
-    _ standing: Ranking, row: Int, isFocused: Bool, on context: inout DrawContext
+    _ ranking: Ranking, row: Int, isFocused: Bool, on context: inout DrawContext
   ) {
-    let name = game.setup.players[standing.player].name
-    let points = context.say(.table(.points(shown(standing.score.points, on: context))))
-    let place = context.say(.result(.place(standing.place)))
-    let potato = standing.score.hasPotato ? "  \(context.word(.potato))" : ""
+    let name = game.setup.players[ranking.player].name
+    let points = context.say(.table(.points(shown(ranking.score.points, on: context))))
+    let place = context.say(.result(.place(ranking.place)))
+    let potato = ranking.score.hasPotato ? "  \(context.word(.potato))" : ""
     if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
     context.put(place, column: 1, row: row, .strong)
     context.put(
-      name.shortened(to: 16), column: 5, row: row, standing.place == 1 ? .accent : .strong)
+      name.shortened(to: 16), column: 5, row: row, ranking.place == 1 ? .accent : .strong)
     context.put("\(points)\(potato)", column: 23, row: row, .good)
   }
 
   /// The cards of each トマト and those left over, in lines of at most `width` columns.
-  private func detail(_ standing: Ranking, width: Int, on context: DrawContext) -> [String] {
-    let made = standing.score.tomatoes.map { tomato in
+  private func detail(_ ranking: Ranking, width: Int, on context: DrawContext) -> [String] {
+    let made = ranking.score.tomatoes.map { tomato in
       tomato.cards.map { context.word($0.kind) }.joined(separator: "+")
     }
-    let words = standing.score.leftOver.map { context.word($0.kind) }.counted
+    let words = ranking.score.leftOver.map { context.word($0.kind) }.counted
     var left = words.isEmpty ? [context.say(.result(.nothing))] : words
     left[0] = "(\(context.say(.result(.leftOver))): \(left[0])"
     left[left.count - 1] += ")"
@@ -181,16 +183,9 @@ struct ResultScene {
       return context.center(
         context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
     }
-    let (newGame, sameDeal, watch, title) = (
-      context.key(.result(.newGame)), context.key(.result(.sameDeal)),
-      context.key(.result(.watch)), context.key(.result(.backToTitle))
-    )
-    let texts: [Message.Result] = [
-      .keys(newGame: newGame, sameDeal: sameDeal, watch: watch, title: title),
-      .shortKeys(newGame: newGame, sameDeal: sameDeal, watch: watch, title: title),
-    ]
-    let text = context.fitting(texts.map { context.say(.result($0)) })
-    context.center(text, row: context.size.rows - 2, .strong)
+    context.center(
+      context.fitting([context.say(.result), context.say(.shortResult)]),
+      row: context.size.rows - 2, .strong)
     context.putKeys(table.bindings)
   }
 }

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The reveal: who pointed where, who takes a card and who collided.
 struct RevealScene {
@@ -20,19 +21,20 @@ struct RevealScene {
     drawField(reveal, elapsed, in: parts, on: &context)
     StatusLine(game, round: table.round).draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
+    context.addButton(parts.seats, .global(.piles))
     // Until it is said who gets what, the line is free.
     if elapsed != nil { context.putHint(table.hint, in: parts.line ?? parts.hint) }
     drawPrompt(reveal, isSettled: elapsed == nil, in: parts, on: &context)
   }
 
-  /// The field as it was; in the places of cards that are taken or gone stands who pointed there,
-  /// until the gaps close.
+  /// The field as it was; in the places of cards that are taken or gone are the names of those who
+  /// pointed there, until the gaps close.
   private func drawField(
     _ reveal: Reveal, _ elapsed: Double?, in parts: TableLayout, on context: inout DrawContext
   ) {
     let layout = reveal.layout(in: context.size)
     context.beginCanvas(for: layout)
-    if let closes = table.timestamps.closing(of: reveal, context.motion), context.time >= closes {
+    if let closes = table.timestamps.closing(of: reveal, context.motion), context.hasCome(closes) {
       return drawClosing(reveal, since: closes, on: &context)
     }
     var field = FieldView(
@@ -66,7 +68,8 @@ struct RevealScene {
     guard !game.field.isEmpty else { return }
     let layout = FieldLayout(count: game.field.count, in: context.size)
     let words = context.words(picturesOnly: game.setup.picturesOnly)
-    if let elapsed = context.elapsed(since: start, of: SlideView.duration),
+    if context.display.paintsCards,
+      let elapsed = context.elapsed(since: start, of: SlideView.duration),
       SlideView(reveal, to: layout, words: words, in: context.size)
         .draw(elapsed: elapsed, on: &context)
     {
@@ -108,8 +111,12 @@ struct RevealScene {
     // Without a line of their own, the sentences may need the room.
     let key = parts.line == nil ? context.key(.table(.closeReveal)) : asked
     var end = 1
+    if !isSettled, context.asksForKeys {
+      let skip: Phrase = "\(context.key(.table(.closeReveal))) \(context.say(.pointing(.skip)))"
+      end = context.put(skip, column: 1, row: row, .faint)
+    }
     if isSettled {
-      let start = context.asksForKeys ? 1 + ColumnWidth.of(key) + 2 : 1
+      let start = context.asksForKeys ? 1 + key.columns + 2 : 1
       let last = context.size.columns - context.leastKeys(table.bindings)
       // Where there is no line for what has happened, it is more important than the deck.
       let line = parts.line ?? parts.status

@@ -1,3 +1,4 @@
+import App
 import GameCore
 import Graphics
 import Motion
@@ -15,7 +16,7 @@ struct RevealView {
 
   /// Whether a card has left its place at a time.
   static func isGone(_ chosen: Reveal.Chosen, at time: Double, in reveal: Reveal) -> Bool {
-    time >= (chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Reveal.struck)
+    time >= (chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Beats.strike)
   }
 
   /// Draws everything over the field; the panels are drawn afterwards.

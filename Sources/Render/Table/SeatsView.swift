@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The panels of the seats: name, color and shape, score, pile, and what the player does now.
 struct SeatsView {

@@ -7,7 +7,7 @@ struct SlideView {
   /// The field before, and the positions that are gone.
   let field: Field
   let gone: [Int]
-  /// Where the cards lay, and where they lie in the end.
+  /// Where the cards were, and where they are in the end.
   let old: FieldLayout
   let new: FieldLayout
   let words: CardWords

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// The line at the top of a game or a solo run: what it says about the table, and the seed.
 struct StatusLine {
@@ -11,7 +12,7 @@ struct StatusLine {
   let seed: UInt64
   /// When the last card was drawn.
   var drawn = -Double.infinity
-  /// What stands at the right instead of the seed.
+  /// The text at the right instead of the seed.
   var figures: String?
   /// What runs, in narrow windows that have no corner for it.
   var clock: GaugeView?
@@ -36,16 +37,17 @@ struct StatusLine {
   }
 
   /// The width of the bar of the deck, in columns.
-  static let barWidth = 8
+  private static let barWidth = 8
 
   /// Whether the deck has a bar in a window of some columns.
-  static func hasBar(_ columns: Int, _ display: DisplayMode) -> Bool {
+  private static func hasBar(_ columns: Int, _ display: DisplayMode) -> Bool {
     columns >= 60 && display.glyphs == .unicode
   }
 
   /// What is left of the deck, as a bar.
   private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
-    let elapsed = context.elapsed(since: drawn, of: GaugeView.lossDuration)
+    let elapsed = context.elapsed(
+      since: drawn, of: GaugeView.draining(to: deck.left, of: deck.all, columns: Self.barWidth))
     GaugeView.deck(deck.left, of: deck.all, elapsed: elapsed)
       .drawBar(column: column, row: rect.row, width: Self.barWidth, on: &context)
     return column + Self.barWidth

@@ -15,25 +15,29 @@ struct TableScene {
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
     let layout = snapshot.layout(in: context.size)
-    let clock = typing.clock(at: context.time) ?? spokenClock(on: context)
+    let clock = typing.clock(on: context) ?? spokenClock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(table.bindings)
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
     drawSeats(in: parts.seats, on: &context)
     let corner = CornerView(table: snapshot, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
-    if let line = parts.line { drawLine(clock, in: line, on: &context) }
+    if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     // Later the seats have no row to spare.
     if isFirst {
       context.putHint(hint, in: parts.hint)
-    } else if let line = parts.line, clock == nil, table.heard == nil {
+    } else if let line = parts.line, clock == nil, table.audiblePerformance == nil {
       context.putHint(hint, in: line)
     }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
       FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+    }
+    // The paw that draws cards does not cover how the reading went.
+    if let line = parts.line, clock == nil, isFirst || hint == nil {
+      drawRemark(in: line, on: &context)
     }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context)).draw(in: parts.field, on: &context)
@@ -68,6 +72,7 @@ struct TableScene {
 
   /// The players, or what was typed and what was due.
   private func drawSeats(in zone: Rect, on context: inout DrawContext) {
+    context.addButton(zone, .global(.piles))
     let words = context.words(picturesOnly: game.setup.picturesOnly)
     if let failed, failed.currentWord != nil {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
@@ -92,8 +97,7 @@ struct TableScene {
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
       view.darken(by: 0.6, except: [position], on: context)
-      view.lost = LostCard(
-        position: position, since: table.timestamps.verdict, isTorn: false, on: context)
+      view.lost = LostCard(shaking: position, since: table.timestamps.verdict, on: context)
     }
     RecitalView(table: table).light(&view, on: context)
     if table.stage == .countdown {
@@ -102,6 +106,9 @@ struct TableScene {
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
+      for position in layout.cards.indices {
+        context.addButton(layout.area(of: position), picks: position)
+      }
       let card = layout.cards[choosing.cursor]
       context.frame.cursor = .init(column: card.column, row: card.row)
     }
@@ -110,12 +117,12 @@ struct TableScene {
 
   /// The seconds since the count-down began; `nil` where nothing moves.
   private func countdown(on context: DrawContext) -> Double? {
-    context.elapsed(since: table.timestamps.countdown, of: .infinity)
+    context.age(since: table.timestamps.countdown, moving: Beats.countdown)
   }
 
   /// Draws the field while its gaps close after the reveal; returns whether they do.
   private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
-    guard let reveal = game.reveal,
+    guard let reveal = game.reveal, context.display.paintsCards,
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
     return SlideView(
@@ -127,20 +134,17 @@ struct TableScene {
   /// The clock of a reading that the players judge (R35).
   private func spokenClock(on context: DrawContext) -> GaugeView? {
     guard let limit = game.readingLimit, TableSnapshot(table).isRead else { return nil }
-    let (elapsed, seconds) = (context.time - table.timestamps.read, Double(limit) / 1000)
+    let (start, seconds) = (table.timestamps.read, Double(limit) / 1000)
+    let elapsed = context.time(until: start + seconds + GaugeView.timeUpDuration) - start
     return elapsed < seconds
       ? .clock(elapsed: max(elapsed, 0), limit: seconds)
       : .timeUp(elapsed: elapsed - seconds, text: context.say(.table(.timeUp)))
   }
 
-  /// The bar of the clock, or else a line of help.
-  private func drawLine(_ clock: GaugeView?, in rect: Rect, on context: inout DrawContext) {
-    if let clock {
-      let bar = Rect(column: max(rect.column, 1), row: rect.row, width: rect.width - 2, height: 1)
-      return clock.draw(in: bar, on: &context)
-    }
-    // What is heard takes the place of help.
-    guard table.heard == nil else { return }
+  /// Who rolled what, or how the last reading went.
+  private func drawRemark(in rect: Rect, on context: inout DrawContext) {
+    // What is heard takes its place.
+    guard table.audiblePerformance == nil else { return }
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
@@ -154,7 +158,7 @@ struct TableScene {
         turn, reader: reader, fromRight: game.reversed, in: rect, table.bindings, on: &context)
     }
     let prompt = Prompt(table: table)
-    context.putPrompt(prompt.text(on: context), in: rect, prompt.role, table.bindings)
+    context.putPrompt(prompt.phrase(on: context), in: rect, prompt.role, table.bindings)
   }
 }
 

@@ -24,7 +24,7 @@ struct TableSnapshot {
 }
 
 extension TableSnapshot {
-  /// Where the cards lie in a window; `nil` if there are none.
+  /// Where the cards are in a window; `nil` if there are none.
   func layout(in size: Size) -> FieldLayout? {
     field.isEmpty
       ? nil

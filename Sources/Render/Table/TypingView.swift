@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Text
 
 /// A typed reading: the text and the clock while it is typed, and its result.
 struct TypingView {
@@ -35,7 +36,7 @@ struct TypingView {
       "\(name)\(side) ", column: max(rect.column, 1), row: rect.row, fromRight ? .accent : .strong)
     // The keys have their place at the right, however long the text.
     let keys = context.steadyKeys(bindings, columns: rect.width < 60 ? 0 : 30)
-    let end = rect.column + rect.width - ColumnWidth.of(keys) - 2
+    let end = rect.column + rect.width - keys.columns - 2
     let text = tail(of: turn.reading.text, columns: end - column - 1)
     column = context.put(text, column: column, row: rect.row, .good)
     context.frame.cursor = .init(column: min(column, end), row: rect.row)
@@ -55,10 +56,11 @@ struct TypingView {
   }
 
   /// The clock of the reading that is being typed, if one is.
-  func clock(at time: Double) -> GaugeView? {
+  func clock(on context: DrawContext) -> GaugeView? {
     guard let turn else { return nil }
     let reading = turn.reading
-    let elapsed = time - turn.since - Double(reading.clockStart) / 1000
+    let elapsed =
+      context.time(until: .infinity) - turn.since - Double(reading.clockStart) / 1000
     if elapsed < 0, reading.limits.grace > 0 {
       // It starts by itself after 3, 2, 1.
       let step = 3 * -elapsed * 1000 / Double(reading.limits.grace)
@@ -117,18 +119,19 @@ struct TypingView {
   ) -> String? {
     if session.voided != nil { return context.say(.typing(.pasted)) }
     guard let reading = session.lastReading else { return nil }
-    // Without a correct key there is no speed.
-    let figures = reading.keys > 0 ? [figures(reading, context)] : []
+    let figures = [figures(reading, context)].compactMap { $0 }
     let isSaid: Bool = if case .stumble = reading.outcome { isStumbleShown } else { false }
-    let causes = [isSaid ? nil : cause(of: reading, on: context), pair(of: reading, on: context)]
-      .compactMap { isRowThere ? $0 : nil }
+    let cause = isSaid ? nil : reading.outcome.failure.map(context.say)
+    let causes = [cause, pair(of: reading, on: context)].compactMap { isRowThere ? $0 : nil }
     let dot = " \(context.display.glyph("·", "-")) "
     let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: dot) }
     let all = ([(causes + figures).joined(separator: dot)] + texts).filter { !$0.isEmpty }
     return all.isEmpty ? nil : context.fitting(all)
   }
 
-  private func figures(_ reading: TypedReading, _ context: DrawContext) -> String {
+  private func figures(_ reading: TypedReading, _ context: DrawContext) -> String? {
+    // Without a correct key there is no speed.
+    guard let accuracy = reading.accuracy else { return nil }
     if reading.input == .inputMethod {
       return context.say(
         .typing(.blockFigures(kana: reading.keys, milliseconds: reading.typingTime)))
@@ -136,17 +139,8 @@ struct TypingView {
     return context.say(
       .typing(
         .figures(
-          keysPerMinute: reading.keysPerMinute, percent: reading.accuracyPermille / 10,
+          keysPerMinute: reading.keysPerMinute, percent: accuracy.percent,
           longestGap: reading.longestGap ?? 0)))
-  }
-
-  private func cause(of reading: TypedReading, on context: DrawContext) -> String? {
-    switch reading.outcome {
-    case .stumble(let stumble): context.say(stumble.message)
-    case .stop(let position): context.say(.typing(.stopped(card: position + 1)))
-    case .tooLate(let position): context.say(.typing(.tooSlow(card: position + 1)))
-    case .well, .reading, .void: nil
-    }
   }
 
   private func pair(of reading: TypedReading, on context: DrawContext) -> String? {

@@ -1,6 +1,8 @@
 import App
 import Graphics
 import Replay
+import Scores
+import Text
 
 /// The menu of the title: a row with key, name and description for each item.
 struct TitleMenu {
@@ -8,14 +10,14 @@ struct TitleMenu {
 
   /// The item under the cursor.
   let chosen: TitleState.Item
-  /// The players of an unfinished game, if there is one.
-  let resumable: [String]?
+  /// The unfinished game or solo run, if there is one.
+  let resumable: Unfinished?
   /// How solo runs have gone.
   let progress: SoloProgress?
   private let size: Size
 
   init(
-    _ chosen: TitleState.Item, resumable: [String]?, progress: SoloProgress?, in size: Size
+    _ chosen: TitleState.Item, resumable: Unfinished?, progress: SoloProgress?, in size: Size
   ) {
     self.chosen = chosen
     self.resumable = resumable
@@ -36,12 +38,12 @@ struct TitleMenu {
   /// The height of an item.
   private var height: Int { size.rows >= 52 && hasDescriptions ? 3 : 1 }
 
-  /// Whether the deal of the day stands beside solo, as there are too few rows.
+  /// Whether the deal of the day is beside solo, as there are too few rows.
   private var isDailyBeside: Bool {
     step == 1 && top + Self.items.count > size.rows * 22 / 24
   }
 
-  /// Descriptions need a wide window; otherwise the tomato stands beside the names.
+  /// Descriptions need a wide window; otherwise the tomato is beside the names.
   private var hasDescriptions: Bool { size.columns >= 72 }
 
   /// The row of an item: after the first, they come in pairs, between which there is more room.
@@ -50,13 +52,6 @@ struct TitleMenu {
     guard height == 1 else { return top + index * (height + 1) }
     guard step == 1 else { return top + (index + 1) / 2 * step + index / 2 * (step - 1) }
     return top + (isDailyBeside && index >= daily ? index - 1 : index)
-  }
-
-  /// The index of the item that covers a cell.
-  func item(column: Int, row: Int, in language: Language) -> Int? {
-    Self.items.indices.first { index in
-      area(index, in: language).contains(column: column, row: row)
-    }
   }
 
   private func area(_ index: Int, in language: Language) -> Rect {
@@ -74,11 +69,11 @@ struct TitleMenu {
       Self.items.map {
         ColumnWidth.of(Message.title(.about($0)).text(in: language))
       }.max() ?? 0
-    return names + max(widest, Self.leastAbout) + 9
+    return names + max(widest, Self.minimumAboutColumns) + 9
   }
 
   /// The columns for descriptions, at least.
-  private static let leastAbout = 26
+  private static let minimumAboutColumns = 26
 
   private func nameWidth(in language: Language) -> Int {
     Self.items.map { ColumnWidth.of(Message.title(.item($0)).text(in: language)) }.max() ?? 0
@@ -119,6 +114,13 @@ struct TitleMenu {
     }
   }
 
+  /// Lets the items be clicked.
+  func addButtons(on context: inout DrawContext) {
+    for (index, item) in Self.items.enumerated() {
+      context.addButton(area(index, in: context.language), picks: index, item.command)
+    }
+  }
+
   private func write(
     _ item: TitleState.Item, in area: Rect, isChosen: Bool, on context: inout DrawContext
   ) {
@@ -141,13 +143,14 @@ struct TitleMenu {
 
   private func about(_ item: TitleState.Item, on context: DrawContext) -> String {
     if item == .resume, let resumable {
-      return context.say(.title(.resumable(names: resumable)))
+      return context.say(.title(.resumable(resumable)))
     }
     if item == .daily, let progress {
       return context.say(.title(.daily(isPlayed: progress.isPlayed, streak: progress.streak)))
     }
     if item == .solo, let progress,
-      let line = ProgressLine(progress: progress).text(columns: Self.leastAbout, on: context)
+      let line = ProgressLine(progress: progress).text(
+        columns: Self.minimumAboutColumns, on: context)
     {
       return line
     }

@@ -8,13 +8,13 @@ extension TitleScene {
   /// How far below the first row each letter hangs.
   private static let drops = [0, 1, 1, 0, 2]
   /// The least window for the letters, and for the tomato as well.
-  private static let least = (letters: Size(columns: 64, rows: 18), tomato: 24)
+  private static let minimum = (letters: Size(columns: 64, rows: 18), tomato: 24)
 
   func write(on context: inout DrawContext) {
     let rows = context.size.rows
     let isLarge =
-      context.size.columns >= Self.least.letters.columns && rows >= Self.least.letters.rows
-    let hasTomato = isLarge && rows >= Self.least.tomato
+      context.size.columns >= Self.minimum.letters.columns && rows >= Self.minimum.letters.rows
+    let hasTomato = isLarge && rows >= Self.minimum.tomato
     let name = isLarge ? 9 : 4
     let menu = menu(on: context)
     let row = max((menu.top - name) / 2, 0)

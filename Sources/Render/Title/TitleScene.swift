@@ -4,6 +4,8 @@ import GameCore
 import Graphics
 import Motion
 import Replay
+import Scores
+import Text
 
 /// The title: two tomatoes collide, and the name of the game appears.
 struct TitleScene {
@@ -14,7 +16,7 @@ struct TitleScene {
   let chosen: TitleState.Item
 
   /// The players of an unfinished game, if there is one.
-  let resumable: [String]?
+  let resumable: Unfinished?
 
   /// How solo runs have gone.
   let progress: SoloProgress?
@@ -24,10 +26,10 @@ struct TitleScene {
 
   /// The title at a time; `nil` is its end.
   init(
-    elapsed: Double?, chosen: TitleState.Item = .play, resumable: [String]? = nil,
+    elapsed: Double?, chosen: TitleState.Item = .play, resumable: Unfinished? = nil,
     progress: SoloProgress? = nil
   ) {
-    self.elapsed = elapsed ?? TitleTimeline.duration
+    self.elapsed = elapsed ?? Beats.title
     self.chosen = chosen
     self.resumable = resumable
     self.progress = progress
@@ -196,7 +198,7 @@ struct TitleScene {
 
   /// The name in letters, for those who do not read kana, on the upper edge of the frame.
   private func writeName(on context: inout DrawContext) {
-    guard elapsed >= TitleTimeline.duration else { return }
+    guard elapsed >= Beats.title else { return }
     context.center(" T O M A T O M A T O ", row: 0, .button)
   }
 
@@ -205,26 +207,27 @@ struct TitleScene {
     writeSkip(on: &context)
     guard hasMenu(timeline) else { return }
     menu(on: context).write(factor: timeline.buttonScale.value(time: elapsed), on: &context)
-    if elapsed >= TitleTimeline.duration { writeLeave(on: &context) }
+    if elapsed >= Beats.title { writeLeave(on: &context) }
   }
 
   /// That a key ends the sequence, while it plays.
   private func writeSkip(on context: inout DrawContext) {
-    guard context.asksForKeys, elapsed < TitleTimeline.duration else { return }
+    guard context.asksForKeys, elapsed < Beats.title else { return }
     writeCorner(context.anyKey(.pointing(.skip)), on: &context)
   }
 
-  /// The key to leave, in the corner; nothing touches the frame.
+  /// The key to leave, in the corner, where nothing touches the frame, and the buttons of the menu.
   func writeLeave(on context: inout DrawContext) {
     guard context.asksForKeys else { return }
-    writeCorner("\(context.key(.global(.leave))) \(context.say(.key(.leave)))", on: &context)
+    menu(on: context).addButtons(on: &context)
+    writeCorner("\(context.key(.global(.quit))) \(context.say(.key(.leave)))", on: &context)
   }
 
-  private func writeCorner(_ text: String, on context: inout DrawContext) {
+  private func writeCorner(_ phrase: Phrase, on context: inout DrawContext) {
     let cellHeight = Self.cellHeight(context.size)
     let frame = Self.frame(cellHeight) / cellHeight
     context.put(
-      text, column: context.size.columns - ColumnWidth.of(text) - Int(2 * frame) - 2,
+      phrase, column: context.size.columns - phrase.columns - Int(2 * frame) - 2,
       row: context.size.rows - 1 - Int(frame.rounded(.up)), .faint)
   }
 

@@ -8,9 +8,6 @@ struct TitleTimeline {
   /// The screen's height, in points.
   let height: Double
 
-  /// How long all of it takes.
-  static let duration = 7.8
-
   private func tween(
     _ from: Double, _ to: Double, at start: Double, for duration: Double,
     _ family: Easing.Family, _ direction: Easing.Direction

@@ -1,3 +1,4 @@
+import Files
 import GameCore
 import Platform
 
@@ -6,7 +7,10 @@ import Platform
 /// A key is in the file when ``append(_:at:)`` returns, so nothing that was shown is lost if the
 /// program is killed; with each action it is flushed to the disk as well.
 package final class SoloJournal {
-  private let writer: JournalWriter
+  /// The writer of its lines.
+  package let writer: JournalWriter
+  /// The time of the last line, in milliseconds since the header.
+  package private(set) var milliseconds = 0
   private var fold: SoloFold
 
   /// Continues a file that was just created.
@@ -19,12 +23,47 @@ package final class SoloJournal {
       folders: folders)
   }
 
+  /// A resumed journal with its content.
+  package struct Resumed {
+    /// The journal, which is continued.
+    package let journal: SoloJournal
+    /// Its content; the ending is `cut` or `open`.
+    package let recording: SoloRecording
+  }
+
+  /// Resumes a journal that has no end line; an incomplete last line is dropped.
+  ///
+  /// - Throws: ``JournalError`` if the file cannot be opened for writing, is in use, is not a valid
+  ///   journal of a solo run, does not verify, or has an end line.
+  package static func resume(_ path: String) throws(JournalError) -> Resumed {
+    let file = try JournalWriter.unfinished(path)
+    var reader = try JournalReader.reader(of: file)
+    guard case .solo(let recording) = try reader.finishJournal() else {
+      throw JournalError(.malformed, file: path, line: 1, "expected a solo run, found a game")
+    }
+    try JournalWriter.check(recording.ending, after: recording.entries.count, in: path)
+    do {
+      let fold = try SoloFold(recording)
+      let writer = JournalWriter(
+        file, after: reader, recording.ending, at: recording.duration, fold.running, .live)
+      return Resumed(
+        journal: SoloJournal(writer, fold, at: recording.duration), recording: recording)
+    } catch {
+      throw JournalError(error, file: path)
+    }
+  }
+
+  private init(_ writer: JournalWriter, _ fold: SoloFold, at milliseconds: Int) {
+    (self.writer, self.fold, self.milliseconds) = (writer, fold, milliseconds)
+  }
+
   /// Appends what happened; call this before its result is shown.
   ///
-  /// The end of the run ends the journal.
+  /// The end of the run ends the journal. The time is clamped to that of the last line.
   ///
   /// - Returns: The first error, or `nil`.
-  package func append(_ event: SoloRecording.Event, at milliseconds: Int) -> JournalError? {
+  package func append(_ event: SoloRecording.Event, at time: Int) -> JournalError? {
+    milliseconds = max(min(time, Recording.maximumTime), milliseconds)
     var entry = SoloRecording.Entry(milliseconds: milliseconds, event: event)
     do {
       try fold.apply(entry)

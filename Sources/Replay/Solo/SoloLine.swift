@@ -1,4 +1,6 @@
+import Files
 import GameCore
+import Text
 
 /// The lines of the journal of a solo run.
 ///
@@ -9,6 +11,8 @@ import GameCore
 ///     {"t":9120,"a":"read","ok":true,"ms":3910,"d":"..."}
 ///     {"end":true,"digest":"..."}
 ///
+/// The header of a run of the day has `daily`, which says whether it counts.
+///
 /// `t` counts from the header, and `ms` from the last `type`. `k` is a key or the text of an input
 /// method, `line` what was typed at once in `--plain`; `paste` voids a reading.
 enum SoloLine {
@@ -17,11 +21,15 @@ enum SoloLine {
   // MARK: - Writing
 
   static func header(_ header: SoloRecording.Header) -> [UInt8] {
-    JSON.object([
-      .init("format", .string(format)), .init("version", .integer(SoloRecording.formatVersion)),
-      .init("seed", .string(String(header.seed))), .init("level", .string(header.level.rawValue)),
-      .init("rules", .integer(Recording.rulesVersion)), .init("program", .string(header.program)),
-    ]).line
+    JSON.object(
+      [
+        .init("format", .string(format)), .init("version", .integer(SoloRecording.formatVersion)),
+        .init("seed", .string(String(header.seed))),
+        .init("level", .string(header.level.rawValue)),
+        .init("rules", .integer(Recording.rulesVersion)),
+        .init("program", .string(header.program)),
+      ] + (header.daily.map { [.init("daily", .bool($0))] } ?? [])
+    ).line
   }
 
   static func entry(_ entry: SoloRecording.Entry) -> [UInt8] {
@@ -58,13 +66,12 @@ enum SoloLine {
   static func header(_ bytes: ArraySlice<UInt8>) throws(LineError) -> SoloRecording.Header? {
     let fields = try JSONFields(bytes, "the header of a journal")
     guard fields.has("format"), try fields.text("format", "a format") == format else { return nil }
-    try LineDecoder.check(
-      fields.integer("version", "a number", from: 1), known: SoloRecording.formatVersion, "format")
-    try LineDecoder.check(
-      fields.integer("rules", "a number", from: 1), known: Recording.rulesVersion, "rules")
+    try fields.checkVersion("version", is: SoloRecording.formatVersion, of: "format")
+    try fields.checkVersion("rules", is: Recording.rulesVersion, of: "rules")
     return SoloRecording.Header(
       seed: try fields.seed("seed"), level: try fields.word("level", TypingLevel.self),
-      program: fields.has("program") ? try fields.text("program", "a version") : "")
+      program: fields.has("program") ? try fields.text("program", "a version") : "",
+      daily: fields.has("daily") ? try fields.flag("daily") : nil)
   }
 
   /// A line after the header.
@@ -89,12 +96,7 @@ enum SoloLine {
   }
 
   private static func time(_ fields: JSONFields, _ name: String) throws(LineError) -> Int {
-    let time = try fields.integer(name, "a number of milliseconds", from: 0)
-    guard time <= Recording.maximumTime else {
-      throw LineError(
-        expected: "\"\(name)\" of at most \(Recording.maximumTime)", found: "\(time)")
-    }
-    return time
+    try fields.integer(name, in: 0...Recording.maximumTime)
   }
 
   private static func event(_ fields: JSONFields) throws(LineError) -> SoloRecording.Event {

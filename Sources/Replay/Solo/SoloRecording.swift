@@ -1,4 +1,5 @@
 import GameCore
+import Text
 
 /// The content of the journal of a solo run (R29): the deal, all accepted actions, and every key
 /// with its time.
@@ -18,10 +19,13 @@ package struct SoloRecording: Equatable, Sendable {
     package let level: TypingLevel
     /// The version of the program, for information only.
     package let program: String
+    /// Whether a run of the deal of the day counts for the day; `nil` if it is not a run of the day,
+    /// or unknown because an early version has recorded it.
+    package let daily: Bool?
 
     /// Creates a header; the program version is cleaned and shortened.
-    package init(seed: UInt64, level: TypingLevel, program: String) {
-      (self.seed, self.level) = (seed, level)
+    package init(seed: UInt64, level: TypingLevel, program: String, daily: Bool? = nil) {
+      (self.seed, self.level, self.daily) = (seed, level, daily)
       let scalars = VisibleText.cleaned(program).unicodeScalars
       self.program = String(scalars.prefix(Recording.Header.maximumProgramLength))
     }
@@ -71,6 +75,11 @@ package struct SoloRecording: Equatable, Sendable {
   }
 }
 
+extension SoloRecording {
+  /// The time of the last line, in milliseconds since the header; 0 without lines.
+  package var duration: Int { entries.last?.milliseconds ?? 0 }
+}
+
 /// The content of a journal: of a game, or of a solo run.
 package enum Journal: Equatable, Sendable {
   case game(Recording)
@@ -101,12 +110,22 @@ package struct SoloFold: Sendable {
   package private(set) var running: RunningDigest
   /// How the player types, once known.
   package private(set) var input = TypingInput.unknown
-  private var isTyping = false
+  /// Whether a row is being typed.
+  package private(set) var isTyping = false
 
   /// Starts with the deal.
   package init(_ header: SoloRecording.Header) {
     state = header.dealt
     running = RunningDigest(dealt: state)
+  }
+
+  /// Applies all lines of a recording and compares their digests.
+  ///
+  /// - Throws: ``Mismatch`` if the recording does not verify.
+  package init(_ recording: SoloRecording) throws(Mismatch) {
+    self.init(recording.header)
+    for entry in recording.entries { try apply(entry) }
+    try end(recording.ending)
   }
 
   /// Applies the next line and compares its digest, if there is one.

@@ -196,7 +196,7 @@ import Testing
     #expect(end.elapsed == 1000)
     #expect(end.keys == 6)
     #expect(end.keysPerMinute == 360)
-    #expect(end.accuracyPermille == 1000)
+    #expect(end.accuracy?.permille == 1000)
     #expect(end.costliestPair == .init(from: .to, to: .ma))
   }
 
@@ -206,7 +206,7 @@ import Testing
       reading(), .typed("t", at: 0), .typed("o", at: 600), .typed("m", at: 700),
       .typed("o", at: 800))
     #expect(stumble.costliestPair == .init(from: .to, to: .ma))
-    #expect(stumble.accuracyPermille == 750)
+    #expect(stumble.accuracy?.permille == 750)
     #expect(stumble.keysPerMinute == 225)
     #expect(play(reading(), .typed("x", at: 0)).costliestPair == .init(from: nil, to: .to))
     #expect(play(reading(), .typed("x", at: 0)).keysPerMinute == 0)

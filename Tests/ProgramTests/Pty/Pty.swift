@@ -281,6 +281,12 @@ final class Pty {
   /// Types a text.
   func type(_ text: String) throws { try type(Array(text.utf8)) }
 
+  /// Types an answer to a question that is on the screen, as soon as the game takes one.
+  func answer(_ text: String) throws {
+    look(seconds: 0.6)
+    try type(text)
+  }
+
   /// Sends bytes as fast as the terminal accepts them, and reads the output in the meantime.
   func type(_ bytes: [UInt8], seconds: Double = 60) throws {
     pending += bytes

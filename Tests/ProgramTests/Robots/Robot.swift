@@ -3,7 +3,7 @@ import GameCore
 import Replay
 import TestSupport
 
-/// A player who unhurriedly presses the offered keys until the result.
+/// A player who unhurriedly presses the offered keys until the result, and every fifth time any key.
 ///
 /// It knows only the screen, except for the words on the cards, which are drawn as pixels.
 ///
@@ -30,6 +30,12 @@ final class Robot {
   private var killAfter = Int.max
   /// The same solo run, up to the current reading.
   private var solo: SoloState?
+  /// Whether a game or a run has been seen, in which any key may be pressed.
+  private var hasBegun = false
+  /// Whether the latest prompt asked for a card.
+  private var isChoosing = false
+  /// The verdicts and the numbers of cards that were meant, oldest first.
+  private var meant: (verdicts: [Bool], cards: [Int]) = ([], [])
 
   /// The number of keys pressed.
   private(set) var keyCount = 0
@@ -75,6 +81,7 @@ final class Robot {
       try killIfDue()
       if sight.isTyping { try typeOn() } else if !game.isWatched { try answer() }
     }
+    try checkMeant()
     guard sight.isResult else { return try leave() }
     if game.isKilled, killAfter != .max { throw failure("the game ended before it was killed") }
     try checkResult()
@@ -93,6 +100,8 @@ final class Robot {
     writtenCount = screen.writtenCount
     lastChange = Date()
     sight = Sight(lines: screen.lines)
+    if sight.round != nil || game.isSolo && sight.offer != nil { hasBegun = true }
+    if !sight.isNotice, sight.offer != nil { isChoosing = sight.isChoice }
     let words = sight.words
     if words != lastWords.words { lastWords = (words, Date()) }
   }
@@ -104,13 +113,23 @@ final class Robot {
       return
     }
     guard offer != answered?.offer else { return }
-    try checkTyping()
+    if !sight.isQuestion, offer.keys != ["Esc"] { try checkTyping() }
     guard let due, due.offer == offer else {
-      due = (offer, Date() + 0.2 + Double(random.number(below: 500)) / 1000)
+      // A verdict is only taken when the row has been on the screen for a while.
+      let look = offer.keys == ["y", "n"] ? 0.6 : 0.2
+      due = (offer, Date() + look + Double(random.number(below: 500)) / 1000)
       return
     }
     guard Date() >= due.at else { return }
-    if sight.isChoice { try choose() }
+    if hasBegun, !game.isWatched, !game.isSolo, !isChoosing, sight.isSkippable || keyCount % 5 == 4
+    {
+      self.due = nil
+      // Once while something moves; what is offered after the key is to be answered, also if it was
+      // answered before.
+      answered = sight.isSkippable ? (offer, Date.distantFuture) : nil
+      return try pressAnyKey()
+    }
+    if isChoosing, sight.isChoice || sight.isNotice { try choose() }
     guard let offer = sight.offer else { return }
     self.due = nil
     answered = (offer, Date())
@@ -119,16 +138,30 @@ final class Robot {
 
   /// The key to press.
   private func key(of offer: Sight.Offer) -> String {
+    if sight.isQuestion { return "n" }
     if offer.keys == ["y", "n"] {
       return random.number(below: 100) < game.mistakes ? "n" : "y"
     }
     return offer.keys[0]
   }
 
+  /// Presses a key whether it is offered or not, except yes to leaving and those that change a
+  /// verdict; while something moves, none that means something else if that has just ended.
+  private func pressAnyKey() throws {
+    let characters = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }
+    let others = ["Enter", "Esc", "Tab", "\u{7f}", "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D"]
+    let keys = (characters + others + others).filter { key in
+      !(sight.isQuestion && key == "y")
+        && !(sight.isSkippable && key == "Enter")
+        && (!["y", "n", "u"].contains(key) || sight.offer?.keys == ["y", "n"] && key != "u")
+    }
+    try press(keys[random.number(below: keys.count)])
+  }
+
   /// Types the number of a card and waits until the prompt shows it.
   private func choose() throws {
     // Keeps the first card if the prompt shows no number.
-    guard sight.chosenCard != nil else { return }
+    guard sight.chosenCard != nil || sight.isNotice else { return }
     let number = 1 + random.number(below: try currentGame().field.stacks.count)
     for digit in "\(number)" { try press(String(digit)) }
     try wait("card \(number) to be chosen") { sight.chosenCard == number }
@@ -144,9 +177,19 @@ final class Robot {
   }
 
   private func press(_ key: String) throws {
-    let bytes = ["Enter": "\r", "Space": " "][key] ?? key
+    note(key)
+    let bytes = ["Enter": "\r", "Space": " ", "Esc": "\u{1b}", "Tab": "\t"][key] ?? key
     try pty.type(bytes)
     keyCount += 1
+  }
+
+  /// Notes a verdict or a choice that the screen asks for.
+  private func note(_ key: String) {
+    guard !sight.isTyping else { return }
+    if !sight.isQuestion, sight.offer?.keys.prefix(2) == ["y", "n"], key == "y" || key == "n" {
+      meant.verdicts.append(key == "y")
+    }
+    if sight.isChoice, key == "Enter", let card = sight.chosenCard { meant.cards.append(card) }
   }
 
   // MARK: - Typing
@@ -285,24 +328,57 @@ final class Robot {
     }
   }
 
+  /// Checks that people's verdicts and choices in the journal are those that were meant.
+  ///
+  /// Of those that were meant, some may not be in the journal: on a busy machine, a key may have come
+  /// too early or just before the program was killed.
+  private func checkMeant() throws {
+    guard !game.isSolo, let path = pty.home.library.journals.first else { return }
+    let recording = try JournalReader.read(path: path)
+    var state = recording.dealt
+    var found: (verdicts: [Bool], cards: [Int]) = ([], [])
+    for entry in recording.entries {
+      let players = state.setup.players
+      switch entry.action {
+      case .user(.read(let isCorrect, _))
+      where state.setup.judge == .table && players[state.reader].seat == .human:
+        found.verdicts.append(isCorrect)
+      case .user(.point(let player, let position))
+      where players[player].seat == .human && state.field.count > 1:
+        found.cards.append(position + 1)
+      default: break
+      }
+      try Game.reduce(into: &state, entry.action)
+    }
+    guard meant.verdicts.contains(inOrder: found.verdicts) else {
+      throw failure("the journal has the verdicts \(found.verdicts), meant were \(meant.verdicts)")
+    }
+    // Small windows have no room for the number.
+    guard game.columns > 40 else { return }
+    guard meant.cards.contains(inOrder: found.cards) else {
+      throw failure("the journal has the cards \(found.cards), meant were \(meant.cards)")
+    }
+  }
+
   /// Quits and checks the exit code and the terminal.
   private func leave() throws {
     // The last row of a frame may come after the rows by which its screen is known.
-    try wait("a key to quit") { sight.lines.last?.contains(#/\[(q|\?)\]/#) == true }
+    try wait("a key to quit") { sight.lines.last?.contains(#/\[(q|\?|F1)\]/#) == true }
     // A long first round may have ended the game.
     let asks = game.lastRound != nil && !sight.isResult
     pty.keeps = true
     pty.forget()
-    // After a row, a letter at once would be taken for the rest of it.
-    try press("\u{c}")
-    try press("q")
-    if asks {
-      try wait("the confirmation") { sight.offer?.keys == ["y", "n"] }
-      try press("y")
+    // Where words are typed, q is a letter.
+    if asks || sight.lines.last?.contains("[q]") == false {
+      try press("Esc")
+      if asks {
+        try wait("the confirmation") { sight.isQuestion }
+        try press("y")
+      }
       // During the title sequence, any key skips it.
       try wait("the title") { sight.lines.contains { $0.contains("[q] leave") } }
-      try press("q")
     }
+    try press("q")
     let code = try pty.ending(seconds: 3 * Self.patience)
     guard code == 0 else { throw failure("exit code \(code)") }
     guard pty.modes.traces.isEmpty || game.isKilled else {
@@ -315,5 +391,14 @@ final class Robot {
 
   private func failure(_ what: String) -> TestError {
     TestError("\(what) after \(keyCount) keys; the screen shows:\n\(pty.screen?.text ?? "")")
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether others are among these, in the same order.
+  fileprivate func contains(inOrder others: [Element]) -> Bool {
+    var rest = others[...]
+    for element in self where element == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 }

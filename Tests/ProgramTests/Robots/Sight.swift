@@ -19,7 +19,8 @@ struct Sight {
   /// Keys stand in brackets; what a screen waits for comes before the key for help.
   private static func offer(in lines: [String]) -> Offer? {
     for line in lines where line.utf8.contains(UInt8(ascii: "[")) {
-      let keys = line.matches(of: /\[(Enter|Space|any key|\?|F1|[a-z])\]/).map { String($0.1) }
+      let keys = line.matches(of: /\[(Enter|Space|Esc|any key|\?|F1|[a-z1-3])\]/)
+        .map { String($0.1) }
       let asked = keys.prefix { $0 != "?" && $0 != "F1" }
       if !asked.isEmpty {
         return Offer(line: line.trimmed, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
@@ -42,14 +43,26 @@ struct Sight {
     }
   }
 
-  /// Whether a row is being typed, when only this key is shown.
-  var isTyping: Bool { lines.last?.contains("[F1]") ?? false }
+  /// Whether a row is being typed: the prompt only has the side where it begins.
+  var isTyping: Bool {
+    guard let last = lines.last else { return false }
+    return last.contains("[F1]") && last.contains("from the ") && !last.contains("[Enter]")
+  }
+
+  /// Whether something moves that keys skip.
+  var isSkippable: Bool { offer?.line.contains("] skip") ?? false }
+
+  /// Whether it is asked whether to leave.
+  var isQuestion: Bool { offer?.line.hasPrefix("Leave: [y]") ?? false }
+
+  /// Whether the prompt is covered by what a wrong key is told.
+  var isNotice: Bool { offer?.line.hasPrefix("Press [") ?? false }
 
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
     guard let offer else { return false }
     // Only there one can have the same deal again.
-    return offer.keys.contains("s") || offer.line.contains("New run")
+    return offer.keys.contains("s") || offer.keys.contains("2") || offer.line.contains("New run")
       || offer.line.contains("new run")
   }
 

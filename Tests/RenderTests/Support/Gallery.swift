@@ -1,7 +1,9 @@
 import App
+import Files
 import Replay
 import TestSupport
 import Testing
+import Text
 
 @testable import GameCore
 

@@ -1,86 +1,18 @@
-import Foundation
 import TestSupport
 import Testing
 
-/// Compares texts with files that somebody has looked at.
-///
-/// A file that is missing is written, and the test fails. One that differs fails with the lines that
-/// changed. `TOMATOMATO_RECORD=1` writes such files anew; the test then fails as well, so that
-/// recording is never taken for passing.
+/// The golden files of these tests.
 enum Golden {
-  private static let folder = Repository.root.appendingPathComponent("Tests/RenderTests/Golden")
+  private static let folder = GoldenFolder("Tests/RenderTests/Golden")
 
   /// Expects a text to be that of a golden file.
   static func expect(
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let file = folder.appendingPathComponent("\(name).txt")
-    let expected = try? String(contentsOf: file, encoding: .utf8)
-    if expected == text { return }
-    if let expected, !Repository.isRecording {
-      Issue.record(
-        """
-        \(name).txt: the picture has changed (- as recorded, + as drawn):
-        \(TextDifference.lines(from: expected, to: text))
-        If it is meant to look like this, record it with TOMATOMATO_RECORD=1.
-        """, sourceLocation: sourceLocation)
-      return
-    }
-    do {
-      try Data(text.utf8).write(to: file)
-      Issue.record(
-        "\(name).txt: recorded anew; look at it, then run the tests again",
-        sourceLocation: sourceLocation)
-    } catch {
-      Issue.record("\(name).txt: cannot be written: \(error)", sourceLocation: sourceLocation)
-    }
+    guard let problem = folder.problem(with: text, named: name) else { return }
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
 
   /// The names of all golden files, without their ending.
-  static func names() throws -> Set<String> {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return Set(files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) })
-  }
-}
-
-/// What two texts differ in, for people to read.
-enum TextDifference {
-  /// The lines that differ, each under the last heading before it, at most some of them.
-  static func lines(from old: String, to new: String, most: Int = 60) -> String {
-    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
-    let difference = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var result: [String] = []
-    var heading: Substring?
-    var (i, j) = (0, 0)
-    func report(_ line: String) {
-      if let place = heading { result.append("  \(place)") }
-      heading = nil
-      result.append(line)
-    }
-    while i < before.count || j < after.count {
-      if removed.contains(i), i < before.count {
-        report("- \(before[i])")
-        i += 1
-      } else if inserted.contains(j), j < after.count {
-        report("+ \(after[j])")
-        j += 1
-      } else {
-        if after[j].hasPrefix("=== ") { heading = after[j] }
-        i += 1
-        j += 1
-      }
-    }
-    let rest = result.count - most
-    return (result.prefix(most) + (rest > 0 ? ["... and \(rest) lines more"] : []))
-      .joined(separator: "\n")
-  }
+  static func names() throws -> Set<String> { try folder.names() }
 }

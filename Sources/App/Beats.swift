@@ -1,0 +1,64 @@
+/// How long things take on the screens, in seconds at full speed, in the order of ANIMATION.md.
+///
+/// Drawing derives its motions from them. The delays of the game's own actions are part of the
+/// rules: `InternalAction.delay`.
+package enum Beats {
+  // MARK: The die
+
+  /// A roll of the die.
+  package static let roll = 0.9
+  /// The time from a roll until a solo run draws the cards.
+  static let rollInSolo = 1.2
+
+  // MARK: Reading
+
+  /// How long a row is on the screen before it can be judged.
+  static let hearing = 0.5
+
+  // MARK: Pointing
+
+  /// How long the cards are on the screen before a player can choose.
+  static let looking = 0.3
+  /// The count-down before a reveal.
+  package static let countdown = 2.8
+  /// How long the last word of the count-down is shown where nothing moves.
+  static let countdownAtRest = 0.7
+  /// From the start of a reveal until all paws have struck and have been seen: each card is taken
+  /// or disappears.
+  package static let strike = 1.22
+  /// How much later the cards of each further owner are taken.
+  package static let stagger = 0.12
+  /// From the strike until the cards of the first owner are on the pile.
+  static let taking = 0.7
+  /// From the strike until a card is taken or gone, with all that flies and fades after it.
+  static let fate = 1.33
+  /// How long the places of the cards are shown before the gaps close by themselves.
+  static let gaps = 1.5
+
+  // MARK: A failed typed reading
+
+  /// How long nothing but the card moves, before the reading costs a life.
+  package static let failure = 0.8
+  /// How long typing must rest after a reading before letters are no longer taken for it.
+  package static let typingRest = 0.7
+
+  // MARK: The title
+
+  /// The sequence of the title.
+  package static let title = 7.8
+
+  // MARK: The result
+
+  /// The time between two blocks that rise, and the rise of each.
+  package static let block = (pause: 0.3, duration: 0.5)
+  /// How long a set is counted.
+  package static let set = 0.25
+  /// How long the potato decides.
+  package static let potato = 0.6
+  /// The time between two letters that fall, and the fall of each.
+  package static let letter = (pause: 0.06, duration: 0.5)
+  /// The time between two awards that slide in.
+  package static let award = 0.5
+  /// How long a replay shows the result before its clock stops.
+  package static let replayTail = 14.0
+}

@@ -1,0 +1,177 @@
+import Text
+
+/// A setting: one declaration for its line in the file, its row on the set-up screen, and its option
+/// with help, completions and documentation.
+package struct Setting: Sendable {
+  /// The key in the file and the name of the option; each setting has its own.
+  package let key: String
+  /// The words for its values, in order; empty if there are too many to list.
+  package let words: [String]
+  /// What a valid word is.
+  package let expected: LocalizedText
+  /// The row of the set-up screen, if the setting is offered there.
+  package private(set) var row: Row?
+  /// The option that determines the setting for one run, if there is one.
+  package private(set) var option: CommandOption?
+  /// Whether the file has the setting; otherwise it only combines others for the set-up screen.
+  package private(set) var isStored = true
+
+  /// The word for the value in some settings; `nil` if none was chosen.
+  private let get: @Sendable (Settings, Language) -> String?
+  /// Changes settings to the value of a word; returns whether the word is valid.
+  private let set: @Sendable (inout Settings, String) -> Bool
+
+  /// A row of the set-up screen.
+  package struct Row: Sendable {
+    /// What the row is called.
+    package let label: LocalizedText
+    /// What the setting means, in one line.
+    package let about: LocalizedText
+    /// Whether the setting matters with other settings.
+    var isOffered: @Sendable (Settings) -> Bool = { _ in true }
+    /// What each value is called, by its word.
+    fileprivate(set) var names: [String: LocalizedText] = [:]
+  }
+
+  /// How an option determines a setting.
+  package enum CommandOption: Sendable {
+    /// `--key WORD`.
+    case word(help: LocalizedText)
+    /// A flag that means a word.
+    case flag(String, means: String, help: LocalizedText)
+
+    /// What the option does.
+    package var help: LocalizedText {
+      switch self {
+      case .word(let help), .flag(_, _, let help): help
+      }
+    }
+  }
+
+  /// The word for the value in some settings; `nil` if none was chosen, so that the language or the
+  /// locale determines it.
+  package func word(in settings: Settings, _ language: Language = .en) -> String? {
+    get(settings, language)
+  }
+
+  /// Changes settings to the value of a word; returns whether the word is valid.
+  package func read(_ word: String, into settings: inout Settings) -> Bool {
+    set(&settings, word)
+  }
+
+  /// What the value in some settings is called on the set-up screen.
+  package func name(in settings: Settings, _ language: Language) -> String {
+    word(in: settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+  }
+
+  /// Changes settings to the value at a distance from the current one; the first value follows the
+  /// last.
+  func change(_ settings: inout Settings, by step: Int, _ language: Language) {
+    let here = word(in: settings, language).flatMap { words.firstIndex(of: $0) } ?? 0
+    let next = ((here + step) % words.count + words.count) % words.count
+    _ = read(words[next], into: &settings)
+  }
+}
+
+extension Setting: Equatable {
+  package static func == (one: Setting, other: Setting) -> Bool { one.key == other.key }
+}
+
+// MARK: - Kinds of settings
+
+extension Setting {
+  /// Creates a setting with the words of an enumeration.
+  ///
+  /// - Parameters:
+  ///   - key: The key in the file.
+  ///   - path: The value in the settings.
+  ///   - older: Words of earlier versions, with what they mean now.
+  ///   - option: The option, if there is one.
+  ///   - row: The row of the set-up screen, if there is one.
+  ///   - name: What a value is called there.
+  init<Value: SettingValue>(
+    _ key: String, _ path: WritableKeyPath<Settings, Value> & Sendable,
+    older: [String: Value] = [:], option: CommandOption? = nil, row: Row? = nil,
+    name: (Value) -> LocalizedText? = { _ in nil }
+  ) {
+    self.init(
+      key, words: Value.allCases.map(\.rawValue), option: option, row: row,
+      names: Value.allCases.map(name)
+    ) { settings, _ in
+      settings[keyPath: path].rawValue
+    } set: { settings, word in
+      guard let value = Value(rawValue: word) ?? older[word] else { return false }
+      settings[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Creates a setting with the words of an enumeration that has no value until one is chosen.
+  init<Value: SettingValue>(
+    _ key: String, _ path: WritableKeyPath<Settings, Value?> & Sendable,
+    option: CommandOption? = nil
+  ) {
+    self.init(key, words: Value.allCases.map(\.rawValue), option: option) { settings, _ in
+      settings[keyPath: path]?.rawValue
+    } set: { settings, word in
+      guard let value = Value(rawValue: word) else { return false }
+      settings[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Creates a setting that is on or off: `true` or `false` in the file.
+  init(
+    _ key: String, _ path: WritableKeyPath<Settings, Bool> & Sendable, option: CommandOption? = nil,
+    row: Row? = nil
+  ) {
+    let names = [LocalizedText("yes", ja: "オン"), LocalizedText("no", ja: "オフ")]
+    self.init(key, words: ["true", "false"], option: option, row: row, names: names) {
+      settings, _ in
+      String(settings[keyPath: path])
+    } set: { settings, word in
+      guard let value = Bool(word) else { return false }
+      settings[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Creates a setting that is a number.
+  init(_ key: String, _ path: WritableKeyPath<Settings, Int> & Sendable, in range: ClosedRange<Int>)
+  {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let expected =
+      most == .max
+      ? LocalizedText("a number of at least \(least)", ja: "\(least) 以上の数")
+      : LocalizedText("a number from \(least) to \(most)", ja: "\(least) から \(most) の数")
+    self.init(key, expected: expected) { settings, _ in
+      String(settings[keyPath: path])
+    } set: { settings, word in
+      guard let value = Int(word, in: range) else { return false }
+      settings[keyPath: path] = value
+      return true
+    }
+  }
+
+  /// Creates a setting with some words, which changes settings in its own way.
+  init(
+    _ key: String, words: [String] = [], expected: LocalizedText? = nil, isStored: Bool = true,
+    option: CommandOption? = nil, row: Row? = nil, names: [LocalizedText?] = [],
+    get: @escaping @Sendable (Settings, Language) -> String?,
+    set: @escaping @Sendable (inout Settings, String) -> Bool
+  ) {
+    self.key = key
+    self.words = words
+    self.expected =
+      expected ?? LocalizedText(words.alternatives, ja: words.joined(separator: "、"))
+    self.isStored = isStored
+    self.option = option
+    self.row = row
+    self.get = get
+    self.set = set
+    for (word, name) in zip(words, names) { self.row?.names[word] = name }
+  }
+}
+
+/// The value of a setting: one of some words.
+protocol SettingValue: RawRepresentable, CaseIterable, Sendable where RawValue == String {}

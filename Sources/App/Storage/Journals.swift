@@ -1,0 +1,191 @@
+import Files
+import GameCore
+import Platform
+import Replay
+
+/// The journals of a user: that of the current game or solo run, those that can be resumed, and those
+/// that wait for space on the disk.
+final class Journals {
+  /// The file for the next game, if the user named one.
+  private var wantedPath: String?
+  private let games: GameLibrary?
+  private let runs: GameLibrary?
+  private let program: String
+  private var current = Current.nothing
+  /// The journals of earlier games and runs with lines that could not be written yet.
+  private var late: [JournalWriter] = []
+  /// The time of the play clock at which the journal's clock was at `base` milliseconds.
+  private var start = (time: 0.0, base: 0)
+
+  /// What is recorded.
+  private enum Current {
+    case nothing
+    case game(JournalWriter)
+    /// A solo run without actions, whose file does not exist yet.
+    case newRun(SoloRecording.Header)
+    case run(SoloJournal)
+
+    var writer: JournalWriter? {
+      switch self {
+      case .nothing, .newRun: nil
+      case .game(let writer): writer
+      case .run(let journal): journal.writer
+      }
+    }
+  }
+
+  init(program: String, record path: String?, directories: Directories) {
+    self.program = program
+    wantedPath = path
+    games = directories.games.map { GameLibrary(folder: $0, besides: directories.soloRuns) }
+    runs = directories.soloRuns.map {
+      GameLibrary(folder: $0, keeping: GameLibrary.keptSolo, besides: directories.games)
+    }
+  }
+
+  // MARK: - The current journal
+
+  /// Creates the journal of a game, in the file named by the user or in the games folder; returns
+  /// whether there is one.
+  func begin(
+    _ setup: GameSetup, at time: Double, flushesLater: Bool
+  ) throws(JournalError) -> Bool {
+    close()
+    start = (time, 0)
+    let header = Recording.Header(setup: setup, program: program)
+    let writer: JournalWriter?
+    if let path = wantedPath {
+      wantedPath = nil
+      writer = try JournalWriter(creating: path, header: header, flushesLater: flushesLater)
+    } else {
+      writer = try games?.create(header, flushesLater: flushesLater)
+    }
+    current = writer.map { .game($0) } ?? .nothing
+    return writer != nil
+  }
+
+  /// Prepares the journal of a solo run, whose file is created with the first action.
+  func beginRun(_ seed: UInt64, _ level: TypingLevel, daily: Bool?, at time: Double) {
+    close()
+    start = (time, 0)
+    current = .newRun(
+      SoloRecording.Header(seed: seed, level: level, program: program, daily: daily))
+  }
+
+  /// The milliseconds of the current journal at a time of the play clock.
+  private func milliseconds(at time: Double) -> Int {
+    start.base + Int((time - start.time) * 1000)
+  }
+
+  /// Records an action; returns the first error.
+  func record(
+    _ action: GameAction, leadingTo state: GameState, at time: Double
+  ) -> JournalError? {
+    guard case .game(let writer) = current else { return nil }
+    let failure = writer.append(action, at: milliseconds(at: time), leadingTo: state)
+    let end = state.phase == .finished ? writer.end() : nil
+    return failure ?? end
+  }
+
+  /// Records what happened in a solo run; returns the first error.
+  func record(_ event: SoloRecording.Event, at time: Double) -> JournalError? {
+    if case .newRun(let header) = current {
+      current = .nothing
+      do {
+        guard let journal = try runs?.createSolo(header) else { return nil }
+        current = .run(journal)
+      } catch {
+        return error
+      }
+    }
+    guard case .run(let journal) = current else { return nil }
+    return journal.append(event, at: milliseconds(at: time))
+  }
+
+  /// The number of the journal of the current solo run, if it has one.
+  var runNumber: Int? {
+    guard case .run(let journal) = current else { return nil }
+    return runs?.number(of: journal.writer.path)
+  }
+
+  /// Where the current game or run is recorded.
+  var location: RecordingLocation {
+    guard let writer = current.writer, !writer.hasPendingLines else { return .nowhere }
+    let isFound = [games, runs].contains { $0?.contains(writer.path) == true }
+    return isFound ? .lastGame : .file(writer.path)
+  }
+
+  /// Ends recording; an unfinished game or run can be resumed then.
+  func close() {
+    if let writer = current.writer {
+      _ = writer.writeMissing()
+      if writer.hasPendingLines { late.append(writer) }
+    }
+    current = .nothing
+  }
+
+  // MARK: - Lines that are not on the disk
+
+  /// Whether lines could not be written yet.
+  var hasMissingLines: Bool { !late.isEmpty || current.writer?.hasPendingLines == true }
+
+  /// Flushes the start of the current journal, and writes the lines that could not be written.
+  ///
+  /// - Returns: The first error that has not been reported.
+  func catchUp() -> JournalError? {
+    let start = current.writer?.flushStart()
+    let failure = current.writer?.writeMissing()
+    for writer in late { _ = writer.writeMissing() }
+    late.removeAll { !$0.hasPendingLines }
+    return start ?? failure
+  }
+
+  // MARK: - Earlier games and runs
+
+  /// The newest unfinished game or run.
+  var newestUnfinished: GameLibrary.Unfinished? {
+    GameLibrary.newestUnfinished(in: [games, runs].compactMap(\.self))
+  }
+
+  /// An unfinished game or run that is continued.
+  enum Resumed {
+    case game(GameState, [Recording.Entry])
+    case run(SoloRecording)
+  }
+
+  /// Continues the journal of the newest unfinished game or run.
+  func resume(at time: Double) throws(ResumeError) -> Resumed {
+    close()
+    guard let found = newestUnfinished else { throw .nothingToResume }
+    do {
+      switch found.journal {
+      case .game:
+        let resumed = try JournalWriter.resume(found.path)
+        current = .game(resumed.writer)
+        start = (time, resumed.writer.milliseconds)
+        return .game(resumed.state, resumed.recording.entries)
+      case .solo:
+        let resumed = try SoloJournal.resume(found.path)
+        current = .run(resumed.journal)
+        start = (time, resumed.journal.milliseconds)
+        return .run(resumed.recording)
+      }
+    } catch {
+      throw .journal("\(error)")
+    }
+  }
+
+  /// The newest recorded game in which cards have been read.
+  var newestGame: Playback? {
+    games?.journals.lazy.compactMap { try? JournalReader.read(path: $0) }
+      .filter { recording in
+        recording.entries.contains { $0.action.verdict == true }
+      }
+      .map { Playback($0) }.first { $0.mismatch == nil }
+  }
+
+  /// The best earlier runs of a deal and level, one of each way of typing.
+  func ghosts(_ seed: UInt64, _ level: TypingLevel) -> [SoloGhost] {
+    SoloGhost.best(of: runs?.soloRuns(seed: seed, level: level) ?? [])
+  }
+}

@@ -1,0 +1,75 @@
+import Platform
+
+/// The directories of the program's files (XDG Base Directory Specification 0.8).
+///
+/// An empty variable counts as unset, and a relative path is ignored. A directory is `nil` if
+/// neither its variable nor `HOME` is set. Nothing is created.
+package struct Directories: Equatable, Sendable {
+  /// The directory of journals: `$XDG_STATE_HOME/tomatomato`.
+  package let state: String?
+  /// The directory of scores: `$XDG_DATA_HOME/tomatomato`.
+  package let data: String?
+  /// The directory of settings: `$XDG_CONFIG_HOME/tomatomato`.
+  package let config: String?
+
+  /// Creates the directories from an environment; the function returns the value of a variable.
+  package init(environment: (_ name: String) -> String?) {
+    func absolute(_ name: String) -> String? {
+      guard let path = environment(name), path.hasPrefix("/") else { return nil }
+      return path
+    }
+    func folder(_ name: String, _ fallback: String) -> String? {
+      let base = absolute(name) ?? absolute("HOME").map { Self.join($0, fallback) }
+      return base.map { Self.join($0, "tomatomato") }
+    }
+    state = folder("XDG_STATE_HOME", ".local/state")
+    data = folder("XDG_DATA_HOME", ".local/share")
+    config = folder("XDG_CONFIG_HOME", ".config")
+  }
+
+  /// The folder of the journals, within ``state``.
+  package var games: String? { state.map { Self.join($0, "games") } }
+
+  /// The folder of the journals of solo runs, within ``state``.
+  package var soloRuns: String? { state.map { Self.join($0, "solo") } }
+
+  /// The path of a file in a folder.
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Creates the folder of a file, if it does not exist.
+  ///
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
+  package static func makeParent(of file: String) throws(FileError) {
+    try make(Folder.parent(of: file))
+  }
+
+  /// Creates a folder and its missing parents, accessible only to the owner (0700), and flushes them
+  /// to the disk.
+  ///
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
+  package static func make(_ folder: String) throws(FileError) {
+    for changed in try create(folder) { Folder.synchronize(changed) }
+  }
+
+  /// Creates a folder and its missing parents, accessible only to the owner (0700).
+  ///
+  /// - Returns: The folders that got new entries, which are not flushed to the disk.
+  /// - Throws: ``FileError`` if a folder cannot be created or is a file.
+  package static func create(_ folder: String) throws(FileError) -> [String] {
+    var status = stat()
+    if stat(folder, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileError(folder, "expected a folder, found a file", code: ENOTDIR)
+      }
+      return []
+    }
+    let parent = Folder.parent(of: folder)
+    let changed = parent != folder ? try create(parent) : []
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw FileError(folder, "cannot be created", errno: errno)
+    }
+    return changed + [parent]
+  }
+}

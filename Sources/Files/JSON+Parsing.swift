@@ -1,0 +1,170 @@
+import Text
+
+extension JSON {
+  /// The maximum nesting depth of arrays and objects.
+  package static let maximumDepth = 32
+
+  /// Parses a text that consists of a single value and optional whitespace.
+  ///
+  /// Invalid UTF-8, anything that RFC 8259 does not allow, nesting deeper than ``maximumDepth``,
+  /// an integer of more than 64 bits, a duplicate name in an object, and an unpaired surrogate
+  /// escape are errors.
+  ///
+  /// - Throws: ``JSONError`` for the first invalid byte.
+  package init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
+    if let invalid = Self.firstInvalidByte(in: bytes) {
+      throw JSONError(
+        byte: invalid - bytes.startIndex + 1, expected: "UTF-8 text",
+        found: JSONParser.name(of: bytes[invalid]))
+    }
+    var parser = JSONParser(bytes)
+    self = try parser.document()
+  }
+
+  /// The index of the first byte that is not UTF-8, or `nil`.
+  private static func firstInvalidByte(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var index = bytes.startIndex
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar): index += scalar.count
+      case .error: return index
+      case .emptyInput: return nil
+      }
+    }
+  }
+
+  /// Parses a text that consists of a single value and optional whitespace.
+  ///
+  /// - Throws: ``JSONError`` for the first invalid byte.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    try self.init(parsing: bytes[...])
+  }
+}
+
+/// A position in a JSON text, which advances as values are parsed.
+struct JSONParser {
+  let bytes: ArraySlice<UInt8>
+  var at: Int
+
+  /// Starts at the beginning of a text, which must be valid UTF-8.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    at = bytes.startIndex
+  }
+
+  /// The current byte, or `nil` at the end.
+  var next: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
+
+  /// Parses the whole text as one value.
+  mutating func document() throws(JSONError) -> JSON {
+    let value = try value(depth: 0)
+    skipWhitespace()
+    guard next == nil else { throw unexpected("the end of the line") }
+    return value
+  }
+
+  /// An error about the current byte, or about the one at another index.
+  func unexpected(_ expected: String, at index: Int? = nil) -> JSONError {
+    let index = index ?? at
+    let found = index < bytes.endIndex ? Self.name(of: bytes[index]) : "the end"
+    return JSONError(byte: index - bytes.startIndex + 1, expected: expected, found: found)
+  }
+
+  /// A printable description of a byte.
+  static func name(of byte: UInt8) -> String {
+    if (0x20..<0x7F).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "the byte 0x" + (byte < 16 ? "0" : "") + digits
+  }
+
+  private mutating func skipWhitespace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A {
+      at += 1
+    }
+  }
+
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    at += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONError) -> JSON {
+    skipWhitespace()
+    switch next {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+    case UInt8(ascii: "["): return .array(try elements(depth: depth + 1))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      return try number()
+    default: throw unexpected("a value")
+    }
+  }
+
+  private mutating func literal(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
+    for byte in word.utf8 {
+      guard next == byte else { throw unexpected(word) }
+      at += 1
+    }
+    return value
+  }
+
+  private mutating func enter(depth: Int) throws(JSONError) {
+    guard depth <= JSON.maximumDepth else {
+      throw unexpected("at most \(JSON.maximumDepth) nested values")
+    }
+    at += 1
+  }
+
+  private mutating func elements(depth: Int) throws(JSONError) -> [JSON] {
+    try enter(depth: depth)
+    var elements: [JSON] = []
+    skipWhitespace()
+    if take("]") { return elements }
+    while true {
+      elements.append(try value(depth: depth))
+      skipWhitespace()
+      if take("]") { return elements }
+      guard take(",") else { throw unexpected("',' or ']'") }
+    }
+  }
+
+  private mutating func members(depth: Int) throws(JSONError) -> [JSON.Member] {
+    try enter(depth: depth)
+    var members: [JSON.Member] = []
+    members.reserveCapacity(6)
+    // A journal line has few names; a set handles long lines in linear time.
+    var names: Set<[UInt8]> = []
+    skipWhitespace()
+    if take("}") { return members }
+    while true {
+      skipWhitespace()
+      let index = at
+      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      let name = try string()
+      let isNew =
+        members.count < 16
+        ? !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        : !names.contains(Array(name.utf8))
+      guard isNew else {
+        throw JSONError(
+          byte: index - bytes.startIndex + 1, expected: "every name once",
+          found: VisibleText.quoted(name) + " again")
+      }
+      skipWhitespace()
+      guard take(":") else { throw unexpected("':'") }
+      members.append(JSON.Member(name, try value(depth: depth)))
+      if members.count == 16 { names = Set(members.map { Array($0.name.utf8) }) }
+      if members.count > 16 { names.insert(Array(name.utf8)) }
+      skipWhitespace()
+      if take("}") { return members }
+      guard take(",") else { throw unexpected("',' or '}'") }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Text
+
+/// A JSON value (RFC 8259) with a strict parser; members keep their order.
+package enum JSON: Equatable, Sendable {
+  /// The literal `null`.
+  case null
+  /// The literals `true` and `false`.
+  case bool(Bool)
+  /// A number without fraction and exponent that fits into a signed 64-bit integer.
+  case integer(Int)
+  /// A number with a fraction or an exponent, as its text.
+  case decimal(String)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSON])
+  /// An object: its members in their original order, with unique names.
+  case object([Member])
+
+  /// A member of an object.
+  package struct Member: Equatable, Sendable {
+    /// The name.
+    package let name: String
+    /// The value.
+    package let value: JSON
+
+    /// Creates a member.
+    package init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a member, or `nil` if this is not an object or has no such member.
+  package subscript(name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// A short printable description of the value, for messages.
+  package var summary: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .decimal(let text): VisibleText.shortened(text, to: 24)
+    case .string(let text): VisibleText.quoted(text)
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// An error in a JSON text.
+package struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The position of the first invalid byte, counted from 1.
+  package let byte: Int
+  /// What was expected there.
+  package let expected: String
+  /// What was found instead, cleaned and shortened.
+  package let found: String
+
+  /// The error as one sentence.
+  package var description: String { "byte \(byte): expected \(expected), found \(found)" }
+}

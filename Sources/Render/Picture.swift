@@ -1,0 +1,29 @@
+import App
+import Graphics
+
+extension Scenes {
+  /// What a player sees at a moment, and what drawing it told: what can be clicked, and when it
+  /// changes without an action.
+  package struct Picture: Equatable, Sendable {
+    /// The cells.
+    package let frame: Frame
+    /// What can be clicked; a later button is over those before.
+    package let buttons: [Button]
+    /// The time of the play clock until which something moves, infinite if only an action ends it;
+    /// `nil` while the picture rests.
+    package let movesUntil: Double?
+    /// The next time of the play clock at which something begins to move that does not move yet, if
+    /// there is one.
+    package let movesFrom: Double?
+  }
+
+  /// Cells that can be clicked.
+  package struct Button: Equatable, Sendable {
+    /// The cells.
+    package let area: Rect
+    /// The card, item, row or action that a click picks.
+    package let position: Int?
+    /// The command that a click gives.
+    package let command: Command?
+  }
+}

@@ -1,0 +1,127 @@
+import Files
+import GameCore
+import Replay
+import Text
+
+extension ScoreBook {
+  /// The version of the file format that this program writes and reads.
+  static let formatVersion = 1
+
+  /// The book as JSON Lines: a header and one line per run.
+  package var bytes: [UInt8] {
+    let header = JSON.object([
+      .init("format", .string("tomatomato-scores")),
+      .init("version", .integer(Self.formatVersion)),
+    ])
+    return ([header] + runs.map(\.json)).flatMap(\.line)
+  }
+
+  /// The result of parsing a text.
+  struct Reading: Equatable {
+    /// The runs of all valid lines.
+    var book = ScoreBook()
+    /// The first error, such as `line 3: expected a run, found an empty line`.
+    var problem: String?
+  }
+
+  /// Parses a book and skips invalid lines, so that an invalid line does not affect the others.
+  ///
+  /// Without a header of this version nothing is parsed, since the file could be anything.
+  static func read(_ bytes: [UInt8]) -> Reading {
+    var reading = Reading()
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      do throws(LineError) {
+        if index == 0 {
+          try checkHeader(line)
+        } else {
+          reading.book.add(try Run(JSONFields(line, "a run")))
+        }
+      } catch {
+        reading.problem = reading.problem ?? "line \(index + 1): \(error.problem)"
+        if index == 0 { break }
+      }
+    }
+    if lines.isEmpty { reading.problem = "expected the header of a list of scores, found nothing" }
+    return reading
+  }
+
+  private static func checkHeader(_ line: ArraySlice<UInt8>) throws(LineError) {
+    let what = "the header of a list of scores"
+    let fields = try JSONFields(line, what)
+    guard fields.has("format"), try fields.text("format", what) == "tomatomato-scores" else {
+      throw LineError(expected: what, found: "another object")
+    }
+    try fields.checkVersion("version", is: formatVersion, of: "list of scores")
+  }
+}
+
+extension ScoreBook.Run {
+  /// The run as a line of the file and of `stats --json`.
+  ///
+  /// Versions before 1.0 did not write the last three, which are left out where there is nothing.
+  package var json: JSON {
+    var members: [JSON.Member] = [
+      .init("date", .string(date)), .init("level", .string(level.rawValue)),
+      .init("input", .string(input.rawValue)), .init("score", .integer(score)),
+      .init("keysPerMinute", .integer(keysPerMinute)),
+      .init("accuracyPermille", .integer(accuracyPermille)),
+      .init("cardsRead", .integer(cardsRead)), .init("seed", .string(String(seed))),
+    ]
+    if isDaily { members.append(.init("daily", .bool(true))) }
+    if !readings.isEmpty {
+      members.append(.init("readings", .string(String(readings.map(\.rawValue)))))
+    }
+    if let journal { members.append(.init("journal", .integer(journal))) }
+    if !failures.isEmpty {
+      let pairs = failures.map(\.text).joined(separator: " ")
+      members.append(.init("failures", .string(pairs)))
+    }
+    return .object(members)
+  }
+
+  private static func date(_ fields: JSONFields) throws(LineError) -> String {
+    let what = "a date such as 2026-11-21 14:22"
+    let text = try fields.text("date", what)
+    guard isDate(text) else { throw fields.invalid("date", what, VisibleText.quoted(text)) }
+    return text
+  }
+
+  init(_ fields: JSONFields) throws(LineError) {
+    self.init(
+      score: try fields.integer("score", in: Self.counts),
+      level: try fields.word("level", TypingLevel.self),
+      input: try fields.word("input", TypingInput.self),
+      seed: try fields.seed("seed"),
+      keysPerMinute: try fields.integer("keysPerMinute", in: Self.counts),
+      accuracyPermille: try fields.integer("accuracyPermille", in: 0...1000),
+      cardsRead: try fields.integer("cardsRead", in: Self.counts),
+      date: try Self.date(fields))
+    if fields.has("daily") { isDaily = try fields.flag("daily") }
+    if fields.has("journal") { journal = try fields.integer("journal", in: 1...Int.max) }
+    if fields.has("readings") {
+      // Signs of later versions are skipped.
+      let signs = try fields.text("readings", "a text")
+      readings = signs.compactMap(Reading.init)
+    }
+    if fields.has("failures") {
+      let pairs = try fields.text("failures", "a text")
+      failures = pairs.split(separator: " ").compactMap { TypedReading.Pair($0) }
+    }
+  }
+}
+
+extension TypedReading.Pair {
+  /// The words joined by a hyphen, such as `mato-to`; `-to` if the second word is the first one.
+  package var text: String { "\(from?.romaji ?? "")-\(to.romaji)" }
+
+  /// Parses ``text``.
+  init?(_ text: Substring) {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false).map { word in
+      CardKind.allCases.first { $0.romaji == word }
+    }
+    guard words.count == 2, let to = words[1] else { return nil }
+    self.init(from: words[0], to: to)
+  }
+}

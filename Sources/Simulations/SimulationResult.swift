@@ -1,0 +1,194 @@
+import Files
+import GameCore
+import Text
+
+/// The results of a series of games, or of a part of it, as `simulate --json` prints them.
+package struct SimulationResult: Equatable, Sendable {
+  /// The program version that played the games.
+  package let version: String
+  /// The games.
+  package let games: SimulatedGames
+  /// Their counts.
+  package let statistics: SimulationStatistics
+
+  /// Creates a result.
+  package init(version: String, games: SimulatedGames, statistics: SimulationStatistics) {
+    (self.version, self.games, self.statistics) = (version, games, statistics)
+  }
+
+  /// Whether another result has the same version and options and may be another part.
+  package func isPart(of other: SimulationResult) -> Bool { series == other.series }
+
+  /// The version and the options, as in messages.
+  package var series: String {
+    "version \(version), \(games.count) games, seed \(games.seed), \(games.deck.rawValue) deck, "
+      + "levels \(games.levels.map(\.rawValue).joined(separator: ",")), "
+      + "\(games.shard.total) \(games.shard.total == 1 ? "shard" : "shards")"
+  }
+}
+
+/// Results that cannot be read or merged.
+package struct MergeError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, and with which file or shard.
+  package let description: String
+
+  init(_ file: String? = nil, _ problem: String) {
+    description = (file.map { VisibleText.cleaned($0) + ": " } ?? "") + problem
+  }
+}
+
+extension SimulationResult {
+  /// Joins all parts of a series, in any order.
+  ///
+  /// - Throws: ``MergeError`` if a part is missing or there twice, or if the version or an option
+  ///   differs.
+  package static func merged(
+    _ parts: [(file: String, result: SimulationResult)]
+  ) throws -> SimulationResult {
+    guard let first = parts.first else { throw MergeError(nil, "there are no results to merge") }
+    var files: [Int: String] = [:]
+    var statistics = SimulationStatistics()
+    for (file, result) in parts {
+      guard result.isPart(of: first.result) else {
+        let expected = first.result.series
+        throw MergeError(
+          file,
+          "expected \(expected), as in \(VisibleText.cleaned(first.file)); "
+            + "found \(result.series)")
+      }
+      let shard = result.games.shard
+      if let other = files.updateValue(file, forKey: shard.number) {
+        throw MergeError(file, "shard \(shard) is also in \(VisibleText.cleaned(other))")
+      }
+      statistics.merge(result.statistics)
+    }
+    let games = first.result.games
+    let missing = (1...games.shard.total).filter { files[$0] == nil }
+    guard missing.isEmpty else { throw MergeError(nil, Self.text(missing, of: games.shard.total)) }
+    return SimulationResult(
+      version: first.result.version,
+      games: try SimulatedGames(
+        count: games.count, seed: games.seed, deck: games.deck, levels: games.levels),
+      statistics: statistics)
+  }
+
+  private static func text(_ missing: [Int], of total: Int) -> String {
+    let named = missing.prefix(5).map(String.init).joined(separator: ", ")
+    let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
+    return missing.count == 1
+      ? "shard \(named) of \(total) is missing" : "shards \(named)\(more) of \(total) are missing"
+  }
+}
+
+extension SimulationResult {
+  /// Reads the results in a file.
+  ///
+  /// - Throws: ``MergeError`` or ``FileError``.
+  package init(file: String) throws {
+    guard let bytes = try TextFile.read(file) else { throw MergeError(file, "does not exist") }
+    do {
+      try self.init(parsing: bytes)
+    } catch let error as LineError {
+      throw MergeError(file, error.problem)
+    }
+  }
+
+  /// Whether a file has the results of these games.
+  ///
+  /// - Throws: ``MergeError`` or ``FileError``, also if the file has other results.
+  package static func isThere(
+    _ games: SimulatedGames, version: String, in file: String
+  ) throws -> Bool {
+    guard try TextFile.read(file) != nil else { return false }
+    let found = try SimulationResult(file: file)
+    let wanted = SimulationResult(
+      version: version, games: games, statistics: SimulationStatistics())
+    guard found.isPart(of: wanted), found.games.shard == games.shard else {
+      throw MergeError(
+        file,
+        "the file already has the results of shard \(found.games.shard) of other games "
+          + "(\(found.series))")
+    }
+    return true
+  }
+
+  /// Parses results.
+  init(parsing bytes: [UInt8]) throws {
+    let fields = try JSONFields(bytes[...], "results of simulate --json")
+    let played = try fields.integer("games", in: 0...SimulatedGames.maximumCount)
+    let (shard, count) = try Self.shard(fields, played: played)
+    let seats = try Self.objects(fields, "seats").map { seat in
+      (level: try seat.word("level", ComputerLevel.self), wins: try Self.share(seat))
+    }
+    func histogram(_ name: String) throws -> Histogram {
+      try Self.histogram(fields, name, limit: played * SimulatedGames.maximumPerGame)
+    }
+    func hits(_ name: String) throws -> Int { try Self.share(Self.object(fields, name)).hits }
+    let statistics = SimulationStatistics(
+      rounds: try histogram("rounds"), fields: try histogram("fields"),
+      failures: try histogram("failures"), scores: try histogram("scores"),
+      taken: try histogram("taken"), onOneCard: try hits("onOneCard"),
+      potatoDecides: try hits("potatoDecides"), sharedWins: try hits("sharedWins"), seats: seats)
+    guard statistics.games == played, shard.games(of: count).count == played,
+      statistics.isConsistent
+    else { throw LineError("the counts do not add up to the games of shard \(shard)") }
+    self.init(
+      version: try fields.text("version", "a version"),
+      games: try SimulatedGames(
+        count: count, seed: fields.seed("seed"), deck: fields.word("deck", DeckKind.self),
+        levels: seats.map(\.level), shard: shard),
+      statistics: statistics)
+  }
+
+  /// The shard and the number of games of the whole series.
+  private static func shard(_ fields: JSONFields, played: Int) throws -> (Shard, games: Int) {
+    guard fields.has("shard") else { return (.whole, played) }
+    let shard = try object(fields, "shard")
+    let numbers = 1...Shard.maximumTotal
+    let (number, total) = (
+      try shard.integer("number", in: numbers), try shard.integer("of", in: numbers)
+    )
+    guard let part = Shard(number, of: total) else {
+      throw LineError("there is no shard \(number) of \(total)")
+    }
+    return (part, try shard.integer("games", in: 0...SimulatedGames.maximumCount))
+  }
+
+  private static func object(_ fields: JSONFields, _ name: String) throws -> JSONFields {
+    try JSONFields(fields.value(name, "an object"), "an object", in: "\"\(name)\": ")
+  }
+
+  private static func objects(_ fields: JSONFields, _ name: String) throws -> [JSONFields] {
+    guard case .array(let values) = try fields.value(name, "an array") else {
+      throw LineError("expected \"\(name)\" as an array")
+    }
+    return try values.map { try JSONFields($0, "an object", in: "\"\(name)\": ") }
+  }
+
+  /// A histogram whose counts add up to at most `limit`, so that no sum over it overflows.
+  private static func histogram(
+    _ fields: JSONFields, _ name: String, limit: Int
+  ) throws -> Histogram {
+    let most = SimulatedGames.maximumPerGame
+    let what = "an array of at most \(most) counts that add up to at most \(limit)"
+    guard case .array(let values) = try object(fields, name).value("counts", what),
+      values.count <= most
+    else { throw LineError("expected \"counts\" of \"\(name)\" as \(what)") }
+    var left = limit
+    return Histogram(
+      counts: try values.map { value in
+        guard case .integer(let count) = value, (0...left).contains(count) else {
+          throw LineError(
+            "expected \"counts\" of \"\(name)\" as \(what), found \(value.summary)")
+        }
+        left -= count
+        return count
+      })
+  }
+
+  private static func share(_ fields: JSONFields) throws -> Share {
+    let total = try fields.integer(
+      "of", in: 0...SimulatedGames.maximumCount * SimulatedGames.maximumPerGame)
+    return Share(hits: try fields.integer("count", in: 0...total), total: total)
+  }
+}

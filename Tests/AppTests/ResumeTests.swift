@@ -1,0 +1,335 @@
+import Files
+import Foundation
+import GameCore
+import Keys
+import Replay
+import Scores
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The program with files of its own, started anew as often as needed.
+@Suite("Games and solo runs that are resumed")
+final class ResumeTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tomatomato-resume-\(UUID().uuidString)")
+  private var directories: Directories { Directories { $0 == "HOME" ? self.folder.path : nil } }
+  /// The time of the play clock, in seconds.
+  private var now = 0.0
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Starts the program; only its files remain of an earlier one.
+  private func program(motion: MotionSetting = .off) -> Store {
+    let storage = GameStorage(program: "test", directories: directories)
+    var settings = Settings()
+    settings.motion = motion
+    settings.knowsCards = true
+    settings.knowsSolo = true
+    settings.typingRules.level = .easy
+    var store = Store(AppState(settings: settings, entropy: 1), .live(storage))
+    store.send(.opened(resumable: storage.unfinished, at: now))
+    if store.state.mode == .titleSequence { store.send(.key(.enter, at: now)) }
+    return store
+  }
+
+  /// Kills the program, which releases its files, and starts it anew.
+  private func restart(_ store: inout Store, motion: MotionSetting = .off) {
+    store = Store(AppState(entropy: 0), Dependencies())
+    store = program(motion: motion)
+  }
+
+  private func press(_ key: Key, _ store: inout Store) {
+    now += 0.1
+    store.send(.key(key, at: now))
+  }
+
+  /// Lets the next timer fire; returns whether there was one.
+  private func wait(_ store: inout Store) -> Bool {
+    guard !store.state.isClockStopped, let next = store.state.timers.next else { return false }
+    now = max(now, next.due)
+    store.send(.timer(next.id, at: now))
+    return true
+  }
+
+  /// Goes on until the first row of a solo run can be typed.
+  private func type(_ store: inout Store) {
+    while store.state.mode != .typing, store.state.mode != .soloResult {
+      if !wait(&store) { press(.enter, &store) }
+    }
+  }
+
+  private var book: ScoreBook { ScoreFile(folder: directories.data ?? "").book }
+
+  // MARK: - What the title offers
+
+  /// Something that can be resumed, as the title tells it.
+  private struct Left: Equatable {
+    let number: Int
+    let unfinished: Unfinished
+  }
+
+  @Test(
+    "The title offers the newest unfinished game or run, whatever was started, left or finished")
+  func newest() throws {
+    for seed in Stress.seed..<Stress.seed + UInt64(Stress.count(6, of: 60)) {
+      try? FileManager.default.removeItem(at: folder)
+      var random = Numbers(seed: seed)
+      var (store, left, count) = (program(), [Left](), 0)
+      for step in 0..<20 {
+        #expect(store.state.mode == .title, "seed \(seed), step \(step)")
+        let isOffered = left.last?.unfinished
+        #expect(store.state.resumable == isOffered, "seed \(seed), step \(step)")
+        #expect(store.state.menu.contains(.resume) == (isOffered != nil))
+        var resumed: Left?
+        count += 1
+        switch random.number(below: 4) {
+        case 0: try startGame(count, &store)
+        case 1: startRun(&random, &store)
+        case 2 where !left.isEmpty:
+          resumed = left.removeLast()
+          press(.character("c"), &store)
+          if store.state.mode == .pause { press(.escape, &store) }
+        default:
+          restart(&store)
+          continue
+        }
+        if let unfinished = end(&random, &store) {
+          left.append(Left(number: resumed?.number ?? count, unfinished: unfinished))
+        }
+        left.sort { $0.number < $1.number }
+      }
+    }
+  }
+
+  private func startGame(_ number: Int, _ store: inout Store) throws {
+    let players = ["A\(number)", "B\(number)"].map { Player(name: $0) }
+    store.send(.started(try GameSetup(seed: UInt64(number), players: players), at: now))
+  }
+
+  private func startRun(_ random: inout Numbers, _ store: inout Store) {
+    press(.character("s"), &store)
+    type(&store)
+    for _ in 0..<random.number(below: 4) {
+      guard let row = store.state.run?.typing.attempt?.reading else { continue }
+      for word in row.words { for letter in word.kind.romaji { press(.character(letter), &store) } }
+      type(&store)
+    }
+  }
+
+  /// Leaves or kills what is played, or plays it to its end; returns what is left of it.
+  private func end(_ random: inout Numbers, _ store: inout Store) -> Unfinished? {
+    if random.number(below: 3) > 0 {
+      let unfinished = self.unfinished(store)
+      if random.number(below: 2) == 0 {
+        restart(&store)
+      } else {
+        store.send(.focusLost)
+        if store.state.overlay == .pause { press(.escape, &store) }
+        leave(&store)
+      }
+      return unfinished
+    }
+    finish(&store)
+    press(.character("t"), &store)
+    if store.state.mode != .title { press(.escape, &store) }
+    return nil
+  }
+
+  private func leave(_ store: inout Store) {
+    press(.control("c"), &store)
+    press(.character("y"), &store)
+  }
+
+  private func unfinished(_ store: Store) -> Unfinished? {
+    if let table = store.state.table { return .game(players: table.game.setup.players.map(\.name)) }
+    return store.state.run.map { .run(morae: $0.solo.score) }
+  }
+
+  private func finish(_ store: inout Store) {
+    for _ in 0..<3000 where ![.result, .soloResult].contains(store.state.mode) {
+      switch store.state.mode {
+      case .read: press(.character("y"), &store)
+      case .typing:
+        now += 1
+        press(.character("x"), &store)
+      default: if !wait(&store) { press(.enter, &store) }
+      }
+    }
+  }
+
+  // MARK: - Solo runs
+
+  @Test("A run that is killed at any key is resumed with every key, and it verifies at its end")
+  func killed() throws {
+    for seed in Stress.seed..<Stress.seed + UInt64(Stress.count(4, of: 40)) {
+      try? FileManager.default.removeItem(at: folder)
+      var random = Numbers(seed: seed)
+      let motions = MotionSetting.allCases
+      var store = program(motion: random.pick(motions))
+      store.send(.startedSolo(seed: seed, at: now))
+      var (kills, steps) = (0, 0)
+      while store.state.mode != .soloResult, steps < 3000 {
+        steps += 1
+        step(&random, &store)
+        guard random.number(below: 12) == 0, store.state.run?.hasBegun == true,
+          let before = store.state.run, before.solo.phase != .finished
+        else { continue }
+        kills += 1
+        now = Double(random.number(below: 1000))
+        restart(&store, motion: random.pick(motions))
+        press(.character("c"), &store)
+        let after = try #require(store.state.run, "seed \(seed), step \(steps)")
+        expect(after, after: before, "seed \(seed), step \(steps)")
+        let isTyping = after.typing.attempt != nil
+        #expect(store.state.isClockStopped == isTyping, "the clock waits for the player")
+        if store.state.overlay == .pause { press(.escape, &store) }
+      }
+      #expect(store.state.mode == .soloResult && kills > 3, "seed \(seed)")
+      let run = try #require(store.state.run)
+      let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
+      guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
+      let fold = try SoloFold(recording)
+      #expect(fold.state == run.solo, "seed \(seed)")
+      if case .ended = recording.ending {} else { Issue.record("the journal has not ended") }
+      #expect(book.runs.map(\.score) == (run.typing.totals.keys > 0 ? [run.solo.score] : []))
+    }
+  }
+
+  @Test("A run whose journal ends after any line continues, and its journal verifies")
+  func cut() throws {
+    var store = program()
+    store.send(.startedSolo(seed: 9, at: now))
+    var random = Numbers(seed: Stress.seed)
+    for _ in 0..<120 { step(&random, &store) }
+    store = Store(AppState(entropy: 0), Dependencies())
+    let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
+    let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 10)
+    for count in stride(from: 2, through: lines.count, by: Stress.count(3, of: 1)) {
+      try Data(lines.prefix(count).joined(separator: [10]) + [10]).write(
+        to: URL(fileURLWithPath: path))
+      restart(&store)
+      press(.character("c"), &store)
+      if store.state.overlay == .pause { press(.escape, &store) }
+      for _ in 0..<6 { step(&random, &store) }
+      #expect(store.state.notice == nil, "\(count) lines")
+      store = Store(AppState(entropy: 0), Dependencies())
+      guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
+      #expect(recording.entries.count >= count - 1, "\(count) lines")
+      #expect(throws: Never.self, "\(count) lines") { try SoloFold(recording) }
+    }
+  }
+
+  /// Types the next letter, now and then a wrong one, or goes on.
+  private func step(_ random: inout Numbers, _ store: inout Store) {
+    guard store.state.mode == .typing, let reading = store.state.run?.typing.attempt?.reading else {
+      if store.state.timers.next == nil || random.number(below: 3) == 0 {
+        press(.enter, &store)
+      } else {
+        _ = wait(&store)
+      }
+      return
+    }
+    let isWrong = random.number(below: 60) == 0
+    press(.character(isWrong ? "x" : Character(reading.expected.first ?? "t")), &store)
+  }
+
+  /// Compares a resumed run; what was in flight has landed.
+  private func expect(_ after: SoloRun, after before: SoloRun, _ comment: Comment) {
+    #expect(after.solo.score == before.solo.score, comment)
+    #expect(after.solo.lives == before.solo.lives, comment)
+    #expect(after.readings == before.readings, comment)
+    #expect(after.typing.totals == before.typing.totals, comment)
+    #expect(after.typing.comboSoFar == before.typing.comboSoFar, comment)
+    guard let attempt = before.typing.attempt else { return }
+    #expect(after.typing.attempt?.reading == attempt.reading, comment)
+  }
+
+  @Test("A run that nobody resumes keeps its score, and counts once if it is finished later")
+  func abandoned() throws {
+    var store = program()
+    store.send(.startedSolo(seed: 9, at: now))
+    var random = Numbers(seed: 1)
+    while store.state.run?.solo.readWell ?? 0 < 3 {
+      type(&store)
+      let letter = store.state.run?.typing.attempt?.reading.expected.first ?? "t"
+      press(.character(Character(letter)), &store)
+    }
+    let score = try #require(store.state.run?.solo.score)
+    #expect(score > 0)
+    #expect(book.runs.map(\.score) == [score])
+    restart(&store)
+    #expect(store.state.resumable == .run(morae: score))
+    // Another run does not replace it.
+    store.send(.startedSolo(seed: 9, at: now))
+    while store.state.mode != .soloResult { step(&random, &store) }
+    let second = try #require(store.state.run?.solo.score)
+    #expect(book.runs.map(\.score) == [score, second])
+    #expect(store.state.run?.record?.previous == score)
+    press(.escape, &store)
+    press(.escape, &store)
+    #expect(store.state.resumable == .run(morae: score))
+    press(.character("c"), &store)
+    if store.state.overlay == .pause { press(.escape, &store) }
+    finish(&store)
+    let end = try #require(store.state.run?.solo.score)
+    #expect(book.runs.map(\.score) == [second, end])
+    press(.escape, &store)
+    press(.escape, &store)
+    #expect(store.state.resumable == nil)
+  }
+
+  @Test("A run of the day that is resumed still counts, once")
+  func daily() throws {
+    var store = program(motion: .full)
+    press(.character("d"), &store)
+    let deal = try #require(store.state.run?.daily?.deal)
+    press(.enter, &store)
+    #expect(book.runs.isEmpty, "nothing of the deal has been seen")
+    restart(&store, motion: .full)
+    press(.character("c"), &store)
+    #expect(store.state.run?.daily?.counts == true)
+    type(&store)
+    #expect(book.runs.map(\.isDaily) == [true])
+    restart(&store)
+    press(.character("d"), &store)
+    #expect(store.state.run?.daily?.counts == false, "it has counted already")
+    press(.enter, &store)
+    finish(&store)
+    press(.escape, &store)
+    press(.escape, &store)
+    press(.character("c"), &store)
+    #expect(store.state.run?.daily == DailyRun(deal: deal, counts: true, streak: 1))
+    press(.escape, &store)
+    finish(&store)
+    #expect(book.runs.filter(\.isDaily).count == 1)
+    #expect(store.state.progress?.isPlayed == true && store.state.progress?.streak == 1)
+  }
+
+  @Test(
+    "In plain mode a row whose clock ran is repeated when the run is resumed", arguments: [0, 1])
+  func plain(typed count: Int) throws {
+    var store = program()
+    store.send(.startedSolo(seed: 9, at: now))
+    type(&store)
+    let letters = try #require(store.state.run?.typing.attempt?.reading.expected).prefix(count)
+    for letter in letters { press(.character(Character(letter)), &store) }
+    store = Store(AppState(entropy: 0), Dependencies())
+    let storage = GameStorage(program: "test", directories: directories)
+    var session = PlainSession(
+      AppState(entropy: 1, canMove: false), .live(storage))
+    let sentences = session.send(.resume(at: 0), at: 0)
+    #expect(sentences.contains { $0.contains("Seed 9") })
+    #expect(sentences.contains { $0.contains("0 morae, 3 lives") })
+    #expect(session.state.mode == .getReady)
+    _ = session.receive(.text(""), at: 0)
+    #expect(session.state.mode == .typing)
+    let row = session.state.run?.typing.attempt?.reading.words.map(\.kind.romaji).joined() ?? ""
+    _ = session.receive(.text(row), at: 1)
+    #expect(session.state.run?.solo.readWell == 1)
+    let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
+    guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
+    #expect(throws: Never.self) { try SoloFold(recording) }
+  }
+}

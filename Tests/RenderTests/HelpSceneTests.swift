@@ -1,0 +1,76 @@
+import App
+import GameCore
+import Graphics
+import TestSupport
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("Help and the legend fit the game")
+struct HelpSceneTests {
+  private static let sizes = [(40, 12), (60, 18), (80, 24), (120, 40)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  private func text(_ store: TestStore, _ size: Size) -> String {
+    Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now).text
+  }
+
+  /// The letters of a text, without numbers and signs in front of its lines.
+  private func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  /// All pages of help, without what wraps lines.
+  private func pages(_ store: TestStore, _ size: Size) -> String {
+    var store = store
+    store.send(.command(.global(.help), at: store.now))
+    var pages: [String] = []
+    while pages.count < 30 {
+      let page = text(store, size)
+      guard !pages.contains(page) else { break }
+      pages.append(page)
+      store.press(.right)
+    }
+    let lines = pages.joined(separator: "\n").split(separator: "\n")
+    return letters(lines.map { $0.drop { $0.isNumber || $0 == " " } }.joined())
+  }
+
+  @Test(
+    "In a solo run, help has the rules of solo and none of the table", arguments: Language.allCases)
+  func solo(language: Language) {
+    var store = TestStore(language: language)
+    store.send(.startedSolo(seed: 9, at: 0))
+    for size in Self.sizes {
+      let pages = pages(store, size)
+      // A line may begin with a number, and a page may end within a rule.
+      for rule in SoloRules.allCases {
+        let words = letters(Message.soloRules(rule).text(in: language))
+        #expect(pages.contains(words.prefix(12)), "\(size): \(words)")
+      }
+      for rule in Rules.allCases {
+        let words = letters(Message.rules(rule).text(in: language))
+        #expect(!pages.contains(words.prefix(12)), "\(size): \(words)")
+      }
+    }
+  }
+
+  @Test("Where rows are typed, the legend does not say to read aloud")
+  func typed() throws {
+    let aloud = ["aloud", "声に出して", "read it:", Message.legend(.readIt).text(in: .ja)]
+    for (size, language) in Self.sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
+      for judge in JudgingMode.allCases {
+        let setup = try GameSetup(
+          seed: 7, players: [Player(name: "Aki"), Player(name: "Ben")], judge: judge)
+        var store = TestStore(language: language, knowsCards: false)
+        store.send(.started(setup, at: 0))
+        try #require(store.state.mode == .legend)
+        let legend = text(store, size)
+        #expect(
+          aloud.contains { legend.contains($0) } == (judge != .typed),
+          "\(size), \(judge)\n\(legend)")
+        guard judge == .typed else { continue }
+        let rule = Message.legend(.typing).text(in: language)
+        #expect(letters(legend).contains(letters(rule)), "\(size)\n\(legend)")
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import App
+import GameCore
+import Graphics
+import Replay
+import Scores
+import TestSupport
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("Progress of solo runs on the title")
+struct ProgressLineTests {
+  private let display = DisplayMode(depth: .mono)
+  private let day = CalendarDay(startOf: "2026-11-22") ?? CalendarDay(0)
+
+  private func run(_ score: Int, seed: UInt64 = 7) -> ScoreBook.Run {
+    ScoreBook.Run(
+      score: score, level: .easy, input: .keys, seed: seed, keysPerMinute: 2 * score,
+      accuracyPermille: 987, cardsRead: 40, date: "2026-11-22 08:00")
+  }
+
+  private func progress(_ runs: [ScoreBook.Run]) -> SoloProgress {
+    SoloProgress(runs.reduce(into: ScoreBook()) { $0.add($1) }, on: DailyDeal(day))
+  }
+
+  @Test("A line of progress fits, ends with the last run, and needs two runs")
+  func line() throws {
+    let scores = [10, 80, 20, 40]
+    let progress = progress(scores.map { run($0) })
+    #expect(progress.best == 80 && progress.scores == scores && !progress.isPlayed)
+    let context = DrawContext(
+      size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
+    for columns in 0...40 {
+      let text = ProgressLine(progress: progress).text(columns: columns, on: context) ?? ""
+      #expect(ColumnWidth.of(text) <= columns)
+      #expect(columns < 18 || text.hasSuffix("▄"), "\(text)")
+    }
+    let line = ProgressLine(progress: progress).text(columns: 40, on: context)
+    #expect(line == "Best: 80 morae ▁█▂▄")
+    #expect(ProgressLine(progress: self.progress([run(9)])).text(columns: 40, on: context) == nil)
+  }
+
+  @Test("The title says whether the deal of the day is played, in every window")
+  func title() {
+    var daily = run(40, seed: DailyDeal(day).seed)
+    daily.isDaily = true
+    for runs in [[], [daily]] {
+      var store = TestStore()
+      store.state.progress = progress(runs)
+      for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40)] {
+        let size = Size(columns: columns, rows: rows)
+        let text = Scenes.frame(of: store.state, size: size, display: display, at: 0).text
+        #expect(text.contains("daily"), "\(size)")
+        let isSaid = text.contains("done today") || text.contains("daily ✓")
+        #expect(isSaid == !runs.isEmpty, "\(size)\n\(text)")
+      }
+    }
+  }
+}

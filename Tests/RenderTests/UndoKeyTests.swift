@@ -1,0 +1,63 @@
+import App
+import GameCore
+import Graphics
+import Keys
+import TestSupport
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("The key that corrects a mistake")
+struct UndoKeyTests {
+  @Test("After a verdict it is on the screen until the next card or the reveal, in every window")
+  func shown() throws {
+    let names = ["Aki", "Bernadette Baker", "ちえこさんとみなさん", "Dai"]
+    var modes: Set<String> = []
+    for language in Language.allCases {
+      for pointing in PointingMode.allCases {
+        for judge in [JudgingMode.table, .vote] {
+          for verdict in ["y", "n"] {
+            let setup = GameSetup.table(players: 4, judge: judge, pointing: pointing, names: names)
+            var store = TestStore(setup, language: language)
+            while store.state.mode != .read || (store.game?.field.count ?? 0) < 3 {
+              store.press(store.state.mode == .read ? .character("y") : .enter)
+            }
+            while store.game?.verdict == nil {
+              store.type(verdict)
+              if judge == .vote { expectUndo(store) }
+            }
+            for _ in 0..<20 where store.game?.reveal == nil {
+              if store.state.mode == .countdown {
+                guard case .point = store.game?.phase else { break }
+                store.press(.enter)
+              }
+              guard store.game?.verdict != nil else { break }
+              modes.insert("\(store.state.mode)")
+              expectUndo(store)
+              store.press(store.state.mode == .curtain ? .character(" ") : .enter)
+            }
+          }
+        }
+      }
+    }
+    #expect(modes.isSuperset(of: ["draw", "failed", "curtain", "choose", "enter", "ready"]))
+  }
+
+  /// Expects the key in all windows from the smallest one on.
+  private func expectUndo(_ store: TestStore) {
+    for (columns, rows) in [(40, 12), (41, 13), (48, 14), (60, 16), (80, 24), (120, 40)] {
+      for glyphs in [DisplayMode.Glyphs.unicode, .ascii] {
+        let frame = Scenes.frame(
+          of: store.state, size: Size(columns: columns, rows: rows),
+          display: DisplayMode(glyphs: glyphs), at: store.now)
+        #expect(
+          frame.text.contains("[u]"), "\(store.state.mode) at \(columns)x\(rows):\n\(frame.text)")
+        for (key, command) in [("y", TableCommand.readWell), ("n", .readFailed)] {
+          let isOffered = store.state.bindings.contains { $0.command == .table(command) }
+          #expect(!isOffered || frame.text.contains("[\(key)]"), "\(frame.text)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import App
+import GameCore
+import Text
+
+/// A random walk through the program on a virtual clock, from the title to the end of a game or of a
+/// solo run.
+package struct Walk: CustomStringConvertible {
+  /// The program.
+  package var store: TestStore
+  /// The number of steps so far.
+  package private(set) var count = 0
+  /// How often the program was started again.
+  package private(set) var restarts = 0
+  private let seed: UInt64
+  private var random: Numbers
+  package var description: String { "seed \(seed), step \(count), \(store.state.mode)" }
+
+  /// Starts the program and, after the title sequence or a part of it, a game or a run that the seed
+  /// determines.
+  package init(seed: UInt64, language: Language = .en) throws {
+    self.seed = seed
+    random = Numbers(seed: seed)
+    var settings = Settings()
+    settings.motion = MotionSetting.allCases[Int(seed) % 3]
+    settings.pace = random.pick(ComputerPace.allCases)
+    settings.typingRules.level = random.pick(TypingLevel.allCases)
+    store = TestStore(
+      settings, language: language, showsTitleSequence: true, knowsCards: seed % 4 > 0)
+  }
+
+  /// Begins a game with 2 to 6 people and computers in any combination, or a solo run.
+  package mutating func begin() throws {
+    guard seed % 8 < 7 else { return store.send(.startedSolo(seed: seed, at: 0)) }
+    let count = random.number(2...6)
+    let people = random.number(0...count)
+    let players = (0..<count).map { seat in
+      Player(name: "P\(seat)", seat: seat < people ? .human : random.pick(Player.Seat.allCases))
+    }
+    let setup = try GameSetup(
+      seed: seed, deck: random.pick(DeckKind.allCases),
+      players: random.number(below: 2) == 0 ? players : players.reversed(),
+      judge: random.pick(JudgingMode.allCases), pointing: random.pick(PointingMode.allCases))
+    store.send(.started(setup, at: 0))
+  }
+
+  /// Whether the game or the run is over.
+  package var isFinished: Bool {
+    store.state.mode == .result || store.state.mode == .soloResult || store.hasQuit
+  }
+
+  /// Performs a random step: waits, presses a key, opens or closes an overlay, or restarts the
+  /// program.
+  package mutating func step() throws {
+    count += 1
+    switch random.number(below: 40) {
+    case 0: store.press(.character("?"))
+    case 1: store.press(.character("p"))
+    case 2: store.press(.character("q"))
+    case 3: store.press(random.pick([.up, .escape, .tab, .character("v"), .control("l")]))
+    case 4: store.send(.pick(position: random.number(below: 9), at: store.now))
+    case 5: try restart()
+    case 6: store.send(.focusLost)
+    case 7...15: store.waitForTimer()
+    case 16...20: store.wait(Double(random.number(below: 100)) / 50)
+    default: advance()
+    }
+  }
+
+  /// Presses a key that advances the game, or waits if none is asked for.
+  private mutating func advance() {
+    let awaited = store.state.awaited
+    if awaited.mode == .typing, random.number(below: 3) > 0 { return typeOn() }
+    // Undo and leaving are rare, so that the game ends.
+    let onward = awaited.bindings.filter {
+      $0.command.advances && ($0.command != .overlay(.leaveGame) || random.number(below: 4) == 0)
+        || $0.command == .table(.digit)
+        || $0.command == .table(.undo) && random.number(below: 8) == 0
+    }
+    guard !awaited.mode.isPassive, !onward.isEmpty else {
+      store.waitForTimer()
+      return
+    }
+    store.press(random.pick(random.pick(onward).keys))
+  }
+
+  /// Types the next character of the reading, usually the correct one.
+  private mutating func typeOn() {
+    let attempt = store.table?.typing.attempt ?? store.run?.typing.attempt
+    let isCorrect = random.number(below: 60) > 0
+    let scalar = isCorrect ? attempt?.reading.expected.first : "x"
+    guard let scalar else { return }
+    store.press(.character(Character(scalar)))
+    store.wait(0.05)
+  }
+
+  /// Restarts the program as if it had been killed, with the recorded part of the game.
+  private mutating func restart() throws {
+    guard let setup = store.begun.last, store.table != nil else { return }
+    restarts += 1
+    // Occasionally the last actions of a key are missing.
+    let lost = random.number(below: 3) > 0 ? 0 : random.number(below: 6)
+    var game = GameState(setup)
+    let recorded = Array(store.played.dropLast(lost))
+    for action in recorded { try Game.reduce(into: &game, action) }
+    guard lost > 0 || game == store.game else { throw RecordingError() }
+    store.restart(with: game, recorded)
+  }
+
+  /// The recorded actions lead to a different game.
+  private struct RecordingError: Error {}
+}
