@@ -18,7 +18,7 @@ package enum App {
     case .focusLost: state.loseFocus()
     case .timer(let id, let time):
       // The screen waits for something else now.
-      if case .press = state.notice { state.notice = nil }
+      if state.notice?.end != nil { state.notice = nil }
       return state.fire(id, at: time)
     case .seated(let players, let startingPlayer, let areSaved, let time):
       state.notice = nil

@@ -5,19 +5,24 @@ extension AppState {
   mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
     if ignores(key, at: time) { return [] }
-    guard let command = command(for: key), !comesTooSoon(command, at: time) else {
-      answer(key)
+    guard let command = command(for: key) else {
+      answer(key, at: time)
+      return []
+    }
+    guard !comesTooSoon(command, at: time) else {
+      notice = .tooSoon(until: time + Beats.answer)
       return []
     }
     return perform(command, key: key, at: time)
   }
 
   /// Says which keys the screen waits for, after another one.
-  private mutating func answer(_ key: Key) {
+  private mutating func answer(_ key: Key, at time: Double) {
     switch key {
     case .click, .paste: return
-    default:
-      notice = mode == .typing ? .typeTheRow : awaitedKeys.isEmpty ? nil : .press(awaitedKeys)
+    case _ where mode == .typing: notice = .typeTheRow
+    case _ where awaitedKeys.isEmpty: return
+    default: notice = .press(awaitedKeys, until: time + Beats.answer)
     }
   }
 

@@ -192,8 +192,11 @@ package enum Notice: Equatable, Sendable {
   case setup(SetupError)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
-  /// The screen waits for these keys, and another one was pressed.
-  case press([Key])
+  /// The screen waits for these keys, and another one was pressed; said until a time of the play
+  /// clock.
+  case press([Key], until: Double)
+  /// A key was pressed before its question could be read; said until a time of the play clock.
+  case tooSoon(until: Double)
   /// The row is typed, and a key was pressed that is no text.
   case typeTheRow
   /// The game cannot be recorded; it continues without a journal.
@@ -206,4 +209,15 @@ package enum Notice: Equatable, Sendable {
   case scores(StorageFailure)
   /// The last unfinished game cannot be resumed.
   case cannotResume(String)
+}
+
+extension Notice {
+  /// The time of the play clock until which the notice is shown; `nil` if it is shown until the next
+  /// key.
+  package var end: Double? {
+    switch self {
+    case .press(_, let end), .tooSoon(let end): end
+    default: nil
+    }
+  }
 }

@@ -3,6 +3,11 @@
 /// Drawing derives its motions from them. The delays of the game's own actions are part of the
 /// rules: `InternalAction.delay`.
 package enum Beats {
+  // MARK: Keys
+
+  /// How long a key that is not offered is answered over the prompt.
+  static let answer = 2.5
+
   // MARK: The die
 
   /// A roll of the die.

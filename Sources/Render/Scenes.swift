@@ -41,8 +41,8 @@ package enum Scenes {
     case .help: help(of: state).draw(on: &context)
     case nil: drawScreen(of: state, on: &context)
     }
-    // Over the prompt until a key is pressed; then the prompt is needed again.
-    if let notice = state.notice {
+    // Over the prompt, until a key is pressed or the prompt is needed again.
+    if let notice = state.notice, notice.end.map({ !context.hasCome($0) }) ?? true {
       let isPrompt = promptHeight(of: state) == 1
       draw(
         notice, row: notice == .typeTheRow ? 0 : size.rows - promptHeight(of: state),

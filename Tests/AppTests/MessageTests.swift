@@ -200,7 +200,7 @@ extension Message {
     + ([
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
       .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
-      .typeTheRow, .emptyName(number: 1),
+      .typeTheRow, .tooSoon, .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }

@@ -160,7 +160,7 @@ struct OverlayTests {
           after.wait(seconds)
           after.strike(key)
           #expect(after.game == store.game && after.game?.votes == store.game?.votes)
-          #expect(after.state.notice == .press([.character("y"), .character("n")]))
+          #expect(after.state.notice == .tooSoon(until: after.now + 2.5))
         }
       }
       dropped(0)

@@ -80,7 +80,7 @@ struct SoloRunTests {
         #expect(enter.run?.solo.die != nil, "seed \(seed): Enter goes on at once")
         store.wait(1)
         store.type(" ")
-        #expect(store.run?.solo == before && store.state.notice == .press([.enter]))
+        #expect(store.run?.solo == before && store.told == [.enter])
       }
     }
   }
@@ -101,7 +101,7 @@ struct SoloRunTests {
     }
     store.wait(0.7)
     store.type("u")
-    #expect(store.state.mode == failed && store.state.notice == .press([.enter]))
+    #expect(store.state.mode == failed && store.told == [.enter])
     store.press(.tab)
     #expect(store.state.mode == .getReady)
     #expect(store.table?.typing.lastReading == nil, "nothing stays of what was undone")

@@ -73,6 +73,11 @@ package struct TestStore {
   /// The current game, if any.
   package var game: GameState? { table?.game }
 
+  /// The keys that a player who pressed another one is told, if any.
+  package var told: [Key]? {
+    if case .press(let keys, _) = state.notice { keys } else { nil }
+  }
+
   /// Whether the program has quit.
   package var hasQuit: Bool { state.hasQuit }
 
@@ -91,12 +96,15 @@ package struct TestStore {
 
   /// Waits as long as keys may come from before the players were asked.
   package mutating func look() {
-    guard state.overlay == nil, let table,
-      [.read, .getReady, .choose, .enter].contains(state.mode)
-    else { return }
+    guard state.overlay == nil, let table else { return }
+    let asked: Double
+    switch state.mode {
+    case .read, .getReady, .choose, .enter: asked = max(table.askedAt, table.timestamps.read)
+    case .reveal where state.motion.speed == nil: asked = table.timestamps.reveal
+    default: return
+    }
     // A little longer, since sums of times are rounded.
-    let due = max(table.askedAt, table.timestamps.read) + 0.501
-    if now < due { wait(due - now) }
+    if now < asked + 0.501 { wait(asked + 0.501 - now) }
   }
 
   /// Types a text.

@@ -33,6 +33,9 @@ extension TableState {
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
       time < max(askedAt, timestamps.read) + Beats.hearing
+    // With motion, the keys that come too soon end the beats of the reveal.
+    case (.reveal, .table(.closeReveal)) where motion.speed == nil:
+      time < timestamps.reveal + Beats.hearing
     default: false
     }
   }

@@ -478,6 +478,7 @@ extension Message.Problem {
     case .scores(let why): "Scores: \(why)"
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .typeTheRow: "Type the words of the row."
+    case .tooSoon: "Too soon: press it again"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."

@@ -434,6 +434,7 @@ extension Message.Problem {
     case .scores(let why): "ソロの記録：\(why)"
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .typeTheRow: "列のことばを打ってください。"
+    case .tooSoon: "早すぎました。もう一度どうぞ"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"

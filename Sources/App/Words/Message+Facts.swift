@@ -102,7 +102,8 @@ extension Notice {
     case .cannotResume(let why): problem = .cannotResume(why)
     case .typeTheRow: problem = .typeTheRow
     case .lettersWithoutName: return Offer.editName.phrase(in: language)
-    case .press(let keys):
+    case .tooSoon: problem = .tooSoon
+    case .press(let keys, _):
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)
       }

@@ -214,7 +214,7 @@ extension Message {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
-    case typeTheRow
+    case typeTheRow, tooSoon
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
