@@ -151,6 +151,11 @@ extension DrawContext {
       if shown.columns <= columns { return shown }
       count -= 1
     }
+    if count > 1, let last = always.last {
+      // The other key of a verdict needs its word the least.
+      let shown = (entries.prefix(count) + [key(last)]).joined(separator: "  ")
+      if shown.columns <= columns { return shown }
+    }
     return always.map { key($0) }.joined(separator: " ")
   }
 

@@ -393,12 +393,12 @@ struct CeremonyTests {
     #expect(store.pending == nil)
   }
 
-  @Test("w shows the game again, and leaving that returns to the result")
+  @Test("3 shows the game again, and leaving that returns to the result")
   func watch() throws {
     var store = TestStore(.table())
     store.playToEnd()
     let (result, played) = (store.table, store.played)
-    store.press(.character("w"))
+    store.press(.character("3"))
     guard case .replay(let replay) = store.state.screen, case .game(let playback) = replay.watched
     else {
       Issue.record("\(store.state.mode)")

@@ -133,6 +133,57 @@ struct TableTests {
     #expect(games[0] == games[1] && games[1] == games[2])
   }
 
+  @Test("n corrects the last verdict at the result as well, and begins no new game")
+  func correctionAtTheResult() throws {
+    // A game that ends with a row that was read well.
+    var store = TestStore(.table(seed: 7))
+    for seed in 0..<100 where store.game?.verdict == nil {
+      store = TestStore(.table(seed: UInt64(seed)))
+      store.playToEnd()
+    }
+    let result = try #require(store.game)
+    #expect(result.phase == .finished && result.verdict?.isCorrect == true)
+    store.press(.character("n"))
+    #expect(store.state.mode == .failed)
+    #expect(store.game?.setup.seed == result.setup.seed)
+    #expect(store.game?.verdict?.isCorrect == false)
+    #expect(!store.effects.contains { if case .openJournal = $0 { true } else { false } })
+  }
+
+  @Test("What a wrong key is told goes by itself, and a key too soon is asked for again")
+  func answersEnd() throws {
+    var store = TestStore(.table())
+    store.press(.character("x"))
+    guard case .press(let keys, let end)? = store.state.notice else {
+      Issue.record("\(String(describing: store.state.notice))")
+      return
+    }
+    #expect(keys == [.enter] && end == store.now + 2.5)
+    store.drawToRead()
+    store.strike(.character("y"))
+    #expect(store.state.mode == .read && store.state.notice == .tooSoon(until: store.now + 2.5))
+    store.look()
+    store.strike(.character("y"))
+    #expect(store.state.mode == .draw && store.state.notice == nil)
+  }
+
+  @Test("Without motion, keys that are held down do not skip a reveal")
+  func heldThroughReveal() {
+    var store = TestStore(.table())
+    store.readUntil(positions: 3)
+    store.fail()
+    store.point([1, 2])
+    while store.state.mode != .reveal { store.press(.enter) }
+    let revealed = store.now
+    while store.now < revealed + 0.45 {
+      store.strike(.enter)
+      store.wait(0.033)
+    }
+    #expect(store.state.mode == .reveal)
+    store.press(.enter)
+    #expect(store.state.mode != .reveal)
+  }
+
   @Test("u undoes a verdict")
   func undoVerdict() throws {
     var store = TestStore(.table())
@@ -278,13 +329,13 @@ struct TableTests {
     var store = TestStore(.table(seed: 7))
     store.playToEnd()
     var again = store
-    again.press(.character("s"))
+    again.press(.character("2"))
     #expect(again.table == TableState(GameState(.table(seed: 7)), at: again.now, motion: .off))
     var fresh = store
     // A key that was meant for the game changes nothing.
     fresh.press(.enter, .character(" "))
     #expect(fresh.state.mode == .result)
-    fresh.press(.character("n"))
+    fresh.press(.character("1"))
     let setup = try #require(fresh.game?.setup)
     #expect(setup.players == store.game?.setup.players)
     #expect(setup.seed != 7)
@@ -300,7 +351,7 @@ struct TableTests {
     store.send(.seated(players, startingPlayer: nil, areSaved: false, at: 0))
     #expect(store.game?.setup.seed == 7)
     store.playToEnd()
-    store.press(.character("n"))
+    store.press(.character("1"))
     let seed = try #require(store.game?.setup.seed)
     #expect(seed != 7)
   }
@@ -313,7 +364,7 @@ struct TableTests {
     store.drawToRead()
     for letter in "toma" {
       store.type(String(letter))
-      #expect(store.state.mode == .getReady && store.state.notice == .press([.enter]))
+      #expect(store.state.mode == .getReady && store.told == [.enter])
     }
     store.press(.enter)
     #expect(store.state.mode == .typing && store.state.notice == nil)

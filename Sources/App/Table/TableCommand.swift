@@ -68,7 +68,7 @@ extension TableCommand {
 
   private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 
-  private static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+  static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
 
   static let undoKey = Binding(
     [.character("u")], besideWords: [.tab], .table(.undo), .undo)
@@ -94,11 +94,12 @@ package enum ResultCommand: Equatable, Sendable {
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    // Not Enter, which is pressed all through a game: the result would be lost.
-    Binding([.character("n")], besideWords: [.character("1")], .result(.newGame), .newGame),
-    Binding([.character("s")], besideWords: [.character("2")], .result(.sameDeal), .sameDeal),
-    Binding([.character("w")], besideWords: [.character("3")], .result(.watch), .watchAgain),
+    // Not Enter, which is pressed all through a game, nor n, which corrects the last verdict: the
+    // result would be lost.
+    Binding([.character("1")], .result(.newGame), .newGame),
+    Binding([.character("2")], .result(.sameDeal), .sameDeal),
+    Binding([.character("3")], .result(.watch), .watchAgain),
     Binding([.character("t"), .escape], .result(.backToTitle), .backToTitle),
-    TableCommand.undoKey,
+    TableCommand.undoKey, TableCommand.failedKey,
   ]
 }
