@@ -170,6 +170,7 @@ private struct KilledGame {
       try pty.answer(random.number(below: 2) == 0 ? "l" : "")
       try pty.type("\r")
       counts.choices += 1
+    case .reveal: try pty.answer("\r")
     default: try pty.type("\r")
     }
   }

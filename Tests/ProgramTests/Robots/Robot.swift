@@ -121,8 +121,7 @@ final class Robot {
       return
     }
     guard Date() >= due.at else { return }
-    if hasBegun, !game.isWatched, !game.isSolo, !isChoosing, sight.isSkippable || keyCount % 5 == 4
-    {
+    if hasBegun, !game.isWatched, !mayBecomeTyping, sight.isSkippable || keyCount % 5 == 4 {
       self.due = nil
       // Once while something moves; what is offered after the key is to be answered, also if it was
       // answered before.
@@ -136,6 +135,10 @@ final class Robot {
     try press(key(of: offer))
   }
 
+  /// Whether a letter may be the first of a row that comes in the next moment: a solo run goes on by
+  /// itself.
+  private var mayBecomeTyping: Bool { game.isSolo && sight.isSkippable }
+
   /// The key to press.
   private func key(of offer: Sight.Offer) -> String {
     if sight.isQuestion { return "n" }
@@ -146,17 +149,23 @@ final class Robot {
   }
 
   /// Presses a key whether it is offered or not, except yes to leaving and those that change a
-  /// verdict; while something moves, none that means something else if that has just ended.
+  /// verdict; while something moves or a card is chosen, none that means something else there.
   private func pressAnyKey() throws {
     let characters = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }
     let others = ["Enter", "Esc", "Tab", "\u{7f}", "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D"]
     let keys = (characters + others + others).filter { key in
       !(sight.isQuestion && key == "y")
-        && !(sight.isSkippable && key == "Enter")
+        && !((sight.isSkippable || isChoosing) && key == "Enter")
+        && !(isChoosing && Self.choosingKeys.contains(key))
         && (!["y", "n", "u"].contains(key) || sight.offer?.keys == ["y", "n"] && key != "u")
     }
     try press(keys[random.number(below: keys.count)])
   }
+
+  /// The keys that choose another card.
+  private static let choosingKeys =
+    ["h", "j", "k", "l", "\t", "Tab", "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D"]
+    + (0...9).map(String.init)
 
   /// Types the number of a card and waits until the prompt shows it.
   private func choose() throws {

@@ -62,7 +62,7 @@ struct Sight {
   var isResult: Bool {
     guard let offer else { return false }
     // Only there one can have the same deal again.
-    return offer.keys.contains("s") || offer.keys.contains("2") || offer.line.contains("New run")
+    return offer.keys.contains("2") || offer.line.contains("New run")
       || offer.line.contains("new run")
   }
 
