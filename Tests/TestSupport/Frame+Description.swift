@@ -2,6 +2,37 @@ import Graphics
 import Text
 
 extension Frame {
+  /// A part of the frame.
+  package func part(_ area: Rect) -> Frame {
+    var part = Frame(size: area.size)
+    for row in 0..<area.height {
+      for column in 0..<area.width {
+        part.cells[row * area.width + column] = self[area.column + column, area.row + row]
+      }
+    }
+    return part
+  }
+
+  /// What is written in the rows that have words, each with the number of its row; pictures are left
+  /// out.
+  package func words(exceptRows hidden: Range<Int>) -> String {
+    var words = ""
+    for row in 0..<size.rows where !hidden.contains(row) {
+      let line = Rect(column: 0, row: row, width: size.columns, height: 1)
+      let text = String(
+        part(line).text.dropLast().map { character in
+          // Block elements and those of legacy computing.
+          character.unicodeScalars.allSatisfy {
+            (0x2580...0x259f).contains($0.value) || (0x1fb00...0x1fbff).contains($0.value)
+          } ? " " : character
+        })
+      let end = text.lastIndex { $0 != " " }
+      guard let end, text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      words += "\(row < 10 ? " " : "")\(row) \(text[...end])\n"
+    }
+    return words
+  }
+
   /// The text, followed by a map of the styles with a letter for each style except the plain one,
   /// and a legend.
   package var textWithStyles: String {
