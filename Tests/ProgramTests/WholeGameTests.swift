@@ -60,7 +60,7 @@ struct WholeGameTests {
       case .ready:
         try Game.reduce(into: &game, .user(.reveal))
         try tmux.press("Enter")
-      case .reveal: try tmux.press("Enter")
+      case .reveal: try tmux.answer("Enter")
       case .result(let winners):
         #expect(game.phase == .finished)
         #expect(winners == game.winners.map { names[$0] }.joined(separator: " and "))

@@ -21,6 +21,8 @@ final class Robot {
   private var sight = Sight(lines: [])
   /// The last offer that was answered, while it is shown.
   private var answered: (offer: Sight.Offer, at: Date)?
+  /// Until when no key is pressed, so that the screen shows what another key did.
+  private var quietUntil = Date.distantPast
   /// The current offer with the time to answer it, after a human-like delay.
   private var due: (offer: Sight.Offer, at: Date)?
   private var lastChange = Date()
@@ -79,7 +81,13 @@ final class Robot {
       look()
       try checkPatience()
       try killIfDue()
-      if sight.isTyping { try typeOn() } else if !game.isWatched { try answer() }
+      if sight.isTyping {
+        try typeOn()
+      } else if game.isWatched {
+        try disturb()
+      } else {
+        try answer()
+      }
     }
     try checkMeant()
     guard sight.isResult else { return try leave() }
@@ -115,20 +123,22 @@ final class Robot {
     guard offer != answered?.offer else { return }
     if !sight.isQuestion, offer.keys != ["Esc"] { try checkTyping() }
     guard let due, due.offer == offer else {
-      // A verdict is only taken when the row has been on the screen for a while.
-      let look = offer.keys == ["y", "n"] ? 0.6 : 0.2
+      // A verdict or a choice is only taken when the row has been on the screen for a while.
+      let look = offer.keys == ["y", "n"] || sight.isChoice ? 0.6 : 0.2
       due = (offer, Date() + look + Double(random.number(below: 500)) / 1000)
       return
     }
-    guard Date() >= due.at else { return }
-    if hasBegun, !game.isWatched, !mayBecomeTyping, sight.isSkippable || keyCount % 5 == 4 {
+    guard Date() >= max(due.at, quietUntil) else { return }
+    if hasBegun, !mayBecomeTyping, sight.isSkippable || keyCount % 5 == 4 {
       self.due = nil
       // Once while something moves; what is offered after the key is to be answered, also if it was
       // answered before.
       answered = sight.isSkippable ? (offer, Date.distantFuture) : nil
       return try pressAnyKey()
     }
-    if isChoosing, sight.isChoice || sight.isNotice { try choose() }
+    // What Enter does is said by the prompt, which comes back.
+    if sight.isNotice, offer.keys[0] == "Enter" { return }
+    if sight.isChoice { try choose() }
     guard let offer = sight.offer else { return }
     self.due = nil
     answered = (offer, Date())
@@ -138,6 +148,13 @@ final class Robot {
   /// Whether a letter may be the first of a row that comes in the next moment: a solo run goes on by
   /// itself.
   private var mayBecomeTyping: Bool { game.isSolo && sight.isSkippable }
+
+  /// Presses any key now and then while computers play, and closes what it has opened.
+  private func disturb() throws {
+    if sight.isQuestion || sight.offer?.keys == ["Esc"] { return try answer() }
+    answered = nil
+    if hasBegun, Date() >= quietUntil { try pressAnyKey() }
+  }
 
   /// The key to press.
   private func key(of offer: Sight.Offer) -> String {
@@ -151,11 +168,12 @@ final class Robot {
   /// Presses a key whether it is offered or not, except yes to leaving and those that change a
   /// verdict; while something moves or a card is chosen, none that means something else there.
   private func pressAnyKey() throws {
+    quietUntil = Date() + 1
     let characters = (0x20...0x7e).map { String(UnicodeScalar(UInt8($0))) }
     let others = ["Enter", "Esc", "Tab", "\u{7f}", "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D"]
     let keys = (characters + others + others).filter { key in
       !(sight.isQuestion && key == "y")
-        && !((sight.isSkippable || isChoosing) && key == "Enter")
+        && !((sight.isSkippable || isChoosing || game.isSolo) && key == "Enter")
         && !(isChoosing && Self.choosingKeys.contains(key))
         && (!["y", "n", "u"].contains(key) || sight.offer?.keys == ["y", "n"] && key != "u")
     }
@@ -170,7 +188,7 @@ final class Robot {
   /// Types the number of a card and waits until the prompt shows it.
   private func choose() throws {
     // Keeps the first card if the prompt shows no number.
-    guard sight.chosenCard != nil || sight.isNotice else { return }
+    guard sight.chosenCard != nil else { return }
     let number = 1 + random.number(below: try currentGame().field.stacks.count)
     for digit in "\(number)" { try press(String(digit)) }
     try wait("card \(number) to be chosen") { sight.chosenCard == number }
@@ -284,7 +302,8 @@ final class Robot {
 
   /// Checks that a row typed as shown was not judged wrong.
   private func checkTyping() throws {
-    guard let typing else { return }
+    // In part of a frame, the row may be missing before a key was typed.
+    guard let typing, typing.rest != nil else { return }
     self.typing = nil
     // On a busy machine keys may come so close together that they are taken for a paste.
     guard !sight.lines.contains(where: { $0.contains("pasted") }) else { return }
