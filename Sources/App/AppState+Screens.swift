@@ -28,7 +28,7 @@ extension AppState {
     openTable(GameState(setup), at: time)
     let saving = changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, !setup.people.isEmpty { overlay = .legend }
+    if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time), saving] + onTable(at: time) { _ in [] }
   }
 
@@ -103,7 +103,7 @@ extension AppState {
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
       result = table
-      let header = Recording.Header(setup: table.game.setup, program: "")
+      let header = Recording.Header(setup: table.setup, program: "")
       let recording = Recording(header: header, entries: table.history)
       screen = .replay(ReplayState(.game(Playback(recording)), at: time))
       return []

@@ -105,7 +105,7 @@ package struct AppState: Equatable, Sendable {
   /// The deck of the game that is played, or else of the next.
   package var deck: DeckKind {
     switch screen {
-    case .table(let table): table.game.setup.deck
+    case .table(let table): table.game.deckKind
     case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
     case .title, .gallery: settings.deck
@@ -116,7 +116,7 @@ package struct AppState: Equatable, Sendable {
   /// How the rows of the game that is played, or else of the next, are read.
   package var wayOfReading: WayOfReading {
     switch screen {
-    case .table(let table): .init(table.game.setup.judge)
+    case .table(let table): .init(table.game.judge)
     case .replay(let replay): replay.wayOfReading
     case .setup(let setup): .init(setup.settings.judge)
     case .title, .gallery: .init(settings.judge)

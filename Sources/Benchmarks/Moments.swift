@@ -12,7 +12,7 @@ enum Moments {
     var state = AppState(entropy: 0)
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     while let action = next(in: state) {
-      let isLast = game(of: state).deck.count == 1 && action == .internal(.drawNext)
+      let isLast = game(of: state).deckCount == 1 && action == .internal(.drawNext)
       state.play(action, at: isLast ? 0 : -1000)
       if isLast { break }
     }
@@ -56,7 +56,7 @@ enum Moments {
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0)
   }
 
-  private static func game(of state: AppState) -> GameState {
+  private static func game(of state: AppState) -> PublicGame {
     guard case .table(let table) = state.screen else { preconditionFailure("no table") }
     return table.game
   }

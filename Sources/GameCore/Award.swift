@@ -61,7 +61,7 @@ private struct Events {
           reader: state.reader, words: state.field.count, isCorrect: isCorrect,
           moraePerMinute: record.flatMap { Self.speed($0, morae: state.field.morae) }))
     // Without votes and choices, a verdict is undone.
-    case .user(.undo) where state.votes.isEmpty && state.choices.isEmpty: _ = readings.popLast()
+    case .user(.undo) where state.votes.isEmpty && state.pointed.isEmpty: _ = readings.popLast()
     default: break
     }
   }

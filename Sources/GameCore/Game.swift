@@ -9,26 +9,27 @@ package enum Game {
   package static func reduce(
     into state: inout GameState, _ action: GameAction
   ) throws(IllegalAction) -> Effects {
-    switch (action, state.phase) {
+    switch (action, state.game.phase) {
     case (.user(.roll), .roll):
       state.roll()
       return Effects()
     case (.user(.draw), .draw(let draw)) where draw.stage == .waiting:
-      return state.startDrawing(draw)
-    case (.internal(let action), .draw(let draw)) where state.nextAction == action:
-      return state.advance(draw, action)
+      return state.game.startDrawing(draw)
+    case (.internal(let action), .draw(let draw)) where state.game.nextAction == action:
+      let card = action == .drawn ? state.deck.draw() : nil
+      return state.game.advance(draw, action, card)
     case (.user(.vote(let player, let isCorrect)), .read):
-      guard player == state.nextVoter else { throw .notVoting(player) }
-      state.votes.append(isCorrect)
+      guard player == state.game.nextVoter else { throw .notVoting(player) }
+      state.game.votes.append(isCorrect)
       return Effects()
     case (.user(.read(let isCorrect, let record)), .read):
-      try state.judge(isCorrect, record)
+      try state.game.judge(isCorrect, record)
       return Effects()
-    case (.user(.point(let player, let position)), .point(let choices)):
-      try state.point(Choice(player: player, position: position), after: choices)
+    case (.user(.point(let player, let position)), .point):
+      try state.point(Choice(player: player, position: position))
       return Effects()
-    case (.user(.reveal), .reveal(let choices)):
-      state.applyReveal(choices)
+    case (.user(.reveal), .reveal):
+      state.reveal()
       return Effects()
     case (.user(.undo), _):
       try state.undo()
@@ -39,27 +40,54 @@ package enum Game {
   }
 }
 
-extension GameState: CardDrawing {
-  @inline(__always)  // A call would copy the state.
-  var nextAction: InternalAction? {
-    guard case .draw(let draw) = phase else { return nil }
-    return draw.nextAction(deckCount: deck.count, isDeckShown: isDeckShown)
-  }
-
-  mutating func enter(_ draw: Draw) { phase = .draw(draw) }
-
-  mutating func enterReading() { phase = .read }
-
-  mutating func clearOutcome() { verdict = nil }
-
+extension GameState {
   /// Rolls the die; the result holds for the whole round (R8).
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
-    die = number
-    reveal = nil
-    beginDrawing(number)
+    game.die = number
+    game.reveal = nil
+    game.beginDrawing(number)
   }
 
+  /// Records a choice: everyone but the failed reader points once (R15), then the reveal is awaited
+  /// (R33).
+  fileprivate mutating func point(_ choice: Choice) throws(IllegalAction) {
+    guard game.piles.indices.contains(choice.player) else { throw .noSuchPlayer(choice.player) }
+    guard choice.player != game.reader else { throw .failedReaderPoints(choice.player) }
+    guard !choices.contains(where: { $0.player == choice.player }) else {
+      throw .pointedAlready(choice.player)
+    }
+    guard game.field.faces.indices.contains(choice.position) else {
+      throw .noSuchPosition(choice.position, count: game.field.count)
+    }
+    choices.append(choice)
+    game.pointed.append(choice.player)
+    if choices.count == game.players.count - 1 { game.phase = .reveal }
+  }
+
+  /// Reveals the choices.
+  fileprivate mutating func reveal() {
+    game.apply(
+      Reveal(field: game.field, choices: choices, failed: game.reader, isReversed: game.reversed))
+    choices = []
+  }
+
+  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
+  /// before the next card (R33).
+  fileprivate mutating func undo() throws(IllegalAction) {
+    if !game.votes.isEmpty {
+      game.votes = []
+    } else if !choices.isEmpty {
+      choices.popLast()
+      game.pointed.popLast()
+      game.phase = .point
+    } else {
+      try game.undoVerdict()
+    }
+  }
+}
+
+extension PublicGame {
   /// Applies a verdict: a correct reading passes the turn on or ends the game (R22), a wrong one
   /// leads to the pointing (R13).
   fileprivate mutating func judge(
@@ -72,41 +100,21 @@ extension GameState: CardDrawing {
     lastReading = record
     votes = []
     guard isCorrect else {
-      phase = .point(Choices())
+      phase = .point
       return
     }
-    guard let die, !deck.isEmpty else {
+    guard let die, deckCount > 0 else {
       phase = .finished
       return
     }
     drawer = reader
-    reader = setup.left(of: drawer)
+    reader = players.left(of: drawer)
     beginDrawing(die)
   }
 
-  /// Records a choice: everyone but the failed reader points once (R15), then the reveal is awaited
-  /// (R33).
-  fileprivate mutating func point(
-    _ choice: Choice, after choices: Choices
-  ) throws(IllegalAction) {
-    guard piles.indices.contains(choice.player) else { throw .noSuchPlayer(choice.player) }
-    guard choice.player != reader else { throw .failedReaderPoints(choice.player) }
-    guard !choices.contains(where: { $0.player == choice.player }) else {
-      throw .pointedAlready(choice.player)
-    }
-    guard field.faces.indices.contains(choice.position) else {
-      throw .noSuchPosition(choice.position, count: field.count)
-    }
-    var all = choices
-    all.append(choice)
-    phase = all.count == setup.players.count - 1 ? .reveal(all) : .point(all)
-  }
-
-  /// Reveals the choices: stacks are taken or removed, the gaps close, and the failed reader rolls
+  /// Applies a reveal: stacks are taken or removed, the gaps close, and the failed reader rolls
   /// (R16 to R18, R20); if the deck is empty, the game ends (R22).
-  fileprivate mutating func applyReveal(_ choices: Choices) {
-    let reveal = Reveal(
-      field: field, choices: choices, failed: reader, isReversed: reversed)
+  fileprivate mutating func apply(_ reveal: Reveal) {
     let positions = reveal.positions
     for position in positions {
       let chosen = reveal.chosen(position)
@@ -118,9 +126,10 @@ extension GameState: CardDrawing {
     }
     field.remove(positions)
     self.reveal = reveal
+    pointed = []
     verdict = nil
     reversed = false
-    if deck.isEmpty {
+    if deckCount == 0 {
       phase = .finished
     } else {
       beginRound(roller: reader)
@@ -132,23 +141,11 @@ extension GameState: CardDrawing {
     die = nil
     self.roller = roller
     drawer = roller
-    reader = setup.left(of: roller)
+    reader = players.left(of: roller)
     phase = .roll
   }
 
-  /// Undoes the votes on a reading (R34), the last choice before the reveal, or the last verdict
-  /// before the next card (R33).
-  fileprivate mutating func undo() throws(IllegalAction) {
-    guard votes.isEmpty else {
-      votes = []
-      return
-    }
-    guard choices.isEmpty else {
-      var rest = choices
-      rest.popLast()
-      phase = .point(rest)
-      return
-    }
+  fileprivate mutating func undoVerdict() throws(IllegalAction) {
     guard let last = verdict else { throw .nothingToUndo }
     reader = last.reader
     drawer = last.drawer

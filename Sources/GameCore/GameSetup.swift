@@ -97,18 +97,10 @@ package struct GameSetup: Equatable, Sendable {
       pointing: pointing, picturesOnly: picturesOnly, clock: clock)
   }
 
-  /// The seats of people.
-  package var people: [Int] { players.indices.filter { players[$0].seat == .human } }
-
   /// The computer player at a seat; `nil` if a person sits there.
   package func computer(at seat: Int) -> ComputerSeat? {
     guard case .computer(let level) = players[seat].seat else { return nil }
     return ComputerSeat(seat: seat, level: level, seed: seed)
-  }
-
-  /// The seat to the left of a seat (R5).
-  package func left(of seat: Int) -> Int {
-    (seat + 1) % players.count
   }
 
   private static func checked(_ players: [Player]) throws(SetupError) -> [Player] {

@@ -21,6 +21,14 @@ package struct Player: Equatable, Sendable {
   }
 }
 
+extension [Player] {
+  /// The seats of people.
+  package var people: [Int] { indices.filter { self[$0].seat == .human } }
+
+  /// The seat to the left of a seat (R5).
+  package func left(of seat: Int) -> Int { (seat + 1) % count }
+}
+
 /// The skill of a computer player.
 package enum ComputerLevel: String, CaseIterable, Sendable {
   case easy, normal, hard

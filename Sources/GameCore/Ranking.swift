@@ -8,7 +8,7 @@ package struct Ranking: Equatable, Sendable {
   package let place: Int
 }
 
-extension GameState {
+extension PublicGame {
   /// The points of each seat's pile.
   package var points: [Int] { piles.map { Score.points(of: $0) } }
 

@@ -26,11 +26,11 @@ package enum ReadingClock {
   }
 }
 
-extension GameState {
+extension PublicGame {
   /// The time for the current reading, in milliseconds; `nil` without a clock (R35).
   package var readingLimit: Int? {
-    guard phase == .read, setup.judge != .typed, let level = setup.clock else { return nil }
+    guard phase == .read, judge != .typed, let level = clock else { return nil }
     return ReadingClock.limit(
-      level, morae: field.morae, timeFactor: setup.players[reader].timeFactor)
+      level, morae: field.morae, timeFactor: players[reader].timeFactor)
   }
 }

@@ -45,7 +45,7 @@ extension Scenes {
     _ move: TableCommand.Move, on table: TableState, size: Size
   ) -> Int? {
     guard case .choose(let choosing) = table.stage, move == .up || move == .down else { return nil }
-    return TableSnapshot(table).layout(in: size)?
+    return table.game.layout(in: size)?
       .neighbor(of: choosing.cursor, lines: move == .up ? -1 : 1)
   }
 }

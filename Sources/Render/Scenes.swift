@@ -101,7 +101,7 @@ package enum Scenes {
     switch (table.stage, table.mode) {
     case (.curtain(let player), _):
       CurtainScene(
-        name: table.game.setup.players[player].name, seat: player, bindings: table.bindings
+        name: table.game.players[player].name, seat: player, bindings: table.bindings
       ).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)

@@ -61,21 +61,21 @@ package struct EventStream: Sendable {
 
   private static func json(_ state: GameState) -> JSON {
     .object([
-      .init("phase", .string(state.phase.name)),
-      .init("round", .integer(state.round)),
-      .init("die", state.die.map { .integer($0) } ?? .null),
-      .init("roller", .integer(state.roller)),
-      .init("drawer", .integer(state.drawer)),
-      .init("reader", .integer(state.reader)),
-      .init("reversed", .bool(state.reversed)),
+      .init("phase", .string(state.game.phase.name)),
+      .init("round", .integer(state.game.round)),
+      .init("die", state.game.die.map { .integer($0) } ?? .null),
+      .init("roller", .integer(state.game.roller)),
+      .init("drawer", .integer(state.game.drawer)),
+      .init("reader", .integer(state.game.reader)),
+      .init("reversed", .bool(state.game.reversed)),
       .init("deck", ids(state.deck.nextFirst)),
-      .init("field", .array(state.field.stacks.map { ids($0.cards) })),
-      .init("piles", .array(state.piles.map { ids($0) })),
-      .init("removed", ids(state.removed)),
-      .init("drawCount", .integer(state.drawCount)),
-      .init("setCount", .integer(state.setCount)),
-      .init("scores", .array(state.points.map { .integer($0) })),
-      .init("winners", .array(state.winners.map { .integer($0) })),
+      .init("field", .array(state.game.field.stacks.map { ids($0.cards) })),
+      .init("piles", .array(state.game.piles.map { ids($0) })),
+      .init("removed", ids(state.game.removed)),
+      .init("drawCount", .integer(state.game.drawCount)),
+      .init("setCount", .integer(state.game.setCount)),
+      .init("scores", .array(state.game.points.map { .integer($0) })),
+      .init("winners", .array(state.game.winners.map { .integer($0) })),
     ])
   }
 
@@ -84,7 +84,7 @@ package struct EventStream: Sendable {
   }
 }
 
-extension GameState.Phase {
+extension PublicGame.Phase {
   /// The name of the phase in the event stream.
   fileprivate var name: String {
     switch self {

@@ -118,34 +118,34 @@ extension FNV1a {
 
   /// Adds a state.
   mutating func add(_ state: GameState) {
-    add(state.phase)
+    add(state.game.phase, state.choices)
     // Digests of games in which nobody has voted are the same as before votes were recorded.
-    if !state.votes.isEmpty {
-      add(state.votes.count)
-      for vote in state.votes { add(vote) }
+    if !state.game.votes.isEmpty {
+      add(state.game.votes.count)
+      for vote in state.game.votes { add(vote) }
     }
-    add(UInt64(state.round), bytes: 4)
-    add(state.die ?? 0)
-    add(state.roller)
-    add(state.drawer)
-    add(state.reader)
-    add(state.reversed)
-    add(UInt64(state.drawCount), bytes: 4)
-    add(UInt64(state.setCount), bytes: 4)
-    add(state.verdict)
-    add(state.reveal)
-    add(state.isDeckShown)
+    add(UInt64(state.game.round), bytes: 4)
+    add(state.game.die ?? 0)
+    add(state.game.roller)
+    add(state.game.drawer)
+    add(state.game.reader)
+    add(state.game.reversed)
+    add(UInt64(state.game.drawCount), bytes: 4)
+    add(UInt64(state.game.setCount), bytes: 4)
+    add(state.game.verdict)
+    add(state.game.reveal)
+    add(state.game.isDeckShown)
     add(state.deck.count)
     if let next = state.deck.next { add(next.id) }
     add { bytes in
-      state.field.append(to: &bytes)
-      bytes.append(UInt8(truncatingIfNeeded: state.piles.count))
-      for pile in state.piles { pile.append(to: &bytes) }
-      state.removed.append(to: &bytes)
+      state.game.field.append(to: &bytes)
+      bytes.append(UInt8(truncatingIfNeeded: state.game.piles.count))
+      for pile in state.game.piles { pile.append(to: &bytes) }
+      state.game.removed.append(to: &bytes)
     }
   }
 
-  private mutating func add(_ phase: GameState.Phase) {
+  private mutating func add(_ phase: PublicGame.Phase, _ choices: Choices) {
     switch phase {
     case .roll: add(0)
     case .draw(let draw):
@@ -157,17 +157,17 @@ extension FNV1a {
       case .following: add(2)
       }
     case .read: add(2)
-    case .point(let choices):
+    case .point:
       add(3)
       add { choices.append(to: &$0) }
     case .finished: add(4)
-    case .reveal(let choices):
+    case .reveal:
       add(5)
       add { choices.append(to: &$0) }
     }
   }
 
-  private mutating func add(_ verdict: GameState.Verdict?) {
+  private mutating func add(_ verdict: PublicGame.Verdict?) {
     add(verdict != nil)
     guard let verdict else { return }
     add(verdict.isCorrect)

@@ -36,9 +36,9 @@ package enum Verification: Equatable, Sendable {
     /// Whether the game is finished.
     package var isOver: Bool { state.phase == .finished }
     /// The seats that won; empty if the game is not finished.
-    package var winners: [Int] { state.winners }
+    package var winners: [Int] { state.game.winners }
     /// The points of each seat's pile at the end.
-    package var points: [Int] { state.points }
+    package var points: [Int] { state.game.points }
   }
 
   /// Replays a recording from the start and compares every digest.

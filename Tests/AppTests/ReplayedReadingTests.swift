@@ -9,7 +9,7 @@ import Testing
 struct ReplayedReadingTests {
   /// What a table shows of readings.
   fileprivate struct Shown: Equatable {
-    var phase: GameState.Phase
+    var phase: PublicGame.Phase
     var cause: Message?
     var figures: [Int]
     var word: TypedReading.Word?
@@ -113,7 +113,7 @@ extension ReplayedReadingTests.Shown {
   }
 }
 
-extension GameState.Phase {
+extension PublicGame.Phase {
   /// Whether the row that was read is still there because it is pointed at.
   fileprivate var isPointing: Bool {
     switch self {

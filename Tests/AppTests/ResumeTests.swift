@@ -143,7 +143,7 @@ final class ResumeTests {
   }
 
   private func unfinished(_ store: Store) -> Unfinished? {
-    if let table = store.state.table { return .game(players: table.game.setup.players.map(\.name)) }
+    if let table = store.state.table { return .game(players: table.game.players.map(\.name)) }
     return store.state.run.map { .run(morae: $0.solo.score) }
   }
 

@@ -78,6 +78,15 @@ struct DependencyTests {
     #expect(reach("CommandLine").isDisjoint(with: ["App", "GameCore", "Terminal"]))
   }
 
+  @Test("Scenes, narrators and computer players read what may be seen of a game, not its state")
+  func secrets() throws {
+    let folders = ["Sources/Render", "Sources/App/Words", "Sources/GameCore/Seats"]
+    for path in folders.flatMap({ Repository.swiftFiles(under: $0) }) {
+      let source = try Repository.text(path)
+      #expect(!source.contains("GameState") && !source.contains(".hosted"), "\(path)")
+    }
+  }
+
   private func modules(importedBy source: String) -> Set<String> {
     let pattern =
       /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private )?import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/

@@ -42,6 +42,7 @@ import Testing
       $0.piles[2] = before.field.stacks[0].cards
       $0.piles[0] = before.field.stacks[1].cards
       $0.field = Field()
+      ($0.choices, $0.pointed) = ([], [])
       $0.verdict = nil
       $0.reveal = Reveal(
         field: before.field,

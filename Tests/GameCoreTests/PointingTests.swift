@@ -18,7 +18,7 @@ import Testing
     var game = try failed(field: "mato ma tomato")
     #expect(game.state.stillToPoint == [2, 3, 0])
     try game.send(.user(.point(player: 0, position: 3))) {
-      $0.phase = .point([Choice(player: 0, position: 3)])
+      $0.choose(3, by: 0)
     }
     #expect(game.state.stillToPoint == [2, 3])
     game.refuse(.user(.point(player: 1, position: 0)), .failedReaderPoints(1))
@@ -28,7 +28,7 @@ import Testing
     game.refuse(.user(.point(player: 2, position: 4)), .noSuchPosition(4, count: 4))
     game.refuse(.user(.point(player: 2, position: -1)), .noSuchPosition(-1, count: 4))
     try game.send(.user(.point(player: 3, position: 3))) {
-      $0.phase = .point([Choice(player: 0, position: 3), Choice(player: 3, position: 3)])
+      $0.choose(3, by: 3)
     }
     #expect(game.state.stillToPoint == [2])
   }
@@ -43,7 +43,10 @@ import Testing
       Choice(player: 0, position: 3), Choice(player: 3, position: 0),
       Choice(player: 2, position: 3),
     ]
-    try game.send(.user(.point(player: 2, position: 3))) { $0.phase = .reveal(choices) }
+    try game.send(.user(.point(player: 2, position: 3))) {
+      $0.choose(3, by: 2)
+      $0.phase = .reveal
+    }
     #expect(game.state.stillToPoint.isEmpty)
     let again = GameAction.user(.point(player: 2, position: 0))
     game.refuse(again, .notNow(again))
@@ -53,6 +56,7 @@ import Testing
       $0.removed = before.field.stacks[3].cards
       $0.field = Field(stacks: Array(before.field.stacks[1...2]))
       $0.reveal = Reveal(field: before.field, choices: choices, failed: 1)
+      ($0.choices, $0.pointed) = ([], [])
       $0.verdict = nil
       $0.round = 2
       $0.die = nil

@@ -7,7 +7,7 @@ import Testing
 struct RecitalTests {
   /// Fields of all lengths, read in both directions by all levels.
   private func check(
-    _ body: (ComputerSeat, PublicView, [Int]) throws -> Void
+    _ body: (ComputerSeat, PublicGame, [Int]) throws -> Void
   ) throws {
     for seed in 0..<40 as Range<UInt64> {
       var state = GameState(.table(seed: seed, players: 4))
@@ -19,7 +19,7 @@ struct RecitalTests {
           let order = state.field.readingOrder(reversed: state.reversed)
           for level in ComputerLevel.allCases {
             let seat = ComputerSeat(seat: state.reader, level: level, seed: seed)
-            try body(seat, PublicView(of: state), order)
+            try body(seat, state.game, order)
           }
           try Game.reduce(into: &state, .user(.read(isCorrect: true)))
         }
@@ -51,7 +51,7 @@ struct RecitalTests {
       let last = try #require(recital.words.last)
       let slip = try #require(last.slip)
       #expect(slip != view.field.stacks[last.position].kind)
-      #expect(slip != .toma || view.deck == .granny)
+      #expect(slip != .toma || view.deckKind == .granny)
       steps.insert(recital.words.count)
     }
     // Readings fail anywhere, not only at the first words.

@@ -156,7 +156,7 @@ import Testing
     try game.goToReading()
     try game.send(.user(.read(isCorrect: false))) {
       $0.verdict = .init(isCorrect: false, reader: 1, drawer: 0, reversed: false, recordBefore: nil)
-      $0.phase = .point([])
+      $0.phase = .point
     }
     #expect(game.state.stillToPoint == [2, 3, 0])
   }

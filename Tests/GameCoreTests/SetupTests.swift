@@ -19,7 +19,7 @@ import Testing
   @Test("R5: seat k+1 is to the left of seat k, around the circle")
   func seatsLeft() throws {
     let setup = try GameSetup(seed: 1, players: people(3))
-    #expect((0..<3).map { setup.left(of: $0) } == [1, 2, 0])
+    #expect((0..<3).map { setup.players.left(of: $0) } == [1, 2, 0])
   }
 
   @Test(

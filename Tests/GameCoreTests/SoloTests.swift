@@ -164,7 +164,7 @@ import Testing
     case .roll: [.user(.roll)]
     case .draw(let draw): [state.drawingAction(draw)]
     case .read: [.user(.read(isCorrect: true)), .user(.read(isCorrect: false))]
-    case .finished: []
+    case .point, .reveal, .finished: []
     }
   }
 
@@ -231,7 +231,7 @@ import Testing
         case .read:
           try solo.go(.user(.read(isCorrect: !failures.contains(reading))))
           reading += 1
-        case .finished: break
+        case .point, .reveal, .finished: break
         }
       }
       return (cards, rolls)

@@ -135,7 +135,7 @@ private struct KilledRun {
       return true
     }
     switch fold.state.phase {
-    case .finished: return false
+    case .point, .reveal, .finished: return false
     case .roll:
       try pty.drain("the roll") {
         pty.screen?.text.contains(/(Roll the die|Lost: .+): \[Enter\]/) == true

@@ -45,8 +45,8 @@ enum Question: Equatable {
     case (.draw(let name), .draw(let draw)):
       return draw.stage == .waiting && isNamed(name, game.drawer)
     case (.read(let name), .read): return isNamed(name, game.reader)
-    case (.failed(let name), .point(let choices)):
-      return choices.isEmpty && isNamed(name, game.reader)
+    case (.failed(let name), .point):
+      return game.pointed.isEmpty && isNamed(name, game.reader)
     case (.curtain(let name), .point), (.choose(let name, _), .point):
       return game.stillToPoint.first.map { isNamed(name, $0) } ?? false
     case (.ready, .reveal): return true

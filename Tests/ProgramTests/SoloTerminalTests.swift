@@ -53,7 +53,7 @@ struct SoloTerminalTests {
         let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
         try type(isGood ? words : "x", into: tmux)
         try Solo.reduce(into: &solo, .user(.read(isCorrect: isGood)))
-      case .finished: break
+      case .point, .reveal, .finished: break
       }
     }
     let screen = try tmux.wait("the end") { $0.contains("New run: [Enter]") }

@@ -77,6 +77,17 @@ struct GoldenTests {
     Golden.expect(album(of: fixture, sizes: Self.sizes), fixture.name)
   }
 
+  @Test("A table is drawn from what may be seen of its game", arguments: ScreenFixture.all)
+  func withoutState(fixture: ScreenFixture) {
+    let state = fixture.state(.en)
+    var seen = state
+    seen.table?.hosted = nil
+    let pictures = [state, seen].map {
+      Scenes.picture(of: $0, size: Self.sizes[0], display: DisplayMode(), at: fixture.time)
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test("In a window that is too small one line says how large it must be")
   func tooSmall() throws {
     let fixture = try #require(ScreenFixture.all.first { $0.name == "read-left" })

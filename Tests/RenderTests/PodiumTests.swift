@@ -69,9 +69,10 @@ struct PodiumTests {
   @Test("Every winner's name is read after the place, and no word is cut", arguments: 0..<40)
   func names(seed: UInt64) throws {
     let store = end(seed: seed)
-    let game = try #require(store.game)
-    let names = game.setup.players.map(\.name)
-    let spelling = SeedSpelling(game.setup.seed).romaji
+    let table = try #require(store.table)
+    let game = table.game
+    let names = game.players.map(\.name)
+    let spelling = SeedSpelling(table.seed).romaji
     for size in Self.sizes {
       let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -129,7 +130,7 @@ struct PodiumTests {
   @Test("What the blocks and the awards say stays within them", arguments: 0..<60)
   func layout(seed: UInt64) throws {
     let store = end(seed: seed)
-    let game = try #require(store.game)
+    let game = try #require(store.table?.game)
     for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
       for language in Language.allCases {
         let context = DrawContext(

@@ -21,7 +21,7 @@ struct SoloJournalTests {
       switch fold.state.phase {
       case .roll: try add(.action(.user(.roll)), at: time)
       case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)), at: time)
-      case .draw, .finished:
+      case .draw, .point, .reveal, .finished:
         try add(.action(.internal(try #require(fold.state.pendingActions.first))), at: time)
       case .read:
         try add(.begin, at: time)

@@ -83,7 +83,7 @@ package struct PlainRun {
   package var mode: Mode { session.state.mode }
 
   /// The current game, if any.
-  package var game: GameState? { session.state.table?.game }
+  package var game: GameState? { session.state.table?.hosted }
 
   /// The current solo run, if any.
   package var run: SoloRun? { session.state.run }

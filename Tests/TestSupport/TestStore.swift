@@ -71,7 +71,7 @@ package struct TestStore {
   }
 
   /// The current game, if any.
-  package var game: GameState? { table?.game }
+  package var game: GameState? { table?.hosted }
 
   /// The keys that a player who pressed another one is told, if any.
   package var told: [Key]? {

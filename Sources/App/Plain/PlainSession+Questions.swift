@@ -13,7 +13,7 @@ extension PlainSession {
 
   private func question(_ table: TableState) -> [String] {
     let game = table.game
-    let narrator = GameNarrator(setup: game.setup, language: state.language)
+    let narrator = GameNarrator(setup: table.setup, language: state.language)
     let row = narrator.cards.reading(game.field, reversed: game.reversed)
     let reader = narrator.name(game.reader)
     switch state.mode {
@@ -36,7 +36,7 @@ extension PlainSession {
         let others = narrator.names(game.stillToPoint)
         return [say(.plain(.pointOnOne(taker: others.count == 1 ? others[0] : nil)))]
       }
-      return [say(.plain(game.setup.pointing == .secret ? .point : .pointOpen))]
+      return [say(.plain(game.pointing == .secret ? .point : .pointOpen))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
     case .result: return [say(.plain(.again))]
@@ -44,14 +44,14 @@ extension PlainSession {
     }
   }
 
-  private func spokenClock(_ game: GameState) -> [String] {
+  private func spokenClock(_ game: PublicGame) -> [String] {
     game.readingLimit.map { [say(.plain(.clock(limit: $0)))] } ?? []
   }
 
   private func choosing(_ table: TableState, _ narrator: GameNarrator) -> String {
     let name = table.peopleToPoint.first.map(narrator.name) ?? ""
     let count = table.game.field.count
-    if table.game.setup.pointing == .open { return say(.plain(.enter(name: name, count: count))) }
+    if table.game.pointing == .open { return say(.plain(.enter(name: name, count: count))) }
     return say(
       .plain(isSecret ? .chooseSecret(name: name, count: count) : .choose(name: name, count: count))
     )
@@ -72,13 +72,11 @@ extension PlainSession {
   }
 
   private var cardsToDraw: Int {
-    if let table, case .draw(let draw) = table.game.phase { return draw.left }
-    if let run, case .draw(let draw) = run.solo.phase { return draw.left }
-    return 0
+    (table?.game ?? run?.solo.game)?.cardsToDraw ?? 0
   }
 
   private var lastReading: [String] {
-    let isLast = table?.game.isLastReading ?? run?.solo.isLastReading ?? false
+    let isLast = (table?.game ?? run?.solo.game)?.isLastReading ?? false
     return isLast ? [say(.table(.lastReading))] : []
   }
 

@@ -13,7 +13,7 @@ extension PlainSession {
       return [resumable].compactMap(\.self) + commands()
     case .seated: return transition.after.notice.map { [$0.sentence(state.language).text] } ?? []
     case .resumed(let game, _, _):
-      resumeNarration(of: game)
+      resumeNarration(of: game.game)
       return resumed(game)
     case .resumedSolo(_, let daily, _, _):
       return [opening] + (daily.map { [$0.text(in: state.language)] } ?? []) + commands() + score
@@ -29,7 +29,7 @@ extension PlainSession {
     }
   }
 
-  private var narrator: GameNarrator? { table.map { narrator($0.game.setup) } }
+  private var narrator: GameNarrator? { table.map { narrator($0.setup) } }
 
   private func narrator(_ setup: GameSetup) -> GameNarrator {
     GameNarrator(setup: setup, language: state.language)
@@ -44,9 +44,9 @@ extension PlainSession {
 
   /// The sentences about a recorded action.
   func sentences(
-    _ action: GameAction, from before: GameState, to after: GameState
+    _ action: GameAction, from before: PublicGame, to after: PublicGame
   ) -> [String] {
-    let narrator = narrator(after.setup)
+    guard let narrator else { return [] }
     var sentences = narrator.sentences(action, from: before, to: after)
     if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
     let row = [narrator.cards.row(after.field)]
@@ -65,7 +65,7 @@ extension PlainSession {
 
   /// How fast the last line was typed if the reader types.
   private func typingRemark(_ reader: Int) -> [String] {
-    guard let table, table.game.setup.judge == .typed, table.people.contains(reader) else {
+    guard let table, table.game.judge == .typed, table.people.contains(reader) else {
       return []
     }
     return soloNarrator.remark(table.typing)
@@ -74,15 +74,15 @@ extension PlainSession {
   /// The reasons for the choices of the computer players.
   private func reasons(_ table: TableState) -> [String] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      say(reason.message(of: seat, in: table.game.setup, word: state.language.word))
+      say(reason.message(of: seat, in: table.game.players, word: state.language.word))
     }
   }
 
   private mutating func resumed(_ game: GameState) -> [String] {
     let narrator = narrator(game.setup)
-    let names = narrator.names(Array(game.setup.players.indices))
+    let names = narrator.names(Array(game.players.indices))
     return [say(.plain(.resumed(names: names, seed: game.setup.seed)))] + commands()
-      + narrator.score(game) + [narrator.cards.row(game.field)]
+      + narrator.score(game.game) + [narrator.cards.row(game.field)]
   }
 
   // MARK: - A solo run

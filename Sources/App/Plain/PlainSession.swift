@@ -18,7 +18,7 @@ package struct PlainSession {
   /// Whether the player is asked whether to leave a solo run; the clock must be stopped then.
   package private(set) var isLeaving = false
   /// The game as it was last described.
-  private var described: GameState?
+  private var described: PublicGame?
 
   /// Creates a session with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
@@ -97,13 +97,13 @@ package struct PlainSession {
   private mutating func describe(_ effect: AppEffect, _ sentences: inout [String]) {
     switch effect {
     case .openJournal(let setup, _):
-      described = GameState(setup)
+      described = GameState(setup).game
       explained = []
       sentences += opening(setup)
     case .record(let action, let state, _):
-      let before = described ?? state
-      described = state
-      let new = self.sentences(action, from: before, to: state)
+      let before = described ?? state.game
+      described = state.game
+      let new = self.sentences(action, from: before, to: state.game)
       // For the player, undoing a verdict together with choices is a single step.
       if action == .user(.undo), new.last == sentences.last { return }
       sentences += new
@@ -119,7 +119,7 @@ package struct PlainSession {
   }
 
   /// Starts the description of a resumed game at its current state.
-  mutating func resumeNarration(of game: GameState) { described = game }
+  mutating func resumeNarration(of game: PublicGame) { described = game }
 }
 
 // MARK: - Lines

@@ -111,7 +111,8 @@ package struct ReplayState: Equatable, Sendable {
     guard let playback else { return nil }
     let index = index(at: time)
     var table = TableState(
-      watching: playback.state(at: index), timestamps: timestamps(in: playback, before: index))
+      watching: playback.state(at: index).game, of: playback.recording.header.setup,
+      timestamps: timestamps(in: playback, before: index))
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
     if !isStepped, let start = countdown(in: playback, before: index),
       head.position(at: time) >= start
@@ -142,7 +143,7 @@ package struct ReplayState: Equatable, Sendable {
     if case .user(.read(let isCorrect, let record)) = next, table.game.phase == .read {
       table.recallPerformance(
         isCorrect: isCorrect, record, after: seconds(index), to: seconds(index + 1))
-    } else if case .point = table.game.phase {
+    } else if table.game.phase == .point {
       // It is over: only its last word is heard.
       table.recallPerformance(
         isCorrect: false, table.game.lastReading, after: seconds(index) - 9, to: seconds(index) - 1)
@@ -166,7 +167,7 @@ package struct ReplayState: Equatable, Sendable {
   private func countdown(in playback: Playback, before index: Int) -> Double? {
     guard index < playback.count,
       playback.recording.entries[index].action == .user(.reveal),
-      playback.state(at: index).field.count > 1
+      playback.state(at: index).game.field.count > 1
     else { return nil }
     return Double(playback.milliseconds(at: index + 1)) / 1000 - Beats.countdown
   }
@@ -178,11 +179,11 @@ package struct ReplayState: Equatable, Sendable {
     let start = max(index - 10, 0)
     var state = playback.state(at: start)
     for entry in playback.recording.entries[start..<max(index, start)] {
-      let before = Milestones(state)
+      let before = Milestones(state.game)
       // The playback has applied it before, so it cannot throw.
       _ = try? Game.reduce(into: &state, entry.action)
       timestamps.note(
-        from: before, to: Milestones(state), at: Double(entry.milliseconds) / 1000)
+        from: before, to: Milestones(state.game), at: Double(entry.milliseconds) / 1000)
     }
     return timestamps
   }

@@ -73,7 +73,7 @@ package struct SoloRun: Equatable, Sendable {
     case .roll: return .roll
     case .draw(let draw): return draw.stage == .waiting && isStepwise ? .draw : .drawing
     case .read: return .getReady
-    case .finished: return .soloResult
+    case .point, .reveal, .finished: return .soloResult
     }
   }
 
@@ -177,7 +177,7 @@ extension SoloRun {
       timers.stop(.draw)
       return play(.user(.draw), at: time) + proceed(at: time)
     case .read where typing.voided == nil: return beginTyping(at: time)
-    case .roll, .draw, .read, .finished: return []
+    case .roll, .draw, .read, .point, .reveal, .finished: return []
     }
   }
 
@@ -209,7 +209,7 @@ extension SoloRun {
 }
 
 extension SoloRun: PlayedGame {
-  var pendingActions: [InternalAction] { solo.pendingActions }
+  var pendingActions: [InternalAction] { solo.game.pendingActions }
 
   mutating func apply(
     _ action: GameAction, at time: Double

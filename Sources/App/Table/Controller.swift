@@ -25,7 +25,7 @@ extension TableState {
 
   /// Whether several people point, who must not see each other's choices.
   var isSecretFromPeople: Bool {
-    game.setup.pointing == .secret && people.count { $0 != game.reader } > 1
+    game.pointing == .secret && people.count { $0 != game.reader } > 1
   }
 
   /// The people who have yet to point, in order.

@@ -36,8 +36,7 @@ extension TableState {
 
   /// Starts the reading of a computer player, which takes some time after it has taken a breath.
   mutating func beginPerformance(_ seat: ComputerSeat, at time: Double) {
-    let view = PublicView(of: game)
-    let recital = seat.recital(view, isCorrect: seat.reads(view))
+    let recital = seat.recital(game, isCorrect: seat.reads(game))
     let start = time + Double(pace.thinking / 2) / 1000
     let duration = pace.reading(recital.morae, seat.level)
     performance = Performance(
@@ -51,9 +50,8 @@ extension TableState {
   mutating func recallPerformance(
     isCorrect: Bool, _ record: ReadingRecord?, after time: Double, to end: Double
   ) {
-    guard let seat = game.setup.computer(at: game.reader) else { return }
-    let recital = seat.recital(
-      PublicView(of: game), isCorrect: isCorrect, slippingAt: record?.position)
+    guard let seat = setup.computer(at: game.reader) else { return }
+    let recital = seat.recital(game, isCorrect: isCorrect, slippingAt: record?.position)
     let pace = ComputerPace.allCases.first {
       $0.reading(recital.morae, seat.level) == record?.milliseconds
     }

@@ -54,7 +54,7 @@ package struct Ceremony: Equatable, Sendable {
   package let end: Double
 
   /// The ceremony of a finished game.
-  package init(_ game: GameState, awards count: Int) {
+  package init(_ game: PublicGame, awards count: Int) {
     let rankings = game.rankings
     order = rankings.reversed().map(\.player)
     let risen = Beats.block.pause * Double(rankings.count - 1) + Beats.block.duration

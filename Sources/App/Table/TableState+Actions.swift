@@ -8,8 +8,10 @@ extension TableState: PlayedGame {
   mutating func apply(
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
+    guard var state = hosted else { throw .notNow(action) }
+    let wanted = try Game.reduce(into: &state, action)
     let before = Milestones(game)
-    let wanted = try Game.reduce(into: &game, action)
+    (hosted, game) = (state, PublicGame(state, for: nil))
     tiedVotes = nil
     note(action, at: time)
     timestamps.note(
@@ -28,11 +30,11 @@ extension TableState: PlayedGame {
     }
     if game.phase == .finished {
       focus = game.winners.first ?? 0
-      awards = Award.awards(for: history.lazy.map(\.action), leadingTo: game)
+      awards = Award.awards(for: history.lazy.map(\.action), leadingTo: state)
       // After a last pointing, the reveal comes first.
       if stage == .play { beginCeremony(at: time) }
     }
-    return (wanted, [.record(action, leadingTo: game, at: time)])
+    return (wanted, [.record(action, leadingTo: state, at: time)])
   }
 }
 
@@ -88,8 +90,8 @@ extension TableState {
     switch command {
     case .playerUp: moveFocus(by: -1)
     case .playerDown: moveFocus(by: 1)
-    case .newGame: return .newGame(game.setup)
-    case .sameDeal: return .again(game.setup)
+    case .newGame: return .newGame(setup)
+    case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
     case .backToTitle: return .title
     }

@@ -52,9 +52,9 @@ extension TableState {
   /// Whether the verdict just given can be changed with the key of the other verdict: a person has
   /// given it, and for one person's reading.
   var canChangeVerdict: Bool {
-    guard stage == .play || stage == .failed, game.choices.isEmpty, let verdict = game.verdict
+    guard stage == .play || stage == .failed, game.pointed.isEmpty, let verdict = game.verdict
     else { return false }
-    return game.setup.judge == .table && controllers[verdict.reader] == .here
+    return game.judge == .table && controllers[verdict.reader] == .here
   }
 
   /// The seats of the players, people or computers, who are to act; all seats if anyone may continue.
@@ -64,15 +64,15 @@ extension TableState {
     case .choose(let choosing): [choosing.player]
     case .typing: [game.reader]
     case .failed: game.stillToPoint
-    case .countdown: game.setup.players.indices.filter { $0 != game.reader }
-    case .reveal, .ceremony: Array(game.setup.players.indices)
+    case .countdown: game.players.indices.filter { $0 != game.reader }
+    case .reveal, .ceremony: Array(game.players.indices)
     case .play: seatsOfPhase
     }
   }
 
   private var seatsOfPhase: [Int] {
     if let seat = voting?.seat ?? game.seatOnTurn { return [seat] }
-    if case .point = game.phase { return game.stillToPoint }
-    return Array(game.setup.players.indices)
+    if game.phase == .point { return game.stillToPoint }
+    return Array(game.players.indices)
   }
 }

@@ -2,10 +2,11 @@ import GameCore
 
 /// Identifies a turn of a computer player; no two turns are equal.
 struct ComputerTurn: Equatable, Sendable {
-  let phase: GameState.Phase
+  let phase: PublicGame.Phase
   let stage: TableState.Stage
   let round: Int
   let setCount: Int
+  let pointed: Int
 }
 
 /// The turns of computer players. They see only what a person in their seat would see, and use the
@@ -19,7 +20,8 @@ extension TableState {
       return
     }
     let turn = ComputerTurn(
-      phase: game.phase, stage: stage, round: game.round, setCount: game.setCount)
+      phase: game.phase, stage: stage, round: game.round, setCount: game.setCount,
+      pointed: game.pointed.count)
     guard turn != computerTurn else { return }
     computerTurn = turn
     if stage == .play, game.phase == .read, let seat = computerOnTurn {
@@ -59,7 +61,7 @@ extension TableState {
     case (.play, .draw): return play(.user(.draw), at: time)
     case (.play, .read):
       guard let seat = computerOnTurn else { return [] }
-      let isCorrect = seat.reads(PublicView(of: game))
+      let isCorrect = seat.reads(game)
       return play(.user(.read(isCorrect: isCorrect, performance?.record)), at: time)
     case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
     case (_, .reveal): return revealChoices(at: time)
@@ -74,7 +76,7 @@ extension TableState {
   mutating func pointForComputers(at time: Double) -> [AppEffect] {
     game.stillToPoint.flatMap { player -> [AppEffect] in
       guard let seat = computer(at: player) else { return [] }
-      let (position, reason) = seat.points(PublicView(of: game))
+      let (position, reason) = seat.points(game)
       reasons[player] = reason
       return play(.user(.point(player: player, position: position)), at: time)
     }

@@ -15,7 +15,7 @@ extension TableState {
       }
     }
     guard let player = peopleToPoint.first else { return points + finishPointing(at: time) }
-    switch game.setup.pointing {
+    switch game.pointing {
     case .secret: return points + passKeyboard(to: player, at: time)
     case .open:
       beginCountdown(at: time)
@@ -35,15 +35,15 @@ extension TableState {
   mutating func endCountdown(at time: Double) -> [AppEffect] {
     guard stage == .countdown else { return [] }
     timers.stop(.countdown)
-    if case .reveal = game.phase { return play(.user(.reveal), at: time) }
+    if game.phase == .reveal { return play(.user(.reveal), at: time) }
     return beginChoosing(at: time)
   }
 
   /// Counts down and reveals the choices; people who point openly have counted down before, and
   /// where there was nothing to choose, nobody is in suspense.
   mutating func revealChoices(at time: Double) -> [AppEffect] {
-    guard case .reveal = game.phase else { return [] }
-    let isCounted = game.setup.pointing == .open && !people.isEmpty
+    guard game.phase == .reveal else { return [] }
+    let isCounted = game.pointing == .open && !people.isEmpty
     if isCounted || hasOneChoice { return play(.user(.reveal), at: time) }
     beginCountdown(at: time)
     return []
@@ -65,7 +65,7 @@ extension TableState {
   /// Waits for the reveal once everyone has pointed (R33); a single person is not asked, and nobody
   /// where there was nothing to choose.
   mutating func finishPointing(at time: Double) -> [AppEffect] {
-    guard case .reveal = game.phase else { return [] }
+    guard game.phase == .reveal else { return [] }
     stage = .play
     return people.count == 1 || hasOneChoice ? revealChoices(at: time) : []
   }
@@ -143,7 +143,7 @@ extension TableState {
   mutating func undo(at time: Double) -> [AppEffect] {
     // A vote is taken back as a whole.
     guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
-    let last = game.choices.last.flatMap { controllers[$0.player] == .here ? $0 : nil }
+    let last = game.pointed.last.flatMap { controllers[$0] == .here ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []
     // In secret pointing, the last choice is another player's: first the curtain closes again.
@@ -151,7 +151,7 @@ extension TableState {
       return passKeyboard(to: choosing.player, at: time)
     case .play, .failed, .curtain, .choose:
       if let last {
-        return play(.user(.undo), at: time) + passKeyboard(to: last.player, at: time)
+        return play(.user(.undo), at: time) + passKeyboard(to: last, at: time)
       }
       guard stage == .play || stage == .failed else {
         stage = .failed
@@ -163,7 +163,7 @@ extension TableState {
 
   /// Undoes a verdict along with the choices of computer players, who choose again.
   private mutating func undoVerdict(at time: Double) -> [AppEffect] {
-    let undone = game.choices.count + 1
+    let undone = game.pointed.count + 1
     let effects = (0..<undone).flatMap { _ in play(.user(.undo), at: time) }
     if !effects.isEmpty { stage = .play }
     return effects

@@ -23,13 +23,13 @@ extension TableState {
   }
 
   /// The level of the time limits; older journals do not have it.
-  package var typingLevel: TypingLevel { game.setup.clock ?? typingRules.level }
+  package var typingLevel: TypingLevel { game.clock ?? typingRules.level }
 
   /// The time limits of the reader (R28, R37).
   var typingLimits: TypingLimits {
     TypingLimits(
       level: typingLevel, morae: game.field.morae,
-      timeFactor: game.setup.players[game.reader].timeFactor)
+      timeFactor: game.players[game.reader].timeFactor)
   }
 }
 

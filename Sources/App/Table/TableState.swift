@@ -3,8 +3,12 @@ import Replay
 
 /// The table: a game, and what the players at the keyboard are doing.
 package struct TableState: Equatable, Sendable {
-  /// The game.
-  package var game: GameState
+  /// The game, as the players at this screen may see it.
+  package var game: PublicGame
+  /// The complete state, where the game is played; nothing but the rules may read it.
+  package var hosted: GameState?
+  /// The setup of the game.
+  let setup: GameSetup
   /// The stage within the phase of the game.
   package var stage: Stage
   /// The times of the latest events, in seconds of the play clock.
@@ -77,14 +81,16 @@ package struct TableState: Equatable, Sendable {
 
   /// Creates the table of a new or resumed game.
   init(
-    _ game: GameState, after history: [Recording.Entry] = [], at time: Double,
+    _ state: GameState, after history: [Recording.Entry] = [], at time: Double,
     motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
-    self.game = game
+    game = PublicGame(state, for: nil)
+    hosted = state
+    setup = state.setup
     self.history = history
     resumedAt = history.last?.milliseconds ?? 0
-    controllers = Controller.all(of: game.setup)
+    controllers = Controller.all(of: setup)
     self.motion = motion
     self.pace = pace
     self.typingRules = typingRules
@@ -92,19 +98,20 @@ package struct TableState: Equatable, Sendable {
     timestamps = Timestamps(deal: time)
     askedAt = time
     focus = game.winners.first ?? 0
-    if case .point(let choices) = game.phase {
+    if game.phase == .point {
       // Computers point first: if one has not pointed yet, nobody has.
-      let isBegun = !choices.isEmpty && peopleToPoint == game.stillToPoint
+      let isBegun = !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
   }
 
   /// Creates the table of a replay, which shows all choices and asks for no keys.
-  init(watching game: GameState, timestamps: Timestamps) {
+  init(watching game: PublicGame, of setup: GameSetup, timestamps: Timestamps) {
     self.game = game
+    self.setup = setup
     resumedAt = 0
-    controllers = Array(repeating: .here, count: game.setup.players.count)
+    controllers = Array(repeating: .here, count: game.players.count)
     motion = .off
     pace = .normal
     typingRules = TypingRules()
@@ -112,7 +119,7 @@ package struct TableState: Equatable, Sendable {
     askedAt = -.infinity
     stage = .play
     focus = game.winners.first ?? 0
-    if case .point = game.phase { stage = .failed }
+    if game.phase == .point { stage = .failed }
     if game.reveal != nil { stage = .reveal }
     if game.phase == .finished, game.reveal == nil { self.timestamps.end = timestamps.verdict }
     recallTyping()
@@ -135,6 +142,9 @@ package struct TableState: Equatable, Sendable {
     isSecretFromPeople ? .curtain(player: player) : .choose(Choosing(player: player))
   }
 
+  /// The seed, which players may tell others to play the same game.
+  package var seed: UInt64 { setup.seed }
+
   /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
 
@@ -144,7 +154,7 @@ package struct TableState: Equatable, Sendable {
     case .failed: .failed
     case .curtain: .curtain
     case .countdown: .countdown
-    case .choose: game.setup.pointing == .secret ? .choose : .enter
+    case .choose: game.pointing == .secret ? .choose : .enter
     case .reveal: .reveal
     case .typing: .typing
     case .ceremony: .ceremony
@@ -156,7 +166,7 @@ package struct TableState: Equatable, Sendable {
     switch game.phase {
     case .roll where computerOnTurn != nil, .read where computerOnTurn != nil: .watch
     case .draw(let draw) where draw.stage == .waiting && computerOnTurn != nil: .watch
-    case .read where game.setup.judge == .typed: .getReady
+    case .read where game.judge == .typed: .getReady
     case .roll: .roll
     case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
     case .read: .read

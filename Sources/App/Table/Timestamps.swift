@@ -13,7 +13,7 @@ struct Milestones: Equatable {
 
 extension Milestones {
   /// The milestones of a game.
-  init(_ game: GameState) {
+  init(_ game: PublicGame) {
     self.init(
       drawCount: game.drawCount, setCount: game.setCount, die: game.die,
       isReading: game.phase == .read, isJudged: game.verdict != nil,
@@ -22,11 +22,8 @@ extension Milestones {
 
   /// The milestones of a solo run.
   init(_ solo: SoloState) {
-    self.init(
-      drawCount: solo.drawCount, setCount: solo.setCount, die: solo.die,
-      isReading: solo.phase == .read, isJudged: solo.outcome != nil,
-      isFinished: solo.phase == .finished
-    )
+    self.init(solo.game)
+    isJudged = solo.outcome != nil
   }
 }
 

@@ -24,21 +24,22 @@ struct GameNarrator {
   var opening: [String] {
     let seats = Array(setup.players.indices)
     let players = say(.narration(.players(names(seats), seed: setup.seed)))
-    let people = setup.people
+    let people = setup.players.people
     let computers = seats.filter { !people.contains($0) }
     return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
   }
 
   /// The sentences about an action.
   func sentences(
-    _ action: GameAction, from before: GameState, to after: GameState
+    _ action: GameAction, from before: PublicGame, to after: PublicGame
   ) -> [String] {
     switch action {
     case .user(.roll):
       let roll = Message.Narration.rolls(name: name(after.roller), die: after.die ?? 0)
       return ["\(say(.table(.round(after.round)))): \(say(.narration(roll)))"]
     case .user(.draw), .internal(.drawNext), .internal(.checkDeck): return []
-    case .internal(.drawn): return [drawn(before.deck.next, by: before.drawer)]
+    case .internal(.drawn):
+      return after.field.stacks.last.map { [placed($0.top, by: before.drawer)] } ?? []
     // The verdict says what the votes have come to.
     case .user(.vote): return []
     case .user(.read(let isCorrect, let record)):
@@ -50,13 +51,12 @@ struct GameNarrator {
     }
   }
 
-  private func drawn(_ card: Card?, by seat: Int) -> String {
-    guard let card else { return "" }
+  private func placed(_ card: Card, by seat: Int) -> String {
     let word = cards.face(card.kind)
     return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
   }
 
-  private func read(_ isCorrect: Bool, _ state: GameState) -> String {
+  private func read(_ isCorrect: Bool, _ state: PublicGame) -> String {
     let order = state.field.readingOrder(reversed: state.reversed)
     let words = order.map { language.word(state.field.stacks[$0].kind) }.joined(separator: " ")
     let reader = name(state.reader)
@@ -67,11 +67,10 @@ struct GameNarrator {
   }
 
   /// Where and how a computer player or a typed reading failed, as the screen shows it.
-  private func slip(_ record: ReadingRecord?, in state: GameState) -> [String] {
+  private func slip(_ record: ReadingRecord?, in state: PublicGame) -> [String] {
     let reader = setup.players[state.reader]
     if let computer = setup.computer(at: state.reader) {
-      let recital = computer.recital(
-        PublicView(of: state), isCorrect: false, slippingAt: record?.position)
+      let recital = computer.recital(state, isCorrect: false, slippingAt: record?.position)
       guard let last = recital.words.last, let slip = last.slip else { return [] }
       let due = state.field.stacks[last.position].kind
       return [
@@ -91,15 +90,15 @@ struct GameNarrator {
     return reading.outcome.failure.map { [say($0)] } ?? []
   }
 
-  private func revealed(_ state: GameState) -> [String] {
+  private func revealed(_ state: PublicGame) -> [String] {
     guard let reveal = state.reveal else { return [] }
     return reveal.chosen.map { chosen in
       let word = cards.face(reveal.field.stacks[chosen.position])
-      return say(chosen.messages(in: setup, word: word).long)
+      return say(chosen.messages(in: setup.players, word: word).long)
     }
   }
 
-  private func end(_ state: GameState) -> [String] {
+  private func end(_ state: PublicGame) -> [String] {
     guard state.phase == .finished else { return [] }
     let places = state.rankings.map { ranking in
       "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
@@ -110,16 +109,16 @@ struct GameNarrator {
 
   /// The sentences about what was remarkable.
   func awards(_ awards: [Award]) -> [String] {
-    awards.map { say($0.message(in: setup, word: language.word)) }
+    awards.map { say($0.message(in: setup.players, word: language.word)) }
   }
 
   // MARK: - State
 
   /// The round, the die and the deck, followed by each player's points and cards (R26).
-  func score(_ state: GameState) -> [String] {
+  func score(_ state: PublicGame) -> [String] {
     let die = state.die.map { [say(.table(.die($0)))] } ?? []
     let facts =
-      [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deck.count)))]
+      [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deckCount)))]
     let piles = setup.players.indices.map { pile(Score(state.piles[$0]), of: $0) }
     return [facts.joined(separator: language.comma)] + piles
   }
@@ -157,9 +156,9 @@ package struct Transcript {
     var sentences = narrator.opening
     var state = playback.state(at: 0)
     for entry in playback.recording.entries.prefix(playback.count) {
-      let before = state
+      let before = state.game
       guard (try? Game.reduce(into: &state, entry.action)) != nil else { break }
-      sentences += narrator.sentences(entry.action, from: before, to: state)
+      sentences += narrator.sentences(entry.action, from: before, to: state.game)
     }
     let actions = playback.recording.entries.prefix(playback.count).lazy.map(\.action)
     return sentences + narrator.awards(Award.awards(for: actions, leadingTo: state))

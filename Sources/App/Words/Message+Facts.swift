@@ -8,9 +8,9 @@ extension PointingReason {
   ///
   /// `word` returns the word on a card.
   package func message(
-    of player: Int, in setup: GameSetup, word: (CardKind) -> String
+    of player: Int, in players: [Player], word: (CardKind) -> String
   ) -> Message {
-    let name = { (seat: Int) in setup.players[seat].name }
+    let name = { (seat: Int) in players[seat].name }
     let me = name(player)
     let reason: Message.Reason =
       switch self {
@@ -28,8 +28,8 @@ extension PointingReason {
 
 extension Award {
   /// The sentence about an award; `word` is the word on a card.
-  package func message(in setup: GameSetup, word: (CardKind) -> String) -> Message {
-    message(naming: players.map { setup.players[$0].name }, word: word)
+  package func message(in seated: [Player], word: (CardKind) -> String) -> Message {
+    message(naming: players.map { seated[$0].name }, word: word)
   }
 
   /// The sentence about an award, in which its players have these names.
@@ -70,8 +70,8 @@ extension TypingOutcome {
 extension Reveal.Chosen {
   /// The message that says who takes a chosen card or who collides on it, and a shorter version;
   /// `word` is the word on the card.
-  package func messages(in setup: GameSetup, word: String) -> (long: Message, short: Message) {
-    let names = players.map { setup.players[$0].name }
+  package func messages(in seated: [Player], word: String) -> (long: Message, short: Message) {
+    let names = players.map { seated[$0].name }
     let card = position + 1
     guard taker == nil else {
       let takes = Message.pointing(.takes(name: names.joined(), card: card, word: word))

@@ -19,7 +19,7 @@ package struct ComputerSeat: Equatable, Sendable {
   }
 
   /// Whether it reads the field correctly (R13).
-  package func reads(_ view: PublicView) -> Bool {
+  package func reads(_ view: PublicGame) -> Bool {
     var stream = stream.branch(UInt64(2 * view.setCount))
     return stream.number(below: ReadingSkill.certain) < ReadingSkill(level).chance(view)
   }
@@ -27,13 +27,13 @@ package struct ComputerSeat: Equatable, Sendable {
   /// The position it points at, and the reason (R15).
   ///
   /// The field must not be empty, which is always the case in a pointing.
-  package func points(_ view: PublicView) -> (position: Int, reason: PointingReason) {
+  package func points(_ view: PublicGame) -> (position: Int, reason: PointingReason) {
     points(view, Outlook(view, for: [self]))
   }
 
   /// The position it points at, given what several seats share.
   func points(
-    _ view: PublicView, _ outlook: Outlook
+    _ view: PublicGame, _ outlook: Outlook
   ) -> (position: Int, reason: PointingReason) {
     var stream = stream.branch(UInt64(2 * view.setCount + 1))
     switch level {
@@ -53,7 +53,7 @@ struct Outlook {
   /// The model of all players, if there are seats of level hard.
   let model: OpponentModel?
 
-  init(_ view: PublicView, for seats: [ComputerSeat]) {
+  init(_ view: PublicGame, for seats: [ComputerSeat]) {
     groups = FaceGroups(view.field.faces)
     model = seats.contains { $0.level == .hard } ? OpponentModel(view) : nil
   }

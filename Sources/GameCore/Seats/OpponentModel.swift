@@ -21,7 +21,7 @@ struct OpponentModel {
   /// times, each player responds to the estimates of the others, and the response is averaged with
   /// the earlier estimates. This is fictitious play, which approximates a mixed-strategy
   /// equilibrium.
-  init(_ view: PublicView) {
+  init(_ view: PublicGame) {
     let evaluator = PileEvaluator(view)
     let stacks = view.field.faces
     let players = view.piles.indices.filter { $0 != view.reader }
@@ -101,7 +101,7 @@ struct OpponentModel {
 extension PointingStrategy {
   /// Level hard: chooses at random with probabilities that follow the expected value.
   static func wary(
-    _ view: PublicView, _ model: OpponentModel, seat: Int, _ stream: inout RandomStream
+    _ view: PublicGame, _ model: OpponentModel, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     guard model.players.count > 1, let own = model.players.firstIndex(of: seat) else {
       return greedy(view, seat: seat, &stream)
@@ -111,7 +111,7 @@ extension PointingStrategy {
   }
 
   private static func reason(
-    _ view: PublicView, _ model: OpponentModel, own: Int, chosen: Int
+    _ view: PublicGame, _ model: OpponentModel, own: Int, chosen: Int
   ) -> PointingReason {
     let stacks = view.field.faces
     let gain = model.gain(own, chosen)

@@ -13,9 +13,9 @@ struct PileEvaluator {
   let drawProbability: Int
 
   /// Creates an evaluator for the current situation.
-  init(_ view: borrowing PublicView) {
+  init(_ view: borrowing PublicGame) {
     let left = view.deckCount == 0 ? 0 : view.deckCount + view.field.count
-    drawProbability = min(256, 256 * left / view.deck.size)
+    drawProbability = min(256, 256 * left / view.deckKind.size)
   }
 
   /// The value of a pile.

@@ -2,7 +2,7 @@
 enum PointingStrategy {
   /// Level easy: at random, preferring stacks that resemble トマト.
   static func fancy(
-    _ view: PublicView, _ stream: inout RandomStream
+    _ view: PublicGame, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let weights = view.field.faces.lazy.map { $0.count * resemblance($0.kind) }
     let position = draw(weights, &stream)
@@ -20,7 +20,7 @@ enum PointingStrategy {
 
   /// Level normal: mixes its choices so that no position promises more than another.
   static func mixed(
-    _ view: PublicView, _ groups: FaceGroups, seat: Int, _ stream: inout RandomStream
+    _ view: PublicGame, _ groups: FaceGroups, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let rivals = view.piles.count - 2
     guard rivals > 0 else { return greedy(view, seat: seat, &stream) }
@@ -33,7 +33,7 @@ enum PointingStrategy {
 
   /// The position that adds the most to its own pile; ties are broken at random.
   static func greedy(
-    _ view: PublicView, seat: Int, _ stream: inout RandomStream
+    _ view: PublicGame, seat: Int, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
     let counts = KindCounts(view.piles[seat])
     let gains = PileEvaluator.Gains(PileEvaluator(view), counts)

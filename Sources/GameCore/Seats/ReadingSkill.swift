@@ -20,7 +20,7 @@ struct ReadingSkill {
   }
 
   /// The probability of reading the whole field correctly, from 0 to ``certain``.
-  func chance(_ view: PublicView) -> Int {
+  func chance(_ view: PublicGame) -> Int {
     var chance = Self.certain
     var before = Self.noKind
     let table = Self.sharedTable

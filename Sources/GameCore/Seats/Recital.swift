@@ -70,7 +70,7 @@ extension ComputerSeat {
   /// Where it slips, unless that is known, and what comes out are decisions of its own (R31): they
   /// change nothing else.
   package func recital(
-    _ view: PublicView, isCorrect: Bool, slippingAt position: Int? = nil
+    _ view: PublicGame, isCorrect: Bool, slippingAt position: Int? = nil
   ) -> Recital {
     guard !isCorrect, !view.field.isEmpty else {
       return Recital(view.field, reversed: view.reversed, slip: nil)
@@ -87,7 +87,7 @@ extension ComputerSeat {
     let step = position.flatMap { order.firstIndex(of: $0) } ?? drawn ?? 0
     // Most often the word before slips in, or else another one of the deck.
     let others = CardKind.allCases.filter {
-      $0 != kinds[step] && ($0 != .toma || view.deck == .granny)
+      $0 != kinds[step] && ($0 != .toma || view.deckKind == .granny)
     }
     let before = step > 0 && kinds[step - 1] != kinds[step] ? kinds[step - 1] : nil
     let wrong = before ?? others[stream.number(below: others.count)]

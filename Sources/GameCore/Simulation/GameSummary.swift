@@ -21,14 +21,14 @@ package struct GameSummary: Equatable, Sendable {
     if let isCorrect = action.verdict {
       readings += 1
       if !isCorrect { failures += 1 }
-      longest = max(longest, state.field.count)
+      longest = max(longest, state.game.field.count)
     }
-    if action == .user(.reveal), let reveal = state.reveal {
+    if action == .user(.reveal), let reveal = state.game.reveal {
       collisions += reveal.chosen.count { $0.taker == nil }
     }
-    if state.phase == .finished {
-      rounds = state.round
-      points = state.points
+    if state.game.phase == .finished {
+      rounds = state.game.round
+      points = state.game.points
     }
   }
 }

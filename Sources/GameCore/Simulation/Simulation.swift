@@ -29,20 +29,19 @@ package enum Simulation {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
     while true {
-      switch state.phase {
+      switch state.game.phase {
       case .roll: try send(.user(.roll), to: &state, each)
-      case .draw: try send(state.drawingAction, to: &state, each)
+      case .draw: try send(state.game.drawingAction, to: &state, each)
       case .read:
-        let isCorrect = seats[state.reader].reads(PublicView(of: state))
+        let isCorrect = seats[state.game.reader].reads(state.game)
         try send(.user(.read(isCorrect: isCorrect)), to: &state, each)
       case .point:
-        let view = PublicView(of: state)
-        let outlook = Outlook(view, for: seats)
-        var player = setup.left(of: state.reader)
-        while player != state.reader {
-          let position = seats[player].points(view, outlook).position
+        let outlook = Outlook(state.game, for: seats)
+        var player = setup.players.left(of: state.game.reader)
+        while player != state.game.reader {
+          let position = seats[player].points(state.game, outlook).position
           try send(.user(.point(player: player, position: position)), to: &state, each)
-          player = setup.left(of: player)
+          player = setup.players.left(of: player)
         }
       case .reveal: try send(.user(.reveal), to: &state, each)
       case .finished: return state

@@ -71,16 +71,16 @@ package struct SimulationStatistics: Equatable, Sendable {
   /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
     countProgress(action, state)
-    if state.phase == .finished { countEnd(state) }
+    if state.game.phase == .finished { countEnd(state) }
   }
 
   @inline(__always)  // A call would copy the state.
   private mutating func countProgress(_ action: GameAction, _ state: borrowing GameState) {
     if let isCorrect = action.verdict {
-      fields.add(state.field.count)
-      if !isCorrect { failures.add(state.field.count) }
+      fields.add(state.game.field.count)
+      if !isCorrect { failures.add(state.game.field.count) }
     }
-    if case .user(.reveal) = action, let reveal = state.reveal { count(reveal) }
+    if case .user(.reveal) = action, let reveal = state.game.reveal { count(reveal) }
   }
 
   private mutating func count(_ reveal: Reveal) {
@@ -95,12 +95,12 @@ package struct SimulationStatistics: Equatable, Sendable {
 
   private mutating func countEnd(_ state: borrowing GameState) {
     games += 1
-    rounds.add(state.round)
-    for pile in state.piles { scores.add(Score.points(of: pile)) }
-    let winners = state.winningSeats
-    if state.potatoDecides { potatoDecides += 1 }
+    rounds.add(state.game.round)
+    for pile in state.game.piles { scores.add(Score.points(of: pile)) }
+    let winners = state.game.winningSeats
+    if state.game.potatoDecides { potatoDecides += 1 }
     if winners.count > 1 { sharedWins += 1 }
-    for (seat, player) in state.setup.players.enumerated() {
+    for (seat, player) in state.game.players.enumerated() {
       let hasWon = winners.contains(seat)
       if seat == seats.count { seats.append(Share()) }
       seats[seat].add(hasWon)

@@ -12,14 +12,16 @@ package enum Solo {
   package static func reduce(
     into state: inout SoloState, _ action: GameAction
   ) throws(IllegalAction) -> Effects {
-    switch (state.phase, action) {
+    switch (state.game.phase, action) {
     case (.roll, .user(.roll)):
       state.roll()
       return Effects()
     case (.draw(let draw), .user(.draw)) where draw.stage == .waiting:
-      return state.startDrawing(draw)
-    case (.draw(let draw), .internal(let action)) where state.nextAction == action:
-      return state.advance(draw, action)
+      state.outcome = nil
+      return state.game.startDrawing(draw)
+    case (.draw(let draw), .internal(let action)) where state.game.nextAction == action:
+      let card = action == .drawn ? state.deck.draw() : nil
+      return state.game.advance(draw, action, card)
     case (.read, .user(.read(let isCorrect, let record))):
       if let record, !record.fits(state.field, isCorrect: isCorrect) { throw .noSuchReading }
       isCorrect ? state.succeed() : state.fail()
@@ -30,36 +32,25 @@ package enum Solo {
   }
 }
 
-extension SoloState: CardDrawing {
-  var nextAction: InternalAction? {
-    guard case .draw(let draw) = phase else { return nil }
-    return draw.nextAction(deckCount: deck.count, isDeckShown: isDeckShown)
-  }
-
-  mutating func enter(_ draw: GameState.Draw) { phase = .draw(draw) }
-
-  mutating func enterReading() { phase = .read }
-
-  mutating func clearOutcome() { outcome = nil }
-
+extension SoloState {
   /// The result of the roll holds until the next failure.
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
-    die = number
-    beginDrawing(number)
+    game.die = number
+    game.beginDrawing(number)
   }
 
   /// A correct reading scores the morae of the field; the next cards are drawn.
   fileprivate mutating func succeed() {
-    let morae = field.morae
+    let morae = game.field.morae
     score += morae
     readWell += 1
-    cardsRead += field.count
+    cardsRead += game.field.count
     outcome = .well(morae: morae)
-    if let die, !deck.isEmpty {
-      beginDrawing(die)
+    if let die = game.die, !deck.isEmpty {
+      game.beginDrawing(die)
     } else {
-      phase = .finished
+      game.phase = .finished
     }
   }
 
@@ -69,16 +60,16 @@ extension SoloState: CardDrawing {
     lives -= 1
     guard lives > 0, !deck.isEmpty else {
       outcome = .failed(nil)
-      phase = .finished
+      game.phase = .finished
       return
     }
-    let loss = Loss(field: field, position: losses.number(below: field.count))
-    removed += field.stacks[loss.position].cards
-    field.remove([loss.position])
+    let loss = Loss(field: game.field, position: losses.number(below: game.field.count))
+    game.removed += game.field.stacks[loss.position].cards
+    game.field.remove([loss.position])
     outcome = .failed(loss)
-    reversed = false
-    die = nil
-    round += 1
-    phase = .roll
+    game.reversed = false
+    game.die = nil
+    game.round += 1
+    game.phase = .roll
   }
 }

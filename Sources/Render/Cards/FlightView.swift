@@ -1,21 +1,24 @@
+import App
 import Assets
+import GameCore
 import Graphics
 import Motion
 
 /// The card that is just drawn from the deck or thrown onto the field, and the paw that does it.
 struct FlightView {
-  let table: TableSnapshot
+  let game: PublicGame
+  let timestamps: Timestamps
 
   /// Whether a card is still on its way to the field.
-  static func isLanding(_ table: TableSnapshot, on context: DrawContext) -> Bool {
-    context.display.pixels != nil && flyingPosition(table, on: context) != nil
+  func isLanding(on context: DrawContext) -> Bool {
+    context.display.pixels != nil && flyingPosition(on: context) != nil
   }
 
   /// The position of the card that is in the air, if one is.
-  static func flyingPosition(_ table: TableSnapshot, on context: DrawContext) -> Int? {
+  func flyingPosition(on context: DrawContext) -> Int? {
     let duration = CardTimelines.thrownCard.duration
-    let isThrown = context.elapsed(since: table.timestamps.set, of: duration) != nil
-    return isThrown ? table.field.count - 1 : nil
+    let isThrown = context.elapsed(since: timestamps.set, of: duration) != nil
+    return isThrown ? game.field.count - 1 : nil
   }
 
   /// The picture of a card's back that was drawn for a width in columns.
@@ -31,8 +34,7 @@ struct FlightView {
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, to layout: FieldLayout?, on context: inout DrawContext) {
     context.stamp()
-    let position = Self.flyingPosition(table, on: context)
-    guard position != nil || table.isDrawing else { return }
+    guard flyingPosition(on: context) != nil || game.isDrawing else { return }
     // The paw covers the panels at the table's edge.
     context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
@@ -48,9 +50,9 @@ struct FlightView {
   }
 
   private func drawDrawn(from deck: Rect, on context: inout DrawContext) {
-    guard table.isDrawing,
+    guard game.isDrawing,
       let elapsed = context.elapsed(
-        since: table.timestamps.draw, of: CardTimelines.drawnCard.duration)
+        since: timestamps.draw, of: CardTimelines.drawnCard.duration)
     else { return }
     let place = context.middle(of: deck)
     let (width, height) = context.extent(of: deck)
@@ -68,11 +70,11 @@ struct FlightView {
     to layout: FieldLayout, on context: DrawContext
   ) -> (card: CardView, rect: Rect, pose: Pose, paw: Pose)? {
     let elapsed = context.elapsed(
-      since: table.timestamps.set, of: CardTimelines.thrownCard.duration)
-    guard let elapsed, let position = Self.flyingPosition(table, on: context) else { return nil }
+      since: timestamps.set, of: CardTimelines.thrownCard.duration)
+    guard let elapsed, let position = flyingPosition(on: context) else { return nil }
     let card = CardView(
-      stack: table.field.stacks[position], number: position + 1,
-      words: context.words(picturesOnly: table.picturesOnly))
+      stack: game.field.stacks[position], number: position + 1,
+      words: context.words(picturesOnly: game.picturesOnly))
     let rect = layout.cards[position]
     let room = context.canvas.width - context.middle(of: rect).x
     return (

@@ -131,24 +131,24 @@ package enum Gallery {
   /// A whole game in which every third reading fails.
   private static let wholeGame: [GameAction] = {
     guard let setup else { return [] }
-    var game = GameState(setup)
+    var state = GalleryItem.state(setup, [])
     var stream = RandomStream(seed: 3, for: .cosmetic)
     var actions: [GameAction] = []
-    while let action = nextAction(in: game, &stream) {
-      guard (try? Game.reduce(into: &game, action)) != nil else { break }
+    while let game = state.table?.game, let action = nextAction(in: game, &stream) {
+      state.play(action, at: 0)
       actions.append(action)
     }
     return actions
   }()
 
   private static func nextAction(
-    in game: GameState, _ stream: inout RandomStream
+    in game: PublicGame, _ stream: inout RandomStream
   ) -> GameAction? {
     switch game.phase {
     case .roll: .user(.roll)
     case .draw: game.drawingAction
     // The last reading goes well, so that the game ends with it.
-    case .read: .user(.read(isCorrect: game.deck.isEmpty || stream.number(below: 3) > 0))
+    case .read: .user(.read(isCorrect: game.deckCount == 0 || stream.number(below: 3) > 0))
     case .point:
       game.stillToPoint.first.map {
         .user(.point(player: $0, position: stream.number(below: game.field.count)))

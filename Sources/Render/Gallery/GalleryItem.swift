@@ -59,7 +59,7 @@ extension GalleryItem {
   }
 
   /// The state some actions lead to, all of them long ago.
-  private static func state(_ setup: GameSetup, _ actions: [GameAction]) -> AppState {
+  static func state(_ setup: GameSetup, _ actions: [GameAction]) -> AppState {
     var state = AppState(entropy: 0)
     _ = App.reduce(into: &state, .started(setup, at: -1000))
     for action in actions { state.play(action, at: -1000) }

@@ -32,28 +32,23 @@ struct SoloScene {
     (run.typing.lastReading?.words.first?.position ?? 0) > 0
   }
 
-  var snapshot: TableSnapshot {
-    var (isDrawing, left) = (false, 0)
-    if case .draw(let draw) = solo.phase {
-      (isDrawing, left) = (draw.stage == .inFlight, draw.left)
-    }
-    let field = loss?.field ?? solo.field
-    return TableSnapshot(
-      field: field, capacity: field.count + left,
-      isReversed: loss == nil ? solo.reversed : wasReversed,
-      deck: (solo.deck.count, DeckKind.classic.size), isDeckShown: solo.isDeckShown,
-      die: solo.die, isDrawing: isDrawing, isRead: run.typing.attempt != nil,
-      timestamps: run.timestamps)
+  /// What is on the table; after a failure, the field as it was read.
+  private var game: PublicGame {
+    var game = solo.game
+    if let loss { (game.field, game.reversed) = (loss.field, wasReversed) }
+    return game
   }
+
+  private var flight: FlightView { FlightView(game: game, timestamps: run.timestamps) }
 
   func draw(on context: inout DrawContext) {
     guard solo.phase != .finished || run.isStill else {
       return SoloResultView(run: run, progress: progress).draw(on: &context)
     }
-    let snapshot = snapshot
+    let game = game
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
-    let layout = snapshot.layout(in: context.size)
+    let layout = game.layout(in: context.size)
     let clock = typing.clock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.beginCanvas(for: layout)
@@ -63,20 +58,22 @@ struct SoloScene {
       EmptyFieldView(title: .solo(.title)).draw(in: parts.field, on: &context)
     }
     drawSeats(parts.seats, on: &context)
-    let corner = CornerView(table: snapshot, clock: clock)
+    let corner = CornerView(
+      game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
-      FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+      flight.draw(from: parts.deck, to: layout, on: &context)
     }
     // The paw that draws cards does not cover how the reading went.
     if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
     let isRolling = isRolling(on: context)
     StatusLine(
-      title: .solo(.title), deck: snapshot.deck, die: isRolling ? nil : solo.die, seed: solo.seed,
-      drawn: run.timestamps.draw, figures: run.mode == .typing ? figures(on: context) : nil,
+      title: .solo(.title), deck: (game.deckCount, game.deckKind.size),
+      die: isRolling ? nil : solo.die, seed: solo.seed, drawn: run.timestamps.draw,
+      figures: run.mode == .typing ? figures(on: context) : nil,
       clock: parts.corner == nil ? clock : nil
     ).draw(in: parts.status, on: &context)
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
@@ -84,9 +81,9 @@ struct SoloScene {
 
   private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {
     guard !drawSlide(to: layout, on: &context) else { return }
-    var view = FieldView(field: loss?.field ?? solo.field, layout: layout)
+    var view = FieldView(field: game.field, layout: layout)
     if context.display.pixels != nil,
-      let flying = FlightView.flyingPosition(snapshot, on: context)
+      let flying = flight.flyingPosition(on: context)
     {
       view.holes[flying] = .init()
     }
@@ -255,11 +252,11 @@ struct SoloScene {
   private func prompt(on context: DrawContext) -> Phrase {
     switch solo.phase {
     case _ where run.mode == .drawing: context.anyKey(.pointing(.skip))
-    case _ where FlightView.isLanding(snapshot, on: context): ""
+    case _ where flight.isLanding(on: context): ""
     case .roll: rolling(on: context)
     case .draw(let draw) where run.mode == .draw:
       context.ask(context.say(.solo(.draw(count: draw.left))), .table(.draw))
-    case .draw, .finished: ""
+    case .draw, .point, .reveal, .finished: ""
     case .read:
       context.ask(
         context.directed(

@@ -22,7 +22,7 @@ struct AwardLine {
       let indent = (columns < 56 ? award.players.count : most) + 1
       return AwardLine(
         seats: award.players,
-        lines: award.lines(in: table.game.setup, columns: columns - indent, on: context),
+        lines: award.lines(in: table.game.players, columns: columns - indent, on: context),
         indent: indent)
     }
   }
@@ -41,8 +41,8 @@ struct AwardLine {
 
 extension Award {
   /// The sentence about the award, with as much of the names as fits some columns.
-  fileprivate func lines(in setup: GameSetup, columns: Int, on context: DrawContext) -> [String] {
-    let names = players.map { setup.players[$0].name }
+  fileprivate func lines(in seated: [Player], columns: Int, on context: DrawContext) -> [String] {
+    let names = players.map { seated[$0].name }
     let number = context.say(.result(.players(names.count)))
     let texts = (names.shortenings + (names.count > 1 ? [[number]] : [])).map {
       context.say(message(naming: $0, word: context.word))

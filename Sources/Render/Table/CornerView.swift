@@ -1,10 +1,14 @@
 import App
+import GameCore
 import Graphics
 import Motion
 
 /// The corner beside the seats: the ring and the clock while somebody reads, else deck and die.
 struct CornerView {
-  let table: TableSnapshot
+  let game: PublicGame
+  let timestamps: Timestamps
+  /// Whether somebody reads.
+  let isRead: Bool
   /// The clock of a reading.
   var clock: GaugeView?
 
@@ -46,33 +50,33 @@ struct CornerView {
 
   private func paint(in corner: Rect, on context: inout DrawContext) {
     let deck = Self.deck(in: corner)
-    if table.isDeckShown {
+    if game.isDeckShown {
       let (width, height) = context.extent(of: deck)
       let back = FlightView.back(columns: deck.width)
       context.canvas.draw(
         Sprites.bitmap(back), at: context.middle(of: deck), width: width, height: height)
     }
-    if let number = table.die {
+    if let number = game.die {
       let die = Self.die(in: corner)
       let edge = context.display.hasLightGround ? CardPicture.edge : nil
       DieView(number: number, edge: edge).draw(
         at: context.middle(of: die), width: context.extent(of: die).width,
-        elapsed: context.elapsed(since: table.timestamps.roll, of: Beats.roll),
+        elapsed: context.elapsed(since: timestamps.roll, of: Beats.roll),
         on: &context.canvas)
     }
   }
 
   /// Seconds since somebody began to read, if somebody reads and the ring is wanted and can be seen.
   private func waiting(on context: DrawContext) -> Double? {
-    let start = table.timestamps.read
-    guard table.isRead, context.decorations.ring, context.motion.speed != nil, start.isFinite,
+    let start = timestamps.read
+    guard isRead, context.decorations.ring, context.motion.speed != nil, start.isFinite,
       context.display.pixels != nil
     else { return nil }
     return max(context.time(until: .infinity) - start, 0)
   }
 
   private func write(in corner: Rect, on context: inout DrawContext) {
-    if table.isDeckShown {
+    if game.isDeckShown {
       let deck = Self.deck(in: corner)
       let pattern = context.display.glyph("╱╲", "/\\")
       context.frame.fill(deck, context.display.style(.covered))
@@ -81,7 +85,7 @@ struct CornerView {
         context.put(line, column: deck.column, row: row, .covered)
       }
     }
-    guard let die = table.die else { return }
+    guard let die = game.die else { return }
     let face = Self.die(in: corner)
     context.frame.fill(face, context.display.style(.paper))
     context.frame.center(

@@ -7,11 +7,11 @@ struct PilesScene {
   let table: TableState
   let bindings: [Binding]
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
   func draw(on context: inout DrawContext) {
     let size = context.size
-    let count = game.setup.players.count
+    let count = game.players.count
     let perRow = count > 4 && size.columns >= 120 ? 3 : 2
     let rows = (count + perRow - 1) / perRow
     // Blank rows stand around panels that have room enough.
@@ -24,7 +24,7 @@ struct PilesScene {
     }
     for (seat, rect) in panels.enumerated() {
       SeatPanel(
-        seat: seat, name: game.setup.players[seat].name, score: Score(game.piles[seat]),
+        seat: seat, name: game.players[seat].name, score: Score(game.piles[seat]),
         doing: nil, gained: 0, isActive: false
       ).draw(in: rect, on: &context)
     }
@@ -68,7 +68,7 @@ struct PilesScene {
     let size = Size(columns: pitch - 1, rows: min(room, 3 * (pitch - 1) / 4))
     guard size.columns >= least.columns, size.rows >= least.rows else { return [] }
     // One script, as in the sets above.
-    let script = context.words(picturesOnly: game.setup.picturesOnly).large
+    let script = context.words(picturesOnly: game.picturesOnly).large
     let words = script.map { CardWords.one($0) } ?? .none
     return cards.enumerated().map { index, card in
       (

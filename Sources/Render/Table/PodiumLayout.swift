@@ -61,14 +61,14 @@ struct PodiumLayout {
   }
 
   /// Places the blocks in some rows, so that as much of their text as possible has room.
-  init(_ game: GameState, rows: Range<Int>, on context: DrawContext) {
+  init(_ game: PublicGame, rows: Range<Int>, on context: DrawContext) {
     let rankings = game.rankings
     let columns = context.size.columns
     let pitch = min((columns - 1) / rankings.count, Self.widestPitch)
     let left = (columns - pitch * rankings.count + 1) / 2
     let width = pitch - 1
     let setsPerRow = max((width - 1) / 7, 1)
-    let names = rankings.map { game.setup.players[$0.player].name }
+    let names = rankings.map { game.players[$0.player].name }
     let hasNameRow = zip(rankings, names).contains { ranking, name in
       Self.heading(ranking, on: context) + ColumnWidth.of(name) > width
     }
@@ -135,10 +135,10 @@ struct PodiumLayout {
   }
 }
 
-extension GameState {
+extension PublicGame {
   /// Whether all players share the first place without a point.
   var isDrawWithoutPoints: Bool {
-    winners.count == setup.players.count && points.allSatisfy { $0 == 0 }
+    winners.count == players.count && points.allSatisfy { $0 == 0 }
   }
 }
 

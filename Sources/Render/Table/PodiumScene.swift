@@ -9,7 +9,7 @@ import Motion
 struct PodiumScene {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
@@ -58,7 +58,7 @@ struct PodiumScene {
 
   /// What may stand in large letters, the best first.
   private func signTexts(on context: DrawContext) -> [String] {
-    let names = game.winners.map { game.setup.players[$0].name }
+    let names = game.winners.map { game.players[$0].name }
     let say = { (text: Message.Result) in context.say(.result(text)).replacingFullWidth }
     if game.isDrawWithoutPoints { return [say(.noTomato)] }
     let winners = [say(.winners(names)), names.joined(separator: "  ")]

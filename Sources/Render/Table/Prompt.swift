@@ -7,9 +7,9 @@ import Text
 struct Prompt {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
-  private func name(_ seat: Int) -> String { game.setup.players[seat].name }
+  private func name(_ seat: Int) -> String { game.players[seat].name }
 
   var role: Role {
     switch table.mode {
@@ -22,7 +22,8 @@ struct Prompt {
 
   func phrase(on context: DrawContext) -> Phrase {
     // The next thing to do is said when the last card has landed.
-    if table.mode != .drawing, FlightView.isLanding(TableSnapshot(table), on: context) {
+    let flight = FlightView(game: game, timestamps: table.timestamps)
+    if table.mode != .drawing, flight.isLanding(on: context) {
       return Phrase(context.say(.table(.drawing(name: drawer, reader: name(game.reader)))))
     }
     return switch table.mode {
@@ -54,7 +55,7 @@ struct Prompt {
     guard table.hasOneChoice else { return .failed(name: name) }
     let others = game.stillToPoint
     return .failedOnOne(
-      name: name, taker: others.count == 1 ? game.setup.players[others[0]].name : nil)
+      name: name, taker: others.count == 1 ? game.players[others[0]].name : nil)
   }
 
   /// What a computer player is about to do.
@@ -105,9 +106,7 @@ struct Prompt {
 
   private var drawer: String { name(game.drawer) }
 
-  private var cardsToDraw: Int {
-    if case .draw(let draw) = game.phase { draw.left } else { 0 }
-  }
+  private var cardsToDraw: Int { game.cardsToDraw }
 
   private func drawing(on context: DrawContext) -> Phrase {
     let reader = name(game.reader)

@@ -36,7 +36,7 @@ struct RecitalView {
     let right = context.word(table.game.field.stacks[word.position].kind)
     let dots = context.display.glyph("…", "..")
     let text = word.slip.map { "\(context.word($0))\(dots) \(right)!" } ?? right
-    let panels = SeatsView.panels(table.game.setup.players.count, in: seats)
+    let panels = SeatsView.panels(table.game.players.count, in: seats)
     let panel = panels[table.game.reader]
     let width = ColumnWidth.of(text) + 4
     let column = max(min(panel.column + 1, context.size.columns - width - 1), 0)

@@ -8,7 +8,7 @@ import Text
 struct ResultScene {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
   /// How long the points count up, in seconds.
   static let countUp = 1.5
@@ -18,7 +18,7 @@ struct ResultScene {
       Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
       .global(.piles))
     drawFalling(on: &context)
-    if PodiumScene.fits(context, players: game.setup.players.count) {
+    if PodiumScene.fits(context, players: game.players.count) {
       PodiumScene(table: table).draw(on: &context)
       drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: context), on: &context)
     } else {
@@ -44,7 +44,7 @@ struct ResultScene {
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
       column = context.put(text, column: column, row: 0, .accent) + 2
     }
-    let seed = context.seed(game.setup.seed, room: columns - column - 1) ?? ""
+    let seed = context.seed(table.seed, room: columns - column - 1) ?? ""
     context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 
@@ -124,7 +124,7 @@ struct ResultScene {
     guard context.drawsParticles, let particles = context.decorations.particles,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
-    ParticleView(particles, seed: game.setup.seed).draw(elapsed: elapsed, on: &context)
+    ParticleView(particles, seed: table.seed).draw(elapsed: elapsed, on: &context)
     context.stamp()
   }
 
@@ -138,8 +138,8 @@ struct ResultScene {
   }
 
   private func headline(columns: Int, on context: DrawContext) -> String {
-    let winners = game.winners.map { game.setup.players[$0].name }
-    let isDraw = winners.count == game.setup.players.count
+    let winners = game.winners.map { game.players[$0].name }
+    let isDraw = winners.count == game.players.count
     let named = winners.shortenings.map { Message.Result.winners($0) }
     var texts = named.map { context.say(.result($0)) }
     if game.potatoDecides {
@@ -154,7 +154,7 @@ struct ResultScene {
   private func draw(
     _ ranking: Ranking, row: Int, isFocused: Bool, on context: inout DrawContext
   ) {
-    let name = game.setup.players[ranking.player].name
+    let name = game.players[ranking.player].name
     let points = context.say(.table(.points(shown(ranking.score.points, on: context))))
     let place = context.say(.result(.place(ranking.place)))
     let potato = ranking.score.hasPotato ? "  \(context.word(.potato))" : ""

@@ -7,7 +7,7 @@ import Text
 struct RevealScene {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
   /// The seconds since the reveal began; `nil` once all is said and done.
   private func elapsed(_ reveal: Reveal, on context: DrawContext) -> Double? {
@@ -19,7 +19,7 @@ struct RevealScene {
     let parts = TableLayout(size: context.size)
     let elapsed = elapsed(reveal, on: context)
     drawField(reveal, elapsed, in: parts, on: &context)
-    StatusLine(game, round: table.round).draw(in: parts.status, on: &context)
+    StatusLine(table, round: table.round).draw(in: parts.status, on: &context)
     SeatsView(table: table).draw(in: parts.seats, on: &context)
     context.addButton(parts.seats, .global(.piles))
     // Until it is said who gets what, the line is free.
@@ -38,7 +38,7 @@ struct RevealScene {
       return drawClosing(reveal, since: closes, on: &context)
     }
     var field = FieldView(
-      field: reveal.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+      field: reveal.field, layout: layout, picturesOnly: game.picturesOnly)
     field.paintsHoles = true
     for chosen in reveal.chosen {
       if let elapsed {
@@ -57,9 +57,9 @@ struct RevealScene {
     guard let elapsed, context.display.paintsCards else { return }
     RevealView(
       paws: PawsView(
-        reveal: reveal, layout: layout, names: game.setup.players.map(\.name),
-        panels: SeatsView.panels(game.setup.players.count, in: parts.seats), edge: parts.seats.row),
-      words: context.words(picturesOnly: game.setup.picturesOnly), winners: winners(reveal)
+        reveal: reveal, layout: layout, names: game.players.map(\.name),
+        panels: SeatsView.panels(game.players.count, in: parts.seats), edge: parts.seats.row),
+      words: context.words(picturesOnly: game.picturesOnly), winners: winners(reveal)
     ).draw(at: elapsed, on: &context)
   }
 
@@ -67,7 +67,7 @@ struct RevealScene {
   private func drawClosing(_ reveal: Reveal, since start: Double, on context: inout DrawContext) {
     guard !game.field.isEmpty else { return }
     let layout = FieldLayout(count: game.field.count, in: context.size)
-    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    let words = context.words(picturesOnly: game.picturesOnly)
     if context.display.paintsCards,
       let elapsed = context.elapsed(since: start, of: SlideView.duration),
       SlideView(reveal, to: layout, words: words, in: context.size)
@@ -75,7 +75,7 @@ struct RevealScene {
     {
       return
     }
-    FieldView(field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+    FieldView(field: game.field, layout: layout, picturesOnly: game.picturesOnly)
       .draw(on: &context)
   }
 
@@ -95,7 +95,7 @@ struct RevealScene {
     guard let taker = chosen.taker else {
       return .init(lines: [shapes, context.say(.pointing(.gone))], role: .bad)
     }
-    let name = game.setup.players[taker].name
+    let name = game.players[taker].name
     let texts = [context.say(.pointing(.takenBy(name: name))), name]
     return .init(
       lines: [shapes, texts.first { ColumnWidth.of($0) <= layout.card.columns } ?? ""],
@@ -189,7 +189,7 @@ struct RevealScene {
   /// Why the computer players pointed where they did.
   private func reasons(on context: DrawContext) -> [Piece] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      let message = reason.message(of: seat, in: game.setup, word: context.word)
+      let message = reason.message(of: seat, in: game.players, word: context.word)
       return (context.say(message), .faint)
     }
   }
@@ -200,7 +200,7 @@ struct RevealScene {
     let stack = reveal.field.stacks[chosen.position]
     let height = stack.cards.count > 1 ? " x\(stack.cards.count)" : ""
     let word = context.word(stack.kind) + height
-    let messages = chosen.messages(in: game.setup, word: word)
+    let messages = chosen.messages(in: game.players, word: word)
     return (
       context.say(isShort ? messages.short : messages.long), chosen.taker == nil ? .bad : .good
     )

@@ -7,13 +7,13 @@ import Text
 struct SeatsView {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
 
   /// The narrowest panel with figures and tiles, and the widest.
   private static let widths = 10...44
 
   func draw(in zone: Rect, on context: inout DrawContext) {
-    for (seat, rect) in Self.panels(game.setup.players.count, in: zone).enumerated() {
+    for (seat, rect) in Self.panels(game.players.count, in: zone).enumerated() {
       panel(seat, on: context).draw(in: rect, on: &context)
     }
   }
@@ -39,7 +39,7 @@ struct SeatsView {
     let doing = doing(seat)
     let gained = score.points - Score.points(of: now.dropLast(taken.count))
     var panel = SeatPanel(
-      seat: seat, name: game.setup.players[seat].name, score: score, doing: doing,
+      seat: seat, name: game.players[seat].name, score: score, doing: doing,
       gained: gained, isActive: gained > 0 || doing?.isNow ?? false)
     panel.flashes = taken.isFresh
     return panel

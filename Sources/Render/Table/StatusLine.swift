@@ -84,11 +84,12 @@ extension DrawContext {
 extension StatusLine {
   /// The status of a game.
   init(
-    _ game: GameState, round: Int? = nil, isRolling: Bool = false, drawn: Double = -.infinity,
+    _ table: TableState, round: Int? = nil, isRolling: Bool = false, drawn: Double = -.infinity,
     clock: GaugeView? = nil
   ) {
+    let game = table.game
     self.init(
-      title: .table(.round(round ?? game.round)), deck: (game.deck.count, game.setup.deck.size),
-      die: isRolling ? nil : game.die, seed: game.setup.seed, drawn: drawn, clock: clock)
+      title: .table(.round(round ?? game.round)), deck: (game.deckCount, game.deckKind.size),
+      die: isRolling ? nil : game.die, seed: table.seed, drawn: drawn, clock: clock)
   }
 }

@@ -6,21 +6,24 @@ import Graphics
 struct TableScene {
   let table: TableState
 
-  private var game: GameState { table.game }
+  private var game: PublicGame { table.game }
   private var typing: TypingView { TypingView(table) }
+  private var flight: FlightView { FlightView(game: game, timestamps: table.timestamps) }
+  /// Whether somebody reads.
+  private var isRead: Bool { game.phase == .read && table.mode != .getReady }
 
   func draw(on context: inout DrawContext) {
-    let snapshot = TableSnapshot(table)
     let hint = context.wanted(table.hint)
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
-    let layout = snapshot.layout(in: context.size)
+    let layout = game.layout(in: context.size)
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(table.bindings)
     context.beginCanvas(for: layout)
     drawField(layout, in: parts.field, on: &context)
     drawSeats(in: parts.seats, on: &context)
-    let corner = CornerView(table: snapshot, clock: clock)
+    let corner = CornerView(
+      game: game, timestamps: table.timestamps, isRead: isRead, clock: clock)
     if let place = parts.corner { corner.draw(in: place, on: &context) }
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     RecitalView(table: table).drawBubble(
@@ -33,7 +36,7 @@ struct TableScene {
     }
     drawPrompt(in: parts.prompt, on: &context)
     if context.display.pixels != nil {
-      FlightView(table: snapshot).draw(from: parts.deck, to: layout, on: &context)
+      flight.draw(from: parts.deck, to: layout, on: &context)
     }
     // The paw that draws cards does not cover how the reading went.
     if let line = parts.line, clock == nil, isFirst || hint == nil {
@@ -44,7 +47,7 @@ struct TableScene {
     }
     // Nothing that flies covers the status.
     StatusLine(
-      game, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
+      table, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
       drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil
     )
     .draw(in: parts.status, on: &context)
@@ -73,7 +76,7 @@ struct TableScene {
   /// The players, or what was typed and what was due.
   private func drawSeats(in zone: Rect, on context: inout DrawContext) {
     context.addButton(zone, .global(.piles))
-    let words = context.words(picturesOnly: game.setup.picturesOnly)
+    let words = context.words(picturesOnly: game.picturesOnly)
     if let failed, failed.currentWord != nil {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
     }
@@ -87,9 +90,9 @@ struct TableScene {
     }
     guard !drawSlide(to: layout, on: &context) else { return }
     var view = FieldView(
-      field: game.field, layout: layout, picturesOnly: game.setup.picturesOnly)
+      field: game.field, layout: layout, picturesOnly: game.picturesOnly)
     if context.display.pixels != nil,
-      let flying = FlightView.flyingPosition(TableSnapshot(table), on: context)
+      let flying = flight.flyingPosition(on: context)
     {
       view.holes[flying] = .init()
     }
@@ -126,14 +129,14 @@ struct TableScene {
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
     else { return false }
     return SlideView(
-      reveal, to: layout, words: context.words(picturesOnly: game.setup.picturesOnly),
+      reveal, to: layout, words: context.words(picturesOnly: game.picturesOnly),
       in: context.size
     ).draw(elapsed: elapsed, on: &context)
   }
 
   /// The clock of a reading that the players judge (R35).
   private func spokenClock(on context: DrawContext) -> GaugeView? {
-    guard let limit = game.readingLimit, TableSnapshot(table).isRead else { return nil }
+    guard let limit = game.readingLimit, isRead else { return nil }
     let (start, seconds) = (table.timestamps.read, Double(limit) / 1000)
     let elapsed = context.time(until: start + seconds + GaugeView.timeUpDuration) - start
     return elapsed < seconds
@@ -153,12 +156,22 @@ struct TableScene {
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
     if let turn = table.typing.attempt {
-      let reader = game.setup.players[game.reader].name
+      let reader = game.players[game.reader].name
       return typing.draw(
         turn, reader: reader, fromRight: game.reversed, in: rect, table.bindings, on: &context)
     }
     let prompt = Prompt(table: table)
     context.putPrompt(prompt.phrase(on: context), in: rect, prompt.role, table.bindings)
+  }
+}
+
+extension PublicGame {
+  /// Where the cards are in a window, with room for those of the reading; `nil` if there are none.
+  func layout(in size: Size) -> FieldLayout? {
+    field.isEmpty
+      ? nil
+      : FieldLayout(
+        count: field.count, capacity: field.count + cardsToDraw, isReversed: reversed, in: size)
   }
 }
 

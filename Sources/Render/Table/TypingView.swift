@@ -19,7 +19,7 @@ struct TypingView {
   init(_ table: TableState) {
     self.init(
       session: table.typing,
-      lightsUp: table.typingLevel != .hard && !table.game.setup.picturesOnly)
+      lightsUp: table.typingLevel != .hard && !table.game.picturesOnly)
   }
 
   // MARK: - While it is typed

@@ -172,7 +172,7 @@ extension FNV1a {
       add(1)
       add(draw.left)
     case .read: add(2)
-    case .finished: add(3)
+    case .point, .reveal, .finished: add(3)
     }
     for number in [state.round, state.score, state.readWell, state.drawCount, state.setCount] {
       add(UInt64(number), bytes: 4)

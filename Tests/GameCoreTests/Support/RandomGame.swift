@@ -35,8 +35,8 @@ struct RandomGame {
     case .roll: try send(.user(.roll))
     case .draw: try send(state.drawingAction)
     case .read: try send(.user(.read(isCorrect: choice.number(below: 3) != 0)))
-    case .point(let choices):
-      let seats = seatsToPoint(choices)
+    case .point:
+      let seats = seatsToPoint
       let player = seats[choice.number(below: seats.count)]
       let position = choice.number(below: state.field.count)
       try send(.user(.point(player: player, position: position)))
@@ -63,9 +63,9 @@ struct RandomGame {
     }
   }
 
-  private func seatsToPoint(_ choices: Choices) -> [Int] {
+  private var seatsToPoint: [Int] {
     state.piles.indices.filter { seat in
-      seat != state.reader && !choices.contains { $0.player == seat }
+      seat != state.reader && !state.choices.contains { $0.player == seat }
     }
   }
 
@@ -132,10 +132,10 @@ struct RandomGame {
     case (.user(.undo), _): return undoable.isEmpty ? .nothingToUndo : nil
     case (.user(.roll), .roll), (.user(.read), .read), (.user(.reveal), .reveal): return nil
     case (_, .draw(let draw)) where expected(draw) == action: return nil
-    case (.user(.point(let player, let position)), .point(let choices)):
+    case (.user(.point(let player, let position)), .point):
       if !state.piles.indices.contains(player) { return .noSuchPlayer(player) }
       if player == state.reader { return .failedReaderPoints(player) }
-      if !seatsToPoint(choices).contains(player) { return .pointedAlready(player) }
+      if !seatsToPoint.contains(player) { return .pointedAlready(player) }
       let isThere = state.field.stacks.indices.contains(position)
       return isThere ? nil : .noSuchPosition(position, count: state.field.count)
     default: return .notNow(action)
@@ -143,7 +143,7 @@ struct RandomGame {
   }
 
   /// The only legal action while drawing; before the last card the deck disappears (R22).
-  private func expected(_ draw: GameState.Draw) -> GameAction {
+  private func expected(_ draw: PublicGame.Draw) -> GameAction {
     switch draw.stage {
     case .waiting: .user(.draw)
     case .inFlight:

@@ -72,7 +72,21 @@ struct TestGame {
     for choice in choices {
       try go(.user(.point(player: choice.player, position: choice.position)))
     }
-    if case .reveal = state.phase { try go(.user(.reveal)) }
+    if state.phase == .reveal { try go(.user(.reveal)) }
+  }
+}
+
+extension GameState {
+  /// Something that all may see, which tests change.
+  subscript<Value>(dynamicMember path: WritableKeyPath<PublicGame, Value>) -> Value {
+    get { game[keyPath: path] }
+    set { game[keyPath: path] = newValue }
+  }
+
+  /// Adds a choice.
+  mutating func choose(_ position: Int, by player: Int) {
+    choices.append(Choice(player: player, position: position))
+    game.pointed.append(player)
   }
 }
 

@@ -67,11 +67,17 @@ struct TestSolo {
 }
 
 extension SoloState {
+  /// Something that the player may see, which tests change.
+  subscript<Value>(dynamicMember path: WritableKeyPath<PublicGame, Value>) -> Value {
+    get { game[keyPath: path] }
+    set { game[keyPath: path] = newValue }
+  }
+
   /// The only legal action while drawing, determined independently of the reducer.
-  func drawingAction(_ draw: GameState.Draw) -> GameAction {
+  func drawingAction(_ draw: PublicGame.Draw) -> GameAction {
     switch draw.stage {
     case .waiting: .user(.draw)
-    case .inFlight: deck.count == 1 && isDeckShown ? .internal(.checkDeck) : .internal(.drawn)
+    case .inFlight: deck.count == 1 && game.isDeckShown ? .internal(.checkDeck) : .internal(.drawn)
     case .following: .internal(.drawNext)
     }
   }

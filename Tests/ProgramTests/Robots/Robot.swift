@@ -281,7 +281,7 @@ final class Robot {
       case .roll: try Solo.reduce(into: &solo, .user(.roll))
       case .draw(let draw) where draw.stage == .waiting:
         try Solo.reduce(into: &solo, .user(.draw))
-      case .draw, .read, .finished:
+      case .draw, .read, .point, .reveal, .finished:
         guard let next = solo.pendingActions.first else {
           throw failure("a row is typed after the end of the run")
         }

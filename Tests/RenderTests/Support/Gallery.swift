@@ -291,7 +291,7 @@ extension TestStore {
   }
 }
 
-extension GameState {
+extension PublicGame {
   /// Gives the piles cards of these kinds, for results that rarely come about.
   mutating func deal(_ kinds: [[CardKind]]) {
     var number = 0

@@ -1,0 +1,186 @@
+/// What may be seen of a game from a seat, or of a solo run.
+///
+/// Only the rules read more: scenes, the narrator, hints and computer players decide on this. It has
+/// neither the seed, the order of the deck, the random stream of the die nor another player's choice
+/// before the reveal, so nobody can use them.
+package struct PublicGame: Equatable, Sendable {
+  /// What happens next.
+  package enum Phase: Equatable, Sendable {
+    /// The roller rolls the die (R8).
+    case roll
+    /// The drawer draws the cards of one reading (R9).
+    case draw(Draw)
+    /// The reader reads the field (R10).
+    case read
+    /// Everyone but the failed reader points (R15).
+    case point
+    /// Everyone has pointed, and no card has moved yet (R33).
+    case reveal
+    /// The game is finished (R22).
+    case finished
+  }
+
+  /// The progress of drawing the cards of one reading.
+  package struct Draw: Equatable, Sendable {
+    /// The stage of the next card.
+    package enum Stage: Equatable, Sendable {
+      /// The first card has not been drawn yet.
+      case waiting
+      /// A card is in flight from the deck to the field.
+      case inFlight
+      /// A card has landed on the field, and the next one follows automatically.
+      case following
+    }
+
+    /// The number of cards still to be placed on the field, from 1 to 3.
+    package var left: Int
+    /// The stage of the next card.
+    package var stage: Stage
+  }
+
+  /// The verdict on a reading, kept until it can no longer be undone.
+  package struct Verdict: Equatable, Sendable {
+    /// Whether the reading was correct.
+    package let isCorrect: Bool
+    /// The seat of the reader.
+    package let reader: Int
+    /// The seat of the drawer.
+    package let drawer: Int
+    /// Whether the reading went from right to left.
+    package let reversed: Bool
+    /// How the reading before it went, if that is known.
+    let recordBefore: ReadingRecord?
+  }
+
+  /// The kind of deck.
+  package let deckKind: DeckKind
+  /// The players in seat order.
+  package let players: [Player]
+  /// Who judges a reading.
+  package let judge: JudgingMode
+  /// How players point.
+  package let pointing: PointingMode
+  /// Whether the words under the pictures are hidden (R30).
+  package let picturesOnly: Bool
+  /// The level of the clock; `nil` without a clock.
+  package let clock: TypingLevel?
+
+  /// The number of cards that have not been drawn.
+  package internal(set) var deckCount: Int
+  /// The cards to be read.
+  package var field = Field()
+  /// The cards taken by each seat, oldest first.
+  package internal(set) var piles: [CardList]
+  /// The cards removed by collisions (R17), oldest first.
+  package internal(set) var removed: CardList = []
+  /// What happens next.
+  package internal(set) var phase = Phase.roll
+  /// The number of the round, counted from 1.
+  package internal(set) var round = 1
+  /// The result of the roll, which holds for the whole round (R8); `nil` before the roll.
+  package internal(set) var die: Int?
+  /// The seat that rolls in this round.
+  package internal(set) var roller: Int
+  /// The seat that draws for the current reading.
+  package internal(set) var drawer: Int
+  /// The seat that reads.
+  package internal(set) var reader: Int
+  /// Whether the current reading goes from right to left (R11).
+  package var reversed = false
+  /// The number of cards drawn so far; a change starts the drawing animation.
+  package internal(set) var drawCount = 0
+  /// The number of cards placed on the field so far; a change starts the throwing animation.
+  package internal(set) var setCount = 0
+  /// Whether the picture of the deck is shown: until shortly after the last card is drawn.
+  package internal(set) var isDeckShown = true
+  /// The last verdict, as long as it can be undone.
+  package internal(set) var verdict: Verdict?
+  /// The record of the last reading whose verdict was not undone, if there is one.
+  package internal(set) var lastReading: ReadingRecord?
+  /// The votes on the current reading, in the order of the ``voters`` (R34).
+  package internal(set) var votes: [Bool] = []
+  /// The seats that have pointed, in this order, until the reveal.
+  package internal(set) var pointed: InlineList<Int, SIMD8<UInt8>> = []
+  /// The position that this seat has pointed at, until the reveal; `nil` in what all may see.
+  package private(set) var ownChoice: Int?
+  /// The result of the last pointing, until the next roll.
+  package internal(set) var reveal: Reveal?
+
+  /// What a seat may see of a game, or with `nil`, what all may see.
+  package init(_ state: GameState, for seat: Int?) {
+    self = state.game
+    ownChoice = state.choices.first { $0.player == seat }?.position
+  }
+
+  /// A game that has just been dealt, before the first roll.
+  init(_ setup: GameSetup) {
+    self.init(
+      setup.deck, setup.players, startingPlayer: setup.startingPlayer, judge: setup.judge,
+      pointing: setup.pointing, picturesOnly: setup.picturesOnly, clock: setup.clock)
+  }
+
+  /// A game of these players that has just been dealt; by default, as in solo mode.
+  init(
+    _ deck: DeckKind, _ players: [Player], startingPlayer: Int = 0, judge: JudgingMode = .typed,
+    pointing: PointingMode = .secret, picturesOnly: Bool = false, clock: TypingLevel?
+  ) {
+    (deckKind, deckCount) = (deck, deck.size)
+    (self.players, self.judge, self.pointing) = (players, judge, pointing)
+    (self.picturesOnly, self.clock) = (picturesOnly, clock)
+    piles = Array(repeating: [], count: players.count)
+    (roller, drawer) = (startingPlayer, startingPlayer)
+    reader = players.left(of: startingPlayer)
+  }
+}
+
+/// What follows from it.
+extension PublicGame {
+  /// Whether votes, a choice or a verdict can be undone.
+  package var canUndo: Bool { !votes.isEmpty || !pointed.isEmpty || verdict != nil }
+
+  /// The seats of the people who vote on the current reading, from the reader's left (R34).
+  ///
+  /// The reader votes if no person has listened, and nobody if the reading is judged otherwise.
+  package var voters: [Int] {
+    let people = players.people
+    guard judge == .vote, phase == .read, people.contains(reader) else { return [] }
+    let listeners = others.filter { people.contains($0) }
+    return listeners.isEmpty ? [reader] : listeners
+  }
+
+  /// The seat that votes next; `nil` without a vote, or if all have voted.
+  package var nextVoter: Int? { voters.dropFirst(votes.count).first }
+
+  /// The seat whose turn it is to roll, to draw or to read; `nil` while several seats act.
+  package var seatOnTurn: Int? {
+    switch phase {
+    case .roll: roller
+    case .draw: drawer
+    case .read: reader
+    case .point, .reveal, .finished: nil
+    }
+  }
+
+  /// The seats that have not pointed yet, in seat order from the failed reader's left.
+  package var stillToPoint: [Int] {
+    phase == .point ? others.filter { !pointed.contains($0) } : []
+  }
+
+  /// All seats but the reader's, from the reader's left.
+  private var others: [Int] {
+    (1..<players.count).map { (reader + $0) % players.count }
+  }
+
+  /// Whether the current reading is the last, because the deck is empty (R22).
+  package var isLastReading: Bool { deckCount == 0 && phase == .read }
+
+  /// Whether a card is in flight from the deck to the field.
+  package var isDrawing: Bool {
+    if case .draw(let draw) = phase { draw.stage == .inFlight } else { false }
+  }
+
+  /// The number of cards still to be placed on the field for this reading.
+  package var cardsToDraw: Int {
+    if case .draw(let draw) = phase { draw.left } else { 0 }
+  }
+}
