@@ -151,13 +151,16 @@ extension PublicGame {
   /// The seat that votes next; `nil` without a vote, or if all have voted.
   package var nextVoter: Int? { voters.dropFirst(votes.count).first }
 
-  /// The seat whose turn it is to roll, to draw or to read; `nil` while several seats act.
-  package var seatOnTurn: Int? {
+  /// The seats whose actions are due, in order; none where anyone may continue.
+  ///
+  /// The actions for rolling, drawing and reading do not name their player, who is the first of these.
+  package var seatsToAct: [Int] {
     switch phase {
-    case .roll: roller
-    case .draw: drawer
-    case .read: reader
-    case .point, .reveal, .finished: nil
+    case .roll: [roller]
+    case .draw: [drawer]
+    case .read: [nextVoter ?? reader]
+    case .point: stillToPoint
+    case .reveal, .finished: []
     }
   }
 

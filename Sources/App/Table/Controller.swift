@@ -33,6 +33,6 @@ extension TableState {
     game.stillToPoint.filter { controllers[$0] == .here }
   }
 
-  /// The computer player whose turn it is to roll, to draw or to read.
-  var computerOnTurn: ComputerSeat? { game.seatOnTurn.flatMap { computer(at: $0) } }
+  /// The computer player that acts next, if one does.
+  var computerOnTurn: ComputerSeat? { game.seatsToAct.first.flatMap { computer(at: $0) } }
 }

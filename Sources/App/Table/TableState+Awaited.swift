@@ -62,17 +62,10 @@ extension TableState {
     switch stage {
     case .curtain(let player): [player]
     case .choose(let choosing): [choosing.player]
-    case .typing: [game.reader]
-    case .failed: game.stillToPoint
+    case .typing, .failed: game.seatsToAct
     case .countdown: game.players.indices.filter { $0 != game.reader }
-    case .reveal, .ceremony: Array(game.players.indices)
-    case .play: seatsOfPhase
+    case .play where !game.seatsToAct.isEmpty: game.seatsToAct
+    case .play, .reveal, .ceremony: Array(game.players.indices)
     }
-  }
-
-  private var seatsOfPhase: [Int] {
-    if let seat = voting?.seat ?? game.seatOnTurn { return [seat] }
-    if game.phase == .point { return game.stillToPoint }
-    return Array(game.players.indices)
   }
 }

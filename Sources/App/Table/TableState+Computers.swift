@@ -63,7 +63,7 @@ extension TableState {
       guard let seat = computerOnTurn else { return [] }
       let isCorrect = seat.reads(game)
       return play(.user(.read(isCorrect: isCorrect, performance?.record)), at: time)
-    case (.failed, .point): return pointForComputers(at: time) + finishPointing(at: time)
+    case (.failed, .point): return beginPointing(at: time)
     case (_, .reveal): return revealChoices(at: time)
     case (.reveal, _):
       closeReveal(at: time)
