@@ -40,8 +40,12 @@ extension AppState {
 
   /// Whether a command comes before its question can have been read; lines of plain mode do not.
   private func comesTooSoon(_ command: Command, at time: Double) -> Bool {
-    guard overlay == nil, !isStepwise, let table else { return false }
-    return table.comesTooSoon(command, at: time)
+    guard overlay == nil, !isStepwise else { return false }
+    return switch screen {
+    case .table(let table): table.comesTooSoon(command, at: time)
+    case .solo(let run): run.comesTooSoon(command, at: time)
+    case .title, .setup, .gallery, .replay: false
+    }
   }
 
   /// Moves the cursor of the screen to a position that was picked.

@@ -85,6 +85,32 @@ struct SoloRunTests {
     }
   }
 
+  @Test("Enter that skips what comes before the end of a run begins no new one")
+  func enterAtTheEnd() {
+    for motion in MotionSetting.allCases {
+      var store = run(seed: 9, motion: motion)
+      while store.run?.solo.phase != .finished {
+        if store.state.mode == .typing {
+          store.strike(.character("x"))
+        } else {
+          store.press(.enter)
+        }
+        if store.state.mode == .drawing { proceed(&store) }
+      }
+      let seed = store.run?.solo.seed
+      if store.state.mode == .still { store.strike(.enter) }
+      #expect(store.state.mode == .soloResult)
+      for _ in 0..<4 {
+        store.strike(.enter)
+        store.strike(.tab)
+        #expect(store.state.mode == .soloResult && store.run?.solo.seed == seed)
+        store.wait(0.12)
+      }
+      store.press(.enter)
+      #expect(store.state.mode == .roll)
+    }
+  }
+
   @Test("Letters typed on after a stumble at the table have no effect; Tab takes the verdict back")
   func typedOnAtTheTable() throws {
     let setup = try GameSetup(

@@ -142,7 +142,8 @@ private struct KilledGame {
   /// Waits for a new question; occasionally skips an animation.
   private mutating func nextQuestion(_ pty: Pty) throws -> Question {
     let answered = shown.last?.question
-    let deadline = Date() + 20
+    // A busy disk takes long to flush a line of the journal.
+    let deadline = Date() + 60
     var hurryAt = Date() + Double(random.number(below: 3))
     var written = -1
     while Date() < deadline {
@@ -156,7 +157,7 @@ private struct KilledGame {
       }
       if Date() > hurryAt, text.contains("draws. Get ready") {
         try pty.type("\r")
-        hurryAt = Date() + 20
+        hurryAt = Date() + 60
       }
     }
     throw TestError("no question:\n\(pty.screen?.text ?? "")")

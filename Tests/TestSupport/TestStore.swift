@@ -96,11 +96,15 @@ package struct TestStore {
 
   /// Waits as long as keys may come from before the players were asked.
   package mutating func look() {
-    guard state.overlay == nil, let table else { return }
+    guard state.overlay == nil else { return }
     let asked: Double
-    switch state.mode {
-    case .read, .getReady, .choose, .enter: asked = max(table.askedAt, table.timestamps.read)
-    case .reveal where state.motion.speed == nil: asked = table.timestamps.reveal
+    switch (state.mode, state.screen) {
+    case (.read, .table(let table)), (.getReady, .table(let table)), (.choose, .table(let table)),
+      (.enter, .table(let table)):
+      asked = max(table.askedAt, table.timestamps.read)
+    case (.reveal, .table(let table)) where state.motion.speed == nil:
+      asked = table.timestamps.reveal
+    case (.soloResult, .solo(let run)): asked = max(run.lifeLost, run.timestamps.verdict)
     default: return
     }
     // A little longer, since sums of times are rounded.

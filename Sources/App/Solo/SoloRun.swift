@@ -121,6 +121,13 @@ package struct SoloRun: Equatable, Sendable {
     return typing.ignores(key, at: time)
   }
 
+  /// Whether a command comes so soon after the end of the run that the key for it was meant to skip
+  /// what was before.
+  func comesTooSoon(_ command: Command, at time: Double) -> Bool {
+    guard mode == .soloResult, case .solo = command else { return false }
+    return time < max(lifeLost, timestamps.verdict) + Beats.hearing
+  }
+
   /// The entry of the run in the score book.
   package func score(date: String) -> ScoreBook.Run {
     var score = ScoreBook.Run(

@@ -10,10 +10,11 @@ import TestSupport
 /// It fails if nothing is offered and nothing changes for ``patience`` seconds, if an offered key has
 /// no effect, and if the program ends before the game.
 final class Robot {
-  /// The maximum time without changes while nothing is offered, in seconds.
-  private static let patience = 10.0
+  /// The maximum time without changes while nothing is offered, in seconds; a busy disk takes long to
+  /// flush a line of the journal.
+  private static let patience = 30.0
   /// The maximum time without changes of words, in seconds; computers take long to read a long row.
-  private static let patienceForWords = 30.0
+  private static let patienceForWords = 60.0
 
   private let game: RobotGame
   private let pty: Pty
@@ -153,7 +154,8 @@ final class Robot {
   private func disturb() throws {
     if sight.isQuestion || sight.offer?.keys == ["Esc"] { return try answer() }
     answered = nil
-    if hasBegun, Date() >= quietUntil { try pressAnyKey() }
+    // During the counting at the end, a key might come after it.
+    if hasBegun, !sight.isSkippable, Date() >= quietUntil { try pressAnyKey() }
   }
 
   /// The key to press.
