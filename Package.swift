@@ -125,7 +125,8 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Files", "GameCore", "Keys", "Replay", "Scores", "TestSupport", "Text",
-      ]),
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["GameCore", "Graphics", "Motion", "TestSupport", "Text"]),
