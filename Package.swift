@@ -145,7 +145,7 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "App", "Commands", "Files", "GameCore", "Graphics", "Replay", "Scores", "Simulations",
-        "Text",
+        "TestSupport", "Text",
       ]),
     // Compares the documents with the program, and compiles the code in them.
     .testTarget(

@@ -103,9 +103,9 @@ package struct AppState: Equatable, Sendable {
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
 
   /// The deck of the game that is played, or else of the next.
-  package var deck: DeckKind {
+  package var deck: DeckDefinition {
     switch screen {
-    case .table(let table): table.game.deckKind
+    case .table(let table): table.game.field.deck
     case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
     case .title, .gallery: settings.deck

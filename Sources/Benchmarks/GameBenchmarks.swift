@@ -22,11 +22,11 @@ import GameCore
       return state.piles
     }
     bench.rate("game: score with cards", "piles/s") { _ in
-      for pile in piles { blackHole(Score(pile)) }
+      for pile in piles { blackHole(Score(pile, of: .classic)) }
       return piles.count
     }
     bench.rate("game: score in points", "piles/s") { _ in
-      for pile in piles { blackHole(Score.points(of: pile)) }
+      for pile in piles { blackHole(Score.points(of: pile, .classic)) }
       return piles.count
     }
     for level in ComputerLevel.allCases {

@@ -7,7 +7,8 @@ import Replay
 
   func run() {
     let games = (1...64).map {
-      RandomGame(seed: UInt64($0), players: 2 + $0 % 5, deck: DeckKind.allCases[$0 % 2]).recording
+      RandomGame(seed: UInt64($0), players: 2 + $0 % 5, deck: DeckDefinition.allCases[$0 % 2])
+        .recording
     }
     let actions = games.reduce(0) { $0 + $1.entries.count }
     bench.rate("journal: verify", "actions/s", aim: .atLeast(1_000_000)) { _ in

@@ -5,7 +5,7 @@ import Replay
 struct RandomGame {
   let recording: Recording
 
-  init(seed: UInt64, players: Int = 4, deck: DeckKind = .classic, undoes: Int = 0) {
+  init(seed: UInt64, players: Int = 4, deck: DeckDefinition = .classic, undoes: Int = 0) {
     var chance = RandomStream(seed: seed, for: .cosmetic)
     let names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
     guard

@@ -2,21 +2,24 @@
 package struct Stack: Equatable, Sendable {
   /// A part of the cards of the field, so that looking at a stack copies no cards.
   fileprivate let slice: Slice<CardList>
+  /// The kind of all cards in the stack.
+  package let kind: CardKind
 
-  fileprivate init(_ slice: Slice<CardList>) {
+  fileprivate init(_ slice: Slice<CardList>, _ kind: CardKind) {
     self.slice = slice
+    self.kind = kind
   }
 
-  /// Creates a stack of one card.
-  package init(_ card: Card) {
-    self.init(([card] as CardList)[...])
+  /// Creates a stack of one card of a deck.
+  package init(_ card: Card, of deck: DeckDefinition) {
+    self.init(([card] as CardList)[...], deck[card])
   }
 
   /// Creates a stack by putting `upper` on top of `lower`.
   init(_ lower: Stack, under upper: Stack) {
     var cards = lower.cards
     cards += upper.slice
-    self.init(cards[...])
+    self.init(cards[...], upper.kind)
   }
 
   /// The cards from bottom to top; never empty, all of the same kind.
@@ -28,9 +31,6 @@ package struct Stack: Equatable, Sendable {
   /// The number of cards.
   package var count: Int { slice.count }
 
-  /// The kind of all cards in the stack.
-  package var kind: CardKind { top.kind }
-
   /// Whether two stacks have the same cards in the same order.
   package static func == (one: Stack, other: Stack) -> Bool {
     one.slice.elementsEqual(other.slice)
@@ -38,23 +38,20 @@ package struct Stack: Equatable, Sendable {
 }
 
 extension Stack {
-  /// The front of a stack: its kind and its number of cards, in one byte.
+  /// The front of a stack: the index of its kind and its number of cards, in one byte.
   package struct Face: Equatable, Sendable, InlineElement {
-    /// The kind, then the number of cards in 5 bits.
+    /// The index of the kind, then the number of cards in 5 bits.
     package let bits: UInt8
 
     /// Creates a face from its ``bits``.
     package init(bits: UInt8) { self.bits = bits }
 
-    init(_ kind: CardKind, count: Int) {
-      bits = kind.number << 5 | UInt8(truncatingIfNeeded: count)
+    init(kind: Int, count: Int) {
+      bits = UInt8(truncatingIfNeeded: kind) << 5 | UInt8(truncatingIfNeeded: count)
     }
 
-    /// The kind of the cards.
-    package var kind: CardKind { CardKind(number: bits >> 5) }
-
-    /// The number of the kind, for tables.
-    var kindNumber: Int { Int(bits >> 5) }
+    /// The index of the kind in the deck.
+    package var kindIndex: Int { Int(bits >> 5) }
 
     /// The number of cards.
     package var count: Int { Int(bits & 31) }
@@ -78,24 +75,28 @@ extension Stack.Faces {
 
 /// The row of face-up stacks that players read (R9).
 package struct Field: Equatable, Sendable {
+  /// The deck of the cards.
+  package let deck: DeckDefinition
   /// All cards, from left to right and from bottom to top.
   private(set) var cards = CardList()
   /// The faces of the stacks from left to right, which are enough for most questions.
   package private(set) var faces = Stack.Faces()
 
-  /// Creates an empty field.
-  package init() {}
+  /// Creates an empty field for the cards of a deck.
+  package init(of deck: DeckDefinition) { self.deck = deck }
 
   /// Creates a field of stacks.
-  package init(stacks: some Sequence<Stack>) {
+  package init(stacks: some Sequence<Stack>, of deck: DeckDefinition) {
+    self.deck = deck
     for stack in stacks {
       cards += stack.slice
-      faces.append(Stack.Face(stack.kind, count: stack.count))
+      faces.append(Stack.Face(kind: stack.top.kindIndex, count: stack.count))
     }
   }
 
   /// Creates a field of single cards, from left to right.
-  package init(_ cards: some Sequence<Card>) {
+  package init(_ cards: some Sequence<Card>, of deck: DeckDefinition) {
+    self.deck = deck
     for card in cards { append(card) }
   }
 
@@ -111,7 +112,7 @@ package struct Field: Equatable, Sendable {
   /// Places a card at the right end; never on a stack (R9, R19).
   mutating func append(_ card: Card) {
     cards.append(card)
-    faces.append(Stack.Face(card.kind, count: 1))
+    faces.append(Stack.Face(kind: card.kindIndex, count: 1))
   }
 
   /// Adds the cards of the stack at a position to a pile.
@@ -130,8 +131,8 @@ package struct Field: Equatable, Sendable {
     for (position, face) in faces.enumerated() {
       if positions.contains(position) {
         removed.insert(first..<first + face.count)
-      } else if let stack = last, stack.kindNumber == face.kindNumber {
-        last = Stack.Face(face.kind, count: stack.count + face.count)
+      } else if let stack = last, stack.kindIndex == face.kindIndex {
+        last = Stack.Face(kind: face.kindIndex, count: stack.count + face.count)
       } else {
         if let last { kept.append(last) }
         last = face
@@ -143,10 +144,10 @@ package struct Field: Equatable, Sendable {
     cards.remove(removed)
   }
 
-  /// The cards of the stack at a position.
-  fileprivate func slice(_ position: Int) -> Slice<CardList> {
-    let first = start(of: position)
-    return cards[first..<first + faces[position].count]
+  /// The stack at a position.
+  fileprivate func stack(_ position: Int) -> Stack {
+    let (first, face) = (start(of: position), faces[position])
+    return Stack(cards[first..<first + face.count], deck[face])
   }
 
   /// The number of cards left of a position.
@@ -162,7 +163,7 @@ package struct Field: Equatable, Sendable {
 
   /// The number of morae in the whole field (R12, R28).
   package var morae: Int {
-    faces.reduce(0) { $0 + $1.kind.morae }
+    faces.reduce(0) { $0 + deck[$1].morae }
   }
 }
 
@@ -176,5 +177,5 @@ package struct Stacks: RandomAccessCollection, Sendable {
   package var endIndex: Int { field.count }
 
   /// The stack at a position.
-  package subscript(position: Int) -> Stack { Stack(field.slice(position)) }
+  package subscript(position: Int) -> Stack { field.stack(position) }
 }

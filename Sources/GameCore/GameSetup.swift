@@ -24,7 +24,7 @@ package struct GameSetup: Equatable, Sendable {
   /// The seed of the shuffle, the dice and the computer players (R31).
   package let seed: UInt64
   /// The deck.
-  package let deck: DeckKind
+  package let deck: DeckDefinition
   /// The players in seat order; seat k+1 is to the left of seat k (R5).
   package let players: [Player]
   /// The seat that rolls first (R6).
@@ -45,7 +45,7 @@ package struct GameSetup: Equatable, Sendable {
   ///
   /// - Throws: ``SetupError`` if the players are not valid.
   package init(
-    seed: UInt64, deck: DeckKind = .classic, players: [Player], startingPlayer: Int? = nil,
+    seed: UInt64, deck: DeckDefinition = .classic, players: [Player], startingPlayer: Int? = nil,
     judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false,
     clock: TypingLevel? = nil
   ) throws(SetupError) {

@@ -2,10 +2,10 @@
 // code that is not specialized, which takes twenty times as long.
 
 extension CardList {
-  /// Adds the number of cards and their identities, a byte each.
-  package func append(to bytes: inout [UInt8]) {
+  /// Adds the number of cards and their identities in a deck, a byte each.
+  package func append(to bytes: inout [UInt8], _ deck: DeckDefinition) {
     bytes.append(UInt8(truncatingIfNeeded: count))
-    for card in self { bytes.append(UInt8(truncatingIfNeeded: card.id)) }
+    for card in self { bytes.append(UInt8(truncatingIfNeeded: deck.id(of: card))) }
   }
 }
 
@@ -28,7 +28,7 @@ extension Field {
     for face in faces {
       bytes.append(UInt8(truncatingIfNeeded: face.count))
       for _ in 0..<face.count {
-        if let card = cards.next() { bytes.append(UInt8(truncatingIfNeeded: card.id)) }
+        if let card = cards.next() { bytes.append(UInt8(truncatingIfNeeded: deck.id(of: card))) }
       }
     }
   }

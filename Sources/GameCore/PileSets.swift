@@ -1,8 +1,8 @@
-/// A トマト on a pile, complete or not, as the words it is put together from.
+/// A point on a pile, complete or not, as the words it is put together from.
 package struct PileSet: Equatable, Sendable {
   /// A word of the set.
   package struct Part: Equatable, Sendable {
-    /// The card that bears the word.
+    /// The kind of card that bears the word.
     package let kind: CardKind
     /// Whether the pile has such a card for the set.
     package let isThere: Bool
@@ -13,44 +13,48 @@ package struct PileSet: Equatable, Sendable {
 
   /// The words that are still needed.
   package var missing: [CardKind] { parts.filter { !$0.isThere }.map(\.kind) }
-
-  init(_ parts: (CardKind, Bool)...) {
-    self.parts = parts.map { Part(kind: $0.0, isThere: $0.1) }
-  }
 }
 
 extension Score {
-  /// The トマト that the pile forms.
+  /// The points that the pile forms.
   package var complete: [PileSet] {
     tomatoes.map { tomato in
-      switch tomato {
-      case .tomato: PileSet((.tomato, true))
-      case .toMato: PileSet((.to, true), (.mato, true))
-      case .tomaTo: PileSet((.toma, true), (.to, true))
-      case .toMaTo: PileSet((.to, true), (.ma, true), (.to, true))
-      }
+      PileSet(parts: tomato.cards.map { PileSet.Part(kind: deck[$0], isThere: true) })
     }
   }
 
-  /// What the other cards wait for, those first that need the fewest words; the potato, which needs
-  /// none, comes last.
+  /// What the other cards wait for, those first that need the fewest words; cards that are part of no
+  /// recipe, such as the potato, come last.
   package var waiting: [PileSet] {
-    func count(_ kind: CardKind) -> Int { leftOver.count { $0.kind == kind } }
-    var to = count(.to)
-    var sets = Array(repeating: PileSet((.to, false), (.mato, true)), count: count(.mato))
-    sets += Array(repeating: PileSet((.toma, true), (.to, false)), count: count(.toma))
-    // Of ト and マ one kind is left alone, or a single ト with some マ.
-    for _ in 0..<count(.ma) {
-      sets.append(PileSet((.to, to > 0), (.ma, true), (.to, false)))
-      to = max(to - 1, 0)
+    var left = leftOver.map { deck[$0] }
+    var sets: [PileSet] = []
+    // The recipe for which most words are there, and of those the one that needs the fewest.
+    while let best = deck.points.recipes.lazy.map({ recipe in set(recipe, from: left) })
+      .filter({ $0.missing.count < $0.parts.count })
+      .min(by: { ($1.thereCount, $0.parts.count) < ($0.thereCount, $1.parts.count) })
+    {
+      sets.append(best)
+      for part in best.parts where part.isThere {
+        left.remove(at: left.firstIndex(of: part.kind) ?? 0)
+      }
     }
-    while to > 0 {
-      sets.append(
-        to > 1
-          ? PileSet((.to, true), (.ma, false), (.to, true)) : PileSet((.to, true), (.mato, false)))
-      to -= 2
-    }
-    let easiest = (1...2).flatMap { needed in sets.filter { $0.missing.count == needed } }
-    return easiest + (hasPotato ? [PileSet((.potato, true))] : [])
+    // The sort is stable.
+    return sets.sorted { $0.missing.count < $1.missing.count }
+      + left.map { PileSet(parts: [PileSet.Part(kind: $0, isThere: true)]) }
   }
+
+  /// A recipe with the words that are there.
+  private func set(_ recipe: [Int], from cards: [CardKind]) -> PileSet {
+    var cards = cards
+    return PileSet(
+      parts: recipe.map { index in
+        let place = cards.firstIndex(of: deck.kinds[index])
+        if let place { cards.remove(at: place) }
+        return PileSet.Part(kind: deck.kinds[index], isThere: place != nil)
+      })
+  }
+}
+
+extension PileSet {
+  fileprivate var thereCount: Int { parts.count(where: \.isThere) }
 }

@@ -52,8 +52,6 @@ package struct PublicGame: Equatable, Sendable {
     let recordBefore: ReadingRecord?
   }
 
-  /// The kind of deck.
-  package let deckKind: DeckKind
   /// The players in seat order.
   package let players: [Player]
   /// Who judges a reading.
@@ -67,8 +65,8 @@ package struct PublicGame: Equatable, Sendable {
 
   /// The number of cards that have not been drawn.
   package internal(set) var deckCount: Int
-  /// The cards to be read.
-  package var field = Field()
+  /// The cards to be read, and the deck that they belong to.
+  package var field: Field
   /// The cards taken by each seat, oldest first.
   package internal(set) var piles: [CardList]
   /// The cards removed by collisions (R17), oldest first.
@@ -121,10 +119,11 @@ package struct PublicGame: Equatable, Sendable {
 
   /// A game of these players that has just been dealt; by default, as in solo mode.
   init(
-    _ deck: DeckKind, _ players: [Player], startingPlayer: Int = 0, judge: JudgingMode = .typed,
+    _ deck: DeckDefinition, _ players: [Player], startingPlayer: Int = 0,
+    judge: JudgingMode = .typed,
     pointing: PointingMode = .secret, picturesOnly: Bool = false, clock: TypingLevel?
   ) {
-    (deckKind, deckCount) = (deck, deck.size)
+    (field, deckCount) = (Field(of: deck), deck.size)
     (self.players, self.judge, self.pointing) = (players, judge, pointing)
     (self.picturesOnly, self.clock) = (picturesOnly, clock)
     piles = Array(repeating: [], count: players.count)

@@ -10,22 +10,21 @@ package struct Ranking: Equatable, Sendable {
 
 extension PublicGame {
   /// The points of each seat's pile.
-  package var points: [Int] { piles.map { Score.points(of: $0) } }
+  package var points: [Int] { piles.map { Score.points(of: $0, field.deck) } }
 
-  /// The ranking key of a pile, in half points: the potato adds half a point, which only breaks
-  /// ties.
-  private static func worth(_ pile: CardList) -> Int {
-    let counts = KindCounts(pile)
-    return 2 * counts.points + counts.potato
+  /// The ranking key of a pile: its points, then what breaks ties.
+  private func worth(_ pile: CardList) -> Int {
+    let (counts, rules) = (KindCounts(pile), field.deck.points)
+    return rules.form(counts).points << 8 + counts.sum(rules.tieBreakers)
   }
 
   /// The places by score and then by the potato (R24, R25); tied seats are in seat order.
   package var rankings: [Ranking] {
-    let worths = piles.map { Self.worth($0) }
+    let worths = piles.map { worth($0) }
     let seats = piles.indices.sorted { (worths[$0], -$0) > (worths[$1], -$1) }
     return seats.map { seat in
       let place = 1 + worths.count { $0 > worths[seat] }
-      return Ranking(player: seat, score: Score(piles[seat]), place: place)
+      return Ranking(player: seat, score: Score(piles[seat], of: field.deck), place: place)
     }
   }
 
@@ -34,12 +33,14 @@ extension PublicGame {
 
   /// The winning seats; none until the game is finished (R24, R25).
   var winningSeats: PositionSet {
-    phase == .finished ? best { Self.worth($0) } : []
+    phase == .finished ? best { worth($0) } : []
   }
 
-  /// Whether the potato alone decided the winner (R24).
-  package var potatoDecides: Bool {
-    winningSeats.count == 1 && best { KindCounts($0).points }.count > 1
+  /// The kind that alone decided the winner, if one has (R24): the potato.
+  package var decidingKind: CardKind? {
+    let isDecided =
+      winningSeats.count == 1 && best { Score.points(of: $0, field.deck) }.count > 1
+    return isDecided ? field.deck.tieBreaker : nil
   }
 
   /// The seats whose piles have the highest value.

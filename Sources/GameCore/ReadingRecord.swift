@@ -54,7 +54,7 @@ package struct ReadingRecord: Equatable, Sendable {
   func fits(_ field: Field, isCorrect: Bool) -> Bool {
     guard let position else { return isCorrect }
     return !isCorrect && field.faces.indices.contains(position)
-      && mora < field.faces[position].kind.morae
+      && mora < field.deck[field.faces[position]].morae
   }
 }
 

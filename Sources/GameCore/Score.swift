@@ -1,102 +1,42 @@
-/// A トマト formed by a player's cards (R23).
-package enum Tomato: Equatable, Sendable {
-  /// トマト.
-  case tomato(Card)
-  /// ト+マト.
-  case toMato(to: Card, mato: Card)
-  /// トマ+ト.
-  case tomaTo(toma: Card, to: Card)
-  /// ト+マ+ト.
-  case toMaTo(first: Card, ma: Card, second: Card)
-
-  /// Its cards in reading order.
-  package var cards: [Card] {
-    switch self {
-    case .tomato(let card): [card]
-    case .toMato(let to, let mato): [to, mato]
-    case .tomaTo(let toma, let to): [toma, to]
-    case .toMaTo(let first, let ma, let second): [first, ma, second]
-    }
-  }
+/// The cards of a pile that form a point: a トマト (R23).
+package struct Tomato: Equatable, Sendable {
+  /// The cards in reading order.
+  package let cards: [Card]
 }
 
 /// The score of a pile and how it is formed (R23, R26).
 package struct Score: Equatable, Sendable {
-  /// The largest number of トマト that the pile can form, each with its cards.
+  /// The deck of the cards.
+  package let deck: DeckDefinition
+  /// The largest number of points that the pile can form, each with its cards.
   package let tomatoes: [Tomato]
-  /// The cards that are part of no トマト, in the order in which they were taken.
+  /// The cards that are part of no point, in the order in which they were taken.
   package let leftOver: [Card]
-  /// Whether the pile has the potato, which breaks ties (R24).
-  package let hasPotato: Bool
+  /// The kind of the pile that breaks ties, if it has such a card: the potato (R24).
+  package let tieBreaker: CardKind?
 
-  /// The number of points: one for each トマト.
+  /// The number of points.
   package var points: Int { tomatoes.count }
 
-  /// Forms as many トマト as possible from a pile.
-  ///
-  /// ト+マト and トマ+ト need one ト where ト+マ+ト needs two, so they are formed first; the remaining ト are
-  /// combined with マ.
-  package init(_ pile: some Collection<Card>) {
-    self.init(CardList(pile))
-  }
-
-  /// Forms as many トマト as possible from a pile, like the initializer above.
-  package init(_ pile: CardList) {
-    var to = pile.filter { $0.kind == .to }[...]
-    var mato = pile.filter { $0.kind == .mato }[...]
-    var toma = pile.filter { $0.kind == .toma }[...]
-    var ma = pile.filter { $0.kind == .ma }[...]
-    var tomatoes = pile.filter { $0.kind == .tomato }.map { Tomato.tomato($0) }
-    while !to.isEmpty, let card = mato.popFirst() {
-      tomatoes.append(.toMato(to: to.removeFirst(), mato: card))
-    }
-    while !to.isEmpty, let card = toma.popFirst() {
-      tomatoes.append(.tomaTo(toma: card, to: to.removeFirst()))
-    }
-    while to.count >= 2, let card = ma.popFirst() {
-      let first = to.removeFirst()
-      tomatoes.append(.toMaTo(first: first, ma: card, second: to.removeFirst()))
+  /// Forms as many points as possible from a pile.
+  package init(_ pile: some Collection<Card>, of deck: DeckDefinition) {
+    let counts = KindCounts(pile)
+    var cards = deck.kinds.indices.map { kind in pile.filter { $0.kindIndex == kind }[...] }
+    var tomatoes: [Tomato] = []
+    for (recipe, number) in zip(deck.points.recipes, deck.points.numbers(in: counts)) {
+      for _ in 0..<number {
+        tomatoes.append(Tomato(cards: recipe.compactMap { cards[$0].popFirst() }))
+      }
     }
     let used = Set(tomatoes.flatMap(\.cards))
+    self.deck = deck
     self.tomatoes = tomatoes
     leftOver = pile.filter { !used.contains($0) }
-    hasPotato = pile.contains { $0.kind == .potato }
+    tieBreaker = counts.sum(deck.points.tieBreakers) > 0 ? deck.tieBreaker : nil
   }
 
-  /// The points of a pile, without forming the トマト (R23).
-  package static func points(of pile: some Collection<Card>) -> Int { points(of: CardList(pile)) }
-
-  /// The points of a pile, without forming the トマト (R23).
-  package static func points(of pile: CardList) -> Int { KindCounts(pile).points }
-}
-
-/// The number of cards of each kind in a pile.
-struct KindCounts: Equatable, Sendable {
-  /// A byte for each kind, so that counting is the same operation for all of them.
-  private var bytes: UInt64 = 0
-
-  init(_ pile: some Collection<Card>) {
-    for card in pile { add(card.kind, 1) }
-  }
-
-  mutating func add(_ kind: CardKind, _ count: Int) {
-    bytes &+= UInt64(truncatingIfNeeded: count) &<< Self.shift(kind)
-  }
-
-  func count(_ kind: CardKind) -> Int { Int(bytes &>> Self.shift(kind) & 255) }
-
-  private static func shift(_ kind: CardKind) -> UInt64 { 8 * UInt64(kind.number) }
-
-  var tomato: Int { count(.tomato) }
-  /// マト and トマ, each of which needs one ト.
-  var pairing: Int { count(.mato) + count(.toma) }
-  var to: Int { count(.to) }
-  var ma: Int { count(.ma) }
-  var potato: Int { count(.potato) }
-
-  /// The largest number of トマト that the cards can form (R23).
-  var points: Int {
-    let pairs = min(to, pairing)
-    return tomato + pairs + min(ma, (to - pairs) / 2)
+  /// The points of a pile, without forming them (R23).
+  package static func points(of pile: some Collection<Card>, _ deck: DeckDefinition) -> Int {
+    deck.points.form(KindCounts(pile)).points
   }
 }

@@ -30,10 +30,14 @@ package struct SeedSpelling: Equatable, Sendable {
   }
 
   /// The spelling in katakana, with the check mora.
-  package var kana: String { spelled(["ト", "マ", "ポ", "テ"]) }
+  package var kana: String { spelled(Self.morae.map(\.kana)) }
 
   /// The spelling in romaji, with the check mora.
-  package var romaji: String { spelled(["to", "ma", "po", "te"]) }
+  package var romaji: String { spelled(Self.morae.map(\.romaji)) }
+
+  /// The digits from 0 to 3.
+  private static let morae = zip(["to", "ma", "po", "te"], ["ト", "マ", "ポ", "テ"])
+    .map { Mora(romaji: $0, kana: $1) }
 
   private func spelled(_ words: [String]) -> String {
     let length = max(1, (UInt64.bitWidth - seed.leadingZeroBitCount + 1) / 2)
@@ -53,7 +57,7 @@ package struct SeedSpelling: Equatable, Sendable {
   /// The digits of the morae in a text; nil if there is anything else.
   private static func morae(in text: String) -> [UInt8]? {
     let scalars = text.unicodeScalars.map(Spelling.folded).filter { !Spelling.isSeparator($0) }
-    let spellings = ["ト", "マ", "ポ", "テ"].map { Spelling.all(of: $0) }
+    let spellings = Self.morae.map(\.spellings)
     var morae: [UInt8] = []
     var rest = scalars[...]
     while !rest.isEmpty {

@@ -49,8 +49,7 @@ extension DisplayMode {
     }
   }
 
-  /// Okabe and Ito's set, which color-blind people can tell apart; of 256 colors those that come
-  /// near it and are farthest from each other in every kind of eye.
+  /// The colors of Okabe and Ito's set, like those of the cards, or of 256 those that come near them.
   private func fineStyle(_ role: Role) -> Style {
     let color = { (direct: UInt32, indexed: UInt32) in
       Color.hex(depth == .direct ? direct : indexed)
@@ -79,12 +78,10 @@ extension DisplayMode {
     // A box is seen on black and on white.
     case .key: Style(white, on: .hex(0x5f5f5f), .bold)
     case .cardHeader: Style(black, on: .hex(0x87af87), .bold)
-    case .card(.tomato): Style(black, on: color(0xd55e00, 0xd75f00), .bold)
-    case .card(.mato): Style(black, on: color(0x56b4e9, 0x87d7ff), .bold)
-    case .card(.to): Style(white, on: color(0x0072b2, 0x005faf), .bold)
-    case .card(.ma): Style(black, on: color(0xcc79a7, 0xd787d7), .bold)
-    case .card(.potato): Style(black, on: color(0xe69f00, 0xffd75f), .bold)
-    case .card(.toma): Style(black, on: color(0x009e73, 0x00af87), .bold)
+    case .card(let kind):
+      Style(
+        Self.isDark(kind.label.sixteen) ? white : black,
+        on: color(kind.label.direct, kind.label.indexed), .bold)
     case .paleBar: Style(black, on: .hex(0x8a8a8a))
     case .gauge(.good): Style(.hex(0x00af5f))
     case .gauge(.accent): Style(.hex(0xffd700))
@@ -101,6 +98,9 @@ extension DisplayMode {
       Style(.hex(Self.seatColors[seat % 6]), on: color(0x0b3735, 0x303030), .bold)
     }
   }
+
+  /// Whether white is read better than black on one of the named colors: on black, red and blue.
+  private static func isDark(_ number: UInt8) -> Bool { [0, 1, 4].contains(number) }
 
   /// Darker colors for text on a light background; `nil` for roles that have their own.
   private func lightStyle(_ role: Role) -> Style? {
@@ -165,12 +165,8 @@ extension DisplayMode {
     case .key where hasLightGround: Style(white, on: black)
     case .paper, .key: Style(black, on: white)
     case .cardHeader: Style(black, on: .ansi(7))
-    case .card(.tomato): Style(black, on: .ansi(9))
-    case .card(.mato): Style(black, on: .ansi(14))
-    case .card(.to): Style(white, on: .ansi(4))
-    case .card(.ma): Style(black, on: .ansi(13))
-    case .card(.potato): Style(black, on: .ansi(11))
-    case .card(.toma): Style(black, on: .ansi(10))
+    case .card(let kind):
+      Style(Self.isDark(kind.label.sixteen) ? white : black, on: .ansi(kind.label.sixteen))
     case .paleBar: Style(black, on: .ansi(7))
     case .gauge(let role): sixteenStyle(role)
     case .emptyGauge: .plain
@@ -198,12 +194,9 @@ extension DisplayMode {
     case .key where hasLightGround: Style(white, on: black)
     case .paper, .key: Style(black, on: white)
     case .cardHeader: Style(black, on: .ansi(6))
-    case .card(.tomato): Style(white, on: .ansi(1), .bold)
-    case .card(.mato): Style(black, on: .ansi(6))
-    case .card(.to): Style(white, on: .ansi(4), .bold)
-    case .card(.ma): Style(white, on: black, .bold)
-    case .card(.potato): Style(black, on: .ansi(3))
-    case .card(.toma): Style(black, on: .ansi(2))
+    case .card(let kind) where Self.isDark(kind.label.eight):
+      Style(white, on: .ansi(kind.label.eight), .bold)
+    case .card(let kind): Style(black, on: .ansi(kind.label.eight))
     case .paleBar: Style(black, on: white)
     case .gauge(let role): eightStyle(role)
     case .emptyGauge: .plain

@@ -50,7 +50,8 @@ package struct EventStream: Sendable {
   private static func table(_ setup: GameSetup) -> JSON {
     let cards = setup.deck.cards.map { card in
       JSON.object([
-        .init("id", .integer(card.id)), .init("kind", .string(card.kind.rawValue)),
+        .init("id", .integer(setup.deck.id(of: card))),
+        .init("kind", .string(setup.deck[card].name)),
         .init("reverse", .bool(card.isReverse)),
       ])
     }
@@ -60,7 +61,10 @@ package struct EventStream: Sendable {
   }
 
   private static func json(_ state: GameState) -> JSON {
-    .object([
+    func ids(_ cards: some Collection<Card>) -> JSON {
+      .array(cards.map { .integer(state.setup.deck.id(of: $0)) })
+    }
+    return .object([
       .init("phase", .string(state.game.phase.name)),
       .init("round", .integer(state.game.round)),
       .init("die", state.game.die.map { .integer($0) } ?? .null),
@@ -77,10 +81,6 @@ package struct EventStream: Sendable {
       .init("scores", .array(state.game.points.map { .integer($0) })),
       .init("winners", .array(state.game.winners.map { .integer($0) })),
     ])
-  }
-
-  private static func ids(_ cards: some Collection<Card>) -> JSON {
-    .array(cards.map { .integer($0.id) })
   }
 }
 

@@ -44,14 +44,16 @@ struct FNV1a: Equatable, Sendable {
   }
 
   /// Adds a list of cards.
-  mutating func add(_ cards: CardList) { add { cards.append(to: &$0) } }
+  mutating func add(_ cards: CardList, _ deck: DeckDefinition) {
+    add { cards.append(to: &$0, deck) }
+  }
 }
 
 extension FNV1a {
   /// Adds the setup of a game.
   mutating func add(_ setup: GameSetup) {
     add(setup.seed, bytes: 8)
-    add(setup.deck == .granny)
+    add(setup.deck)
     switch setup.judge {
     case .table: add(0)
     case .typed: add(1)
@@ -68,8 +70,7 @@ extension FNV1a {
       case .computer(.normal): add(2)
       case .computer(.hard): add(3)
       }
-      add(UInt64(player.name.utf8.count), bytes: 4)
-      add(contentsOf: player.name.utf8)
+      add(text: player.name)
     }
     // Digests of games without a clock are the same as before there were clocks.
     switch setup.clock {
@@ -81,6 +82,29 @@ extension FNV1a {
     guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
     add(4)
     for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+  }
+
+  /// Adds a deck: the number of a built-in one, or else what it consists of.
+  private mutating func add(_ deck: DeckDefinition) {
+    if let number = DeckDefinition.allCases.firstIndex(of: deck) { return add(number) }
+    add(255)
+    add(deck.kinds.count)
+    for kind in deck.kinds {
+      add(text: kind.name)
+      add(text: kind.kana)
+      add(text: kind.romaji)
+      add(kind.count)
+      add(kind.reverseCount)
+    }
+    add(deck.recipes.count)
+    for recipe in deck.recipes { add(text: recipe.map(\.name).joined(separator: " ")) }
+    add(text: deck.tieBreaker?.name ?? "")
+  }
+
+  /// Adds the length of a text in bytes and the text in UTF-8.
+  private mutating func add(text: String) {
+    add(UInt64(text.utf8.count), bytes: 4)
+    add(contentsOf: text.utf8)
   }
 
   /// Adds an action.
@@ -136,12 +160,12 @@ extension FNV1a {
     add(state.game.reveal)
     add(state.game.isDeckShown)
     add(state.deck.count)
-    if let next = state.deck.next { add(next.id) }
+    if let next = state.deck.next { add(state.setup.deck.id(of: next)) }
     add { bytes in
       state.game.field.append(to: &bytes)
       bytes.append(UInt8(truncatingIfNeeded: state.game.piles.count))
-      for pile in state.game.piles { pile.append(to: &bytes) }
-      state.game.removed.append(to: &bytes)
+      for pile in state.game.piles { pile.append(to: &bytes, state.setup.deck) }
+      state.game.removed.append(to: &bytes, state.setup.deck)
     }
   }
 

@@ -119,7 +119,7 @@ extension TypedReading.Pair {
   /// Parses ``text``.
   init?(_ text: Substring) {
     let words = text.split(separator: "-", omittingEmptySubsequences: false).map { word in
-      CardKind.allCases.first { $0.romaji == word }
+      DeckDefinition.granny.kinds.first { $0.romaji == word }
     }
     guard words.count == 2, let to = words[1] else { return nil }
     self.init(from: words[0], to: to)

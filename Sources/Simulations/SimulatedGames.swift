@@ -17,7 +17,7 @@ package struct SimulatedGames: Equatable, Sendable {
   /// The seed of the first game.
   package let seed: UInt64
   /// The deck.
-  package let deck: DeckKind
+  package let deck: DeckDefinition
   /// The level of each player.
   package let levels: [ComputerLevel]
   /// The part of the games that is played.
@@ -28,7 +28,7 @@ package struct SimulatedGames: Equatable, Sendable {
   ///
   /// - Throws: ``SetupError`` if the number of players is not valid.
   package init(
-    count: Int, seed: UInt64, deck: DeckKind = .classic, levels: [ComputerLevel],
+    count: Int, seed: UInt64, deck: DeckDefinition = .classic, levels: [ComputerLevel],
     shard: Shard = .whole
   ) throws(SetupError) {
     self.count = count

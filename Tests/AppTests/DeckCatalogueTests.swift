@@ -22,19 +22,19 @@ struct DeckCatalogueTests {
   @Test("The cards: words, spellings, pictures, and what makes a point")
   func cards() {
     var lines: [String] = []
-    for deck in DeckKind.allCases {
+    for deck in DeckDefinition.allCases {
       for language in Language.allCases {
         lines.append("=== \(deck.rawValue), \(language)")
         var settings = Settings()
         settings.deck = deck
         lines += PlainRun(settings, language: language).session.legend
         let pictures = CardDescriber(language: language, picturesOnly: true)
-        lines += deck.counts.map { kind, _ in
+        lines += deck.kinds.map { kind in
           let spellings = (0..<kind.morae).map { mora in
             kind.spellings(at: mora).map { String(String.UnicodeScalarView($0.scalars)) }
               .joined(separator: "/")
           }
-          return "\(kind.rawValue) \(kind.kana) \(kind.romaji) \(kind.morae): "
+          return "\(kind.name) \(kind.kana) \(kind.romaji) \(kind.morae): "
             + "\(spellings.joined(separator: " ")); \(pictures.face(kind))"
         }
       }
@@ -44,7 +44,7 @@ struct DeckCatalogueTests {
 
   @Test("The sets of every small pile")
   func piles() {
-    let cards = DeckKind.granny.cards
+    let cards = DeckDefinition.granny.cards
     var lines: [String] = []
     for number in 0..<(4 * 4 * 5 * 4 * 2 * 2) {
       var rest = number
@@ -52,12 +52,12 @@ struct DeckCatalogueTests {
       for (kind, limit) in zip(
         ["mato", "toma", "to", "ma", "potato", "tomato"], [4, 4, 5, 4, 2, 2])
       {
-        pile += cards.filter { $0.kind.rawValue == kind }.prefix(rest % limit)
+        pile += cards.filter { $0.kind.name == kind }.prefix(rest % limit)
         rest /= limit
       }
       let score = Score(pile)
       let sets = (score.complete + score.waiting).map { set in
-        set.parts.map { $0.isThere ? $0.kind.rawValue : "(\($0.kind.rawValue))" }
+        set.parts.map { $0.isThere ? $0.kind.name : "(\($0.kind.name))" }
           .joined(separator: "+")
       }
       lines.append("\(score.points): \(sets.joined(separator: ", "))")
@@ -71,7 +71,7 @@ struct DeckCatalogueTests {
   @Test("Transcripts, events and reasons of games of computer players")
   func transcripts() throws {
     var lines: [String] = []
-    for deck in DeckKind.allCases {
+    for deck in DeckDefinition.allCases {
       for players in GameSetup.playerCounts {
         for seed in 0..<3 as Range<UInt64> {
           let setup = try Self.setup(deck, players: players, seed: seed)
@@ -104,7 +104,8 @@ struct DeckCatalogueTests {
     expect(lines, "transcripts")
   }
 
-  private static func setup(_ deck: DeckKind, players: Int, seed: UInt64) throws -> GameSetup {
+  private static func setup(_ deck: DeckDefinition, players: Int, seed: UInt64) throws -> GameSetup
+  {
     let levels = ComputerLevel.allCases
     return try GameSetup(
       seed: seed, deck: deck,
@@ -118,8 +119,8 @@ struct DeckCatalogueTests {
     var reasons: [String] = []
     for action in game.actions {
       if case .user(.point(let player, _)) = action, let seat = setup.computer(at: player) {
-        let reason = seat.points(PublicView(of: state)).reason
-        let message = reason.message(of: player, in: setup, word: Language.en.word)
+        let reason = seat.points(state.game).reason
+        let message = reason.message(of: player, in: setup.players, word: Language.en.word)
         reasons.append(message.text(in: .en))
       }
       try Game.reduce(into: &state, action)

@@ -161,7 +161,8 @@ extension Message {
       .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
     ] as [Reason]).map { .reason($0) }
     + ([
-      .title, .winners(["Aki"]), .winners(names), .potatoDecided, .leftOver, .nothing, .place(1),
+      .title, .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
+      .place(1),
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
@@ -185,7 +186,8 @@ extension Message {
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Overlay]).map { .overlay($0) }
     + ([
-      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .typing, .potato, .typeIt, .solo,
+      .title, .readIt, .count(1), .reverse, .point, .or, .reading, .typing, .breaksTies(.potato),
+      .typeIt, .solo,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]),

@@ -234,7 +234,7 @@ struct PlainSeatsTests {
     for language in Language.allCases {
       var run = PlainRun(language: language, seed: 7, isNew: true)
       run.say("", "")
-      for kind in DeckKind.classic.counts.map(\.kind) {
+      for kind in DeckDefinition.classic.kinds {
         let sentences = run.output.filter {
           $0.contains(" \(kind.syllables)\(language.comma.prefix(1))")
         }

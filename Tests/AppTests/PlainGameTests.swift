@@ -72,7 +72,7 @@ private let setups: [GameSetup] = (1...24).compactMap { number in
   }
   let judge = [JudgingMode.table, .typed][number / 2 % 2]
   return try? GameSetup(
-    seed: UInt64(number), deck: DeckKind.allCases[number % 2], players: people + computers,
+    seed: UInt64(number), deck: DeckDefinition.allCases[number % 2], players: people + computers,
     judge: judge, pointing: PointingMode.allCases[number / 3 % 2],
     picturesOnly: number % 5 == 0, clock: judge == .typed ? .normal : nil)
 }

@@ -28,7 +28,7 @@ struct TableTests {
   @Test("Games end with every number of players, deck and pointing mode")
   func everySetup() {
     for players in 2...6 {
-      for deck in DeckKind.allCases {
+      for deck in DeckDefinition.allCases {
         for pointing in PointingMode.allCases {
           var store = TestStore(.table(deck: deck, players: players, pointing: pointing))
           store.playToEnd(decisions: UInt64(players))

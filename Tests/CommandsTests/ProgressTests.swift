@@ -3,6 +3,7 @@ import GameCore
 import Graphics
 import Replay
 import Scores
+import TestSupport
 import Testing
 import Text
 

@@ -13,11 +13,11 @@ struct RuleTableTests {
     let mark = "With the reverse mark"
     try #require(table.columns == head + [mark, "Granny deck", mark])
     let rows = CardKind.allCases.map { kind in
-      let counts = [DeckKind.classic, .granny].flatMap { deck in
+      let counts = [DeckDefinition.classic, .granny].flatMap { deck in
         let cards = deck.cards.filter { $0.kind == kind }
         return [cards.count, cards.count { $0.isReverse }]
       }
-      return ["`\(kind.rawValue)`", kind.kana, kind.romaji, "\(kind.morae)"]
+      return ["`\(kind.name)`", kind.kana, kind.romaji, "\(kind.morae)"]
         + counts.map { "\($0)" }
     }
     #expect(table.rows.map { row in Array(row.prefix(4) + row.dropFirst(5)) } == rows)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -5,7 +6,7 @@ import Testing
 @Suite struct CardTests {
   @Test("R1: the classic deck has 45 cards, 11 of each kind and one potato")
   func classicDeck() {
-    let cards = DeckKind.classic.cards
+    let cards = DeckDefinition.classic.cards
     #expect(cards.count == 45)
     for kind in [CardKind.tomato, .mato, .to, .ma] {
       #expect(cards.count { $0.kind == kind } == 11)
@@ -16,18 +17,18 @@ import Testing
 
   @Test("R2: the granny deck is the classic deck plus 11 toma")
   func grannyDeck() {
-    let cards = DeckKind.granny.cards
+    let cards = DeckDefinition.granny.cards
     #expect(cards.count == 56)
-    #expect(Array(cards.prefix(45)) == DeckKind.classic.cards)
+    #expect(Array(cards.prefix(45)) == DeckDefinition.classic.cards)
     #expect(cards.suffix(11).allSatisfy { $0.kind == .toma })
   }
 
   @Test(
     "R3: one of every eleven cards has the reverse mark, the potato never",
     arguments: [
-      DeckKind.classic, .granny,
+      DeckDefinition.classic, .granny,
     ])
-  func reverseMarks(deck: DeckKind) {
+  func reverseMarks(deck: DeckDefinition) {
     let marked = deck.cards.filter(\.isReverse).map(\.kind)
     let kinds = Set(deck.cards.map(\.kind)).subtracting([.potato])
     #expect(marked.count == kinds.count)
@@ -47,9 +48,9 @@ import Testing
   @Test(
     "R4: cards are numbered from 0 by their index in the unshuffled deck",
     arguments: [
-      DeckKind.classic, .granny,
+      DeckDefinition.classic, .granny,
     ])
-  func identities(deck: DeckKind) {
+  func identities(deck: DeckDefinition) {
     #expect(deck.cards.map(\.id) == Array(0..<deck.size))
   }
 
@@ -66,7 +67,7 @@ import Testing
 
   @Test("R14: the words on the cards; the potato is read ポテト")
   func words() {
-    let words = CardKind.allCases.map { "\($0.rawValue) \($0.kana) \($0.romaji) \($0.morae)" }
+    let words = CardKind.allCases.map { "\($0.name) \($0.kana) \($0.romaji) \($0.morae)" }
     #expect(
       words == [
         "tomato トマト tomato 3", "mato マト mato 2", "to ト to 1", "ma マ ma 1",
@@ -78,7 +79,7 @@ import Testing
 
 extension CardBox {
   /// A field of cards from a new deck.
-  static func field(of names: String, _ deck: DeckKind = .classic) throws -> Field {
+  static func field(of names: String, _ deck: DeckDefinition = .classic) throws -> Field {
     var box = CardBox(deck)
     return try box.field(names)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -41,7 +42,7 @@ import Testing
     try game.send(.user(.reveal)) {
       $0.piles[2] = before.field.stacks[0].cards
       $0.piles[0] = before.field.stacks[1].cards
-      $0.field = Field()
+      $0.field = Field(of: .classic)
       ($0.choices, $0.pointed) = ([], [])
       $0.verdict = nil
       $0.reveal = Reveal(
@@ -86,7 +87,7 @@ import Testing
   }
 
   /// A finished game with these piles.
-  private func end(_ piles: String..., deck: DeckKind = .classic) throws -> GameState {
+  private func end(_ piles: String..., deck: DeckDefinition = .classic) throws -> GameState {
     let game = try TestGame(players: piles.count, deck: deck, piles: piles)
     var state = game.state
     state.phase = .finished
@@ -100,7 +101,7 @@ import Testing
     #expect(state.winners == [1])
     #expect(state.rankings.map(\.player) == [1, 0, 2])
     #expect(state.rankings.map(\.place) == [1, 2, 3])
-    #expect(!state.potatoDecides)
+    #expect(state.decidingKind == nil)
   }
 
   @Test("R24: the potato breaks a tie at the top")
@@ -108,7 +109,7 @@ import Testing
     let state = try end("tomato", "to mato potato", "tomato")
     #expect(state.points == [1, 1, 1])
     #expect(state.winners == [1])
-    #expect(state.potatoDecides)
+    #expect(state.decidingKind == .potato)
     #expect(state.rankings.map(\.player) == [1, 0, 2])
     #expect(state.rankings.map(\.place) == [1, 2, 2])
   }
@@ -117,14 +118,14 @@ import Testing
   func potatoIsNoPoint() throws {
     let state = try end("tomato", "potato")
     #expect(state.winners == [0])
-    #expect(!state.potatoDecides)
+    #expect(state.decidingKind == nil)
   }
 
   @Test("R25: without the potato, players tied at the top win together")
   func sharedWin() throws {
     let state = try end("tomato", "to", "to mato", "")
     #expect(state.winners == [0, 2])
-    #expect(!state.potatoDecides)
+    #expect(state.decidingKind == nil)
     #expect(state.rankings.map(\.place) == [1, 1, 3, 3])
     #expect(state.rankings.map(\.player) == [0, 2, 1, 3])
   }
@@ -134,7 +135,7 @@ import Testing
     let state = try end("tomato", "tomato potato", "tomato tomato", "tomato")
     #expect(state.rankings.map(\.player) == [2, 1, 0, 3])
     #expect(state.rankings.map(\.place) == [1, 2, 3, 3])
-    #expect(!state.potatoDecides)
+    #expect(state.decidingKind == nil)
   }
 
   @Test("R26: the rankings list the cards of each トマト and the leftover cards")
@@ -149,6 +150,6 @@ import Testing
   func noEarlyWinner() throws {
     let game = try TestGame(players: 2, piles: ["tomato", ""])
     #expect(game.state.winners.isEmpty)
-    #expect(!game.state.potatoDecides)
+    #expect(game.state.decidingKind == nil)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -6,7 +7,7 @@ import Testing
   @Test("An inline list does what an array does, whatever it contained before")
   func likeArrays() {
     var random = RandomStream(seed: 11, for: .cosmetic)
-    let cards = DeckKind.granny.cards
+    let cards = DeckDefinition.granny.cards
     var list = CardList()
     var array: [Card] = []
     for step in 0..<3000 {
@@ -40,7 +41,7 @@ import Testing
 
   @Test("Cards, choices and effects survive being stored in a list")
   func elements() {
-    for deck in DeckKind.allCases {
+    for deck in DeckDefinition.allCases {
       for (id, card) in deck.cards.enumerated() {
         #expect(card.id == id)
         #expect(Card(id: id, kind: card.kind, isReverse: card.isReverse) == card)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -54,7 +55,7 @@ import Testing
     try game.send(.user(.reveal)) {
       $0.piles[3] = before.field.stacks[0].cards
       $0.removed = before.field.stacks[3].cards
-      $0.field = Field(stacks: Array(before.field.stacks[1...2]))
+      $0.field = Field(stacks: Array(before.field.stacks[1...2]), of: .classic)
       $0.reveal = Reveal(field: before.field, choices: choices, failed: 1)
       ($0.choices, $0.pointed) = ([], [])
       $0.verdict = nil

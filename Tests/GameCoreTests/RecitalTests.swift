@@ -51,7 +51,7 @@ struct RecitalTests {
       let last = try #require(recital.words.last)
       let slip = try #require(last.slip)
       #expect(slip != view.field.stacks[last.position].kind)
-      #expect(slip != .toma || view.deckKind == .granny)
+      #expect(slip != .toma || view.field.deck == .granny)
       steps.insert(recital.words.count)
     }
     // Readings fail anywhere, not only at the first words.

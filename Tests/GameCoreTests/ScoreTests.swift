@@ -60,7 +60,7 @@ import Testing
                 score.points == tomato + best[mato, to, ma, toma]
                 && score.points == Score.points(of: pile)
                 && (used + score.leftOver).sorted { $0.id < $1.id } == pile
-                && score.tomatoes.allSatisfy(Self.isTomato) && !score.hasPotato
+                && score.tomatoes.allSatisfy(Self.isTomato) && score.tieBreaker == nil
               if !isRight { Issue.record("\(counts): \(score)") }
             }
           }
@@ -74,7 +74,7 @@ import Testing
     var box = CardBox()
     let score = Score(try box.cards("to potato ma"))
     #expect(score.points == 0)
-    #expect(score.hasPotato)
+    #expect(score.tieBreaker == .potato)
     #expect(names(score.leftOver) == "to potato ma")
   }
 
@@ -95,7 +95,7 @@ import Testing
     return pile
   }
 
-  private static let cards = DeckKind.granny.cards
+  private static let cards = DeckDefinition.granny.cards
 
   /// Whether the cards of a トマト spell トマト.
   private static func isTomato(_ tomato: Tomato) -> Bool {
@@ -176,7 +176,7 @@ struct PileSetTests {
       let sets = score.complete + score.waiting
       let shown = sets.flatMap { $0.parts.filter(\.isThere).map(\.kind) }
       #expect(
-        shown.sorted { $0.rawValue < $1.rawValue } == pile.sorted { $0.rawValue < $1.rawValue })
+        shown.sorted { $0.name < $1.name } == pile.sorted { $0.name < $1.name })
       let words = Set(sets.map { $0.parts.map(\.kind.kana).joined() })
       #expect(words.isSubset(of: ["トマト", "ポテト"]), "\(pile)")
       #expect(

@@ -72,9 +72,8 @@ import Testing
     try solo.send(.user(.read(isCorrect: false))) {
       $0.lives = 2
       $0.removed = field.stacks[2].cards
-      $0.field = Field(stacks: [
-        field.stacks[0], Stack(field.stacks[1], under: field.stacks[3]),
-      ])
+      $0.field = Field(
+        stacks: [field.stacks[0], Stack(field.stacks[1], under: field.stacks[3])], of: .classic)
       $0.outcome = .failed(.init(field: field, position: 2))
       $0.die = nil
       $0.round = 2

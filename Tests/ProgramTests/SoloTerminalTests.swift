@@ -2,6 +2,7 @@ import Foundation
 import GameCore
 import Replay
 import Scores
+import TestSupport
 import Testing
 
 @Suite("Solo in a real terminal", .serialized)

@@ -1,5 +1,6 @@
 import App
 import Assets
+import TestSupport
 import Testing
 import Text
 

@@ -83,7 +83,8 @@ struct LatinWordTests {
     for rows in 4...12 {
       for columns in max(rows, 5)...2 * rows {
         let picture = CardPicture(
-          Card(id: 0, kind: .to), size: Size(columns: columns, rows: rows), words: .one(.romaji),
+          Stack(Card(id: 0, kind: .to)), size: Size(columns: columns, rows: rows),
+          words: .one(.romaji),
           display: DisplayMode(depth: .direct, paintsGround: true)
         ).painted.bitmap
         let white = Pixel(RGB(0xffffff))

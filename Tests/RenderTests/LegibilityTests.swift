@@ -122,7 +122,7 @@ struct LegibilityTests {
       [12, 18, 22, 40].map { Size(columns: columns, rows: $0) }
     }
     for (size, language) in sizes.flatMap({ size in Language.allCases.map { (size, $0) } }) {
-      for deck in [DeckKind.classic, .granny, nil] {
+      for deck in [DeckDefinition.classic, .granny, nil] {
         var store = TestStore(language: language, knowsCards: false)
         if let deck, let setup = try? GameSetup(seed: 7, deck: deck, players: Self.players) {
           store.send(.started(setup, at: 0))

@@ -33,7 +33,7 @@ struct RandomWalkTests {
     guard numbers.number(0...5) > 0 else { return store }
     let names = (0..<6).map { numbers.pick(Self.names).prefix(15) + "\($0)" }
     let setup = GameSetup.table(
-      seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckKind.allCases),
+      seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckDefinition.allCases),
       players: numbers.number(2...6), pointing: numbers.pick(PointingMode.allCases),
       names: names.map(String.init))
     store.send(.started(setup, at: 0))

@@ -44,7 +44,7 @@ struct ScreenStormTests {
       store.send(.openedGallery(items, index: numbers.number(0...items.count - 1), at: store.now))
     default:
       let setup = GameSetup.table(
-        seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckKind.allCases),
+        seed: UInt64(numbers.number(0...9999)), deck: numbers.pick(DeckDefinition.allCases),
         players: numbers.number(2...6), pointing: numbers.pick(PointingMode.allCases))
       store.send(.started(setup, at: store.now))
     }

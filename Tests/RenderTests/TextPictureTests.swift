@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 import Text
 
@@ -13,7 +14,7 @@ struct TextPictureTests {
     CardKind.allCases.flatMap { kind in
       [(8, 4), (16, 8)].map { width, height in
         (
-          TextPicture.card(kind, width: width, display), Size(columns: width, rows: height)
+          TextPicture.card(kind.name, width: width, display), Size(columns: width, rows: height)
         )
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Replay

@@ -27,7 +27,7 @@ import Testing
     let paths = Self.paths
     #expect(paths.count >= Self.seeds.count + 2)
     var players: Set<Int> = []
-    var decks: Set<DeckKind> = []
+    var decks: Set<DeckDefinition> = []
     var undos = 0
     for path in paths {
       let recording = try JournalReader.read(path: path)
@@ -41,7 +41,7 @@ import Testing
       undos += recording.entries.count { $0.action == .user(.undo) }
     }
     #expect(players == Set(GameSetup.playerCounts))
-    #expect(decks == Set(DeckKind.allCases))
+    #expect(decks == Set(DeckDefinition.allCases))
     #expect(undos > 0)
   }
 

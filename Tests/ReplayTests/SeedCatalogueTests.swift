@@ -1,4 +1,5 @@
 import GameCore
+import TestSupport
 import Testing
 
 @testable import Replay
@@ -9,7 +10,7 @@ import Testing
   func decksAndDice() throws {
     var lines: [String] = []
     for seed in 0..<50 as Range<UInt64> {
-      for deck in DeckKind.allCases {
+      for deck in DeckDefinition.allCases {
         var stream = RandomStream(seed: seed, for: .shuffle)
         let cards = Deck(deck, shuffledBy: &stream).nextFirst.map { "\($0.id)" }
         lines.append("seed \(seed) \(deck.rawValue): " + cards.joined(separator: " "))
@@ -40,7 +41,7 @@ import Testing
   @Test("R31: games of computer players always have the same actions and final states")
   func computerGames() throws {
     var lines: [String] = []
-    for deck in DeckKind.allCases {
+    for deck in DeckDefinition.allCases {
       for players in GameSetup.playerCounts {
         for levels in Self.levels {
           let seats = (0..<players).map { levels[$0 % levels.count] }
@@ -57,7 +58,7 @@ import Testing
   ]
 
   /// The digest of the actions and final states of 100 games, half of them with large seeds.
-  private static func digest(of levels: [ComputerLevel], _ deck: DeckKind) throws -> String {
+  private static func digest(of levels: [ComputerLevel], _ deck: DeckDefinition) throws -> String {
     var hash = FNV1a()
     var actions = 0
     for first in [0, UInt64.max - 49] {

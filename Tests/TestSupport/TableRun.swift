@@ -3,7 +3,7 @@ import GameCore
 extension GameSetup {
   /// The setup of most tests, with Aki as the starting player.
   package static func table(
-    seed: UInt64 = 7, deck: DeckKind = .classic, players: Int = 3,
+    seed: UInt64 = 7, deck: DeckDefinition = .classic, players: Int = 3,
     judge: JudgingMode = .table, pointing: PointingMode = .secret,
     names: [String] = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
   ) -> GameSetup {

@@ -37,7 +37,7 @@ package struct Walk: CustomStringConvertible {
       Player(name: "P\(seat)", seat: seat < people ? .human : random.pick(Player.Seat.allCases))
     }
     let setup = try GameSetup(
-      seed: seed, deck: random.pick(DeckKind.allCases),
+      seed: seed, deck: random.pick(DeckDefinition.allCases),
       players: random.number(below: 2) == 0 ? players : players.reversed(),
       judge: random.pick(JudgingMode.allCases), pointing: random.pick(PointingMode.allCases))
     store.send(.started(setup, at: 0))

@@ -30,7 +30,7 @@ enum Answer: Equatable {
     if let number = Self.number(text) {
       return field.stacks.indices.contains(number - 1) ? number - 1 : nil
     }
-    guard let kind = CardKind(spelled: text) else { return nil }
+    guard let kind = field.deck.kind(spelled: text) else { return nil }
     let positions = field.stacks.indices.filter { field.stacks[$0].kind == kind }
     return positions.count == 1 ? positions[0] : nil
   }

@@ -124,18 +124,17 @@ extension PlainSession {
   /// The cards in words, before the first game.
   var legend: [String] {
     let word = state.language.word
-    let cards = state.deck.counts.map { kind, count in
+    let cards = state.deck.kinds.map { kind in
       say(
         .legend(
           .card(
             word: word(kind), meaning: say(.legend(.meaning(kind))), syllables: kind.syllables,
-            count: count)))
+            count: kind.count)))
     }
-    let ways = CardKind.waysToTomato(state.deck).map { $0.map(word).joined(separator: "+") }
     guard !isSolo else { return cards + [say(.legend(.reverseCards)), say(.legend(.solo))] }
-    return cards + [
-      say(.legend(.reverseCards)), say(.legend(.points(ways: ways))), say(.legend(.potato)),
-    ]
+    let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
+    let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []
+    return cards + [say(.legend(.reverseCards)), say(.legend(.points(ways: ways)))] + tie
   }
 
   // MARK: - Leaving

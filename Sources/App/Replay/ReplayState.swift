@@ -44,7 +44,7 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// The deck that is played with.
-  var deck: DeckKind { playback?.recording.header.setup.deck ?? .classic }
+  var deck: DeckDefinition { playback?.recording.header.setup.deck ?? .classic }
 
   /// Whether it is the game that is shown while none is recorded.
   package var isDemonstration: Bool {

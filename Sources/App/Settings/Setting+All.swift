@@ -54,18 +54,17 @@ extension Setting {
     "deck", \.deck,
     option: .word(
       help: LocalizedText(
-        "The deck: classic has 45 cards, granny 56.",
-        ja: "山札。classic は 45 枚、granny(おばあちゃん入り)は 56 枚。")),
+        "The deck: classic has \(DeckDefinition.classic.size) cards, granny \(DeckDefinition.granny.size).",
+        ja:
+          "山札。classic は \(DeckDefinition.classic.size) 枚、granny(おばあちゃん入り)は \(DeckDefinition.granny.size) 枚。"
+      )),
     row: Row(
       label: LocalizedText("Deck", ja: "山札"),
       about: LocalizedText(
         "Granny adds eleven toma, which make a tomato together with to.",
         ja: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"))
   ) {
-    switch $0 {
-    case .classic: LocalizedText("classic, 45", ja: "標準 45枚")
-    case .granny: LocalizedText("granny, 56", ja: "トマ入り 56枚")
-    }
+    LocalizedText("\($0.title.english), \($0.size)", ja: "\($0.title.japanese) \($0.size)枚")
   }
 
   package static let judge = Setting(
@@ -305,7 +304,7 @@ extension TypingLevel {
   }
 }
 
-extension DeckKind: SettingValue {}
+extension DeckDefinition: SettingValue {}
 extension JudgingMode: SettingValue {}
 extension TypingLevel: SettingValue {}
 extension ClockSetting: SettingValue {}

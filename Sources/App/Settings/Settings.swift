@@ -81,7 +81,7 @@ package struct Settings: Equatable, Sendable {
   /// The number of players, from 2 to 6.
   package var playerCount: Int
   /// The deck.
-  package var deck: DeckKind
+  package var deck: DeckDefinition
   /// How players point.
   package var pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).

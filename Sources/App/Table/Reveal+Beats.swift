@@ -61,7 +61,7 @@ package struct Ceremony: Equatable, Sendable {
     counting = max(1.4, risen)
     let sets = rankings.map(\.score.points).max() ?? 0
     let counted = counting + Beats.set * Double(sets + 1)
-    potato = game.potatoDecides ? counted : nil
+    potato = game.decidingKind == nil ? nil : counted
     name = counted + (potato == nil ? 0 : Beats.potato) + 0.3
     awards = name + 1.2
     end = awards + Beats.award * Double(count)

@@ -254,7 +254,7 @@ extension Message.Result {
     case .tie: "A tie!"
     case .noTomato: "No tomato!"
     case .players(let count): "\(count) players"
-    case .potatoDecided: "The potato decided it."
+    case .tieBreakerDecided(let kind): "The \(kind.name) decided it."
     case .leftOver: "left over"
     case .leftOverCount(let count): "left: \(count)"
     case .nothing: "nothing"
@@ -359,12 +359,7 @@ extension Message.Legend {
     switch self {
     case .title: "The cards"
     case .readIt: "read it:"
-    case .meaning(.tomato): "a tomato"
-    case .meaning(.mato): "a target"
-    case .meaning(.to): "a door"
-    case .meaning(.ma): "a devil"
-    case .meaning(.potato): "a potato"
-    case .meaning(.toma): "a granny"
+    case .meaning(let kind): kind.meaning.english
     case .count(let count): count.counting("card")
     case .reverse: "this mark: read once from the RIGHT"
     case .point: "A point:"
@@ -374,7 +369,7 @@ extension Message.Legend {
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
-    case .potato: "The potato makes no tomato, but it breaks a tie."
+    case .breaksTies(let kind): "The \(kind.name) makes no tomato, but it breaks a tie."
     case .toTable: "to the table"
     case .card(let word, let meaning, let syllables, let count):
       "\(word): \(meaning), read \(syllables), \(count.counting("card"))."
@@ -437,7 +432,8 @@ extension Rules {
     case .end:
       "When the deck is empty, tomatoes are put together, each card used once. The most tomatoes win; "
         + "the single potato breaks a tie."
-    case .sets: "One tomato: tomato, to+mato, to+ma+to, or with the granny deck toma+to."
+    case .sets:
+      "One tomato: \(Rules.ways(.classic, .en)), or with the granny deck \(Rules.ways(.granny, .en))."
     case .judges:
       "All who listen judge, or vote (a tie: read well), or the reader types the row. With a clock, + "
         + "and - on set-up (--handicap) change a player's time."
@@ -505,12 +501,7 @@ extension Message.Narration {
     case .pile(let name, let points, let made, let leftOver):
       "\(name) \(points) pt: \(made); left over: \(leftOver)"
     case .stack(let word, let count): "\(word) (\(count.counting("card")))"
-    case .picture(.tomato): "a tomato"
-    case .picture(.mato): "a target"
-    case .picture(.to): "a door"
-    case .picture(.ma): "a devil"
-    case .picture(.potato): "a potato"
-    case .picture(.toma): "a granny"
+    case .picture(let kind): kind.description.english
     }
   }
 }

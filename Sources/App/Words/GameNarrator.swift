@@ -52,7 +52,7 @@ struct GameNarrator {
   }
 
   private func placed(_ card: Card, by seat: Int) -> String {
-    let word = cards.face(card.kind)
+    let word = cards.face(setup.deck[card])
     return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
   }
 
@@ -104,7 +104,8 @@ struct GameNarrator {
       "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
     }
     let winners = say(.result(.winners(names(state.winners))))
-    return places + [state.potatoDecides ? "\(winners) \(say(.result(.potatoDecided)))" : winners]
+    guard let kind = state.decidingKind else { return places + [winners] }
+    return places + ["\(winners) \(say(.result(.tieBreakerDecided(kind))))"]
   }
 
   /// The sentences about what was remarkable.
@@ -119,19 +120,19 @@ struct GameNarrator {
     let die = state.die.map { [say(.table(.die($0)))] } ?? []
     let facts =
       [say(.table(.round(state.round)))] + die + [say(.table(.cardsLeft(state.deckCount)))]
-    let piles = setup.players.indices.map { pile(Score(state.piles[$0]), of: $0) }
+    let piles = setup.players.indices.map { pile(Score(state.piles[$0], of: setup.deck), of: $0) }
     return [facts.joined(separator: language.comma)] + piles
   }
 
   private func pile(_ score: Score, of seat: Int) -> String {
     let made = score.tomatoes.map { tomato in
-      tomato.cards.map { language.word($0.kind) }.joined(separator: "+")
+      tomato.cards.map { language.word(score.deck[$0]) }.joined(separator: "+")
     }
     return say(
       .narration(
         .pile(
           name: name(seat), points: score.points, made: list(made),
-          leftOver: list(score.leftOver.map { language.word($0.kind) }))))
+          leftOver: list(score.leftOver.map { language.word(score.deck[$0]) }))))
   }
 
   private func list(_ words: [String]) -> String {

@@ -230,7 +230,7 @@ extension Message.Result {
     case .tie: "どうてん！"
     case .noTomato: "トマトゼロ！"
     case .players(let count): "\(count) 人"
-    case .potatoDecided: "ポテトが決め手！"
+    case .tieBreakerDecided(let kind): "\(kind.kana)が決め手！"
     case .leftOver: "あまり"
     case .leftOverCount(let count): "あまり: \(count)"
     case .nothing: "なし"
@@ -327,12 +327,7 @@ extension Message.Legend {
     switch self {
     case .title: "カード"
     case .readIt: "読み"
-    case .meaning(.tomato): "トマト"
-    case .meaning(.mato): "的"
-    case .meaning(.to): "戸"
-    case .meaning(.ma): "魔"
-    case .meaning(.potato): "ポテト"
-    case .meaning(.toma): "おばあさん"
+    case .meaning(let kind): kind.meaning.japanese
     case .count(let count): "\(count)枚"
     case .reverse: "このマークは一度だけ右から読む"
     case .point: "1点："
@@ -341,7 +336,7 @@ extension Message.Legend {
     case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
-    case .potato: "ポテトはトマトにならないが、同点のときに強い。"
+    case .breaksTies(let kind): "\(kind.kana)はトマトにならないが、同点のときに強い。"
     case .toTable: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):
       "\(word)：絵は\(meaning)、読みは \(syllables)、\(count)枚。"
@@ -399,7 +394,8 @@ extension Rules {
       "すき間をつめ、となりどうしの同じカードは重ねて一度だけ読む。しっぱいした人がまたサイコロをふる。"
     case .end:
       "山札がなくなったら、取ったカードでトマトを作る。いちばん多い人の勝ち。同点なら、一枚だけのポテトをもつ人の勝ち。"
-    case .sets: "トマトひとつ：トマト、ト+マト、ト+マ+ト。トマ入りの山札ではトマ+トも。カードは一度だけ使える。"
+    case .sets:
+      "トマトひとつ：\(Rules.ways(.classic, .ja))。トマ入りの山札では\(Rules.ways(.granny, .ja))も。カードは一度だけ使える。"
     case .judges:
       "判定は聞いている全員か、投票（同数なら「よめた」）か、読む人の入力。時計があれば、準備画面の + と -（--handicap）で人ごとに時間を変えられる。"
     }
@@ -462,12 +458,7 @@ extension Message.Narration {
       "\(name) \(points)点：\(made)、あまり：\(leftOver)"
     case .stack(let word, let count): "\(word)（\(count)枚）"
     // The word on the card must not be in it.
-    case .picture(.tomato): "赤い実の絵"
-    case .picture(.mato): "弓矢でねらう丸い板の絵"
-    case .picture(.to): "出入り口の絵"
-    case .picture(.ma): "悪いやつの絵"
-    case .picture(.potato): "いもの絵"
-    case .picture(.toma): "おばあさんの絵"
+    case .picture(let kind): kind.description.japanese
     }
   }
 }

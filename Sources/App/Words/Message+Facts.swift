@@ -17,7 +17,7 @@ extension PointingReason {
       case .fancy(let kind): .likes(name: me, word: word(kind))
       case .points(let points, let kind, _): .points(name: me, word: word(kind), count: points)
       case .promise(let kind, _): .useful(name: me, word: word(kind))
-      case .tieBreak: .breaksTies(name: me, word: word(.potato))
+      case .tieBreak(let kind): .breaksTies(name: me, word: word(kind))
       case .dodge(let kind, let other, _): .dodges(name: me, other: name(other), word: word(kind))
       case .deny(let kind, let other): .denies(name: me, other: name(other), word: word(kind))
       case .indifferent: .indifferent(name: me)

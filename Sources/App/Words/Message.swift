@@ -169,7 +169,7 @@ extension Message {
     case tie, noTomato
     /// Several players whose names have no room.
     case players(Int)
-    case potatoDecided
+    case tieBreakerDecided(CardKind)
     case leftOver, leftOverCount(Int), nothing
     case place(Int)
     /// The awards.
@@ -228,7 +228,7 @@ extension Message {
   /// The legend of the cards.
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
-    case reverse, point, or, reading, typing, potato, typeIt, solo
+    case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo
     case toTable
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)

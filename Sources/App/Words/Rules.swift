@@ -11,6 +11,13 @@ package enum Rules: CaseIterable, Equatable, Sendable {
     allCases.map { Message.rules($0).text(in: language) } + [limits(in: language)]
   }
 
+  /// What makes a point with a deck (R23); with the granny deck only what is not in the classic deck.
+  static func ways(_ deck: DeckDefinition, _ language: Language) -> String {
+    let known = deck == .classic ? [] : DeckDefinition.classic.recipes
+    return deck.recipes.filter { !known.contains($0) }
+      .map { $0.map(language.word).joined(separator: "+") }.joined(separator: language.comma)
+  }
+
   /// The time limits of typed readings (R28).
   package static func limits(in language: Language) -> String {
     let levels = TypingLimits.table.map { row in
@@ -34,22 +41,5 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
   package static func steps(in language: Language) -> [String] {
     let steps = allCases.map { Message.soloRules($0).text(in: language) }
     return steps[...1] + [Rules.limits(in: language)] + steps[2...]
-  }
-}
-
-extension CardKind {
-  /// How the word is read: to-ma-to.
-  package var syllables: String {
-    var text = ""
-    for character in romaji {
-      if text.count % 3 == 2 { text.append("-") }
-      text.append(character)
-    }
-    return text
-  }
-
-  /// The ways to put a tomato together, with the granny only where she is in the deck (R23).
-  package static func waysToTomato(_ deck: DeckKind) -> [[CardKind]] {
-    [[.tomato], [.to, .mato], [.to, .ma, .to]] + (deck == .granny ? [[.toma, .to]] : [])
   }
 }

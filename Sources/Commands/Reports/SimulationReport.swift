@@ -44,7 +44,7 @@ struct SimulationReport: Sendable {
   private var heading: String {
     let count = statistics.games
     return "\(count) \(count == 1 ? "game" : "games") of \(games.levels.count) players, "
-      + "\(games.deck.rawValue) deck, seed \(games.seed)"
+      + "\(games.deck.name) deck, seed \(games.seed)"
       + (games.shard == .whole ? "\n" : ", shard \(games.shard)\n")
   }
 
@@ -110,7 +110,7 @@ struct SimulationReport: Sendable {
       (isWhole ? [] : [.init("shard", shard)]) + [
         .init("version", .string(result.version)),
         .init("games", .integer(statistics.games)), .init("seed", .string(String(games.seed))),
-        .init("deck", .string(games.deck.rawValue)),
+        .init("deck", .string(games.deck.name)),
         .init("players", .integer(games.levels.count)),
         .init("rounds", statistics.rounds.json), .init("fields", statistics.fields.json),
         .init("failures", statistics.failures.json), .init("scores", statistics.scores.json),

@@ -23,7 +23,8 @@ struct FaceGroup: InlineElement {
   }
 }
 
-/// The groups of a field: a field of 56 cards has no more than six kinds of single cards and 25 stacks.
+/// The groups of a field: 63 cards of eight kinds have no more than eight different single cards and 19
+/// different stacks.
 typealias FaceGroups = InlineList<FaceGroup, SIMD32<UInt32>>
 
 extension FaceGroups {
@@ -33,15 +34,15 @@ extension FaceGroups {
     var singles = KindCounts([])
     for face in faces {
       if face.count == 1 {
-        singles.add(face.kind, 1)
+        singles.add(face.kindIndex, 1)
       } else if let index = firstIndex(where: { $0.face == face }) {
         self[index].count += 1
       } else {
         append(FaceGroup(face: face, count: 1))
       }
     }
-    for kind in CardKind.inOrder where singles.count(kind) > 0 {
-      append(FaceGroup(face: Stack.Face(kind, count: 1), count: singles.count(kind)))
+    for kind in 0..<DeckDefinition.maximum.kinds where singles.count(kind) > 0 {
+      append(FaceGroup(face: Stack.Face(kind: kind, count: 1), count: singles.count(kind)))
     }
   }
 }

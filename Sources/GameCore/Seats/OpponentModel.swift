@@ -86,7 +86,7 @@ struct OpponentModel {
       for index in range { most = max(most, values[index]) }
       var sum = 0
       for index in range {
-        // The sum of 56 positions of at most 127^8 each is less than 2^62.
+        // The sum of 63 positions of at most 127^8 each is less than 2^62.
         let square = most > 0 ? square(values[index] * 127 / most) : 127 * 127
         values[index] = self.square(self.square(square))
         sum += values[index]
@@ -113,7 +113,7 @@ extension PointingStrategy {
   private static func reason(
     _ view: PublicGame, _ model: OpponentModel, own: Int, chosen: Int
   ) -> PointingReason {
-    let stacks = view.field.faces
+    let (stacks, deck) = (view.field.faces, view.field.deck)
     let gain = model.gain(own, chosen)
     var best = chosen
     for position in stacks.indices where model.gain(own, position) > model.gain(own, best) {
@@ -129,14 +129,14 @@ extension PointingStrategy {
       }
       return rival
     }
-    if stacks[best].kind != stacks[chosen].kind, let rival = rival(at: best) {
+    if stacks[best].kindIndex != stacks[chosen].kindIndex, let rival = rival(at: best) {
       return .dodge(
-        wanted: stacks[best].kind, by: model.players[rival], instead: stacks[chosen].kind)
+        wanted: deck[stacks[best]], by: model.players[rival], instead: deck[stacks[chosen]])
     }
     if gain == 0, let rival = rival(at: chosen), model.gain(rival, chosen) > 0 {
-      return .deny(stacks[chosen].kind, to: model.players[rival])
+      return .deny(deck[stacks[chosen]], to: model.players[rival])
     }
     let counts = KindCounts(view.piles[model.players[own]])
-    return reason(for: stacks[chosen], counts, gain: gain)
+    return reason(for: stacks[chosen], of: deck, counts, gain: gain)
   }
 }

@@ -4,18 +4,10 @@ enum PointingStrategy {
   static func fancy(
     _ view: PublicGame, _ stream: inout RandomStream
   ) -> (position: Int, reason: PointingReason) {
-    let weights = view.field.faces.lazy.map { $0.count * resemblance($0.kind) }
+    let deck = view.field.deck
+    let weights = view.field.faces.lazy.map { $0.count * deck.points.appeal[$0.kindIndex] }
     let position = draw(weights, &stream)
-    return (position, .fancy(view.field.faces[position].kind))
-  }
-
-  /// How much a card resembles トマト.
-  private static func resemblance(_ kind: CardKind) -> Int {
-    switch kind {
-    case .tomato: 3
-    case .mato, .toma, .to: 2
-    case .ma, .potato: 1
-    }
+    return (position, .fancy(deck[view.field.faces[position]]))
   }
 
   /// Level normal: mixes its choices so that no position promises more than another.
@@ -28,7 +20,7 @@ enum PointingStrategy {
     let gains = PileEvaluator.Gains(PileEvaluator(view), counts)
     let (face, number) = EvenMix(groups, gains, rivals: rivals).choose(&stream)
     let position = view.field.faces.index(of: face, after: number)
-    return (position, reason(for: face, counts, gain: gains.gain(face)))
+    return (position, reason(for: face, of: view.field.deck, counts, gain: gains.gain(face)))
   }
 
   /// The position that adds the most to its own pile; ties are broken at random.
@@ -45,17 +37,21 @@ enum PointingStrategy {
       if gain == most { best.insert(position) }
     }
     let position = best[stream.number(below: best.count)]
-    return (position, reason(for: view.field.faces[position], counts, gain: most))
+    let face = view.field.faces[position]
+    return (position, reason(for: face, of: view.field.deck, counts, gain: most))
   }
 
   /// The reason for choosing a stack for its own value.
-  static func reason(for stack: Stack.Face, _ counts: KindCounts, gain: Int) -> PointingReason {
+  static func reason(
+    for stack: Stack.Face, of deck: DeckDefinition, _ counts: KindCounts, gain: Int
+  ) -> PointingReason {
+    let (kind, rules) = (deck[stack], deck.points)
     var more = counts
-    more.add(stack.kind, stack.count)
-    let points = more.points - counts.points
-    if points > 0 { return .points(points, with: stack.kind, cards: stack.count) }
-    if stack.kind == .potato { return .tieBreak }
-    return gain > 0 ? .promise(stack.kind, cards: stack.count) : .indifferent(stack.kind)
+    more.add(stack.kindIndex, stack.count)
+    let points = rules.form(more).points - rules.form(counts).points
+    if points > 0 { return .points(points, with: kind, cards: stack.count) }
+    if kind == deck.tieBreaker { return .tieBreak(kind) }
+    return gain > 0 ? .promise(kind, cards: stack.count) : .indifferent(kind)
   }
 
   /// A random index with the given weights; uniform if no weight is positive.
@@ -81,8 +77,8 @@ package enum PointingReason: Equatable, Sendable {
   case points(Int, with: CardKind, cards: Int)
   /// The stack may become part of a トマト later.
   case promise(CardKind, cards: Int)
-  /// The potato breaks ties.
-  case tieBreak
+  /// The stack breaks ties.
+  case tieBreak(CardKind)
   /// Another position was worth more, but a player probably wanted it too.
   case dodge(wanted: CardKind, by: Int, instead: CardKind)
   /// It wanted to keep the stack from a player.

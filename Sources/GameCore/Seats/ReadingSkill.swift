@@ -23,9 +23,9 @@ struct ReadingSkill {
   func chance(_ view: PublicGame) -> Int {
     var chance = Self.certain
     var before = Self.noKind
-    let table = Self.sharedTable
+    let table = view.field.deck.sharedMorae
     for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
-      let kind = face.kindNumber
+      let kind = face.kindIndex
       let risk = risk(sharing: table[8 * before + kind], step: step)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
@@ -42,27 +42,11 @@ struct ReadingSkill {
   /// The risks of all words of a row, in the order in which they are read.
   func risks(_ kinds: [CardKind]) -> [Int] {
     kinds.indices.map { step in
-      let shared = step > 0 ? Self.sharedMorae(kinds[step - 1], kinds[step]) : 0
+      let shared = step > 0 ? kinds[step].sharedMorae(kinds[step - 1]) : 0
       return risk(sharing: shared, step: step)
     }
   }
 
-  /// ``sharedMorae(_:_:)`` of all pairs, so that the processor need not guess the next kind.
-  ///
-  /// Its last row is of no kind, which the first word has before it.
-  private static let sharedTable: [Int] =
-    CardKind.inOrder.flatMap { first in
-      CardKind.inOrder.map { sharedMorae(first, $0) } + [0, 0]
-    } + Array(repeating: 0, count: 8)
-  private static let noKind = CardKind.inOrder.count
-
-  /// The number of morae that two words have in common at the same offset.
-  static func sharedMorae(_ first: CardKind, _ second: CardKind) -> Int {
-    switch (first, second) {
-    case _ where first == second: first.morae
-    case (.tomato, .mato), (.mato, .tomato), (.tomato, .toma), (.toma, .tomato): 2
-    case (.to, .ma), (.ma, .to), (.ma, .potato), (.potato, .ma): 0
-    default: 1
-    }
-  }
+  /// The row of the table of shared morae that the first word has before it.
+  private static let noKind = DeckDefinition.maximum.kinds
 }

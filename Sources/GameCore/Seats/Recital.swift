@@ -86,9 +86,7 @@ extension ComputerSeat {
     }
     let step = position.flatMap { order.firstIndex(of: $0) } ?? drawn ?? 0
     // Most often the word before slips in, or else another one of the deck.
-    let others = CardKind.allCases.filter {
-      $0 != kinds[step] && ($0 != .toma || view.deckKind == .granny)
-    }
+    let others = view.field.deck.kinds.filter { $0 != kinds[step] }
     let before = step > 0 && kinds[step - 1] != kinds[step] ? kinds[step - 1] : nil
     let wrong = before ?? others[stream.number(below: others.count)]
     return Recital(view.field, reversed: view.reversed, slip: (step, wrong))

@@ -96,9 +96,9 @@ package struct SimulationStatistics: Equatable, Sendable {
   private mutating func countEnd(_ state: borrowing GameState) {
     games += 1
     rounds.add(state.game.round)
-    for pile in state.game.piles { scores.add(Score.points(of: pile)) }
+    for pile in state.game.piles { scores.add(Score.points(of: pile, state.setup.deck)) }
     let winners = state.game.winningSeats
-    if state.game.potatoDecides { potatoDecides += 1 }
+    if state.game.decidingKind != nil { potatoDecides += 1 }
     if winners.count > 1 { sharedWins += 1 }
     for (seat, player) in state.game.players.enumerated() {
       let hasWon = winners.contains(seat)

@@ -6,8 +6,11 @@ struct Spelling: Equatable, Sendable {
   let morae: Int
 
   init(_ text: String, morae: Int = 1) {
-    scalars = Array(text.unicodeScalars)
-    self.morae = morae
+    self.init(Array(text.unicodeScalars), morae: morae)
+  }
+
+  init(_ scalars: [Unicode.Scalar], morae: Int = 1) {
+    (self.scalars, self.morae) = (scalars, morae)
   }
 
   /// A typed scalar without differences that do not matter: case, width, katakana or hiragana.
@@ -26,6 +29,15 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
+  /// A folded kana without its mark, and the mark.
+  static func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    switch scalar {
+    case "ぱ", "ぴ", "ぷ", "ぺ", "ぽ":
+      Unicode.Scalar(scalar.value - 2).map { [$0, "\u{309A}"] } ?? [scalar]
+    default: [scalar]
+    }
+  }
+
   /// Whether a scalar only separates words, which is allowed between any two morae.
   static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -38,36 +50,31 @@ struct Spelling: Equatable, Sendable {
   static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
     !isSeparator(scalar) && (scalar.value < 0x20 || scalar.value == 0x7f)
   }
-
-  /// The spellings of a mora: Hepburn first, then kana, composed and decomposed.
-  static func all(of mora: Character) -> [Spelling] {
-    switch mora {
-    case "ト": toSpellings
-    case "マ": maSpellings
-    case "ポ": poSpellings
-    case "テ": teSpellings
-    default: []
-    }
-  }
-
-  private static let toSpellings = [Spelling("to"), Spelling("と")]
-  private static let maSpellings = [Spelling("ma"), Spelling("ま")]
-  private static let poSpellings = [Spelling("po"), Spelling("\u{307D}"), Spelling("ほ\u{309A}")]
-  private static let teSpellings = [Spelling("te"), Spelling("て")]
-
-  /// The English word, which must be typed as a whole.
-  fileprivate static let potato = Spelling("potato", morae: 3)
 }
 
-extension CardKind {
-  /// The card kind whose word is written in romaji or kana of any width (R27), if there is one.
-  package init?(spelled text: String) {
+/// A mora of a word, in both scripts.
+package struct Mora: Hashable, Sendable {
+  /// In Hepburn romaji.
+  package let romaji: String
+  /// In katakana.
+  package let kana: String
+
+  /// Its spellings: Hepburn first, then kana, composed and decomposed.
+  var spellings: [Spelling] {
+    let folded = kana.unicodeScalars.map(Spelling.folded)
+    let decomposed = folded.flatMap(Spelling.decomposed)
+    return [Spelling(romaji), Spelling(folded)]
+      + (decomposed == folded ? [] : [Spelling(decomposed)])
+  }
+}
+
+extension DeckDefinition {
+  /// The kind whose name or word is written in romaji or kana of any width (R27), if there is one.
+  package func kind(spelled text: String) -> CardKind? {
     let word = Self.folded(text)
-    let kind = Self.allCases.first {
-      [$0.romaji, $0.kana, $0.rawValue].contains { Self.folded($0) == word }
+    return kinds.first { kind in
+      [kind.romaji, kind.kana, kind.name].contains { Self.folded($0) == word }
     }
-    guard let kind else { return nil }
-    self = kind
   }
 
   private static func folded(_ text: String) -> String {
@@ -75,10 +82,13 @@ extension CardKind {
     scalars.append(contentsOf: text.unicodeScalars.map(Spelling.folded))
     return String(scalars)
   }
+}
 
-  /// The spellings that can follow at a mora of the word.
+extension CardKind {
+  /// The spellings that can follow at a mora of the word; a name that differs from the word, such as
+  /// potato, must be typed as a whole.
   func spellings(at mora: Int) -> [Spelling] {
-    let spellings = Spelling.all(of: Array(kana)[mora])
-    return self == .potato && mora == 0 ? spellings + [.potato] : spellings
+    let whole = mora == 0 && name != romaji ? [Spelling(name, morae: morae)] : []
+    return reading[mora].spellings + whole
   }
 }

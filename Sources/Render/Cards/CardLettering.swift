@@ -115,31 +115,23 @@ struct CardLettering {
 extension CardKind {
   /// The word in letters of one column.
   var halfWidthKana: String {
-    switch self {
-    case .tomato: "ﾄﾏﾄ"
-    case .mato: "ﾏﾄ"
-    case .to: "ﾄ"
-    case .ma: "ﾏ"
-    case .potato: "ﾎﾟﾃﾄ"
-    case .toma: "ﾄﾏ"
-    }
+    kana.map { Self.halfWidth[$0] ?? String($0) }.joined()
   }
+
+  private static let halfWidth: [Character: String] = [
+    "ト": "ﾄ", "マ": "ﾏ", "ポ": "ﾎﾟ", "テ": "ﾃ",
+  ]
 
   /// The word in capitals on two lines of at most five columns; the hyphen tells it from two cards.
   var romajiHalves: [String] {
-    switch self {
-    case .tomato: ["TO-", "MATO"]
-    case .potato: ["POTE-", "TO"]
-    default: [romaji.uppercased()]
-    }
+    guard romaji.count > 4 else { return [romaji.uppercased()] }
+    let syllables = reading.map { $0.romaji.uppercased() }
+    return [syllables[..<firstLine].joined() + "-", syllables[firstLine...].joined()]
   }
 
-  /// The word in at most four capitals.
+  /// The word in at most four capitals: of a longer one the first letters, and the last mora.
   var shortRomaji: String {
-    switch self {
-    case .tomato: "TMTO"
-    case .potato: "PTTO"
-    default: romaji.uppercased()
-    }
+    guard romaji.count > 4, let last = reading.last else { return romaji.uppercased() }
+    return (reading.dropLast().map { $0.romaji.prefix(1) }.joined() + last.romaji).uppercased()
   }
 }

@@ -39,8 +39,8 @@ struct CardPicture: Hashable {
   let words: CardWords
   let display: DisplayMode
 
-  init(_ card: Card, size: Size, words: CardWords, display: DisplayMode) {
-    (kind, isReverse) = (card.kind, card.isReverse)
+  init(_ stack: Stack, size: Size, words: CardWords, display: DisplayMode) {
+    (kind, isReverse) = (stack.kind, stack.top.isReverse)
     (self.size, self.words, self.display) = (size, words, display)
   }
 
@@ -131,29 +131,16 @@ struct CardPicture: Hashable {
 
   /// The figure that was drawn for some rows, or the next larger one.
   private static func figure(_ kind: CardKind, rows: Int) -> Picture {
-    let sizes = figures(kind)
-    return switch rows {
-    case ...2: sizes[0]
-    case 3: sizes[1]
-    case 4: sizes[2]
-    case 5, 6: sizes[3]
-    case 7...9: sizes[4]
-    default: sizes[5]
-    }
-  }
-
-  /// The figures from the smallest to the largest.
-  private static func figures(_ kind: CardKind) -> [Picture] {
-    switch kind {
-    case .tomato:
-      [.tomato5x4, .tomato7x6, .tomatoSmall, .tomato10x10, .tomatoMedium, .tomatoLarge]
-    case .mato: [.mato5x4, .mato7x6, .matoSmall, .mato10x10, .matoMedium, .matoLarge]
-    case .to: [.to5x4, .to7x6, .toSmall, .to10x10, .toMedium, .toLarge]
-    case .ma: [.ma5x4, .ma7x6, .maSmall, .ma10x10, .maMedium, .maLarge]
-    case .potato:
-      [.potato5x4, .potato7x6, .potatoSmall, .potato10x10, .potatoMedium, .potatoLarge]
-    case .toma: [.toma5x4, .toma7x6, .tomaSmall, .toma10x10, .tomaMedium, .tomaLarge]
-    }
+    let size =
+      switch rows {
+      case ...2: "5x4"
+      case 3: "7x6"
+      case 4: "small"
+      case 5, 6: "10x10"
+      case 7...9: "medium"
+      default: "large"
+      }
+    return Picture(rawValue: "\(kind.name)-\(size)") ?? .backLarge
   }
 }
 

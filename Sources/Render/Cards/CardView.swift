@@ -35,7 +35,7 @@ struct CardView {
   /// The picture of the card on top, for a rectangle.
   func picture(in rect: Rect, on context: DrawContext) -> CardPicture {
     CardPicture(
-      stack.top, size: Size(columns: rect.width, rows: rect.height), words: words,
+      stack, size: Size(columns: rect.width, rows: rect.height), words: words,
       display: context.display)
   }
 
@@ -282,7 +282,7 @@ struct CardView {
     if isPicture {
       // The large pictures are eight rows high.
       let width = rows >= 8 ? rect.width : min(rect.width, 8)
-      let picture = TextPicture.card(kind, width: width, context.display)
+      let picture = TextPicture.card(kind.name, width: width, context.display)
       return picture.draw(in: paper, style, on: &context.frame)
     }
     let sign = context.display.glyph(kind)

@@ -22,14 +22,5 @@ extension DisplayMode {
   }
 
   /// The picture of a card in one column.
-  func glyph(_ kind: CardKind) -> String {
-    switch kind {
-    case .tomato: glyph("◍", "@")
-    case .mato: glyph("◉", "O")
-    case .to: glyph("▯", "H")
-    case .ma: glyph("♆", "Y")
-    case .potato: glyph("◓", "%")
-    case .toma: glyph("☻", "&")
-    }
-  }
+  func glyph(_ kind: CardKind) -> String { glyph(kind.sign.unicode, kind.sign.ascii) }
 }

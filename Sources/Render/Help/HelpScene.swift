@@ -21,7 +21,7 @@ struct HelpScene {
   }
 
   let bindings: [Binding]
-  var deck = DeckKind.classic
+  var deck = DeckDefinition.classic
   /// Whether the rules come first, where no game is played yet.
   var startsWithRules = false
   /// How rows are read.

@@ -8,7 +8,7 @@ import Text
 ///
 /// It is shown before the first game, and as a page of help. The last row is left free.
 struct LegendScene {
-  let deck: DeckKind
+  let deck: DeckDefinition
   /// How rows are read; in a solo run nobody points.
   var way = WayOfReading.aloud
 
@@ -22,7 +22,7 @@ struct LegendScene {
     }
   }
 
-  private var kinds: [(kind: CardKind, count: Int)] { deck.counts }
+  private var kinds: [CardKind] { deck.kinds }
 
   /// The columns of the note about the reverse mark.
   private static let side = 13
@@ -52,10 +52,10 @@ struct LegendScene {
     let left = max((size.columns - pitch * kinds.count - Self.side) / 2, 1)
     let top = 2 + (size.rows - 12 - height) / 2
     context.beginCanvas(cellHeight: 20)
-    let cards = kinds.enumerated().map { index, entry in
+    let cards = kinds.indices.map { index in
       (
         view: CardView(
-          stack: Stack(Card(id: 0, kind: entry.kind)), number: 1,
+          stack: Stack(Card(kind: index, copy: 0), of: deck), number: 1,
           words: context.wordsOfLegend, note: ("", .faint)),
         rect: Rect(column: left + index * pitch, row: top, width: pitch - 1, height: height)
       )
@@ -72,27 +72,25 @@ struct LegendScene {
         width: 4 * cells, height: 4 * cells)
       context.stamp()
     }
-    for (card, entry) in zip(cards, kinds) {
+    for (card, kind) in zip(cards, kinds) {
       if isPainted {
         card.view.letter(in: card.rect, on: &context)
       } else {
         card.view.write(in: card.rect, on: &context)
       }
-      explain(entry, under: card.rect, on: &context)
+      explain(kind, under: card.rect, on: &context)
     }
     writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &context)
     drawPoints(row: top + height + 6, rows: 2, on: &context)
   }
 
-  private func explain(
-    _ entry: (kind: CardKind, count: Int), under rect: Rect, on context: inout DrawContext
-  ) {
+  private func explain(_ kind: CardKind, under rect: Rect, on context: inout DrawContext) {
     let row = rect.row + rect.height + 1
     context.put(
       context.say(.legend(way == .aloud ? .readIt : .typeIt)), column: rect.column + 1, row: row,
       .faint)
-    context.put(entry.kind.syllables, column: rect.column + 1, row: row + 1, .strong)
-    for (line, message) in [Message.Legend.meaning(entry.kind), .count(entry.count)].enumerated() {
+    context.put(kind.syllables, column: rect.column + 1, row: row + 1, .strong)
+    for (line, message) in [Message.Legend.meaning(kind), .count(kind.count)].enumerated() {
       context.put(
         context.say(.legend(message)), column: rect.column + 1, row: row + 2 + line, .faint,
         limit: rect.width)
@@ -130,7 +128,7 @@ struct LegendScene {
 
   private func drawWays(column: Int, row: Int, on context: inout DrawContext) {
     var column = context.put(context.say(.legend(.point)), column: column, row: row, .mat) + 1
-    for (index, way) in CardKind.waysToTomato(deck).enumerated() {
+    for (index, way) in deck.recipes.enumerated() {
       if index > 0 {
         column = context.put(" \(context.say(.legend(.or))) ", column: column, row: row, .matFaint)
       }
@@ -146,16 +144,16 @@ struct LegendScene {
   /// A row for each card.
   private func drawList(on context: inout DrawContext) {
     let spread = context.size.rows >= 18 ? 1 : 0
-    for (index, entry) in kinds.enumerated() {
+    for (index, kind) in kinds.enumerated() {
       let row = 1 + spread + index
       let tile = Rect(column: 1, row: row, width: 8, height: 1)
-      context.frame.fill(tile, context.display.style(.card(entry.kind)))
+      context.frame.fill(tile, context.display.style(.card(kind)))
       context.frame.center(
-        context.display.word(entry.kind), in: tile.columns, row: row,
-        context.display.style(.card(entry.kind)))
-      context.put(entry.kind.syllables, column: 10, row: row, .strong)
-      context.put(context.say(.legend(.meaning(entry.kind))), column: 19, row: row)
-      let count = context.say(.legend(.count(entry.count)))
+        context.display.word(kind), in: tile.columns, row: row,
+        context.display.style(.card(kind)))
+      context.put(kind.syllables, column: 10, row: row, .strong)
+      context.put(context.say(.legend(.meaning(kind))), column: 19, row: row)
+      let count = context.say(.legend(.count(kind.count)))
       context.put(
         count, column: min(context.size.columns - ColumnWidth.of(count) - 1, 40), row: row, .faint)
     }

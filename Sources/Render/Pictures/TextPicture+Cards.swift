@@ -1,44 +1,42 @@
-import GameCore
-
 extension TextPicture {
   /// Cards of 8 columns.
-  static let small: [CardKind: TextPicture] = [
-    .tomato: TextPicture(
+  static let small: [String: TextPicture] = [
+    "tomato": TextPicture(
       #"""
         ╲╲╱╱  
       ╭──┴┴──╮
       │  ◦◦  │
       ╰──────╯
       """#),
-    .mato: TextPicture(
+    "mato": TextPicture(
       #"""
        ╭────╮ 
       │ ╭──╮ │
       │ ╰──╯ │
        ╰────╯ 
       """#),
-    .to: TextPicture(
+    "to": TextPicture(
       #"""
       ┌──────┐
       │ ┌──┐ │
       │ └──┘●│
       └──────┘
       """#),
-    .ma: TextPicture(
+    "ma": TextPicture(
       #"""
       ╲╲    ╱╱
       │╲────╱│
       │  ><  │
       ╰──VV──╯
       """#),
-    .potato: TextPicture(
+    "potato": TextPicture(
       #"""
        ╲╱╲╱╲╱ 
       ╭┴────┴╮
       │ ◦  ◦ │
       ╰╮____╭╯
       """#),
-    .toma: TextPicture(
+    "toma": TextPicture(
       #"""
         ╭()╮  
       ╭─╯──╰─╮
@@ -48,43 +46,43 @@ extension TextPicture {
   ]
 
   /// The same in ASCII.
-  static let smallASCII: [CardKind: TextPicture] = [
-    .tomato: TextPicture(
+  static let smallASCII: [String: TextPicture] = [
+    "tomato": TextPicture(
       #"""
         \\//  
       .--''--.
       (  oo  )
       '------'
       """#),
-    .mato: TextPicture(
+    "mato": TextPicture(
       #"""
        .----. 
       | .--. |
       | '--' |
        '----' 
       """#),
-    .to: TextPicture(
+    "to": TextPicture(
       #"""
       +------+
       | +--+ |
       | +--+o|
       +------+
       """#),
-    .ma: TextPicture(
+    "ma": TextPicture(
       #"""
       \\    //
       |\----/|
       |  ><  |
       '--VV--'
       """#),
-    .potato: TextPicture(
+    "potato": TextPicture(
       #"""
        \/\/\/ 
       .------.
       ( o  o )
       '-.__.-'
       """#),
-    .toma: TextPicture(
+    "toma": TextPicture(
       #"""
         .().  
       .-'--'-.
@@ -94,8 +92,8 @@ extension TextPicture {
   ]
 
   /// Cards of 16 columns and more.
-  static let large: [CardKind: TextPicture] = [
-    .tomato: TextPicture(
+  static let large: [String: TextPicture] = [
+    "tomato": TextPicture(
       #"""
            ╲ ││ ╱     
         ╭──╴╲││╱╶──╮  
@@ -106,7 +104,7 @@ extension TextPicture {
         ╰──╮    ╭──╯  
            ╰────╯     
       """#),
-    .mato: TextPicture(
+    "mato": TextPicture(
       #"""
          ╭────────╮   
        ╭─╯ ╭────╮ ╰─╮ 
@@ -117,7 +115,7 @@ extension TextPicture {
        ╰─╮ ╰────╯ ╭─╯ 
          ╰────────╯   
       """#),
-    .to: TextPicture(
+    "to": TextPicture(
       #"""
        ╔════════════╗ 
        ║ ┌───┐┌───┐ ║ 
@@ -128,7 +126,7 @@ extension TextPicture {
        ║ └────────┘ ║ 
       ─╨────────────╨─
       """#),
-    .ma: TextPicture(
+    "ma": TextPicture(
       #"""
        ╲╲          ╱╱ 
        ╲ ╲╭──────╮╱ ╱ 
@@ -139,7 +137,7 @@ extension TextPicture {
          ╰╮ VVVV ╭╯   
           ╰──────╯    
       """#),
-    .potato: TextPicture(
+    "potato": TextPicture(
       #"""
           ╲╱╲╱╲╱╲╱    
           ╰──────╯    
@@ -150,7 +148,7 @@ extension TextPicture {
        ╰╮     ·    ╭╯ 
         ╰──────────╯  
       """#),
-    .toma: TextPicture(
+    "toma": TextPicture(
       #"""
            ╭────╮     
          ╭─╯ ~~ ╰─╮   
@@ -164,8 +162,8 @@ extension TextPicture {
   ]
 
   /// The same in ASCII.
-  static let largeASCII: [CardKind: TextPicture] = [
-    .tomato: TextPicture(
+  static let largeASCII: [String: TextPicture] = [
+    "tomato": TextPicture(
       #"""
            \ || /     
         .---\||/---.  
@@ -176,7 +174,7 @@ extension TextPicture {
         '-.      .-'  
            '----'     
       """#),
-    .mato: TextPicture(
+    "mato": TextPicture(
       #"""
          .--------.   
        .'  .----.  '. 
@@ -187,7 +185,7 @@ extension TextPicture {
        '.  '----'  .' 
          '--------'   
       """#),
-    .to: TextPicture(
+    "to": TextPicture(
       #"""
        +------------+ 
        | .---..---. | 
@@ -198,7 +196,7 @@ extension TextPicture {
        | '--------' | 
       _|____________|_
       """#),
-    .ma: TextPicture(
+    "ma": TextPicture(
       #"""
        \\          // 
        \ \.------./ / 
@@ -209,7 +207,7 @@ extension TextPicture {
          '. VVVV .'   
            '----'     
       """#),
-    .potato: TextPicture(
+    "potato": TextPicture(
       #"""
           \/\/\/\/    
           |______|    
@@ -220,7 +218,7 @@ extension TextPicture {
        \      .     / 
         '----------'  
       """#),
-    .toma: TextPicture(
+    "toma": TextPicture(
       #"""
            .----.     
          .-' ~~ '-.   

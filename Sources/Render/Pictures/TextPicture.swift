@@ -43,20 +43,22 @@ struct TextPicture {
 }
 
 extension TextPicture {
-  /// What a card shows above its word, at most as wide as the card.
-  static func card(_ kind: CardKind, width: Int, _ display: DisplayMode) -> TextPicture {
-    switch (width < 16, display.glyphs) {
-    case (true, .unicode): small[kind] ?? TextPicture("")
-    case (true, _): smallASCII[kind] ?? TextPicture("")
-    case (false, .unicode): large[kind] ?? TextPicture("")
-    case (false, _): largeASCII[kind] ?? TextPicture("")
-    }
+  /// The picture with a name, which a card shows above its word, at most as wide as the card.
+  static func card(_ name: String, width: Int, _ display: DisplayMode) -> TextPicture {
+    let pictures =
+      switch (width < 16, display.glyphs) {
+      case (true, .unicode): small
+      case (true, _): smallASCII
+      case (false, .unicode): large
+      case (false, _): largeASCII
+      }
+    return pictures[name] ?? TextPicture("")
   }
 
-  /// A letter of the title: ト or マ.
-  static func letter(_ kind: CardKind, _ display: DisplayMode) -> TextPicture {
+  /// A letter of the title.
+  static func letter(_ letter: TitleScene.Letter, _ display: DisplayMode) -> TextPicture {
     let sign = display.glyph("█", "#")
-    let text = kind == .to ? to : ma
+    let text = letter == .to ? to : ma
     return TextPicture(String(text.flatMap { $0 == "#" ? sign : String($0) }))
   }
 

@@ -71,7 +71,7 @@ struct SoloScene {
     if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
     let isRolling = isRolling(on: context)
     StatusLine(
-      title: .solo(.title), deck: (game.deckCount, game.deckKind.size),
+      title: .solo(.title), deck: (game.deckCount, game.field.deck.size),
       die: isRolling ? nil : solo.die, seed: solo.seed, drawn: run.timestamps.draw,
       figures: run.mode == .typing ? figures(on: context) : nil,
       clock: parts.corner == nil ? clock : nil

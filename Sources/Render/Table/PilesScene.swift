@@ -24,7 +24,8 @@ struct PilesScene {
     }
     for (seat, rect) in panels.enumerated() {
       SeatPanel(
-        seat: seat, name: game.players[seat].name, score: Score(game.piles[seat]),
+        seat: seat, name: game.players[seat].name,
+        score: Score(game.piles[seat], of: game.field.deck),
         doing: nil, gained: 0, isActive: false
       ).draw(in: rect, on: &context)
     }
@@ -58,7 +59,7 @@ struct PilesScene {
   private func cards(
     of seat: Int, in panel: Rect, least: Size, on context: DrawContext
   ) -> [(view: CardView, rect: Rect)] {
-    let score = Score(game.piles[seat])
+    let score = Score(game.piles[seat], of: game.field.deck)
     let cards = score.tomatoes.flatMap(\.cards) + score.leftOver
     guard !cards.isEmpty else { return [] }
     // The score is at the left; name, sets and what is left over are above.
@@ -72,7 +73,8 @@ struct PilesScene {
     let words = script.map { CardWords.one($0) } ?? .none
     return cards.enumerated().map { index, card in
       (
-        CardView(stack: Stack(card), number: 1, words: words, note: ("", .faint)),
+        CardView(
+          stack: Stack(card, of: game.field.deck), number: 1, words: words, note: ("", .faint)),
         Rect(
           column: panel.column + side + index * pitch,
           row: panel.row + panel.height - 1 - size.rows, width: size.columns, height: size.rows)

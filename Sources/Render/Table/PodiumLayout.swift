@@ -44,7 +44,7 @@ struct PodiumLayout {
 
     init(_ score: Score, width: Int, setsPerRow: Int, on context: DrawContext) {
       setRows = (score.points + setsPerRow - 1) / setsPerRow
-      let words = score.leftOver.map { context.word($0.kind) }.counted
+      let words = score.leftOver.map { context.word(score.deck[$0]) }.counted
       let pieces = words.isEmpty ? [] : ["\(context.say(.result(.leftOver))):"] + words
       leftOver = pieces.lines(columns: width - 1, gap: " ")
       short = context.say(.result(.leftOverCount(score.leftOver.count)))

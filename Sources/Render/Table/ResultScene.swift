@@ -109,7 +109,7 @@ struct ResultScene {
   /// A tomato in the free rows, if there are no pixels for falling ones.
   private func writeTomato(below row: Int, on context: inout DrawContext) {
     guard context.display.pixels == nil else { return }
-    let tomato = TextPicture.card(.tomato, width: 16, context.display)
+    let tomato = TextPicture.card("tomato", width: 16, context.display)
     let free = context.size.rows - 2 - row
     guard free >= tomato.height + 2 else { return }
     tomato.draw(
@@ -142,8 +142,8 @@ struct ResultScene {
     let isDraw = winners.count == game.players.count
     let named = winners.shortenings.map { Message.Result.winners($0) }
     var texts = named.map { context.say(.result($0)) }
-    if game.potatoDecides {
-      texts.insert("\(texts[0]) \(context.say(.result(.potatoDecided)))", at: 0)
+    if let kind = game.decidingKind {
+      texts.insert("\(texts[0]) \(context.say(.result(.tieBreakerDecided(kind))))", at: 0)
     }
     if isDraw { texts.insert(context.say(.result(.everybodyWins)), at: 1) }
     if game.isDrawWithoutPoints { texts = [context.say(.result(.nobodyScored))] }
@@ -157,20 +157,20 @@ struct ResultScene {
     let name = game.players[ranking.player].name
     let points = context.say(.table(.points(shown(ranking.score.points, on: context))))
     let place = context.say(.result(.place(ranking.place)))
-    let potato = ranking.score.hasPotato ? "  \(context.word(.potato))" : ""
+    let tieBreaker = ranking.score.tieBreaker.map { "  \(context.word($0))" } ?? ""
     if isFocused { context.put(context.display.glyph("►", ">"), column: 0, row: row, .accent) }
     context.put(place, column: 1, row: row, .strong)
     context.put(
       name.shortened(to: 16), column: 5, row: row, ranking.place == 1 ? .accent : .strong)
-    context.put("\(points)\(potato)", column: 23, row: row, .good)
+    context.put("\(points)\(tieBreaker)", column: 23, row: row, .good)
   }
 
   /// The cards of each トマト and those left over, in lines of at most `width` columns.
   private func detail(_ ranking: Ranking, width: Int, on context: DrawContext) -> [String] {
     let made = ranking.score.tomatoes.map { tomato in
-      tomato.cards.map { context.word($0.kind) }.joined(separator: "+")
+      tomato.cards.map { context.word(ranking.score.deck[$0]) }.joined(separator: "+")
     }
-    let words = ranking.score.leftOver.map { context.word($0.kind) }.counted
+    let words = ranking.score.leftOver.map { context.word(ranking.score.deck[$0]) }.counted
     var left = words.isEmpty ? [context.say(.result(.nothing))] : words
     left[0] = "(\(context.say(.result(.leftOver))): \(left[0])"
     left[left.count - 1] += ")"

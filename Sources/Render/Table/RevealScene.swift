@@ -82,9 +82,9 @@ struct RevealScene {
   /// The seats whose piles got a new set.
   private func winners(_ reveal: Reveal) -> [Int] {
     game.piles.indices.filter { seat in
-      let pile = game.piles[seat]
-      return Score.points(of: pile)
-        > Score.points(of: pile.dropLast(reveal.count(takenBy: seat)))
+      let (pile, deck) = (game.piles[seat], game.field.deck)
+      return Score.points(of: pile, deck)
+        > Score.points(of: pile.dropLast(reveal.count(takenBy: seat)), deck)
     }
   }
 

@@ -35,9 +35,10 @@ struct SeatsView {
   private func panel(_ seat: Int, on context: DrawContext) -> SeatPanel {
     let now = game.piles[seat]
     let taken = taken(by: seat, on: context)
-    let score = Score(now.dropLast(taken.isShown ? 0 : taken.count))
+    let deck = game.field.deck
+    let score = Score(now.dropLast(taken.isShown ? 0 : taken.count), of: deck)
     let doing = doing(seat)
-    let gained = score.points - Score.points(of: now.dropLast(taken.count))
+    let gained = score.points - Score.points(of: now.dropLast(taken.count), deck)
     var panel = SeatPanel(
       seat: seat, name: game.players[seat].name, score: score, doing: doing,
       gained: gained, isActive: gained > 0 || doing?.isNow ?? false)

@@ -89,7 +89,7 @@ extension StatusLine {
   ) {
     let game = table.game
     self.init(
-      title: .table(.round(round ?? game.round)), deck: (game.deckCount, game.deckKind.size),
+      title: .table(.round(round ?? game.round)), deck: (game.deckCount, game.field.deck.size),
       die: isRolling ? nil : game.die, seed: table.seed, drawn: drawn, clock: clock)
   }
 }

@@ -20,7 +20,7 @@ extension TitleScene {
     let row = max((menu.top - name) / 2, 0)
     if isLarge { writeLetters(row: row, on: &context) } else { writeCards(row: row, on: &context) }
     if hasTomato {
-      let tomato = TextPicture.card(.tomato, width: 16, context.display)
+      let tomato = TextPicture.card("tomato", width: 16, context.display)
       tomato.draw(
         column: context.size.columns * 31 / 40 - tomato.width / 2,
         row: (rows + menu.top - tomato.height) / 2, context.display.style(.title),
@@ -64,15 +64,15 @@ extension TitleScene {
   private func writeCards(row: Int, on context: inout DrawContext) {
     let width = 7
     let left = (context.size.columns - Self.word.count * width + 2) / 2
-    for (index, kind) in Self.word.enumerated() {
-      writeCard(kind, column: left + index * width, row: row, on: &context)
+    for (index, letter) in Self.word.enumerated() {
+      writeCard(letter, column: left + index * width, row: row, on: &context)
     }
   }
 
-  private func writeCard(_ kind: CardKind, column: Int, row: Int, on context: inout DrawContext) {
+  private func writeCard(_ letter: Letter, column: Int, row: Int, on context: inout DrawContext) {
     let rect = Rect(column: column, row: row, width: 5, height: 3)
     context.frame.fill(rect, context.display.style(.button))
     context.frame.center(
-      context.display.word(kind), in: rect.columns, row: row + 1, context.display.style(.button))
+      letter.text(context.display), in: rect.columns, row: row + 1, context.display.style(.button))
   }
 }

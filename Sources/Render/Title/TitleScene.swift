@@ -41,7 +41,18 @@ struct TitleScene {
   static let letter = 140.0
   /// The points from one letter to the next.
   private static let letterStep = 135.0
-  static let word: [CardKind] = [.to, .ma, .to, .ma, .to]
+  /// A letter of the name.
+  enum Letter: String {
+    case to = "ト"
+    case ma = "マ"
+
+    /// The letter as it is shown in a display mode.
+    func text(_ display: DisplayMode) -> String {
+      display.glyphs == .ascii ? "\(self)" : rawValue
+    }
+  }
+
+  static let word: [Letter] = [.to, .ma, .to, .ma, .to]
 
   func draw(on context: inout DrawContext) {
     if context.display.pixels != nil { paint(on: &context) } else { write(on: &context) }
@@ -158,14 +169,14 @@ struct TitleScene {
     return Point(x: timeline.width / 2 + offset * letterStep, y: y)
   }
 
-  private static func letter(_ kind: CardKind, _ pixels: Double) -> Picture {
-    switch (kind, pixels) {
+  private static func letter(_ letter: Letter, _ pixels: Double) -> Picture {
+    switch (letter, pixels) {
     case (.to, 20...): .letterToLarge
     case (.to, 10..<20): .letterToMedium
     case (.to, _): .letterToSmall
-    case (_, 20...): .letterMaLarge
-    case (_, 10..<20): .letterMaMedium
-    case (_, _): .letterMaSmall
+    case (.ma, 20...): .letterMaLarge
+    case (.ma, 10..<20): .letterMaMedium
+    case (.ma, _): .letterMaSmall
     }
   }
 

@@ -148,7 +148,7 @@ extension RunningDigest {
       hash.add(Recording.rulesVersion)
       hash.add(state.seed, bytes: 8)
       hash.add(contentsOf: state.level.rawValue.utf8)
-      hash.add(CardList(state.deck.nextFirst))
+      hash.add(CardList(state.deck.nextFirst), state.field.deck)
       hash.add(state)
     }
   }
@@ -182,6 +182,6 @@ extension FNV1a {
     add(state.reversed)
     add(state.deck.count)
     add { state.field.append(to: &$0) }
-    add(state.removed)
+    add(state.removed, state.field.deck)
   }
 }

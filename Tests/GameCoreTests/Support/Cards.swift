@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -8,15 +9,18 @@ import Testing
 /// brackets: `[to to] mato* [ma ma]`.
 struct CardBox {
   private(set) var left: [Card]
+  private let deck: DeckDefinition
 
-  init(_ deck: DeckKind = .classic) {
+  init(_ deck: DeckDefinition = .classic) {
     left = deck.cards
+    self.deck = deck
   }
 
   /// Takes the card with this name and the lowest identity.
   mutating func card(_ name: Substring) throws -> Card {
     let isReverse = name.hasSuffix("*")
-    let kind = try #require(CardKind(rawValue: String(isReverse ? name.dropLast() : name)))
+    let word = isReverse ? name.dropLast() : name
+    let kind = try #require(CardKind.allCases.first { $0.name == word })
     let place = try #require(
       left.firstIndex { $0.kind == kind && $0.isReverse == isReverse },
       "the box has no \(name) left")
@@ -43,13 +47,13 @@ struct CardBox {
         stacks.append(stack)
       }
     }
-    return Field(stacks: stacks)
+    return Field(stacks: stacks, of: deck)
   }
 }
 
 /// The names of cards, in the format of ``CardBox``.
 func names(_ cards: some Sequence<Card>) -> String {
-  cards.map { $0.kind.rawValue + ($0.isReverse ? "*" : "") }.joined(separator: " ")
+  cards.map { $0.kind.name + ($0.isReverse ? "*" : "") }.joined(separator: " ")
 }
 
 /// The names of the cards of a field, in the format of ``CardBox``.

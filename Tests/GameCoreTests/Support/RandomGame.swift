@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -15,7 +16,7 @@ struct RandomGame {
   /// Creates a game; the seed determines the players, the deck and all actions.
   init(seed: UInt64) {
     let players = Int(seed % 5) + 2
-    let deck: DeckKind = seed / 5 % 2 == 0 ? .classic : .granny
+    let deck: DeckDefinition = seed / 5 % 2 == 0 ? .classic : .granny
     guard let setup = try? GameSetup(seed: seed, deck: deck, players: people(players)) else {
       preconditionFailure("a setup of \(players) people")
     }

@@ -11,7 +11,7 @@ struct TestGame {
   /// The first rolls have the results `rolling`. The cards `next` are drawn first, then the rest of
   /// the deck; if `endsThere`, the rest has been removed.
   init(
-    players: Int = 4, deck: DeckKind = .classic, rolling: [Int] = [], startingPlayer: Int = 0,
+    players: Int = 4, deck: DeckDefinition = .classic, rolling: [Int] = [], startingPlayer: Int = 0,
     field: String = "", piles: [String] = [], next: String = "", endsThere: Bool = false
   ) throws {
     let setup = try GameSetup(

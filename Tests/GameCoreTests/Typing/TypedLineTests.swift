@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GameCore
@@ -77,14 +78,14 @@ import Testing
   @Test("A kind of card is recognized by its word in every script, and by nothing else")
   func spelled() {
     for kind in CardKind.allCases {
-      #expect(CardKind(spelled: kind.romaji) == kind)
-      #expect(CardKind(spelled: kind.kana) == kind)
+      #expect(DeckDefinition.granny.kind(spelled: kind.romaji) == kind)
+      #expect(DeckDefinition.granny.kind(spelled: kind.kana) == kind)
     }
-    #expect(CardKind(spelled: "Potato") == .potato)
-    #expect(CardKind(spelled: "ﾎﾟﾃﾄ") == .potato)
-    #expect(CardKind(spelled: "とま") == .toma)
+    #expect(DeckDefinition.granny.kind(spelled: "Potato") == .potato)
+    #expect(DeckDefinition.granny.kind(spelled: "ﾎﾟﾃﾄ") == .potato)
+    #expect(DeckDefinition.granny.kind(spelled: "とま") == .toma)
     for text in ["", "t", "tom", "to ma", "tomatoo", "1"] {
-      #expect(CardKind(spelled: text) == nil, "\(text)")
+      #expect(DeckDefinition.granny.kind(spelled: text) == nil, "\(text)")
     }
   }
 }

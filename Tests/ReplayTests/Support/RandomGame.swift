@@ -41,7 +41,7 @@ struct RandomGame {
       return Player(name: name, seat: seat)
     }
     return try GameSetup(
-      seed: seed &* 0x9e37_79b9_7f4a_7c15, deck: DeckKind.allCases[chance.number(below: 2)],
+      seed: seed &* 0x9e37_79b9_7f4a_7c15, deck: DeckDefinition.allCases[chance.number(below: 2)],
       players: players, startingPlayer: chance.number(below: count),
       judge: JudgingMode.allCases[chance.number(below: 2)],
       pointing: PointingMode.allCases[chance.number(below: 2)],

@@ -1,0 +1,31 @@
+/// The cards that have not been drawn, face down.
+package struct Deck: Equatable, Sendable {
+  // The next card is the last element, so that drawing is O(1).
+  private var pile: CardList
+
+  /// Creates a deck of these cards, the next one first.
+  package init(nextFirst cards: [Card]) {
+    pile = CardList(cards.reversed())
+  }
+
+  /// Creates a shuffled deck (R7).
+  package init(_ definition: DeckDefinition, shuffledBy stream: inout RandomStream) {
+    pile = definition.unshuffled
+    stream.shuffle(&pile)
+  }
+
+  /// The number of cards left.
+  package var count: Int { pile.count }
+
+  /// Whether no cards are left (R22).
+  package var isEmpty: Bool { pile.isEmpty }
+
+  /// The remaining cards, the next one first.
+  package var nextFirst: [Card] { pile.reversed() }
+
+  /// The next card, if one is left.
+  package var next: Card? { pile.last }
+
+  /// Removes and returns the next card, if one is left.
+  package mutating func draw() -> Card? { pile.popLast() }
+}

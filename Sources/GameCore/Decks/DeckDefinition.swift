@@ -1,0 +1,164 @@
+/// A deck: its kinds of cards, what makes a point, and what breaks ties (RULES.md, "Cards").
+///
+/// It never changes, and copies share its parts.
+package struct DeckDefinition: Sendable {
+  /// The limits of a deck: what a ``Card`` and the lists of cards can hold.
+  package static let maximum = (kinds: 8, copies: 16, cards: CardList.capacity)
+
+  private let parts: Parts
+
+  /// The parts of a deck, with tables that are derived from them.
+  private final class Parts: Sendable {
+    let name: String
+    let title: Wording
+    let kinds: [CardKind]
+    let recipes: [[Int]]
+    let tieBreaker: Int?
+    let unshuffled: CardList
+    let firstIDs: [Int]
+    let points: PointRules
+    let sharedMorae: [Int]
+
+    init(
+      _ name: String, _ title: Wording, _ kinds: [CardKind], recipes: [[Int]], tieBreaker: Int?
+    ) {
+      self.name = name
+      self.title = title
+      self.kinds = kinds
+      self.recipes = recipes
+      self.tieBreaker = tieBreaker
+      unshuffled = CardList(
+        kinds.enumerated().flatMap { index, kind in
+          (0..<kind.count).map { copy in
+            Card(kind: index, copy: copy, isReverse: copy >= kind.count - kind.reverseCount)
+          }
+        })
+      firstIDs = kinds.indices.map { kinds[..<$0].reduce(0) { $0 + $1.count } }
+      points = PointRules(recipes, tieBreaker: tieBreaker, kinds: kinds.count)
+      let padding = Array(repeating: 0, count: DeckDefinition.maximum.kinds - kinds.count)
+      sharedMorae =
+        kinds.flatMap { first in kinds.map { first.sharedMorae($0) } + padding }
+        + Array(repeating: 0, count: 64 + 8 - 8 * kinds.count)
+    }
+  }
+
+  /// Creates a deck.
+  ///
+  /// - Parameters:
+  ///   - name: The name in files and options.
+  ///   - title: How the deck is called.
+  ///   - kinds: The kinds of cards, in the order of the identities of their cards.
+  ///   - recipes: What makes a point: each a list of names of kinds, separated by spaces, in the order in
+  ///     which they are read.
+  ///   - tieBreaker: The name of the kind that breaks ties (R24), if there is one.
+  /// - Throws: ``DeckError`` if a limit is exceeded, or if a name is unknown or not unique.
+  package init(
+    _ name: String, title: Wording, kinds: [CardKind], recipes: [String], tieBreaker: String?
+  ) throws(DeckError) {
+    guard 1...Self.maximum.kinds ~= kinds.count else { throw .kinds(kinds.count) }
+    for kind in kinds {
+      guard kind.morae > 0 else { throw .noWord(kind.name) }
+      guard 1...Self.maximum.copies ~= kind.count, 0...kind.count ~= kind.reverseCount else {
+        throw .copies(kind.count, of: kind.name)
+      }
+      guard kinds.count(where: { $0.name == kind.name }) == 1 else { throw .repeated(kind.name) }
+    }
+    let cards = kinds.reduce(0) { $0 + $1.count }
+    guard cards <= Self.maximum.cards else { throw .cards(cards) }
+    func index(_ name: some StringProtocol) throws(DeckError) -> Int {
+      guard let index = kinds.firstIndex(where: { $0.name == name }) else {
+        throw .unknown(String(name))
+      }
+      return index
+    }
+    var ways: [[Int]] = []
+    for recipe in recipes {
+      var way: [Int] = []
+      for name in recipe.split(separator: " ") { way.append(try index(name)) }
+      if !way.isEmpty { ways.append(way) }
+    }
+    var breaking: Int?
+    if let tieBreaker { breaking = try index(tieBreaker) }
+    parts = Parts(name, title, kinds, recipes: ways, tieBreaker: breaking)
+  }
+
+  /// The name in files and options.
+  package var name: String { parts.name }
+  /// How the deck is called.
+  package var title: Wording { parts.title }
+  /// The kinds of cards in the order of the identities of their cards.
+  package var kinds: [CardKind] { parts.kinds }
+  /// The number of cards.
+  package var size: Int { parts.unshuffled.count }
+  /// The cards by identity, unshuffled (R4).
+  package var cards: [Card] { Array(unshuffled) }
+  /// The cards by identity, as they are dealt.
+  var unshuffled: CardList { parts.unshuffled }
+  /// The kind that breaks ties, if there is one (R24).
+  package var tieBreaker: CardKind? { parts.tieBreaker.map { kinds[$0] } }
+  /// What makes a point, each in the order in which it is read (R23).
+  package var recipes: [[CardKind]] { parts.recipes.map { $0.map { kinds[$0] } } }
+
+  /// The kind of a card.
+  package subscript(card: Card) -> CardKind { parts.kinds[card.kindIndex] }
+
+  /// The kind that a face shows.
+  package subscript(face: Stack.Face) -> CardKind { parts.kinds[face.kindIndex] }
+
+  /// The identity of a card: its index in the unshuffled deck (R4).
+  package func id(of card: Card) -> Int { parts.firstIDs[card.kindIndex] + card.copy }
+
+  /// What piles are worth.
+  var points: PointRules { parts.points }
+
+  /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds, eight to a row, so that the processor need not
+  /// guess the next kind.
+  ///
+  /// The last row is of no kind, which the first word has before it.
+  var sharedMorae: [Int] { parts.sharedMorae }
+}
+
+extension DeckDefinition: Hashable {
+  /// Whether two decks have the same name, kinds and rules.
+  package static func == (one: DeckDefinition, other: DeckDefinition) -> Bool {
+    let (one, other) = (one.parts, other.parts)
+    return one === other
+      || (one.name, one.kinds, one.recipes, one.tieBreaker)
+        == (other.name, other.kinds, other.recipes, other.tieBreaker)
+  }
+
+  /// Adds the name.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The reason a deck is not valid.
+package enum DeckError: Error, Equatable, Sendable {
+  /// There are no kinds, or too many.
+  case kinds(Int)
+  /// A kind has no cards, too many, or more reverse marks than cards.
+  case copies(Int, of: String)
+  /// There are too many cards.
+  case cards(Int)
+  /// A kind has no word.
+  case noWord(String)
+  /// Two kinds have the same name.
+  case repeated(String)
+  /// A recipe or the tie breaker names no kind of the deck.
+  case unknown(String)
+}
+
+extension DeckError: CustomStringConvertible {
+  /// The error as one sentence.
+  package var description: String {
+    let maximum = DeckDefinition.maximum
+    return switch self {
+    case .kinds(let count): "a deck has 1 to \(maximum.kinds) kinds of cards, not \(count)"
+    case .copies(let count, let name):
+      "a kind has 1 to \(maximum.copies) cards, and no more reverse marks; \"\(name)\" has \(count)"
+    case .cards(let count): "a deck has at most \(maximum.cards) cards, not \(count)"
+    case .noWord(let name): "the kind \"\(name)\" has no word"
+    case .repeated(let name): "two kinds are named \"\(name)\"; names must be unique"
+    case .unknown(let name): "the deck has no kind \"\(name)\""
+    }
+  }
+}
