@@ -23,6 +23,8 @@ final class PointRules: Sendable {
   let tieBreakers: UInt64
   /// The kinds that leftover cards are of, in groups of kinds that need the same cards to form points.
   let groups: [Group]
+  /// The first three groups, which may be empty: in place, like the ``firstSteps``.
+  private let firstGroups: (Group, Group, Group)
   /// The first kind of the group of each kind, or the kind itself if it is in no group.
   let alike: [Int]
   /// The value of one card of each kind that is in no group.
@@ -47,6 +49,10 @@ final class PointRules: Sendable {
     /// What no, one, two, and three or more leftover cards may be worth later, in thousandths of a
     /// point: each adds less than the one before.
     let values: SIMD4<Int16>
+
+    /// What the leftover cards among some may be worth later.
+    @inline(__always)
+    func potential(_ left: KindCounts) -> Int { Int(values[min(left.sum(mask), 3)]) }
   }
 
   init(_ ways: [[Int]], tieBreaker: Int?, kinds: Int) {
@@ -81,7 +87,7 @@ final class PointRules: Sendable {
       guard !needs[kind].isEmpty, kind != tieBreaker else { return kind }
       return needs.indices.first { needs[$0] == needs[kind] && $0 != tieBreaker } ?? kind
     }
-    groups = (0..<kinds).filter { [alike] in alike[$0] == $0 && !needs[$0].isEmpty }
+    let groups = (0..<kinds).filter { [alike] in alike[$0] == $0 && !needs[$0].isEmpty }
       .map { [alike] first in
         let isEasy = needs[first].contains { $0.count == 1 }
         return Group(
@@ -90,6 +96,10 @@ final class PointRules: Sendable {
             ? SIMD4(0, 140, 220, 220)
             : needs[first].count > 1 ? SIMD4(0, 420, 720, 900) : SIMD4(0, 380, 660, 840))
       }
+    self.groups = groups
+    let none = Group(first: 0, mask: 0, values: SIMD4())
+    let padded = groups + [none, none, none]
+    firstGroups = (padded[0], padded[1], padded[2])
     var values = SIMD8<Int32>()
     if let tieBreaker { values[tieBreaker] = Int32(Self.tieBreaker) }
     for kind in Set(single) { values[kind] += Int32(Self.point) }
@@ -125,6 +135,14 @@ final class PointRules: Sendable {
       }
     }
     return (points, left)
+  }
+
+  /// What leftover cards may be worth later, in thousandths of a point.
+  @inline(__always)
+  func potential(_ left: KindCounts) -> Int {
+    let (first, second, third) = firstGroups
+    let sum = first.potential(left) + second.potential(left) + third.potential(left)
+    return groups.count <= 3 ? sum : groups[3...].reduce(sum) { $0 + $1.potential(left) }
   }
 
   /// How often each recipe is formed.

@@ -19,9 +19,7 @@ struct PileEvaluator {
   /// The value of a pile.
   func value(of counts: KindCounts) -> Int {
     let (points, left) = rules.form(counts)
-    var potential = 0
-    for group in rules.groups { potential += Int(group.values[min(left.sum(group.mask), 3)]) }
-    return PointRules.point * points + (potential * drawProbability) >> 8
+    return PointRules.point * points + (rules.potential(left) * drawProbability) >> 8
       + PointRules.tieBreaker * counts.sum(rules.tieBreakers)
   }
 
