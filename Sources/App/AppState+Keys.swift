@@ -10,6 +10,7 @@ extension AppState {
       return []
     }
     guard !comesTooSoon(command, at: time) else {
+      hurriedAt = time
       notice = .tooSoon(until: time + Beats.answer)
       return []
     }
@@ -28,7 +29,11 @@ extension AppState {
 
   /// The keys that the screen waits for.
   private var awaitedKeys: [Key] {
-    bindings.filter { $0.command.advances }.compactMap(\.keys.first)
+    // After a verdict, its keys correct it.
+    let corrections: [Command] =
+      mode == .read ? [] : [.table(.readWell), .table(.readFailed)]
+    return bindings.filter { $0.command.advances && !corrections.contains($0.command) }
+      .compactMap(\.keys.first)
   }
 
   /// Performs a command that was given without a key, if the screen offers it.
@@ -38,14 +43,17 @@ extension AppState {
     return perform(command, key: nil, at: time)
   }
 
-  /// Whether a command comes before its question can have been read; lines of plain mode do not.
+  /// Whether a command comes before its question can have been read, or while keys still come that came
+  /// before; lines of plain mode do not.
   private func comesTooSoon(_ command: Command, at time: Double) -> Bool {
     guard overlay == nil, !isStepwise else { return false }
-    return switch screen {
-    case .table(let table): table.comesTooSoon(command, at: time)
-    case .solo(let run): run.comesTooSoon(command, at: time)
-    case .title, .setup, .gallery, .replay: false
-    }
+    let start: Double? =
+      switch screen {
+      case .table(let table): table.start(of: command)
+      case .solo(let run): run.start(of: command)
+      case .title, .setup, .gallery, .replay: nil
+      }
+    return start.map { time < max($0, hurriedAt + Beats.keysRest) } ?? false
   }
 
   /// Moves the cursor of the screen to a position that was picked.

@@ -23,6 +23,8 @@ package struct AppState: Equatable, Sendable {
   package var helpPage = 0
   /// The notice that is shown until the next key.
   package var notice: Notice?
+  /// When a key came too soon, in seconds of the play clock.
+  var hurriedAt = -Double.infinity
   /// The generator of seeds for games without a given seed.
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.

@@ -7,6 +7,9 @@ package enum Beats {
 
   /// How long a key that is not offered is answered over the prompt.
   static let answer = 2.5
+  /// How long keys must rest after one that came too soon, so that a key that is held down answers
+  /// nothing.
+  static let keysRest = 0.15
 
   // MARK: The die
 

@@ -56,6 +56,7 @@ struct SecretPointingTests {
       for _ in 0..<2 {
         store.strike(key)
         store.state.notice = nil
+        store.state.hurriedAt = before.hurriedAt
         #expect(store.state == before, "\(key)")
         store.wait(0.29)
       }

@@ -100,12 +100,14 @@ struct SoloRunTests {
       let seed = store.run?.solo.seed
       if store.state.mode == .still { store.strike(.enter) }
       #expect(store.state.mode == .soloResult)
-      for _ in 0..<4 {
+      // Held down, it never does.
+      for _ in 0..<40 {
         store.strike(.enter)
         store.strike(.tab)
         #expect(store.state.mode == .soloResult && store.run?.solo.seed == seed)
-        store.wait(0.12)
+        store.wait(0.05)
       }
+      store.wait(0.3)
       store.press(.enter)
       #expect(store.state.mode == .roll)
     }

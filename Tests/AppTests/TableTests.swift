@@ -162,9 +162,17 @@ struct TableTests {
     store.drawToRead()
     store.strike(.character("y"))
     #expect(store.state.mode == .read && store.state.notice == .tooSoon(until: store.now + 2.5))
-    store.look()
+    // Held down, it never judges.
+    for _ in 0..<40 {
+      store.wait(0.05)
+      store.strike(.character("y"))
+      #expect(store.state.mode == .read)
+    }
+    store.wait(0.31)
     store.strike(.character("y"))
     #expect(store.state.mode == .draw && store.state.notice == nil)
+    store.strike(.character("x"))
+    #expect(store.told == [.enter], "the other verdict is among the keys beside it")
   }
 
   @Test("Without motion, keys that are held down do not skip a reveal")
@@ -175,11 +183,12 @@ struct TableTests {
     store.point([1, 2])
     while store.state.mode != .reveal { store.press(.enter) }
     let revealed = store.now
-    while store.now < revealed + 0.45 {
+    while store.now < revealed + 2 {
       store.strike(.enter)
       store.wait(0.033)
     }
     #expect(store.state.mode == .reveal)
+    store.wait(0.31)
     store.press(.enter)
     #expect(store.state.mode != .reveal)
   }

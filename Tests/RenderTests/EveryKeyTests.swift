@@ -188,6 +188,7 @@ struct EveryKeyTests {
   private func expectNothing(_ after: TestStore, _ before: TestStore, _ place: String) {
     var plain = after.state
     plain.notice = nil
+    plain.hurriedAt = before.state.hurriedAt
     // A letter that is ignored prolongs the time in which letters are.
     if let typing = before.table?.typing { plain.table?.typing = typing }
     if let typing = before.run?.typing { plain.run?.typing = typing }

@@ -121,11 +121,13 @@ package struct SoloRun: Equatable, Sendable {
     return typing.ignores(key, at: time)
   }
 
-  /// Whether a command comes so soon after the end of the run that the key for it was meant to skip
-  /// what was before.
-  func comesTooSoon(_ command: Command, at time: Double) -> Bool {
-    guard mode == .soloResult, case .solo = command else { return false }
-    return time < max(lifeLost, timestamps.verdict) + Beats.hearing
+  /// The time from which a command counts: before, its key may have been meant to skip what was there
+  /// before the end of the run; `nil` if it counts at once.
+  func start(of command: Command) -> Double? {
+    guard mode == .soloResult, [.solo(.newRun), .solo(.sameDeal)].contains(command) else {
+      return nil
+    }
+    return max(lifeLost, timestamps.verdict) + Beats.hearing
   }
 
   /// The entry of the run in the score book.

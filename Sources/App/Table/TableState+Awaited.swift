@@ -24,19 +24,19 @@ extension TableState {
     return record.keys != nil
   }
 
-  /// Whether a command comes so soon after the players were asked something new that the key for it
-  /// was pressed before.
-  func comesTooSoon(_ command: Command, at time: Double) -> Bool {
+  /// The time from which a command counts: before, its key may have been pressed for what the players
+  /// were asked before; `nil` if it counts at once.
+  func start(of command: Command) -> Double? {
     switch (mode, command) {
-    case (_, .global(.leave)), (_, .global(.repaint)): false
-    case (.choose, _), (.enter, _): time < askedAt + Beats.looking
+    case (_, .global(.leave)), (_, .global(.repaint)): nil
+    case (.choose, _), (.enter, _): askedAt + Beats.looking
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
-      time < max(askedAt, timestamps.read) + Beats.hearing
+      max(askedAt, timestamps.read) + Beats.hearing
     // With motion, the keys that come too soon end the beats of the reveal.
     case (.reveal, .table(.closeReveal)) where motion.speed == nil:
-      time < timestamps.reveal + Beats.hearing
-    default: false
+      timestamps.reveal + Beats.hearing
+    default: nil
     }
   }
 
