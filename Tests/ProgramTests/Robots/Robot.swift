@@ -154,8 +154,8 @@ final class Robot {
   private func disturb() throws {
     if sight.isQuestion || sight.offer?.keys == ["Esc"] { return try answer() }
     answered = nil
-    // During the counting at the end, a key might come after it.
-    if hasBegun, !sight.isSkippable, Date() >= quietUntil { try pressAnyKey() }
+    // During the counting at the end, which has no round, a key might come after it.
+    if sight.round != nil, !sight.isSkippable, Date() >= quietUntil { try pressAnyKey() }
   }
 
   /// The key to press.
