@@ -29,9 +29,7 @@ extension AppState {
 
   /// The keys that the screen waits for.
   private var awaitedKeys: [Key] {
-    // After a verdict, its keys correct it.
-    let corrections: [Command] =
-      mode == .read ? [] : [.table(.readWell), .table(.readFailed)]
+    let corrections = bindings.corrections
     return bindings.filter { $0.command.advances && !corrections.contains($0.command) }
       .compactMap(\.keys.first)
   }

@@ -125,16 +125,12 @@ extension DrawContext {
         bindings.first { $0.command == command && !$0.keys[0].isControl }
       }.first
     }
-    // Where a verdict is awaited, the prompt has its keys.
-    let verdicts: [Command] =
-      bindings.first?.command == .table(.readWell)
-      ? [] : [.table(.readWell), .table(.readFailed)]
     let always: [[Command]] = [
       [.global(.help)],
       [
         .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
         .result(.backToTitle),
-      ], [.table(.undo)], verdicts, [.table(.hurry)],
+      ], [.table(.undo)], bindings.corrections, [.table(.hurry)],
     ]
     let others: [Command] = [.global(.pause), .global(.piles), .gallery(.nextItem)]
     return (always.compactMap(first), others.compactMap { first([$0]) })

@@ -36,18 +36,23 @@ struct KillTests {
     let seed = Stress.seed + killing.number
     let counts = try await onDedicatedThread {
       var game = try KilledGame(killing.options, seed: seed)
-      for kill in 0..<killing.kills {
-        do {
-          try game.playAndKill()
-        } catch {
-          throw TestError("\(Stress.variables), \(killing.testDescription), kill \(kill): \(error)")
-        }
-      }
+      try repeatedly(killing.kills, killing.testDescription) { try game.playAndKill() }
       return game.counts
     }
     #expect(counts.actions > killing.kills && counts.choices > 0)
     guard Stress.isOn else { return }
     print("kills: \(killing.testDescription), seed \(seed): \(counts)")
+  }
+}
+
+/// Kills a game or a run so many times; an error says which kill of which of them it was.
+func repeatedly(_ kills: Int, _ what: String, playAndKill: () throws -> Void) throws {
+  for kill in 0..<kills {
+    do {
+      try playAndKill()
+    } catch {
+      throw TestError("\(Stress.variables), \(what), kill \(kill): \(error)")
+    }
   }
 }
 

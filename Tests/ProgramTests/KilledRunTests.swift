@@ -17,13 +17,7 @@ struct KilledRunTests {
     let seed = Stress.seed + (options.isEmpty ? 0 : 1)
     let counts = try await onDedicatedThread {
       var run = try KilledRun(options, seed: seed)
-      for kill in 0..<Self.kills {
-        do {
-          try run.playAndKill()
-        } catch {
-          throw TestError("\(Stress.variables), \(options), kill \(kill): \(error)")
-        }
-      }
+      try repeatedly(Self.kills, options) { try run.playAndKill() }
       return run.counts
     }
     #expect(counts.keys > Self.kills && counts.resumed > 0)

@@ -156,6 +156,14 @@ extension Key {
   }
 }
 
+extension [Binding] {
+  /// The commands that correct the last verdict: those of a verdict, where none is awaited.
+  package var corrections: [Command] {
+    let verdicts: [Command] = [.table(.readWell), .table(.readFailed)]
+    return first.map { verdicts.contains($0.command) } == true ? [] : verdicts
+  }
+}
+
 extension Binding {
   /// The names of the keys, separated by spaces; the digits are written as a range.
   package func keyNames(in language: Language) -> String {
