@@ -3,9 +3,9 @@ package enum App {
   /// Applies an action and returns the effects to perform.
   package static func reduce(into state: inout AppState, _ action: AppAction) -> [AppEffect] {
     switch action {
-    case .key(let key, let time):
+    case .key(let key, let lines, let time):
       state.notice = nil
-      return state.press(key, at: time)
+      return state.press(key, among: lines, at: time)
     case .command(let command, let time):
       state.notice = nil
       return state.performIfOffered(command, at: time)

@@ -34,8 +34,8 @@ package enum AppAction: Equatable, Sendable {
   case playDaily(at: Double)
   /// A run of the deal of the day started.
   case startedDaily(DailyRun, at: Double)
-  /// A key was pressed.
-  case key(Key, at: Double)
+  /// A key was pressed, while the things that a cursor chooses from were on some lines.
+  case key(Key, among: CursorLines = CursorLines(), at: Double)
   /// A command was given without a key; it is ignored if the screen does not offer it.
   case command(Command, at: Double)
   /// A whole line was entered as a typed reading.
@@ -43,8 +43,8 @@ package enum AppAction: Equatable, Sendable {
   /// Players entered their names and who of them ate a tomato last, or `nil` to let the seed decide
   /// (R6); the settings determine the rest of their game. The players of a command line are not saved.
   case seated([Player], startingPlayer: Int?, areSaved: Bool, at: Double)
-  /// A position of the field was picked by a click or by moving from line to line, or an item of the
-  /// title's menu, a row of the set-up screen, or an action on the bar of a replay by a click.
+  /// A position of the field, an item of the title's menu, a row of the set-up screen, or an action on
+  /// the bar of a replay was picked.
   case pick(position: Int, at: Double)
   /// The terminal has lost the input focus, or its window became too small to play in.
   case focusLost

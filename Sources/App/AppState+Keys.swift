@@ -1,8 +1,16 @@
 import Keys
 
 extension AppState {
+  /// Whether a key moves the cursor to another line, so that its action needs ``CursorLines``.
+  package func changesLine(_ key: Key) -> Bool {
+    switch command(for: key) {
+    case .table(.move(.up)), .table(.move(.down)), .setup(.rowUp), .setup(.rowDown): true
+    default: false
+    }
+  }
+
   /// Handles a key as text, if text is being typed, or as a command.
-  mutating func press(_ key: Key, at time: Double) -> [AppEffect] {
+  mutating func press(_ key: Key, among lines: CursorLines, at time: Double) -> [AppEffect] {
     if let effects = typeText(key, at: time) { return effects }
     if ignores(key, at: time) { return [] }
     guard let command = command(for: key) else {
@@ -14,7 +22,7 @@ extension AppState {
       notice = .tooSoon(until: time + Beats.answer)
       return []
     }
-    return perform(command, key: key, at: time)
+    return perform(command, key: key, among: lines, at: time)
   }
 
   /// Says which keys the screen waits for, after another one.
@@ -38,7 +46,7 @@ extension AppState {
   mutating func performIfOffered(_ command: Command, at time: Double) -> [AppEffect] {
     guard bindings.contains(where: { $0.command == command }), !comesTooSoon(command, at: time)
     else { return [] }
-    return perform(command, key: nil, at: time)
+    return perform(command, key: nil, among: CursorLines(), at: time)
   }
 
   /// Whether a command comes before its question can have been read, or while keys still come that came
@@ -81,18 +89,20 @@ extension AppState {
   }
 
   /// Performs a command; `key` is the key that was pressed, if any.
-  private mutating func perform(_ command: Command, key: Key?, at time: Double) -> [AppEffect] {
+  private mutating func perform(
+    _ command: Command, key: Key?, among lines: CursorLines, at time: Double
+  ) -> [AppEffect] {
     switch (command, screen) {
     case (.global(let command), _): return perform(command)
     case (.overlay(let command), _): return perform(command, at: time)
     case (.title(let command), _): return perform(command, at: time)
     case (.setup(let command), .setup(var setup)):
-      let outcome = setup.perform(command)
+      let outcome = setup.perform(command, among: lines)
       screen = .setup(setup)
       let saving = changeSettings { $0 = setup.settings }
       return handle(outcome, at: time) + [saving]
     case (.table(let command), .table):
-      return onTable(at: time) { $0.perform(command, key: key, at: time) }
+      return onTable(at: time) { $0.perform(command, key: key, among: lines, at: time) }
     case (.table(let command), .solo): return onSolo(at: time) { $0.perform(command, at: time) }
     case (.result(let command), .table(var table)):
       let outcome = table.perform(command)

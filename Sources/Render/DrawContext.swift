@@ -35,6 +35,8 @@ struct DrawContext {
 
   /// What can be clicked so far; a later button is over those before.
   private(set) var buttons: [Scenes.Button] = []
+  /// What the cursor of the screen chooses from.
+  var cursorLines = CursorLines()
   private let movement = Movement()
 
   /// The colors of the table under everything, one per cell; empty on the terminal's own
@@ -79,7 +81,8 @@ struct DrawContext {
   /// What was drawn, what of it can be clicked, and when it changes by itself.
   var picture: Scenes.Picture {
     Scenes.Picture(
-      frame: finished, buttons: buttons, movesUntil: movement.end, movesFrom: movement.start)
+      frame: finished, buttons: buttons, cursorLines: cursorLines, movesUntil: movement.end,
+      movesFrom: movement.start)
   }
 
   // MARK: - Time

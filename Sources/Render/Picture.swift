@@ -9,6 +9,8 @@ extension Scenes {
     package let frame: Frame
     /// What can be clicked; a later button is over those before.
     package let buttons: [Button]
+    /// What a cursor chooses from; none if there is no cursor.
+    package let cursorLines: CursorLines
     /// The time of the play clock until which something moves, infinite if only an action ends it;
     /// `nil` while the picture rests.
     package let movesUntil: Double?

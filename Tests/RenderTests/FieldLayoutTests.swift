@@ -1,3 +1,4 @@
+import App
 import Keys
 import Replay
 import TestSupport
@@ -160,24 +161,18 @@ struct FieldLayoutTests {
     }
   }
 
-  @Test("Steps from line to line stay on the field and reach every line", arguments: sizes)
+  @Test("The lines of a cursor are those of the cards", arguments: sizes)
   func lines(size: Size) {
     forEachLayout(of: size) { layout, what in
-      guard !layout.cards.isEmpty else { return }
-      var isGood = true
-      for position in layout.cards.indices {
-        let up = layout.neighbor(of: position, lines: -1)
-        let down = layout.neighbor(of: position, lines: 1)
-        if !layout.cards.indices.contains(up) || !layout.cards.indices.contains(down) {
-          isGood = false
-        }
-        if up > position || down < position { isGood = false }
-        if up != position, layout.neighbor(of: up, lines: 1) != position { isGood = false }
+      let lines = layout.cursorLines.lines
+      #expect(lines.joined().map(\.position) == Array(layout.cards.indices), "\(what)")
+      for line in lines {
+        let cards = line.map { layout.cards[$0.position] }
+        #expect(Set(cards.map(\.row)).count == 1, "\(what)")
+        #expect(line.map(\.columns) == cards.map(\.columns), "\(what)")
       }
-      var at = 0
-      for _ in layout.cards.indices { at = layout.neighbor(of: at, lines: 1) }
-      if layout.cards[at].row != layout.cards.last?.row { isGood = false }
-      #expect(isGood, "\(what)")
+      let rows = lines.compactMap { $0.first.map { layout.cards[$0.position].row } }
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0 < $1 }, "\(what)")
     }
   }
 
@@ -254,12 +249,25 @@ struct PlaceTests {
   @Test("Up and down go from line to line")
   func upAndDown() throws {
     var store = choosing()
-    let down = try #require(position(for: .down, in: store))
-    #expect(down > 1)
-    store.send(.pick(position: down, at: 0))
-    #expect(position(for: .character("k"), in: store) == 0)
-    store.send(.pick(position: 0, at: 0))
-    #expect(position(for: .up, in: store) == 0)
+    store.look()
+    let game = try #require(store.game)
+    let layout = FieldLayout(count: game.field.count, isReversed: game.reversed, in: size)
+    func press(_ key: Key) -> Rect? {
+      for action in Scenes.actions(
+        for: key, in: store.state, size: size, display: DisplayMode(), at: store.now)
+      {
+        store.send(action)
+      }
+      guard case .choose(let choosing) = store.table?.stage else { return nil }
+      return layout.cards[choosing.cursor]
+    }
+    let start = layout.cards[0]
+    for key in [Key.down, .character("j")] {
+      let next = try #require(press(key))
+      #expect(next.column == start.column && next.row > start.row)
+    }
+    for key in [Key.up, .character("k"), .up] { _ = press(key) }
+    #expect(press(.up) == start)
   }
 
   @Test("Where nobody chooses, or something lies over the table, a click means nothing")
@@ -272,7 +280,7 @@ struct PlaceTests {
       for column in stride(from: 0, to: 80, by: 4) {
         #expect(position(for: .click(column: column, row: 3), in: store) == nil)
       }
-      #expect(position(for: .down, in: store) == nil)
+      #expect(!store.state.changesLine(.down))
     }
   }
 }

@@ -95,11 +95,12 @@ struct RandomWalkTests {
     if let cursor = frame.cursor {
       #expect(frame.bounds.contains(column: cursor.column, row: cursor.row), "\(what)")
     }
-    for key in [Key.up, .down, .click(column: size.columns / 2, row: size.rows / 3)] {
-      guard let position = Scenes.position(for: key, in: store.state, size: size)
-      else { continue }
+    for key in [Key.up, .down] where store.state.changesLine(key) {
+      let actions = Scenes.actions(
+        for: key, in: store.state, size: size, display: display, at: store.now)
+      guard case .key(_, let lines, _)? = actions.first, Scenes.fits(size) else { continue }
       let count = store.game?.field.count ?? store.setup?.rows.count ?? 0
-      #expect(0..<count ~= position, "\(what)")
+      #expect(lines.lines.joined().map(\.position).sorted() == Array(0..<count), "\(what)")
     }
   }
 }

@@ -118,12 +118,14 @@ package struct SetupState: Equatable, Sendable {
     }
   }
 
-  /// Performs a command.
-  mutating func perform(_ command: SetupCommand) -> ScreenOutcome? {
+  /// Performs a command; without lines, moves go through the rows in their order.
+  mutating func perform(
+    _ command: SetupCommand, among lines: CursorLines = CursorLines()
+  ) -> ScreenOutcome? {
     if command != .previousValue, command != .nextValue { cleared = nil }
     switch command {
-    case .rowUp: move(by: -1)
-    case .rowDown: move(by: 1)
+    case .rowUp: move(by: -1, among: lines)
+    case .rowDown: move(by: 1, among: lines)
     case .firstRow: focus = .name(0)
     case .lastRow: focus = rows.last ?? focus
     case .previousValue: change(by: -1)
@@ -159,10 +161,10 @@ package struct SetupState: Equatable, Sendable {
     replacesName = false
   }
 
-  private mutating func move(by step: Int) {
-    let rows = rows
+  private mutating func move(by step: Int, among lines: CursorLines) {
+    let lines = lines.lines.isEmpty ? CursorLines(list: Array(rows.indices)) : lines
     let here = rows.firstIndex(of: focus) ?? 0
-    focus = rows[min(max(here + step, 0), rows.count - 1)]
+    focus = rows[lines.position(step, linesFrom: here, near: 0)]
   }
 
   private mutating func change(by step: Int) {

@@ -28,7 +28,7 @@ package enum TableCommand: Equatable, Sendable {
   case closeReveal
   case undo
 
-  /// A direction of the cursor; `up` and `down` depend on the layout, so the screen resolves them.
+  /// A direction of the cursor; where `up` and `down` lead depends on ``CursorLines``.
   package enum Move: Equatable, Sendable {
     case left, right, up, down, first, last
   }

@@ -60,7 +60,9 @@ extension TableState {
   }
 
   /// Performs a command; `key` is the key that was pressed, if any.
-  mutating func perform(_ command: TableCommand, key: Key?, at time: Double) -> [AppEffect] {
+  mutating func perform(
+    _ command: TableCommand, key: Key?, among lines: CursorLines, at time: Double
+  ) -> [AppEffect] {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
@@ -72,7 +74,7 @@ extension TableState {
     case .beginPointing: return beginPointing(at: time)
     case .openCurtain: openCurtain(at: time)
     case .endCountdown: return endCountdown(at: time)
-    case .move(let move): self.move(move)
+    case .move(let move): self.move(move, among: lines)
     case .digit: type(digit: key)
     case .lock: return lock(at: time)
     case .reveal: return revealChoices(at: time)

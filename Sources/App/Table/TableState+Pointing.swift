@@ -94,19 +94,18 @@ extension TableState {
     askedAt = time
   }
 
-  /// Moves the cursor along the row of cards.
-  mutating func move(_ move: TableCommand.Move) {
+  /// Moves the cursor along the row of cards, or to another of its lines.
+  mutating func move(_ move: TableCommand.Move, among lines: CursorLines) {
     guard case .choose(var choosing) = stage else { return }
     let last = game.field.count - 1
     switch move {
-    case .left: choosing.cursor = max(choosing.cursor - 1, 0)
-    case .right: choosing.cursor = min(choosing.cursor + 1, last)
-    case .first: choosing.cursor = 0
-    case .last: choosing.cursor = last
-    // The screen resolves these and picks a position.
-    case .up, .down: return
+    case .left: choosing.place(at: max(choosing.cursor - 1, 0))
+    case .right: choosing.place(at: min(choosing.cursor + 1, last))
+    case .first: choosing.place(at: 0)
+    case .last: choosing.place(at: last)
+    case .up: choosing.move(-1, among: lines)
+    case .down: choosing.move(1, among: lines)
     }
-    choosing.typed = 0
     stage = .choose(choosing)
   }
 
@@ -117,13 +116,12 @@ extension TableState {
     stage = .choose(choosing)
   }
 
-  /// Moves the cursor to a position that was clicked or is on the line above or below.
+  /// Moves the cursor to a position that was picked.
   mutating func pick(_ position: Int) -> [AppEffect] {
     guard case .choose(var choosing) = stage, game.field.stacks.indices.contains(position) else {
       return []
     }
-    choosing.cursor = position
-    choosing.typed = 0
+    choosing.place(at: position)
     stage = .choose(choosing)
     return []
   }
@@ -171,6 +169,18 @@ extension TableState {
 }
 
 extension TableState.Choosing {
+  /// Moves the cursor to a position; a number that is being typed is forgotten.
+  mutating func place(at position: Int) {
+    (cursor, goal, typed) = (position, nil, 0)
+  }
+
+  /// Moves the cursor some lines down, or up if negative, in the column in which such moves began.
+  mutating func move(_ step: Int, among lines: CursorLines) {
+    guard let column = goal ?? lines.middle(of: cursor) else { return }
+    place(at: lines.position(step, linesFrom: cursor, near: column))
+    goal = column
+  }
+
   /// Enters a digit of a position's number; if the number gets too large, it starts over.
   mutating func type(_ key: Key?, count: Int) {
     guard case .character(let character)? = key, let digit = character.wholeNumberValue else {
@@ -178,6 +188,6 @@ extension TableState.Choosing {
     }
     let longer = typed * 10 + digit
     typed = (1...count).contains(longer) ? longer : (1...count).contains(digit) ? digit : 0
-    if typed > 0 { cursor = typed - 1 }
+    if typed > 0 { (cursor, goal) = (typed - 1, nil) }
   }
 }

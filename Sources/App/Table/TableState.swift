@@ -75,6 +75,8 @@ package struct TableState: Equatable, Sendable {
     package let player: Int
     /// The position under the cursor, counted from 0 at the left.
     package var cursor = 0
+    /// The column that moves up and down keep to; `nil` after other moves.
+    var goal: Int?
     /// The number typed so far, counted from 1; 0 if there is none.
     var typed = 0
   }

@@ -1,3 +1,4 @@
+import App
 import Graphics
 
 /// Where each position of a field is on the screen: a pure function of the window and the number
@@ -52,13 +53,14 @@ package struct FieldLayout: Equatable, Sendable {
     return area
   }
 
-  /// The position a line above or below another, or the same where there is none.
-  package func neighbor(of position: Int, lines: Int) -> Int {
-    let next = position + lines * perLine
-    if cards.indices.contains(next) { return next }
-    // From the last full line down to a shorter one: its last card.
-    let isOnLastLine = position / perLine == (cards.count - 1) / perLine
-    return lines > 0 && !isOnLastLine ? cards.count - 1 : position
+  /// The cards of each line, for a cursor.
+  var cursorLines: CursorLines {
+    CursorLines(
+      lineStarts.map { start in
+        (start..<min(start + perLine, cards.count)).map { position in
+          CursorLines.Place(position: position, columns: cards[position].columns)
+        }
+      })
   }
 
   /// The positions that begin a line, from the top.

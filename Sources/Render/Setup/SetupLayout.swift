@@ -41,14 +41,10 @@ struct SetupLayout {
 
   // MARK: - Moving
 
-  /// The row that the cursor moves to from the one in focus: on the table down a column, then on to
-  /// the top of the next.
-  func neighbor(by step: Int) -> Int? {
-    let order = isTable ? columnwise : Array(setup.rows.indices)
-    guard let focus = setup.rows.firstIndex(of: setup.focus),
-      let here = order.firstIndex(of: focus)
-    else { return nil }
-    return order[min(max(here + step, 0), order.count - 1)]
+  /// The rows in the order in which a cursor moves: on the table down a column, then on to the top of
+  /// the next.
+  var cursorLines: CursorLines {
+    CursorLines(list: isTable ? columnwise : Array(setup.rows.indices))
   }
 
   /// The rows by the column of cards that they are in or nearest to, from top to bottom.

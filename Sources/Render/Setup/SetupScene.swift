@@ -13,6 +13,7 @@ struct SetupScene {
     context.put(
       seated, column: context.size.columns - ColumnWidth.of(seated) - 1, row: 0, .faint)
     let layout = layout(in: context.size, context.language)
+    context.cursorLines = layout.cursorLines
     let areas = setup.rows.indices.map { layout.area($0) }
     if layout.isTable {
       drawEmptyPlaces(layout, on: &context)

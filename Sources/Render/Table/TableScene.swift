@@ -109,6 +109,7 @@ struct TableScene {
     if game.phase == .read { view.readsFrom = game.reversed ? .right : .left }
     if case .choose(let choosing) = table.stage {
       view.cursor = (choosing.cursor, choosing.player)
+      context.cursorLines = layout.cursorLines
       for position in layout.cards.indices {
         context.addButton(layout.area(of: position), picks: position)
       }
