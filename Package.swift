@@ -108,11 +108,12 @@ let package = Package(
 
     // What several test targets share.
     .target(
-      name: "TestSupport", dependencies: ["App", "GameCore", "Graphics", "Keys", "Text"],
+      name: "TestSupport",
+      dependencies: ["App", "GameCore", "Graphics", "Keys", "Replay", "Text"],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
-    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "TestSupport"]),
+    .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Replay", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], resources: [.copy("Fixtures")]),
     .testTarget(
@@ -170,6 +171,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "App", "CBenchmarks", "GameCore", "Graphics", "Platform", "Render", "Replay", "Terminal",
+        "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -7,10 +7,8 @@ import Testing
   /// Calls a function with every state of some random games.
   private func forEachState(_ body: (GameState) throws -> Void) throws {
     for seed in 0..<UInt64(Stress.count(20, of: 500)) {
-      var game = RandomGame(seed: seed)
-      while game.state.phase != .finished {
-        try body(game.state)
-        try game.step()
+      for state in try RandomGame(seed: seed).states where state.phase != .finished {
+        try body(state)
       }
     }
   }

@@ -7,13 +7,11 @@ import Testing
   func everyActionInEveryPhase() throws {
     var phases: Set<String> = []
     for seed in 0..<12 as Range<UInt64> {
-      var game = RandomGame(seed: seed)
-      while true {
-        phases.insert(game.phaseName)
-        game.checkEveryAction()
-        guard game.state.phase != .finished else { break }
-        try game.step()
-      }
+      var referee = try Referee(seed: seed)
+      repeat {
+        phases.insert(referee.phaseName)
+        referee.checkEveryAction()
+      } while referee.step()
     }
     let all = [
       "roll", "draw waiting", "draw inFlight", "draw following", "read", "point", "reveal", "over",

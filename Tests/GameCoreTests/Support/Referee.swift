@@ -3,71 +3,48 @@ import Testing
 
 @testable import GameCore
 
-/// A random game that determines independently which actions are legal.
-struct RandomGame {
-  private(set) var state: GameState
-  private(set) var actions: [GameAction] = []
-  let seed: UInt64
-
-  /// The states before the actions that can be undone, oldest first.
+/// Checks a random game state by state, with rules about undoing and legal actions of its own.
+struct Referee {
+  private let game: RandomGame
+  private let seed: UInt64
+  /// The number of actions before the state.
+  private(set) var index = 0
+  /// The states that can be restored, oldest first.
   private var undoable: [GameState] = []
-  private var choice: RandomStream
 
-  /// Creates a game; the seed determines the players, the deck and all actions.
-  init(seed: UInt64) {
-    let players = Int(seed % 5) + 2
-    let deck: DeckDefinition = seed / 5 % 2 == 0 ? .classic : .granny
-    guard let setup = try? GameSetup(seed: seed, deck: deck, players: people(players)) else {
-      preconditionFailure("a setup of \(players) people")
-    }
+  init(seed: UInt64) throws {
     self.seed = seed
-    state = GameState(setup)
-    choice = RandomStream(seed: seed, for: .cosmetic)
+    game = try RandomGame(seed: seed)
   }
 
-  /// Plays one action, sometimes an undo.
-  mutating func step() throws {
-    try #require(actions.count < 2000, "seed \(seed): the game does not end")
-    if !undoable.isEmpty, choice.number(below: 8) == 0 {
-      try send(.user(.undo))
-      return
-    }
-    switch state.phase {
-    case .roll: try send(.user(.roll))
-    case .draw: try send(state.drawingAction)
-    case .read: try send(.user(.read(isCorrect: choice.number(below: 3) != 0)))
-    case .point:
-      let seats = seatsToPoint
-      let player = seats[choice.number(below: seats.count)]
-      let position = choice.number(below: state.field.count)
-      try send(.user(.point(player: player, position: position)))
-    case .reveal: try send(.user(.reveal))
-    case .finished: return
-    }
-  }
+  /// The state that is checked.
+  var state: GameState { game.states[index] }
 
-  /// Sends a legal action and records which states can be restored.
-  private mutating func send(_ action: GameAction) throws {
-    let before = state
-    try Game.reduce(into: &state, action)
-    actions.append(action)
+  private var actions: [GameAction] { game.recording.entries.prefix(index).map(\.action) }
+
+  /// Goes to the next state; returns whether there is one.
+  mutating func step() -> Bool {
+    guard index + 1 < game.states.count else { return false }
+    let (before, action) = (state, game.recording.entries[index].action)
+    index += 1
     switch action {
     case .user(.undo):
-      let previous = undoable.removeLast()
+      guard let previous = undoable.popLast() else {
+        record("undid what cannot be undone")
+        return false
+      }
       if state != previous {
-        let lines = difference(expected: previous, actual: state)
-        Issue.record("seed \(seed), action \(actions.count): undo left\n\(lines)")
+        record("undo left\n\(difference(expected: previous, actual: state))")
       }
     case .user(.read): undoable = [before]
     case .user(.point): undoable.append(before)
     default: undoable = []
     }
+    return true
   }
 
-  private var seatsToPoint: [Int] {
-    state.piles.indices.filter { seat in
-      seat != state.reader && !state.choices.contains { $0.player == seat }
-    }
+  func record(_ what: String) {
+    Issue.record("seed \(seed), action \(index), \(phaseName): \(what)")
   }
 
   /// Whether every card of the deck is in exactly one place.
@@ -98,6 +75,8 @@ struct RandomGame {
     }
   }
 
+  // MARK: - Legal actions
+
   /// Tries every action on a copy, including senseless ones: illegal ones must change nothing.
   func checkEveryAction() {
     var actions: [GameAction] = [
@@ -123,8 +102,10 @@ struct RandomGame {
     }
   }
 
-  private func record(_ what: String) {
-    Issue.record("seed \(seed), action \(actions.count + 1), \(phaseName): \(what)")
+  private var seatsToPoint: [Int] {
+    state.piles.indices.filter { seat in
+      seat != state.reader && !state.choices.contains { $0.player == seat }
+    }
   }
 
   /// The reason that an action is illegal now; `nil` if it is legal.

@@ -1,14 +1,17 @@
 import GameCore
-
-@testable import Replay
+import Replay
 
 /// A random game: the seed determines players, deck, verdicts, choices, undos and times.
-struct RandomGame {
-  let recording: Recording
+package struct RandomGame {
+  /// The actions with their times and digests.
+  package let recording: Recording
   /// The initial state, and the state after each action.
-  let states: [GameState]
+  package let states: [GameState]
 
-  init(seed: UInt64, undoes: Bool = true) throws {
+  /// Plays a game to its end.
+  ///
+  /// - Throws: ``Failure`` if an action is refused or the game does not end.
+  package init(seed: UInt64, undoes: Bool = true) throws {
     var chance = RandomStream(seed: seed, for: .cosmetic)
     let header = Recording.Header(setup: try Self.setup(seed, &chance), program: "0.1.0")
     var recording = Recording(header: header)
@@ -20,7 +23,13 @@ struct RandomGame {
       let undo = undoes && chance.number(below: 12) == 0 && state.canUndo
       guard state.phase != .finished || undo else { break }
       let action = undo ? .user(.undo) : Self.action(in: state, &chance)
-      try Game.reduce(into: &state, action)
+      let place = "seed \(seed), action \(states.count)"
+      guard states.count < 2000 else { throw Failure(description: "\(place): no end") }
+      do {
+        try Game.reduce(into: &state, action)
+      } catch {
+        throw Failure(description: "\(place): \(error)")
+      }
       running.add(action, leadingTo: state)
       milliseconds += chance.number(below: 3000)
       recording.entries.append(
@@ -30,6 +39,12 @@ struct RandomGame {
     recording.ending = .ended(running.digest)
     self.recording = recording
     self.states = states
+  }
+
+  /// What went wrong in which game.
+  package struct Failure: Error, CustomStringConvertible {
+    /// The seed, the action and the error.
+    package let description: String
   }
 
   private static func setup(_ seed: UInt64, _ chance: inout RandomStream) throws -> GameSetup {
