@@ -36,7 +36,7 @@ final class ResumeTests {
 
   /// Kills the program, which releases its files, and starts it anew.
   private func restart(_ store: inout Store, motion: MotionSetting = .off) {
-    store = Store(AppState(entropy: 0), Dependencies())
+    store = Store(AppState(entropy: 0), .failing)
     store = program(motion: motion)
   }
 
@@ -205,7 +205,7 @@ final class ResumeTests {
     store.send(.startedSolo(seed: 9, at: now))
     var random = Numbers(seed: Stress.seed)
     for _ in 0..<120 { step(&random, &store) }
-    store = Store(AppState(entropy: 0), Dependencies())
+    store = Store(AppState(entropy: 0), .failing)
     let path = try #require(GameLibrary(folder: directories.soloRuns ?? "").journals.first)
     let lines = try Data(contentsOf: URL(fileURLWithPath: path)).split(separator: 10)
     for count in stride(from: 2, through: lines.count, by: Stress.count(3, of: 1)) {
@@ -216,7 +216,7 @@ final class ResumeTests {
       if store.state.overlay == .pause { press(.escape, &store) }
       for _ in 0..<6 { step(&random, &store) }
       #expect(store.state.notice == nil, "\(count) lines")
-      store = Store(AppState(entropy: 0), Dependencies())
+      store = Store(AppState(entropy: 0), .failing)
       guard case .solo(let recording) = try JournalReader.journal(path: path) else { return }
       #expect(recording.entries.count >= count - 1, "\(count) lines")
       #expect(throws: Never.self, "\(count) lines") { try SoloFold(recording) }
@@ -317,7 +317,7 @@ final class ResumeTests {
     type(&store)
     let letters = try #require(store.state.run?.typing.attempt?.reading.expected).prefix(count)
     for letter in letters { press(.character(Character(letter)), &store) }
-    store = Store(AppState(entropy: 0), Dependencies())
+    store = Store(AppState(entropy: 0), .failing)
     let storage = GameStorage(program: "test", directories: directories)
     var session = PlainSession(
       AppState(entropy: 1, canMove: false), .live(storage))

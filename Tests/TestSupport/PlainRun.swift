@@ -32,7 +32,7 @@ package struct PlainRun {
     }
     let state = AppState(
       settings: settings, language: language, entropy: 1, wantedSeed: seed, canMove: false)
-    var dependencies = Dependencies()
+    var dependencies = Dependencies.playing
     let saved = saved
     dependencies.openJournal = { setup, _ in
       saved.begun.append(setup)

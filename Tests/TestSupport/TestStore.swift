@@ -4,8 +4,8 @@ import Keys
 import Replay
 import Text
 
-/// The program without a screen: the real ``Store`` with dependencies that do nothing, and a play
-/// clock that tests advance.
+/// The program without a screen: the real ``Store`` without files, and a play clock that tests
+/// advance.
 package struct TestStore {
   /// The time of the play clock, in seconds.
   package private(set) var now = 0.0
@@ -16,27 +16,31 @@ package struct TestStore {
   /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
   private var store: Store
+  private let dependencies: Dependencies
 
   /// The current state.
   package var state: AppState {
     get { store.state }
-    set { store = Store(newValue, Dependencies()) }
+    set { store = Store(newValue, dependencies) }
   }
 
-  /// Creates a store with an initial state.
-  package init(_ state: AppState) {
-    store = Store(state, Dependencies())
+  /// Creates a store with an initial state, by default without anything but games and runs.
+  package init(_ state: AppState, _ dependencies: Dependencies = .playing) {
+    store = Store(state, dependencies)
+    self.dependencies = dependencies
   }
 
   /// Creates a store on the title screen, by default after the title sequence.
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
-    showsTitleSequence: Bool = false, knowsCards: Bool = true
+    showsTitleSequence: Bool = false, knowsCards: Bool = true,
+    _ dependencies: Dependencies = .playing
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
     settings.knowsSolo = knowsCards
-    self.init(AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed))
+    self.init(
+      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), dependencies)
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }
