@@ -190,7 +190,8 @@ struct KeyMapTests {
   private static func screens() -> [Mode: [TestStore]] {
     let voted = voting()
     let titleSequence = TestStore(showsTitleSequence: true)
-    var title = TestStore()
+    // Its keys lead to every other screen.
+    var title = TestStore(with: Dependencies())
     // With a game that can be resumed.
     title.send(.opened(resumable: .game(players: ["Aki", "Ben"]), at: 0))
     title.press(.enter)

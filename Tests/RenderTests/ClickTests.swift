@@ -64,7 +64,7 @@ struct ClickTests {
   func menu() {
     for size in Self.sizes {
       for resumable: Unfinished? in [nil, .game(players: ["Aki", "Ben"])] {
-        var store = TestStore()
+        var store = TestStore(with: Dependencies())
         store.send(.opened(resumable: resumable, at: 0))
         store.press(.enter)
         let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)

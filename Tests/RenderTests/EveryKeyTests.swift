@@ -118,7 +118,7 @@ struct EveryKeyTests {
     ScreenFixture.all.filter {
       ["title", "setup", "setup-editing", "replay", "result", "solo-result"].contains($0.name)
     }.flatMap { fixture in
-      Language.allCases.map { (TestStore(fixture.state($0)), fixture.name) }
+      Language.allCases.map { (TestStore(fixture.state($0), with: Dependencies()), fixture.name) }
     }
   }
 

@@ -29,7 +29,8 @@ struct RandomWalkTests {
   private func start(_ numbers: inout Numbers) -> TestStore {
     var settings = Settings()
     settings.motion = numbers.pick(MotionSetting.allCases)
-    var store = TestStore(settings, language: numbers.pick(Language.allCases))
+    var store = TestStore(
+      settings, language: numbers.pick(Language.allCases), with: Dependencies())
     guard numbers.number(0...5) > 0 else { return store }
     let names = (0..<6).map { numbers.pick(Self.names).prefix(15) + "\($0)" }
     let setup = GameSetup.table(

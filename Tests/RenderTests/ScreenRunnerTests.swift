@@ -44,7 +44,7 @@ struct ScreenRunnerTests {
     var settings = Settings()
     settings.motion = .off
     settings.knowsCards = true
-    let store = Store(AppState(settings: settings, entropy: 0), .failing)
+    let store = Store(AppState(settings: settings, entropy: 0), .playing)
     runner = ScreenRunner(store, screen: screen, framesPerSecond: 60)
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }
   }
@@ -99,7 +99,7 @@ struct ScreenRunnerTests {
   @Test("A solo run is paused while the window is too small, and after it")
   func smallWindow() {
     let store = Store(
-      AppState(settings: Settings(), entropy: 0), .failing)
+      AppState(settings: Settings(), entropy: 0), .playing)
     let clock = TestClock()
     let runner = ScreenRunner(
       store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
@@ -122,7 +122,7 @@ struct ScreenRunnerTests {
     var settings = Settings()
     settings.motion = .off
     settings.knowsCards = true
-    let store = Store(AppState(settings: settings, entropy: 0), .failing)
+    let store = Store(AppState(settings: settings, entropy: 0), .playing)
     let runner = ScreenRunner(
       store, screen: screen, framesPerSecond: 60, clock: PlayClock { clock.now })
     runner.open { .started(GameSetup.table(seed: 7, players: 3), at: $0) }

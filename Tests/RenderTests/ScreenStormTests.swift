@@ -33,7 +33,8 @@ struct ScreenStormTests {
       for seat in 1...2 { settings.seats[seat] = .computer(.normal) }
     }
     var store = TestStore(
-      settings, language: numbers.pick(Language.allCases), showsTitleSequence: true)
+      settings, language: numbers.pick(Language.allCases), showsTitleSequence: true,
+      with: Dependencies())
     switch numbers.number(0...5) {
     case 0: break
     case 1: store.send(.startedSolo(seed: UInt64(numbers.number(0...99)), at: store.now))

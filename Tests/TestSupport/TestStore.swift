@@ -25,7 +25,7 @@ package struct TestStore {
   }
 
   /// Creates a store with an initial state, by default without anything but games and runs.
-  package init(_ state: AppState, _ dependencies: Dependencies = .playing) {
+  package init(_ state: AppState, with dependencies: Dependencies = .playing) {
     store = Store(state, dependencies)
     self.dependencies = dependencies
   }
@@ -34,13 +34,14 @@ package struct TestStore {
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
     showsTitleSequence: Bool = false, knowsCards: Bool = true,
-    _ dependencies: Dependencies = .playing
+    with dependencies: Dependencies = .playing
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
     settings.knowsSolo = knowsCards
     self.init(
-      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed), dependencies)
+      AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),
+      with: dependencies)
     if !showsTitleSequence { send(.timer(.titleEnd, at: now)) }
     forgetEffects()
   }

@@ -25,7 +25,8 @@ package struct Walk: CustomStringConvertible {
     settings.pace = random.pick(ComputerPace.allCases)
     settings.typingRules.level = random.pick(TypingLevel.allCases)
     store = TestStore(
-      settings, language: language, showsTitleSequence: true, knowsCards: seed % 4 > 0)
+      settings, language: language, showsTitleSequence: true, knowsCards: seed % 4 > 0,
+      with: Dependencies())
   }
 
   /// Begins a game with 2 to 6 people and computers in any combination, or a solo run.
