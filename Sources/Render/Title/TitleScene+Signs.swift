@@ -6,7 +6,7 @@ import Graphics
 /// pixels are large, the name alone is made of blanks, as its letters would be blots.
 extension TitleScene {
   /// How far below the first row each letter hangs.
-  private static let drops = [0, 1, 1, 0, 2]
+  private static let drops = [0, 2, 1, 1, 2]
   /// The least window for the letters, and for the tomato as well.
   private static let minimum = (letters: Size(columns: 64, rows: 18), tomato: 24)
 

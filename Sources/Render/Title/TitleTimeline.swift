@@ -47,9 +47,11 @@ struct TitleTimeline {
 
   // MARK: - Letters, rays, button
 
-  /// The middles of the five letters on their way down.
+  /// The middles of the five letters on their way down: the first hangs highest.
+  ///
+  /// In whole sub-pixels of 80x24, since letters between them are blurred.
   var letters: [Tween<Double>] {
-    let ends = [-50.0, -30, -50, -60, -40]
+    let ends = [-60.0, -30, -40, -50, -30]
     return ends.enumerated().map { place, end in
       tween(
         -100, height / 3 + end, at: 5.4 + 0.2 * Double(place), for: 1, .back, .out)
