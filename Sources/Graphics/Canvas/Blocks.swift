@@ -19,7 +19,24 @@ extension DisplayMode.Blocks {
   package func mask(of glyph: UInt32) -> Int? {
     if glyph == 0x20 { return 0 }
     guard glyph >= 0x2580 else { return nil }
-    return glyphs.firstIndex(of: glyph)
+    if self == .sextant, glyph >= 0x1FB00 {
+      // Two of the sixty-four masks are missing, since they have other characters.
+      let place = Int(glyph) - 0x1FAFF
+      let mask = place + (place > 20 ? 1 : 0) + (place > 40 ? 1 : 0)
+      return mask < 0b111111 ? mask : nil
+    }
+    let place = Int(glyph) - 0x2580
+    guard place < 0x20 else { return nil }
+    let mask = Int(Self.masks[(self == .half ? 0 : self == .quadrant ? 1 : 2) * 0x20 + place])
+    return mask > 0 ? mask : nil
+  }
+
+  /// The sub-pixels of the 32 block elements from U+2580 on, for each kind; 0 for those it does not
+  /// have.
+  private static let masks: [UInt8] = [Self.half, .quadrant, .sextant].flatMap { kind in
+    (0x2580..<0x25A0 as Range<UInt32>).map { glyph in
+      UInt8(kind.glyphs.firstIndex(of: glyph) ?? 0)
+    }
   }
 
   private static let halves = " ▀▄█".unicodeScalars.map(\.value)

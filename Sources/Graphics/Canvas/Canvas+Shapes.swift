@@ -113,7 +113,15 @@ extension Canvas {
       for y in area.y {
         let height = Box.overlap(y, outer.low.y, outer.high.y)
         let hole = inner.map { Box.overlap(y, $0.low.y, $0.high.y) } ?? 0
-        for x in area.x {
+        // Nothing is drawn between the sides of a frame.
+        let inside = hole == height ? inner.map { Self.whole($0.low.x, $0.high.x) } : nil
+        var x = area.x.lowerBound - 1
+        while x + 1 < area.x.upperBound {
+          x += 1
+          if let inside, inside.contains(x) {
+            x = min(inside.upperBound, area.x.upperBound) - 1
+            continue
+          }
           var coverage = height * Box.overlap(x, outer.low.x, outer.high.x)
           if hole > 0, let inner {
             coverage -= hole * Box.overlap(x, inner.low.x, inner.high.x)
@@ -125,6 +133,13 @@ extension Canvas {
         }
       }
     }
+  }
+
+  /// The sub-pixels that are between two coordinates as a whole.
+  private static func whole(_ low: Double, _ high: Double) -> Range<Int> {
+    let limit = 1e6
+    let first = Int(min(max(low.rounded(.up), -1), limit))
+    return first..<max(Int(min(max(high.rounded(.down), -1), limit)), first)
   }
 
   private typealias Bounds = (low: (x: Double, y: Double), high: (x: Double, y: Double))
