@@ -31,17 +31,21 @@ import Platform
 
   /// Forgets what was received until now.
   func start() {
-    if isLimited { dup2(STDOUT_FILENO, descriptor) } else { _ = take() }
+    if isLimited { dup2(STDOUT_FILENO, descriptor) } else { lseek(file, 0, SEEK_SET) }
   }
 
-  /// Returns what was received since the last call.
-  func take() -> [UInt8] {
-    guard !isLimited else { return [] }
+  /// Appends what was received since the last call; returns whether that is anything.
+  func take(into bytes: inout [UInt8]) -> Bool {
+    guard !isLimited else { return false }
     let length = Int(lseek(file, 0, SEEK_CUR))
-    guard length > 0 else { return [] }
+    guard length > 0 else { return false }
     lseek(file, 0, SEEK_SET)
-    return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      count = max(pread(file, buffer.baseAddress, length, 0), 0)
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: length))
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      max(pread(file, bytes.baseAddress.map { $0 + start }, length, 0), 0)
     }
+    bytes.removeLast(length - count)
+    return count > 0
   }
 }

@@ -37,6 +37,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private let flow: FlowControl?
   /// A description with 256 colors, which are used on a slow line instead of direct colors.
   private let indexedColors: ColorChoice?
+  /// A frame on its way to the terminal, reused to avoid allocations.
+  private var bytes: [UInt8] = []
   /// The settings of the terminal while the program controls it.
   private var settings = termios()
   private var keyboard: Keyboard
@@ -138,6 +140,9 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     memory.receive(from: descriptor)
     resizeterm(Int32(size.rows), Int32(size.columns))
     startColors(choice.depth)
+    // Until its screen has been left once, ncurses flushes its output after every cursor movement.
+    endwin()
+    doupdate()
     // What ncurses sends at its start is sent by the program.
     curs_set(0)
     memory.start()
@@ -302,15 +307,18 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     doupdate()
     shown = frame
     crash_end_output()
-    send(memory.take())
+    sendDrawn()
     return isWhole
   }
 
   /// Sends what ncurses has drawn with a single write.
-  private func send(_ drawn: [UInt8]) {
-    guard !drawn.isEmpty else { return }
-    let bytes = modes.frame.start + drawn + modes.frame.end
-    output.send(bytes + (flow?.query(after: bytes.count) ?? []))
+  private func sendDrawn() {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: modes.frame.start)
+    guard memory.take(into: &bytes) else { return }
+    bytes.append(contentsOf: modes.frame.end)
+    if let flow { bytes.append(contentsOf: flow.query(after: bytes.count)) }
+    output.send(bytes)
   }
 
   /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen the

@@ -32,7 +32,7 @@ import Platform
 
   /// Forgets the bytes that the terminal has not accepted yet.
   func discard() {
-    bytes = []
+    bytes.removeAll(keepingCapacity: true)
     accepted = 0
     wait(false)
   }
