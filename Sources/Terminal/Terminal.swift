@@ -37,6 +37,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private let flow: FlowControl?
   /// A description with 256 colors, which are used on a slow line instead of direct colors.
   private let indexedColors: ColorChoice?
+  /// The direct colors of the terminal, if it has them.
+  private let directColors: ColorChoice?
+  /// When a line got other colors, in seconds of ``FlowControl/now``.
+  private var colorsChanged = -Double.infinity
+  /// Whether another frame was to follow the last one soon.
+  private var isInMotion = false
   /// A frame on its way to the terminal, reused to avoid allocations.
   private var bytes: [UInt8] = []
   /// The settings of the terminal while the program controls it.
@@ -100,6 +106,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
       crash_leave()
       throw .unsupported(name)
     }
+    directColors = choice.depth == .direct ? choice : nil
     tcgetattr(STDIN_FILENO, &settings)
     display = DisplayMode(
       depth: choice.depth,
@@ -307,6 +314,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     doupdate()
     shown = frame
     crash_end_output()
+    isInMotion = inMotion
     sendDrawn()
     return isWhole
   }
@@ -321,16 +329,27 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     output.send(bytes)
   }
 
+  /// How long a line must have fewer colors before it gets all of them again, in seconds.
+  private static let minimumTimeOfColors = 60.0
+
   /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen the
-  /// colors.
+  /// colors; or gives a line its colors back that has become faster, once nothing moves.
   private func adapt() {
-    guard let indexedColors, display.depth == .direct, flow?.isSlow == true else { return }
+    guard let indexedColors, let directColors, let flow else { return }
+    let isDirect = display.depth == .direct
+    let isLate = FlowControl.now < colorsChanged + Self.minimumTimeOfColors
+    guard isDirect ? flow.isSlow : !flow.isSlow && !isInMotion && !isLate else { return }
+    use(isDirect ? indexedColors : directColors)
+  }
+
+  private func use(_ colors: ColorChoice) {
     crash_begin_output()
-    let hasStarted = Self.start(indexedColors, in: memory)
+    let choice = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) ? $0 : nil }
     crash_end_output()
-    guard hasStarted else { return }
+    guard let choice else { return }
+    colorsChanged = FlowControl.now
     display = DisplayMode(
-      depth: indexedColors.depth, glyphs: display.glyphs, blocks: display.blocks,
+      depth: choice.depth, glyphs: display.glyphs, blocks: display.blocks,
       background: display.background)
     painter = CellPainter(display)
     pairs = ColorPairs()
