@@ -4,10 +4,10 @@ import Graphics
 ///
 /// ncurses sends both colors whenever the color pair changes, 22 bytes for a cell that itself takes
 /// one to four. So a cell is drawn with the colors of the cell before it where the look allows it: a
-/// block character on swapped colors is its complement, and a cell of a single color is a space or a
-/// full block. A space beside a letter remains a space, so that text can be copied and read by
-/// programs. In motion, a color that can hardly be distinguished may take the place of another; a
-/// cell that no longer changes is drawn exactly within four frames.
+/// block character on swapped colors is its complement, and a space looks the same with every
+/// foreground. A cell of a single color is always a space: in many fonts a full block leaves a line of
+/// the background beside it. In motion, a color that can hardly be distinguished may take the place of
+/// another; a cell that no longer changes is drawn exactly within four frames.
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
@@ -45,6 +45,12 @@ struct CellPainter {
     var mask: Int?
     /// Whether the cell looks as its frame has it.
     var isExact = true
+
+    /// A space on swapped colors; `nil` on the default colors, which cannot be swapped.
+    var swapped: Look? {
+      guard mask != nil, foreground != -1, background != -1 else { return nil }
+      return Look(glyph: 0x20, foreground: background, background: foreground, mask: 0)
+    }
 
     /// A space in the default colors.
     static let blank = Look(glyph: 0x20, foreground: -1, background: -1, mask: 0)
@@ -132,11 +138,12 @@ struct CellPainter {
     let width = next.isRightHalf ? 2 : 1
     var look = wanted
     if wanted.mask != nil {
+      let other = self.look(of: next)
       look =
         isGround(frame, at: place)
         ? wanted
-        : inColors(of: last, wanted, tolerance, isInText: isInText)
-          ?? inColors(of: self.look(of: next), wanted, 0, isInText: isInText) ?? wanted
+        : inColors(of: last, wanted, tolerance) ?? inColors(of: other, wanted, 0)
+          ?? other.swapped.flatMap { inColors(of: $0, wanted, 0) } ?? wanted
       look.isExact = isAlike(look, wanted, 0)
     }
     (shown[place], last, lastPlace) = (look, look, place)
@@ -206,6 +213,10 @@ struct CellPainter {
     } else if look.attributes.isEmpty {
       look.mask = blocks?.mask(of: cell.glyph)
     }
+    // The default foreground is no background.
+    if let all = blocks?.all, look.mask == all, look.foreground != -1 {
+      (look.glyph, look.mask, look.background) = (0x20, 0, look.foreground)
+    }
     return look
   }
 
@@ -228,21 +239,17 @@ struct CellPainter {
       && (neither == 0 || colors.areAlike(one.background, other.background, tolerance))
   }
 
-  /// A look in the colors of another, as a space if it is in text; `nil` if these colors differ by
-  /// more than a distance.
-  private func inColors(
-    of other: Look, _ wanted: Look, _ tolerance: Int32, isInText: Bool
-  ) -> Look? {
+  /// A look in the colors of another; `nil` if these colors differ by more than a distance.
+  private func inColors(of other: Look, _ wanted: Look, _ tolerance: Int32) -> Look? {
     guard let mask = wanted.mask else { return nil }
-    let all = blocks?.all ?? 0
     var look = other
-    let masks = SIMD4(0, all, mask, all & ~mask)
-    for option in isInText ? 0..<1 : masks.indices {
-      look.mask = masks[option]
-      // A bold space looks like any other, but to end bold takes as many bytes as a color.
-      look.attributes = option == 0 && other.attributes == .bold ? .bold : []
+    // A bold space looks like any other, but to end bold takes as many bytes as a color.
+    look.attributes = mask == 0 && other.attributes == .bold ? .bold : []
+    let masks = SIMD2(mask, mask == 0 ? 0 : (blocks?.all ?? 0) & ~mask)
+    for place in masks.indices {
+      look.mask = masks[place]
       if isAlike(look, wanted, tolerance) {
-        look.glyph = blocks?.glyphs[look.mask ?? 0] ?? 0x20
+        look.glyph = blocks?.glyphs[masks[place]] ?? 0x20
         return look
       }
     }

@@ -196,20 +196,36 @@ struct CellPainterTests {
     #expect(screen.drawn == drawn)
   }
 
-  @Test("A glyph, its complement on swapped colors and both flat colors share a pair")
+  @Test("A glyph, its complement on swapped colors and the space before them share a pair")
   func onePair() {
     let (red, white) = (Color.hex(0xd70000), Color.hex(0xffffff))
     for blocks in [DisplayMode.Blocks.half, .quadrant, .sextant] {
-      var frame = Frame(size: Size(columns: 4, rows: 1))
+      var frame = Frame(size: Size(columns: 3, rows: 1))
       let glyphs = blocks.glyphs.compactMap(Unicode.Scalar.init)
       frame.cells = [
         Cell(" ", Style(on: red)), Cell(glyphs[1], Style(red, on: white)),
-        Cell(glyphs[blocks.all - 1], Style(white, on: red)), Cell(" ", Style(on: white)),
+        Cell(glyphs[blocks.all - 1], Style(white, on: red)),
       ]
       var screen = PaintedScreen(DisplayMode(blocks: blocks))
       screen.show(frame, inMotion: false)
       #expect(screen.pairChanges == 1)
       #expect(screen.differing(from: frame, beyond: 0) == 0)
+    }
+  }
+
+  @Test("A cell of a single color is a space, not a full block")
+  func fullBlocks() {
+    for display in Self.displays {
+      for seed in 0..<20 as Range<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        var screen = PaintedScreen(display)
+        let frame = random.frame(display.blocks, over: Frame(size: size))
+        screen.show(frame, inMotion: seed % 2 == 0)
+        for (place, look) in screen.looks where look.mask == display.blocks.all {
+          // Only the terminal knows its default foreground.
+          #expect(frame.cells[place].style.foreground == .terminal, "\(display) seed \(seed)")
+        }
+      }
     }
   }
 
