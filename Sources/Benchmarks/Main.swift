@@ -1,6 +1,7 @@
 import Foundation
 
-/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT]` runs measurements;
+/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT] [--strict]` runs measurements; with
+/// `--strict` it fails if an aim is missed;
 /// `Benchmarks compare BEFORE.json AFTER.json` compares two runs.
 @main
 @MainActor
@@ -15,7 +16,12 @@ struct Main {
         return Report.compare(try Report.load(before), try Report.load(after))
       }
       var options: [String: String] = [:]
+      var isStrict = false
       while let name = arguments.popFirst() {
+        if name == "--strict" {
+          isStrict = true
+          continue
+        }
         guard ["--json", "--binary", "--only"].contains(name), let value = arguments.popFirst()
         else { return fail("unknown option \(name), or its value is missing") }
         options[name] = value
@@ -23,6 +29,8 @@ struct Main {
       let bench = Bench(only: options["--only"])
       await run(bench, binary: options["--binary"])
       if let path = options["--json"] { try Report.save(bench.measurements, to: path) }
+      Report.summarize(bench.measurements)
+      if isStrict, bench.measurements.contains(where: { $0.isMet == false }) { exit(1) }
     } catch {
       fail("\(error)")
     }

@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Render
 
 /// States of the program that are measured.
 enum Moments {
@@ -27,6 +28,35 @@ enum Moments {
     }
     return state
   }
+
+  /// An item of the gallery that begins at time 0.
+  static func gallery(_ name: String) -> AppState {
+    var state = AppState(entropy: 0)
+    let items = Gallery.items.map { GalleryState.Item(name: $0.name, duration: $0.duration) }
+    let index = items.firstIndex { $0.name == name } ?? 0
+    _ = App.reduce(into: &state, .openedGallery(items, index: index, at: 0))
+    return state
+  }
+
+  /// The first reading of a game, with the ring.
+  static let reading: AppState = {
+    guard let setup = try? setup() else { preconditionFailure("the setup is invalid") }
+    var state = AppState(entropy: 0)
+    _ = App.reduce(into: &state, .started(setup, at: 0))
+    while game(of: state).phase != .read, let action = next(in: state) {
+      state.play(action, at: 0)
+    }
+    return state
+  }()
+
+  /// The title after its sequence, while tomatoes and leaves fall.
+  static let title: AppState = {
+    var settings = Settings()
+    settings.falling = .tomatoes
+    var state = AppState(settings: settings, entropy: 0)
+    _ = App.reduce(into: &state, .timer(.titleEnd, at: 0))
+    return state
+  }()
 
   /// The duration of drawing three cards, in seconds.
   static let threeCardsDuration = 5.25

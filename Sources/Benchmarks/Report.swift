@@ -21,6 +21,20 @@ enum Report {
         aim(measurement), measurement.isMet.map { $0 ? "met" : "MISSED" } ?? ""))
   }
 
+  /// Says which aims were met and missed, and how busy the machine was.
+  static func summarize(_ measurements: [Measurement]) {
+    let missed = measurements.filter { $0.isMet == false }
+    say("")
+    say("  \(measurements.count { $0.isMet == true }) aims met, \(missed.count) missed")
+    for measurement in missed {
+      say("  MISSED: \(measurement.name): \(number(measurement.median)), aim \(aim(measurement))")
+    }
+    var load = [0.0, 0, 0]
+    getloadavg(&load, 3)
+    let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    say("  load of the machine: \(number(load[0])) on \(cores) cores; 1 is this measurement")
+  }
+
   private static func line(
     _ name: String, _ median: String, _ p95: String, _ unit: String, _ aim: String,
     _ verdict: String

@@ -1,3 +1,4 @@
+import App
 import CBenchmarks
 import Foundation
 import Graphics
@@ -25,15 +26,14 @@ import Terminal
       pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
       guard terminal.size == size else { continue }
-      await play("three cards", duration: Moments.threeCardsDuration, size, pty, terminal) { time in
-        Scenes.frame(
-          of: Moments.threeCards(at: time), size: size, display: terminal.display, at: time)
+      await play("three cards", duration: Moments.threeCardsDuration, size, pty, terminal) {
+        Moments.threeCards(at: $0)
       }
-      for item in Gallery.items {
-        await play(item.name, duration: item.duration, size, pty, terminal) { time in
-          item.frame(at: time, size: size, display: terminal.display, language: .en)
-        }
+      for (name, seconds) in [("snow", 10.0), ("draw", 2), ("reveal", 5)] {
+        await play(name, duration: seconds, size, pty, terminal) { _ in Moments.gallery(name) }
       }
+      await play("reading", duration: 5, size, pty, terminal) { _ in Moments.reading }
+      await play("title at rest", duration: 10, size, pty, terminal) { _ in Moments.title }
       await runClock(size, pty, terminal)
     }
     terminal.close()
@@ -51,7 +51,7 @@ import Terminal
       pty.resize(columns: size.columns, rows: size.rows)
       terminal.readSize()
       guard terminal.size == size else { continue }
-      for name in ["snow", "draw", "falling", "result"] {
+      for name in ["snow", "draw"] {
         guard let item = Gallery.item(named: name) else { continue }
         let label = "send \(depth)\(size.text): \(name), bytes a changed cell"
         guard bench.includes(label) else { continue }
@@ -76,7 +76,7 @@ import Terminal
     var samples: [(Double, Double)] = []
     for frame in frames {
       let sent = await settle(pty, terminal)
-      terminal.show(frame, inMotion: !before.isEmpty)
+      terminal.show(frame, changed: nil, inMotion: !before.isEmpty)
       let after = shown(frame, terminal.display.depth)
       let changed = zip(before, after).count { $0 != $1 }
       let count = pty.countAll() - sent
@@ -86,42 +86,57 @@ import Terminal
     return samples
   }
 
-  /// Plays a scene at 60 frames per second of virtual time.
+  /// Plays a state at 60 frames per second of virtual time, as the program does.
   private func play(
     _ scene: String, duration: Double, _ size: Size, _ pty: PseudoTerminal, _ terminal: Terminal,
-    frame: (Double) -> Frame
+    state: (Double) -> AppState
   ) async {
-    guard bench.includes("send \(size.text): \(scene), ") else { return }
-    var (times, writes, perFrame, perCell): ([Double], [Double], [Double], [Double])
-    (times, writes, perFrame, perCell) = ([], [], [], [])
-    await settle(pty, terminal)
-    terminal.show(frame(0), inMotion: false)
-    var before = shown(frame(0), terminal.display.depth)
+    let name = "send \(size.text): \(scene)"
+    guard bench.includes("\(name), ") else { return }
+    var kept = KeptPicture()
+    var (times, writes, bytes, allocations): ([Double], [Double], [Double], [Double])
+    (times, writes, bytes, allocations) = ([], [], [], [])
     var sent = await settle(pty, terminal)
-    for number in 1...Int(duration * 60) {
-      let start = (time: Clock.thread, writes: counted_terminal_writes())
-      let next = frame(Double(number) / 60)
-      terminal.show(next, inMotion: true)
-      times.append((Clock.thread - start.time) * 1000)
-      let calls = counted_terminal_writes() - start.writes
+    var before = state(0)
+    for number in 0...Int(duration * 60) {
+      let time = Double(number) / 60
+      let now = state(time)
+      if now != before { kept.forget() }
+      before = now
+      let start = (
+        time: Clock.thread, writes: counted_writes(), allocations: counted_allocations()
+      )
+      let picture = kept.picture(of: now, size: size, display: terminal.display, at: time)
+      terminal.show(picture.frame, changed: picture.changed, inMotion: true)
+      let end = (
+        time: Clock.thread, writes: counted_writes(), allocations: counted_allocations()
+      )
       let count = await settle(pty, terminal)
-      let after = shown(next, terminal.display.depth)
-      let changed = zip(before, after).count { $0 != $1 }
-      if changed > 0 {
-        writes.append(Double(calls))
-        perFrame.append(Double(count - sent))
-        perCell.append(Double(count - sent) / Double(changed))
+      // The first frames take what memory they need.
+      if number > 5 {
+        times.append((end.time - start.time) * 1000)
+        writes.append(Double(end.writes - start.writes))
+        allocations.append(Double(end.allocations - start.allocations))
+        bytes.append(Double(count - sent))
       }
-      (before, sent) = (after, count)
+      sent = count
     }
-    bench.record(
-      "send \(size.text): \(scene), processor time", "ms", times, aim: FrameBenchmarks.aim(size))
-    if counted_terminal_writes() >= 0 {
-      bench.record("send \(size.text): \(scene), writes a frame", "calls", writes, aim: .atMost(1))
+    let isSmall = size.columns <= 80
+    bench.record("\(name), processor time", "ms", times, aim: Self.aim(scene, isSmall: isSmall))
+    bench.record("\(name), bytes a frame", "bytes", bytes)
+    guard counted_writes() >= 0 else { return }
+    bench.record("\(name), writes a frame", "calls", writes, aim: .atMost(isSmall ? 3 : 8))
+    bench.record("\(name), allocations a frame", "", allocations, aim: .atMost(10))
+  }
+
+  /// The processor time of a frame, in milliseconds.
+  private static func aim(_ scene: String, isSmall: Bool) -> Measurement.Aim? {
+    switch scene {
+    case "reading": .atMost(isSmall ? 0.15 : 0.25)
+    case "snow": .atMost(isSmall ? 0.5 : 1.8)
+    case "title at rest": .atMost(isSmall ? 0.5 : 1.5)
+    default: nil
     }
-    bench.record("send \(size.text): \(scene), bytes a frame", "bytes", perFrame)
-    bench.record(
-      "send \(size.text): \(scene), bytes a changed cell", "bytes", perCell, aim: Self.aim(size))
   }
 
   /// Waits until the terminal has received all output and answered; returns the number of bytes.
@@ -170,7 +185,7 @@ import Terminal
         terminal.show(
           Scenes.frame(
             of: Moments.threeCards(at: scene), size: size, display: terminal.display, at: scene),
-          inMotion: true)
+          changed: nil, inMotion: true)
         if time >= 5 {
           clock?.isRunning = false
           done.resume()

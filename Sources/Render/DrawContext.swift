@@ -19,7 +19,7 @@ struct DrawContext {
   /// Which decorations are shown.
   let decorations: DecorationSettings
   /// The seconds of the play clock; what moves asks ``time(until:)`` or ``elapsed(since:of:)``.
-  let time: Double
+  var time: Double
   /// Whether a line above the prompt explains phases that come for the first time.
   var showsHints = false
   /// Whether prompts name keys; not where players only watch.
@@ -34,18 +34,35 @@ struct DrawContext {
   var canvas: Canvas
 
   /// What can be clicked so far; a later button is over those before.
-  private(set) var buttons: [Scenes.Button] = []
+  var buttons: [Scenes.Button] = []
   /// What the cursor of the screen chooses from.
   var cursorLines = CursorLines()
-  private let movement = Movement()
+  let movement = Movement()
 
   /// The colors of the table under everything, one per cell; empty on the terminal's own
   /// background.
   private let ground: [RGB]
-  private var stamped: [PixelCell] = []
-  /// The cells as they were when only what falls was drawn; empty if nothing falls.
-  var fallen: [Cell] = []
+  var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
+  /// The cells as they were when only what falls was drawn, and the rows in which it is.
+  private var fallen: [Cell] = []
+  var fallenRows: RowSet
+
+  /// What rests, if the picture is drawn again; otherwise nothing is kept.
+  var kept: KeptParts?
+  /// The part that is drawn next, by its place among those that were kept first.
+  var nextPart = 0
+  var isInPart = false
+  /// Whether a part was not drawn in its turn.
+  var hasLostParts = false
+  /// Whether what a part draws depends on what is below it.
+  var readsBelow = false
+  /// The rows that may look different from the picture before.
+  var changed: RowSet
+  /// A picture of other times within this one.
+  var inset = KeptDrawing()
+  /// The picture on its ground, with the rows of the frame that have changed.
+  private var output: Frame
 
   init(
     size: Size, display: DisplayMode, language: Language, words: WordSetting? = nil,
@@ -53,6 +70,9 @@ struct DrawContext {
     decorations: DecorationSettings = DecorationSettings(), time: Double
   ) {
     frame = Frame(size: size)
+    output = frame
+    fallenRows = RowSet(of: size.rows)
+    changed = fallenRows
     promptWidth = size.columns
     self.display = display
     ground = TableTop(size: size, display: display)?.colors ?? []
@@ -70,19 +90,51 @@ struct DrawContext {
   /// The frame on its ground, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
-    if !fallen.isEmpty { finished.clear(fallen, display.blocks) }
-    if !ground.isEmpty {
-      finished.replaceDefaultColors(text: display.style(.text).foreground, backgrounds: ground)
-    }
-    finished.sanitize(for: display.glyphs)
+    var all = RowSet(of: size.rows)
+    all.insert(0..<size.rows)
+    finish(&finished, all)
     return finished
   }
 
+  private func finish(_ finished: inout Frame, _ rows: RowSet) {
+    if !fallenRows.isEmpty { finished.clear(fallen, in: fallenRows, display.blocks) }
+    if !ground.isEmpty {
+      finished.replaceDefaultColors(
+        text: display.style(.text).foreground, backgrounds: ground, in: rows)
+    }
+    finished.sanitize(for: display.glyphs, in: rows)
+  }
+
   /// What was drawn, what of it can be clicked, and when it changes by itself.
-  var picture: Scenes.Picture {
+  var picture: Scenes.Picture { picture(finished, changed: nil) }
+
+  /// The same for a picture that is kept, of which only the rows that have changed are finished.
+  mutating func keptPicture() -> Scenes.Picture {
+    changed.formUnion(frame.touched)
+    output.copy(changed, from: frame.cells)
+    output.cursor = frame.cursor
+    finish(&output, changed)
+    return picture(output, changed: changed)
+  }
+
+  private func picture(_ frame: Frame, changed: RowSet?) -> Scenes.Picture {
     Scenes.Picture(
-      frame: finished, buttons: buttons, cursorLines: cursorLines, movesUntil: movement.end,
-      movesFrom: movement.start)
+      frame: frame, changed: changed, buttons: buttons, cursorLines: cursorLines,
+      movesUntil: movement.end, movesFrom: movement.start)
+  }
+
+  /// Notes that what falls, and nothing else, has been drawn.
+  mutating func noteFallen() {
+    if fallen.count == frame.cells.count {
+      for row in 0..<size.rows where frame.touched.contains(row) {
+        for index in row * size.columns..<(row + 1) * size.columns {
+          fallen[index] = frame.cells[index]
+        }
+      }
+    } else {
+      fallen = frame.cells
+    }
+    fallenRows.formUnion(frame.touched)
   }
 
   // MARK: - Time
@@ -90,11 +142,26 @@ struct DrawContext {
   /// What changes by itself in a picture, noted while it is drawn.
   ///
   /// A class, so that functions which only read a context note what they ask it for.
-  private final class Movement {
+  final class Movement {
     /// The time until which something moves; `nil` if nothing does.
     var end: Double?
     /// When the first of what does not move yet begins to.
     var start: Double?
+
+    /// Forgets what was noted.
+    func clear() { (end, start) = (nil, nil) }
+
+    /// Notes what changes in a drawing as well; returns the times between which the drawing rests, or
+    /// `nil` if something in it moves.
+    func rest(from time: Double, _ draw: () -> Void) -> Range<Double>? {
+      let before = (end: end, start: start)
+      clear()
+      draw()
+      let rest = end == nil ? time..<(start ?? .infinity) : nil
+      if let other = before.end { end = max(end ?? other, other) }
+      if let other = before.start { start = min(start ?? other, other) }
+      return rest
+    }
   }
 
   /// The seconds of the play clock, for what changes by itself until a time.
@@ -116,6 +183,12 @@ struct DrawContext {
     let age = (time - start) * Double(speed)
     if age < duration { _ = time(until: max(start + duration / Double(speed), time.nextUp)) }
     return age < .infinity ? max(age, 0) : nil
+  }
+
+  /// Whether an animation is running; what asks no more than that rests until its end.
+  func isRunning(since start: Double, of duration: Double) -> Bool {
+    guard let speed = motion.speed, (time - start) * Double(speed) < duration else { return false }
+    return !hasCome(max(start + duration / Double(speed), time.nextUp))
   }
 
   /// The seconds since an animation started, at its own speed; `nil` if it is over or nothing
@@ -163,12 +236,16 @@ struct DrawContext {
 
   /// Begins to draw pictures at a scale, in points to a cell's height.
   mutating func beginCanvas(cellHeight: Double) {
+    kept == nil ? resetCanvas(cellHeight: cellHeight) : beginKeptCanvas(cellHeight: cellHeight)
+  }
+
+  mutating func resetCanvas(cellHeight: Double) {
     canvas.resize(columns: size.columns, rows: size.rows, cellHeight: cellHeight)
     canvas.setGround(ground)
-    stamped =
-      ground.isEmpty
-      ? Array(repeating: .empty, count: frame.cells.count)
-      : ground.map { PixelCell(background: $0) }
+    stamped.removeAll(keepingCapacity: true)
+    for index in frame.cells.indices {
+      stamped.append(ground.isEmpty ? .empty : PixelCell(background: ground[index]))
+    }
   }
 
   /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
@@ -179,6 +256,7 @@ struct DrawContext {
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
   mutating func stamp() {
+    readsBelow = true
     switch display.pixels {
     case .blocks:
       CellComposer.update(&stamped, from: &canvas) { index, cell in
@@ -200,6 +278,7 @@ struct DrawContext {
   /// blends with them.
   mutating func absorb(rows: Range<Int>) {
     guard display.pixels == .blocks else { return }
+    readsBelow = true
     let (blocks, text) = (display.blocks, display.style(.text).foreground)
     for index in rows.lowerBound * size.columns..<rows.upperBound * size.columns {
       let cell = frame.cells[index]

@@ -16,9 +16,17 @@ package enum Scenes {
   package static func picture(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Picture {
-    let display = display.mode(for: state)
+    var context = context(of: state, size: size, display: display, at: time)
+    draw(state, on: &context)
+    return context.picture
+  }
+
+  /// A picture of a state that is to be drawn.
+  static func context(
+    of state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> DrawContext {
     var context = DrawContext(
-      size: size, display: display, language: state.language,
+      size: size, display: display.mode(for: state), language: state.language,
       words: state.settings.words, motion: state.motion,
       decorations: DecorationSettings(
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
@@ -26,9 +34,14 @@ package enum Scenes {
     context.showsHints = state.settings.showsHints
     context.bindings = state.bindings
     context.takesAnyKey = state.takesAnyKey
+    return context
+  }
+
+  /// Draws a state.
+  static func draw(_ state: AppState, on context: inout DrawContext) {
+    let size = context.size
     guard fits(size) else {
-      drawTooSmall(isLeaving: state.overlay == .leave, on: &context)
-      return context.picture
+      return drawTooSmall(isLeaving: state.overlay == .leave, on: &context)
     }
     switch state.overlay {
     case .piles: drawPiles(of: state, on: &context)
@@ -51,7 +64,6 @@ package enum Scenes {
     if let notice = state.recordingNotice, notice != state.notice {
       draw(notice, row: 0, on: &context)
     }
-    return context.picture
   }
 
   private static func help(of state: AppState) -> HelpScene {

@@ -5,7 +5,8 @@ import Terminal
 
 /// Joins the store with the screen and the time: takes keys, lets timers end, shows frames.
 @MainActor package final class ScreenRunner {
-  private var store: Store
+  private var store: Store { didSet { kept.forget() } }
+  private var kept = KeptPicture()
   private let screen: any Display
   private var hasFocus = true
   private var clock: PlayClock
@@ -91,10 +92,10 @@ import Terminal
   private func show() {
     isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
-    let picture = Scenes.picture(
+    let picture = kept.picture(
       of: store.state, size: screen.size, display: screen.display, at: clock.now)
     let isMoving = picture.movesUntil != nil
-    isFrameDue = !screen.show(picture.frame, inMotion: isMoving)
+    isFrameDue = !screen.show(picture.frame, changed: picture.changed, inMotion: isMoving)
     frames.isRunning = isMoving
     movesFrom = isMoving ? nil : picture.movesFrom
     arm()
@@ -111,11 +112,11 @@ import Terminal
 
   /// Waits for the state's next timer or the next motion, if there is one and time runs.
   private func arm() {
-    let times = [store.state.timers.next?.due, movesFrom].compactMap { $0 }
-    let next = clock.isRunning ? times.min() : nil
-    guard next != alarm?.due else { return }
+    let due = store.state.timers.next?.due ?? .infinity
+    let next = clock.isRunning ? min(due, movesFrom ?? .infinity) : .infinity
+    guard next != alarm?.due ?? .infinity else { return }
     disarm()
-    guard let next else { return }
+    guard next < .infinity else { return }
     let source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now() + max(next - clock.now, 0), leeway: .milliseconds(1))
     source.setEventHandler { [weak self] in

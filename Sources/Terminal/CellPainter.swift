@@ -19,6 +19,8 @@ struct CellPainter {
   private var frames = 0
   /// The rows that an earlier frame did not draw.
   private var staleRows: Set<Int> = []
+  /// The rows with cells that do not look exactly as their frame has them.
+  private var inexactRows = RowSet(of: 0)
   /// The row with which the next frame in motion begins.
   private var firstRow = 0
 
@@ -63,16 +65,18 @@ struct CellPainter {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - before: The frame before; without one, every cell is drawn.
+  ///   - changed: The rows that may differ from the frame before; `nil` for all.
   ///   - inMotion: Whether another frame follows soon, so that this one need not be exact.
   ///   - limit: About how many bytes to send before the other rows are left as they are.
   ///   - draw: Receives the index of a cell, its width and its look.
   /// - Returns: Whether all rows were drawn.
   @discardableResult mutating func paint(
-    _ frame: Frame, over before: Frame?, inMotion: Bool, limit: Int = .max,
-    _ draw: (Int, Int, Look) -> Void
+    _ frame: Frame, over before: Frame?, changed: RowSet? = nil, inMotion: Bool,
+    limit: Int = .max, _ draw: (Int, Int, Look) -> Void
   ) -> Bool {
     if before == nil || shown.count != frame.cells.count {
       shown = Array(repeating: .unknown, count: frame.cells.count)
+      inexactRows = RowSet(of: frame.size.rows)
     }
     let rows = frame.size.rows
     let first = inMotion && firstRow < rows ? firstRow : 0
@@ -89,6 +93,11 @@ struct CellPainter {
         return false
       }
       let isStale = staleRows.remove(row) != nil
+      guard
+        isStale || before == nil || inexactRows.contains(row) || changed?.contains(row) ?? true
+      else { continue }
+      inexactRows.remove(row)
+      defer { noteInexact(row, in: frame) }
       for place in row * frame.size.columns..<(row + 1) * frame.size.columns {
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
@@ -109,6 +118,11 @@ struct CellPainter {
     }
     firstRow = 0
     return true
+  }
+
+  private mutating func noteInexact(_ row: Int, in frame: Frame) {
+    let places = row * frame.size.columns..<(row + 1) * frame.size.columns
+    if places.contains(where: { !shown[$0].isExact }) { inexactRows.insert(row) }
   }
 
   /// About how many bytes a cell takes after another: its character, and what changes.

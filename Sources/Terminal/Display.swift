@@ -14,15 +14,16 @@ import Keys
   func isReady() -> Bool
   /// Called when the display has become ready for a frame.
   var onReady: () -> Void { get set }
-  /// Shows a frame, which must have the display's size, if the display is ready.
+  /// Shows a frame, which must have the display's size.
   ///
   /// In motion, when another frame follows soon, colors may differ a little from those of the frame.
   ///
   /// - Parameters:
   ///   - frame: The frame.
+  ///   - changed: The rows that may differ from the frame before; `nil` for all.
   ///   - inMotion: Whether another frame follows soon.
   /// - Returns: Whether all of it was shown; otherwise the rest appears with the next frame.
-  @discardableResult func show(_ frame: Frame, inMotion: Bool) -> Bool
+  @discardableResult func show(_ frame: Frame, changed: RowSet?, inMotion: Bool) -> Bool
   /// Redraws everything with the next frame.
   func repaint()
   /// Returns the keys received so far, oldest first.

@@ -50,7 +50,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var keyboard: Keyboard
   private var painter: CellPainter
   private var pairs: ColorPairs
+  /// The frame that was shown last; `nil` if nothing on the screen can be relied on.
   private var shown: Frame?
+  /// The rows in which the next frame may differ from it.
+  private var rows = RowSet(of: 0)
   private var isOpen = true
   private var isSuspended = false
   private var hasLostTerminal = false
@@ -272,10 +275,12 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readSize() {
     guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
+      if rows.count != size.rows { rows = RowSet(of: size.rows) }
       return
     }
     guard new != size else { return }
     size = new
+    rows = RowSet(of: new.rows)
     resizeterm(Int32(new.rows), Int32(new.columns))
     repaint()
   }
@@ -293,26 +298,26 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func isReady() -> Bool { output.isReady && flow?.hasRoom() != false }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
-  @discardableResult package func show(_ frame: Frame, inMotion: Bool) -> Bool {
+  @discardableResult package func show(_ frame: Frame, changed: RowSet?, inMotion: Bool) -> Bool {
+    if let changed { rows.formUnion(changed) } else { rows.insert(0..<rows.count) }
     guard isOpen, !isSuspended, isReady(), frame.size == size else { return true }
     crash_begin_output()
-    let before = shown?.size == frame.size ? shown : nil
     let window = tomato_stdscr()
-    if before == nil {
+    if shown?.size != frame.size {
+      shown = nil
       werase(window)
       clearok(tomato_curscr(), true)
     }
-    var isWhole = put(
-      frame, over: before, inMotion: inMotion, limit: flow?.frameLimit ?? .max, in: window)
+    var isWhole = put(frame, inMotion: inMotion, limit: flow?.frameLimit ?? .max, in: window)
     if pairs.hasOverflown {
       // Color pairs were reused, so every cell must be written again.
       pairs.reset()
-      isWhole = put(frame, over: nil, inMotion: inMotion, limit: .max, in: window)
+      shown = nil
+      isWhole = put(frame, inMotion: inMotion, limit: .max, in: window)
     }
     placeCursor(frame.cursor, in: window)
     wnoutrefresh(window)
     doupdate()
-    shown = frame
     crash_end_output()
     isInMotion = inMotion
     sendDrawn()
@@ -357,15 +362,24 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   }
 
   private func put(
-    _ frame: Frame, over before: Frame?, inMotion: Bool, limit: Int, in window: Window?
+    _ frame: Frame, inMotion: Bool, limit: Int, in window: Window?
   ) -> Bool {
     let columns = frame.size.columns
-    return painter.paint(frame, over: before, inMotion: inMotion, limit: limit) {
-      place, width, look in
+    let isWhole = painter.paint(
+      frame, over: shown, changed: rows, inMotion: inMotion, limit: limit
+    ) { place, width, look in
       tomato_put(
         window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
         Int32(width), look.attributes.bits, pairs.pair(look.foreground, look.background))
     }
+    // Not the frame itself, which could then not be changed in its place.
+    if shown == nil {
+      shown = Frame(size: frame.size)
+      rows.insert(0..<rows.count)
+    }
+    shown?.copy(rows, from: frame.cells)
+    rows.removeAll()
+    return isWhole
   }
 
   private func placeCursor(_ cursor: Frame.Cursor?, in window: Window?) {

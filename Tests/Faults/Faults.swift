@@ -9,7 +9,7 @@ import Terminal
   static func main() throws {
     let signals = try Signals()
     let terminal = try Terminal()
-    terminal.show(Frame(size: terminal.size), inMotion: false)
+    terminal.show(Frame(size: terminal.size), changed: nil, inMotion: false)
     signals.on(SIGTERM) {
       terminal.close()
       print("restored in time")

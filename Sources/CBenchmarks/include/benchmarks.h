@@ -6,9 +6,9 @@
 // The number of heap allocations of this program; -1 if they are not counted.
 long counted_allocations(void);
 
-// The number of calls of `write` for descriptors that are terminals, or -1 if they cannot be
+// The number of calls of `write`, or -1 if they cannot be
 // counted.
-long counted_terminal_writes(void);
+long counted_writes(void);
 
 // Opens both sides of a pseudo-terminal; returns 0 on success.
 int open_terminal(int *master, int *slave);

@@ -286,8 +286,8 @@ extension Canvas {
   /// Notes that rows of sub-pixels are drawn on; needed after changing ``pixels``.
   package mutating func touch(rows: Range<Int>) {
     guard !rows.isEmpty else { return }
-    drawn =
-      drawn.isEmpty
-      ? rows : min(drawn.lowerBound, rows.lowerBound)..<max(drawn.upperBound, rows.upperBound)
+    let cells = rows.lowerBound / blocks.rows..<(rows.upperBound + blocks.rows - 1) / blocks.rows
+    drawn.insert(cells)
+    touched.insert(cells)
   }
 }

@@ -28,8 +28,10 @@ package struct Canvas: Sendable {
   private(set) var ground: [SIMD4<Float>] = []
   /// How drawings fade over the terminal's own background.
   package var fading = Fading.pattern
-  /// The rows of sub-pixels that were drawn on since they were last composed.
-  package var drawn = 0..<0
+  /// The rows of cells that were drawn on since they were last composed.
+  package var drawn = RowSet(of: 0)
+  /// The rows of cells that were drawn on since they were last removed here.
+  package var touched = RowSet(of: 0)
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -50,14 +52,18 @@ package struct Canvas: Sendable {
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
     ground.removeAll(keepingCapacity: true)
-    drawn = 0..<0
+    if drawn.count != self.rows {
+      drawn = RowSet(of: self.rows)
+      touched = drawn
+    }
+    drawn.removeAll()
     pixels.removeAll(keepingCapacity: true)
     pixels.append(contentsOf: repeatElement(.zero, count: pixelColumns * pixelRows))
   }
 
   /// Clears the canvas to the ground.
   package mutating func clear() {
-    drawn = 0..<pixelRows
+    touch(rows: 0..<pixelRows)
     if ground.isEmpty {
       pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
     } else {
@@ -70,8 +76,24 @@ package struct Canvas: Sendable {
   /// - Parameter colors: The colors of the cells, row by row; empty if they are unknown.
   package mutating func setGround(_ colors: [RGB]) {
     precondition(colors.isEmpty || colors.count == columns * rows)
-    ground = colors.map(\.covering)
+    ground.removeAll(keepingCapacity: true)
+    for color in colors { ground.append(color.covering) }
     if !ground.isEmpty { fillGround() }
+  }
+
+  /// Puts back the rows that were drawn on, from the pixels of a canvas of the same size.
+  package mutating func putBack(_ other: [SIMD4<Float>], cellHeight: Double) {
+    self.cellHeight = cellHeight
+    let (rows, touched, count) = (rows, touched, pixelColumns * blocks.rows)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      other.withUnsafeBufferPointer { other in
+        for row in 0..<rows where touched.contains(row) {
+          for index in row * count..<(row + 1) * count { pixels[index] = other[index] }
+        }
+      }
+    }
+    self.touched.removeAll()
+    drawn.removeAll()
   }
 
   private mutating func fillGround() {

@@ -42,11 +42,12 @@ package enum CellComposer {
   ) {
     let (blocks, stride) = (canvas.blocks, canvas.pixelColumns)
     let (height, right, splits) = (blocks.rows, blocks.columns - 1, Split.all(blocks))
-    let rows = canvas.drawn.lowerBound / height..<(canvas.drawn.upperBound + height - 1) / height
-    canvas.drawn = 0..<0
+    defer { canvas.drawn.removeAll() }
+    guard !canvas.drawn.isEmpty else { return }
+    canvas.touched.formUnion(canvas.drawn)
     withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: blocks.all + 1) { sums in
       canvas.pixels.withUnsafeBufferPointer { pixels in
-        for row in rows {
+        for row in 0..<canvas.rows where canvas.drawn.contains(row) {
           for column in 0..<canvas.columns {
             let corner = row * height * stride + column * blocks.columns
             let first = bits(pixels[corner])

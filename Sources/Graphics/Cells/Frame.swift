@@ -60,6 +60,16 @@ package struct Frame: Equatable, Sendable {
   package var cells: [Cell]
   /// The position of the hardware cursor; `nil` if it is hidden.
   package var cursor: Cursor?
+  /// The rows that the functions below have drawn on since they were last removed here, whether they
+  /// look different or not.
+  package var touched: RowSet
+  /// The cells that were set since this is not `nil`, with their widths, in order.
+  package var record: [(index: Int, width: Int)]?
+
+  /// Whether two frames look the same.
+  package static func == (one: Frame, other: Frame) -> Bool {
+    one.size == other.size && one.cursor == other.cursor && one.cells == other.cells
+  }
 
   /// A position of the hardware cursor.
   package struct Cursor: Equatable, Sendable {
@@ -78,12 +88,36 @@ package struct Frame: Equatable, Sendable {
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    touched = RowSet(of: size.rows)
+  }
+
+  /// Copies rows from the cells of a frame of the same width.
+  package mutating func copy(_ rows: Range<Int>, from other: [Cell]) {
+    var set = RowSet(of: size.rows)
+    set.insert(rows)
+    copy(set, from: other)
+  }
+
+  /// Copies rows from the cells of a frame of the same width.
+  package mutating func copy(_ rows: RowSet, from other: [Cell]) {
+    touched.formUnion(rows)
+    let (size, columns) = (size, size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.withUnsafeBufferPointer { other in
+        for row in 0..<size.rows where rows.contains(row) {
+          for index in row * columns..<(row + 1) * columns { cells[index] = other[index] }
+        }
+      }
+    }
   }
 
   /// The cell at a position, which must be on the screen.
   package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
-    set { cells[row * size.columns + column] = newValue }
+    set {
+      touched.insert(row)
+      cells[row * size.columns + column] = newValue
+    }
   }
 
   /// The whole screen.
@@ -121,6 +155,7 @@ package struct Frame: Equatable, Sendable {
 
   /// Changes the style of a cell on the screen, and of both halves of a wide character.
   package mutating func restyle(_ style: Style, column: Int, row: Int) {
+    touched.insert(row)
     cells[row * size.columns + column].style = style
   }
 
@@ -131,17 +166,23 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Replaces the terminal's default colors.
+  /// Replaces the terminal's default colors in some rows.
   ///
   /// - Parameters:
   ///   - text: The foreground color.
   ///   - backgrounds: The background colors of the cells, row by row.
-  package mutating func replaceDefaultColors(text: Color, backgrounds: [RGB]) {
-    for index in cells.indices {
-      if cells[index].style.background == .terminal {
-        cells[index].style.background = Color(backgrounds[index])
+  ///   - rows: The rows.
+  package mutating func replaceDefaultColors(text: Color, backgrounds: [RGB], in rows: RowSet) {
+    let (size, columns) = (size, size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in 0..<size.rows where rows.contains(row) {
+        for index in row * columns..<(row + 1) * columns {
+          if cells[index].style.background == .terminal {
+            cells[index].style.background = Color(backgrounds[index])
+          }
+          if cells[index].style.foreground == .terminal { cells[index].style.foreground = text }
+        }
       }
-      if cells[index].style.foreground == .terminal { cells[index].style.foreground = text }
     }
   }
 
@@ -149,6 +190,8 @@ package struct Frame: Equatable, Sendable {
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
     let index = row * size.columns + column
+    touched.insert(row)
+    record?.append((index, width))
     clearSplitGlyph(index, isFirst: column == 0)
     if width == 2 {
       clearSplitGlyph(index + 1, isFirst: false)

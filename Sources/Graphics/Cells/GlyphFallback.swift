@@ -65,18 +65,22 @@ extension Unicode.Scalar {
 }
 
 extension Frame {
-  /// Replaces characters that the terminal cannot display, or not in one column.
+  /// Replaces characters in some rows, or in all, that the terminal cannot display, or not in one column.
   ///
   /// It is applied to all text, including strings and player names.
-  package mutating func sanitize(for glyphs: DisplayMode.Glyphs) {
+  package mutating func sanitize(for glyphs: DisplayMode.Glyphs, in rows: RowSet? = nil) {
     guard glyphs != .unicode else { return }
-    for index in cells.indices where cells[index].glyph >= 0x80 || cells[index].isRightHalf {
-      if cells[index].isRightHalf {
-        // In ASCII the left half was replaced by a character of one column.
-        if glyphs == .ascii { cells[index] = Cell("?", cells[index].style) }
-      } else if let scalar = Unicode.Scalar(cells[index].glyph) {
-        cells[index].glyph = glyphs.shown(scalar).value
-      }
+    for row in 0..<size.rows where rows?.contains(row) ?? true {
+      for index in row * size.columns..<(row + 1) * size.columns { sanitize(index, glyphs) }
+    }
+  }
+
+  private mutating func sanitize(_ index: Int, _ glyphs: DisplayMode.Glyphs) {
+    if cells[index].isRightHalf {
+      // In ASCII the left half was replaced by a character of one column.
+      if glyphs == .ascii { cells[index] = Cell("?", cells[index].style) }
+    } else if cells[index].glyph >= 0x80, let scalar = Unicode.Scalar(cells[index].glyph) {
+      cells[index].glyph = glyphs.shown(scalar).value
     }
   }
 }

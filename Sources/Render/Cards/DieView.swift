@@ -14,7 +14,7 @@ struct DieView {
     since start: Double, in parts: TableLayout, on context: DrawContext
   ) -> Bool {
     parts.corner != nil && context.display.paintsCards
-      && context.elapsed(since: start, of: Beats.roll) != nil
+      && context.isRunning(since: start, of: Beats.roll)
   }
 
   /// The height of the die's hops, in points.

@@ -17,7 +17,7 @@ struct FlightView {
   /// The position of the card that is in the air, if one is.
   func flyingPosition(on context: DrawContext) -> Int? {
     let duration = CardTimelines.thrownCard.duration
-    let isThrown = context.elapsed(since: timestamps.set, of: duration) != nil
+    let isThrown = context.isRunning(since: timestamps.set, of: duration)
     return isThrown ? game.field.count - 1 : nil
   }
 
@@ -32,13 +32,15 @@ struct FlightView {
   }
 
   /// Draws what is in the air over everything else.
-  func draw(from deck: Rect, to layout: FieldLayout?, on context: inout DrawContext) {
+  func draw(
+    from deck: Rect, to layout: @autoclosure () -> FieldLayout?, on context: inout DrawContext
+  ) {
     context.stamp()
     guard flyingPosition(on: context) != nil || game.isDrawing else { return }
     // The paw covers the panels at the table's edge.
     context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
-    let thrown = layout.flatMap { thrownCard(to: $0, on: context) }
+    let thrown = layout().flatMap { thrownCard(to: $0, on: context) }
     if let thrown {
       thrown.card.paint(in: thrown.rect, pose: thrown.pose, on: &context)
       PawPicture.draw(

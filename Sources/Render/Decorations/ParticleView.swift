@@ -3,6 +3,7 @@ import Assets
 import GameCore
 import Graphics
 import Motion
+import Synchronization
 
 /// Eighty particles that fall and turn: snow, petals, leaves, or tomatoes.
 struct ParticleView {
@@ -35,16 +36,36 @@ struct ParticleView {
   ///
   /// Most start on the screen. If too many happen not to, all are drawn again.
   func particles(width: Double, height: Double) -> [Particle] {
-    var stream = RandomStream(seed: seed, for: .cosmetic)
+    let fall = Fall(seed: seed, pictures: pictures.count, width: width, height: height)
+    return Self.known.withLock { known in
+      if known.fall != fall { known = (fall, Self.particles(fall)) }
+      return known.particles
+    }
+  }
+
+  /// What the particles depend on.
+  private struct Fall: Equatable {
+    let seed: UInt64
+    let pictures: Int
+    let width: Double
+    let height: Double
+  }
+
+  /// The particles that were drawn last, since all frames have the same.
+  private static let known = Mutex<(fall: Fall?, particles: [Particle])>((nil, []))
+
+  private static func particles(_ fall: Fall) -> [Particle] {
+    var stream = RandomStream(seed: fall.seed, for: .cosmetic)
+    let (width, height) = (fall.width, fall.height)
     var particles: [Particle] = []
     for _ in 0..<100 {
-      particles = (0..<Self.count).map { _ in
-        Particle(&stream, width: width, height: height, pictures: pictures.count)
+      particles = (0..<count).map { _ in
+        Particle(&stream, width: width, height: height, pictures: fall.pictures)
       }
       let seen = particles.count {
-        $0.isVisible(at: Self.minimum.at, width: width, height: height)
+        $0.isVisible(at: minimum.at, width: width, height: height)
       }
-      if seen >= Self.minimum.count { break }
+      if seen >= minimum.count { break }
     }
     return particles
   }
@@ -61,47 +82,47 @@ struct ParticleView {
         scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
     }
     context.stamp()
-    context.fallen = context.frame.cells
+    context.noteFallen()
   }
 }
 
 extension Frame {
-  /// Clears the cells that still show what has fallen at text or beside it.
+  /// Clears the cells in some rows that still show what has fallen at text or beside it.
   ///
   /// A line of text reaches from its first to its last glyph, over gaps of some blanks; one cell
   /// around it stays clear.
-  mutating func clear(_ fallen: [Cell], _ blocks: DisplayMode.Blocks) {
+  mutating func clear(_ fallen: [Cell], in rows: RowSet, _ blocks: DisplayMode.Blocks) {
     for row in 0..<size.rows {
-      for columns in linesOfText(row, fallen, blocks) {
-        let around = max(columns.lowerBound - 1, 0)..<min(columns.upperBound + 1, size.columns)
-        for row in max(row - 1, 0)...min(row + 1, size.rows - 1) {
-          for column in around where self[column, row] == fallen[row * size.columns + column] {
+      let around = max(row - 1, 0)..<min(row + 2, size.rows)
+      guard around.contains(where: { rows.contains($0) }) else { continue }
+      var column = 0
+      while let line = lineOfText(row, from: column, blocks) {
+        let columns = max(line.lowerBound - 1, 0)..<min(line.upperBound + 1, size.columns)
+        for row in around where rows.contains(row) {
+          for column in columns where self[column, row] == fallen[row * size.columns + column] {
             self[column, row] = .blank
           }
         }
+        column = line.upperBound
       }
     }
   }
 
-  /// The columns of the lines of text in a row.
-  private func linesOfText(
-    _ row: Int, _ fallen: [Cell], _ blocks: DisplayMode.Blocks
-  ) -> [Range<Int>] {
+  /// The columns of the first line of text in a row from a column on.
+  private func lineOfText(_ row: Int, from start: Int, _ blocks: DisplayMode.Blocks) -> Range<Int>?
+  {
     /// The most blanks between two words of a line.
     let gap = 3
-    var lines: [Range<Int>] = []
-    for column in 0..<size.columns {
+    var line: Range<Int>?
+    for column in start..<size.columns {
       let cell = self[column, row]
       guard cell.glyph > 0x20 || cell.isRightHalf, blocks.mask(of: cell.glyph) == nil else {
         continue
       }
-      if let last = lines.last, column - last.upperBound <= gap {
-        lines[lines.count - 1] = last.lowerBound..<column + 1
-      } else {
-        lines.append(column..<column + 1)
-      }
+      if let line, column - line.upperBound > gap { return line }
+      line = (line?.lowerBound ?? column)..<column + 1
     }
-    return lines
+    return line
   }
 }
 

@@ -11,6 +11,8 @@ package struct GalleryItem: Sendable {
   package let summary: String
   /// How long it takes, in seconds.
   package let duration: Double
+  /// When the state changes that it shows, in seconds.
+  var changes: [Double] = []
   let picture: @Sendable (_ time: Double, _ context: inout DrawContext) -> Void
 
   /// The picture at a time, in seconds; times outside read the first or the last picture.
@@ -20,6 +22,22 @@ package struct GalleryItem: Sendable {
     var context = DrawContext(size: size, display: display, language: language, time: time)
     picture(time, &context)
     return context.finished
+  }
+
+  /// Draws the picture at a time, in seconds, on the whole of another.
+  func draw(at time: Double, on context: inout DrawContext) {
+    let (size, display, language) = (context.size, context.display, context.language)
+    guard context.kept != nil else {
+      let frame = frame(at: time, size: size, display: display, language: language)
+      return context.frame.copy(0..<size.rows, from: frame.cells)
+    }
+    let inner = context.inset.draw(
+      at: time, ofState: changes.count { $0 <= time },
+      on: DrawContext(size: size, display: display, language: language, time: time)
+    ) { inner in
+      picture(time, &inner)
+    }
+    context.put(inner)
   }
 
   /// The whole animation as an animated SVG image; its end is shown for a second.
@@ -44,7 +62,13 @@ extension GalleryItem {
     before: [GameAction], script: [Event]
   ) -> GalleryItem {
     let start = setup.map { Self.state($0, before) }
-    return GalleryItem(name: name, summary: summary, duration: duration) { time, context in
+    let changes = script.map { event in
+      switch event {
+      case .play(_, let time), .command(_, let time): time
+      }
+    }
+    return GalleryItem(name: name, summary: summary, duration: duration, changes: changes) {
+      time, context in
       guard var state = start else { return }
       for event in script {
         switch event {

@@ -11,9 +11,7 @@ struct GalleryScene {
     guard let item = Gallery.item(named: gallery.item.name) else { return }
     let end = gallery.head.isPaused ? -Double.infinity : .infinity
     let time = gallery.position(at: context.time(until: end))
-    let picture = item.frame(
-      at: time, size: context.size, display: context.display, language: context.language)
-    context.frame.cells = picture.cells
+    item.draw(at: time, on: &context)
     drawClock(time, on: &context)
   }
 

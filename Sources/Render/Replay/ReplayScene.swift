@@ -31,7 +31,7 @@ enum ReplayScene {
     if !replay.head.isPaused {
       context.follow(table, speed: replay.head.speed, until: replay.head.duration)
     }
-    context.frame.cells.replaceSubrange(..<table.frame.cells.count, with: table.frame.cells)
+    context.frame.copy(0..<table.size.rows, from: table.frame.cells)
     context.frame.cursor = table.frame.cursor
     ReplayClock(replay, bindings, on: context).draw(on: &context)
   }

@@ -51,19 +51,24 @@ struct SoloScene {
     let layout = game.layout(in: context.size)
     let clock = typing.clock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
-    context.beginCanvas(for: layout)
-    if let layout {
-      drawField(layout, on: &context)
-    } else if solo.phase == .roll {
-      EmptyFieldView(title: .solo(.title)).draw(in: parts.field, on: &context)
+    context.part(.field) { context in
+      context.beginCanvas(for: layout)
+      if let layout {
+        drawField(layout, on: &context)
+      } else if solo.phase == .roll {
+        EmptyFieldView(title: .solo(.title)).draw(in: parts.field, on: &context)
+      }
     }
-    drawSeats(parts.seats, on: &context)
+    context.part(.seats) { drawSeats(parts.seats, on: &$0) }
     let corner = CornerView(
       game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock)
-    if let place = parts.corner { corner.draw(in: place, on: &context) }
+    if let place = parts.corner {
+      corner.drawDeck(in: place, on: &context)
+      corner.drawRing(in: place, on: &context)
+    }
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
-    drawPrompt(in: parts.prompt, on: &context)
+    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
     if context.display.pixels != nil {
       flight.draw(from: parts.deck, to: layout, on: &context)
     }

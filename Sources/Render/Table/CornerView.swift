@@ -30,22 +30,27 @@ struct CornerView {
       height: width / 2)
   }
 
-  /// Draws what moves or rests there; pixels are on the canvas until the next stamp.
-  func draw(in corner: Rect, on context: inout DrawContext) {
+  /// Draws deck and die, unless the clock or the ring has their place; pixels are on the canvas until
+  /// the next stamp.
+  func drawDeck(in corner: Rect, on context: inout DrawContext) {
     // Deck and die are for rolling and drawing.
     context.addButton(corner, .table(.roll))
     context.addButton(corner, .table(.draw))
-    if let elapsed = waiting(on: context) {
-      let width = context.extent(of: corner).height
-      RingView(elapsed: elapsed, isCoarse: context.display.pixels == .blanks).draw(
-        at: context.middle(of: corner), width: width, on: &context.canvas)
-    } else if clock == nil {
-      if context.display.paintsCards {
-        paint(in: corner, on: &context)
-      } else {
-        write(in: corner, on: &context)
-      }
+    guard clock == nil, !hasRing(on: context) else { return }
+    if context.display.paintsCards {
+      paint(in: corner, on: &context)
+    } else {
+      write(in: corner, on: &context)
     }
+  }
+
+  /// Draws the ring while somebody reads, on the canvas until the next stamp.
+  func drawRing(in corner: Rect, on context: inout DrawContext) {
+    guard hasRing(on: context) else { return }
+    let elapsed = max(context.time(until: .infinity) - timestamps.read, 0)
+    let width = context.extent(of: corner).height
+    RingView(elapsed: elapsed, isCoarse: context.display.pixels == .blanks).draw(
+      at: context.middle(of: corner), width: width, on: &context.canvas)
   }
 
   private func paint(in corner: Rect, on context: inout DrawContext) {
@@ -66,13 +71,10 @@ struct CornerView {
     }
   }
 
-  /// Seconds since somebody began to read, if somebody reads and the ring is wanted and can be seen.
-  private func waiting(on context: DrawContext) -> Double? {
-    let start = timestamps.read
-    guard isRead, context.decorations.ring, context.motion.speed != nil, start.isFinite,
-      context.display.pixels != nil
-    else { return nil }
-    return max(context.time(until: .infinity) - start, 0)
+  /// Whether somebody reads, and the ring is wanted and can be seen.
+  private func hasRing(on context: DrawContext) -> Bool {
+    isRead && context.decorations.ring && context.motion.speed != nil && timestamps.read.isFinite
+      && context.display.pixels != nil
   }
 
   private func write(in corner: Rect, on context: inout DrawContext) {

@@ -54,6 +54,7 @@ extension DrawContext {
   mutating func put(_ sign: some StringProtocol, over style: Style, column: Int, row: Int) {
     guard frame.bounds.contains(column: column, row: row) else { return }
     var style = style
+    readsBelow = true
     if style.background == .terminal { style.background = frame[column, row].style.background }
     frame.put(sign, column: column, row: row, style)
   }

@@ -14,9 +14,11 @@ struct ResultScene {
   static let countUp = 1.5
 
   func draw(on context: inout DrawContext) {
-    context.addButton(
-      Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
-      .global(.piles))
+    context.part(.ground) { context in
+      context.addButton(
+        Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
+        .global(.piles))
+    }
     drawFalling(on: &context)
     if PodiumScene.fits(context, players: game.players.count) {
       PodiumScene(table: table).draw(on: &context)

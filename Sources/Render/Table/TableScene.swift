@@ -16,44 +16,59 @@ struct TableScene {
     let hint = context.wanted(table.hint)
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
-    let layout = game.layout(in: context.size)
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
-    context.promptWidth = parts.prompt.width - 2 - context.leastKeys(table.bindings)
-    context.beginCanvas(for: layout)
-    drawField(layout, in: parts.field, on: &context)
-    drawSeats(in: parts.seats, on: &context)
+    context.part(.field) { drawField(in: parts.field, on: &$0) }
+    context.part(.seats) { drawSeats(in: parts.seats, on: &$0) }
     let corner = CornerView(
       game: game, timestamps: table.timestamps, isRead: isRead, clock: clock)
-    if let place = parts.corner { corner.draw(in: place, on: &context) }
+    if let place = parts.corner {
+      context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
+      corner.drawRing(in: place, on: &context)
+    }
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     // Later the seats have no row to spare.
-    if isFirst {
-      context.putHint(hint, in: parts.hint)
-    } else if let line = parts.line, clock == nil, table.audiblePerformance == nil {
-      context.putHint(hint, in: line)
+    context.part(.hints) { context in
+      if isFirst {
+        context.putHint(hint, in: parts.hint)
+      } else if let line = parts.line, clock == nil, table.audiblePerformance == nil {
+        context.putHint(hint, in: line)
+      }
     }
-    drawPrompt(in: parts.prompt, on: &context)
+    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
     if context.display.pixels != nil {
-      flight.draw(from: parts.deck, to: layout, on: &context)
+      let size = context.size
+      flight.draw(from: parts.deck, to: game.layout(in: size), on: &context)
     }
-    // The paw that draws cards does not cover how the reading went.
-    if let line = parts.line, clock == nil, isFirst || hint == nil {
-      drawRemark(in: line, on: &context)
+    context.part(.remark) { context in
+      // The paw that draws cards does not cover how the reading went.
+      if let line = parts.line, clock == nil, isFirst || hint == nil {
+        drawRemark(in: line, on: &context)
+      }
     }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context)).draw(in: parts.field, on: &context)
     }
     // Nothing that flies covers the status.
-    StatusLine(
-      table, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
-      drawn: table.timestamps.draw, clock: parts.corner == nil ? clock : nil
-    )
-    .draw(in: parts.status, on: &context)
+    if parts.corner == nil, let clock {
+      drawStatus(in: parts, clock: clock, on: &context)
+    } else {
+      context.part(.status) { drawStatus(in: parts, clock: nil, on: &$0) }
+    }
     // In the smallest windows, what the first reading is about matters more than the deck.
     if !isFirst, parts.line == nil, clock == nil { context.putHint(hint, in: parts.status) }
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
+  }
+
+  private func drawStatus(
+    in parts: TableLayout, clock: GaugeView?, on context: inout DrawContext
+  ) {
+    StatusLine(
+      table, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
+      drawn: table.timestamps.draw, clock: clock
+    )
+    .draw(in: parts.status, on: &context)
   }
 
   /// Whether a hint may take a row of the players: where there is only one, it is needed while the
@@ -84,7 +99,9 @@ struct TableScene {
     SeatsView(table: table).draw(in: seats, on: &context)
   }
 
-  private func drawField(_ layout: FieldLayout?, in zone: Rect, on context: inout DrawContext) {
+  private func drawField(in zone: Rect, on context: inout DrawContext) {
+    let layout = game.layout(in: context.size)
+    context.beginCanvas(for: layout)
     guard let layout else {
       return EmptyFieldView(title: .table(.round(table.round))).draw(in: zone, on: &context)
     }
@@ -156,6 +173,7 @@ struct TableScene {
   }
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
+    context.promptWidth = rect.width - 2 - context.leastKeys(table.bindings)
     if let turn = table.typing.attempt {
       let reader = game.players[game.reader].name
       return typing.draw(

@@ -79,6 +79,14 @@ struct TitleScene {
     if hasMenu(timeline) { menu(on: context).paint(on: &context) }
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
+    if elapsed >= Beats.title {
+      context.part(.menu) { writeWords(timeline, on: &$0) }
+    } else {
+      writeWords(timeline, on: &context)
+    }
+  }
+
+  private func writeWords(_ timeline: TitleTimeline, on context: inout DrawContext) {
     writeMenu(timeline, on: &context)
     writeName(on: &context)
   }

@@ -1,0 +1,66 @@
+import App
+import Graphics
+
+/// A picture that is drawn again and again, of which only what changes is drawn anew.
+///
+/// It shows what ``Scenes/picture(of:size:display:at:)`` does. What rests (``DrawContext/part(_:_:)``) is
+/// kept until the state, the size or the display mode changes; what moves is drawn over it, and only the
+/// rows that it touches are put back before the next time.
+package struct KeptPicture {
+  private var drawing = KeptDrawing()
+  private var look: (size: Size, display: DisplayMode)?
+
+  /// A picture that has not been drawn.
+  package init() {}
+
+  /// Draws everything anew the next time, because the state has changed.
+  package mutating func forget() { look = nil }
+
+  /// The picture of a state at a time of the play clock, in seconds.
+  ///
+  /// The state must be the one of the time before, unless it was forgotten.
+  package mutating func picture(
+    of state: AppState, size: Size, display: DisplayMode, at time: Double
+  ) -> Scenes.Picture {
+    // Most pictures are never drawn again.
+    guard let look, look == (size, display) else {
+      self.look = (size, display)
+      drawing.forget()
+      return Scenes.picture(of: state, size: size, display: display, at: time)
+    }
+    return drawing.draw(
+      at: time, on: Scenes.context(of: state, size: size, display: display, at: time)
+    ) { context in
+      Scenes.draw(state, on: &context)
+    }
+  }
+}
+
+/// What a picture was drawn on, to be drawn on again.
+struct KeptDrawing {
+  /// One at most; an array, since a context may have another drawing within.
+  private var contexts: [DrawContext] = []
+  private var state = 0
+
+  /// Draws everything anew the next time.
+  mutating func forget() { contexts.removeAll() }
+
+  /// Draws a picture at a time, in seconds of its clock, on what was kept of the same state, or else on
+  /// a new context; a state is any number.
+  mutating func draw(
+    at time: Double, ofState state: Int = 0, on context: @autoclosure () -> DrawContext,
+    _ draw: (inout DrawContext) -> Void
+  ) -> Scenes.Picture {
+    if state != self.state { forget() }
+    self.state = state
+    if !contexts.isEmpty, contexts[0].beginAgain(at: time) {
+      draw(&contexts[0])
+      if contexts[0].hasItsParts { return contexts[0].keptPicture() }
+    }
+    contexts.removeAll(keepingCapacity: true)
+    contexts.append(context())
+    contexts[0].keepParts()
+    draw(&contexts[0])
+    return contexts[0].keptPicture()
+  }
+}

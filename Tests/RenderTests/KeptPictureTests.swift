@@ -1,0 +1,119 @@
+import App
+import Graphics
+import TestSupport
+import Testing
+
+@testable import Render
+
+@Suite("Pictures of which only what moves is drawn anew")
+struct KeptPictureTests {
+  private static let looks: [(size: Size, display: DisplayMode)] = [
+    (Size(columns: 80, rows: 24), DisplayMode(paintsGround: true)),
+    (Size(columns: 80, rows: 24), DisplayMode()),
+    (Size(columns: 120, rows: 40), DisplayMode(depth: .direct, blocks: .sextant)),
+    (Size(columns: 40, rows: 12), DisplayMode(depth: .sixteen)),
+    (Size(columns: 64, rows: 20), DisplayMode(glyphs: .ascii)),
+    (Size(columns: 80, rows: 24), DisplayMode(depth: .mono)),
+  ]
+
+  /// A picture that is kept, compared with one that is drawn once whenever it is drawn.
+  private struct Twice {
+    let what: String
+    let size: Size
+    let display: DisplayMode
+    var kept = KeptPicture()
+    var before: Frame?
+
+    mutating func check(_ state: AppState, at time: Double) {
+      let once = Scenes.picture(of: state, size: size, display: display, at: time)
+      let again = kept.picture(of: state, size: size, display: display, at: time)
+      let about = "\(what), \(size.columns)x\(size.rows) \(display.depth), at \(time)"
+      let wrong = once.frame.cells.indices.first { once.frame.cells[$0] != again.frame.cells[$0] }
+      let place = wrong.map { "row \($0 / size.columns), column \($0 % size.columns)" }
+      #expect(place == nil, "\(about)")
+      #expect(again.frame.cursor == once.frame.cursor && again.buttons == once.buttons, "\(about)")
+      #expect(again.cursorLines == once.cursorLines, "\(about)")
+      #expect(again.movesUntil == once.movesUntil && again.movesFrom == once.movesFrom, "\(about)")
+      if let before, let changed = again.changed {
+        for row in 0..<size.rows where !changed.contains(row) {
+          let isSame = (0..<size.columns).allSatisfy { before[$0, row] == again.frame[$0, row] }
+          #expect(isSame, "\(about): row \(row)")
+        }
+      }
+      before = again.frame
+    }
+
+    /// Checks some times from one on, most of them later than those before.
+    mutating func check(
+      _ state: AppState, from start: Double, until end: Double, _ numbers: inout Numbers
+    ) {
+      kept.forget()
+      var times = (0..<12).map { _ in
+        start + min(end - start, 16) * Double(numbers.number(0...999)) / 1000
+      }.sorted()
+      times.insert(start, at: 0)
+      times.append(times[numbers.number(0...12)])
+      for time in times { check(state, at: time) }
+    }
+  }
+
+  /// The time of the next timer of a state, until which the state is shown.
+  private static func end(of state: AppState) -> Double {
+    state.isClockStopped ? .infinity : state.timers.next?.due ?? .infinity
+  }
+
+  @Test("Every screen looks the same at all times", arguments: ScreenFixture.all)
+  func fixtures(fixture: ScreenFixture) {
+    var numbers = Numbers(seed: Stress.seed)
+    for motion in [MotionSetting.off, .full] {
+      var state = fixture.state(.en)
+      state.settings.motion = motion
+      let end = max(Self.end(of: state), fixture.time)
+      for (size, display) in Self.looks {
+        var twice = Twice(what: fixture.name, size: size, display: display)
+        twice.check(state, from: fixture.time, until: end, &numbers)
+      }
+    }
+  }
+
+  @Test("Every item of the gallery", arguments: Gallery.items.map(\.name))
+  func gallery(name: String) {
+    var numbers = Numbers(seed: Stress.seed)
+    let items = Gallery.items.map { GalleryState.Item(name: $0.name, duration: $0.duration) }
+    var store = TestStore(language: .en, seed: 7, with: Dependencies())
+    store.send(.openedGallery(items, index: items.firstIndex { $0.name == name } ?? 0, at: 0))
+    for (size, display) in Self.looks {
+      var twice = Twice(what: name, size: size, display: display)
+      twice.check(store.state, from: 0, until: .infinity, &numbers)
+    }
+  }
+
+  @Test("And every state of random games", arguments: 0..<4)
+  func games(number: Int) {
+    var numbers = Numbers(seed: Stress.seed * 10 + UInt64(number))
+    var settings = Settings()
+    settings.motion = .full
+    settings.ring = number != 3
+    var store = TestStore(settings, showsTitleSequence: true, with: Dependencies())
+    switch number {
+    case 0: store.send(.opened(resumable: nil, at: 0))
+    case 1: store.send(.startedSolo(seed: 7, at: 0))
+    case 2: store.send(.started(.table(seed: 5, players: 4, pointing: .open), at: 0))
+    default: store.send(.started(.table(seed: 3, players: 3), at: 0))
+    }
+    for step in 0..<Stress.count(24, of: 250) where !store.hasQuit {
+      let (size, display) = numbers.pick(Self.looks)
+      var twice = Twice(
+        what: "\(Stress.variables), game \(number), step \(step)", size: size, display: display)
+      let end = Self.end(of: store.state)
+      twice.check(store.state, from: store.now, until: end, &numbers)
+      if end < .infinity, numbers.number(0...3) > 0 {
+        store.wait(end - store.now)
+      } else {
+        store.wait(0.6)
+        let keys = store.state.bindings.flatMap { $0.command == .global(.quit) ? [] : $0.keys }
+        store.press(numbers.pick(keys.isEmpty ? [.enter] : keys))
+      }
+    }
+  }
+}
