@@ -80,6 +80,39 @@ package enum Picture: String, CaseIterable, Sendable {
   /// The card picture of 5x4: a grumpy potato, ポテト.
   case potato5x4 = "potato-5x4"
 
+  /// The card picture of 8x4 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow8x4 = "to-narrow-8x4"
+  /// The card picture of 8x6 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow8x6 = "to-narrow-8x6"
+  /// The card picture of 8x8 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow8x8 = "to-narrow-8x8"
+  /// The card picture of 8x4 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow8x4 = "ma-narrow-8x4"
+  /// The card picture of 8x6 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow8x6 = "ma-narrow-8x6"
+  /// The card picture of 8x8 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow8x8 = "ma-narrow-8x8"
+  /// The card picture of 10x6 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow10x6 = "ma-narrow-10x6"
+  /// The card picture of 10x8 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow10x8 = "ma-narrow-10x8"
+  /// The card picture of 8x4 for narrow cards, in half columns: a target, マト.
+  case matoNarrow8x4 = "mato-narrow-8x4"
+  /// The card picture of 8x6 for narrow cards, in half columns: a target, マト.
+  case matoNarrow8x6 = "mato-narrow-8x6"
+  /// The card picture of 10x6 for narrow cards, in half columns: a target, マト.
+  case matoNarrow10x6 = "mato-narrow-10x6"
+  /// The card picture of 8x4 for narrow cards, in half columns: a grumpy potato, ポテト.
+  case potatoNarrow8x4 = "potato-narrow-8x4"
+  /// The card picture of 8x6 for narrow cards, in half columns: a grumpy potato, ポテト.
+  case potatoNarrow8x6 = "potato-narrow-8x6"
+  /// The card picture of 8x4 for narrow cards, in half columns: a granny with a bun and glasses, トマ.
+  case tomaNarrow8x4 = "toma-narrow-8x4"
+  /// The card picture of 8x6 for narrow cards, in half columns: a granny with a bun and glasses, トマ.
+  case tomaNarrow8x6 = "toma-narrow-8x6"
+  /// The card picture of 8x4 for narrow cards, in half columns: a smiling tomato, トマト.
+  case tomatoNarrow8x4 = "tomato-narrow-8x4"
+
   /// The back of a large card.
   case backLarge = "back-large"
   /// The back of a medium card.
@@ -195,6 +228,22 @@ package enum Picture: String, CaseIterable, Sendable {
     case .potato10x10: PackageResources.potato_10x10_xpm
     case .potato7x6: PackageResources.potato_7x6_xpm
     case .potato5x4: PackageResources.potato_5x4_xpm
+    case .toNarrow8x4: PackageResources.to_narrow_8x4_xpm
+    case .toNarrow8x6: PackageResources.to_narrow_8x6_xpm
+    case .toNarrow8x8: PackageResources.to_narrow_8x8_xpm
+    case .maNarrow8x4: PackageResources.ma_narrow_8x4_xpm
+    case .maNarrow8x6: PackageResources.ma_narrow_8x6_xpm
+    case .maNarrow8x8: PackageResources.ma_narrow_8x8_xpm
+    case .maNarrow10x6: PackageResources.ma_narrow_10x6_xpm
+    case .maNarrow10x8: PackageResources.ma_narrow_10x8_xpm
+    case .matoNarrow8x4: PackageResources.mato_narrow_8x4_xpm
+    case .matoNarrow8x6: PackageResources.mato_narrow_8x6_xpm
+    case .matoNarrow10x6: PackageResources.mato_narrow_10x6_xpm
+    case .potatoNarrow8x4: PackageResources.potato_narrow_8x4_xpm
+    case .potatoNarrow8x6: PackageResources.potato_narrow_8x6_xpm
+    case .tomaNarrow8x4: PackageResources.toma_narrow_8x4_xpm
+    case .tomaNarrow8x6: PackageResources.toma_narrow_8x6_xpm
+    case .tomatoNarrow8x4: PackageResources.tomato_narrow_8x4_xpm
     case .backLarge: PackageResources.back_large_xpm
     case .backMedium: PackageResources.back_medium_xpm
     case .backSmall: PackageResources.back_small_xpm

@@ -162,6 +162,16 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["\(kind)-7x6"] = (7, 6)
     sizes["\(kind)-5x4"] = (5, 4)
   }
+  for (kind, narrow) in [
+    ("to", ["8x4", "8x6", "8x8"]), ("ma", ["8x4", "8x6", "8x8", "10x6", "10x8"]),
+    ("mato", ["8x4", "8x6", "10x6"]), ("potato", ["8x4", "8x6"]), ("toma", ["8x4", "8x6"]),
+    ("tomato", ["8x4"]),
+  ] {
+    for size in narrow {
+      let numbers = size.split(separator: "x").compactMap { Int($0) }
+      sizes["\(kind)-narrow-\(size)"] = (numbers[0], numbers[1])
+    }
+  }
   sizes["back-large"] = (32, 48)
   sizes["back-medium"] = (16, 24)
   sizes["back-small"] = (8, 12)
