@@ -226,6 +226,19 @@ struct DrawContext {
     CardWords(wordSetting, language: language, display: display, picturesOnly: picturesOnly)
   }
 
+  /// The row of a field in this window.
+  func layout(of field: Field, isReversed: Bool = false, picturesOnly: Bool) -> RowLayout {
+    RowLayout(
+      field, words(picturesOnly: picturesOnly), display, isReversed: isReversed, in: size)
+  }
+
+  /// The row of a game in this window; `nil` if there are no cards.
+  func layout(of game: PublicGame) -> RowLayout? {
+    game.field.isEmpty
+      ? nil
+      : layout(of: game.field, isReversed: game.reversed, picturesOnly: game.picturesOnly)
+  }
+
   /// The word of a card in a sentence: in letters for those who may not read kana.
   func word(_ kind: CardKind) -> String {
     let isLatin = wordSetting == .romaji || wordSetting == .both && language == .en
@@ -250,8 +263,8 @@ struct DrawContext {
 
   /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
   /// (ANIMATION.md), and the smallest cards do not make the paw too small to be seen.
-  mutating func beginCanvas(for layout: FieldLayout?) {
-    beginCanvas(cellHeight: 120 / Double(max(layout?.card.rows ?? 12, 3)))
+  mutating func beginCanvas(for layout: RowLayout?) {
+    beginCanvas(cellHeight: 120 / Double(max(layout?.face.rows ?? 12, 3)))
   }
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
@@ -304,6 +317,18 @@ struct DrawContext {
   /// The size of a rectangle of cells, in points.
   func extent(of rect: Rect) -> (width: Double, height: Double) {
     (Double(rect.width) * canvas.cellHeight / 2, Double(rect.height) * canvas.cellHeight)
+  }
+
+  /// The middle of a card, in points.
+  func middle(of place: CardPlace) -> Point {
+    Point(
+      x: (Double(place.left) + Double(place.width) / 2) * canvas.cellHeight / 4,
+      y: (Double(place.row) + Double(place.rows) / 2) * canvas.cellHeight)
+  }
+
+  /// The size of a card, in points.
+  func extent(of place: CardPlace) -> (width: Double, height: Double) {
+    (Double(place.width) * canvas.cellHeight / 4, Double(place.rows) * canvas.cellHeight)
   }
 
   // MARK: - Text

@@ -21,8 +21,8 @@ enum Role: Equatable, Sendable {
   case reversal
   /// The back of a card.
   case covered
-  /// The bar beside a line that is not read first.
-  case paleBar
+  /// The bar beside a line that is not read first, from the left and from the right.
+  case paleBar, paleGold
   /// A bar in the color of a role, and the part of a bar that is empty.
   indirect case gauge(Role)
   case emptyGauge
@@ -83,6 +83,7 @@ extension DisplayMode {
         Self.isDark(kind.label.sixteen) ? white : black,
         on: color(kind.label.direct, kind.label.indexed), .bold)
     case .paleBar: Style(black, on: .hex(0x8a8a8a))
+    case .paleGold: Style(black, on: .hex(0xaf8700))
     case .gauge(.good): Style(.hex(0x00af5f))
     case .gauge(.accent): Style(.hex(0xffd700))
     case .gauge: Style(.hex(0xff5f00))
@@ -167,7 +168,7 @@ extension DisplayMode {
     case .cardHeader: Style(black, on: .ansi(7))
     case .card(let kind):
       Style(Self.isDark(kind.label.sixteen) ? white : black, on: .ansi(kind.label.sixteen))
-    case .paleBar: Style(black, on: .ansi(7))
+    case .paleBar, .paleGold: Style(black, on: .ansi(7))
     case .gauge(let role): sixteenStyle(role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
@@ -197,7 +198,7 @@ extension DisplayMode {
     case .card(let kind) where Self.isDark(kind.label.eight):
       Style(white, on: .ansi(kind.label.eight), .bold)
     case .card(let kind): Style(black, on: .ansi(kind.label.eight))
-    case .paleBar: Style(black, on: white)
+    case .paleBar, .paleGold: Style(black, on: white)
     case .gauge(let role): eightStyle(role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
@@ -212,7 +213,7 @@ extension DisplayMode {
   /// No color at all: cards are light paper, and what is important is bold.
   private func monoStyle(_ role: Role) -> Style {
     switch role {
-    case .text, .faint, .matFaint, .slot, .paleBar, .emptyGauge, .key, .quietKey: .plain
+    case .text, .faint, .matFaint, .slot, .paleBar, .paleGold, .emptyGauge, .key, .quietKey: .plain
     case .gauge(let role): monoStyle(role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)

@@ -155,13 +155,15 @@ struct InputTests {
     try pty.repaint(until: "gallery")
   }
 
-  /// A place on a card, above its number; coordinates count from 1.
+  /// The place of the number of a card; coordinates count from 1.
   private func place(ofCard number: Int, on pty: Pty) throws -> (column: Int, row: Int) {
     let lines = try #require(pty.screen).lines
     let digit = Unicode.Scalar(UInt8(ascii: "0") + UInt8(number))
-    // The first line has the status, and the lines above the numbers only have pictures.
+    // The first line has the status; after it come the numbers of the first line of cards.
     for (row, line) in lines.enumerated().dropFirst() {
-      if let column = Array(line.unicodeScalars).firstIndex(of: digit) { return (column + 1, row) }
+      if let column = Array(line.unicodeScalars).firstIndex(of: digit) {
+        return (column + 1, row + 1)
+      }
     }
     throw TestError("card \(number) is not on the screen:\n\(lines.joined(separator: "\n"))")
   }

@@ -8,66 +8,39 @@ import Text
 @testable import Graphics
 @testable import Render
 
-/// Cards of all kinds side by side, with room for edges and numbers around them.
+/// Cards of all kinds in a row.
 enum CardSheet {
   static func frame(
-    _ size: Size, _ words: CardWords, display: DisplayMode = DisplayMode(),
+    _ words: CardWords, in size: Size, display: DisplayMode = DisplayMode(),
     states: [CardState] = [], height: Int = 1, isReverse: Bool = false
   ) -> Frame {
-    let kinds = CardKind.allCases
-    var context = DrawContext(
-      size: Size(columns: 1 + kinds.count * (size.columns + 1), rows: size.rows + 3),
-      display: display, language: .en, time: 0)
-    context.beginCanvas(cellHeight: 20)
-    let cards = kinds.enumerated().map { place, kind in
+    let stacks = CardKind.allCases.map { kind in
       let card = Card(id: 0, kind: kind, isReverse: isReverse)
-      let stack = (1..<height).reduce(Stack(card)) { stack, _ in Stack(stack, under: Stack(card)) }
-      var view = CardView(stack: stack, number: place + 1, words: words)
-      if states.indices.contains(place) { view.state = states[place] }
-      let rect = Rect(
-        column: 1 + place * (size.columns + 1), row: 2, width: size.columns, height: size.rows)
-      return (view, rect)
+      return (1..<height).reduce(Stack(card)) { stack, _ in Stack(stack, under: Stack(card)) }
     }
-    let isPainted = display.paintsCards && size.rows > 1
-    if isPainted {
-      for (view, rect) in cards { view.paint(in: rect, on: &context) }
-      context.stamp()
-    }
-    for (view, rect) in cards {
-      if isPainted {
-        view.letter(in: rect, on: &context)
-      } else {
-        view.write(in: rect, on: &context)
-      }
-    }
+    var context = DrawContext(size: size, display: display, language: .en, time: 0)
+    let field = Field(stacks: stacks)
+    let layout = RowLayout(field, words, display, in: size)
+    context.beginCanvas(for: layout)
+    var view = FieldView(field: field, layout: layout)
+    view.states = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($0, $1) })
+    view.draw(on: &context)
     return context.finished
   }
 }
 
-/// The ways to show words, by name.
-private let wordings: [(name: String, words: CardWords)] = [
-  ("kana", .one(.kana)), ("romaji", .one(.romaji)), ("both", .both(.romaji)),
-  ("both-ja", .both(.kana)),
-]
-
-/// Every width of a card, with heights from chips to portraits.
-private let sizes: [Size] = (5...40).flatMap { (width: Int) -> [Size] in
-  let heights: Set<Int> = [2, 3, 4, width / 2, width * 5 / 8, width * 3 / 4]
-  return heights.filter { $0 >= 2 }.sorted().map { Size(columns: width, rows: $0) }
-}
-
 @Suite("Cards")
 struct CardTests {
-  private static let pictured = [(5, 3), (7, 5), (10, 8), (16, 12), (32, 24)]
-    .map { Size(columns: $0.0, rows: $0.1) }
-
-  @Test(
-    "All kinds look as recorded at five sizes with each choice of words",
-    arguments: pictured, ["kana", "romaji", "both"])
-  func looks(size: Size, name: String) throws {
-    let words = try #require(wordings.first { $0.name == name }).words
-    Golden.expect(
-      CardSheet.frame(size, words).text, "cards-\(size.columns)x\(size.rows)-\(name)")
+  @Test("All words look as recorded at every size that fits the window")
+  func specimens() {
+    let sizes = WordSpecimens.sizes.filter { $0.width <= 8 }
+    let frames = sizes.map { size in
+      var context = DrawContext(
+        size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
+      WordSpecimens(size: size).draw(on: &context)
+      return context.finished.text
+    }
+    Golden.expect(frames.joined(separator: "\n"), "cards-words")
   }
 
   @Test("All states look as recorded, with and without pixels")
@@ -76,131 +49,39 @@ struct CardTests {
       .read, .pointedAt(RGB(0x87afff), shape: "●"), .stumbled, .taken("▲ Aki"), .typed,
       .marked(.bad),
     ]
+    let size = Size(columns: 60, rows: 18)
     let album = [DisplayMode(), DisplayMode(depth: .mono, glyphs: .ascii)].flatMap { display in
       [
-        CardSheet.frame(
-          Size(columns: 7, rows: 5), .both(.romaji), display: display, states: states),
-        CardSheet.frame(
-          Size(columns: 7, rows: 5), .one(.kana), display: display, height: 3, isReverse: true),
+        CardSheet.frame(.both(.romaji), in: size, display: display, states: states),
+        CardSheet.frame(.one(.kana), in: size, display: display, height: 3, isReverse: true),
       ]
     }
     Golden.expect(album.map(\.textWithStyles).joined(separator: "\n"), "cards-states")
   }
 
-  @Test("Words stay on their strip, apart from each other, at every size", arguments: sizes)
-  func wordsFit(size: Size) {
-    for (name, words) in wordings {
-      let card = CardAnatomy(size: size, words: words)
-      for kind in CardKind.allCases {
-        let what = "\(size.columns)x\(size.rows) \(kind) \(name)"
-        let lettering = CardLettering(kind, on: card, words: words)
-        var top = 2 * card.paper
-        for word in lettering.painted {
-          #expect(word.x >= 0 && word.x + word.marks.width <= 2 * size.columns, "\(what)")
-          #expect(word.y >= top && word.y + word.marks.height <= 2 * size.rows, "\(what)")
-          top = word.y + word.marks.height
-        }
-        for word in lettering.written {
-          #expect(2 * word.row >= top, "\(what)")
-          #expect(word.row < size.rows || card.hasCaption && word.row == size.rows, "\(what)")
-          #expect(ColumnWidth.of(word.text) <= size.columns, "\(what): \(word.text)")
-        }
-        #expect(!lettering.painted.isEmpty || !lettering.written.isEmpty, "\(what)")
-        // The word stands there once and whole: painted, or as text where its letters would be blots.
-        if words == .one(.kana) {
-          #expect(lettering.painted.count + lettering.written.count == 1, "\(what)")
-          let isNarrow = size.columns < 3 + 2 * kind.kana.count && card.strip < 3
-          #expect(lettering.painted.isEmpty == isNarrow, "\(what)")
-        }
-      }
-    }
-  }
-
-  @Test("In half blocks no mark of a letter is lost", arguments: sizes)
-  func halfBlocks(size: Size) {
-    for (name, words) in wordings {
-      let card = CardAnatomy(size: size, words: words)
-      for kind in CardKind.allCases {
-        let lettering = CardLettering(kind, on: card, words: words, blocks: .half)
-        for word in lettering.painted {
-          let marks = word.marks
-          let isWhole = (0..<marks.height).allSatisfy { y in
-            (0..<marks.width / 2).allSatisfy { marks[2 * $0, y] == marks[2 * $0 + 1, y] }
-          }
-          #expect(
-            isWhole && word.x % 2 == 0 && word.x + marks.width <= 2 * size.columns,
-            "\(size) \(kind) \(name)")
-        }
-      }
-    }
-  }
-
-  @Test("Words of different kinds differ at every size", arguments: sizes)
-  func wordsDiffer(size: Size) {
-    for (name, words) in wordings {
-      let card = CardAnatomy(size: size, words: words)
-      let shown = CardKind.allCases.map { kind in
-        let lettering = CardLettering(kind, on: card, words: words)
-        return lettering.painted.map { "\($0.marks)" } + lettering.written.map(\.text)
-      }
-      #expect(Set(shown).count == CardKind.allCases.count, "\(size) \(name)")
-    }
-  }
-
-  @Test("TO and MA are large at every size, others in high letters from 8, 10 or 11 columns")
-  func latin() {
-    for size in sizes where size.rows >= 2 && size.rows * 2 >= size.columns {
-      let card = CardAnatomy(size: size, words: .one(.romaji))
-      let large = CardKind.allCases.filter {
-        !CardLettering($0, on: card, words: .one(.romaji)).painted.isEmpty
-      }
-      let expected: [CardKind] =
-        size.columns < 8 || card.strip < 3
-        ? [.to, .ma]
-        : CardKind.allCases.filter {
-          size.columns >= ($0 == .tomato ? 11 : $0 == .potato ? 10 : 8)
-        }
-      #expect(large == expected, "\(size)")
-    }
-  }
-
-  @Test("The picture has the room over the strip, and is as high as it fits", arguments: sizes)
-  func pictureFits(size: Size) {
-    for words in wordings.map(\.words) + [.none] {
-      let card = CardAnatomy(size: size, words: words)
-      #expect(2 * card.pictureRows <= card.bandTop && card.bandTop <= 2 * size.rows)
-      #expect(CardAnatomy.pictureColumns(rows: card.pictureRows) <= size.columns)
-      if words != .none, size.rows >= 4 {
-        // From two to three fifths of a card are picture.
-        #expect(5 * card.strip >= 2 * size.rows && 2 * card.strip <= size.rows + 1, "\(size)")
-      }
-    }
-  }
-
   @Test(
-    "Pictures alone tell the kinds apart, with any colours and signs, at every size",
-    arguments: [(4, 1), (5, 2), (5, 3), (6, 4), (7, 5), (10, 8), (24, 18)])
+    "Pictures alone tell the kinds apart, with any colors and signs",
+    arguments: [(40, 12), (60, 18), (80, 24), (120, 40)])
   func picturesDiffer(columns: Int, rows: Int) {
+    let size = Size(columns: columns, rows: rows)
     for depth in [DisplayMode.Depth.mono, .eight, .sixteen, .palette256, .direct] {
       for glyphs in [DisplayMode.Glyphs.unicode, .unambiguous, .ascii] {
         let display = DisplayMode(depth: depth, glyphs: glyphs)
-        let size = Size(columns: columns, rows: rows)
-        let frame = CardSheet.frame(size, .none, display: display)
-        let isPainted = display.paintsCards && rows > 1
-        let cards = CardKind.allCases.indices.map { place in
-          picture(in: frame, column: 1 + place * (columns + 1), size, withColors: isPainted)
+        let frame = CardSheet.frame(.none, in: size, display: display)
+        let layout = RowLayout(
+          Field(CardKind.allCases.map { Card(id: 0, kind: $0) }), .none, display, in: size)
+        let cards = layout.cards.map {
+          picture(in: frame, $0.cells, withColors: display.paintsCards)
         }
         #expect(Set(cards).count == CardKind.allCases.count, "\(depth) \(glyphs)")
       }
     }
   }
 
-  /// The cells of a card but for its number and its foot; signs must do without colors.
-  private func picture(
-    in frame: Frame, column: Int, _ size: Size, withColors: Bool
-  ) -> [String] {
-    (2...max(size.rows, 2)).flatMap { row in
-      (column..<column + size.columns).map { column in
+  /// The cells of a card without its number and its foot; signs must do without colors.
+  private func picture(in frame: Frame, _ card: Rect, withColors: Bool) -> [String] {
+    card.rows.dropLast(withColors ? 1 : 0).flatMap { row in
+      card.columns.map { column in
         let cell = frame[column, row]
         let sign = Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
         if sign.isNumber { return "" }
@@ -209,54 +90,55 @@ struct CardTests {
     }
   }
 
-  @Test("Words that are text move with their card", arguments: wordings.map(\.name))
-  func movingText(name: String) throws {
-    let words = try #require(wordings.first { $0.name == name }).words
-    for size in [(5, 3), (6, 4), (7, 5), (10, 8)].map({ Size(columns: $0.0, rows: $0.1) }) {
-      for kind in CardKind.allCases {
-        let rect = Rect(column: 2, row: 2, width: size.columns, height: size.rows)
-        let view = CardView(stack: Stack(Card(id: 0, kind: kind)), number: 1, words: words)
-        let lettering = CardLettering(
-          kind, on: CardAnatomy(size: size, words: words), words: words)
-        let frames = [0.0, 3].map { columns in
-          var context = DrawContext(
-            size: Size(columns: 30, rows: size.rows + 4), display: DisplayMode(), language: .en,
-            time: 0)
-          context.beginCanvas(cellHeight: 20)
-          view.letter(in: rect, pose: Pose(x: columns * 10), on: &context)
-          return context.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-        }
-        for word in lettering.written {
-          let row = rect.row + word.row
-          #expect(frames[0][row].contains(word.text), "\(size) \(kind) \(name)")
-          #expect(frames[1][row] == "   " + frames[0][row], "\(size) \(kind) \(name)")
-        }
+  @Test("A card on its way shows what it shows at rest", arguments: [0, 1], [2, 8, 14])
+  func moving(shift: Int, rows: Int) {
+    let size = Size(columns: 40, rows: rows + 2)
+    var place = CardPlace(Rect(column: 2, row: 1, width: 24, height: rows))
+    place.left += shift
+    let display = DisplayMode(paintsGround: true)
+    let view = CardView(
+      stack: Stack(Card(id: 0, kind: .mato, isReverse: true)), place: place,
+      face: CardFace(
+        of: [.mato], in: Size(columns: 24, rows: rows), .one(.romaji), display))
+    // On the terminal's own ground it has an edge at rest.
+    var canvases: [Canvas] = []
+    for isMoving in [false, true] {
+      var context = DrawContext(size: size, display: display, language: .en, time: 0)
+      context.beginCanvas(cellHeight: 20)
+      if isMoving {
+        view.paint(pose: Pose(), on: &context)
+      } else {
+        view.paint(on: &context)
+      }
+      canvases.append(context.canvas)
+    }
+    for y in 2..<2 * (rows + 1) {
+      for x in place.left..<place.left + place.width {
+        #expect(canvases[0][x, y] == canvases[1][x, y], "\(x), \(y)")
       }
     }
   }
 
-  @Test("A card on its way shows what it shows at rest", arguments: [(5, 4), (10, 8), (16, 12)])
-  func moving(columns: Int, rows: Int) {
-    let rect = Rect(column: 2, row: 1, width: columns, height: rows)
-    let card = Card(id: 0, kind: .mato, isReverse: true)
-    let view = CardView(stack: Stack(card), number: 1, words: .both(.kana))
-    // On the terminal's own ground it has an edge at rest.
-    let display = DisplayMode(paintsGround: true)
-    var canvases: [Canvas] = []
-    for isMoving in [false, true] {
-      var context = DrawContext(
-        size: Size(columns: columns + 4, rows: rows + 2), display: display, language: .en, time: 0)
-      context.beginCanvas(cellHeight: 20)
-      if isMoving {
-        view.paint(in: rect, pose: Pose(), on: &context)
-      } else {
-        view.paint(in: rect, on: &context)
-      }
-      canvases.append(context.canvas)
-    }
-    for y in 2 * rect.row..<2 * (rect.row + rows) {
-      for x in 2 * rect.column..<2 * (rect.column + columns) {
-        #expect(canvases[0][x, y] == canvases[1][x, y], "\(x), \(y)")
+  @Test("White letters on the strip do not touch the paper above it")
+  func whiteLetters() {
+    let display = DisplayMode(depth: .direct, paintsGround: true)
+    let white = Pixel(RGB(0xffffff))
+    for size in LetterSize.romaji {
+      for (paper, strip) in [(2, 2), (2, 3), (3, 3), (5, 4), (9, 8)] {
+        let height = min(strip == 2 ? 4 : 2 * strip - 1, size.heights.upperBound)
+        let face = CardFace(
+          lettering: .painted(size), paper: paper, strip: strip, letterHeight: height)
+        let place = CardPlace(
+          left: 1, width: size.cardWidth(of: "TO"), row: 1, rows: face.rows)
+        let context = DrawContext(
+          size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
+        let card = CardView(stack: Stack(Card(id: 0, kind: .to)), place: place, face: face)
+        let picture = card.picture(on: context).bitmap
+        for x in 0..<picture.width where picture.pixels[2 * paper * picture.width + x] == white {
+          #expect(
+            picture.pixels[(2 * paper - 1) * picture.width + x] != Pixel(RGB(0xffffd7)),
+            "\(size.standard), \(paper) + \(strip)")
+        }
       }
     }
   }
@@ -303,55 +185,63 @@ struct WordPainterTests {
     }
   }
 
-  @Test("The widest letters that fit are taken")
-  func widest() {
-    #expect(
-      text(WordPainter.paint("ト", width: 10, height: 4)) == ["##...", "####.", "##..#", "##..."])
-    #expect(text(WordPainter.paint("ト", width: 2, height: 4)) == ["#.", "##", "#.", "#."])
+  private static let words = CardKind.allCases.flatMap {
+    [($0.kana, CardWords.Script.kana), ($0.romaji.uppercased(), .romaji)]
   }
 
-  @Test("Six capitals share eleven columns: the O moves under the arm of the T")
-  func tight() {
-    #expect(
-      text(WordPainter.paint("TOMATO", width: 22, height: 4)) == [
-        "###....#...#..#.###...", ".#.###.##.##.#.#.#.###", ".#.#.#.#.#.#.###.#.#.#",
-        ".#.###.#...#.#.#.#.###",
-      ])
-    #expect(WordPainter.paint("TOMATO", width: 21, height: 5) == nil)
+  @Test("A word is as wide as its letters, and every letter fills its height")
+  func sizes() throws {
+    for (word, script) in Self.words {
+      for size in LetterSize.all(script) {
+        for height in size.heights {
+          let what: Comment = "\(word) \(size.standard) x \(height)"
+          let marks = try #require(WordPainter.paint(word, size, height: height), what)
+          #expect(marks.width == size.width(of: word) && marks.height == height, what)
+          let rows = text(marks)
+          #expect(rows[0].contains("#") && rows[height - 1].contains("#"), what)
+        }
+      }
+    }
   }
 
-  @Test("An M that is not large keeps a place free beside its stems, so that it is not an H")
+  @Test("Words of different kinds differ at every size")
+  func wordsDiffer() {
+    for script in [CardWords.Script.kana, .romaji] {
+      for size in LetterSize.all(script) {
+        let shown = Self.words.filter { $0.1 == script }
+          .map { WordPainter.paint($0.0, size, height: size.heights.lowerBound) }
+        #expect(Set(shown).count == CardKind.allCases.count)
+      }
+    }
+  }
+
+  @Test("An M keeps a place free beside its stems, so that it is not an H")
   func open() throws {
-    for height in 4...7 {
-      for width in 9...40 {
-        let marks = try #require(WordPainter.paint("MA", width: width, height: height))
-        let rows = text(marks)
-        let stem = rows[height - 1].prefix { $0 == "#" }.count
-        let end = rows[0].dropFirst(stem).prefix { $0 == "." }.count + 2 * stem
-        for row in rows {
-          let inner = row.prefix(end).dropFirst(stem).dropLast(stem)
-          #expect(inner.contains("."), "\(width)x\(height): \(row)")
-        }
-      }
+    for size in LetterSize.romaji where size.standard < 10 {
+      let marks = try #require(
+        WordPainter.paint("M", size, height: size.heights.lowerBound))
+      let rows = text(marks)
+      let stem = rows[marks.height - 1].prefix { $0 == "#" }.count
+      for row in rows { #expect(row.dropFirst(stem).dropLast(stem).contains("."), "\(row)") }
     }
   }
 
-  @Test("A word with letters that are not drawn is left to text")
-  func foreign() {
-    #expect(WordPainter.paint("Ж", width: 40, height: 5) == nil)
-    #expect(WordPainter.paint("TOMÄTO", width: 40, height: 5) == nil)
+  @Test("The largest letters that fit are taken")
+  func largest() throws {
+    for width in 8...60 {
+      let marks = WordPainter.paint("MA", .romaji, width: width, height: 8)
+      #expect(marks.map { $0.width <= width } ?? (width < 9), "\(width)")
+    }
   }
 
-  @Test("Every letter has every height from 4 to 20 and is no wider than its room")
-  func heights() {
-    for letter in ["ト", "マ", "テ", "ポ", "T", "O", "M", "A", "P", "E"] {
-      for height in 4...20 {
-        for width in [6, 7, 9, 20] {
-          let marks = WordPainter.paint(letter, width: width, height: height)
-          #expect(marks?.height == height, "\(letter) \(width)x\(height)")
-          #expect((marks?.width ?? 99) <= width, "\(letter) \(width)x\(height)")
-        }
+  @Test("Words with letters that the deck does not have are painted, too")
+  func otherLetters() {
+    for word in ["WIKIPEDIA", "BANANA", "2X"] {
+      for size in LetterSize.romaji {
+        #expect(WordPainter.paint(word, size, height: size.heights.lowerBound) != nil, "\(word)")
       }
     }
+    #expect(WordPainter.paint("バナナ", LetterSize.kana[0], height: 4) != nil)
+    #expect(WordPainter.paint("Ж", LetterSize.romaji[2], height: 5) == nil)
   }
 }

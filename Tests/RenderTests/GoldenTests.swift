@@ -115,7 +115,7 @@ struct GoldenTests {
     let expected = Set(ScreenFixture.all.map(\.name) + looks + ["too-small"])
     let left = try Golden.names().subtracting(expected)
     // Cards, animations at single instants and sentences have their own tests.
-    let others = ["moment-", "cards-", "narration-"]
+    let others = ["moment-", "cards-", "row-", "narration-"]
     #expect(left.filter { name in !others.contains { name.hasPrefix($0) } } == [])
   }
 }

@@ -66,7 +66,9 @@ struct PawTests {
       store.reveal()
       let reveal = try #require(store.game?.reveal)
       var context = DrawContext(size: size, display: DisplayMode(), language: .en, time: 0)
-      let (layout, parts) = (reveal.layout(in: size), TableLayout(size: size))
+      let parts = TableLayout(size: size)
+      let layout = context.layout(
+        of: reveal.field, isReversed: reveal.isReversed, picturesOnly: false)
       context.beginCanvas(for: layout)
       let view = PawsView(
         reveal: reveal, layout: layout, names: ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumiko"],

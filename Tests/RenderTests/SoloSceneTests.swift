@@ -141,7 +141,7 @@ struct SoloSceneTests {
       for size in Self.sizes {
         let lines = lines(store, size)
         let field = lines.dropFirst().dropLast(2).joined(separator: "\n")
-        #expect(field.contains("✗ \(loss.position + 1)"), "seed \(seed), \(size)")
+        #expect(field.contains("✗\(loss.position + 1)"), "seed \(seed), \(size)")
         #expect(lines[size.rows - 1].contains(kind.romaji), "seed \(seed), \(size)")
         #expect(lines[size.rows - 1].contains("\(loss.position + 1)"), "seed \(seed), \(size)")
         let last = "\(loss.field.count)"
@@ -167,9 +167,12 @@ struct SoloSceneTests {
       let loss = try loss(store)
       let isReversed = (store.run?.typing.lastReading?.words.first?.position ?? 0) > 0
       for size in Self.sizes.suffix(2) {
-        let layout = FieldLayout(count: loss.field.count, isReversed: isReversed, in: size)
-        let rect = layout.cards[loss.position]
-        let read = layout.cards[misread]
+        let layout = DrawContext(
+          size: size, display: DisplayMode(), language: store.state.language,
+          words: store.state.settings.words, time: 0
+        ).layout(of: loss.field, isReversed: isReversed, picturesOnly: false)
+        let rect = layout.cards[loss.position].cells
+        let read = layout.cards[misread].cells
         let cells = { (store: TestStore, rect: Rect, time: Double) in
           let frame = frame(store, size, at: time)
           return rect.rows.flatMap { row in rect.columns.map { frame[$0, row] } }

@@ -28,8 +28,7 @@ extension DeckDefinition {
       "tomato", romaji: "to-ma-to", kana: "トマト", count: 11, reverseCount: 1,
       meaning: Wording("a tomato", ja: "トマト"),
       description: Wording("a tomato", ja: "赤い実の絵"),
-      label: LabelColor(0xd55e00, indexed: 0xd75f00, sixteen: 9, eight: 1), sign: ("◍", "@"),
-      firstLine: 1),
+      label: LabelColor(0xd55e00, indexed: 0xd75f00, sixteen: 9, eight: 1), sign: ("◍", "@")),
     CardKind(
       "mato", romaji: "ma-to", kana: "マト", count: 11, reverseCount: 1,
       meaning: Wording("a target", ja: "的"),

@@ -22,8 +22,6 @@ package final class CardKind: Sendable {
   package let label: LabelColor
   /// The character for the picture where there is room for one, and the one in ASCII.
   package let sign: (unicode: String, ascii: String)
-  /// The number of morae in the first line of a word on two lines.
-  package let firstLine: Int
 
   /// Creates a kind.
   ///
@@ -37,11 +35,9 @@ package final class CardKind: Sendable {
   ///   - description: What is said where only the picture may be known; the meaning, if it is `nil`.
   ///   - label: The color of the strip with the word.
   ///   - sign: The character for the picture, and the one in ASCII.
-  ///   - firstLine: The number of morae in the first of two lines; half of them, if it is `nil`.
   package init(
     _ name: String, romaji: String, kana: String, count: Int, reverseCount: Int, meaning: Wording,
-    description: Wording? = nil, label: LabelColor, sign: (unicode: String, ascii: String),
-    firstLine: Int? = nil
+    description: Wording? = nil, label: LabelColor, sign: (unicode: String, ascii: String)
   ) {
     self.name = name
     reading = zip(romaji.split(separator: "-"), kana).map {
@@ -55,7 +51,6 @@ package final class CardKind: Sendable {
     self.description = description ?? meaning
     self.label = label
     self.sign = sign
-    self.firstLine = firstLine ?? (reading.count + 1) / 2
   }
 
   /// How the word is read: to-ma-to.

@@ -25,11 +25,24 @@ extension Canvas {
     }
   }
 
+  /// Fills pixels.
+  mutating func fill(x: Range<Int>, y: Range<Int>, with color: RGB) {
+    for row in y {
+      for column in x { set(color, x: column, y: row) }
+    }
+  }
+
   /// Fills a rectangle of cells.
   mutating func fill(_ rect: Rect, with color: RGB) {
-    for y in 2 * rect.row..<2 * (rect.row + rect.height) {
-      for x in 2 * rect.column..<2 * (rect.column + rect.width) { set(color, x: x, y: y) }
-    }
+    fill(
+      x: 2 * rect.column..<2 * (rect.column + rect.width),
+      y: 2 * rect.row..<2 * (rect.row + rect.height), with: color)
+  }
+
+  /// Draws the shade of pixels, moved by one to the right and down.
+  mutating func shade(x: Range<Int>, y: Range<Int>, with color: RGB) {
+    fill(x: x.upperBound..<x.upperBound + 1, y: y.lowerBound + 1..<y.upperBound + 1, with: color)
+    fill(x: x.lowerBound + 1..<x.upperBound, y: y.upperBound..<y.upperBound + 1, with: color)
   }
 
   /// Draws a picture of letters with its upper left corner at a pixel.
@@ -41,57 +54,29 @@ extension Canvas {
     }
   }
 
-  /// Draws lines of half a cell at both sides of a rectangle.
-  mutating func sides(_ rect: Rect, _ color: RGB) {
-    for y in 2 * rect.row..<2 * (rect.row + rect.height) {
-      set(color, x: 2 * rect.column - 1, y: y)
-      set(color, x: 2 * (rect.column + rect.width), y: y)
-    }
-  }
-
-  /// Draws a frame of half a cell around a rectangle, in some pixel rows only.
-  mutating func frame(_ rect: Rect, _ color: RGB, rows: Range<Int>) {
-    let (left, right) = (2 * rect.column - 1, 2 * (rect.column + rect.width))
-    let (top, bottom) = (2 * rect.row - 1, 2 * (rect.row + rect.height))
-    for y in top...bottom where rows.contains(y) {
-      if y == top || y == bottom {
-        for x in left...right { set(color, x: x, y: y) }
-      } else {
-        set(color, x: left, y: y)
-        set(color, x: right, y: y)
-      }
-    }
-  }
-
-  /// Draws the shade of a rectangle, moved by half a cell to the right and down.
-  mutating func shade(_ rect: Rect, _ color: RGB, rows: Range<Int>) {
-    let (left, right) = (2 * rect.column + 1, 2 * (rect.column + rect.width))
-    let (top, bottom) = (2 * rect.row + 1, 2 * (rect.row + rect.height))
-    for y in top...bottom where rows.contains(y) {
-      for x in (y == bottom ? left : right)...right { set(color, x: x, y: y) }
-    }
-  }
-
-  /// Copies a picture of 2 x 2 pixels per cell to a rectangle of cells, mixed with a part of a
-  /// color.
-  mutating func copy(_ bitmap: Bitmap, to rect: Rect, tint: (color: RGB, part: Float)?) {
-    let (left, top) = (2 * rect.column, 2 * rect.row)
+  /// Copies a picture of two columns a cell, with as many rows a cell as the canvas has, mixed with a
+  /// part of a color; what is transparent is left out.
+  mutating func copy(
+    _ bitmap: Bitmap, left: Int, row: Int, tint: (color: RGB, part: Float)?
+  ) {
+    let top = row * blocks.rows
     let visible = max(-left, 0)..<max(min(bitmap.width, 2 * columns - left), max(-left, 0))
-    let visibleRows = max(-top, 0)..<max(min(bitmap.height, 2 * rows - top), max(-top, 0))
+    let visibleRows =
+      max(-top, 0)..<max(min(bitmap.height, blocks.rows * rows - top), max(-top, 0))
     let grid = bitmap.levels[0]
     let color = tint.map { $0.color.covering * $0.part } ?? .zero
     let rest = 1 - (tint?.part ?? 0)
     let (step, stride) = (3 - blocks.columns, pixelColumns)
-    for y in visibleRows {
-      let targets = rows(top + y)
-      touch(rows: targets)
-      grid.samples.withUnsafeBufferPointer { samples in
-        pixels.withUnsafeMutableBufferPointer { pixels in
+    touch(rows: top + visibleRows.lowerBound..<top + visibleRows.upperBound)
+    grid.samples.withUnsafeBufferPointer { samples in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for y in visibleRows {
           // The samples have a border of one.
           let from = (y + 1) * grid.stride + 1
           for x in Swift.stride(from: visible.lowerBound, to: visible.upperBound, by: step) {
-            let pixel = SIMD4<Float>(samples[from + x]) * rest + color
-            for row in targets { pixels[row * stride + (left + x) / step] = pixel }
+            let sample = samples[from + x]
+            guard sample.w > 0 else { continue }
+            pixels[(top + y) * stride + (left + x) / step] = SIMD4<Float>(sample) * rest + color
           }
         }
       }

@@ -1,67 +1,33 @@
 import Assets
 import GameCore
 import Graphics
-import Motion
 import Synchronization
 
-/// Where a moving picture is, relative to its position at rest, and its rotation, scale and
-/// opacity.
-struct Pose: Equatable, Sendable {
-  /// To the right, in points.
-  var x = 0.0
-  /// Downwards, in points.
-  var y = 0.0
-  /// Clockwise, in degrees.
-  var angle = 0.0
-  /// The scale of the width.
-  var width = 1.0
-  /// The scale of the height.
-  var height = 1.0
-  /// From 0 to 1.
-  var opacity = 1.0
-
-  /// The pose without what a spline has overshot: opacity from 0 to 1, no scale below 0.
-  var clamped: Pose {
-    var pose = self
-    pose.opacity = min(max(opacity, 0), 1)
-    pose.width = max(width, 0)
-    pose.height = max(height, 0)
-    return pose
-  }
-}
-
-/// A card in pixels, two by two for each of its cells: paper with the picture, the strip in the
-/// color of its kind with the painted words, and the reverse mark.
+/// A card in pixels, two columns for each of its cells: paper with the picture, and the strip in the
+/// color of its kind with the painted word.
 struct CardPicture: Hashable {
   let kind: CardKind
   let isReverse: Bool
-  let size: Size
-  let words: CardWords
+  let face: CardFace
+  /// The width, in half columns, and whether the first of them is the right half of a cell.
+  let width: Int
+  let isShifted: Bool
+  /// The columns of the number in a corner, and whether that is the right one.
+  let tab: Int
+  let isTabRight: Bool
   let display: DisplayMode
 
-  init(_ stack: Stack, size: Size, words: CardWords, display: DisplayMode) {
-    (kind, isReverse) = (stack.kind, stack.top.isReverse)
-    (self.size, self.words, self.display) = (size, words, display)
-  }
-
   /// Pictures that have been painted: a field shows a few, in one size.
-  private static let known = Mutex<[CardPicture: Painted]>([:])
+  private static let known = Mutex<[CardPicture: Bitmap]>([:])
 
-  /// The pixels of a card, and the text over them.
-  struct Painted {
-    let bitmap: Bitmap
-    /// The words that are text, with their rows on the card; the row below it is the gap's.
-    let written: [(text: String, row: Int)]
-  }
-
-  /// The picture; each is painted once.
-  var painted: Painted {
+  /// The pixels; each picture is painted once.
+  var bitmap: Bitmap {
     Self.known.withLock { known in
-      if let painted = known[self] { return painted }
-      if known.count >= 64 { known.removeAll() }
-      let painted = paint()
-      known[self] = painted
-      return painted
+      if let bitmap = known[self] { return bitmap }
+      if known.count >= 256 { known.removeAll() }
+      let bitmap = paint()
+      known[self] = bitmap
+      return bitmap
     }
   }
 
@@ -72,65 +38,154 @@ struct CardPicture: Hashable {
     Self.torn.withLock { torn in
       if let halves = torn[self] { return halves }
       if torn.count >= 8 { torn.removeAll() }
-      let halves = painted.bitmap.torn
+      let halves = bitmap.torn
       torn[self] = halves
       return halves
     }
   }
 
-  private func paint() -> Painted {
-    let anatomy = CardAnatomy(size: size, words: words)
-    let lettering = CardLettering(
-      kind, on: anatomy, words: words, blocks: display.blocks)
-    var surface = Surface(width: 2 * size.columns, height: 2 * size.rows)
+  // MARK: - Measures
+
+  /// The rows of pixels in a cell.
+  private var density: Int { display.blocks.rows }
+
+  /// The whole cells inside, in columns from the left side.
+  private var cells: Range<Int> {
+    let start = isShifted ? 1 : 0
+    return 0..<max((start + width) / 2 - start, 0)
+  }
+
+  /// Where the strip begins, in rows of pixels: a card without a word has a foot in its color.
+  private var bandTop: Int {
+    face.strip > 0 ? density * face.paper : density * face.rows - 1
+  }
+
+  /// The painted word with its place, in pixels.
+  var word: (marks: Marks, x: Int, y: Int)? {
+    guard case .painted(let size) = face.lettering,
+      let word = WordPainter.paint(size.script.word(kind), size, height: face.letterHeight)
+    else { return nil }
+    let marks = display.blocks.columns == 1 ? word.doubled : word
+    return (
+      marks, (width - marks.width) / 2,
+      density * face.paper + (density * face.strip - marks.height + 1) / 2
+    )
+  }
+
+  // MARK: - Painting
+
+  private func paint() -> Bitmap {
+    var surface = Surface(width: width, height: density * face.rows)
     let label = display.style(.card(kind))
-    surface.fill(
-      display.style(anatomy.paperRole).background.painted, rows: 0..<anatomy.bandTop)
-    surface.fill(label.background.painted, rows: anatomy.bandTop..<2 * size.rows)
-    paintFigure(anatomy, on: &surface)
-    for word in lettering.painted {
-      // White letters that fill the strip would run into the paper.
-      let isAtPaper = word.y == anatomy.bandTop && anatomy.paper > 1
-      if isAtPaper, Oklab(label.foreground.painted).lightness > 0.8 {
-        surface.fill(label.background.painted, rows: word.y - 1..<word.y)
-      }
+    let color = label.background.painted
+    let top = face.hasTightGap ? (density + 1) / 2 : 0
+    // A single row of paper only bears the number.
+    let paper = face.paper > 1 ? display.style(.paper).background.painted : color
+    surface.fill(paper, rows: top..<max(bandTop, top))
+    surface.fill(color, rows: bandTop..<surface.height)
+    let word = word
+    if let word, word.y == bandTop, face.paper > 1,
+      Oklab(label.foreground.painted).lightness > 0.8
+    {
+      // White letters would run into the paper. The cells at the sides may not have a third color.
+      let top = bandTop - density
+      surface.fill(color, rows: bandTop - density / 2..<bandTop)
+      if isShifted { surface.fill(color, rows: top..<bandTop, columns: 0..<1) }
+      let end = (isShifted ? 1 : 0) + 2 * cells.count
+      surface.fill(color, rows: top..<bandTop, columns: end..<max(width, end))
+    }
+    if face.paper > 1 { paintFigure(on: &surface) }
+    if let word {
       surface.draw(word.marks, label.foreground.painted, x: word.x, y: word.y)
     }
-    if isReverse, anatomy.paper > 0 { paintMark(anatomy, on: &surface) }
-    return Painted(bitmap: surface.bitmap, written: lettering.written)
+    return surface.bitmap
   }
 
-  /// Paints the figure in the middle of the paper, as a square on the screen.
-  private func paintFigure(_ anatomy: CardAnatomy, on surface: inout Surface) {
-    let rows = anatomy.pictureRows
-    guard rows > 0 else { return }
-    let figure = Sprites.bitmap(Self.figure(kind, rows: rows))
-    // Figures that were drawn for a size are shown in it, pixel by pixel.
-    let isSampled = rows == 7 || (10...15).contains(rows)
-    let height = isSampled ? 2 * rows : figure.height
-    let width = isSampled ? 4 * rows : 2 * figure.width
-    // A pixel across two cells would share each of them with other colors.
-    let x = (surface.width - width) / 4 * 2
+  /// Paints the figure on the strip, in the middle if the number leaves room there.
+  private func paintFigure(on surface: inout Surface) {
+    // All cards of a kind have the same, whether they begin in the middle of a cell or not.
+    let room = display.blocks.columns == 1 ? width / 2 : (width - 1) / 2
+    guard let figure = Figure.largest(kind, rows: face.paper, columns: room) else { return }
+    let columns = (figure.width + 1) / 2
+    let free = cells.count - columns
+    var column = free / 2
+    if !isTabRight, column < tab { column = min(tab, free) }
+    if isTabRight, column + columns > cells.count - tab { column = max(free - tab, 0) }
+    let bottom = face.strip > 0 ? face.paper : face.rows
+    let rows = (figure.height + 1) / 2
+    let start = isShifted ? 1 : 0
+    // A wide card has paper only around its figure.
+    if face.strip > 0, width / 2 > 2 * columns + 2 {
+      let color = display.style(.card(kind)).background.painted
+      let top = face.hasTightGap ? (density + 1) / 2 : 0
+      surface.fill(color, rows: top..<bandTop, columns: 0..<start + 2 * (column - 1))
+      surface.fill(
+        color, rows: top..<bandTop, columns: start + 2 * (column + columns + 1)..<width)
+    }
     surface.draw(
-      figure, x: x, y: (anatomy.bandTop - height) / 2, width: width, height: height)
+      figure, x: (isShifted ? 1 : 0) + 2 * column, row: bottom - rows, density: density)
   }
 
-  /// The reverse mark's ground: the corner that is left after the text on it, or the whole mark
-  /// where there is room.
-  private func paintMark(_ anatomy: CardAnatomy, on surface: inout Surface) {
-    let mark = Sprites.bitmap(.reverse)
-    if anatomy.pictureRows >= 8 {
-      surface.draw(
-        mark, x: surface.width - 2 * mark.width - 1, y: 1, width: 2 * mark.width,
-        height: mark.height)
-    } else {
-      let gold = display.style(.mark).background.painted
-      surface.fill(gold, rows: 0..<2, columns: max(surface.width - 4, 0)..<surface.width)
+  /// The columns of a figure of some rows.
+  static func columns(rows: Int) -> Int { Figure.columns(rows: rows) }
+}
+
+/// The figure of a card, in half columns and half rows, without blank columns at its sides.
+private struct Figure: Hashable {
+  let name: String
+  let rows: Int
+
+  private static let known = Mutex<[Figure: Bitmap]>([:])
+
+  /// The largest figure of a kind that fits some rows and columns.
+  static func largest(_ kind: CardKind, rows: Int, columns: Int) -> Bitmap? {
+    for rows in stride(from: rows, through: 2, by: -1) {
+      let figure = Figure(name: kind.name, rows: rows).bitmap
+      if figure.width <= 2 * columns { return figure }
+      if let narrow = narrow(kind, rows: rows, columns: columns) { return narrow }
+    }
+    return nil
+  }
+
+  /// The columns of a square figure of some rows.
+  static func columns(rows: Int) -> Int {
+    switch rows {
+    case ...2: 5
+    case 3: 7
+    case 5, 6: 10
+    case 9: 16
+    case 16...: 32
+    default: 2 * rows
     }
   }
 
-  /// The figure that was drawn for some rows, or the next larger one.
-  private static func figure(_ kind: CardKind, rows: Int) -> Picture {
+  /// A figure for narrow cards, if one was drawn.
+  private static func narrow(_ kind: CardKind, rows: Int, columns: Int) -> Bitmap? {
+    [10, 8].lazy.filter { $0 <= 2 * columns }
+      .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }.first
+      .map(Sprites.bitmap)
+  }
+
+  private var bitmap: Bitmap {
+    Self.known.withLock { known in
+      if let bitmap = known[self] { return bitmap }
+      let bitmap = scaled.trimmed
+      known[self] = bitmap
+      return bitmap
+    }
+  }
+
+  private var scaled: Bitmap {
+    let picture = Sprites.bitmap(picture)
+    // Figures that were drawn for a size are shown in it, pixel by pixel.
+    let isSampled = rows == 7 || (10...15).contains(rows)
+    return picture.scaled(
+      width: isSampled ? 4 * rows : 2 * picture.width,
+      height: isSampled ? 2 * rows : picture.height)
+  }
+
+  /// The figure that was drawn for the rows, or the next larger one.
+  private var picture: Picture {
     let size =
       switch rows {
       case ...2: "5x4"
@@ -140,7 +195,7 @@ struct CardPicture: Hashable {
       case 7...9: "medium"
       default: "large"
       }
-    return Picture(rawValue: "\(kind.name)-\(size)") ?? .backLarge
+    return Picture(rawValue: "\(name)-\(size)") ?? .backLarge
   }
 }
 
@@ -159,7 +214,7 @@ private struct Surface {
 
   mutating func fill(_ color: RGB, rows: Range<Int>, columns: Range<Int>? = nil) {
     for y in rows {
-      for x in columns ?? 0..<width { pixels[y * width + x] = Pixel(color) }
+      for x in columns ?? 0..<width { set(Pixel(color), x: x, y: y) }
     }
   }
 
@@ -171,12 +226,15 @@ private struct Surface {
     }
   }
 
-  /// Draws a picture in a rectangle: each pixel has the color that is most frequent under it.
-  mutating func draw(_ picture: Bitmap, x: Int, y: Int, width: Int, height: Int) {
-    for row in 0..<height {
-      for column in 0..<width {
-        let pixel = picture.typical(column, of: width, row, of: height)
-        if pixel != .clear { set(pixel, x: x + column, y: y + row) }
+  /// Draws a picture of two rows a cell at a column and a row of cells, on a surface of some rows a
+  /// cell.
+  mutating func draw(_ picture: Bitmap, x: Int, row: Int, density: Int) {
+    for y in 0..<density * ((picture.height + 1) / 2) {
+      // Of three rows the first two show the upper pixel.
+      let from = density == 3 ? y / 3 * 2 + y % 3 / 2 : y
+      for column in 0..<picture.width where from < picture.height {
+        let pixel = picture.pixels[from * picture.width + column]
+        if pixel != .clear { set(pixel, x: x + column, y: row * density + y) }
       }
     }
   }
@@ -188,9 +246,28 @@ private struct Surface {
 }
 
 extension Bitmap {
+  /// The picture at another size: each pixel has the color that is most frequent under it.
+  fileprivate func scaled(width: Int, height: Int) -> Bitmap {
+    let pixels = (0..<height).flatMap { row in
+      (0..<width).map { typical($0, of: width, row, of: height) }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// The picture without the transparent columns at its sides, as far as whole cells.
+  fileprivate var trimmed: Bitmap {
+    let used = (0..<width).filter { x in
+      (0..<height).contains { pixels[$0 * width + x] != .clear }
+    }
+    guard let first = used.first, let last = used.last else { return self }
+    let columns = first / 2 * 2..<last + 1
+    let rest = (0..<height).flatMap { y in columns.map { pixels[y * width + $0] } }
+    return Bitmap(width: columns.count, height: height, pixels: rest)
+  }
+
   /// The most frequent color in a column and a row of a coarser or finer grid; of two, the
   /// one that comes first.
-  fileprivate func typical(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> Pixel {
+  private func typical(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> Pixel {
     var found: [(pixel: Pixel, count: Int)] = []
     for v in 0..<4 {
       for u in 0..<4 {

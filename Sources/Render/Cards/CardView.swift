@@ -3,95 +3,120 @@ import Graphics
 import Motion
 import Text
 
-/// One position of the field, in a rectangle of any size: picture, word, number, the reverse mark,
-/// the stack's height.
+/// A card at its place: picture, word, number, the reverse mark, the stack's height.
 ///
-/// Where pixels can be shown the card is painted (``paint(in:pose:on:)``), then text is written over
-/// it (``letter(in:on:)``); otherwise text alone makes the card (``write(in:on:)``).
+/// Where pixels can be shown the card is painted (``paint(on:)``), then text is written over
+/// it (``letter(on:)``); otherwise text alone makes the card (``write(on:)``).
 struct CardView {
   let stack: Stack
-  let number: Int
-  var words = CardWords.one(.kana)
+  let place: CardPlace
+  let face: CardFace
+  /// The number; `nil` if it has none.
+  var number: Int?
+  /// Whether the number is at the right, where reading enters the card.
+  var isReadFromRight = false
   var state = CardState.lying
-  /// What replaces the number, and its style.
-  var note: (text: String, role: Role)?
-  /// Whether there is a row for the number of a card of one row.
-  var isNumbered = true
 
   /// How much of the colors of a state is in a card.
   static let tinting = 0.55
 
   private var kind: CardKind { stack.kind }
 
-  /// Whether cards of a size are painted with pixels rather than written.
-  static func isPainted(_ size: Size, _ display: DisplayMode) -> Bool {
-    display.paintsCards && size.rows > 1
-  }
-
-  private func anatomy(_ rect: Rect) -> CardAnatomy {
-    CardAnatomy(size: Size(columns: rect.width, rows: rect.height), words: words)
-  }
-
-  /// The picture of the card on top, for a rectangle.
-  func picture(in rect: Rect, on context: DrawContext) -> CardPicture {
+  /// The picture of the card on top.
+  func picture(on context: DrawContext) -> CardPicture {
     CardPicture(
-      stack, size: Size(columns: rect.width, rows: rect.height), words: words,
-      display: context.display)
-  }
-
-  func painted(_ rect: Rect, on context: DrawContext) -> CardPicture.Painted {
-    picture(in: rect, on: context).painted
+      kind: kind, isReverse: stack.top.isReverse, face: face, width: place.width,
+      isShifted: place.left % 2 != 0,
+      tab: number.map { ColumnWidth.of(numeral($0, context.display)) } ?? 0,
+      isTabRight: isReadFromRight, display: context.display)
   }
 
   // MARK: - Pixels
 
+  /// The rows of half cells between the edges of the card.
+  private var pixelRows: Range<Int> {
+    2 * place.row + (face.hasTightGap ? 1 : 0)..<2 * (place.row + place.rows)
+  }
+
   /// Draws the card's pixels on the canvas.
   @inline(never)
-  func paint(in rect: Rect, on context: inout DrawContext) {
+  func paint(on context: inout DrawContext) {
+    let columns = place.left..<place.left + place.width
     if case .taken = state {
-      context.canvas.fill(rect, with: CardPicture.hole(context.display))
+      context.canvas.fill(
+        x: columns, y: pixelRows, with: CardPicture.hole(context.display))
       return
     }
-    // The first row keeps its text.
-    let canvasRows = 2..<max(2 * context.canvas.rows, 2)
-    if context.display.paintsGround {
-      context.canvas.shade(rect, TableTop.shade(context.display.depth), rows: canvasRows)
-    }
-    // Of eight colors none is left for an edge.
-    let hasEdge = !context.display.paintsGround && context.display.depth != .eight
-    if let frame = state.frame(on: context.display) {
-      context.canvas.frame(rect, frame, rows: canvasRows)
-    } else if hasEdge {
-      context.canvas.sides(rect, CardPicture.edge)
-    }
-    paintStack(rect, on: &context)
+    paintSurroundings(on: &context)
+    paintStack(on: &context)
     context.canvas.copy(
-      painted(rect, on: context).bitmap, to: rect,
+      picture(on: context).bitmap, left: place.left, row: place.row,
       tint: state.tint.map { ($0.color, Float($0.part)) })
-    // The strip shows on every ground where it ends; the row above may hold numbers.
-    if hasEdge, state.frame(on: context.display) == nil, anatomy(rect).paper > 1 {
-      for x in 2 * rect.column..<2 * (rect.column + rect.width) {
-        context.canvas.set(CardPicture.edge, x: x, y: 2 * rect.row)
+    if let frame = state.frame(on: context.display) { paintFrame(frame, on: &context) }
+  }
+
+  /// The shade on the table, or the edge that tells the card from the terminal's own ground.
+  private func paintSurroundings(on context: inout DrawContext) {
+    let (left, right) = (place.left, place.right)
+    if context.display.paintsGround {
+      let shade = TableTop.shade(context.display.depth)
+      context.canvas.shade(x: left..<right, y: pixelRows, with: shade)
+    } else if context.display.depth != .eight {
+      // Of eight colors none is left for an edge.
+      for x in [left - 1, right] {
+        context.canvas.fill(x: x..<x + 1, y: pixelRows, with: CardPicture.edge)
+      }
+      if face.hasTightGap, place.row > 1 {
+        let top = 2 * place.row
+        context.canvas.fill(x: left..<right, y: top..<top + 1, with: CardPicture.edge)
+      }
+    }
+  }
+
+  /// A frame of half a cell in the gaps around the card; inside of it, where there is none.
+  private func paintFrame(_ color: RGB, on context: inout DrawContext) {
+    let rows = pixelRows
+    let field = TableLayout.field(context.size).rows
+    let top = max(rows.lowerBound - 1, 2 * field.lowerBound)
+    let bottom = min(rows.upperBound, 2 * field.upperBound - 1)
+    let (left, right) = (place.left - 1, place.right)
+    for y in [top, bottom] { context.canvas.fill(x: left..<right + 1, y: y..<y + 1, with: color) }
+    for x in [left, right] { context.canvas.fill(x: x..<x + 1, y: top..<bottom + 1, with: color) }
+  }
+
+  /// The right edges of the cards below, each half a row lower, and darker.
+  private func paintStack(on context: inout DrawContext) {
+    guard place.edges > 0 else { return }
+    let band = 2 * (place.row + face.paper)
+    let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
+    let width = context.display.blocks.columns == 1 ? 2 : 1
+    for step in 1...place.edges / width {
+      let x = place.left + place.width + (step - 1) * width
+      for y in min(pixelRows.lowerBound + step, band)..<pixelRows.upperBound {
+        let color = colors[y < band && face.paper > 1 ? 0 : 1]
+          .mixed(with: RGB(0), part: 0.2 * Double(step))
+        let tinted = state.tint.map { color.mixed(with: $0.color, part: $0.part) } ?? color
+        context.canvas.fill(x: x..<x + width, y: y..<y + 1, with: tinted)
       }
     }
   }
 
   /// Draws the card's pixels on their way, in a pose that is added to its place.
-  func paint(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+  func paint(pose: Pose, on context: inout DrawContext) {
     let pose = pose.clamped
-    let (width, height) = context.extent(of: rect)
+    let (width, height) = context.extent(of: place)
     context.canvas.draw(
-      painted(rect, on: context).bitmap,
-      at: context.middle(of: rect) + Point(x: pose.x, y: pose.y), width: width, height: height,
+      picture(on: context).bitmap,
+      at: context.middle(of: place) + Point(x: pose.x, y: pose.y), width: width, height: height,
       rotation: pose.angle, scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity)
   }
 
   /// Draws the card with those below it on their way.
-  func paintPile(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+  func paintPile(pose: Pose, on context: inout DrawContext) {
     let half = Point(x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
-    let (width, height) = context.extent(of: rect)
-    let middle = context.middle(of: rect) + Point(x: pose.x, y: pose.y)
-    for step in (1..<edgeCount(rect) + 1).reversed() {
+    let (width, height) = context.extent(of: place)
+    let middle = context.middle(of: place) + Point(x: pose.x, y: pose.y)
+    for step in (1..<min(stack.count - 1, 2) + 1).reversed() {
       let color = context.display.style(.card(kind)).background.painted
         .mixed(with: RGB(0), part: 0.2 * Double(step))
       context.canvas.fillRectangle(
@@ -102,126 +127,125 @@ struct CardView {
             y: half.y * Double(step) - height * pose.height / 2),
         width: half.x, height: height * pose.height - half.y * Double(step))
     }
-    paint(in: rect, pose: pose, on: &context)
-  }
-
-  /// The number of cards below of which an edge is seen.
-  private func edgeCount(_ rect: Rect) -> Int {
-    min(stack.cards.count - 1, rect.width < 10 ? 1 : 2)
-  }
-
-  /// The right edges of the cards below, half a column each, half a row lower, and darker.
-  private func paintStack(_ rect: Rect, on context: inout DrawContext) {
-    let count = edgeCount(rect)
-    guard count > 0 else { return }
-    let band = anatomy(rect).bandTop
-    let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
-    for step in 1...count {
-      let x = 2 * (rect.column + rect.width) + step - 1
-      for y in step..<2 * rect.height {
-        let color = colors[y < band + step ? 0 : 1].mixed(with: RGB(0), part: 0.2 * Double(step))
-        context.canvas.set(color, x: x, y: 2 * rect.row + y)
-      }
-    }
+    paint(pose: pose, on: &context)
   }
 
   // MARK: - Text over pixels
 
   /// Writes what is text on a painted card, and its number.
   @inline(never)
-  func letter(in rect: Rect, on context: inout DrawContext) {
-    if case .taken(let text) = state { return letterHole(text, rect, on: &context) }
-    let anatomy = anatomy(rect)
-    letterWords(rect, at: rect, on: &context)
-    if stack.top.isReverse, anatomy.paper > 0, anatomy.pictureRows < 8 {
-      drawMark(rect, on: &context)
-    }
-    drawNumber(
-      rect, isOnPaper: anatomy.paper == 1 || anatomy.hasCaption,
-      hasMark: stack.top.isReverse && anatomy.paper == 0, on: &context)
+  func letter(on context: inout DrawContext) {
+    if case .taken(let text) = state { return letterHole(text, on: &context) }
+    letterWords(in: place.cells, on: &context)
+    drawMark(in: place.cells, on: &context)
+    drawNumber(in: place.cells, on: &context)
   }
 
   /// Writes what is text on a card on its way: where its pose is, as far as it fits.
   @inline(never)
-  func letter(in rect: Rect, pose: Pose, on context: inout DrawContext) {
+  func letter(pose: Pose, on context: inout DrawContext) {
     let pose = pose.clamped
     guard pose.opacity >= 0.5, pose.angle == 0 else { return }
-    let (width, height) = (Double(rect.width) * pose.width, Double(rect.height) * pose.height)
+    let rest = place.cells
+    let (width, height) = (Double(rest.width) * pose.width, Double(rest.height) * pose.height)
     let unit = context.canvas.cellHeight
-    let left = Double(rect.column) + (Double(rect.width) - width) / 2 + pose.x / unit * 2
-    let top = Double(rect.row) + (Double(rect.height) - height) / 2 + pose.y / unit
-    let place = Rect(
-      column: Int(left.rounded()), row: Int(top.rounded()), width: Int(width.rounded()),
-      height: Int(height.rounded()))
-    letterWords(rect, at: place, on: &context)
+    let left = Double(rest.column) + (Double(rest.width) - width) / 2 + pose.x / unit * 2
+    let top = Double(rest.row) + (Double(rest.height) - height) / 2 + pose.y / unit
+    letterWords(
+      in: Rect(
+        column: Int(left.rounded()), row: Int(top.rounded()), width: Int(width.rounded()),
+        height: Int(height.rounded())), on: &context)
   }
 
-  /// Writes the words that are text, and the sign where there is no picture, on a card of a size at
-  /// a place, where it may be stretched.
-  private func letterWords(_ rect: Rect, at place: Rect, on context: inout DrawContext) {
-    func row(_ row: Int) -> Int { place.row + row * place.height / max(rect.height, 1) }
-    let style = context.display.style(.card(kind)).mixed(with: state.tint)
-    for word in painted(rect, on: context).written
-    where ColumnWidth.of(word.text) <= place.width && row(word.row) > 0 {
-      let isBelow = word.row == rect.height
+  /// Writes the words that are text in cells, to which the card may be stretched.
+  private func letterWords(in cells: Rect, on context: inout DrawContext) {
+    func row(_ row: Int) -> Int { cells.row + row * cells.height / max(face.rows, 1) }
+    guard let script = face.script else { return }
+    if face.hasCaption {
+      let text = context.display.text(kind, script.other, columns: cells.width + 1)
+      let style = context.display.style(.strong).mixed(with: state.tint)
       context.frame.center(
-        word.text, in: place.columns, row: row(word.row),
-        isBelow ? context.display.style(.strong).mixed(with: state.tint) : style)
+        text, in: place.area.columns, row: row(face.rows),
+        Style(style.foreground, on: .terminal, .bold))
     }
-    if anatomy(rect).paper == 1, row(0) > 0 {
-      let sign = context.display.glyph(kind)
-      context.frame.put(
-        sign, column: place.column + place.width / 2, row: row(0),
-        context.display.style(anatomy(rect).paperRole).mixed(with: state.tint))
-    }
+    guard case .written = face.lettering, row(face.paper) > 0 else { return }
+    let text = context.display.text(kind, script, columns: cells.width)
+    guard ColumnWidth.of(text) <= cells.width else { return }
+    context.frame.center(
+      text, in: cells.columns, row: row(face.paper),
+      context.display.style(.card(kind)).mixed(with: state.tint))
   }
 
-  private func letterHole(_ text: String, _ rect: Rect, on context: inout DrawContext) {
+  private func letterHole(_ text: String, on context: inout DrawContext) {
     let style = Style(
       context.display.style(.paper).background, on: Color(CardPicture.hole(context.display)), .bold)
-    context.frame.center(text, in: rect.columns, row: rect.row + rect.height / 2, style)
+    let cells = place.cells
+    context.frame.center(text, in: cells.columns, row: cells.row + cells.height / 2, style)
   }
 
-  /// The mark of a reverse card, in its upper right corner.
-  private func drawMark(_ rect: Rect, on context: inout DrawContext) {
+  // MARK: - The number and the mark
+
+  /// The columns that are left for the mark of a reverse card, opposite to the number.
+  private func markColumns(in cells: Rect, on context: DrawContext) -> Int {
+    guard stack.top.isReverse, face.paper > 0 else { return 0 }
+    return min(cells.width - label(on: context.display).count, 2)
+  }
+
+  /// The mark of a reverse card, in the corner that reading leaves the card at.
+  private func drawMark(in cells: Rect, on context: inout DrawContext) {
+    let columns = markColumns(in: cells, on: context)
+    guard columns > 0 else { return }
     let mark = context.display.glyph("◄◄", "<<")
-    let columns = min(2, max(rect.width - 3, 1))
     context.frame.put(
-      String(mark.prefix(columns)), column: rect.column + rect.width - columns, row: rect.row,
+      String(mark.prefix(columns)),
+      column: isReadFromRight ? cells.column : cells.column + cells.width - columns, row: cells.row,
       context.display.style(.reversal).mixed(with: state.tint))
   }
 
-  /// The number with the stack's height, and with the mark of a reverse card that has no other place
-  /// for it, under the card or in its upper left corner.
-  private func drawNumber(
-    _ rect: Rect, isOnPaper: Bool, hasMark: Bool = false, on context: inout DrawContext
-  ) {
-    let count = stack.cards.count
-    let times =
-      (count > 1 ? context.display.glyph("×", "x") + "\(count)" : "")
-      + (hasMark ? context.display.glyph("◄", "<") : "")
-    var text = "\(number)" + times
-    var style = context.display.style(isOnPaper ? .cardNumber : hasMark ? .reversal : .faint)
+  /// The number with the stack's height, if both fit the card.
+  private func numeral(_ number: Int, _ display: DisplayMode) -> String {
+    let whole = "\(number)\(times(display))"
+    return ColumnWidth.of(whole) <= place.cells.width ? whole : "\(number)"
+  }
+
+  /// The height of a stack.
+  private func times(_ display: DisplayMode) -> String {
+    stack.count > 1 ? display.glyph("×", "x") + "\(stack.count)" : ""
+  }
+
+  /// What is in the corner: the number, or what the state puts in its place, as long as fits the card.
+  private func label(on display: DisplayMode) -> String {
+    guard let number else { return "" }
+    let numeral = numeral(number, display)
+    let text =
+      switch state {
+      case .typed: display.glyph("✓", "v") + times(display)
+      case .pointedAt(_, let shape): shape + numeral
+      case .stumbled: display.glyph("✗", "x") + numeral
+      default: numeral
+      }
+    return ColumnWidth.of(text) <= place.cells.width ? text : numeral
+  }
+
+  /// Writes the number in the corner where reading enters the card.
+  private func drawNumber(in cells: Rect, on context: inout DrawContext) {
+    guard number != nil, face.paper > 0 else { return }
+    let text = label(on: context.display)
+    // Where the mark has no room, the number is in its colors.
+    let isMark = stack.top.isReverse && markColumns(in: cells, on: context) <= 0
+    var style = context.display.style(
+      isMark ? .reversal : isReadFromRight ? .mark : .cardNumber)
     switch state {
     case .lying, .taken: break
     case .shaded: style = style.mixed(with: state.tint)
-    case .marked(let role): style = context.display.style(role)
-    case .typed:
-      text = context.display.glyph("✓", "v") + times
-      style = context.display.style(.good)
-    case .read, .stumbled: style = numberStyle(on: context)
-    case .pointedAt(_, let shape):
-      text = shape + text
-      style = numberStyle(on: context)
+    case .marked(let role):
+      style = Style(context.display.style(role).foreground, on: style.background, .bold)
+    case .typed: style = context.display.style(.gauge(.good)).with([.bold, .reverse])
+    case .read, .stumbled, .pointedAt: style = numberStyle(on: context)
     }
-    if isOnPaper {
-      context.frame.put(text, column: rect.column, row: rect.row, style, limit: rect.width)
-      if let note { drawBelow(note.text, context.display.style(note.role), rect, on: &context) }
-    } else {
-      drawBelow(
-        note?.text ?? text, note.map { context.display.style($0.role) } ?? style, rect,
-        on: &context)
-    }
+    let indent = isReadFromRight ? cells.width - ColumnWidth.of(text) : 0
+    context.frame.put(
+      text, column: cells.column + indent, row: cells.row, style, limit: cells.width)
   }
 
   /// The number in the color of the frame.
@@ -232,34 +256,26 @@ struct CardView {
     return Style(.hex(0x080808), on: Color(frame), .bold)
   }
 
-  private func drawBelow(
-    _ text: String, _ style: Style, _ rect: Rect, on context: inout DrawContext
-  ) {
-    let columns = rect.column - 1..<rect.column + rect.width + 1
-    let isHighlighted = style.background != .terminal
-    context.frame.center(
-      isHighlighted ? " \(text) " : text, in: columns, row: rect.row + rect.height, style)
-  }
-
   // MARK: - Text alone
 
   /// Draws the card in signs: a picture made of them where there is room for one, over the word.
   @inline(never)
-  func write(in rect: Rect, on context: inout DrawContext) {
+  func write(on context: inout DrawContext) {
+    let cells = place.cells
     if case .taken(let text) = state {
-      context.frame.fill(rect, .plain)
+      context.frame.fill(cells, .plain)
       context.frame.center(
-        text, in: rect.columns, row: rect.row + rect.height / 2, context.display.style(.strong))
+        text, in: cells.columns, row: cells.row + cells.height / 2,
+        context.display.style(.strong))
       return
     }
-    if rect.height == 1 { return writeLine(rect, on: &context) }
-    let anatomy = anatomy(rect)
-    let style = lit(context.display.style(.card(kind)))
-    context.frame.fill(rect, style)
-    writePicture(rect, rows: words == .none ? rect.height - 1 : anatomy.paper, style, on: &context)
-    writeWords(rect, anatomy, style, on: &context)
-    if stack.top.isReverse { drawMark(rect, on: &context) }
-    drawNumber(rect, isOnPaper: anatomy.paper == 1, on: &context)
+    let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
+    context.frame.fill(cells, style)
+    writePicture(in: cells, style, on: &context)
+    writeWords(in: cells, style, on: &context)
+    drawMark(in: cells, on: &context)
+    drawNumber(in: cells, on: &context)
+    if face.paper == 0, hasSign { writeSign(in: cells, on: &context) }
   }
 
   /// The style of a card's words where no frame can show its state.
@@ -271,70 +287,56 @@ struct CardView {
     }
   }
 
-  /// The picture on paper, or else its sign beside the word.
-  private func writePicture(
-    _ rect: Rect, rows: Int, _ style: Style, on context: inout DrawContext
-  ) {
-    let paper = Rect(column: rect.column, row: rect.row, width: rect.width, height: rows)
-    if rows >= 2 { context.frame.fill(paper, context.display.style(.paper)) }
-    let isPicture = rows >= 4 && rect.width >= 8
-    let style = rows >= 2 ? context.display.style(.paper) : style
-    if isPicture {
-      // The large pictures are eight rows high.
-      let width = rows >= 8 ? rect.width : min(rect.width, 8)
+  /// The picture on paper, or else its sign at the end of the row of the number.
+  private func writePicture(in cells: Rect, _ style: Style, on context: inout DrawContext) {
+    let style = face.paper > 1 ? context.display.style(.paper) : style
+    let paper = Rect(
+      column: cells.column, row: cells.row, width: cells.width, height: face.paper)
+    if face.paper > 1 { context.frame.fill(paper, style) }
+    if face.paper > 4, cells.width >= 8 {
+      let width = face.paper > 8 ? cells.width : min(cells.width, 8)
       let picture = TextPicture.card(kind.name, width: width, context.display)
-      return picture.draw(in: paper, style, on: &context.frame)
+      let below = Rect(
+        column: paper.column, row: paper.row + 1, width: paper.width, height: paper.height - 1)
+      return picture.draw(in: below, style, on: &context.frame)
     }
-    let sign = context.display.glyph(kind)
-    let isCrowded = rows < 2
+    guard face.paper > 0, !stack.top.isReverse else { return }
+    let isBeside = face.paper == 1
+    guard !isBeside || label(on: context.display).count < cells.width else { return }
     context.frame.put(
-      sign, column: rect.column + (isCrowded && rect.height == 2 ? 0 : rect.width / 2),
-      row: rect.row + max(rows - 1, 0) / 2, style)
+      context.display.glyph(kind),
+      column: isBeside
+        ? (isReadFromRight ? cells.column : cells.column + cells.width - 1)
+        : cells.column + cells.width / 2,
+      row: cells.row + face.paper - 1, style)
   }
 
-  private func writeWords(
-    _ rect: Rect, _ anatomy: CardAnatomy, _ style: Style, on context: inout DrawContext
-  ) {
-    guard let first = words.large else { return }
-    let row = rect.row + (rect.height == 2 ? 1 : anatomy.paper + (anatomy.strip - 1) / 2)
-    if first == .romaji || context.display.glyphs == .ascii, kind.romaji.utf8.count > rect.width {
-      let top = rect.height == 2 ? rect.row : row
-      for (line, part) in kind.romajiHalves.enumerated() {
-        // The reverse mark is at the right of the first row.
-        context.frame.put(part, column: rect.column, row: top + line, style)
+  private func writeWords(in cells: Rect, _ style: Style, on context: inout DrawContext) {
+    guard let script = face.script else {
+      if face.paper == 0 {
+        context.frame.center(
+          context.display.glyph(kind), in: cells.columns, row: cells.row, style)
       }
       return
     }
-    context.frame.center(
-      context.display.text(kind, first, columns: rect.width), in: rect.columns, row: row, style)
-    // The last row of a card of three is the second of its strip.
-    if words.hasOther, row + 1 < rect.row + rect.height {
+    for (line, script) in [script, script.other].prefix(face.strip).enumerated() {
       context.frame.center(
-        context.display.text(kind, first.other, columns: rect.width), in: rect.columns,
-        row: row + 1, style)
+        context.display.text(kind, script, columns: cells.width), in: cells.columns,
+        row: cells.row + face.paper + line, style)
     }
   }
 
-  /// The word in one row; without a row for the number, the gap holds the height of a stack and the
-  /// reverse mark.
-  private func writeLine(_ rect: Rect, on context: inout DrawContext) {
-    let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
-    context.frame.fill(rect, style)
-    let word =
-      words.large.map { context.display.text(kind, $0, columns: rect.width) }
-      ?? context.display.glyph(kind)
-    context.frame.center(word, in: rect.columns, row: rect.row, style)
-    let isReverse = stack.top.isReverse
-    if isNumbered { return drawNumber(rect, isOnPaper: false, hasMark: isReverse, on: &context) }
-    guard hasSign else { return }
-    let count = stack.cards.count
+  /// In a grid without numbers, the gap holds the height of a stack and the reverse mark.
+  private func writeSign(in cells: Rect, on context: inout DrawContext) {
+    let count = stack.count
     let sign = count > 9 ? "+" : count > 1 ? "\(count)" : context.display.glyph("◄", "<")
     context.put(
-      sign, column: rect.column + rect.width, row: rect.row, isReverse ? .reversal : .accent)
+      sign, column: cells.column + cells.width, row: cells.row,
+      stack.top.isReverse ? .reversal : .accent)
   }
 
   /// Whether there is something to be said of a card besides its word.
-  var hasSign: Bool { stack.cards.count > 1 || stack.top.isReverse }
+  var hasSign: Bool { stack.count > 1 || stack.top.isReverse }
 }
 
 extension CardPicture {

@@ -47,3 +47,20 @@ enum CardWords: Hashable {
     if case .both = self { true } else { false }
   }
 }
+
+extension CardKind {
+  /// The word in letters of one column.
+  var halfWidthKana: String {
+    kana.map { Self.halfWidth[$0] ?? String($0) }.joined()
+  }
+
+  private static let halfWidth: [Character: String] = [
+    "ト": "ﾄ", "マ": "ﾏ", "ポ": "ﾎﾟ", "テ": "ﾃ",
+  ]
+
+  /// The word in at most four capitals: of a longer one the first letters, and the last mora.
+  var shortRomaji: String {
+    guard romaji.count > 4, let last = reading.last else { return romaji.uppercased() }
+    return (reading.dropLast().map { $0.romaji.prefix(1) }.joined() + last.romaji).uppercased()
+  }
+}

@@ -21,6 +21,11 @@ extension DisplayMode {
     return forms.first { ColumnWidth.of($0) <= columns } ?? forms[1]
   }
 
+  /// The columns of the whole word of a card in a script.
+  func columns(of kind: CardKind, _ script: CardWords.Script) -> Int {
+    ColumnWidth.of(text(kind, script, columns: .max))
+  }
+
   /// The picture of a card in one column.
   func glyph(_ kind: CardKind) -> String { glyph(kind.sign.unicode, kind.sign.ascii) }
 }

@@ -21,6 +21,17 @@ struct FlightView {
     return isThrown ? game.field.count - 1 : nil
   }
 
+  /// Draws the cards before the one that is thrown while they make room for it; returns whether they
+  /// do.
+  func drawRoom(in layout: RowLayout, on context: inout DrawContext) -> Bool {
+    guard flyingPosition(on: context) != nil,
+      let elapsed = context.elapsed(since: timestamps.set, of: SlideView.roomDuration),
+      let slide = SlideView(
+        making: game.field, layout, picturesOnly: game.picturesOnly, on: context)
+    else { return false }
+    return slide.draw(elapsed: elapsed, on: &context)
+  }
+
   /// The picture of a card's back that was drawn for a width in columns.
   static func back(columns: Int) -> Picture {
     switch columns {
@@ -32,23 +43,21 @@ struct FlightView {
   }
 
   /// Draws what is in the air over everything else.
-  func draw(
-    from deck: Rect, to layout: @autoclosure () -> FieldLayout?, on context: inout DrawContext
-  ) {
+  func draw(from deck: Rect, on context: inout DrawContext) {
     context.stamp()
     guard flyingPosition(on: context) != nil || game.isDrawing else { return }
     // The paw covers the panels at the table's edge.
     context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
     drawDrawn(from: deck, on: &context)
-    let thrown = layout().flatMap { thrownCard(to: $0, on: context) }
+    let thrown = thrownCard(on: context)
     if let thrown {
-      thrown.card.paint(in: thrown.rect, pose: thrown.pose, on: &context)
+      thrown.card.paint(pose: thrown.pose, on: &context)
       PawPicture.draw(
-        at: context.middle(of: thrown.rect) - PawPicture.grip(angle: thrown.paw.angle),
+        at: context.middle(of: thrown.card.place) - PawPicture.grip(angle: thrown.paw.angle),
         pose: thrown.paw, on: &context.canvas)
     }
     context.stamp()
-    if let thrown { thrown.card.letter(in: thrown.rect, pose: thrown.pose, on: &context) }
+    if let thrown { thrown.card.letter(pose: thrown.pose, on: &context) }
   }
 
   private func drawDrawn(from deck: Rect, on context: inout DrawContext) {
@@ -69,19 +78,19 @@ struct FlightView {
 
   /// The card that is thrown, where it will land, how far it has come, and the paw.
   private func thrownCard(
-    to layout: FieldLayout, on context: DrawContext
-  ) -> (card: CardView, rect: Rect, pose: Pose, paw: Pose)? {
+    on context: DrawContext
+  ) -> (card: CardView, pose: Pose, paw: Pose)? {
     let elapsed = context.elapsed(
       since: timestamps.set, of: CardTimelines.thrownCard.duration)
-    guard let elapsed, let position = flyingPosition(on: context) else { return nil }
+    guard let elapsed, let position = flyingPosition(on: context),
+      let layout = context.layout(of: game)
+    else { return nil }
     let card = CardView(
-      stack: game.field.stacks[position], number: position + 1,
-      words: context.words(picturesOnly: game.picturesOnly))
-    let rect = layout.cards[position]
-    let room = context.canvas.width - context.middle(of: rect).x
+      stack: game.field.stacks[position], place: layout.cards[position], face: layout.face,
+      number: position + 1)
+    let room = context.canvas.width - context.middle(of: card.place).x
     return (
-      card, rect, Self.thrownCard(at: elapsed, room: room),
-      Self.throwingPaw(at: elapsed, room: room)
+      card, Self.thrownCard(at: elapsed, room: room), Self.throwingPaw(at: elapsed, room: room)
     )
   }
 

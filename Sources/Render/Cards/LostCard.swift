@@ -69,18 +69,18 @@ struct LostCard {
   // MARK: - Pixels
 
   /// Draws a card that shakes.
-  func paint(_ card: CardView, in rect: Rect, shake: Double, on context: inout DrawContext) {
-    card.paint(in: rect, pose: Pose(x: shake), on: &context)
-    let (width, height) = context.extent(of: rect)
-    let corner = context.middle(of: rect) - Point(x: width / 2 - shake, y: height / 2)
+  func paint(_ card: CardView, shake: Double, on context: inout DrawContext) {
+    card.paint(pose: Pose(x: shake), on: &context)
+    let (width, height) = context.extent(of: card.place)
+    let corner = context.middle(of: card.place) - Point(x: width / 2 - shake, y: height / 2)
     context.canvas.fillRectangle(
       Self.alarm, origin: corner, width: width, height: height, opacity: CardView.tinting)
   }
 
   /// Draws the halves of a card's picture, which part, turn and fall.
-  func tear(_ halves: [Bitmap], in rect: Rect, part: Double, on context: inout DrawContext) {
-    let (width, height) = context.extent(of: rect)
-    let middle = context.middle(of: rect)
+  func tear(_ halves: [Bitmap], in place: CardPlace, part: Double, on context: inout DrawContext) {
+    let (width, height) = context.extent(of: place)
+    let middle = context.middle(of: place)
     let away = Easing(.cubic, .out).value(at: part)
     let fall = Easing(.cubic, .in).value(at: part)
     for (half, side) in zip(halves, [-1.0, 1]) {
@@ -92,17 +92,13 @@ struct LostCard {
   }
 
   /// Draws a card's word in its hole, where it was on the card.
-  func inscribe(_ card: CardView, in rect: Rect, on context: inout DrawContext) {
-    let anatomy = CardAnatomy(
-      size: Size(columns: rect.width, rows: rect.height), words: card.words)
+  func inscribe(_ card: CardView, on context: inout DrawContext) {
+    guard let word = card.picture(on: context).word else { return }
     let paper = context.display.style(.paper).background.painted
     let color = CardPicture.hole(context.display).mixed(with: paper, part: 0.6)
-    let lettering = CardLettering(
-      card.stack.kind, on: anatomy, words: card.words, blocks: context.display.blocks)
-    for word in lettering.painted {
-      let (left, top) = (2 * rect.column + word.x, 2 * rect.row + word.y)
-      context.canvas.draw(word.marks, color, x: left, y: top)
-    }
+    context.canvas.draw(
+      word.marks, color, x: card.place.left + word.x,
+      y: 2 * card.place.row + word.y * 2 / context.display.blocks.rows)
   }
 }
 

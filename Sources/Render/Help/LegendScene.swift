@@ -52,19 +52,19 @@ struct LegendScene {
     let left = max((size.columns - pitch * kinds.count - Self.side) / 2, 1)
     let top = 2 + (size.rows - 12 - height) / 2
     context.beginCanvas(cellHeight: 20)
-    let cards = kinds.indices.map { index in
-      (
-        view: CardView(
-          stack: Stack(Card(kind: index, copy: 0), of: deck), number: 1,
-          words: context.wordsOfLegend, note: ("", .faint)),
-        rect: Rect(column: left + index * pitch, row: top, width: pitch - 1, height: height)
-      )
+    let face = CardFace(
+      of: kinds, in: Size(columns: pitch - 1, rows: height), context.wordsOfLegend, context.display)
+    let rects = kinds.indices.map { index in
+      Rect(column: left + index * pitch, row: top, width: pitch - 1, height: height)
     }
-    let isPainted = CardView.isPainted(
-      Size(columns: pitch - 1, rows: height), context.display)
+    let cards = zip(kinds.indices, rects).map { index, rect in
+      CardView(
+        stack: Stack(Card(kind: index, copy: 0), of: deck), place: CardPlace(rect), face: face)
+    }
+    let isPainted = context.display.paintsCards
     let side = left + pitch * kinds.count
     if isPainted {
-      for card in cards { card.view.paint(in: card.rect, on: &context) }
+      for card in cards { card.paint(on: &context) }
       let cells = 1.0 * context.canvas.cellHeight
       context.canvas.draw(
         Sprites.bitmap(.reverse),
@@ -72,13 +72,13 @@ struct LegendScene {
         width: 4 * cells, height: 4 * cells)
       context.stamp()
     }
-    for (card, kind) in zip(cards, kinds) {
+    for (card, (kind, rect)) in zip(cards, zip(kinds, rects)) {
       if isPainted {
-        card.view.letter(in: card.rect, on: &context)
+        card.letter(on: &context)
       } else {
-        card.view.write(in: card.rect, on: &context)
+        card.write(on: &context)
       }
-      explain(kind, under: card.rect, on: &context)
+      explain(kind, under: rect, on: &context)
     }
     writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &context)
     drawPoints(row: top + height + 6, rows: 2, on: &context)

@@ -18,17 +18,31 @@ enum LetterShape {
     }
     let forms = forms(letter, height: height)
     return forms.last { $0.width <= width } ?? forms.first
+      // The letters of names, for words whose own were not drawn.
+      ?? PixelText.line(String(letter))?.scaled(width: width, height: height)
   }
 
-  /// An M whose inner lines are a mark thick and go one place inwards in each row: with the pen of its
-  /// stems they would fill it, and it would look like an H.
+  /// Whether a letter is drawn, so that words with it can be painted.
+  static func isDrawn(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "T", "O", "M", "A", "P", "E", "ト", "マ", "テ", "ポ": true
+    default: PixelText.line(String(letter)) != nil
+    }
+  }
+
+  /// An M whose inner lines are a mark thick and end in its middle: with the pen of its stems they would
+  /// fill it, and it would look like an H.
   private static func narrowM(width: Int, height: Int, stem: Int) -> Marks {
     var marks = Marks(width: width, height: height)
     for y in 0..<height {
       for x in 0..<stem { marks[x, y] = true }
     }
     let steps = (width + 1) / 2 - stem
-    for step in 0..<min(steps, height - 1) { marks[stem + step, step + 1] = true }
+    let (depth, overlap) = (max(height / 2, min(steps, height - 1)), height / 9)
+    for step in 0..<steps {
+      let (top, bottom) = (1 + step * depth / steps, 1 + (step + 1) * depth / steps + overlap)
+      for y in top..<min(bottom, height) { marks[stem + step, y] = true }
+    }
     return marks.symmetric
   }
 
@@ -117,7 +131,7 @@ private enum Pen {
 
   /// In units of half a cell's width; five lines, as ポ has, are thinner than two.
   private static func thickness(unit: Int, height: Int, lines: Int) -> Double {
-    let share = lines > 3 ? 0.18 : 0.23
+    let share = lines > 3 ? 0.21 : 0.27
     return max(min(Double(unit), 1.6 * Double(height)) * share, 2)
   }
 

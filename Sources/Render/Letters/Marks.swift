@@ -68,6 +68,18 @@ struct Marks: Hashable, Sendable {
     return marks
   }
 
+  /// These marks at another size: each place is that of the old picture under its middle.
+  func scaled(width: Int, height: Int) -> Marks {
+    var marks = Marks(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        marks[x, y] =
+          self[(2 * x + 1) * self.width / (2 * width), (2 * y + 1) * self.height / (2 * height)]
+      }
+    }
+    return marks
+  }
+
   /// The rows of a list, in its order.
   func rows(_ order: [Int]) -> Marks {
     var marks = Marks(width: width, height: order.count)

@@ -48,7 +48,10 @@ struct SetupScene {
     let color =
       context.display.paintsGround ? TableTop.shade(context.display.depth) : CardPicture.edge
     for (row, area) in zip(setup.rows, areas) where !setup.isEmpty(row) {
-      if let area { context.canvas.shade(area, color, rows: 2..<2 * context.size.rows - 2) }
+      guard let area else { continue }
+      let place = CardPlace(area)
+      context.canvas.shade(
+        x: place.left..<place.right, y: 2 * area.row..<2 * (area.row + area.height), with: color)
     }
     context.stamp()
   }

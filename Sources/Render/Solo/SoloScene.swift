@@ -48,10 +48,10 @@ struct SoloScene {
     let game = game
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
-    let layout = game.layout(in: context.size)
     let clock = typing.clock(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.part(.field) { context in
+      let layout = context.layout(of: game)
       context.beginCanvas(for: layout)
       if let layout {
         drawField(layout, on: &context)
@@ -69,9 +69,7 @@ struct SoloScene {
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
-    if context.display.pixels != nil {
-      flight.draw(from: parts.deck, to: layout, on: &context)
-    }
+    if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     // The paw that draws cards does not cover how the reading went.
     if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
     let isRolling = isRolling(on: context)
@@ -84,7 +82,7 @@ struct SoloScene {
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
-  private func drawField(_ layout: FieldLayout, on context: inout DrawContext) {
+  private func drawField(_ layout: RowLayout, on context: inout DrawContext) {
     guard !drawSlide(to: layout, on: &context) else { return }
     var view = FieldView(field: game.field, layout: layout)
     if context.display.pixels != nil,
@@ -129,15 +127,16 @@ struct SoloScene {
   }
 
   /// A pale caret beside the number of the card that the best run has reached.
-  private func drawGhost(_ layout: FieldLayout, on context: inout DrawContext) {
+  private func drawGhost(_ layout: RowLayout, on context: inout DrawContext) {
     guard let ghost = ghost(on: context), layout.cards.indices.contains(ghost.position) else {
       return
     }
-    let card = layout.cards[ghost.position]
-    let isUnder = layout.labelRows > 0
+    // In the corner opposite to the number; in a grid, in the gap behind the card.
+    let cells = layout.cards[ghost.position].cells
+    let right = cells.column + cells.width - (layout.isGrid ? 0 : 1)
     context.put(
-      Self.ghostSign(on: context), column: card.column + card.width - (isUnder ? 1 : 0),
-      row: card.row + (isUnder ? card.height : 0), .faint)
+      Self.ghostSign(on: context), column: solo.reversed && !layout.isGrid ? cells.column : right,
+      row: cells.row, .cardNumber)
   }
 
   // MARK: - Under the field
@@ -172,18 +171,16 @@ struct SoloScene {
   /// The width of the bar of the lives, in columns.
   private static let livesWidth = 12
 
-  /// Draws the field while the gap of a lost card closes, once the die is rolled; returns whether it
-  /// does.
-  private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
-    guard case .failed(let loss?) = solo.outcome, solo.phase != .roll, context.display.paintsCards,
+  /// Draws the field while the gap of a lost card closes, once the die is rolled, or while it makes
+  /// room for a card; returns whether it does.
+  private func drawSlide(to layout: RowLayout, on context: inout DrawContext) -> Bool {
+    guard case .failed(let loss?) = solo.outcome, solo.phase != .roll,
       let elapsed = context.elapsed(since: run.timestamps.roll, of: SlideView.duration)
-    else { return false }
-    let old = FieldLayout(count: loss.field.count, isReversed: wasReversed, in: context.size)
+    else { return flight.drawRoom(in: layout, on: &context) }
+    let old = context.layout(of: loss.field, isReversed: wasReversed, picturesOnly: false)
     return SlideView(
-      field: loss.field, gone: [loss.position], old: old, new: layout,
-      words: context.words(picturesOnly: false)
-    )
-    .draw(elapsed: elapsed, on: &context)
+      loss.field, without: [loss.position], from: old, to: layout, picturesOnly: false, on: context
+    ).draw(elapsed: elapsed, on: &context)
   }
 
   /// Whether the row whose reading failed is still on the screen.

@@ -65,7 +65,8 @@ struct DueWord {
     let width = isCoarse ? rect.width - 1 : 2 * rect.width - 2
     let name = PixelText.line(text).map { 2 * $0.width <= width ? $0.doubled : $0 }
       .flatMap { $0.width <= width && $0.height <= rows ? $0 : nil }
-    guard let narrow = WordPainter.paint(text, width: width, height: rows - 2) ?? name
+    let script: CardWords.Script = text.utf8.count == text.count ? .romaji : .kana
+    guard let narrow = WordPainter.paint(text, script, width: width, height: rows - 2) ?? name
     else { return false }
     let marks = isCoarse ? narrow.doubled : narrow
     context.canvas.draw(

@@ -10,7 +10,7 @@ import Text
 /// panel; where several meet, they recoil.
 struct PawsView {
   let reveal: Reveal
-  let layout: FieldLayout
+  let layout: RowLayout
   /// The names by seat.
   let names: [String]
   /// The panels by seat, in cells.
@@ -23,15 +23,14 @@ struct PawsView {
     let seat: Int
     /// The tip, in points.
     let tip: Point
+    /// The width, in columns: about that of the card, but large enough to be seen, and small enough
+    /// for a sleeve below it.
+    let width: Double
+    /// The height without the sleeve, in rows.
+    var height: Double { width * 0.42 }
+    /// The width of the sleeve, in columns.
+    var sleeve: Double { width * 0.56 }
   }
-
-  /// The width of a paw, in columns: about that of a card, but large enough to be seen, and small
-  /// enough for a sleeve below it.
-  private var width: Double { min(max(0.9 * Double(layout.card.columns), 5), 16) }
-  /// The height of a paw without its sleeve, in rows.
-  private var height: Double { width * 0.42 }
-  /// The width of a sleeve, in columns.
-  private var sleeve: Double { width * 0.56 }
 
   /// The paws at a time, the farthest first.
   func paws(at time: Double, on context: DrawContext) -> [Paw] {
@@ -45,6 +44,7 @@ struct PawsView {
   ) -> Paw {
     let cell = context.canvas.cellHeight
     let count = chosen.players.count
+    let width = min(max(0.45 * Double(layout.cards[chosen.position].width), 5), 16)
     let gap = count == 2 ? width : max(width * 0.6, 3)
     let side = (Double(index) - Double(count - 1) / 2) * gap
     let card = middle(of: chosen, at: time, on: context)
@@ -55,7 +55,7 @@ struct PawsView {
       ? RevealTimeline.strike.value(time: time)
       : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
     let y = start + (target.y - start) * part
-    return Paw(seat: chosen.players[index], tip: Point(x: target.x, y: y))
+    return Paw(seat: chosen.players[index], tip: Point(x: target.x, y: y), width: width)
   }
 
   /// The middle of a card that is chosen, on its way if somebody takes it.
@@ -81,12 +81,12 @@ struct PawsView {
   func draw(_ paws: [Paw], on context: inout DrawContext) {
     let cell = context.canvas.cellHeight
     let bottom = Double(edge) * cell
-    let (width, height) = (width * cell / 2, height * cell)
     for paw in paws where paw.tip.y < bottom {
+      let (width, height) = (paw.width * cell / 2, paw.height * cell)
       let wrist = paw.tip.y + height * 0.93
       if wrist < bottom {
         let color = context.display.style(.seat(paw.seat)).background.painted
-        let sleeve = sleeve * cell / 2
+        let sleeve = paw.sleeve * cell / 2
         let origin = Point(x: paw.tip.x - sleeve / 2, y: wrist)
         context.canvas.fillRectangle(
           color.mixed(with: RGB(0), part: 0.35), origin: origin, width: sleeve,
@@ -97,7 +97,7 @@ struct PawsView {
           height: bottom - wrist)
       }
       context.canvas.draw(
-        PawPicture.foot(columns: self.width), at: paw.tip,
+        PawPicture.foot(columns: paw.width), at: paw.tip,
         anchor: UnitPoint(x: 0.5, y: 1), width: width, height: height, scaleY: -1)
     }
     context.canvas.fillRectangle(
@@ -118,12 +118,12 @@ struct PawsView {
     let cell = context.canvas.cellHeight
     var tags: [(seat: Int, text: String, place: Rect)] = []
     for paw in paws.sorted(by: { $0.seat < $1.seat }) {
-      let wrist = Int((paw.tip.y / cell + height).rounded(.up))
+      let wrist = Int((paw.tip.y / cell + paw.height).rounded(.up))
       // While a paw is seen at all, there is a row for its tag.
       let isHigh = paw.tip.y / cell + 1 < Double(edge)
       let lowest = isHigh ? min(wrist, edge - 1) : wrist
       guard lowest < edge else { continue }
-      let text = tag(of: paw.seat, on: context)
+      let text = tag(of: paw, on: context)
       let width = ColumnWidth.of(text)
       let column = Int((paw.tip.x / cell * 2 - Double(width) / 2).rounded())
       let rows = Array(lowest..<edge) + (1..<max(lowest, 1)).reversed()
@@ -144,10 +144,10 @@ struct PawsView {
   }
 
   /// The shape and the name of a player, as much of it as a tag holds.
-  private func tag(of seat: Int, on context: DrawContext) -> String {
-    let shape = context.display.seatShape(seat)
-    var name = names[seat]
-    while ColumnWidth.of(shape + name) > max(Int(sleeve), 7) { name.removeLast() }
+  private func tag(of paw: Paw, on context: DrawContext) -> String {
+    let shape = context.display.seatShape(paw.seat)
+    var name = names[paw.seat]
+    while ColumnWidth.of(shape + name) > max(Int(paw.sleeve), 7) { name.removeLast() }
     return shape + name
   }
 }

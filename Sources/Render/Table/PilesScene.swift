@@ -45,20 +45,20 @@ struct PilesScene {
   /// Draws all cards of the piles under what they make, in panels with room for pictures.
   private func drawCards(in panels: [Rect], on context: inout DrawContext) {
     let least = Size(columns: 10, rows: 8)
-    guard CardView.isPainted(least, context.display) else { return }
+    guard context.display.paintsCards else { return }
     let cards = panels.enumerated().flatMap { seat, panel in
       self.cards(of: seat, in: panel, least: least, on: context)
     }
     context.beginCanvas(cellHeight: 20)
-    for card in cards { card.view.paint(in: card.rect, on: &context) }
+    for card in cards { card.paint(on: &context) }
     context.stamp()
-    for card in cards { card.view.letter(in: card.rect, on: &context) }
+    for card in cards { card.letter(on: &context) }
   }
 
   /// The cards of a pile side by side, as large as they fit; none if they would be too small.
   private func cards(
     of seat: Int, in panel: Rect, least: Size, on context: DrawContext
-  ) -> [(view: CardView, rect: Rect)] {
+  ) -> [CardView] {
     let score = Score(game.piles[seat], of: game.field.deck)
     let cards = score.tomatoes.flatMap(\.cards) + score.leftOver
     guard !cards.isEmpty else { return [] }
@@ -71,14 +71,13 @@ struct PilesScene {
     // One script, as in the sets above.
     let script = context.words(picturesOnly: game.picturesOnly).large
     let words = script.map { CardWords.one($0) } ?? .none
+    let face = CardFace(of: game.field.deck.kinds, in: size, words, context.display)
     return cards.enumerated().map { index, card in
-      (
-        CardView(
-          stack: Stack(card, of: game.field.deck), number: 1, words: words, note: ("", .faint)),
-        Rect(
-          column: panel.column + side + index * pitch,
-          row: panel.row + panel.height - 1 - size.rows, width: size.columns, height: size.rows)
-      )
+      let rect = Rect(
+        column: panel.column + side + index * pitch,
+        row: panel.row + panel.height - 1 - size.rows, width: size.columns, height: size.rows)
+      return CardView(
+        stack: Stack(card, of: game.field.deck), place: CardPlace(rect), face: face)
     }
   }
 }

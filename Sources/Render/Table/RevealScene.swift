@@ -32,20 +32,20 @@ struct RevealScene {
   private func drawField(
     _ reveal: Reveal, _ elapsed: Double?, in parts: TableLayout, on context: inout DrawContext
   ) {
-    let layout = reveal.layout(in: context.size)
+    let layout = context.layout(
+      of: reveal.field, isReversed: reveal.isReversed, picturesOnly: game.picturesOnly)
     context.beginCanvas(for: layout)
     if let closes = table.timestamps.closing(of: reveal, context.motion), context.hasCome(closes) {
-      return drawClosing(reveal, since: closes, on: &context)
+      return drawClosing(reveal, from: layout, since: closes, on: &context)
     }
-    var field = FieldView(
-      field: reveal.field, layout: layout, picturesOnly: game.picturesOnly)
+    var field = FieldView(field: reveal.field, layout: layout)
     field.paintsHoles = true
     for chosen in reveal.chosen {
       if let elapsed {
         guard RevealView.isGone(chosen, at: elapsed, in: reveal) else { continue }
         field.holes[chosen.position] = .init()
       } else {
-        field.holes[chosen.position] = note(chosen, layout, on: context)
+        field.holes[chosen.position] = note(chosen, layout.cards[chosen.position], on: context)
       }
     }
     if let elapsed {
@@ -59,24 +59,25 @@ struct RevealScene {
       paws: PawsView(
         reveal: reveal, layout: layout, names: game.players.map(\.name),
         panels: SeatsView.panels(game.players.count, in: parts.seats), edge: parts.seats.row),
-      words: context.words(picturesOnly: game.picturesOnly), winners: winners(reveal)
+      winners: winners(reveal)
     ).draw(at: elapsed, on: &context)
   }
 
   /// The field while its gaps close, and after that.
-  private func drawClosing(_ reveal: Reveal, since start: Double, on context: inout DrawContext) {
+  private func drawClosing(
+    _ reveal: Reveal, from old: RowLayout, since start: Double, on context: inout DrawContext
+  ) {
     guard !game.field.isEmpty else { return }
-    let layout = FieldLayout(count: game.field.count, in: context.size)
-    let words = context.words(picturesOnly: game.picturesOnly)
-    if context.display.paintsCards,
-      let elapsed = context.elapsed(since: start, of: SlideView.duration),
-      SlideView(reveal, to: layout, words: words, in: context.size)
-        .draw(elapsed: elapsed, on: &context)
+    let layout = context.layout(of: game.field, picturesOnly: game.picturesOnly)
+    if let elapsed = context.elapsed(since: start, of: SlideView.duration),
+      SlideView(
+        reveal.field, without: reveal.chosen.map(\.position), from: old, to: layout,
+        picturesOnly: game.picturesOnly, on: context
+      ).draw(elapsed: elapsed, on: &context)
     {
       return
     }
-    FieldView(field: game.field, layout: layout, picturesOnly: game.picturesOnly)
-      .draw(on: &context)
+    FieldView(field: game.field, layout: layout).draw(on: &context)
   }
 
   /// The seats whose piles got a new set.
@@ -89,7 +90,7 @@ struct RevealScene {
   }
 
   private func note(
-    _ chosen: Reveal.Chosen, _ layout: FieldLayout, on context: DrawContext
+    _ chosen: Reveal.Chosen, _ place: CardPlace, on context: DrawContext
   ) -> FieldView.Note {
     let shapes = chosen.players.map { context.display.seatShape($0) }.joined(separator: " ")
     guard let taker = chosen.taker else {
@@ -98,7 +99,7 @@ struct RevealScene {
     let name = game.players[taker].name
     let texts = [context.say(.pointing(.takenBy(name: name))), name]
     return .init(
-      lines: [shapes, texts.first { ColumnWidth.of($0) <= layout.card.columns } ?? ""],
+      lines: [shapes, texts.first { ColumnWidth.of($0) <= place.cells.width } ?? ""],
       role: .seatMark(taker))
   }
 

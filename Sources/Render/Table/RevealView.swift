@@ -7,12 +7,11 @@ import Motion
 /// apart, and the others are drawn to the panels of their owners.
 struct RevealView {
   let paws: PawsView
-  let words: CardWords
   /// The seats whose piles got a new set.
   let winners: [Int]
 
   private var reveal: Reveal { paws.reveal }
-  private var layout: FieldLayout { paws.layout }
+  private var layout: RowLayout { paws.layout }
 
   /// Whether a card has left its place at a time.
   static func isGone(_ chosen: Reveal.Chosen, at time: Double, in reveal: Reveal) -> Bool {
@@ -42,7 +41,8 @@ struct RevealView {
 
   private func view(_ chosen: Reveal.Chosen) -> CardView {
     CardView(
-      stack: reveal.field.stacks[chosen.position], number: chosen.position + 1, words: words)
+      stack: reveal.field.stacks[chosen.position], place: layout.cards[chosen.position],
+      face: layout.face, number: chosen.position + 1)
   }
 
   // MARK: - Alone
@@ -53,16 +53,16 @@ struct RevealView {
     guard let own = paws.ownTime(of: taker, time),
       time < reveal.taking(by: taker)?.upperBound ?? 0
     else { return }
-    let rect = layout.cards[chosen.position]
-    let move = paws.middle(of: chosen, at: time, on: context) - context.middle(of: rect)
-    let smallest = min(6 / Double(rect.width), 1)
+    let place = layout.cards[chosen.position]
+    let move = paws.middle(of: chosen, at: time, on: context) - context.middle(of: place)
+    let smallest = min(12 / Double(place.width), 1)
     let scale = 1 - (1 - smallest) * RevealTimeline.shrink.value(time: own)
     let pose = Pose(x: move.x, y: move.y, width: scale, height: scale)
-    view(chosen).paintPile(in: rect, pose: pose, on: &context)
-    let (width, height) = context.extent(of: rect)
+    view(chosen).paintPile(pose: pose, on: &context)
+    let (width, height) = context.extent(of: place)
     let frame = context.canvas.cellHeight / 4
     let corner =
-      context.middle(of: rect) + move
+      context.middle(of: place) + move
       - Point(x: width * scale / 2 + frame, y: height * scale / 2 + frame)
     context.canvas.drawFrame(
       context.display.style(.seat(taker)).background.painted, origin: corner,
@@ -96,52 +96,52 @@ struct RevealView {
   ) {
     let opacity = RevealTimeline.fade.value(time: time)
     guard opacity > 0 else { return }
-    let rect = layout.cards[chosen.position]
+    let place = layout.cards[chosen.position]
     if time < RevealTimeline.torn {
-      drawShaken(chosen, rect, at: time, on: &context)
+      drawShaken(chosen, place, at: time, on: &context)
     } else {
-      drawHalves(chosen, rect, at: time, opacity, on: &context)
+      drawHalves(chosen, place, at: time, opacity, on: &context)
     }
     guard time >= RevealTimeline.puff.start else { return }
-    drawPuff(rect, at: time, opacity, on: &context)
+    drawPuff(place, at: time, opacity, on: &context)
   }
 
   private func drawShaken(
-    _ chosen: Reveal.Chosen, _ rect: Rect, at time: Double, on context: inout DrawContext
+    _ chosen: Reveal.Chosen, _ place: CardPlace, at time: Double, on context: inout DrawContext
   ) {
-    let (width, height) = context.extent(of: rect)
+    let (width, height) = context.extent(of: place)
     let swing = max(context.canvas.cellHeight / 2, width / 12) * RevealTimeline.shake(time)
-    view(chosen).paintPile(in: rect, pose: Pose(x: swing), on: &context)
+    view(chosen).paintPile(pose: Pose(x: swing), on: &context)
     context.canvas.fillRectangle(
       LostCard.alarm,
-      origin: context.middle(of: rect) - Point(x: width / 2 - swing, y: height / 2),
+      origin: context.middle(of: place) - Point(x: width / 2 - swing, y: height / 2),
       width: width, height: height, opacity: RevealTimeline.redden.value(time: time))
   }
 
   private func drawHalves(
-    _ chosen: Reveal.Chosen, _ rect: Rect, at time: Double, _ opacity: Double,
+    _ chosen: Reveal.Chosen, _ place: CardPlace, at time: Double, _ opacity: Double,
     on context: inout DrawContext
   ) {
-    let (width, height) = context.extent(of: rect)
-    let halves = view(chosen).picture(in: rect, on: context).halves
+    let (width, height) = context.extent(of: place)
+    let halves = view(chosen).picture(on: context).halves
     let apart = RevealTimeline.apart.value(time: time)
     let down = RevealTimeline.fall.value(time: time) * height / 2
     for (half, side) in zip(halves, [-1.0, 1]) {
       context.canvas.draw(
-        half, at: context.middle(of: rect) + Point(x: side * apart * 0.6 * width, y: down),
+        half, at: context.middle(of: place) + Point(x: side * apart * 0.6 * width, y: down),
         width: width, height: height, rotation: side * 25 * apart, opacity: opacity)
     }
   }
 
   /// The puff with a cross, and sparks that fly off.
   private func drawPuff(
-    _ rect: Rect, at time: Double, _ opacity: Double, on context: inout DrawContext
+    _ place: CardPlace, at time: Double, _ opacity: Double, on context: inout DrawContext
   ) {
-    let middle = context.middle(of: rect)
-    let card = max(context.extent(of: rect).width, 3 * context.canvas.cellHeight)
+    let middle = context.middle(of: place)
+    let card = max(context.extent(of: place).width, 3 * context.canvas.cellHeight)
     let size = card * RevealTimeline.puff.value(time: time)
     context.canvas.draw(
-      Sprites.bitmap(rect.width > 10 ? .puff : .puffSmall), at: middle, width: size, height: size,
+      Sprites.bitmap(place.width > 20 ? .puff : .puffSmall), at: middle, width: size, height: size,
       opacity: opacity)
     let arm = size * 0.24
     for side in [-1.0, 1] {

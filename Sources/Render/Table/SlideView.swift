@@ -2,68 +2,59 @@ import GameCore
 import Graphics
 import Motion
 
-/// The gaps of a field close, then equal neighbors slide onto each other (R18).
+/// Cards on their way to new places, at which they may be larger or smaller.
 struct SlideView {
-  /// The field before, and the positions that are gone.
-  let field: Field
-  let gone: [Int]
-  /// Where the cards were, and where they are in the end.
-  let old: FieldLayout
-  let new: FieldLayout
-  let words: CardWords
-
-  /// How long the gaps close, and how long neighbors slide together after that, in seconds.
-  private static let closing = 0.45
-  private static let joining = 0.25
-  /// How long both take.
-  static let duration = closing + joining
-
-  /// A stack that nobody chose: its old position, the one without gaps, and the last one, which
-  /// equal neighbors share.
-  private typealias Move = (old: Int, close: Int, new: Int)
-
-  private var moves: [Move] {
-    var moves: [Move] = []
-    for position in field.stacks.indices where !gone.contains(position) {
-      let last = moves.last
-      let isSame =
-        last.map { field.stacks[$0.old].kind == field.stacks[position].kind } ?? false
-      moves.append(
-        (position, moves.count, last.map { isSame ? $0.new : $0.new + 1 } ?? 0))
-    }
-    return moves
+  /// A stack and the places it comes to, the last of which may be shared.
+  private struct Sliding {
+    let stack: Stack
+    let number: Int
+    var places: [CardPlace]
   }
 
-  /// Draws the cards on their way, some seconds after the gaps began to close; returns whether they
-  /// are painted at all.
+  private let cards: [Sliding]
+  private let face: CardFace
+  /// From one place to the next.
+  private let legs: [Leg]
+
+  private struct Leg {
+    let duration: Double
+    let easing: Easing
+  }
+
+  private static let closing = Leg(duration: 0.45, easing: Easing(.sine, .inOut))
+  private static let joining = Leg(duration: 0.25, easing: Easing(.back, .out))
+  private static let making = Leg(duration: 0.25, easing: Easing(.sine, .inOut))
+
+  /// How long gaps close and neighbors slide together, in seconds.
+  static let duration = closing.duration + joining.duration
+  /// How long cards make room for another one, in seconds.
+  static let roomDuration = making.duration
+
+  /// Draws the cards some seconds after they left; returns whether they are painted at all.
   func draw(elapsed: Double, on context: inout DrawContext) -> Bool {
-    guard CardView.isPainted(old.card, context.display) else { return false }
-    let moves = moves
-    let close = FieldLayout(count: max(moves.count, 1), in: context.size)
-    let hasPairs = moves.last.map { $0.new != $0.close } ?? false
-    let closed = Easing(.sine, .inOut).value(at: min(elapsed / Self.closing, 1))
-    let joined = Easing(.back, .out).value(at: max(elapsed - Self.closing, 0) / Self.joining)
-    let cards = moves.filter { new.cards.indices.contains($0.new) }.map { move in
-      let goal = new.cards[move.new]
-      let pose =
-        hasPairs
-        ? elapsed < Self.closing
-          ? pose(from: old.cards[move.old], to: close.cards[move.close], closed, goal, context)
-          : pose(from: close.cards[move.close], to: goal, joined, goal, context)
-        : pose(from: old.cards[move.old], to: goal, closed, goal, context)
-      let card = CardView(stack: field.stacks[move.old], number: move.new + 1, words: words)
-      return (card: card, rect: goal, pose: pose)
+    guard context.display.paintsCards else { return false }
+    let ways = cards.map { sliding in
+      let card = CardView(
+        stack: sliding.stack, place: sliding.places[sliding.places.count - 1], face: face,
+        number: sliding.number)
+      return (card: card, pose: pose(sliding.places, elapsed, on: context))
     }
-    for card in cards { card.card.paintPile(in: card.rect, pose: card.pose, on: &context) }
+    for way in ways { way.card.paintPile(pose: way.pose, on: &context) }
     context.stamp()
-    for card in cards { card.card.letter(in: card.rect, pose: card.pose, on: &context) }
+    for way in ways { way.card.letter(pose: way.pose, on: &context) }
     return true
   }
 
-  /// Where a card is on a part of its way, relative to its last place.
-  private func pose(
-    from: Rect, to: Rect, _ part: Double, _ last: Rect, _ context: DrawContext
-  ) -> Pose {
+  /// Where a card is on its way, relative to its last place.
+  private func pose(_ places: [CardPlace], _ elapsed: Double, on context: DrawContext) -> Pose {
+    var (from, to, part) = (places[0], places[0], 1.0)
+    var start = 0.0
+    for (leg, next) in zip(legs, places.dropFirst()) where elapsed >= start {
+      (from, to) = (to, next)
+      part = leg.easing.value(at: min((elapsed - start) / leg.duration, 1))
+      start += leg.duration
+    }
+    let last = places[places.count - 1]
     let way = context.middle(of: to) - context.middle(of: from)
     let place = context.middle(of: from) + way.scaled(by: part) - context.middle(of: last)
     let (before, after, own) = (
@@ -77,10 +68,40 @@ struct SlideView {
 }
 
 extension SlideView {
-  /// The gaps that a reveal leaves.
-  init(_ reveal: Reveal, to new: FieldLayout, words: CardWords, in size: Size) {
-    self.init(
-      field: reveal.field, gone: reveal.chosen.map(\.position), old: reveal.layout(in: size),
-      new: new, words: words)
+  /// The cards of a row make room for the one that is thrown onto it; `nil` if they have it.
+  init?(making room: Field, _ new: RowLayout, picturesOnly: Bool, on context: DrawContext) {
+    let others = Field(stacks: room.stacks.dropLast(), of: room.deck)
+    let old = context.layout(of: others, picturesOnly: picturesOnly)
+    guard old.face != new.face || old.cards[...] != new.cards.dropLast(), !old.isGrid, !new.isGrid
+    else { return nil }
+    legs = [Self.making]
+    face = new.face
+    cards = zip(others.stacks, zip(old.cards, new.cards)).enumerated().map { position, card in
+      Sliding(stack: card.0, number: position + 1, places: [card.1.0, card.1.1])
+    }
+  }
+
+  /// The gaps of a row close, then equal neighbors slide onto each other (R18).
+  init(
+    _ field: Field, without gone: [Int], from old: RowLayout, to new: RowLayout,
+    picturesOnly: Bool, on context: DrawContext
+  ) {
+    let left = field.stacks.indices.filter { !gone.contains($0) }
+    let rest = Field(stacks: left.map { field.stacks[$0] }, of: field.deck)
+    let close = context.layout(of: rest, picturesOnly: picturesOnly)
+    var cards: [Sliding] = []
+    var goal = -1
+    for (position, stack) in rest.stacks.enumerated() {
+      if position == 0 || rest.stacks[position - 1].kind != stack.kind { goal += 1 }
+      guard new.cards.indices.contains(goal) else { break }
+      cards.append(
+        Sliding(
+          stack: stack, number: goal + 1,
+          places: [old.cards[left[position]], close.cards[position], new.cards[goal]]))
+    }
+    let hasPairs = goal + 1 < rest.count
+    if !hasPairs { for index in cards.indices { cards[index].places.remove(at: 1) } }
+    legs = [Self.closing, Self.joining]
+    (self.cards, face) = (cards, new.face)
   }
 }

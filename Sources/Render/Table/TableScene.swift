@@ -37,10 +37,7 @@ struct TableScene {
       }
     }
     context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
-    if context.display.pixels != nil {
-      let size = context.size
-      flight.draw(from: parts.deck, to: game.layout(in: size), on: &context)
-    }
+    if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     context.part(.remark) { context in
       // The paw that draws cards does not cover how the reading went.
       if let line = parts.line, clock == nil, isFirst || hint == nil {
@@ -100,14 +97,13 @@ struct TableScene {
   }
 
   private func drawField(in zone: Rect, on context: inout DrawContext) {
-    let layout = game.layout(in: context.size)
+    let layout = context.layout(of: game)
     context.beginCanvas(for: layout)
     guard let layout else {
       return EmptyFieldView(title: .table(.round(table.round))).draw(in: zone, on: &context)
     }
     guard !drawSlide(to: layout, on: &context) else { return }
-    var view = FieldView(
-      field: game.field, layout: layout, picturesOnly: game.picturesOnly)
+    var view = FieldView(field: game.field, layout: layout)
     if context.display.pixels != nil,
       let flying = flight.flyingPosition(on: context)
     {
@@ -128,9 +124,9 @@ struct TableScene {
       view.cursor = (choosing.cursor, choosing.player)
       context.cursorLines = layout.cursorLines
       for position in layout.cards.indices {
-        context.addButton(layout.area(of: position), picks: position)
+        context.addButton(layout.cards[position].area, picks: position)
       }
-      let card = layout.cards[choosing.cursor]
+      let card = layout.cards[choosing.cursor].cells
       context.frame.cursor = .init(column: card.column, row: card.row)
     }
     view.draw(on: &context)
@@ -141,14 +137,17 @@ struct TableScene {
     context.age(since: table.timestamps.countdown, moving: Beats.countdown)
   }
 
-  /// Draws the field while its gaps close after the reveal; returns whether they do.
-  private func drawSlide(to layout: FieldLayout, on context: inout DrawContext) -> Bool {
-    guard let reveal = game.reveal, context.display.paintsCards,
+  /// Draws the field while its gaps close after the reveal, or while it makes room for a card; returns
+  /// whether it does.
+  private func drawSlide(to layout: RowLayout, on context: inout DrawContext) -> Bool {
+    guard let reveal = game.reveal,
       let elapsed = context.elapsed(since: table.timestamps.close, of: SlideView.duration)
-    else { return false }
+    else { return flight.drawRoom(in: layout, on: &context) }
+    let old = context.layout(
+      of: reveal.field, isReversed: reveal.isReversed, picturesOnly: game.picturesOnly)
     return SlideView(
-      reveal, to: layout, words: context.words(picturesOnly: game.picturesOnly),
-      in: context.size
+      reveal.field, without: reveal.chosen.map(\.position), from: old, to: layout,
+      picturesOnly: game.picturesOnly, on: context
     ).draw(elapsed: elapsed, on: &context)
   }
 
@@ -181,22 +180,5 @@ struct TableScene {
     }
     let prompt = Prompt(table: table)
     context.putPrompt(prompt.phrase(on: context), in: rect, prompt.role, table.bindings)
-  }
-}
-
-extension PublicGame {
-  /// Where the cards are in a window, with room for those of the reading; `nil` if there are none.
-  func layout(in size: Size) -> FieldLayout? {
-    field.isEmpty
-      ? nil
-      : FieldLayout(
-        count: field.count, capacity: field.count + cardsToDraw, isReversed: reversed, in: size)
-  }
-}
-
-extension Reveal {
-  /// Where the cards lay that were pointed at.
-  func layout(in size: Size) -> FieldLayout {
-    FieldLayout(count: field.count, isReversed: isReversed, in: size)
   }
 }

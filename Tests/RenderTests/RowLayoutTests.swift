@@ -1,0 +1,265 @@
+import App
+import TestSupport
+import Testing
+import Text
+
+@testable import GameCore
+@testable import Graphics
+@testable import Render
+
+@Suite("Rows set like type")
+struct RowLayoutTests {
+  /// A way to show a row.
+  struct Look: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var words = CardWords.one(.romaji)
+    var display = DisplayMode(depth: .direct, paintsGround: true)
+
+    static let all: [Look] = [
+      Look(testDescription: "capitals"), Look(testDescription: "kana", words: .one(.kana)),
+      Look(testDescription: "both", words: .both(.romaji)),
+      Look(testDescription: "pictures", words: .none),
+      Look(testDescription: "half blocks", display: DisplayMode(depth: .direct, blocks: .half)),
+      Look(testDescription: "sextants", display: DisplayMode(depth: .direct, blocks: .sextant)),
+      Look(testDescription: "signs", words: .both(.kana), display: DisplayMode(depth: .mono)),
+      Look(testDescription: "ASCII", display: DisplayMode(depth: .mono, glyphs: .ascii)),
+    ]
+  }
+
+  static let windows = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  /// The cards of a deck in random order.
+  static func deal(_ numbers: inout Numbers, of deck: DeckDefinition = .classic) -> [Stack] {
+    var cards = deck.kinds.enumerated().flatMap { index, kind in
+      (0..<kind.count).map { Card(kind: index, copy: $0) }
+    }
+    for place in cards.indices.reversed() {
+      cards.swapAt(place, numbers.number(0...place))
+    }
+    return cards.map { Stack($0, of: deck) }
+  }
+
+  /// Rows of random cards with some stacks, in random windows.
+  private func forEachRow(
+    _ look: Look, seed: UInt64,
+    _ body: (Field, RowLayout, Rect, _ isReversed: Bool, _ what: Comment) -> Void
+  ) {
+    var numbers = Numbers(seed: seed)
+    for round in 0..<Stress.count(60, of: 600) {
+      let deal = Self.deal(&numbers, of: numbers.number(0...1) == 0 ? .classic : .granny)
+      let count = numbers.number(1...min(deal.count, 48))
+      let stacks = deal.prefix(count).enumerated().map { place, stack in
+        place % 7 == 6 ? Stack(Stack(stack, under: stack), under: stack) : stack
+      }
+      let field = Field(stacks: stacks, of: deal.count > 45 ? .granny : .classic)
+      let size =
+        round % 2 == 0
+        ? Self.windows[round / 2 % Self.windows.count]
+        : Size(columns: numbers.number(40...220), rows: numbers.number(12...70))
+      for isReversed in [false, true] {
+        let layout = RowLayout(field, look.words, look.display, isReversed: isReversed, in: size)
+        body(
+          field, layout, TableLayout.field(size), isReversed,
+          "\(Stress.variables), round \(round): \(count) cards, \(size), reversed: \(isReversed)")
+      }
+    }
+  }
+
+  @Test(
+    "Cards lie inside the field, apart from each other, in the order of reading",
+    arguments: Look.all)
+  func places(look: Look) {
+    forEachRow(look, seed: Stress.seed) { field, layout, zone, isReversed, what in
+      #expect(layout.cards.count == field.count, what)
+      #expect(layout.lines.flatMap { $0 } == Array(field.stacks.indices), what)
+      // The bar that shows where reading starts has a column of its own.
+      let (left, right) =
+        isReversed ? (0, 2 * zone.width - 2) : (2, 2 * zone.width)
+      for card in layout.cards {
+        #expect(left <= card.left && card.right <= right, what)
+        #expect(zone.row <= card.row && card.row + card.rows <= zone.row + zone.height, what)
+        #expect(card.rows == layout.face.rows && card.cells.width > 0, what)
+      }
+      for line in layout.lines {
+        let cards = layout.cards[line]
+        #expect(Set(cards.map(\.row)).count == 1, what)
+        for (card, next) in zip(cards, cards.dropFirst()) {
+          #expect(card.right < next.left, what)
+        }
+      }
+      for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
+        let (above, below) = (layout.cards[line.lowerBound], layout.cards[next.lowerBound])
+        #expect(above.row + above.rows <= below.row && above.left == below.left, what)
+      }
+    }
+  }
+
+  @Test("Words are whole, and letters are never cut", arguments: Look.all)
+  func words(look: Look) {
+    forEachRow(look, seed: Stress.seed + 1) { field, layout, _, isReversed, what in
+      for (stack, place) in zip(field.stacks, layout.cards) {
+        let card = CardView(stack: stack, place: place, face: layout.face)
+        let context = DrawContext(
+          size: Size(columns: 40, rows: 12), display: look.display, language: .en, time: 0)
+        switch layout.face.lettering {
+        case .painted(let size):
+          guard let word = card.picture(on: context).word else {
+            Issue.record("\(stack.kind.name) is not painted: \(what)")
+            continue
+          }
+          let density = look.display.blocks.rows
+          #expect(word.x > 0 && word.x + word.marks.width < place.width, what)
+          #expect(
+            word.y >= layout.face.paper * density
+              && word.y + word.marks.height <= layout.face.rows * density, what)
+          // No ink in a cell that shows a gap.
+          if look.display.blocks == .quadrant, size.padding == 1 {
+            #expect(word.x == 1 || size.narrowestCard > 0, what)
+          }
+        case .written(let script):
+          let text = look.display.text(stack.kind, script, columns: place.cells.width)
+          #expect(ColumnWidth.of(text) <= place.cells.width, what)
+          let whole = look.display.text(stack.kind, script, columns: .max)
+          #expect(text == whole || layout.isGrid, what)
+        case .none: #expect(look.words == .none, what)
+        }
+      }
+    }
+  }
+
+  @Test("In half blocks no mark of a letter is lost")
+  func halfBlocks() {
+    let look = Look.all[4]
+    forEachRow(look, seed: Stress.seed + 2) { _, layout, _, _, what in
+      #expect(layout.cards.allSatisfy { $0.left % 2 == 0 && $0.width % 2 == 0 }, what)
+    }
+  }
+
+  @Test(
+    "While cards are added, those before keep their lines unless the setting changes",
+    arguments: Look.all)
+  func growing(look: Look) {
+    var numbers = Numbers(seed: Stress.seed + 3)
+    for window in Self.windows {
+      let deal = Self.deal(&numbers)
+      var last: RowLayout?
+      for count in 1...deal.count {
+        let field = Field(stacks: deal.prefix(count), of: .classic)
+        let layout = RowLayout(field, look.words, look.display, in: window)
+        if let last, last.face.lettering == layout.face.lettering, last.isGrid == layout.isGrid,
+          last.cards.map(\.width) == layout.cards.dropLast().map(\.width)
+        {
+          #expect(
+            zip(last.cards, layout.cards).allSatisfy { $0.left == $1.left }, "\(count), \(window)")
+          #expect(last.lines.dropLast() == layout.lines.prefix(last.lines.count - 1))
+        }
+        last = layout
+      }
+    }
+  }
+
+  @Test("Words of any length are whole wherever a line can hold them")
+  func otherDecks() throws {
+    func kind(_ name: String, _ romaji: String, _ kana: String) -> CardKind {
+      CardKind(
+        name, romaji: romaji, kana: kana, count: 8, reverseCount: 0,
+        meaning: Wording(name, ja: kana), label: CardKind.ma.label, sign: ("?", "?"))
+    }
+    let deck = try DeckDefinition(
+      "own", title: Wording("Own", ja: "Own"),
+      kinds: [
+        kind("banana", "ba-na-na", "バナナ"), kind("i", "i", "イ"),
+        kind("saru", "sa-ru-su-be-ri-no-ki", "サルスベリノキ"),
+      ], recipes: ["banana"], tieBreaker: nil)
+    var numbers = Numbers(seed: Stress.seed + 4)
+    for window in Self.windows {
+      for look in Look.all {
+        let field = Field(
+          stacks: Self.deal(&numbers, of: deck).prefix(numbers.number(1...24)), of: deck)
+        let layout = RowLayout(field, look.words, look.display, in: window)
+        let zone = TableLayout.field(window)
+        for (stack, place) in zip(field.stacks, layout.cards) {
+          #expect(place.right <= 2 * zone.width && place.row + place.rows <= zone.rows.upperBound)
+          guard case .painted(let size) = layout.face.lettering else { continue }
+          let word = size.script.word(stack.kind)
+          let height = layout.face.letterHeight
+          let marks = try #require(WordPainter.paint(word, size, height: height))
+          #expect(place.width >= marks.width, "\(stack.kind.name), \(window), \(look)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Figures
+
+  /// What a row shows of its words: the width and height of its letters, or what else it has.
+  private func summary(_ layout: RowLayout) -> (rank: Int, text: String) {
+    guard case .painted(let size) = layout.face.lettering else {
+      return layout.isGrid
+        ? (-3, "grid") : layout.face.paper > 1 ? (-1, "text with pictures") : (-2, "text")
+    }
+    let height = layout.face.letterHeight
+    let picture = layout.face.paper > 1 ? "" : " no picture"
+    return (
+      100 * min(size.width, height) + max(size.width, height), "\(size.width)x\(height)\(picture)"
+    )
+  }
+
+  @Test("Letters are as large as recorded, and from 80x24 up no row needs text")
+  func figures() {
+    var lines: [String] = []
+    for (name, look) in [("capitals", Look.all[0]), ("kana", Look.all[1])] {
+      for window in Self.windows where window.columns != 100 {
+        for count in [8, 14, 22, 30, 44] {
+          var numbers = Numbers(seed: 1)
+          let rows = (0..<Stress.count(100, of: 1000)).map { _ in
+            let field = Field(stacks: Self.deal(&numbers).prefix(count), of: .classic)
+            return RowLayout(field, look.words, look.display, in: window)
+          }
+          let found = rows.map(summary).sorted { $0.rank < $1.rank }
+          let pictures = rows.count { $0.face.paper > 1 }
+          let texts = found.count { $0.rank < 0 }
+          if window.columns >= 80 { #expect(texts == 0, "\(count) cards, \(window)") }
+          lines.append(
+            "\(name) \(window.columns)x\(window.rows), \(count) cards: worst \(found[0].text), "
+              + "median \(found[found.count / 2].text), pictures \(pictures * 100 / rows.count) %, "
+              + "text \(texts * 100 / rows.count) %")
+        }
+      }
+    }
+    guard !Stress.isOn else { return print(lines.joined(separator: "\n")) }
+    Golden.expect(lines.joined(separator: "\n") + "\n", "row-sizes")
+  }
+
+  @Test("After most draws all cards stay where they are or only become lower")
+  func changes() {
+    var numbers = Numbers(seed: 2)
+    var lines: [String] = []
+    for window in Self.windows {
+      var (sizes, heights, kept) = (0, 0, 0)
+      for _ in 0..<20 {
+        let deal = Self.deal(&numbers)
+        var last: RowLayout?
+        for count in 1...deal.count {
+          let field = Field(stacks: deal.prefix(count), of: .classic)
+          let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: window)
+          if let last {
+            if last.face.lettering != layout.face.lettering || last.isGrid != layout.isGrid {
+              sizes += 1
+            } else if last.cards[...] != layout.cards.dropLast() {
+              heights += 1
+            } else {
+              kept += 1
+            }
+          }
+          last = layout
+        }
+      }
+      lines.append(
+        "\(window.columns)x\(window.rows), 44 cards added to a row: size changes "
+          + "\(sizes / 20), height \(heights / 20), nothing \(kept / 20)")
+    }
+    Golden.expect(lines.joined(separator: "\n") + "\n", "row-changes")
+  }
+}
