@@ -8,7 +8,7 @@ package enum Gallery {
   /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
     [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
-    + [lives, deck, result, falling, petals, leaves, easings]
+    + [lives, deck, result, falling, petals, leaves, easings, words]
 
   /// The item with a name.
   package static func item(named name: String) -> GalleryItem? {
@@ -187,6 +187,15 @@ package enum Gallery {
         height: 1)
       view(time).draw(in: rect, on: &context)
     }
+  }
+
+  private static let words = GalleryItem(
+    name: "words", summary: "all words at all sizes of their letters",
+    duration: WordSpecimens.duration * Double(WordSpecimens.sizes.count)
+  ) { time, context in
+    let sizes = WordSpecimens.sizes
+    let page = min(Int(time / WordSpecimens.duration), sizes.count - 1)
+    WordSpecimens(size: sizes[page]).draw(on: &context)
   }
 
   private static let easings = GalleryItem(
