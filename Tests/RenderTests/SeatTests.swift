@@ -151,6 +151,22 @@ struct SeatTests {
     }
   }
 
+  @Test("The prompt says where a computer player begins to read, in every window")
+  func directionOfComputers() throws {
+    let players = ["Mike", "Kuro", "Chie"].map { Player(name: $0, seat: .computer(.normal)) }
+    var store = TestStore(try GameSetup(seed: 7, players: players, startingPlayer: 0))
+    var directions: Set<Bool> = []
+    while directions.count < 2, store.waitForTimer() {
+      guard let game = store.game, game.phase == .read else { continue }
+      directions.insert(game.reversed)
+      for size in Self.sizes {
+        let prompt = text(store, size).split(separator: "\n").last ?? ""
+        #expect(prompt.contains(game.reversed ? "◄◄◄" : "►►►"), "\(size): \(prompt)")
+      }
+    }
+    #expect(directions.count == 2)
+  }
+
   @Test("Every window says at the bottom who takes a card and who collides")
   func outcomes() throws {
     for (players, numbers) in [(3, [1, 2]), (4, [2, 2, 5]), (6, [1, 2, 3, 4, 5])] {

@@ -73,9 +73,13 @@ struct Prompt {
   }
 
   private func sentence(ofReadingOn context: DrawContext) -> String {
-    context.directed(
-      .table(.reads(name: name(game.reader), fromRight: game.reversed)),
-      fromRight: game.reversed)
+    let (name, fromRight) = (name(game.reader), game.reversed)
+    let sentences: [Message.Table] = [
+      .reads(name: name, fromRight: fromRight), .readsShort(name: name, fromRight: fromRight),
+    ]
+    return context.fitting(
+      sentences.map { context.directed(.table($0), fromRight: fromRight) }
+        + [context.arrows(fromRight: fromRight)])
   }
 
   /// A remark above the prompt, where there is room for one.
