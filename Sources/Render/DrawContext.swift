@@ -308,16 +308,10 @@ struct DrawContext {
   }
 
   /// The middle of a rectangle of cells, in points.
-  func middle(of rect: Rect) -> Point {
-    Point(
-      x: (Double(rect.column) + Double(rect.width) / 2) * canvas.cellHeight / 2,
-      y: (Double(rect.row) + Double(rect.height) / 2) * canvas.cellHeight)
-  }
+  func middle(of rect: Rect) -> Point { middle(of: CardPlace(rect)) }
 
   /// The size of a rectangle of cells, in points.
-  func extent(of rect: Rect) -> (width: Double, height: Double) {
-    (Double(rect.width) * canvas.cellHeight / 2, Double(rect.height) * canvas.cellHeight)
-  }
+  func extent(of rect: Rect) -> (width: Double, height: Double) { extent(of: CardPlace(rect)) }
 
   /// The middle of a card, in points.
   func middle(of place: CardPlace) -> Point {
