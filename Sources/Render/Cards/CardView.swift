@@ -136,12 +136,13 @@ struct CardView {
   @inline(never)
   func letter(on context: inout DrawContext) {
     if case .taken(let text) = state { return letterHole(text, on: &context) }
-    letterWords(in: place.cells, on: &context)
+    letterWord(in: place.cells, on: &context)
+    if face.hasCaption { letterCaption(on: &context) }
     drawMark(in: place.cells, on: &context)
     drawNumber(in: place.cells, on: &context)
   }
 
-  /// Writes what is text on a card on its way: where its pose is, as far as it fits.
+  /// Writes the word of a card on its way, if it is text: where its pose is, as far as it fits.
   @inline(never)
   func letter(pose: Pose, on context: inout DrawContext) {
     let pose = pose.clamped
@@ -151,28 +152,30 @@ struct CardView {
     let unit = context.canvas.cellHeight
     let left = Double(rest.column) + (Double(rest.width) - width) / 2 + pose.x / unit * 2
     let top = Double(rest.row) + (Double(rest.height) - height) / 2 + pose.y / unit
-    letterWords(
+    letterWord(
       in: Rect(
         column: Int(left.rounded()), row: Int(top.rounded()), width: Int(width.rounded()),
         height: Int(height.rounded())), on: &context)
   }
 
-  /// Writes the words that are text in cells, to which the card may be stretched.
-  private func letterWords(in cells: Rect, on context: inout DrawContext) {
-    func row(_ row: Int) -> Int { cells.row + row * cells.height / max(face.rows, 1) }
+  /// Writes the word in the other script in the row under the card.
+  private func letterCaption(on context: inout DrawContext) {
     guard let script = face.script else { return }
-    if face.hasCaption {
-      let text = context.display.text(kind, script.other, columns: cells.width + 1)
-      let style = context.display.style(.strong).mixed(with: state.tint)
-      context.frame.center(
-        text, in: place.area.columns, row: row(face.rows),
-        Style(style.foreground, on: .terminal, .bold))
-    }
-    guard case .written = face.lettering, row(face.paper) > 0 else { return }
+    let text = context.display.text(kind, script.other, columns: place.cells.width + 1)
+    let style = context.display.style(.strong).mixed(with: state.tint)
+    context.frame.center(
+      text, in: place.area.columns, row: place.row + face.rows,
+      Style(style.foreground, on: .terminal, .bold))
+  }
+
+  /// Writes a word that is text in cells, to which the card may be stretched.
+  private func letterWord(in cells: Rect, on context: inout DrawContext) {
+    let row = cells.row + face.paper * cells.height / max(face.rows, 1)
+    guard case .written(let script) = face.lettering, row > 0 else { return }
     let text = context.display.text(kind, script, columns: cells.width)
     guard ColumnWidth.of(text) <= cells.width else { return }
     context.frame.center(
-      text, in: cells.columns, row: row(face.paper),
+      text, in: cells.columns, row: row,
       context.display.style(.card(kind)).mixed(with: state.tint))
   }
 
