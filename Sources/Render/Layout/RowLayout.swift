@@ -99,10 +99,10 @@ enum RowSetting: Equatable, Sendable {
     if case .grid = self { true } else { false }
   }
 
-  /// The half columns of a line: one column is for the bar where reading starts, and a grid also has
-  /// numbers at the left, and a sign behind the last card.
+  /// The half columns of a line: one column is for the bar where reading starts, and half of one for the
+  /// frame around the last card; a grid has numbers at the left, and a sign behind the last card.
   func room(in zone: Rect) -> Int {
-    2 * (zone.width - 1 - (isGrid ? Self.numberColumns + 1 : 0))
+    2 * (zone.width - 1) - (isGrid ? 2 * (Self.numberColumns + 1) : 1)
   }
 
   /// All settings, in groups: one of a later group is taken only where none before fits.
