@@ -22,7 +22,7 @@ struct FlowWindow {
   /// How long an answer may take in addition to the output before it, in seconds.
   private static let maximumAnswerTime = 0.15
   /// The minimum time in seconds for measuring a rate, since lines carry some bytes at once.
-  private static let minimumTime = 0.01
+  private static let minimumTime = 0.04
   /// How much later than usual an answer is if the line is busy, in seconds.
   private static let delay = 0.02
   /// How long the output for one frame may take on a slow line, in seconds.
