@@ -86,6 +86,18 @@ package enum Picture: String, CaseIterable, Sendable {
   case toNarrow8x6 = "to-narrow-8x6"
   /// The card picture of 8x8 for narrow cards, in half columns: a friendly door, ト.
   case toNarrow8x8 = "to-narrow-8x8"
+  /// The card picture of 12x6 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow12x6 = "to-narrow-12x6"
+  /// The card picture of 12x8 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow12x8 = "to-narrow-12x8"
+  /// The card picture of 12x10 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow12x10 = "to-narrow-12x10"
+  /// The card picture of 18x14 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow18x14 = "to-narrow-18x14"
+  /// The card picture of 20x14 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow20x14 = "to-narrow-20x14"
+  /// The card picture of 24x20 for narrow cards, in half columns: a friendly door, ト.
+  case toNarrow24x20 = "to-narrow-24x20"
   /// The card picture of 8x4 for narrow cards, in half columns: a winking devil, マ.
   case maNarrow8x4 = "ma-narrow-8x4"
   /// The card picture of 8x6 for narrow cards, in half columns: a winking devil, マ.
@@ -96,6 +108,10 @@ package enum Picture: String, CaseIterable, Sendable {
   case maNarrow10x6 = "ma-narrow-10x6"
   /// The card picture of 10x8 for narrow cards, in half columns: a winking devil, マ.
   case maNarrow10x8 = "ma-narrow-10x8"
+  /// The card picture of 14x8 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow14x8 = "ma-narrow-14x8"
+  /// The card picture of 20x14 for narrow cards, in half columns: a winking devil, マ.
+  case maNarrow20x14 = "ma-narrow-20x14"
   /// The card picture of 8x4 for narrow cards, in half columns: a target, マト.
   case matoNarrow8x4 = "mato-narrow-8x4"
   /// The card picture of 8x6 for narrow cards, in half columns: a target, マト.
@@ -156,6 +172,9 @@ package enum Picture: String, CaseIterable, Sendable {
   case paw
   /// The cat's foreleg, half as large.
   case pawSmall = "paw-small"
+
+  /// What is left of a tomato that was thrown, in the color of the third seat.
+  case splat
 
   /// The laughing tomato of the title.
   case tomatoTitle = "tomato-title"
@@ -231,11 +250,19 @@ package enum Picture: String, CaseIterable, Sendable {
     case .toNarrow8x4: PackageResources.to_narrow_8x4_xpm
     case .toNarrow8x6: PackageResources.to_narrow_8x6_xpm
     case .toNarrow8x8: PackageResources.to_narrow_8x8_xpm
+    case .toNarrow12x6: PackageResources.to_narrow_12x6_xpm
+    case .toNarrow12x8: PackageResources.to_narrow_12x8_xpm
+    case .toNarrow12x10: PackageResources.to_narrow_12x10_xpm
+    case .toNarrow18x14: PackageResources.to_narrow_18x14_xpm
+    case .toNarrow20x14: PackageResources.to_narrow_20x14_xpm
+    case .toNarrow24x20: PackageResources.to_narrow_24x20_xpm
     case .maNarrow8x4: PackageResources.ma_narrow_8x4_xpm
     case .maNarrow8x6: PackageResources.ma_narrow_8x6_xpm
     case .maNarrow8x8: PackageResources.ma_narrow_8x8_xpm
     case .maNarrow10x6: PackageResources.ma_narrow_10x6_xpm
     case .maNarrow10x8: PackageResources.ma_narrow_10x8_xpm
+    case .maNarrow14x8: PackageResources.ma_narrow_14x8_xpm
+    case .maNarrow20x14: PackageResources.ma_narrow_20x14_xpm
     case .matoNarrow8x4: PackageResources.mato_narrow_8x4_xpm
     case .matoNarrow8x6: PackageResources.mato_narrow_8x6_xpm
     case .matoNarrow10x6: PackageResources.mato_narrow_10x6_xpm
@@ -264,6 +291,7 @@ package enum Picture: String, CaseIterable, Sendable {
     case .dieTumbleBSmall: PackageResources.die_tumble_b_small_xpm
     case .paw: PackageResources.paw_xpm
     case .pawSmall: PackageResources.paw_small_xpm
+    case .splat: PackageResources.splat_xpm
     case .tomatoTitle: PackageResources.tomato_title_xpm
     case .letterToLarge: PackageResources.letter_to_large_xpm
     case .letterToMedium: PackageResources.letter_to_medium_xpm
@@ -283,10 +311,21 @@ package enum Picture: String, CaseIterable, Sendable {
   }
 }
 
+/// What pictures look like in other moods.
+package enum FaceTable {
+  /// First a line for each color: its sign and its hexadecimal digits.
+  ///
+  /// Then, each after an empty line, a picture, its size, a mood and a place in the picture, and below it
+  /// the rows of signs that are drawn there; a point changes nothing.
+  package static var source: [UInt8] { PackageResources.faces_txt }
+}
+
 /// The letters that are drawn mark by mark, as text.
 package enum LetterTable {
   /// The letters of the words in several sizes, and all capitals and digits: rows of marks.
   package static var source: [UInt8] { PackageResources.letters_txt }
+  /// All capitals and digits, seven rows high, with open counters: for names and calls.
+  package static var capitals: [UInt8] { PackageResources.capitals_txt }
   /// All kana, 7x7: a letter, a blank, and two hexadecimal digits for each row.
   package static var kana: [UInt8] { PackageResources.kana_txt }
 }

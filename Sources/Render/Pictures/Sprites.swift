@@ -7,7 +7,12 @@ import Synchronization
 /// A scene shows a few of them, and decoding all of one size alone would take a fifth of the start.
 enum Sprites {
   private static let decoded = Mutex<[Picture: Bitmap]>([:])
-  private static let inTomatoRed = Mutex<[Picture: Bitmap]>([:])
+  private static let recolored = Mutex<[Recolored: Bitmap]>([:])
+
+  private struct Recolored: Hashable {
+    let picture: Picture
+    let colors: [RGB: RGB]
+  }
 
   /// The bitmap of a picture.
   ///
@@ -21,16 +26,22 @@ enum Sprites {
     }
   }
 
+  /// The bitmap of a picture with some colors replaced by others.
+  static func bitmap(_ picture: Picture, recolored colors: [RGB: RGB]) -> Bitmap {
+    let original = bitmap(picture)
+    return recolored.withLock { known in
+      let key = Recolored(picture: picture, colors: colors)
+      if let bitmap = known[key] { return bitmap }
+      let bitmap = original.recolored(colors)
+      known[key] = bitmap
+      return bitmap
+    }
+  }
+
   /// The bitmap of a tomato in the red of the title (``DisplayMode/tomatoRed``), which only some
   /// terminals have.
   static func tomato(_ picture: Picture, _ depth: DisplayMode.Depth) -> Bitmap {
-    guard depth == .direct else { return bitmap(picture) }
-    return inTomatoRed.withLock { known in
-      if let bitmap = known[picture] { return bitmap }
-      let bitmap = bitmap(picture).recolored(exactReds)
-      known[picture] = bitmap
-      return bitmap
-    }
+    depth == .direct ? bitmap(picture, recolored: exactReds) : bitmap(picture)
   }
 
   /// The reds of a tomato, its shade and its light, and what they are with 24-bit colors.
