@@ -96,7 +96,9 @@ extension PublicGame {
     if let record, !record.fits(field, isCorrect: isCorrect) { throw .noSuchReading }
     verdict = Verdict(
       isCorrect: isCorrect, reader: reader, drawer: drawer, reversed: reversed,
-      recordBefore: lastReading)
+      votes: zip(voters, votes).map { Vote(seat: $0, isCorrect: $1) }, recordBefore: lastReading,
+      streakBefore: streak)
+    streak = isCorrect ? streak + 1 : 0
     lastReading = record
     votes = []
     guard isCorrect else {
@@ -152,6 +154,7 @@ extension PublicGame {
     reversed = last.reversed
     verdict = nil
     lastReading = last.recordBefore
+    streak = last.streakBefore
     phase = .read
   }
 }

@@ -12,6 +12,11 @@ extension PublicGame {
     }
   }
 
+  /// Whether the cards of a reading are coming from the deck, the first of which has left it.
+  package var isTakingCards: Bool {
+    if case .draw(let draw) = phase { draw.stage != .waiting } else { false }
+  }
+
   /// The internal actions that follow automatically, in order.
   package var pendingActions: [InternalAction] { pendingEffects.map(\.action) }
 

@@ -38,6 +38,14 @@ package struct PublicGame: Equatable, Sendable {
     package var stage: Stage
   }
 
+  /// What a player has voted on a reading.
+  package struct Vote: Equatable, Sendable {
+    /// The seat of the player.
+    package let seat: Int
+    /// Whether the player found the reading correct.
+    package let isCorrect: Bool
+  }
+
   /// The verdict on a reading, kept until it can no longer be undone.
   package struct Verdict: Equatable, Sendable {
     /// Whether the reading was correct.
@@ -48,8 +56,12 @@ package struct PublicGame: Equatable, Sendable {
     package let drawer: Int
     /// Whether the reading went from right to left.
     package let reversed: Bool
+    /// The votes that led to it, in their order.
+    package internal(set) var votes: [Vote] = []
     /// How the reading before it went, if that is known.
     let recordBefore: ReadingRecord?
+    /// The streak before it.
+    var streakBefore = 0
   }
 
   /// The players in seat order.
@@ -95,6 +107,8 @@ package struct PublicGame: Equatable, Sendable {
   package internal(set) var verdict: Verdict?
   /// The record of the last reading whose verdict was not undone, if there is one.
   package internal(set) var lastReading: ReadingRecord?
+  /// How many rows have been read well since one failed, or since the game began.
+  package internal(set) var streak = 0
   /// The votes on the current reading, in the order of the ``voters`` (R34).
   package internal(set) var votes: [Bool] = []
   /// The seats that have pointed, in this order, until the reveal.
@@ -141,9 +155,8 @@ extension PublicGame {
   ///
   /// The reader votes if no person has listened, and nobody if the reading is judged otherwise.
   package var voters: [Int] {
-    let people = players.people
-    guard judge == .vote, phase == .read, people.contains(reader) else { return [] }
-    let listeners = others.filter { people.contains($0) }
+    guard judge == .vote, phase == .read, players[reader].seat == .human else { return [] }
+    let listeners = others.filter { players[$0].seat == .human }
     return listeners.isEmpty ? [reader] : listeners
   }
 
@@ -160,6 +173,17 @@ extension PublicGame {
     case .read: [nextVoter ?? reader]
     case .point: stillToPoint
     case .reveal, .finished: []
+    }
+  }
+
+  /// The first of these.
+  package var seatToAct: Int? {
+    switch phase {
+    case .roll: roller
+    case .draw: drawer
+    // Only where readings are voted on, it takes a list to tell.
+    case .read: judge == .vote ? nextVoter ?? reader : reader
+    case .point, .reveal, .finished: seatsToAct.first
     }
   }
 

@@ -29,8 +29,13 @@ package enum ReadingClock {
 extension PublicGame {
   /// The time for the current reading, in milliseconds; `nil` without a clock (R35).
   package var readingLimit: Int? {
-    guard phase == .read, judge != .typed, let level = clock else { return nil }
-    return ReadingClock.limit(
-      level, morae: field.morae, timeFactor: players[reader].timeFactor)
+    phase == .read ? readingLimit(of: reader) : nil
+  }
+
+  /// The time that a player has or had for reading the field as it is, in milliseconds; `nil` if no
+  /// clock runs (R35).
+  package func readingLimit(of seat: Int) -> Int? {
+    guard judge != .typed, let level = clock else { return nil }
+    return ReadingClock.limit(level, morae: field.morae, timeFactor: players[seat].timeFactor)
   }
 }

@@ -1,9 +1,9 @@
-import Replay
+import GameCore
 
 /// The solo deal that everybody plays on the same day, by the calendar of UTC.
 ///
-/// Its seed is the date with the version of the rules, so that anybody can type it: 2026112201 is the
-/// deal of 2026-11-22 by the rules of version 1.
+/// Its seed is the date with the number of the rules, so that anybody can type it: 2026112402 is the
+/// deal of 2026-11-24 by the second rules (R42).
 package struct DailyDeal: Equatable, Sendable {
   /// The day.
   package let day: CalendarDay
@@ -13,19 +13,19 @@ package struct DailyDeal: Equatable, Sendable {
     self.day = day
   }
 
-  /// The deal that has a seed; nil if no day has it by the current rules.
+  /// The deal that has a seed by any rules; nil if no day has it.
   package init?(seed: UInt64) {
-    guard seed <= 9999_12_31_99, seed % 100 == Recording.rulesVersion,
+    guard seed <= 9999_12_31_99, SoloState.Rules(rawValue: Int(seed % 100)) != nil,
       let day = CalendarDay(
         year: Int(seed / 1_000_000), month: Int(seed / 10_000 % 100), day: Int(seed / 100 % 100))
     else { return nil }
     self.day = day
   }
 
-  /// The seed: the date as eight digits, then two digits for the version of the rules.
+  /// The seed: the date as eight digits, then two digits for the number of the current rules.
   package var seed: UInt64 {
     let (year, month, day) = day.date
-    return UInt64((year * 100 + month) * 100 + day) * 100 + UInt64(Recording.rulesVersion)
+    return UInt64((year * 100 + month) * 100 + day) * 100 + UInt64(SoloState.Rules.current.rawValue)
   }
 }
 

@@ -60,7 +60,8 @@ extension ScoreBook {
 extension ScoreBook.Run {
   /// The run as a line of the file and of `stats --json`.
   ///
-  /// Versions before 1.0 did not write the last three, which are left out where there is nothing.
+  /// Earlier versions did not write what follows the seed, which is left out where there is nothing; a
+  /// run without `rules` was played by the first ones.
   package var json: JSON {
     var members: [JSON.Member] = [
       .init("date", .string(date)), .init("level", .string(level.rawValue)),
@@ -69,10 +70,15 @@ extension ScoreBook.Run {
       .init("accuracyPermille", .integer(accuracyPermille)),
       .init("cardsRead", .integer(cardsRead)), .init("seed", .string(String(seed))),
     ]
+    if rules > 1 { members.append(.init("rules", .integer(rules))) }
     if isDaily { members.append(.init("daily", .bool(true))) }
     if !readings.isEmpty {
       members.append(.init("readings", .string(String(readings.map(\.rawValue)))))
     }
+    for (name, path) in ScoreBook.Marks.all where marks[keyPath: path] > 0 {
+      members.append(.init(name, .integer(marks[keyPath: path])))
+    }
+    if isCleared { members.append(.init("cleared", .bool(true))) }
     if let journal { members.append(.init("journal", .integer(journal))) }
     if !failures.isEmpty {
       let pairs = failures.map(\.text).joined(separator: " ")
@@ -98,7 +104,12 @@ extension ScoreBook.Run {
       accuracyPermille: try fields.integer("accuracyPermille", in: 0...1000),
       cardsRead: try fields.integer("cardsRead", in: Self.counts),
       date: try Self.date(fields))
+    rules = fields.has("rules") ? try fields.integer("rules", in: 1...Self.counts.upperBound) : 1
     if fields.has("daily") { isDaily = try fields.flag("daily") }
+    for (name, path) in ScoreBook.Marks.all where fields.has(name) {
+      marks[keyPath: path] = try fields.integer(name, in: Self.counts)
+    }
+    if fields.has("cleared") { isCleared = try fields.flag("cleared") }
     if fields.has("journal") { journal = try fields.integer("journal", in: 1...Int.max) }
     if fields.has("readings") {
       // Signs of later versions are skipped.

@@ -10,8 +10,10 @@ package struct ScoreBook: Equatable, Sendable {
 
   /// A solo run.
   package struct Run: Equatable, Sendable {
-    /// The total of morae in all correctly read fields.
+    /// The morae that the run scored, by its rules.
     package let score: Int
+    /// The number of the rules (R42); scores of different rules cannot be compared.
+    package var rules = SoloState.Rules.current.rawValue
     /// The level of the time limits.
     package let level: TypingLevel
     /// How the player typed: romaji key by key, kana with an input method, or lines in `--plain`.
@@ -30,6 +32,10 @@ package struct ScoreBook: Equatable, Sendable {
     package var isDaily = false
     /// How each reading ended, oldest first.
     package var readings: [Reading] = []
+    /// Other figures of the run.
+    package var marks = Marks()
+    /// Whether the run has cleared the deck.
+    package var isCleared = false
     /// The number of the journal of the run, if it has one.
     package var journal: Int?
     /// The pairs of words at which readings failed, oldest first.
@@ -67,6 +73,14 @@ package struct ScoreBook: Equatable, Sendable {
       return isDaily && other.isDaily || journal != nil && journal == other.journal
     }
 
+    /// Whether the run was played by the current rules.
+    package var isCurrent: Bool { rules == SoloState.Rules.current.rawValue }
+
+    /// Whether scores of both runs can be compared: the same rules, level and way of typing.
+    package func isLike(_ other: Run) -> Bool {
+      rules == other.rules && level == other.level && input == other.input
+    }
+
     /// The accuracy; `nil` if nothing was typed correctly.
     package var accuracy: Accuracy? {
       keysPerMinute > 0 ? Accuracy(permille: accuracyPermille) : nil
@@ -98,21 +112,25 @@ package struct ScoreBook: Equatable, Sendable {
   /// The most recent runs, oldest first.
   package var last: [Run] { runs.suffix(Self.shown) }
 
-  /// The best run of a level and a way of typing; the first one in case of a tie.
-  package func best(_ level: TypingLevel, _ input: TypingInput) -> Run? {
-    bestIndex(level, input).map { runs[$0] }
+  /// The best run of a level and a way of typing, by the current or the given rules; the first one in
+  /// case of a tie.
+  package func best(
+    _ level: TypingLevel, _ input: TypingInput, rules: Int = SoloState.Rules.current.rawValue
+  ) -> Run? {
+    bestIndex(level, input, rules).map { runs[$0] }
   }
 
   /// The best run of the same kind besides what is known of a run.
   package func best(before run: Run) -> Run? {
     var others = self
     others.runs.removeAll { $0.isReplaced(by: run) }
-    return others.best(run.level, run.input)
+    return others.best(run.level, run.input, rules: run.rules)
   }
 
   /// Which run is meant.
   package enum Choice: String, CaseIterable, Sendable {
-    /// The last run that counts for a day, the last run, or the one with the highest score.
+    /// The last run that counts for a day, the last run, or the one with the highest score by the newest
+    /// rules.
     case daily, last, best
   }
 
@@ -122,37 +140,37 @@ package struct ScoreBook: Equatable, Sendable {
     switch choice {
     case .daily: return played.last(where: \.isDaily)
     case .last: return played.last
-    case .best: return played.max { $0.score < $1.score }
+    case .best: return played.max { ($0.rules, $0.score) < ($1.rules, $1.score) }
     }
   }
 
   /// Whether a run scores more than all earlier runs of its level and way of typing, of which there
   /// must be at least one.
   package func isBest(_ run: Run) -> Bool {
-    best(run.level, run.input).map { run.score > $0.score } ?? false
+    best(run.level, run.input, rules: run.rules).map { run.score > $0.score } ?? false
   }
 
   /// Adds a run that has just ended, or what it has scored so far.
   ///
   /// A run replaces the entries that were made of it before its end.
   ///
-  /// If there are more than ``kept`` runs, removes the oldest one that is not the best of its level
-  /// and way of typing and counts for no day.
+  /// If there are more than ``kept`` runs, removes the oldest one that is not the best of its rules,
+  /// level and way of typing and counts for no day.
   package mutating func add(_ run: Run) {
     runs.removeAll { $0.isReplaced(by: run) }
     runs.append(run)
     guard runs.count > Self.kept else { return }
-    var best: Set<Int> = []
-    for level in TypingLevel.allCases {
-      best.formUnion(TypingInput.allCases.compactMap { bestIndex(level, $0) })
+    let oldest = runs.indices.first { index in
+      let run = runs[index]
+      return !run.isDaily && index != bestIndex(run.level, run.input, run.rules)
     }
-    let oldest = runs.indices.first { !best.contains($0) && !runs[$0].isDaily }
     if let oldest { runs.remove(at: oldest) }
   }
 
-  private func bestIndex(_ level: TypingLevel, _ input: TypingInput) -> Int? {
+  private func bestIndex(_ level: TypingLevel, _ input: TypingInput, _ rules: Int) -> Int? {
     var best: Int?
-    for index in runs.indices where runs[index].level == level && runs[index].input == input {
+    for index in runs.indices
+    where runs[index].level == level && runs[index].input == input && runs[index].rules == rules {
       if runs[index].score > best.map({ runs[$0].score }) ?? -1 { best = index }
     }
     return best

@@ -24,6 +24,7 @@ import Testing
     #expect(game.state.winners.isEmpty)
     try game.send(.user(.read(isCorrect: true))) {
       $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: false, recordBefore: nil)
+      $0.streak = 1
       $0.phase = .finished
     }
     #expect(names(game.state.field) == "tomato ma")

@@ -90,6 +90,7 @@ import Testing
     #expect(game.state.field.readingOrder(reversed: true) == [1, 0])
     try game.send(.user(.read(isCorrect: true))) {
       $0.verdict = .init(isCorrect: true, reader: 1, drawer: 0, reversed: true, recordBefore: nil)
+      $0.streak = 1
       $0.drawer = 1
       $0.reader = 2
       $0.reversed = false
@@ -139,6 +140,7 @@ import Testing
     try game.goToReading()
     try game.send(.user(.read(isCorrect: true))) {
       $0.verdict = .init(isCorrect: true, reader: 2, drawer: 1, reversed: false, recordBefore: nil)
+      $0.streak = 1
       $0.drawer = 2
       $0.reader = 0
       $0.phase = .draw(.init(left: 1, stage: .waiting))

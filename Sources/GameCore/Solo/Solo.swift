@@ -13,6 +13,10 @@ package enum Solo {
     into state: inout SoloState, _ action: GameAction
   ) throws(IllegalAction) -> Effects {
     switch (state.game.phase, action) {
+    case (.roll, .user(.roll)) where state.drill != nil:
+      guard let row = state.drill?.first else { throw .notNow(action) }
+      state.beginDrill(row)
+      return Effects()
     case (.roll, .user(.roll)):
       state.roll()
       return Effects()
@@ -21,10 +25,15 @@ package enum Solo {
       return state.game.startDrawing(draw)
     case (.draw(let draw), .internal(let action)) where state.game.nextAction == action:
       let card = action == .drawn ? state.deck.draw() : nil
+      if let card { state.fresh.append(card) }
       return state.game.advance(draw, action, card)
     case (.read, .user(.read(let isCorrect, let record))):
       if let record, !record.fits(state.field, isCorrect: isCorrect) { throw .noSuchReading }
-      isCorrect ? state.succeed() : state.fail()
+      if state.drill != nil {
+        state.endDrillRow(isCorrect)
+      } else {
+        isCorrect ? state.succeed() : state.fail()
+      }
       return Effects()
     default:
       throw .notNow(action)
@@ -33,25 +42,47 @@ package enum Solo {
 }
 
 extension SoloState {
-  /// The result of the roll holds until the next failure.
   fileprivate mutating func roll() {
     let number = Die.roll(with: &dice)
     game.die = number
     game.beginDrawing(number)
   }
 
-  /// A correct reading scores the morae of the field; the next cards are drawn.
+  /// A correct reading scores the morae of the cards that are new in it, or by the first rules those of
+  /// the field; the die is rolled, and the next cards are drawn.
   fileprivate mutating func succeed() {
-    let morae = game.field.morae
+    let row = game.field.morae
+    let morae = rules == .first ? row : fresh.reduce(0) { $0 + game.field.deck[$1].morae }
     score += morae
+    longestRow = max(longestRow, row)
+    fresh = CardList()
     readWell += 1
     cardsRead += game.field.count
     outcome = .well(morae: morae)
-    if let die = game.die, !deck.isEmpty {
-      game.beginDrawing(die)
-    } else {
-      game.phase = .finished
+    game.streak += 1
+    guard !deck.isEmpty else { return game.phase = .finished }
+    guard rules == .first, let die = game.die else { return roll() }
+    game.beginDrawing(die)
+  }
+
+  /// The next row of a drill is read.
+  fileprivate mutating func beginDrill(_ row: Field) {
+    drill?.removeFirst()
+    game.field = row
+    game.round += 1
+    outcome = nil
+    game.phase = .read
+  }
+
+  /// A row of a drill costs nothing.
+  fileprivate mutating func endDrillRow(_ isCorrect: Bool) {
+    outcome = isCorrect ? .well(morae: game.field.morae) : .failed(nil)
+    if isCorrect {
+      readWell += 1
+      cardsRead += game.field.count
     }
+    game.streak = isCorrect ? game.streak + 1 : 0
+    game.phase = drill?.isEmpty == true ? .finished : .roll
   }
 
   /// A failure costs a life and removes a random position (R18 closes the gap); the next round
@@ -60,13 +91,17 @@ extension SoloState {
     lives -= 1
     guard lives > 0, !deck.isEmpty else {
       outcome = .failed(nil)
+      game.streak = 0
       game.phase = .finished
       return
     }
     let loss = Loss(field: game.field, position: losses.number(below: game.field.count))
-    game.removed += game.field.stacks[loss.position].cards
+    let lost = game.field.stacks[loss.position].cards
+    game.removed += lost
+    fresh = CardList(fresh.filter { !lost.contains($0) })
     game.field.remove([loss.position])
     outcome = .failed(loss)
+    game.streak = 0
     game.reversed = false
     game.die = nil
     game.round += 1

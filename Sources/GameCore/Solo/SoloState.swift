@@ -15,6 +15,19 @@ package struct SoloState: Equatable, Sendable {
     package let position: Int
   }
 
+  /// The rules by which a run is played, by their number in journals and lists of scores.
+  package enum Rules: Int, CaseIterable, Sendable {
+    /// The die holds until a reading fails, each good reading scores the whole row, and the time limits
+    /// are those of a game (R42).
+    case first = 1
+    /// The die is rolled for each reading, a card scores once, and time is tight on long rows (R38 to
+    /// R40).
+    case second
+
+    /// The rules of new runs.
+    package static let current = Rules.second
+  }
+
   /// The outcome of a reading.
   package enum Outcome: Equatable, Sendable {
     /// The reading was correct and scored this many morae.
@@ -25,41 +38,78 @@ package struct SoloState: Equatable, Sendable {
 
   /// The seed of the shuffle, the dice and the removed positions (R31).
   package let seed: UInt64
-  /// The level of the time limits (R28).
+  /// The level of the time limits (R40).
   package let level: TypingLevel
+  /// The rules.
+  package let rules: Rules
   /// What the player may see: a game of one player, without pointing.
   package internal(set) var game: PublicGame
   /// The cards that have not been drawn.
   package internal(set) var deck: Deck { didSet { game.deckCount = deck.count } }
   /// The number of lives left.
   package internal(set) var lives = initialLives
-  /// The total of morae in all correctly read fields.
+  /// The morae of all cards that were in a correctly read field (R39).
   package internal(set) var score = 0
+  /// The morae of the longest field that was read correctly.
+  package internal(set) var longestRow = 0
+  /// The cards on the field that have not been in a correctly read one, from left to right.
+  var fresh = CardList()
   /// The number of correct readings.
   package internal(set) var readWell = 0
   /// The total of positions in all correctly read fields.
   package internal(set) var cardsRead = 0
   /// The outcome of the last reading, until the next card is drawn.
   package internal(set) var outcome: Outcome?
+  /// The rows of a drill that are still to come; `nil` in a run.
+  package internal(set) var drill: [Field]?
   /// The random stream of the die.
   var dice: RandomStream
   /// The random stream of the removed positions.
   var losses: RandomStream
 
   /// Creates a run with a shuffled classic deck, before the first roll.
-  package init(seed: UInt64, level: TypingLevel) {
+  package init(seed: UInt64, level: TypingLevel, rules: Rules = .current) {
     var shuffle = RandomStream(seed: seed, for: .shuffle)
     self.seed = seed
     self.level = level
+    self.rules = rules
     game = PublicGame(.classic, [Player(name: "")], clock: level)
     deck = Deck(.classic, shuffledBy: &shuffle)
     dice = RandomStream(seed: seed, for: .die)
     losses = RandomStream(seed: seed, for: .loss)
   }
 
-  /// The time limits for the current field (R28).
+  /// Creates a drill: ten short rows around some pairs of words, without lives (R43).
+  package init(drilling pairs: [TypedReading.Pair], seed: UInt64, level: TypingLevel) {
+    self.init(seed: seed, level: level)
+    let kinds = game.field.deck.kinds
+    func index(_ kind: CardKind?) -> Int? { kinds.firstIndex { $0.romaji == kind?.romaji } }
+    drill = (0..<(pairs.isEmpty ? 0 : Self.drillRows)).map { row in
+      let pair = pairs[row % pairs.count]
+      let others = [dice.number(below: 4), dice.number(below: 4)]
+      // A pair without a first word is the beginning of a row.
+      let words = [pair.from == nil ? nil : others[0], index(pair.from), index(pair.to), others[1]]
+      let cards = words.compactMap { $0 }.enumerated().map { Card(kind: $1, copy: $0) }
+      return Field(cards, of: game.field.deck)
+    }
+  }
+
+  /// The number of rows of a drill.
+  package static let drillRows = 10
+
+  /// The time limits for the current field (R28, R40).
   package var limits: TypingLimits {
-    TypingLimits(level: level, morae: game.field.morae)
+    TypingLimits(level: level, morae: game.field.morae, isSolo: rules != .first)
+  }
+
+  /// Whether every card of the deck has been drawn and the last row was read well.
+  package var isCleared: Bool { game.phase == .finished && deck.isEmpty && lives > 0 && isWell }
+
+  private var isWell: Bool { if case .well = outcome { true } else { false } }
+
+  /// The morae of all cards of a deck, which is what a run can score.
+  package static let maximumScore = DeckDefinition.classic.kinds.reduce(0) {
+    $0 + $1.count * $1.morae
   }
 
   /// Something that the player may see.

@@ -55,10 +55,15 @@ extension TypedReading {
     max(0, now - clockStart)
   }
 
-  /// The time that counts for the speed, in milliseconds: by the clock, or since the reading began
-  /// if the text came in blocks, the first of which may be all of it.
+  /// The time that counts for the speed, in milliseconds: since the first key, also if the clock was
+  /// started before, or since the reading began if the text came in blocks, the first of which may be
+  /// all of it.
   package var typingTime: Int {
-    input == .inputMethod ? now : elapsed
+    switch input {
+    case .inputMethod: now
+    case .keys: max(0, now - max(firstKey ?? 0, clockStart))
+    case .lines, .unknown: elapsed
+    }
   }
 
   /// Accepted characters per minute.

@@ -1,6 +1,12 @@
 /// The level of the time limits.
 package enum TypingLevel: String, CaseIterable, Sendable {
   case easy, normal, hard
+
+  /// The level that is a number of levels harder; `nil` if there is none.
+  package func neighbor(_ step: Int) -> TypingLevel? {
+    let index = (Self.allCases.firstIndex(of: self) ?? 0) + step
+    return Self.allCases.indices.contains(index) ? Self.allCases[index] : nil
+  }
 }
 
 /// The time limits of a typed reading, in milliseconds (R28).
@@ -24,15 +30,24 @@ package struct TypingLimits: Equatable, Sendable {
     package let base: Int
     /// The additional time per mora; a mora is two keys in romaji.
     package let perMora: Int
+    /// The limits of solo (R40): what a field has at most, unless the base with this time for each mora
+    /// is more.
+    package let soloMost: Int, soloPerMora: Int
   }
 
   /// The limits of all levels, at a time factor of 100%.
   ///
   /// The time per mora allows for 100, 200 and 300 keys per minute.
   package static let table = [
-    Row(level: .easy, grace: 1500, pause: 3000, base: 3000, perMora: 1200),
-    Row(level: .normal, grace: 1500, pause: 1500, base: 2000, perMora: 600),
-    Row(level: .hard, grace: 1500, pause: 700, base: 1000, perMora: 400),
+    Row(
+      level: .easy, grace: 1500, pause: 3000, base: 3000, perMora: 1200, soloMost: 18_000,
+      soloPerMora: 240),
+    Row(
+      level: .normal, grace: 1500, pause: 1500, base: 2000, perMora: 600, soloMost: 12_000,
+      soloPerMora: 180),
+    Row(
+      level: .hard, grace: 1500, pause: 700, base: 1000, perMora: 400, soloMost: 4500,
+      soloPerMora: 150),
   ]
 
   /// The allowed time factors, in percent.
@@ -45,13 +60,16 @@ package struct TypingLimits: Equatable, Sendable {
   ///   - morae: The length of the field, as counted by ``Field/morae``.
   ///   - timeFactor: The handicap in percent of the times in the table, clamped to
   ///     ``timeFactors``.
-  package init(level: TypingLevel, morae: Int, timeFactor: Int = 100) {
+  ///   - isSolo: Whether long fields get the limits of solo (R40).
+  package init(level: TypingLevel, morae: Int, timeFactor: Int = 100, isSolo: Bool = false) {
     let factors = Self.timeFactors
     let factor = min(max(timeFactor, factors.lowerBound), factors.upperBound)
     let row = Self.row(level)
     grace = row.grace * factor / 100
     pause = row.pause * factor / 100
-    total = (row.base + row.perMora * morae) * factor / 100
+    let time = row.base + row.perMora * morae
+    let most = max(row.soloMost, row.base + row.soloPerMora * morae)
+    total = (isSolo ? min(time, most) : time) * factor / 100
   }
 
   /// Creates custom limits.

@@ -31,6 +31,19 @@ import Testing
     #expect([limits.grace, limits.pause, limits.total] == times)
   }
 
+  @Test(
+    "R40: solo limits long rows, by more on harder levels, and a longer row never has less time")
+  func solo() {
+    for level in TypingLevel.allCases {
+      let times = (1...80).map { TypingLimits(level: level, morae: $0, isSolo: true).total }
+      #expect(times == times.sorted(), "\(level)")
+      #expect(times[0] == TypingLimits(level: level, morae: 1).total)
+      #expect(times[79] < TypingLimits(level: level, morae: 80).total)
+    }
+    #expect(TypingLimits(level: .easy, morae: 40, isSolo: true).total == 18_000)
+    #expect(TypingLimits(level: .hard, morae: 40, isSolo: true).total == 7000)
+  }
+
   @Test("R28: the table has one row per level, each stricter than the one before")
   func table() {
     let table = TypingLimits.table
@@ -197,6 +210,10 @@ import Testing
     #expect(end.elapsed == 1000)
     #expect(end.keys == 6)
     #expect(end.keysPerMinute == 360)
+    // The clock has started at 1500 ms, the typing later.
+    let late = play(
+      reading([.to]), .tick(at: 1500), .typed("t", at: 3000), .typed("o", at: 3500))
+    #expect(late.elapsed == 2000 && late.keysPerMinute == 240)
     #expect(end.accuracy?.permille == 1000)
     #expect(end.costliestPair == .init(from: .to, to: .ma))
   }

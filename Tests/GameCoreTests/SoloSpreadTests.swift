@@ -1,0 +1,162 @@
+import TestSupport
+import Testing
+
+@testable import GameCore
+
+/// Simulated runs of typists, in virtual time.
+@Suite("How solo runs of typists spread")
+struct SoloSpreadTests {
+  /// Somebody who types with a speed and an error rate.
+  struct Typist: CustomTestStringConvertible {
+    /// Words of five keys per minute.
+    let speed: Int
+    /// Wrong keys per thousand.
+    let errors: Int
+    let level: TypingLevel
+
+    var testDescription: String { "\(speed) wpm, \(errors) wrong of 1000, \(level.rawValue)" }
+  }
+
+  /// How readings of a run ended.
+  struct Outcome {
+    var score = 0
+    var late = 0
+    var mistakes = 0
+    var isCleared = false
+  }
+
+  /// How a reading of a number of keys ends.
+  private enum End {
+    case well, late, mistake
+  }
+
+  private func read(
+    _ keys: Int, _ typist: Typist, _ limits: TypingLimits, _ luck: inout RandomStream
+  ) -> End {
+    var time = 0
+    for key in 0..<keys {
+      // Gaps are between half and one and a half of the mean; the clock starts with the first key.
+      let gap = key == 0 ? 0 : 6000 / typist.speed * (50 + luck.number(below: 101)) / 50
+      time += gap
+      if gap > limits.pause || time > limits.total { return .late }
+      if luck.number(below: 1000) < typist.errors { return .mistake }
+    }
+    return .well
+  }
+
+  private func run(_ typist: Typist, deal: UInt64, luck seed: UInt64) throws -> Outcome {
+    var state = SoloState(seed: deal, level: typist.level)
+    var luck = RandomStream(seed: seed, for: .cosmetic)
+    var outcome = Outcome()
+    while state.phase != .finished {
+      switch state.phase {
+      case .roll: try Solo.reduce(into: &state, .user(.roll))
+      case .draw(let draw): try Solo.reduce(into: &state, state.drawingAction(draw))
+      default:
+        let end = read(2 * state.field.morae, typist, state.limits, &luck)
+        if end == .late { outcome.late += 1 }
+        if end == .mistake { outcome.mistakes += 1 }
+        try Solo.reduce(into: &state, .user(.read(isCorrect: end == .well)))
+      }
+    }
+    outcome.score = state.score
+    outcome.isCleared = state.isCleared
+    return outcome
+  }
+
+  /// What runs of a typist have in common.
+  private struct Spread {
+    var mean = 0.0
+    /// The standard deviation of all scores, and of the means of deals without what luck adds to these,
+    /// as parts of the mean.
+    var all = 0.0, deals = 0.0
+    var late = 0, mistakes = 0, cleared = 0
+  }
+
+  private func spread(_ typist: Typist) throws -> Spread {
+    let (deals, tries) = (Stress.count(40, of: 100), Stress.count(20, of: 100))
+    var (spread, sums, squares) = (Spread(), [Double](), 0.0)
+    for deal in 0..<deals {
+      var sum = 0.0
+      for attempt in 0..<tries {
+        let seed = Stress.seed * 1_000_000 + UInt64(deal * tries + attempt)
+        let outcome = try run(typist, deal: UInt64(deal), luck: seed)
+        let score = Double(outcome.score)
+        sum += score
+        squares += score * score
+        spread.late += outcome.late
+        spread.mistakes += outcome.mistakes
+        spread.cleared += outcome.isCleared ? 1 : 0
+      }
+      sums.append(sum)
+    }
+    let (count, tries2) = (Double(deals * tries), Double(tries))
+    let mean = sums.reduce(0, +) / count
+    let within = (squares - sums.reduce(0) { $0 + $1 * $1 / tries2 }) / (count - Double(deals))
+    let between =
+      sums.reduce(0) { $0 + ($1 / tries2 - mean) * ($1 / tries2 - mean) } / Double(deals - 1)
+    spread.mean = mean
+    spread.all = (max(squares / count - mean * mean, 0)).squareRoot() / mean
+    spread.deals = max(between - within / tries2, 0).squareRoot() / mean
+    return spread
+  }
+
+  private static let typists = [
+    Typist(speed: 40, errors: 10, level: .easy), Typist(speed: 40, errors: 30, level: .easy),
+    Typist(speed: 60, errors: 10, level: .easy), Typist(speed: 60, errors: 30, level: .easy),
+    Typist(speed: 60, errors: 10, level: .normal), Typist(speed: 60, errors: 30, level: .normal),
+    Typist(speed: 100, errors: 10, level: .easy), Typist(speed: 100, errors: 30, level: .easy),
+    Typist(speed: 100, errors: 10, level: .normal), Typist(speed: 100, errors: 30, level: .normal),
+    Typist(speed: 100, errors: 10, level: .hard), Typist(speed: 100, errors: 30, level: .hard),
+  ]
+
+  @Test("R39: What a typist scores depends on the deal by less than 15 percent", arguments: typists)
+  func comparable(_ typist: Typist) throws {
+    let spread = try spread(typist)
+    #expect(spread.deals < 0.15, "\(typist.testDescription): \(spread)")
+    #expect(spread.mean > 10, "\(typist.testDescription): \(spread)")
+  }
+
+  @Test("R40: On hard, mistakes and time decide about equally for 100 words a minute")
+  func equally() throws {
+    let spread = try spread(Typist(speed: 100, errors: 10, level: .hard))
+    let share = Double(spread.late) / Double(spread.late + spread.mistakes)
+    #expect((0.35...0.65).contains(share), "\(spread)")
+  }
+
+  @Test("R39: A run without a failure scores all cards of the deck, whatever the deal")
+  func flawless() throws {
+    for deal in 0..<UInt64(Stress.count(40, of: 2000)) {
+      let outcome = try run(
+        Typist(speed: 600, errors: 0, level: .easy), deal: deal, luck: deal)
+      #expect(outcome.score == SoloState.maximumScore && outcome.isCleared, "seed \(deal)")
+    }
+    #expect(SoloState.maximumScore == 80)
+  }
+
+  @Test("R41: Par is about what a careful typist scores")
+  func par() throws {
+    for (level, speed) in [(TypingLevel.easy, 60), (.normal, 60), (.hard, 100)] {
+      let mean = try spread(Typist(speed: speed, errors: 10, level: level)).mean
+      let par = Double(SoloGoals.par(level))
+      #expect((0.85...1.15).contains(mean / par), "\(level): \(mean)")
+    }
+  }
+
+  @Test("R41: More morae never lose a medal or a rank, and every one of them can be reached")
+  func goals() {
+    for level in TypingLevel.allCases {
+      let morae = Array(0...SoloState.maximumScore)
+      let ranks = morae.map { SoloGoals.rank($0, level) }
+      let medals = morae.map { SoloGoals.medal($0, level)?.rawValue ?? -1 }
+      #expect(ranks == ranks.sorted() && Set(ranks) == Set(SoloGoals.ranks.indices))
+      #expect(medals == medals.sorted() && Set(medals) == [-1, 0, 1, 2])
+      for morae in morae {
+        guard let next = SoloGoals.nextRank(morae, level) else { continue }
+        #expect(SoloGoals.rank(next, level) == SoloGoals.rank(morae, level) + 1)
+        #expect(SoloGoals.rank(next - 1, level) == SoloGoals.rank(morae, level))
+      }
+      #expect(SoloGoals.medal(SoloGoals.par(level), level) == .silver)
+    }
+  }
+}
