@@ -24,7 +24,7 @@ extension Canvas {
     height: Double, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1,
     opacity: Double = 1, repeatingRows period: Int = 0
   ) {
-    guard let layer = Layer(opacity: opacity, fading: fading), bitmap.width > 0,
+    guard let layer = Layer(opacity: opacity, fading: fadingNow), bitmap.width > 0,
       bitmap.height > 0
     else { return }
     let size = (Double(bitmap.width), Double(bitmap.height))
@@ -45,9 +45,9 @@ extension Canvas {
         toPixels.dy + max(toPixels.yx * size.0, 0) + max(toPixels.yy * size.1, toPixels.yy * top)
       ))
     guard !area.isEmpty else { return }
-    touch(area)
     let sampling = Sampling(of: bitmap, by: toBitmap, period: period)
     if sampling.map.xy == 0, sampling.map.yx == 0 {
+      touch(area)
       drawUpright(sampling, in: area, layer)
     } else {
       drawRotated(sampling, in: area, layer)
@@ -112,12 +112,20 @@ extension Canvas {
     appendSamples(in: area.y, countY, slope: map.xy, offset: map.dx)
     let rowV = scratch.count
     appendSamples(in: area.y, countY, slope: map.yy, offset: map.dy)
-    let stride = pixelColumns
+    let (stride, blocks) = (pixelColumns, blocks)
+    // Much of the area is beside the picture.
+    var drawn = CellSet.none
+    swap(&drawn, &self.drawn)
+    defer {
+      swap(&drawn, &self.drawn)
+      touched.formUnion(self.drawn)
+    }
     scratch.withUnsafeBufferPointer { parts in
       pixels.withUnsafeMutableBufferPointer { pixels in
         grid.samples.withUnsafeBufferPointer { samples in
           for y in area.y {
             let rows = (y - area.y.lowerBound) * countY
+            var (first, last) = (Int.max, -1)
             for x in sampling.reach(in: y, of: area) {
               let columns = (x - area.x.lowerBound) * countX
               var sum = SIMD4<UInt16>.zero
@@ -133,8 +141,12 @@ extension Canvas {
                 }
               }
               if sum.w == 0 { continue }
+              (first, last) = (min(first, x), x)
               layer.draw(SIMD4<Float>(sum) / total, over: &pixels[y * stride + x], x: x, y: y)
             }
+            guard first <= last else { continue }
+            drawn.insert(
+              first / blocks.columns..<last / blocks.columns + 1, row: y / blocks.rows)
           }
         }
       }
@@ -263,6 +275,8 @@ package struct PixelArea {
   package var x: Range<Int>
   package var y: Range<Int>
 
+  package init(x: Range<Int>, y: Range<Int>) { (self.x, self.y) = (x, y) }
+
   package var isEmpty: Bool { x.isEmpty || y.isEmpty }
 }
 
@@ -275,19 +289,29 @@ extension Canvas {
       let last = Int(min(max(high.rounded(.up), 0), Double(count)))
       return first..<max(first, last)
     }
-    return PixelArea(x: range(from.x, to.x, pixelColumns), y: range(from.y, to.y, pixelRows))
+    let rows = range(from.y, to.y, pixelRows)
+    return PixelArea(
+      x: range(from.x, to.x, pixelColumns), y: clippedRows.map { rows.clamped(to: $0) } ?? rows)
   }
 
-  /// Notes that an area is drawn on.
-  mutating func touch(_ area: PixelArea) {
-    if !area.isEmpty { touch(rows: area.y) }
+  /// The rows of sub-pixels that can be drawn on; `nil` for all.
+  package var clippedRows: Range<Int>? {
+    clip.map { $0.lowerBound * blocks.rows..<$0.upperBound * blocks.rows }
   }
 
-  /// Notes that rows of sub-pixels are drawn on; needed after changing ``pixels``.
+  /// Notes that sub-pixels are drawn on; needed after changing ``pixels``.
+  package mutating func touch(_ area: PixelArea) {
+    guard !area.isEmpty else { return }
+    let (across, down) = (blocks.columns, blocks.rows)
+    let columns = area.x.lowerBound / across..<(area.x.upperBound + across - 1) / across
+    for row in area.y.lowerBound / down..<(area.y.upperBound + down - 1) / down {
+      drawn.insert(columns, row: row)
+      touched.insert(columns, row: row)
+    }
+  }
+
+  /// Notes that whole rows of sub-pixels are drawn on.
   package mutating func touch(rows: Range<Int>) {
-    guard !rows.isEmpty else { return }
-    let cells = rows.lowerBound / blocks.rows..<(rows.upperBound + blocks.rows - 1) / blocks.rows
-    drawn.insert(cells)
-    touched.insert(cells)
+    touch(PixelArea(x: 0..<pixelColumns, y: rows))
   }
 }

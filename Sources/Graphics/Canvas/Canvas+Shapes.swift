@@ -55,6 +55,43 @@ extension Canvas {
     }
   }
 
+  /// Fills what two discs of one size have in common.
+  ///
+  /// - Parameters:
+  ///   - color: The color.
+  ///   - centers: The centers, in points.
+  ///   - radius: The radius of both, in points.
+  ///   - opacity: The opacity, clamped to 0...1.
+  package mutating func fillIntersection(
+    _ color: RGB, centers: (Point, Point), radius: Double, opacity: Double = 1
+  ) {
+    let way = (centers.1 - centers.0).scaled(by: 0.5)
+    guard radius > 0, way.magnitudeSquared < radius * radius else { return }
+    fill(
+      color, around: centers.0 + way, reach: Point(x: radius, y: radius), opacity: opacity
+    ) { x, y in
+      let (left, right) = (Point(x: x + way.x, y: y + way.y), Point(x: x - way.x, y: y - way.y))
+      return max(left.magnitudeSquared, right.magnitudeSquared).squareRoot() - radius
+    }
+  }
+
+  /// Fills an ellipse.
+  ///
+  /// - Parameters:
+  ///   - color: The color; `nil` erases to the ground.
+  ///   - center: The center, in points.
+  ///   - radii: Half the width and half the height, in points.
+  ///   - opacity: The opacity, clamped to 0...1.
+  package mutating func fillEllipse(
+    _ color: RGB?, center: Point, radii: Point, opacity: Double = 1
+  ) {
+    guard radii.x > 0, radii.y > 0 else { return }
+    fill(color, around: center, reach: radii, opacity: opacity) { x, y in
+      let (x, y) = (x / radii.x, y / radii.y)
+      return ((x * x + y * y).squareRoot() - 1) * min(radii.x, radii.y)
+    }
+  }
+
   /// Draws a straight line with square ends.
   ///
   /// - Parameters:
@@ -101,7 +138,7 @@ extension Canvas {
     let ground = color == nil ? ground : []
     guard
       let layer = Layer(
-        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fading),
+        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fadingNow),
       let outer = bounds(of: outer)
     else { return }
     let inner = inner.flatMap(bounds)
@@ -169,7 +206,7 @@ extension Canvas {
     let ground = color == nil ? ground : []
     guard
       let layer = Layer(
-        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fading)
+        opacity: opacity, erases: color == nil && ground.isEmpty, fading: fadingNow)
     else {
       return
     }

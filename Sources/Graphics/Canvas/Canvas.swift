@@ -26,12 +26,16 @@ package struct Canvas: Sendable {
   package var pixels: [SIMD4<Float>] = []
   /// The colors of the ground, one per cell; empty if they are unknown.
   private(set) var ground: [SIMD4<Float>] = []
+  /// The rows of cells that can be drawn on, but for what clears all; `nil` for all rows.
+  package var clip: Range<Int>?
+  /// Whether the canvas is a layer: its pixels have only what was drawn, and not the ground.
+  package private(set) var isLayer = false
   /// How drawings fade over the terminal's own background.
   package var fading = Fading.pattern
-  /// The rows of cells that were drawn on since they were last composed.
-  package var drawn = RowSet(of: 0)
-  /// The rows of cells that were drawn on since they were last removed here.
-  package var touched = RowSet(of: 0)
+  /// The cells that were drawn on since they were last composed.
+  package var drawn = CellSet.none
+  /// The cells that were drawn on since they were last removed here.
+  package var touched = CellSet.none
   /// A buffer for drawing, reused to avoid allocations.
   package var scratch: [Int] = []
 
@@ -52,8 +56,9 @@ package struct Canvas: Sendable {
     self.rows = max(rows, 0)
     self.cellHeight = cellHeight > 0 && cellHeight.isFinite ? cellHeight : 1
     ground.removeAll(keepingCapacity: true)
-    if drawn.count != self.rows {
-      drawn = RowSet(of: self.rows)
+    isLayer = false
+    if (drawn.columns, drawn.rows) != (self.columns, self.rows) {
+      drawn = CellSet(of: Size(columns: self.columns, rows: self.rows))
       touched = drawn
     }
     drawn.removeAll()
@@ -81,18 +86,39 @@ package struct Canvas: Sendable {
     if !ground.isEmpty { fillGround() }
   }
 
-  /// Puts back the rows that were drawn on, from the pixels of a canvas of the same size.
+  /// Puts back the cells that were drawn on, from the pixels of a canvas of the same size.
   package mutating func putBack(_ other: [SIMD4<Float>], cellHeight: Double) {
     self.cellHeight = cellHeight
-    let (rows, touched, count) = (rows, touched, pixelColumns * blocks.rows)
+    touched.copy(other, to: &pixels, across: blocks.columns, down: blocks.rows)
+    touched.removeAll()
+    drawn.removeAll()
+  }
+
+  /// Makes a canvas on which nothing was drawn a layer, so that something can be below it; the colors
+  /// of its ground must be known.
+  package mutating func becomeLayer() {
+    isLayer = true
+    pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
+  }
+
+  /// Clears the cells that were drawn on since ``touched`` was emptied.
+  package mutating func clearTouched() {
+    let (columns, across, down) = (columns, blocks.columns, blocks.rows)
     pixels.withUnsafeMutableBufferPointer { pixels in
-      other.withUnsafeBufferPointer { other in
-        for row in 0..<rows where touched.contains(row) {
-          for index in row * count..<(row + 1) * count { pixels[index] = other[index] }
+      touched.forEachRun { run in
+        let row = run.lowerBound / columns
+        for y in row * down..<(row + 1) * down {
+          var place = (y * columns + run.lowerBound - row * columns) * across
+          for index in run {
+            for _ in 0..<across {
+              pixels[place] = ground.isEmpty ? .zero : ground[index]
+              place += 1
+            }
+          }
         }
       }
     }
-    self.touched.removeAll()
+    touched.removeAll()
     drawn.removeAll()
   }
 
@@ -110,6 +136,9 @@ package struct Canvas: Sendable {
       }
     }
   }
+
+  /// How what is drawn now fades.
+  var fadingNow: Fading { isLayer ? .layer : fading }
 
   /// The width in points.
   package var width: Double { Double(columns) * cellHeight / 2 }

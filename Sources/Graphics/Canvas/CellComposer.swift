@@ -30,8 +30,8 @@ package struct PixelCell: Equatable, Sendable {
 /// then the more even split. If some sub-pixels are holes, the character has the shape of the others,
 /// on the terminal's background.
 package enum CellComposer {
-  /// Composes the rows of a canvas that were drawn on since the last time, from the top, and passes
-  /// each cell that differs from an earlier one to a closure.
+  /// Composes the cells of a canvas that were drawn on since the last time, from the top, and passes
+  /// each that differs from an earlier one to a closure.
   ///
   /// - Parameters:
   ///   - cells: The cells before, which are updated.
@@ -40,36 +40,87 @@ package enum CellComposer {
   package static func update(
     _ cells: inout [PixelCell], from canvas: inout Canvas, _ body: (Int, PixelCell) -> Void
   ) {
-    let (blocks, stride) = (canvas.blocks, canvas.pixelColumns)
-    let (height, right, splits) = (blocks.rows, blocks.columns - 1, Split.all(blocks))
-    defer { canvas.drawn.removeAll() }
     guard !canvas.drawn.isEmpty else { return }
     canvas.touched.formUnion(canvas.drawn)
-    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: blocks.all + 1) { sums in
+    compose(canvas.drawn, of: canvas) { index, cell in
+      if cell == cells[index] { return }
+      cells[index] = cell
+      body(index, cell)
+    }
+    canvas.drawn.removeAll()
+  }
+
+  /// Composes some cells of a canvas, from the top, and passes each to a closure.
+  ///
+  /// - Parameters:
+  ///   - places: The cells.
+  ///   - canvas: The canvas; a layer is put on what is below it.
+  ///   - lower: What is below a layer, a canvas of the same size; `nil` for its ground.
+  ///   - body: Receives the index of each cell, and the cell.
+  package static func compose(
+    _ places: CellSet, of canvas: Canvas, over lower: Canvas? = nil,
+    _ body: (Int, PixelCell) -> Void
+  ) {
+    let (blocks, splits) = (canvas.blocks, Split.all(canvas.blocks))
+    let (across, down, stride) = (blocks.columns, blocks.rows, canvas.pixelColumns)
+    withUnsafeTemporaryAllocation(
+      of: SIMD4<Float>.self, capacity: blocks.all + 1 + across * down
+    ) { buffer in
+      let sums = UnsafeMutableBufferPointer(rebasing: buffer[...blocks.all])
+      let merged = UnsafeMutableBufferPointer(rebasing: buffer[(blocks.all + 1)...])
       canvas.pixels.withUnsafeBufferPointer { pixels in
-        for row in 0..<canvas.rows where canvas.drawn.contains(row) {
-          for column in 0..<canvas.columns {
-            let corner = row * height * stride + column * blocks.columns
-            let first = bits(pixels[corner])
-            var difference = SIMD4<UInt32>.zero
-            var place = corner
-            for _ in 0..<height {
-              difference |= (bits(pixels[place]) ^ first) | (bits(pixels[place + right]) ^ first)
-              place += stride
+        (lower ?? canvas).pixels.withUnsafeBufferPointer { below in
+          places.forEachRun { run in
+            let row = run.lowerBound / canvas.columns
+            for index in run {
+              let corner = row * down * stride + (index - row * canvas.columns) * across
+              guard canvas.isLayer else {
+                body(index, cell(pixels, from: corner, stride: stride, blocks, splits, sums))
+                continue
+              }
+              var (part, start) = (0, corner)
+              for _ in 0..<down {
+                for place in start..<start + across {
+                  merged[part] = over(
+                    pixels[place], lower == nil ? canvas.ground[index] : below[place])
+                  part += 1
+                }
+                start += stride
+              }
+              let cell = cell(
+                UnsafeBufferPointer(merged), from: 0, stride: across, blocks, splits, sums)
+              body(index, cell)
             }
-            let isUniform = difference.x | difference.y | difference.z | difference.w == 0
-            let cell =
-              isUniform
-              ? flat(pixels[corner])
-              : mixed(pixels, from: corner, stride: stride, blocks, splits, sums)
-            let index = row * canvas.columns + column
-            if cell == cells[index] { continue }
-            cells[index] = cell
-            body(index, cell)
           }
         }
       }
     }
+  }
+
+  /// A sub-pixel of a layer over one below it.
+  @inline(__always)
+  private static func over(_ pixel: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
+    pixel.w >= 255 ? pixel : pixel + below * (1 - pixel.w / 255)
+  }
+
+  /// A cell with its first sub-pixel at a place.
+  @inline(__always)
+  private static func cell(
+    _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from corner: Int, stride: Int,
+    _ blocks: DisplayMode.Blocks, _ splits: [Split],
+    _ sums: UnsafeMutableBufferPointer<SIMD4<Float>>
+  ) -> PixelCell {
+    let (first, right) = (bits(pixels[corner]), blocks.columns - 1)
+    var difference = SIMD4<UInt32>.zero
+    var place = corner
+    for _ in 0..<blocks.rows {
+      difference |= (bits(pixels[place]) ^ first) | (bits(pixels[place + right]) ^ first)
+      place += stride
+    }
+    let isUniform = difference.x | difference.y | difference.z | difference.w == 0
+    return isUniform
+      ? flat(pixels[corner])
+      : mixed(pixels, from: corner, stride: stride, blocks, splits, sums)
   }
 
   /// A cell of equal sub-pixels.

@@ -6,6 +6,8 @@ package enum Fading: Hashable, Sendable {
   case sudden
   /// There are too few colors to blend: an ordered 4 x 4 pattern dissolves them.
   case pattern
+  /// What is below is blended with them later.
+  case layer
 }
 
 /// The opacity of one drawing: blended over earlier drawings, and faded over the background.
@@ -29,6 +31,7 @@ package struct Layer {
       isDrawn = true
       share = min(self.opacity / Self.solid, 1)
       backdrop = color.covering * (1 - share)
+    case .layer: (isDrawn, share, backdrop) = (true, self.opacity, .zero)
     case .sudden: (isDrawn, share, backdrop) = (opacity >= 0.5, 1, .zero)
     case .pattern: (isDrawn, share, backdrop) = (opacity >= 0.8 ? true : nil, 1, .zero)
     }

@@ -8,6 +8,8 @@ package struct Attributes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// None; other modules compute an empty literal slowly.
+  package static let none = Attributes(rawValue: 0)
   /// Bold, on many terminals also brighter.
   package static let bold = Attributes(rawValue: 1)
   /// Foreground and background swapped.
@@ -16,6 +18,9 @@ package struct Attributes: OptionSet, Hashable, Sendable {
   package static let underline = Attributes(rawValue: 4)
   /// Fainter.
   package static let dim = Attributes(rawValue: 8)
+
+  /// Whether there is no other attribute than bold.
+  package var isBoldAtMost: Bool { rawValue & ~Self.bold.rawValue == 0 }
 }
 
 /// The colors and attributes of a cell.
@@ -30,7 +35,7 @@ package struct Style: Hashable, Sendable {
   /// Creates a style; the default is the terminal's own.
   package init(
     _ foreground: Color = .terminal, on background: Color = .terminal,
-    _ attributes: Attributes = []
+    _ attributes: Attributes = .none
   ) {
     self.foreground = foreground
     self.background = background

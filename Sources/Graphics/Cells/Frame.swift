@@ -60,11 +60,11 @@ package struct Frame: Equatable, Sendable {
   package var cells: [Cell]
   /// The position of the hardware cursor; `nil` if it is hidden.
   package var cursor: Cursor?
-  /// The rows that the functions below have drawn on since they were last removed here, whether they
+  /// The cells that the functions below have drawn on since they were last removed here, whether they
   /// look different or not.
-  package var touched: RowSet
-  /// The cells that were set since this is not `nil`, with their widths, in order.
-  package var record: [(index: Int, width: Int)]?
+  package var touched: CellSet
+  /// Those of them that are text, and not pixels.
+  package var written: CellSet
 
   /// Whether two frames look the same.
   package static func == (one: Frame, other: Frame) -> Bool {
@@ -88,34 +88,21 @@ package struct Frame: Equatable, Sendable {
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
-    touched = RowSet(of: size.rows)
+    touched = CellSet(of: size)
+    written = touched
   }
 
-  /// Copies rows from the cells of a frame of the same width.
-  package mutating func copy(_ rows: Range<Int>, from other: [Cell]) {
-    var set = RowSet(of: size.rows)
-    set.insert(rows)
-    copy(set, from: other)
-  }
-
-  /// Copies rows from the cells of a frame of the same width.
-  package mutating func copy(_ rows: RowSet, from other: [Cell]) {
-    touched.formUnion(rows)
-    let (size, columns) = (size, size.columns)
-    cells.withUnsafeMutableBufferPointer { cells in
-      other.withUnsafeBufferPointer { other in
-        for row in 0..<size.rows where rows.contains(row) {
-          for index in row * columns..<(row + 1) * columns { cells[index] = other[index] }
-        }
-      }
-    }
+  /// Copies cells from those of a frame of the same width.
+  package mutating func copy(_ cells: CellSet, from other: [Cell]) {
+    touched.formUnion(cells)
+    cells.copy(other, to: &self.cells)
   }
 
   /// The cell at a position, which must be on the screen.
   package subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set {
-      touched.insert(row)
+      note(column: column, row: row)
       cells[row * size.columns + column] = newValue
     }
   }
@@ -155,7 +142,7 @@ package struct Frame: Equatable, Sendable {
 
   /// Changes the style of a cell on the screen, and of both halves of a wide character.
   package mutating func restyle(_ style: Style, column: Int, row: Int) {
-    touched.insert(row)
+    note(column: column, row: row)
     cells[row * size.columns + column].style = style
   }
 
@@ -166,17 +153,18 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Replaces the terminal's default colors in some rows.
+  /// Replaces the terminal's default colors in some cells.
   ///
   /// - Parameters:
   ///   - text: The foreground color.
   ///   - backgrounds: The background colors of the cells, row by row.
-  ///   - rows: The rows.
-  package mutating func replaceDefaultColors(text: Color, backgrounds: [RGB], in rows: RowSet) {
-    let (size, columns) = (size, size.columns)
+  ///   - places: The cells.
+  package mutating func replaceDefaultColors(
+    text: Color, backgrounds: [RGB], in places: CellSet
+  ) {
     cells.withUnsafeMutableBufferPointer { cells in
-      for row in 0..<size.rows where rows.contains(row) {
-        for index in row * columns..<(row + 1) * columns {
+      places.forEachRun { run in
+        for index in run {
           if cells[index].style.background == .terminal {
             cells[index].style.background = Color(backgrounds[index])
           }
@@ -190,24 +178,30 @@ package struct Frame: Equatable, Sendable {
   package mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
     guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
     let index = row * size.columns + column
-    touched.insert(row)
-    record?.append((index, width))
-    clearSplitGlyph(index, isFirst: column == 0)
+    note(column: column, row: row)
+    clearSplitGlyph(index, column: column, row: row)
     if width == 2 {
-      clearSplitGlyph(index + 1, isFirst: false)
+      clearSplitGlyph(index + 1, column: column + 1, row: row)
+      note(column: column + 1, row: row)
       cells[index + 1] = .rightHalf(cell.style)
     }
     cells[index] = cell
     if column + width < size.columns, cells[index + width].isRightHalf {
+      touched.insert(column: column + width, row: row)
       cells[index + width] = Cell(" ", cells[index + width].style)
     }
   }
 
   /// Clears the left half of a wide character whose right half is about to be overwritten.
-  private mutating func clearSplitGlyph(_ index: Int, isFirst: Bool) {
-    if !isFirst, cells[index].isRightHalf {
-      cells[index - 1] = Cell(" ", cells[index - 1].style)
-    }
+  private mutating func clearSplitGlyph(_ index: Int, column: Int, row: Int) {
+    guard column > 0, cells[index].isRightHalf else { return }
+    touched.insert(column: column - 1, row: row)
+    cells[index - 1] = Cell(" ", cells[index - 1].style)
+  }
+
+  private mutating func note(column: Int, row: Int) {
+    touched.insert(column: column, row: row)
+    written.insert(column: column, row: row)
   }
 
   /// The characters as text, one line per row, without trailing spaces.

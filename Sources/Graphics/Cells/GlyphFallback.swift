@@ -65,13 +65,14 @@ extension Unicode.Scalar {
 }
 
 extension Frame {
-  /// Replaces characters in some rows, or in all, that the terminal cannot display, or not in one column.
+  /// Replaces characters in some cells, or in all, that the terminal cannot display, or not in one
+  /// column.
   ///
   /// It is applied to all text, including strings and player names.
-  package mutating func sanitize(for glyphs: DisplayMode.Glyphs, in rows: RowSet? = nil) {
+  package mutating func sanitize(for glyphs: DisplayMode.Glyphs, in places: CellSet? = nil) {
     guard glyphs != .unicode else { return }
-    for row in 0..<size.rows where rows?.contains(row) ?? true {
-      for index in row * size.columns..<(row + 1) * size.columns { sanitize(index, glyphs) }
+    (places ?? CellSet(of: size, rows: 0..<size.rows)).forEachRun { run in
+      for index in run { sanitize(index, glyphs) }
     }
   }
 
