@@ -42,7 +42,8 @@ enum Capabilities {
     let hasFeatures = isLikeXterm && !environment.isLimited
     return TerminalProbe.Questions(
       width: options.needsWidth(isUnicode: isUnicode), features: hasFeatures,
-      directColors: hasFeatures && !environment.has("COLORTERM"))
+      directColors: hasFeatures && !environment.has("COLORTERM"),
+      palette: hasFeatures && (8..<256).contains(tigetnum("colors")))
   }
 
   /// Whether the terminal is of the xterm family: it skips sequences that it does not know.

@@ -11,6 +11,7 @@ import Graphics
 struct CellPainter {
   private var colors: ColorNumbers
   private let blocks: DisplayMode.Blocks?
+  private let likeness: Likeness
   /// What each cell shows.
   private(set) var shown: [Look] = []
   /// The cell that was drawn last, and its place.
@@ -19,8 +20,10 @@ struct CellPainter {
   private var frames = 0
   /// The rows that an earlier frame did not draw.
   private var staleRows: Set<Int> = []
-  /// The rows with cells that do not look exactly as their frame has them.
-  private var inexactRows = RowSet(of: 0)
+  /// The cells that do not look exactly as their frame has them.
+  private var inexact = CellSet.none
+  /// The cells that may have to be drawn; a buffer, reused to avoid allocations.
+  private var due = CellSet.none
   /// The row with which the next frame in motion begins.
   private var firstRow = 0
 
@@ -35,6 +38,7 @@ struct CellPainter {
   init(_ display: DisplayMode) {
     colors = ColorNumbers(depth: display.depth)
     blocks = display.pixels == .blocks ? display.blocks : nil
+    likeness = Likeness(colors: ColorSimilarity(depth: display.depth), all: blocks?.all)
   }
 
   /// A character with the terminal's numbers of its colors.
@@ -42,7 +46,7 @@ struct CellPainter {
     var glyph: UInt32
     var foreground: Int32
     var background: Int32
-    var attributes: Attributes = []
+    var attributes = Attributes.none
     /// The sub-pixels in the foreground color, if it is a block character; no others otherwise.
     var mask: Int?
     /// Whether the cell looks as its frame has it.
@@ -52,6 +56,17 @@ struct CellPainter {
     var swapped: Look? {
       guard mask != nil, foreground != -1, background != -1 else { return nil }
       return Look(glyph: 0x20, foreground: background, background: foreground, mask: 0)
+    }
+
+    /// The same, as a space if it is a block whose colors do not differ.
+    ///
+    /// Nobody sees such a block, but it would be part of the text that a player copies. The default
+    /// colors differ.
+    var simplified: Look {
+      guard mask != nil, foreground == background, foreground != -1 else { return self }
+      var look = self
+      (look.glyph, look.mask) = (0x20, 0)
+      return look
     }
 
     /// A space in the default colors.
@@ -65,20 +80,22 @@ struct CellPainter {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - before: The frame before; without one, every cell is drawn.
-  ///   - changed: The rows that may differ from the frame before; `nil` for all.
+  ///   - changed: The cells that may differ from the frame before; `nil` for all.
   ///   - inMotion: Whether another frame follows soon, so that this one need not be exact.
   ///   - limit: About how many bytes to send before the other rows are left as they are.
   ///   - draw: Receives the index of a cell, its width and its look.
   /// - Returns: Whether all rows were drawn.
   @discardableResult mutating func paint(
-    _ frame: Frame, over before: Frame?, changed: RowSet? = nil, inMotion: Bool,
+    _ frame: Frame, over before: Frame?, changed: CellSet? = nil, inMotion: Bool,
     limit: Int = .max, _ draw: (Int, Int, Look) -> Void
   ) -> Bool {
     if before == nil || shown.count != frame.cells.count {
       shown = Array(repeating: .unknown, count: frame.cells.count)
-      inexactRows = RowSet(of: frame.size.rows)
+      inexact = CellSet(of: frame.size)
+      due = inexact
     }
-    let rows = frame.size.rows
+    let (rows, columns) = (frame.size.rows, frame.size.columns)
+    findDue(changed: before == nil ? nil : changed)
     let first = inMotion && firstRow < rows ? firstRow : 0
     var count = 0
     frames = (frames + 1) % Self.period
@@ -92,16 +109,20 @@ struct CellPainter {
         staleRows.formUnion((offset..<rows).map { (first + $0) % rows })
         return false
       }
-      let isStale = staleRows.remove(row) != nil
-      guard
-        isStale || before == nil || inexactRows.contains(row) || changed?.contains(row) ?? true
-      else { continue }
-      inexactRows.remove(row)
-      defer { noteInexact(row, in: frame) }
-      for place in row * frame.size.columns..<(row + 1) * frame.size.columns {
+      let isStale = !staleRows.isEmpty && staleRows.remove(row) != nil
+      var column = 0
+      while true {
+        // What is beside a cell that is drawn may be a gap.
+        if !isStale, row * columns + column != lastPlace + 1 {
+          guard let next = due.first(from: column, inRow: row) else { break }
+          column = next
+        }
+        guard column < columns else { break }
+        let place = row * columns + column
+        column += 1
         let cell = frame.cells[place]
         if cell.isRightHalf { continue }
-        let isAtRest = before?.cells[place] == cell
+        let isAtRest = before.map { $0.cells[place] == cell } ?? false
         let mayDiffer = inMotion && !(isAtRest && row % Self.period == frames)
         if isAtRest, !isStale, shown[place].isExact || mayDiffer, !isGap(frame, at: place),
           !isDrawnInText(frame, at: place)
@@ -109,9 +130,13 @@ struct CellPainter {
           continue
         }
         let (previous, previousPlace) = (last, lastPlace)
-        guard let (width, look) = change(of: frame, at: place, mayDiffer: mayDiffer) else {
-          continue
+        let change = change(of: frame, at: place, mayDiffer: mayDiffer)
+        if shown[place].isExact {
+          inexact.remove(column: column - 1, row: row)
+        } else {
+          inexact.insert(column: column - 1, row: row)
         }
+        guard let (width, look) = change else { continue }
         draw(place, width, look)
         count += Self.cost(of: look, after: previous, isBeside: place == previousPlace + 1)
       }
@@ -120,9 +145,13 @@ struct CellPainter {
     return true
   }
 
-  private mutating func noteInexact(_ row: Int, in frame: Frame) {
-    let places = row * frame.size.columns..<(row + 1) * frame.size.columns
-    if places.contains(where: { !shown[$0].isExact }) { inexactRows.insert(row) }
+  /// Finds the cells that may have to be drawn: those that may have changed, those beside them, whose
+  /// gaps and neighbors are others now, and those that are not exact.
+  private mutating func findDue(changed: CellSet?) {
+    guard let changed else { return due.insert(rows: 0..<due.rows) }
+    due.become(changed)
+    due.widen()
+    due.formUnion(inexact)
   }
 
   /// About how many bytes a cell takes after another: its character, and what changes.
@@ -137,10 +166,10 @@ struct CellPainter {
     of frame: Frame, at place: Int, mayDiffer: Bool
   ) -> (width: Int, Look)? {
     let wanted = look(of: frame.cells[place])
-    let tolerance = mayDiffer ? colors.tolerance(beside: surroundings(in: wanted)) : 0
+    let tolerance = mayDiffer ? likeness.colors.tolerance(beside: surroundings(in: wanted)) : 0
     let isInText = isInText(frame, at: place)
-    if isAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
-      shown[place].isExact = isAlike(shown[place], wanted, 0)
+    if likeness.areAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
+      shown[place].isExact = likeness.areAlike(shown[place], wanted, 0)
       guard shown[place].isExact, isGap(frame, at: place) else { return nil }
       last = Look(
         glyph: 0x20, foreground: last.foreground, background: last.background,
@@ -157,8 +186,8 @@ struct CellPainter {
         isGround(frame, at: place)
         ? wanted
         : inColors(of: last, wanted, tolerance) ?? inColors(of: other, wanted, 0)
-          ?? other.swapped.flatMap { inColors(of: $0, wanted, 0) } ?? wanted
-      look.isExact = isAlike(look, wanted, 0)
+          ?? inColors(of: other.swapped, wanted, 0) ?? wanted
+      look.isExact = likeness.areAlike(look, wanted, 0)
     }
     (shown[place], last, lastPlace) = (look, look, place)
     if width == 2 { shown[place + 1] = .unknown }
@@ -170,8 +199,9 @@ struct CellPainter {
   private mutating func isGap(_ frame: Frame, at place: Int) -> Bool {
     let columns = frame.size.columns
     guard place == lastPlace + 1, place % columns > 0, isSpace(frame.cells[place]),
-      last.attributes.isSubset(of: .bold),
-      colors.areAlike(colors.number(of: frame.cells[place].style.background), last.background, 0),
+      last.attributes.isBoldAtMost,
+      likeness.colors.areAlike(
+        colors.number(of: frame.cells[place].style.background), last.background, 0),
       shown[place].glyph != 0x20 || shown[place].foreground != last.foreground
         || shown[place].attributes != last.attributes
     else { return false }
@@ -179,7 +209,7 @@ struct CellPainter {
     for next in place + 1..<max(end, place) + 1 {
       let cell = frame.cells[next]
       if cell.isRightHalf { return false }
-      if !isAlike(shown[next], look(of: cell), 0) { return true }
+      if !likeness.areAlike(shown[next], look(of: cell), 0) { return true }
       guard isSpace(cell) else { return false }
     }
     return false
@@ -203,7 +233,7 @@ struct CellPainter {
   }
 
   private func isSpace(_ cell: Cell) -> Bool {
-    cell.glyph == 0x20 && cell.style.attributes.isSubset(of: .bold)
+    cell.glyph == 0x20 && cell.style.attributes.isBoldAtMost
   }
 
   /// Whether a cell begins a run of equal spaces.
@@ -213,7 +243,7 @@ struct CellPainter {
     return frame.cells[place..<end].allSatisfy { $0 == frame.cells[place] }
   }
 
-  private func surroundings(in look: Look) -> ColorNumbers.Surroundings {
+  private func surroundings(in look: Look) -> ColorSimilarity.Surroundings {
     if look.mask == 0 || look.mask == blocks?.all { return .same }
     return look.background == -1 ? .terminal : .color
   }
@@ -224,49 +254,58 @@ struct CellPainter {
       background: colors.number(of: cell.style.background), attributes: cell.style.attributes)
     if isSpace(cell) {
       look.mask = 0
-    } else if look.attributes.isEmpty {
+    } else if look.attributes == .none {
       look.mask = blocks?.mask(of: cell.glyph)
     }
     // The default foreground is no background.
     if let all = blocks?.all, look.mask == all, look.foreground != -1 {
       (look.glyph, look.mask, look.background) = (0x20, 0, look.foreground)
     }
-    return look
+    return look.simplified
   }
+
+  /// A look in the colors of another; `nil` if these colors differ by more than a distance.
+  private func inColors(of other: Look?, _ wanted: Look, _ tolerance: Int32) -> Look? {
+    guard let other, let mask = wanted.mask else { return nil }
+    var look = other
+    // A bold space looks like any other, but to end bold takes as many bytes as a color.
+    look.attributes = mask == 0 && other.attributes == .bold ? .bold : .none
+    let masks = SIMD2(mask, mask == 0 ? 0 : (blocks?.all ?? 0) & ~mask)
+    for place in masks.indices {
+      look.mask = masks[place]
+      if likeness.areAlike(look, wanted, tolerance) {
+        look.glyph = blocks?.glyphs[masks[place]] ?? 0x20
+        return look.simplified
+      }
+    }
+    return nil
+  }
+}
+
+/// Which looks may take each other's place; a value without buffers, which costs nothing to pass.
+private struct Likeness {
+  let colors: ColorSimilarity
+  /// All sub-pixels of a cell, if it has some.
+  let all: Int?
 
   /// Whether two looks differ at most by a distance in each sub-pixel.
   @inline(never)
-  private func isAlike(_ one: Look, _ other: Look, _ tolerance: Int32) -> Bool {
+  func areAlike(_ one: CellPainter.Look, _ other: CellPainter.Look, _ tolerance: Int32) -> Bool {
     guard let mask = one.mask, let otherMask = other.mask else {
       return one.glyph == other.glyph && one.foreground == other.foreground
         && one.background == other.background && one.attributes == other.attributes
     }
-    let neither = (blocks?.all ?? 1) & ~(mask | otherMask)
-    // The default foreground differs from the default background.
-    func areAlike(across one: Int32, _ other: Int32) -> Bool {
-      one != -1 && other != -1 && colors.areAlike(one, other, tolerance)
-    }
+    let neither = (all ?? 1) & ~(mask | otherMask)
     return
       (mask & otherMask == 0 || colors.areAlike(one.foreground, other.foreground, tolerance))
-      && (mask & ~otherMask == 0 || areAlike(across: one.foreground, other.background))
-      && (otherMask & ~mask == 0 || areAlike(across: one.background, other.foreground))
+      && (mask & ~otherMask == 0 || areAlike(across: one.foreground, other.background, tolerance))
+      && (otherMask & ~mask == 0 || areAlike(across: one.background, other.foreground, tolerance))
       && (neither == 0 || colors.areAlike(one.background, other.background, tolerance))
   }
 
-  /// A look in the colors of another; `nil` if these colors differ by more than a distance.
-  private func inColors(of other: Look, _ wanted: Look, _ tolerance: Int32) -> Look? {
-    guard let mask = wanted.mask else { return nil }
-    var look = other
-    // A bold space looks like any other, but to end bold takes as many bytes as a color.
-    look.attributes = mask == 0 && other.attributes == .bold ? .bold : []
-    let masks = SIMD2(mask, mask == 0 ? 0 : (blocks?.all ?? 0) & ~mask)
-    for place in masks.indices {
-      look.mask = masks[place]
-      if isAlike(look, wanted, tolerance) {
-        look.glyph = blocks?.glyphs[masks[place]] ?? 0x20
-        return look
-      }
-    }
-    return nil
+  /// Whether a foreground and a background are similar; the default foreground differs from the
+  /// default background.
+  private func areAlike(across one: Int32, _ other: Int32, _ tolerance: Int32) -> Bool {
+    one != -1 && other != -1 && colors.areAlike(one, other, tolerance)
   }
 }

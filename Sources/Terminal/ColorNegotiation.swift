@@ -64,16 +64,19 @@ extension DisplayOptions {
   /// - Parameters:
   ///   - environment: The terminal's name and the environment variables that describe it.
   ///   - hasRGB: Whether the terminal itself reported 24-bit colors.
+  ///   - hasPalette: Whether the terminal itself reported 256 colors.
   ///   - offer: The colors of a terminal according to terminfo; `nil` if the name is unknown.
   /// - Returns: The description to use and its color depth.
   func colorChoice(
-    for environment: TerminalEnvironment, hasRGB: Bool = false, offer: (String) -> ColorSupport?
+    for environment: TerminalEnvironment, hasRGB: Bool = false, hasPalette: Bool = false,
+    offer: (String) -> ColorSupport?
   ) -> ColorChoice {
     let name = environment.name
     let support = offer(name)
     let own = support?.depth ?? .mono
     let wanted = depth(
-      for: environment, own: own, knowsDirect: hasRGB || support?.knowsDirect == true)
+      for: environment, own: own, knowsDirect: hasRGB || support?.knowsDirect == true,
+      hasPalette: hasPalette)
     if wanted == own || wanted == .mono { return ColorChoice(terminal: name, depth: wanted) }
     if wanted == .sixteen, own == .mono || own == .eight {
       return ColorChoice(terminal: name, depth: own)
@@ -89,7 +92,8 @@ extension DisplayOptions {
 
   /// The number of colors that the user or the environment asks for.
   private func depth(
-    for environment: TerminalEnvironment, own: DisplayMode.Depth, knowsDirect: Bool
+    for environment: TerminalEnvironment, own: DisplayMode.Depth, knowsDirect: Bool,
+    hasPalette: Bool
   ) -> DisplayMode.Depth {
     switch colors {
     case .never: return .mono
@@ -100,7 +104,8 @@ extension DisplayOptions {
       if environment.has("NO_COLOR") { return .mono }
       let isPromised = environment.promisesDirectColors
       if environment.isLimited { return isPromised && own != .direct ? .palette256 : own }
-      return isPromised || knowsDirect ? .direct : own
+      if isPromised || knowsDirect { return .direct }
+      return hasPalette ? max(own, .palette256) : own
     }
   }
 

@@ -30,8 +30,11 @@ struct ColorNumbers {
     let number = Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
     return number < 0x100 ? number | 0x100 : number
   }
+}
 
-  // MARK: - Similar colors
+/// Which colors may take each other's place, by their numbers in the terminal.
+struct ColorSimilarity {
+  let depth: DisplayMode.Depth
 
   /// What is beside a color in its cell.
   enum Surroundings { case same, color, terminal }

@@ -23,7 +23,7 @@ import Keys
   ///   - changed: The rows that may differ from the frame before; `nil` for all.
   ///   - inMotion: Whether another frame follows soon.
   /// - Returns: Whether all of it was shown; otherwise the rest appears with the next frame.
-  @discardableResult func show(_ frame: Frame, changed: RowSet?, inMotion: Bool) -> Bool
+  @discardableResult func show(_ frame: Frame, changed: CellSet?, inMotion: Bool) -> Bool
   /// Redraws everything with the next frame.
   func repaint()
   /// Returns the keys received so far, oldest first.

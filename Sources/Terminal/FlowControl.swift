@@ -30,10 +30,13 @@ import Platform
   /// About how many bytes a frame may take; `nil` for any number.
   var frameLimit: Int? { window.frameLimit }
 
-  /// The number of answers that have not come.
-  var queryCount: Int { window.queryCount }
+  /// Whether the terminal will answer: it was asked, and not only by the last output, if that was not
+  /// sent as a whole.
+  func awaitsAnswer(isAllSent: Bool) -> Bool {
+    window.isAsking && (isAllSent || !window.endsWithQuery)
+  }
 
-  /// The time in milliseconds to wait for them at the end.
+  /// The time in milliseconds to wait for the answer at the end.
   var patience: Int {
     window.deadline.map { Int(min(max($0 - Self.now, 0), Self.maximumWaitAtEnd) * 1000) } ?? 0
   }

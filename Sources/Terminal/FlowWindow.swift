@@ -5,14 +5,11 @@
 /// it. The time of the answer gives the rate of the line, and the rate gives the amount of output
 /// that may be on its way. Times are seconds of any clock that never runs back.
 struct FlowWindow {
-  /// The output before a query that has not been answered.
+  /// A query that has not been answered, and the output before it.
   private struct Query {
     /// The number of bytes sent, including the query.
     let end: Int
     let time: Double
-    /// What was acknowledged when it was sent, and since when.
-    let acknowledged: Int
-    let since: Double
     /// Whether nothing was on its way before.
     let isFirst: Bool
   }
@@ -41,7 +38,8 @@ struct FlowWindow {
   private var roundTrip: Double
   /// The measured rate in bytes per second; `nil` before the first answer.
   private(set) var rate: Double?
-  private var queries: [Query] = []
+  /// The query that was not answered; another is sent only after its answer.
+  private var query: Query?
   private var sent = 0
   private var acknowledged = 0
   /// The time of the last answer, or of the first output after all was acknowledged.
@@ -63,8 +61,11 @@ struct FlowWindow {
   /// The number of bytes that were not acknowledged.
   var countInFlight: Int { sent - acknowledged }
 
-  /// The number of queries that were not answered.
-  var queryCount: Int { queries.count }
+  /// Whether a query was not answered.
+  var isAsking: Bool { query != nil }
+
+  /// Whether the last output ended with that query.
+  var endsWithQuery: Bool { query?.end == sent }
 
   /// Whether the line has turned out to be slow.
   var isSlow: Bool { slowCount >= 4 && rate.map { $0 < Self.slowRate } == true }
@@ -87,15 +88,15 @@ struct FlowWindow {
 
   /// The time after which no answer is awaited any more; `nil` if none is awaited.
   var deadline: Double? {
-    guard isActive, let first = queries.first else { return nil }
+    guard isActive, let query else { return nil }
     let transfer = Double(countInFlight) / (rate ?? Self.assumedRate)
-    return max(first.time, since) + Self.maximumAnswerTime + roundTrip + transfer
+    return max(query.time, since) + Self.maximumAnswerTime + roundTrip + transfer
   }
 
   /// Whether a frame of some bytes should end with a query.
   func asks(after count: Int) -> Bool {
-    guard isActive else { return false }
-    return Double(sent + count - (queries.last?.end ?? acknowledged)) >= size / 2
+    guard isActive, query == nil else { return false }
+    return Double(sent + count - acknowledged) >= size / 2
   }
 
   /// Notes that a frame was sent, with a query at its end or not.
@@ -104,20 +105,18 @@ struct FlowWindow {
     if isFirst { since = time }
     sent += count
     guard asking else { return }
-    queries.append(
-      Query(
-        end: sent, time: time, acknowledged: acknowledged, since: since, isFirst: isFirst))
+    query = Query(end: sent, time: time, isFirst: isFirst)
   }
 
   /// Notes an answer; one to no query is ignored.
   mutating func answer(at time: Double) {
-    guard !queries.isEmpty else { return }
-    let query = queries.removeFirst()
+    guard let query else { return }
+    self.query = nil
     roundTrip = min(roundTrip, time - query.time)
     // An idle line carries nothing until the frame arrives, nor while the answer comes back.
-    let busy = time - query.since - (query.isFirst ? roundTrip : 0)
+    let busy = time - since - (query.isFirst ? roundTrip : 0)
     let isDelayed = time - query.time > roundTrip * 1.25 + Self.delay
-    let count = Double(query.end - query.acknowledged)
+    let count = Double(query.end - acknowledged)
     slowCount = busy > count / Self.slowRate + Self.slowDelay ? slowCount + 1 : 0
     measure(count, in: busy, isDelayed: isDelayed)
     acknowledged = query.end
@@ -128,12 +127,12 @@ struct FlowWindow {
   /// Whether a query must be sent without a frame, because no answer would make room otherwise: a
   /// late answer came to the only query.
   var needsQuery: Bool {
-    isActive && queries.isEmpty && countInFlight > 0 && Double(countInFlight) >= size
+    isActive && query == nil && countInFlight > 0 && Double(countInFlight) >= size
   }
 
   /// Forgets what is on its way, because its answers will not be received.
   mutating func reset() {
-    queries = []
+    query = nil
     acknowledged = sent
   }
 

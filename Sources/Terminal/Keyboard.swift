@@ -53,24 +53,17 @@ struct Keyboard {
   /// The number of status reports received since the last call.
   mutating func takeReports() -> Int { decoder.takeReports() }
 
-  /// Reads until a number of reports has come, or for some milliseconds.
+  /// Reads until a report has come, or for some milliseconds; returns whether it has.
   ///
-  /// What was typed before them is lost, but nothing after them is read.
-  ///
-  /// - Parameters:
-  ///   - count: The number of reports.
-  ///   - milliseconds: The maximum time to wait.
-  /// - Returns: Whether all have come.
-  mutating func awaitReports(_ count: Int, within milliseconds: Int) -> Bool {
+  /// What was typed before it is lost, but nothing after it is read.
+  mutating func awaitReport(within milliseconds: Int) -> Bool {
     let deadline = FlowControl.now + Double(milliseconds) / 1000
-    var count = count - decoder.takeReports()
-    while count > 0, !isGone {
+    while decoder.takeReports() == 0 {
       let rest = Int32((deadline - FlowControl.now) * 1000)
-      guard rest > 0, hasInput(within: rest) else { return false }
+      guard !isGone, rest > 0, hasInput(within: rest) else { return false }
       _ = decoder.take(read(upTo: 1))
-      count -= decoder.takeReports()
     }
-    return count <= 0
+    return true
   }
 
   private mutating func hasInput(within milliseconds: Int32) -> Bool {

@@ -32,15 +32,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
 
   private let modes: TerminalModes
   private let memory: DrawingMemory
-  private let output: TerminalOutput
+  let output: TerminalOutput
+  /// Whether the terminal is known to let programs write to its clipboard.
+  let hasClipboard: Bool
   /// Exists if the terminal answers queries.
-  private let flow: FlowControl?
+  let flow: FlowControl?
   /// A description with 256 colors, which are used on a slow line instead of direct colors.
   private let indexedColors: ColorChoice?
   /// The direct colors of the terminal, if it has them.
   private let directColors: ColorChoice?
-  /// When a line got other colors, in seconds of ``FlowControl/now``.
-  private var colorsChanged = -Double.infinity
+  private var lineColors = LineColors()
   /// Whether another frame was to follow the last one soon.
   private var isInMotion = false
   /// A frame on its way to the terminal, reused to avoid allocations.
@@ -52,8 +53,8 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   private var pairs: ColorPairs
   /// The frame that was shown last; `nil` if nothing on the screen can be relied on.
   private var shown: Frame?
-  /// The rows in which the next frame may differ from it.
-  private var rows = RowSet(of: 0)
+  /// The cells in which the next frame may differ from it.
+  private var changed = CellSet.none
   private var isOpen = true
   private var isSuspended = false
   private var hasLostTerminal = false
@@ -92,9 +93,11 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     keyboard = Keyboard(
       KeyDecoder(described: Capabilities.keys, isUnicode: isUnicode),
       typedAhead: answers.typedAhead)
+    hasClipboard = Clipboard.isOffered(by: answers)
     modes = TerminalModes(mouse: mouse, synchronizedOutput: answers.synchronizedOutput)
     let wanted = options.colorChoice(
-      for: environment, hasRGB: answers.hasRGB, offer: Terminfo.colors)
+      for: environment, hasRGB: answers.hasRGB, hasPalette: answers.hasPalette,
+      offer: Terminfo.colors)
     indexedColors = options.indexedColors(
       insteadOf: wanted, for: environment, offer: Terminfo.colors)
     // The answers of the terminal can raise the number of colors, but not from none.
@@ -225,22 +228,23 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func suspend() {
     guard isOpen, !isSuspended else { return }
     isSuspended = true
-    awaitAnswers()
+    awaitAnswer()
     output.discard()
     // Not by ncurses: the crash handler must be able to continue.
     crash_leave()
   }
 
-  /// Waits for the terminal's answers, which the shell would take for input.
-  private func awaitAnswers() {
+  /// Waits for the terminal's answer, which the shell would take for input.
+  private func awaitAnswer() {
     guard let flow else { return }
-    // The last query may be among what is discarded.
-    let count = flow.queryCount - (output.isReady ? 0 : 1)
-    if count > 0, !keyboard.awaitReports(count, within: flow.patience) {
-      // The terminal has not read the queries, or its answers are in the input.
+    defer { flow.reset() }
+    // Continued in the background to be ended, it may neither read nor discard what others have written.
+    guard Self.isInForeground else { return }
+    // Its query may be among what is discarded.
+    if flow.awaitsAnswer(isAllSent: output.isReady), !keyboard.awaitReport(within: flow.patience) {
+      // The terminal has not read the query, or its answer is in the input.
       tcflush(output.file, TCIOFLUSH)
     }
-    flow.reset()
   }
 
   /// Takes over the terminal again after the program was suspended and is in the foreground.
@@ -275,12 +279,14 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readSize() {
     guard let new = Self.windowSize else {
       size = Size(columns: Int(getmaxx(tomato_stdscr())), rows: Int(getmaxy(tomato_stdscr())))
-      if rows.count != size.rows { rows = RowSet(of: size.rows) }
+      if (changed.columns, changed.rows) != (size.columns, size.rows) {
+        changed = CellSet(of: size)
+      }
       return
     }
     guard new != size else { return }
     size = new
-    rows = RowSet(of: new.rows)
+    changed = CellSet(of: new)
     resizeterm(Int32(new.rows), Int32(new.columns))
     repaint()
   }
@@ -298,9 +304,14 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func isReady() -> Bool { output.isReady && flow?.hasRoom() != false }
 
   /// Shows a frame if the terminal is ready for it; only changed cells are passed to ncurses.
-  @discardableResult package func show(_ frame: Frame, changed: RowSet?, inMotion: Bool) -> Bool {
-    if let changed { rows.formUnion(changed) } else { rows.insert(0..<rows.count) }
-    guard isOpen, !isSuspended, isReady(), frame.size == size else { return true }
+  @discardableResult package func show(_ frame: Frame, changed: CellSet?, inMotion: Bool) -> Bool {
+    guard frame.size == size else { return true }
+    if let changed {
+      self.changed.formUnion(changed)
+    } else {
+      self.changed.insert(rows: 0..<size.rows)
+    }
+    guard isOpen, !isSuspended, isReady() else { return true }
     crash_begin_output()
     let window = tomato_stdscr()
     if shown?.size != frame.size {
@@ -334,17 +345,16 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     output.send(bytes)
   }
 
-  /// How long a line must have fewer colors before it gets all of them again, in seconds.
-  private static let minimumTimeOfColors = 60.0
-
   /// Sends fewer bytes from the next frame on, if the line is slow and the user has not chosen the
-  /// colors; or gives a line its colors back that has become faster, once nothing moves.
+  /// colors; or gives a line its colors back.
   private func adapt() {
     guard let indexedColors, let directColors, let flow else { return }
-    let isDirect = display.depth == .direct
-    let isLate = FlowControl.now < colorsChanged + Self.minimumTimeOfColors
-    guard isDirect ? flow.isSlow : !flow.isSlow && !isInMotion && !isLate else { return }
-    use(isDirect ? indexedColors : directColors)
+    let hasAll = display.depth == .direct
+    if lineColors.mustChange(
+      hasAll: hasAll, isSlow: flow.isSlow, isInMotion: isInMotion, at: FlowControl.now)
+    {
+      use(hasAll ? indexedColors : directColors)
+    }
   }
 
   private func use(_ colors: ColorChoice) {
@@ -352,7 +362,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     let choice = Terminfo.withDescription(of: colors) { Self.start($0, in: memory) ? $0 : nil }
     crash_end_output()
     guard let choice else { return }
-    colorsChanged = FlowControl.now
+    lineColors.note(FlowControl.now)
     display = DisplayMode(
       depth: choice.depth, glyphs: display.glyphs, blocks: display.blocks,
       background: display.background)
@@ -366,7 +376,7 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   ) -> Bool {
     let columns = frame.size.columns
     let isWhole = painter.paint(
-      frame, over: shown, changed: rows, inMotion: inMotion, limit: limit
+      frame, over: shown, changed: changed, inMotion: inMotion, limit: limit
     ) { place, width, look in
       tomato_put(
         window, Int32(place / columns), Int32(place % columns), wchar_t(bitPattern: look.glyph),
@@ -375,10 +385,10 @@ typealias Window = UnsafeMutablePointer<WINDOW>
     // Not the frame itself, which could then not be changed in its place.
     if shown == nil {
       shown = Frame(size: frame.size)
-      rows.insert(0..<rows.count)
+      changed.insert(rows: 0..<size.rows)
     }
-    shown?.copy(rows, from: frame.cells)
-    rows.removeAll()
+    shown?.copy(changed, from: frame.cells)
+    changed.removeAll()
     return isWhole
   }
 
@@ -392,17 +402,17 @@ typealias Window = UnsafeMutablePointer<WINDOW>
   package func readKeys() -> [Key] {
     guard isOpen, !isSuspended else { return [] }
     crash_guard_thread()
-    // A key may be read before the signal of a new size, which it belongs to.
-    readSize()
     let keys = keyboard.readKeys()
+    // A key may be read before the signal of a new size, which it belongs to. Not before the keys: the
+    // window may change between, and a key that was pressed in it would count for the old one.
+    readSize()
     takeAnswers()
     return keys
   }
 
   private func takeAnswers() {
-    let count = keyboard.takeReports()
-    guard count > 0 else { return }
-    for _ in 0..<count { flow?.takeAnswer() }
+    guard keyboard.takeReports() > 0 else { return }
+    flow?.takeAnswer()
     adapt()
   }
 

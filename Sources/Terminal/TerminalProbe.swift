@@ -16,6 +16,8 @@ struct TerminalProbe {
     var features = false
     /// Whether it supports 24-bit colors, if the environment does not say so; one of the features.
     var directColors = false
+    /// Whether it has 256 colors, if its description has fewer; one of the features.
+    var palette = false
   }
 
   /// What the terminal answered.
@@ -28,6 +30,10 @@ struct TerminalProbe {
     var background: RGB?
     /// Whether it reported support for 24-bit colors.
     var hasRGB = false
+    /// Whether it reported the last of 256 colors.
+    var hasPalette = false
+    /// Whether it reported that programs may write to its clipboard.
+    var hasClipboard = false
     /// Its name and version, such as `foot(1.13.1)`.
     var version: String?
     /// Whether the last question was answered in time.
@@ -119,6 +125,8 @@ extension TerminalProbe.Questions {
     // DECRQM 2026, OSC 11, XTGETTCAP "RGB", XTVERSION, DA1.
     text += "\u{1b}[?2026$p\u{1b}]11;?\u{1b}\\"
     if directColors { text += "\u{1b}P+q524742\u{1b}\\" }
+    // OSC 4: xterm keeps the number of its colors from XTGETTCAP unless it is configured to tell it.
+    if palette { text += "\u{1b}]4;255;?\u{1b}\\" }
     return text + "\u{1b}[>q\u{1b}[c"
   }
 }
@@ -134,8 +142,9 @@ extension TerminalProbe.Answers {
     case .synchronizedOutput(let isKnown): synchronizedOutput = isKnown
     case .background(let color): background = color
     case .directColors(let isKnown): hasRGB = isKnown
+    case .palette: hasPalette = true
     case .version(let text): version = text
-    case .attributes: answered = true
+    case .attributes(let hasClipboard): (answered, self.hasClipboard) = (true, hasClipboard)
     }
   }
 }
@@ -150,10 +159,12 @@ enum TerminalAnswer: Equatable {
   case background(RGB)
   /// Whether 24-bit colors are supported (XTGETTCAP).
   case directColors(Bool)
+  /// The last of 256 colors (OSC 4), whatever it is.
+  case palette
   /// The name and version (XTVERSION).
   case version(String)
-  /// The device attributes (DA1), which only mark the end of the answers.
-  case attributes
+  /// The device attributes (DA1), which mark the end of the answers; 52 is access to the clipboard.
+  case attributes(hasClipboard: Bool)
 
   /// Parses an element of the input; fails if it is not an answer.
   init?(_ element: InputParser.Element) {
@@ -166,10 +177,17 @@ enum TerminalAnswer: Equatable {
       // 0 is unknown, 4 is permanently off.
       self = .synchronizedOutput((UInt8(ascii: "1")...UInt8(ascii: "3")).contains(parameters[6]))
     case .control(let parameters, UInt8(ascii: "c")) where parameters.first == UInt8(ascii: "?"):
-      self = .attributes
+      let attributes = parameters.dropFirst().split(separator: UInt8(ascii: ";"))
+      self = .attributes(hasClipboard: attributes.contains { Array($0) == Array("52".utf8) })
     case .string(.system, let bytes):
-      guard Self.has(bytes, "11;rgb"), let color = Self.color(bytes) else { return nil }
-      self = .background(color)
+      guard let color = Self.color(bytes) else { return nil }
+      if Self.has(bytes, "11;rgb") {
+        self = .background(color)
+      } else if Self.has(bytes, "4;255;rgb") {
+        self = .palette
+      } else {
+        return nil
+      }
     case .string(.device, let bytes):
       if Self.has(bytes, ">|") {
         self = .version(String(decoding: Array(bytes.dropFirst(2)), as: UTF8.self))

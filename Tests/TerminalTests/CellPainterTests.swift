@@ -58,7 +58,9 @@ private struct PaintedScreen {
       let wanted = parts(glyph: cell.glyph, foreground, background)
       let got = parts(glyph: look.glyph, look.foreground, look.background)
       return wanted.count != got.count
-        || zip(wanted, got).contains { !numbers.areAlike($0, $1, distance) }
+        || zip(wanted, got).contains {
+          !ColorSimilarity(depth: display.depth).areAlike($0, $1, distance)
+        }
     }
   }
 }
@@ -105,7 +107,7 @@ struct CellPainterTests {
           let inMotion = number % 4 != 3
           screen.show(frame, inMotion: inMotion)
           let distance =
-            inMotion ? ColorNumbers(depth: display.depth).tolerance(beside: .terminal) : 0
+            inMotion ? ColorSimilarity(depth: display.depth).tolerance(beside: .terminal) : 0
           #expect(
             screen.differing(from: frame, beyond: distance) == 0,
             "\(display) seed \(seed) \(number)")
@@ -224,6 +226,25 @@ struct CellPainterTests {
         for (place, look) in screen.looks where look.mask == display.blocks.all {
           // Only the terminal knows its default foreground.
           #expect(frame.cells[place].style.foreground == .terminal, "\(display) seed \(seed)")
+        }
+      }
+    }
+  }
+
+  @Test("A block whose colors have come to be the same is a space, for those who copy the text")
+  func invisibleBlocks() {
+    for display in Self.displays {
+      for seed in 0..<20 as Range<UInt64> {
+        var random = SeededGenerator(seed: seed)
+        var screen = PaintedScreen(display)
+        var frame = Frame(size: size)
+        for step in 0..<4 {
+          frame = random.frame(display.blocks, over: frame)
+          screen.show(frame, inMotion: step < 3)
+          for look in screen.looks.values
+          where look.foreground == look.background && look.foreground != -1 {
+            #expect(look.mask == nil || look.glyph == 0x20, "\(display) seed \(seed)")
+          }
         }
       }
     }

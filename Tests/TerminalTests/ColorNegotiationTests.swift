@@ -133,6 +133,20 @@ struct ColorLadderTests {
     #expect(
       choice("xterm", ["NO_COLOR": "1"]) == ColorChoice(terminal: "xterm", depth: .mono))
   }
+
+  @Test("A terminal that reports 256 colors gets them, if a description has as many")
+  func palette() {
+    func choice(_ name: String, _ options: DisplayOptions = DisplayOptions()) -> ColorChoice {
+      options.colorChoice(
+        for: TerminalEnvironment(name: name), hasPalette: true, offer: { Self.entries[$0] })
+    }
+    #expect(choice("xterm") == ColorChoice(terminal: "xterm-256color", depth: .palette256))
+    #expect(choice("linux") == ColorChoice(terminal: "linux", depth: .eight))
+    #expect(choice("xterm-direct") == ColorChoice(terminal: "xterm-direct", depth: .direct))
+    #expect(
+      choice("xterm", DisplayOptions(colors: .sixteen))
+        == ColorChoice(terminal: "xterm", depth: .eight))
+  }
 }
 
 extension ColorChoice {

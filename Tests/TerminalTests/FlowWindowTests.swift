@@ -164,6 +164,53 @@ struct FlowWindowTests {
     #expect(line.window.frameLimit == nil)
   }
 
+  @Test("A line that was slow gets its colors back: once nothing moves, and at most once a minute")
+  func colors() {
+    var line = Line(rate: 1e6, roundTrip: 0.01)
+    var colors = LineColors()
+    var hasAll = true
+    var changes: [Double] = []
+    func adapt(inMotion: Bool) {
+      let isSlow = line.window.isSlow
+      guard
+        colors.mustChange(hasAll: hasAll, isSlow: isSlow, isInMotion: inMotion, at: line.time)
+      else { return }
+      hasAll.toggle()
+      colors.note(line.time)
+      changes.append(line.time)
+    }
+    func run(rate: Double, seconds: Int, inMotion: Bool) {
+      line.rate = rate
+      for _ in 0..<seconds * 10 {
+        line.run(seconds: 0.1, frame: line.window.frameLimit ?? 2_000)
+        adapt(inMotion: inMotion)
+      }
+    }
+    run(rate: 1e6, seconds: 5, inMotion: true)
+    #expect(hasAll)
+    for _ in 0..<3 {
+      let count = changes.count
+      run(rate: 20_000, seconds: 12, inMotion: true)
+      #expect(!hasAll && changes.count == count + 1)
+      run(rate: 1e6, seconds: 70, inMotion: true)
+      #expect(!hasAll)
+      run(rate: 1e6, seconds: 1, inMotion: false)
+      #expect(hasAll && changes.count == count + 2)
+      // It is slow and fast by turns: there is no change back before a minute.
+      run(rate: 20_000, seconds: 12, inMotion: false)
+      run(rate: 1e6, seconds: 35, inMotion: false)
+      #expect(!hasAll)
+      run(rate: 1e6, seconds: 20, inMotion: false)
+      #expect(hasAll && changes.count == count + 4)
+    }
+    for (change, next) in zip(changes, changes.dropFirst()).enumerated().filter({
+      $0.offset % 2 == 0
+    })
+    .map(\.element) {
+      #expect(next - change >= LineColors.minimumTime)
+    }
+  }
+
   @Test("A terminal that does not answer is given up after a moment; a late answer is welcome")
   func noAnswers() throws {
     var window = FlowWindow(roundTrip: 0.01)
@@ -191,7 +238,7 @@ struct FlowWindowTests {
     #expect(window.rate == nil && window.countInFlight == 0)
     window.send(10, asking: true, at: 2)
     window.reset()
-    #expect(window.queryCount == 0 && hasRoom(&window, 2))
+    #expect(!window.isAsking && hasRoom(&window, 2))
     window.answer(at: 3)
     #expect(window.rate == nil)
   }

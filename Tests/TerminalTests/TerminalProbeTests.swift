@@ -56,7 +56,7 @@ struct TerminalProbeTests {
   }
 
   private static let everything = TerminalProbe.Questions(
-    width: true, features: true, directColors: true)
+    width: true, features: true, directColors: true, palette: true)
 
   private func settings(_ descriptor: Int32) throws -> [tcflag_t] {
     var settings = termios()
@@ -74,13 +74,14 @@ struct TerminalProbeTests {
   func everything() throws {
     let answers = try answers(to: Self.everything) { line in
       line.type("\u{1b}[24;2R\u{1b}[?2026;2$y\u{1b}]11;rgb:ffff/8080/0000\u{7}")
-      line.type("\u{1b}P1+r524742=382f382f38\u{1b}\\\u{1b}P>|foot(1.13.1)\u{1b}\\\u{1b}[?62;22c")
+      line.type("\u{1b}P1+r524742=382f382f38\u{1b}\\\u{1b}]4;255;rgb:ee/ee/ee\u{7}")
+      line.type("\u{1b}P>|foot(1.13.1)\u{1b}\\\u{1b}[?62;22c")
     }
     #expect(
       answers
         == .init(
           columns: 1, synchronizedOutput: true, background: RGB(0xff8000), hasRGB: true,
-          version: "foot(1.13.1)", answered: true))
+          hasPalette: true, version: "foot(1.13.1)", answered: true))
   }
 
   @Test("A terminal that knows nothing but its attributes says so at once")
@@ -185,7 +186,9 @@ struct TerminalProbeTests {
     ("\u{1b}]11;rgb:f/0/8\u{7}", .background(RGB(0xff0088))),
     ("\u{1b}]11;rgb:fff/000/7ff\u{7}", .background(RGB(0xff007f))),
     ("\u{1b}]11;rgba:0000/ffff/0000/8000\u{7}", .background(RGB(0x00ff00))),
-    ("\u{1b}]10;rgb:0/0/0\u{7}", nil), ("\u{1b}]11;rgb:0/0\u{7}", nil),
+    ("\u{1b}]4;255;rgb:ee/ee/ee\u{7}", .palette), ("\u{1b}]4;25;rgb:0/0/0\u{7}", nil),
+    ("\u{1b}]4;255;rgb:0/0\u{7}", nil), ("\u{1b}]10;rgb:0/0/0\u{7}", nil),
+    ("\u{1b}]11;rgb:0/0\u{7}", nil),
     ("\u{1b}]11;rgb:0/0/x\u{7}", nil), ("\u{1b}]11;rgb:00000/0/0\u{7}", nil),
     ("\u{1b}]11;rgb:\u{7}", nil), ("\u{1b}]11;rgb\u{7}", nil), ("\u{1b}]11;#ffffff\u{7}", nil),
     ("\u{1b}P1+r524742=38\u{1b}\\", .directColors(true)),
@@ -194,7 +197,10 @@ struct TerminalProbeTests {
     ("\u{1b}P0+r\u{1b}\\", .directColors(false)), ("\u{1b}P1+r544e=78\u{1b}\\", nil),
     ("\u{1b}P>|XTerm(379)\u{1b}\\", .version("XTerm(379)")),
     ("\u{1b}P!|7E565445\u{1b}\\", nil),
-    ("\u{1b}[?62;22c", .attributes), ("\u{1b}[>1;95;0c", nil), ("\u{1b}[c", nil),
+    ("\u{1b}[?62;22c", .attributes(hasClipboard: false)),
+    ("\u{1b}[?62;22;52c", .attributes(hasClipboard: true)),
+    ("\u{1b}[?152;2c", .attributes(hasClipboard: false)), ("\u{1b}[>1;95;0c", nil),
+    ("\u{1b}[c", nil),
   ]
 
   @Test("An answer is found at the end of what has come, and nothing else is taken for one")
