@@ -5,6 +5,7 @@ import Graphics
 import Platform
 import Render
 import Replay
+import Scores
 import Terminal
 import Text
 
@@ -18,8 +19,8 @@ import Text
     case resume
     /// A solo run.
     case solo(seed: UInt64?, SettingOptions)
-    /// A solo run of the deal of the day.
-    case daily(SettingOptions)
+    /// A solo run of the deal of a day, by default of today.
+    case daily(CalendarDay?, SettingOptions)
     /// An animation of the gallery.
     case gallery(index: Int)
     /// A recorded game or solo run.
@@ -69,13 +70,24 @@ import Text
       defer { MainActor.assumeIsolated { missingLines.check() } }
       return catchUp()
     }
-    dependencies.quit = { [language = state.language] in
+    let isASCII = options.plain.glyphs == .ascii
+    let result = { [language = state.language] in
+      storage.lastScore.flatMap { run -> String? in
+        guard run.cardsRead > 0 else { return nil }
+        return ShareText(
+          run, streak: storage.progress?.streak ?? 0, isASCII: isASCII, language: language
+        ).text
+      }
+    }
+    dependencies.copyResult = {
+      let isSure = MainActor.assumeIsolated { terminal.copy(result() ?? "") }
+      return [.notice(.copied(isSure: isSure))]
+    }
+    dependencies.quit = {
       storage.catchUp()
       MainActor.assumeIsolated { terminal.close() }
       // A result to paste is left in the terminal.
-      if let run = storage.lastScore, run.cardsRead > 0 {
-        _ = Output.write(ShareText(run, display: options.plain, language: language).text)
-      }
+      if let text = result() { _ = Output.write(text) }
       exit(0)
     }
     let runner = ScreenRunner(
@@ -203,7 +215,7 @@ extension Program.Beginning {
   fileprivate var options: SettingOptions? {
     switch self {
     case .play(let game, _): game.settings
-    case .solo(_, let options), .daily(let options): options
+    case .solo(_, let options), .daily(_, let options): options
     case .resume, .gallery, .replay: nil
     }
   }
@@ -226,7 +238,7 @@ extension Program.Beginning {
     case .play: return .opened(resumable: resumable(), at: now)
     case .resume: return .resume(at: now)
     case .solo: return .startedSolo(seed: nil, at: now)
-    case .daily: return .playDaily(at: now)
+    case .daily(let day, _): return .playDaily(day, at: now)
     case .gallery(let index):
       let items = Gallery.items.map {
         GalleryState.Item(name: $0.name, duration: $0.duration)

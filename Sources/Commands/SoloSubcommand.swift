@@ -1,6 +1,8 @@
 import App
 import CommandLine
 import GameCore
+import Platform
+import Scores
 import Text
 
 /// `tomatomato solo`: a typing run against the clock.
@@ -13,6 +15,11 @@ enum SoloSubcommand {
     details: zip(SoloRules.steps(in: .en), SoloRules.steps(in: .ja)).map {
       LocalizedText($0, ja: $1)
     },
+    operand: Operand(
+      "DATE", .any("DATE"), isRequired: false,
+      help: LocalizedText(
+        "With --daily, an earlier day such as 2026-11-23, which does not count.",
+        ja: "--daily とともに、2026-11-23 のような過去の日付。記録には数えません。")),
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
@@ -25,11 +32,26 @@ enum SoloSubcommand {
     guard !isDaily || seed == nil else {
       throw UsageError("--daily and --seed cannot be used together")
     }
+    let day = try day(arguments.operand, isDaily: isDaily)
     let level = try SettingOptions([.level], arguments)
     try Program.run(
-      isDaily ? .daily(level) : .solo(seed: seed, level),
+      isDaily ? .daily(day, level) : .solo(seed: seed, level),
       screen: try ScreenOptions(arguments),
       plain: try arguments[PlainOption.plain])
+  }
+
+  /// The day that is played, which must not be a coming one.
+  private static func day(_ word: String?, isDaily: Bool) throws -> CalendarDay? {
+    guard let word else { return nil }
+    guard isDaily else { throw UsageError("a date needs --daily") }
+    guard word.count == 10, let day = CalendarDay(startOf: word) else {
+      throw UsageError(
+        "expected a date such as 2026-11-23, found \(VisibleText.quoted(word))")
+    }
+    guard day.number <= CalendarDay(secondsSince1970: time(nil)).number else {
+      throw UsageError("the deal of \(day.text) has not come yet")
+    }
+    return day
   }
 
   private static let daily = Option(

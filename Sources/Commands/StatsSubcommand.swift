@@ -1,6 +1,7 @@
 import App
 import CommandLine
 import Files
+import Graphics
 import Platform
 import Render
 import Replay
@@ -36,7 +37,7 @@ enum StatsSubcommand {
       guard let run = book.run(share) else {
         throw Failure(what: "there is no such run in which a card was read", code: ExitCode.failure)
       }
-      return try Output.print(ShareText(run, display: display, language: language).text)
+      return try Output.print(shared(run, in: book, display, language))
     }
     let report = ScoreReport(
       book, display: display, language: language,
@@ -48,6 +49,16 @@ enum StatsSubcommand {
     } else {
       try Output.print(report.text)
     }
+  }
+
+  /// The text about a run, with the streak that it ended.
+  private static func shared(
+    _ run: ScoreBook.Run, in book: ScoreBook, _ display: DisplayMode, _ language: Language
+  ) -> String {
+    let streak = DailyDeal(seed: run.seed).map { book.streak(on: $0) } ?? 0
+    return ShareText(
+      run, streak: streak, isASCII: display.glyphs == .ascii, language: language
+    ).text
   }
 
   private static let csv = Option(

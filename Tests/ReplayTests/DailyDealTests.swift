@@ -16,14 +16,14 @@ struct DailyDealTests {
       gmtime_r(&seconds, &parts)
       let deal = DailyDeal(CalendarDay(secondsSince1970: seconds))
       let number = ((parts.tm_year + 1900) * 100 + parts.tm_mon + 1) * 100 + parts.tm_mday
-      try #require(deal.seed == UInt64(number) * 100 + 1)
+      try #require(deal.seed == UInt64(number) * 100 + 2)
       try #require(deal.day.text.filter { $0 != "-" } == "\(number)")
       try #require(CalendarDay(startOf: deal.day.text + " 14:05") == deal.day)
       if deal.day.number > 3 {
         try #require((deal.day.number - deal.day.monday.number + 1) % 7 == Int(parts.tm_wday))
       }
       try #require(DailyDeal(seed: deal.seed) == deal)
-      seconds += 86_400 * time_t(Stress.count(25, of: 1))
+      seconds += 86_400 * time_t(Stress.count(25, of: 5))
     }
   }
 
@@ -37,9 +37,23 @@ struct DailyDealTests {
 
   @Test(
     "Other seeds are no deals of a day",
-    arguments: [0, 7, 20_261_122, 20_261_122_02, 20_260_229_01, 20_261_301_01, 19_691_231_01, .max])
+    arguments: [
+      0, 7, 20_261_122, 20_261_122_00, 20_261_122_03, 20_260_229_01, 20_261_301_01, 19_691_231_01,
+      .max,
+    ])
   func others(seed: UInt64) {
     #expect(DailyDeal(seed: seed) == nil)
+  }
+
+  @Test("R42: Days played by earlier rules are days of a streak")
+  func earlierRules() {
+    #expect(DailyDeal(seed: 20_261_122_01)?.day.text == "2026-11-22")
+    var days = [19, 20, 21].map { run($0) }
+    days[0] = ScoreBook.Run(
+      score: 9, level: .normal, input: .keys, seed: days[0].seed - 1, keysPerMinute: 210,
+      accuracyPermille: 987, cardsRead: 40, date: "2026-11-21")
+    days[0].isDaily = true
+    #expect(book(days).streak(on: deal(21)) == 3)
   }
 
   private func deal(_ day: Int) -> DailyDeal { DailyDeal(CalendarDay(day)) }

@@ -16,7 +16,7 @@ import Testing
 
   @Test("A damaged journal is read, or rejected with one clear line")
   func journals() throws {
-    let count = Stress.count(3_000, of: 100_000)
+    let count = Stress.count(3_000, of: 40_000)
     let bases = try Self.bases()
     var read = 0
     for seed in Self.seeds(count) {

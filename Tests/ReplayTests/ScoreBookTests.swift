@@ -68,6 +68,20 @@ import Testing
     #expect(run.date == "1970-01-01")
   }
 
+  @Test("R42: Scores by different rules are not compared, and a run without a number has the first")
+  func rules() throws {
+    let line = String(decoding: book([run(70)]).bytes, as: UTF8.self)
+      .replacing(",\"rules\":2", with: "")
+    var book = ScoreBook.read(line.bytes).book
+    #expect(book.runs.map(\.rules) == [1])
+    let new = run(20)
+    #expect(book.best(before: new) == nil && book.best(new.level, new.input) == nil)
+    book.add(new)
+    #expect(book.best(new.level, new.input)?.score == 20)
+    #expect(book.best(new.level, new.input, rules: 1)?.score == 70)
+    #expect(book.run(.best)?.score == 20)
+  }
+
   @Test("A book can read its own output")
   func roundTrip() {
     var runs: [ScoreBook.Run] = []
@@ -81,7 +95,7 @@ import Testing
       String(decoding: self.book([run(3)]).bytes, as: UTF8.self) == """
         {"format":"tomatomato-scores","version":1}
         {"date":"2026-11-21 14:22","level":"normal","input":"keys","score":3,"keysPerMinute":210,\
-        "accuracyPermille":987,"cardsRead":40,"seed":"1"}
+        "accuracyPermille":987,"cardsRead":40,"seed":"1","rules":2}
 
         """)
   }

@@ -40,7 +40,7 @@ struct ProgressReport {
     let last = book.lastPlayed
     var weeks: [Week] = []
     for run in book.runs where run.cardsRead > 0 {
-      guard run.level == last?.level, run.input == last?.input,
+      guard last.map(run.isLike) == true,
         let monday = CalendarDay(startOf: run.date)?.monday
       else { continue }
       let index = weeks.firstIndex { $0.monday == monday } ?? weeks.endIndex
@@ -78,13 +78,12 @@ struct ProgressReport {
 
   /// The pairs of words at which most readings ended.
   private var costly: String {
-    var counts: [TypedReading.Pair: Int] = [:]
-    for pair in book.runs.flatMap(\.failures) { counts[pair, default: 0] += 1 }
-    guard !counts.isEmpty else { return "" }
-    let sorted = counts.sorted { ($1.value, $0.key.text) < ($0.value, $1.key.text) }
+    let costliest = ScoreBook.costliest(in: book.runs)
+    guard !costliest.isEmpty else { return "" }
     var table = TextTable([.left, .right])
-    for (pair, count) in sorted.prefix(Self.pairs) {
-      table.add("\(pair.from?.romaji ?? say(.first)) \(pair.to.romaji)", "\(count)")
+    for cost in costliest.prefix(Self.pairs) {
+      let from = cost.pair.from?.romaji ?? say(.first)
+      table.add("\(from) \(cost.pair.to.romaji)", "\(cost.count)")
     }
     return "\(say(.costly))\n\n\(table.text)"
   }
@@ -101,9 +100,4 @@ struct ProgressReport {
 extension ScoreBook {
   /// The last run in which anything was read.
   fileprivate var lastPlayed: Run? { runs.last { $0.cardsRead > 0 } }
-}
-
-extension [Int] {
-  /// The middle number, or the lower of two; 0 if there is none.
-  fileprivate var median: Int { isEmpty ? 0 : sorted()[(count - 1) / 2] }
 }

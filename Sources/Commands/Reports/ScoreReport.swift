@@ -33,11 +33,17 @@ struct ScoreReport: Sendable {
     self.columns = columns
   }
 
-  /// The best run of each level and way of typing in which there is one.
-  private var best: [ScoreBook.Run] {
+  /// The best run of each level and way of typing in which there is one, by some rules.
+  private func best(_ rules: SoloState.Rules = .current) -> [ScoreBook.Run] {
     TypingLevel.allCases.flatMap { level in
-      TypingInput.allCases.compactMap { book.best(level, $0) }
+      TypingInput.allCases.compactMap { book.best(level, $0, rules: rules.rawValue) }
     }
+  }
+
+  /// The last runs whose scores can be compared: by the current rules, if there are any.
+  private var last: [ScoreBook.Run] {
+    let current = book.last.filter(\.isCurrent)
+    return current.isEmpty ? book.last : current
   }
 
   private func say(_ text: Message.Scores) -> String {
@@ -52,22 +58,49 @@ struct ScoreReport: Sendable {
       return say(.empty(command: "tomatomato solo")) + "\n"
     }
     // A bar and a gap for each run, after a number.
-    let runs = book.last.suffix((columns - 4) / 2)
+    let runs = last.suffix((columns - 4) / 2)
     let last = "\(say(.last(count: runs.count)))\n\n\(chart.text(runs.map(\.score)))"
     let progress = ProgressReport(book, today: today, columns: columns, chart: chart, say: say).text
-    return "\(say(.best))\n\n\(table)\n\(last)" + (progress.isEmpty ? "" : "\n\(progress)")
+    var parts = [(say(.best), best()), (say(.earlierRules), best(.first))]
+    parts.removeAll { $0.1.isEmpty }
+    var tables = parts.map { "\($0.0)\n\n\(table(of: $0.1))\n" }
+    if !best().isEmpty { tables.insert("\(say(.goals))\n\n\(goals)\n", at: 1) }
+    return tables.joined() + last + (progress.isEmpty ? "" : "\n\(progress)")
   }
 
-  private var table: String {
+  private func table(of runs: [ScoreBook.Run]) -> String {
     var table = TextTable([.left, .left, .right, .right, .right, .right, .left, .left])
     table.add(
       say(.level), say(.input), say(.score), say(.keys),
       say(.accuracy), say(.words), say(.date), say(.seed))
-    for run in best {
+    for run in runs {
       table.add(
         run.level.rawValue, typing(run.input), "\(run.score)", "\(run.keysPerMinute)",
         run.accuracy?.text ?? "-", "\(run.cardsRead)", run.date,
         "\(run.seed)")
+    }
+    return table.text(fitting: columns)
+  }
+
+  /// What runs of each level have reached, in the way of typing used last.
+  private var goals: String {
+    let progress = SoloProgress(book, on: DailyDeal(today))
+    var table = TextTable([.left, .left, .left] + Array(repeating: .right, count: 5))
+    table.add(
+      say(.level), say(.medal), say(.rank), say(.next), say(.row), say(.keys), say(.combo),
+      say(.flawless))
+    for level in TypingLevel.allCases {
+      let reached = progress.level(level)
+      guard !reached.scores.isEmpty else { continue }
+      let (best, marks) = (reached.best, reached.marks)
+      let medal = SoloGoals.medal(best, level).map { Message.solo(.medal($0)).text(in: language) }
+      let trophy = reached.hasTrophy ? display.glyphs == .ascii ? " +" : " ★" : ""
+      let rank = SoloGoals.ranks[SoloGoals.rank(best, level)]
+      table.add(
+        level.rawValue, (medal ?? "-") + trophy,
+        language == .ja && display.glyphs == .unicode ? rank : SoloGoals.romaji(rank),
+        SoloGoals.nextRank(best, level).map { "\($0)" } ?? "-", "\(marks.longestRow)",
+        "\(marks.fastestRow)", "\(marks.combo)", "\(marks.flawless)")
     }
     return table.text(fitting: columns)
   }
@@ -90,15 +123,16 @@ struct ScoreReport: Sendable {
   /// No cell begins with a sign that a spreadsheet takes for a formula.
   var csv: [UInt8] {
     let names = [
-      "date", "level", "input", "score", "keysPerMinute", "accuracyPermille", "cardsRead", "seed",
-      "daily", "readings", "failures",
+      "date", "level", "input", "morae", "keys/min", "accuracy", "words", "seed",
+      "daily", "readings", "failures", "rules",
     ]
     let rows = book.runs.map { run in
       [
         run.date, run.level.rawValue, run.input.rawValue, "\(run.score)", "\(run.keysPerMinute)",
-        run.accuracy.map { "\($0.permille)" } ?? "", "\(run.cardsRead)", "\(run.seed)",
+        run.accuracy?.text ?? "", "\(run.cardsRead)", "\(run.seed)",
         "\(run.isDaily)", run.readings.map { "\($0)" }.joined(separator: " "),
         run.failures.map { "\($0.from?.romaji ?? "start")-\($0.to.romaji)" }.joined(separator: " "),
+        "\(run.rules)",
       ]
     }
     return ([names] + rows).flatMap(CSV.line)
@@ -107,7 +141,8 @@ struct ScoreReport: Sendable {
   /// The best and the last runs as one line of JSON with its line break.
   var json: [UInt8] {
     let json = JSON.object([
-      .init("best", .array(best.map(\.json))), .init("last", .array(book.last.map(\.json))),
+      .init("best", .array((best() + best(.first)).map(\.json))),
+      .init("last", .array(book.last.map(\.json))),
     ])
     return json.bytes + [UInt8(ascii: "\n")]
   }

@@ -49,11 +49,6 @@ struct TextTable {
   }
 }
 
-extension Accuracy {
-  /// The part in percent with a digit after the point.
-  var text: String { (Double(permille) / 10).fixed(1) + "%" }
-}
-
 extension Double {
   /// The number with so many digits after the point.
   func fixed(_ digits: Int) -> String {

@@ -4,7 +4,7 @@ import Text
 
 /// The lines of the journal of a solo run.
 ///
-///     {"format":"tomatomato-solo","version":1,"seed":"42","level":"easy","rules":1,"program":"1.0"}
+///     {"format":"tomatomato-solo","version":1,"seed":"42","level":"easy","rules":2,"program":"1.0"}
 ///     {"t":1834,"a":"roll","d":"..."}
 ///     {"t":5210,"a":"type"}
 ///     {"ms":412,"k":"t"}
@@ -26,7 +26,7 @@ enum SoloLine {
         .init("format", .string(format)), .init("version", .integer(SoloRecording.formatVersion)),
         .init("seed", .string(String(header.seed))),
         .init("level", .string(header.level.rawValue)),
-        .init("rules", .integer(Recording.rulesVersion)),
+        .init("rules", .integer(header.rules.rawValue)),
         .init("program", .string(header.program)),
       ] + (header.daily.map { [.init("daily", .bool($0))] } ?? [])
     ).line
@@ -67,9 +67,14 @@ enum SoloLine {
     let fields = try JSONFields(bytes, "the header of a journal")
     guard fields.has("format"), try fields.text("format", "a format") == format else { return nil }
     try fields.checkVersion("version", is: SoloRecording.formatVersion, of: "format")
-    try fields.checkVersion("rules", is: Recording.rulesVersion, of: "rules")
+    let rules = SoloState.Rules(rawValue: try fields.integer("rules", "a number", in: 1 ... .max))
+    if rules == nil {
+      let current = SoloState.Rules.current.rawValue
+      try fields.checkVersion("rules", is: current, of: "rules")
+    }
     return SoloRecording.Header(
       seed: try fields.seed("seed"), level: try fields.word("level", TypingLevel.self),
+      rules: rules ?? .current,
       program: fields.has("program") ? try fields.text("program", "a version") : "",
       daily: fields.has("daily") ? try fields.flag("daily") : nil)
   }
@@ -145,7 +150,7 @@ extension RunningDigest {
     self.init()
     add { hash in
       hash.add(contentsOf: SoloLine.format.utf8)
-      hash.add(Recording.rulesVersion)
+      hash.add(state.rules.rawValue)
       hash.add(state.seed, bytes: 8)
       hash.add(contentsOf: state.level.rawValue.utf8)
       hash.add(CardList(state.deck.nextFirst), state.field.deck)

@@ -17,6 +17,8 @@ package struct SoloRecording: Equatable, Sendable {
     package let seed: UInt64
     /// The level of the time limits.
     package let level: TypingLevel
+    /// The rules of the run.
+    package let rules: SoloState.Rules
     /// The version of the program, for information only.
     package let program: String
     /// Whether a run of the deal of the day counts for the day; `nil` if it is not a run of the day,
@@ -24,14 +26,17 @@ package struct SoloRecording: Equatable, Sendable {
     package let daily: Bool?
 
     /// Creates a header; the program version is cleaned and shortened.
-    package init(seed: UInt64, level: TypingLevel, program: String, daily: Bool? = nil) {
-      (self.seed, self.level, self.daily) = (seed, level, daily)
+    package init(
+      seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current, program: String,
+      daily: Bool? = nil
+    ) {
+      (self.seed, self.level, self.rules, self.daily) = (seed, level, rules, daily)
       let scalars = VisibleText.cleaned(program).unicodeScalars
       self.program = String(scalars.prefix(Recording.Header.maximumProgramLength))
     }
 
     /// The run before the first action.
-    package var dealt: SoloState { SoloState(seed: seed, level: level) }
+    package var dealt: SoloState { SoloState(seed: seed, level: level, rules: rules) }
   }
 
   /// What a line after the header says.
