@@ -43,8 +43,8 @@ package enum App {
       return state.resume(recording, daily, ghosts, at: time)
     case .left(let resumable): state.resumable = resumable
     case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
-    case .playDaily(let time):
-      return [.beginDaily(at: time)]
+    case .playDaily(let day, let time):
+      return [.beginDaily(day, at: time)]
     case .startedDaily(let daily, let time):
       return state.startSolo(seed: daily.deal.seed, daily: daily, at: time)
     case .ghosts(let ghosts): state.run?.ghosts = ghosts

@@ -30,8 +30,8 @@ package enum AppAction: Equatable, Sendable {
   case left(Unfinished?)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
   case startedSolo(seed: UInt64?, at: Double)
-  /// The player wants to play the deal of the day.
-  case playDaily(at: Double)
+  /// The player wants to play the deal of a day, by default of the current one.
+  case playDaily(CalendarDay? = nil, at: Double)
   /// A run of the deal of the day started.
   case startedDaily(DailyRun, at: Double)
   /// A key was pressed, while the things that a cursor chooses from were on some lines.
@@ -75,9 +75,9 @@ package enum AppEffect: Equatable, Sendable {
   case resumeGame(at: Double)
   /// Close the journal of the game or run, if there is one, then send ``AppAction/left(_:)``.
   case leaveGame
-  /// Find out whether a run of the deal of the day counts, then send
+  /// Find out whether a run of the deal of a day counts, by default of the current day, then send
   /// ``AppAction/startedDaily(_:at:)``.
-  case beginDaily(at: Double)
+  case beginDaily(CalendarDay?, at: Double)
   /// Open the newest recorded game, then send ``AppAction/openedReplay(_:at:)``.
   case openReplay(at: Double)
   /// Open the gallery, then send ``AppAction/openedGallery(_:index:at:)``.
@@ -91,6 +91,8 @@ package enum AppEffect: Equatable, Sendable {
   case saveScore(SoloRun)
   /// Save the settings if they have changed.
   case saveSettings(Settings)
+  /// Copy the text about the run that has just ended to the clipboard, then send a notice.
+  case copyResult
   /// Discard typed-ahead input.
   case discardInput
   /// Redraw the whole screen.

@@ -108,6 +108,7 @@ extension AppState {
       let outcome = table.perform(command)
       screen = .table(table)
       return handle(outcome, at: time)
+    case (.solo(.history), _): open(.history)
     case (.solo(let command), .solo(let run)): return perform(command, after: run, at: time)
     case (.replay(let command), .replay(var replay)):
       replay.perform(command, at: time)
@@ -132,6 +133,11 @@ extension AppState {
     case .repaint: return [.repaint]
     }
     return []
+  }
+
+  /// Changes the level of the next solo run.
+  private mutating func changeLevel(by step: Int) -> [AppEffect] {
+    settings.typingRules.level.neighbor(step).map { [chooseLevel($0)] } ?? []
   }
 
   private mutating func quit() -> [AppEffect] {
@@ -161,6 +167,13 @@ extension AppState {
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
+    case .restart: return restart(at: time)
+    case .drill: startDrill(at: time)
+    case .easier, .harder:
+      let effects = changeLevel(by: command == .harder ? 1 : -1)
+      let level = settings.typingRules.level
+      run?.nextLevel = level
+      return effects
     case .leaveGame: return openTitle(at: time)
     }
     return []
@@ -170,7 +183,8 @@ extension AppState {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
     case .playSolo: return startSolo(seed: nil, at: time)
-    case .playDaily: return [.beginDaily(at: time)]
+    case .playDaily: return [.beginDaily(nil, at: time)]
+    case .easier, .harder: return changeLevel(by: command == .harder ? 1 : -1)
     case .resume: return [.resumeGame(at: time)]
     case .watch: return [.openReplay(at: time)]
     case .openGallery: return [.openGallery(at: time)]
@@ -239,7 +253,7 @@ extension AppState {
     }
   }
 
-  private mutating func open(_ overlay: Overlay) {
+  mutating func open(_ overlay: Overlay) {
     self.overlay = overlay
     helpPage = 0
   }

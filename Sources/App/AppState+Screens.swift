@@ -61,7 +61,43 @@ extension AppState {
     run.daily = daily
     screen = .solo(run)
     if !settings.knowsSolo { overlay = .legend }
-    return [.openSolo(seed: seed, level, daily: daily?.counts, at: time)]
+    return [
+      .openSolo(seed: seed, level, daily: daily?.counts, at: time), chooseLevel(level),
+    ]
+  }
+
+  /// Practices the pairs of words that cost most.
+  mutating func startDrill(at time: Double) {
+    guard let costliest = progress?.costliest, !costliest.isEmpty else { return }
+    overlay = nil
+    screen = .solo(
+      SoloRun(
+        drilling: costliest.prefix(Self.drilledPairs).map(\.pair),
+        seed: Self.shortSeed(seeds.next()),
+        level: settings.typingRules.level, at: time, motion: motion))
+  }
+
+  /// How many pairs of words a drill is about.
+  package static let drilledPairs = 5
+
+  /// Begins the deal of the solo run again; the deal of a day counts once.
+  mutating func restart(at time: Double) -> [AppEffect] {
+    guard let run else { return [] }
+    overlay = nil
+    settings.typingRules.level = run.nextLevel
+    if let daily = run.daily { return [.beginDaily(daily.deal.day, at: time)] }
+    return startSolo(seed: run.solo.seed, at: time)
+  }
+
+  /// Changes the level of the solo run before its first roll, or at its end that of the next one.
+  private mutating func changeLevel(by step: Int, of run: SoloRun, at time: Double) -> [AppEffect] {
+    guard let level = run.nextLevel.neighbor(step) else { return [] }
+    let saving = chooseLevel(level)
+    guard run.mode != .soloResult else {
+      self.run?.nextLevel = level
+      return [saving]
+    }
+    return startSolo(seed: run.solo.seed, daily: run.daily, at: time)
   }
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
@@ -82,8 +118,16 @@ extension AppState {
     _ command: SoloCommand, after run: SoloRun, at time: Double
   ) -> [AppEffect] {
     switch command {
-    case .newRun: return startSolo(seed: nil, at: time)
-    case .sameDeal: return startSolo(seed: run.solo.seed, at: time)
+    case .newRun where run.isDrill: startDrill(at: time)
+    case .newRun:
+      settings.typingRules.level = run.nextLevel
+      return startSolo(seed: nil, at: time)
+    case .sameDeal: return restart(at: time)
+    case .askRestart: open(.restart)
+    case .easier: return changeLevel(by: -1, of: run, at: time)
+    case .harder: return changeLevel(by: 1, of: run, at: time)
+    case .copy: return [.copyResult]
+    case .history: open(.history)
     case .backToTitle: return openTitle(at: time)
     case .toggleGhost:
       return [changeSettings { $0.ghost.toggle() }]

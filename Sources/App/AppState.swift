@@ -84,6 +84,15 @@ package struct AppState: Equatable, Sendable {
     return .saveSettings(savedSettings)
   }
 
+  /// Chooses the level of solo runs on behalf of the player, also if an option has determined it.
+  ///
+  /// - Returns: The effect that saves it.
+  mutating func chooseLevel(_ level: TypingLevel) -> AppEffect {
+    settings.typingRules.level = level
+    savedSettings.typingRules.level = level
+    return .saveSettings(savedSettings)
+  }
+
   /// The seed for the next game: the given one, otherwise one that is short enough to read aloud.
   mutating func nextSeed() -> UInt64 {
     defer { wantedSeed = nil }
@@ -134,6 +143,8 @@ package struct AppState: Equatable, Sendable {
     case .piles: .piles
     case .pause: .pause
     case .leave: .leave
+    case .restart: .restart
+    case .history: .history
     case nil: screenMode
     }
   }
@@ -185,7 +196,7 @@ package indirect enum Screen: Equatable, Sendable {
 
 /// A view above the current screen that stops the play clock.
 package enum Overlay: Equatable, Sendable {
-  case legend, help, piles, pause, leave
+  case legend, help, piles, pause, leave, restart, history
 }
 
 /// A message for the players about a problem.
@@ -211,6 +222,8 @@ package enum Notice: Equatable, Sendable {
   case scores(StorageFailure)
   /// The last unfinished game cannot be resumed.
   case cannotResume(String)
+  /// The text about a run was copied, or the terminal is not known to do so.
+  case copied(isSure: Bool)
 }
 
 extension Notice {

@@ -35,18 +35,40 @@ extension AppState {
 
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
-    overlay == nil ? screenBindings : KeyMap.bindings(for: mode)
+    overlay == nil ? screenBindings : KeyMap.bindings(for: mode).filter(isOffered)
   }
 
   /// The bindings of the screen beneath any overlay.
   package var screenBindings: [Binding] {
     switch screen {
-    case .title:
-      KeyMap.bindings(for: screenMode).filter { $0.command != .title(.resume) || resumable != nil }
+    case .title(let title): titleBindings(title)
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
     case .gallery, .replay: KeyMap.bindings(for: screenMode)
+    }
+  }
+
+  /// Whether a binding of an overlay has an effect.
+  private func isOffered(_ binding: Binding) -> Bool {
+    let level = settings.typingRules.level
+    return switch binding.command {
+    case .overlay(.drill): progress?.costliest.isEmpty == false
+    case .overlay(.easier): level.neighbor(-1) != nil
+    case .overlay(.harder): level.neighbor(1) != nil
+    default: true
+    }
+  }
+
+  private func titleBindings(_ title: TitleState) -> [Binding] {
+    let level = title.chosen.isSolo ? settings.typingRules.level : nil
+    return KeyMap.bindings(for: screenMode).filter {
+      switch $0.command {
+      case .title(.resume): resumable != nil
+      case .title(.easier): level?.neighbor(-1) != nil
+      case .title(.harder): level?.neighbor(1) != nil
+      default: true
+      }
     }
   }
 

@@ -13,10 +13,8 @@ package enum Beats {
 
   // MARK: The die
 
-  /// A roll of the die.
-  package static let roll = 0.9
-  /// The time from a roll until a solo run draws the cards.
-  static let rollInSolo = 1.2
+  /// A roll of the die, until its number has been seen.
+  package static let roll = 1.2
 
   // MARK: Reading
 
@@ -42,6 +40,11 @@ package enum Beats {
   static let fate = 1.33
   /// How long the places of the cards are shown before the gaps close by themselves.
   static let gaps = 1.5
+
+  // MARK: A failed reading
+
+  /// From the verdict until the row is whole again.
+  package static let stumble = 1.2
 
   // MARK: A failed typed reading
 

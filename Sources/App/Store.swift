@@ -1,5 +1,6 @@
 import GameCore
 import Replay
+import Scores
 
 /// The side effects of the program, as functions: one value for the program, one for tests.
 ///
@@ -13,8 +14,9 @@ package struct Dependencies {
   /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``, or the reason why it
   /// cannot be resumed.
   package var resumeGame: (_ time: Double) -> [AppAction] = { _ in [] }
-  /// Notes that a run of the deal of the day begins; returns ``AppAction/startedDaily(_:at:)``.
-  package var beginDaily: (_ time: Double) -> [AppAction] = { _ in [] }
+  /// Prepares a run of the deal of a day, by default of the current one; returns
+  /// ``AppAction/startedDaily(_:at:)``.
+  package var beginDaily: (CalendarDay?, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Closes the journal of a game or run that was left; returns ``AppAction/left(_:)``.
   package var leaveGame: () -> [AppAction] = { [] }
   /// Opens the newest recorded game, or a demonstration if there is none.
@@ -32,6 +34,8 @@ package struct Dependencies {
   package var recordSolo: (SoloRecording.Event, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Saves the score of a solo run, so far or at its end.
   package var saveScore: (SoloRun) -> [AppAction] = { _ in [] }
+  /// Copies the text about the run that has just ended to the clipboard; returns the notice about it.
+  package var copyResult: () -> [AppAction] = { [.notice(.copied(isSure: false))] }
   /// Saves settings that have changed.
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
   /// Writes to the disk what has been deferred until after a frame.
@@ -107,7 +111,8 @@ package struct Store {
     case .record(let action, let state, let time): return dependencies.record(action, state, time)
     case .resumeGame(let time): return dependencies.resumeGame(time)
     case .leaveGame: return dependencies.leaveGame()
-    case .beginDaily(let time): return dependencies.beginDaily(time)
+    case .beginDaily(let day, let time): return dependencies.beginDaily(day, time)
+    case .copyResult: return dependencies.copyResult()
     case .openReplay(let time): return dependencies.openReplay(time)
     case .openGallery(let time): return dependencies.openGallery(time)
     case .openSolo(let seed, let level, let daily, let time):

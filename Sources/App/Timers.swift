@@ -14,8 +14,8 @@ package enum TimerID: Hashable, Sendable {
   case typing
   /// The end of the moment in which nothing moves after a failed solo reading.
   case still
-  /// The die of a solo run is at rest, and its cards are drawn.
-  case draw
+  /// The number of the die has been seen; in a solo run, its cards are drawn.
+  case roll
   /// The turn of a computer player.
   case computer
 }

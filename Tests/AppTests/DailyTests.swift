@@ -109,6 +109,32 @@ final class DailyTests {
     }
   }
 
+  @Test("The deal of an earlier day can be played, and does not count")
+  func earlierDay() throws {
+    now = Self.midnight
+    var store = program()
+    let day = try #require(CalendarDay(startOf: "2026-11-20"))
+    store.send(.playDaily(day, at: 0))
+    #expect(store.state.run?.daily?.deal.day == day && store.state.run?.daily?.counts == false)
+    #expect(store.state.run?.solo.seed == 20_261_120_02)
+    // The current day as a date is the deal of the day.
+    store.send(.playDaily(CalendarDay(startOf: "2026-11-22"), at: 0))
+    #expect(store.state.run?.daily?.counts == true)
+  }
+
+  @Test("A deal of the day that is begun again is practice once its first row was seen")
+  func restart() throws {
+    now = Self.midnight
+    var store = program()
+    store.send(.key(.character("d"), at: 0))
+    for key in [Key.tab, .enter] { store.send(.key(key, at: 0)) }
+    #expect(store.state.run?.daily?.counts == true, "nothing has been seen")
+    store.send(.key(.enter, at: 0))
+    #expect(store.state.mode == .typing)
+    for key in [Key.tab, .enter] { store.send(.key(key, at: 0)) }
+    #expect(store.state.mode == .roll && store.state.run?.daily?.counts == false)
+  }
+
   @Test("Without a folder for scores, the deal of the day is played as practice")
   func noFolder() {
     let storage = GameStorage(program: "test", directories: Directories { _ in nil }) { 0 }

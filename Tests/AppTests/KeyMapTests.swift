@@ -1,5 +1,6 @@
 import GameCore
 import Replay
+import Scores
 import TestSupport
 import Testing
 
@@ -39,7 +40,8 @@ struct KeyMapTests {
   func everyScreenHasHelp(mode: Mode) {
     // Overlays have no help, nor do modes in which any key skips ahead.
     let without: [Mode] = [
-      .legend, .help, .piles, .pause, .leave, .drawing, .countdown, .ceremony, .titleSequence,
+      .legend, .help, .piles, .pause, .leave, .restart, .history, .drawing, .countdown, .ceremony,
+      .titleSequence,
     ]
     #expect((command(for: .f1, in: mode) == .global(.help)) == !without.contains(mode))
   }
@@ -98,8 +100,11 @@ struct KeyMapTests {
   func besideWords() {
     for mode in Mode.allCases {
       let bindings = KeyMap.bindings(for: mode, typesWords: true)
-      for case .character(let character) in bindings.flatMap(\.keys) {
-        #expect(character.isNumber, "\(character) in \(mode)")
+      // No word has the letter that copies a result, and it changes nothing.
+      for binding in bindings where binding.command != .solo(.copy) {
+        for case .character(let character) in binding.keys {
+          #expect(character.isNumber, "\(character) in \(mode)")
+        }
       }
     }
     for mode in [Mode.roll, .draw, .watch, .failed, .getReady, .still, .result, .soloResult] {
@@ -206,7 +211,8 @@ struct KeyMapTests {
     var draw = roll
     draw.press(.enter)
     var drawing = TestStore(.table(), motion: .full)
-    drawing.press(.enter, .enter)
+    drawing.roll()
+    drawing.press(.enter)
     var read = draw
     read.press(.enter)
     var drawAgain = read
@@ -277,6 +283,21 @@ struct KeyMapTests {
       // A wrong key costs a life each time.
       solo.press(solo.state.mode == .typing ? .character("x") : .enter)
     }
+    var easier = solo
+    easier.press(.left)
+    var restart = still
+    restart.press(.tab)
+    var history = title
+    var book = ScoreBook()
+    var failed9 = ScoreBook.Run(
+      score: 9, level: .normal, input: .keys, seed: 1, keysPerMinute: 100, accuracyPermille: 900,
+      cardsRead: 9, date: "2026-11-24")
+    failed9.failures = [.init(from: .to, to: .mato)]
+    book.add(failed9)
+    history.send(.progressed(SoloProgress(book, on: DailyDeal(CalendarDay(0)))))
+    history.press(.character("h"))
+    var onSolo = title
+    onSolo.press(.down)
     var gallery = TestStore()
     gallery.send(.opened(resumable: nil, at: 0))
     let items = ["a", "b"].map { GalleryState.Item(name: $0, duration: 2) }
@@ -289,10 +310,12 @@ struct KeyMapTests {
       return store
     }
     return [
-      .title: [title], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
+      .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
       .still: [still],
-      .soloResult: [solo], .replay: [replay, replayLater], .gallery: [gallery, galleryLater],
+      .soloResult: [solo, easier], .restart: [restart], .history: [history],
+      .replay: [replay, replayLater],
+      .gallery: [gallery, galleryLater],
       .setupName: [name],
       .roll: [roll, ghostlyRoll],
       .draw: [draw, drawAgain], .drawing: [drawing], .read: [read, voted], .failed: [failed],

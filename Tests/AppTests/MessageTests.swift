@@ -103,9 +103,10 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(.game(players: names)), .resumable(.run(morae: 7)), .credit, .demonstration,
-      .daily(isPlayed: true, streak: 2),
-      .daily(isPlayed: false, streak: 0),
+      .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7)), .credit,
+      .demonstration,
+      .daily(morae: 24, isOpen: false, streak: 2), .daily(morae: 24, isOpen: true, streak: 2),
+      .daily(morae: nil, isOpen: false, streak: 0),
     ] as [Title]).map { .title($0) }
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
@@ -119,11 +120,13 @@ extension Message {
     ([
       .round(1), .cardsLeft(1), .die(1), .seed(1), .points(1), .rolls(name: "Aki"),
       .draws(name: "Aki", count: 1, reader: "Ben"),
-      .drawsAgain(name: "Aki", count: 2, reader: "Ben"), .drawsShort(name: "Aki", count: 1),
+      .drawsAgain(name: "Aki", count: 2, reader: "Ben", praise: 2),
+      .drawsShort(name: "Aki", count: 1),
       .drawing(name: "Aki", reader: "Ben"),
       .reads(name: "Aki", fromRight: true), .reads(name: "Aki", fromRight: false),
       .readsShort(name: "Aki", fromRight: true), .readsShort(name: "Aki", fromRight: false),
-      .failed(name: "Aki"), .lastReading, .timeUp, .readWell, .readFailed,
+      .failed(name: "Aki"), .lastReading, .timeUp, .stumbleCall, .timeCall,
+      .readsCall(name: "Aki"), .turnCall, .eyesShut, .readWell, .readWellShort, .readFailed,
       .votes(name: "Aki", number: 2, of: 3), .emptyField,
       .tie(votes: 1), .tieShort(votes: 1), .piles, .paleWords, .paleWordsShort,
       .needs("mato", count: 1),
@@ -143,13 +146,16 @@ extension Message {
     + ([
       .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
       .failedOnOne(name: "Aki", taker: "Ben"), .curtain(name: "Aki"),
-      .countdown, .countdownToReveal, .skip, .countdownWord(step: 0), .countdownWord(step: 2),
-      .chooses(name: "Aki", card: 1), .card(1), .chose(name: "Aki", card: 1), .ready,
+      .countdown, .countdownToReveal, .skip, .countdownWord(step: 0, reveals: false),
+      .countdownWord(step: 2, reveals: true),
+      .chooses(name: "Aki", card: CardNumber(1)), .card(CardNumber(1)), .ready,
+      .card(CardNumber(19, line: 2)),
+      .chose(name: "Aki", card: CardNumber(19, line: 2)),
       .takenBy(name: "Aki"), .gone,
-      .takes(name: "Aki", card: 1, word: "mato"),
-      .collide(names: ["Aki", "Ben"], card: 1, word: "mato"),
-      .collide(names: names, card: 1, word: "mato"),
-      .collideShort(names: names, card: 1, word: "mato"), .gets(word: "mato"),
+      .takes(name: "Aki", card: CardNumber(1), word: "mato"),
+      .collide(names: ["Aki", "Ben"], card: CardNumber(1), word: "mato"),
+      .collide(names: names, card: CardNumber(1), word: "mato"),
+      .collideShort(names: names, card: CardNumber(1), word: "mato"), .gets(word: "mato"),
       .isGone(word: "mato"), .proceed,
     ] as [Pointing]).map { .pointing($0) }
 
@@ -170,18 +176,24 @@ extension Message {
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
-      .title, .lives, .score(morae: 1), .roll, .draw(count: 1), .read(fromRight: true),
+      .title, .titleOf(.easy), .level, .lives, .score(morae: 1), .par(1), .medal(.bronze),
+      .medal(.silver),
+      .medal(.gold), .rank("to"), .nextRank("to", more: 1), .trophy, .longestRow(1), .fastestRow(1),
+      .bestCombo(1), .flawless(1), .days(best: 1, median: 1), .nextDeal(minutes: 61),
+      .history(count: 2), .noRuns,
+      .cost("to", count: 2), .drillRow(1), .drill, .drillOver(rows: 1), .roll,
+      .draw(count: 1), .read(fromRight: true),
       .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
       .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
       .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .ghost(lead: 0), .ghost(lead: 1),
       .ghost(lead: -2), .ahead(2),
       .behind(0), .behind(2), .accuracy(percent: 99),
       .costliest("to"), .curve,
-      .daily(day: "7.7", rules: 1, counts: true),
+      .daily(day: "7.7", counts: true),
     ] as [Solo]).map { .solo($0) }
     + ([
-      .help, .rulesTitle, .pause, .hold, .play,
-      .leave, .leaveRun,
+      .help, .rulesTitle, .lineNumbers(CardNumber(9, line: 2)), .pause, .hold, .play,
+      .leave, .leaveRun, .restart,
       .saved(item: "resume", command: "to ma"), .savedShort(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Overlay]).map { .overlay($0) }
@@ -202,7 +214,7 @@ extension Message {
     + ([
       .notRecorded("7.7"), .settings(line: 3, found: "7.7", expected: "7.7"),
       .settingsNotSaved("7.7"), .scores("7.7"), .cannotResume("7.7"), .playerCount(1),
-      .typeTheRow, .tooSoon, .emptyName(number: 1),
+      .typeTheRow, .tooSoon, .copied, .notCopied, .emptyName(number: 1),
       .longName(limit: 1),
       .repeatedName("Aki"),
     ] as [Problem]).map { .problem($0) }
@@ -220,8 +232,9 @@ extension Message {
     + CardKind.allCases.map { .narration(.picture($0)) }
     + ([
       .resumable(command: "to ma", .game(players: names)),
-      .resumable(command: "to ma", .run(morae: 7)), .who(usual: names), .computers,
-      .resumed(names: names, seed: 7), .row("mato"), .rowToRead("to ma", fromRightWith: "mato"),
+      .resumable(command: "to ma", .run(morae: 7, seed: 7)), .who(usual: names), .computers,
+      .resumed(names: names, seed: 7), .row("mato", line: nil),
+      .row("mato", line: 2), .rowToRead("to ma", fromRightWith: "mato"),
       .rowToRead("to ma", fromRightWith: nil), .roll(name: "Aki"),
       .draw(name: "Aki", count: 1, reader: "Ben"), .read(name: "Aki"),
       .startClock(name: "Aki", limit: 7700), .type, .clock(limit: 7700),
@@ -245,7 +258,9 @@ extension Message {
     + ([
       .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
       .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
-      .speed(keysPerMinute: 1), .week, .runs, .medianScore, .bestScore, .medianKeys, .bestKeys,
+      .earlierRules, .goals, .medal, .rank, .next, .row, .combo, .flawless, .week, .runs,
+      .medianScore, .bestScore, .medianKeys,
+      .bestKeys,
       .costly, .first, .streak(days: 1), .dailyCount(1),
     ] as [Scores]).map { .scores($0) }
 }

@@ -440,7 +440,10 @@ struct PlainTypingTests {
       run.send(.startedSolo(seed: 9, at: 0))
       let help = run.say("help")
       #expect(help.dropLast() == SoloRules.steps(in: language)[...])
-      #expect(help.contains(Rules.limits(in: language)))
+      for row in TypingLimits.table {
+        let time = "\(row.level.name.text(in: language)) \(row.soloMost.inSeconds)"
+        #expect(help.contains { $0.contains(time) }, "\(time)")
+      }
       #expect(!Rules.allCases.contains { help.contains(Message.rules($0).text(in: language)) })
     }
   }

@@ -259,6 +259,25 @@ struct PlainGameTests {
     }
   }
 
+  @Test("A row of more than ten cards is told line by line, and cards are called by their lines")
+  func longRows() throws {
+    let setup = try GameSetup(
+      seed: 4, players: ["A", "B", "C"].map { Player(name: $0) }, startingPlayer: 0)
+    for (language, line, taken) in [
+      (Language.en, "The row, line 2: 11 ", "takes line 2, card 12: "),
+      (Language.ja, "場の 2 行目：11 ", "が 2 行目の 12 番をもらう："),
+    ] {
+      var run = PlainRun(setup, language: language)
+      while run.game.map({ $0.field.count < 13 || $0.phase != .read }) ?? true {
+        run.say(run.mode == .read ? "yes" : "")
+      }
+      run.say("field")
+      #expect(run.output.contains { $0.hasPrefix(line) })
+      run.say("no", "", "12", "1", "")
+      #expect(run.output.contains { $0.contains(taken) })
+    }
+  }
+
   @Test("With pictures only, no word of the row appears before the reading (R30)")
   func picturesOnly() throws {
     let setup = try GameSetup(

@@ -3,6 +3,7 @@ import Foundation
 import GameCore
 import Keys
 import Replay
+import Scores
 import TestSupport
 import Testing
 
@@ -275,5 +276,135 @@ struct SoloRunTests {
     #expect(store.run?.solo.readWell == 1)
     #expect((store.run?.typing.lastReading?.keysPerMinute ?? 0) > 0)
     #expect((store.run?.typing.totals.keysPerMinute ?? 0) > 0)
+  }
+
+  @Test("The level is chosen before the first roll and at the end, and is remembered")
+  func level() throws {
+    var store = TestStore()
+    store.send(.startedSolo(seed: 5, at: 0))
+    let levels = { (store: TestStore) in
+      [
+        store.run?.solo.level, store.state.settings.typingRules.level,
+        store.state.savedSettings.typingRules.level,
+      ]
+    }
+    #expect(levels(store) == [.normal, .normal, .normal])
+    store.press(.right)
+    #expect(levels(store) == [.hard, .hard, .hard])
+    store.press(.right)
+    #expect(levels(store) == [.hard, .hard, .hard], "there is no harder one")
+    store.press(.left, .left)
+    #expect(levels(store) == [.easy, .easy, .easy])
+    #expect(store.run?.solo.seed == 5)
+    #expect(store.effects.contains { $0 == .openSolo(seed: 5, .easy, daily: nil, at: store.now) })
+    store.press(.enter)
+    store.press(.right)
+    #expect(levels(store) == [.easy, .easy, .easy], "the run has begun")
+    while store.state.mode != .soloResult {
+      if store.state.mode == .typing { store.strike(.character("x")) } else { store.press(.enter) }
+      if store.state.mode == .drawing { proceed(&store) }
+    }
+    store.press(.right)
+    #expect(levels(store) == [.easy, .normal, .normal], "the run that is over keeps its level")
+    store.press(.enter)
+    #expect(store.run?.solo.level == .normal && store.state.mode == .roll)
+  }
+
+  @Test("An option that chooses the level of a run is remembered, as the player's choices are")
+  func levelByOption() {
+    var settings = Settings()
+    settings.typingRules.level = .hard
+    var state = AppState(settings: settings, saved: Settings(), entropy: 1)
+    _ = App.reduce(into: &state, .startedSolo(seed: 1, at: 0))
+    #expect(state.savedSettings.typingRules.level == .hard)
+  }
+
+  @Test(
+    "On the title, Left and Right change the level where the cursor is on solo or the deal of the day"
+  )
+  func levelOnTheTitle() {
+    var store = TestStore()
+    store.press(.right)
+    #expect(store.state.settings.typingRules.level == .normal)
+    store.press(.down, .right)
+    #expect(store.state.savedSettings.typingRules.level == .hard)
+    store.press(.down, .left, .left)
+    #expect(store.state.savedSettings.typingRules.level == .easy)
+    store.press(.down, .right)
+    #expect(store.state.savedSettings.typingRules.level == .easy)
+  }
+
+  @Test(
+    "Tab, then Enter begins the same deal again at any moment; Esc goes on as if nothing had been")
+  func restarts() throws {
+    for motion in MotionSetting.allCases {
+      var modes: Set<String> = []
+      var store = run(seed: 9, motion: motion)
+      for step in 0..<60 where store.state.mode != .soloResult {
+        modes.insert("\(store.state.mode)")
+        var asked = store
+        asked.strike(.tab)
+        #expect(asked.state.mode == .restart, "\(store.state.mode)")
+        var other = asked
+        other.wait(5)
+        other.strike(.escape)
+        #expect(other.run?.solo == store.run?.solo && other.state.mode == store.state.mode)
+        asked.strike(.enter)
+        #expect(asked.state.mode == .roll && asked.run?.hasBegun == false)
+        #expect(asked.run?.solo.seed == 9)
+        if store.state.mode == .typing, step % 7 == 6 {
+          store.type("x")
+        } else if store.state.mode == .typing {
+          type(String(try row(store).prefix(1)), into: &store)
+          store.type(String(try row(store).dropFirst()))
+        } else if !store.waitForTimer() {
+          store.press(.enter)
+        }
+      }
+      #expect(
+        modes.isSuperset(
+          of: motion.speed == nil ? ["typing", "roll"] : ["typing", "roll", "drawing", "still"]))
+    }
+  }
+
+  @Test("R43: The page of earlier runs leads to a drill, of which nothing is recorded")
+  func drill() throws {
+    var book = ScoreBook()
+    var failed = ScoreBook.Run(
+      score: 9, level: .normal, input: .keys, seed: 1, keysPerMinute: 100, accuracyPermille: 900,
+      cardsRead: 9, date: "2026-11-24")
+    failed.failures = [.init(from: .to, to: .mato)]
+    book.add(failed)
+    for motion in MotionSetting.allCases {
+      var settings = Settings()
+      settings.motion = motion
+      var store = TestStore(settings)
+      store.press(.character("h"), .enter)
+      #expect(store.state.mode == .history && store.run == nil, "there is nothing to practice")
+      store.press(.escape)
+      store.send(.progressed(SoloProgress(book, on: DailyDeal(CalendarDay(0)))))
+      store.press(.character("h"), .enter)
+      #expect(store.run?.isDrill == true && store.state.mode == .roll)
+      store.press(.enter)
+      var rows = 0
+      for _ in 0..<100 where store.state.mode != .soloResult {
+        guard store.state.mode == .typing else {
+          if !store.waitForTimer() { store.press(.enter) }
+          continue
+        }
+        rows += 1
+        type(rows == 3 ? "x" : try row(store), into: &store)
+      }
+      #expect(rows == SoloState.drillRows && store.run?.solo.readWell == 9)
+      #expect(
+        !store.effects.contains {
+          switch $0 {
+          case .recordSolo, .saveScore, .openSolo: true
+          default: false
+          }
+        })
+      store.press(.enter)
+      #expect(store.run?.isDrill == true && store.state.mode == .roll)
+    }
   }
 }

@@ -53,7 +53,7 @@ struct TableTests {
   private func beforeDrawing(_ motion: MotionSetting) throws -> TestStore {
     for seed in 1...20 as ClosedRange<UInt64> {
       var store = TestStore(.table(seed: seed), motion: motion)
-      store.press(.enter)
+      store.roll()
       if store.game?.die == 2 {
         store.forgetEffects()
         return store

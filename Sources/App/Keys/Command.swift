@@ -24,7 +24,7 @@ extension Command {
     case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
-      .overlay(.stay):
+      .overlay(.stay), .overlay(.restart), .overlay(.drill):
       true
     case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
     }
@@ -52,7 +52,7 @@ package enum GlobalCommand: Equatable, Sendable {
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]
-    case .legend, .help, .piles, .pause:
+    case .legend, .help, .piles, .pause, .restart, .history:
       [Binding([interrupt], .global(.leave), .leave), repaintKey]
     }
   }
@@ -71,6 +71,12 @@ package enum GlobalCommand: Equatable, Sendable {
 package enum OverlayCommand: Equatable, Sendable {
   case closeLegend
   case closeHelp, nextPage, previousPage
+  /// Begins the deal of a solo run again.
+  case restart
+  /// Practices the words that cost most.
+  case drill
+  /// Shows the runs of another level.
+  case easier, harder
   case closePiles
   case endPause
   case leaveGame, stay
@@ -86,6 +92,17 @@ package enum OverlayCommand: Equatable, Sendable {
   static let pilesKeys = [Binding([.escape], .overlay(.closePiles), .close)]
 
   static let pauseKeys = [Binding([.escape], .overlay(.endPause), .keepPlaying)]
+
+  static let restartKeys = [
+    Binding([.enter], .overlay(.restart), .sameDeal),
+    Binding([.escape], .overlay(.endPause), .keepPlaying),
+  ]
+
+  static let historyKeys = [
+    Binding([.enter], .overlay(.drill), .drill),
+    Binding([.left], .overlay(.easier), .easier), Binding([.right], .overlay(.harder), .harder),
+    Binding([.escape], .overlay(.closeHelp), .close),
+  ]
 
   static let leaveKeys = [
     Binding([.character("y")], .overlay(.leaveGame), .leaveGame),

@@ -44,7 +44,7 @@ package enum Mode: CaseIterable, Equatable, Sendable {
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
   case gallery, replay
-  case legend, help, piles, pause, leave
+  case legend, help, piles, pause, leave, restart, history
 }
 
 /// All key bindings, from which help and the documentation are generated as well.
@@ -102,6 +102,8 @@ package enum KeyMap {
     case .piles: OverlayCommand.pilesKeys
     case .pause: OverlayCommand.pauseKeys
     case .leave: OverlayCommand.leaveKeys
+    case .restart: OverlayCommand.restartKeys
+    case .history: OverlayCommand.historyKeys
     }
   }
 }

@@ -20,7 +20,8 @@ extension PlainSession {
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
     // These modes ask no question, or one about the players.
     case .title, .titleSequence, .setup, .setupName, .watch, .drawing, .still, .countdown, .reveal,
-      .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave:
+      .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave,
+      .restart, .history:
       return nil
     }
   }

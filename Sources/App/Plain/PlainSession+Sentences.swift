@@ -49,7 +49,7 @@ extension PlainSession {
     guard let narrator else { return [] }
     var sentences = narrator.sentences(action, from: before, to: after)
     if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
-    let row = [narrator.cards.row(after.field)]
+    let row = narrator.cards.row(after.field)
     switch action {
     case .user(.read(let isCorrect, _)):
       let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
@@ -82,7 +82,7 @@ extension PlainSession {
     let narrator = narrator(game.setup)
     let names = narrator.names(Array(game.players.indices))
     return [say(.plain(.resumed(names: names, seed: game.setup.seed)))] + commands()
-      + narrator.score(game.game) + [narrator.cards.row(game.field)]
+      + narrator.score(game.game) + narrator.cards.row(game.field)
   }
 
   // MARK: - A solo run
@@ -99,10 +99,10 @@ extension PlainSession {
 
   // MARK: - State
 
-  /// The sentence about the row of cards.
+  /// The sentences about the row of cards.
   var row: [String] {
-    if let table, let narrator { return [narrator.cards.row(table.game.field)] }
-    return run.map { [CardDescriber(language: state.language).row($0.solo.field)] } ?? []
+    if let table, let narrator { return narrator.cards.row(table.game.field) }
+    return run.map { CardDescriber(language: state.language).row($0.solo.field) } ?? []
   }
 
   /// The sentences about the points so far.

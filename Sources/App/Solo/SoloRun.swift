@@ -26,8 +26,12 @@ package struct SoloRun: Equatable, Sendable {
   var ghosts: [SoloGhost] = []
   /// How each reading ended, oldest first.
   package private(set) var readings: [Reading] = []
+  /// Figures of the run so far, which have records of their own.
+  package private(set) var marks = ScoreBook.Marks()
   /// The comparison with earlier runs, once the run has been saved.
   package var record: SoloRecord?
+  /// The level of the next run.
+  package internal(set) var nextLevel: TypingLevel
   /// Where the run is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
   /// The running timers.
@@ -53,17 +57,40 @@ package struct SoloRun: Equatable, Sendable {
 
   /// Creates a new run.
   init(
-    seed: UInt64, level: TypingLevel, at time: Double, motion: MotionSetting,
-    isStepwise: Bool = false
+    seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current, at time: Double,
+    motion: MotionSetting, isStepwise: Bool = false
   ) {
-    solo = SoloState(seed: seed, level: level)
+    solo = SoloState(seed: seed, level: level, rules: rules)
+    nextLevel = level
     self.motion = motion
     self.isStepwise = isStepwise
     timestamps = Timestamps(deal: time)
   }
 
+  /// Creates a drill of the pairs of words that cost most, which is neither recorded nor scored.
+  init(
+    drilling pairs: [TypedReading.Pair], seed: UInt64, level: TypingLevel, at time: Double,
+    motion: MotionSetting
+  ) {
+    self.init(seed: seed, level: level, at: time, motion: motion)
+    solo = SoloState(drilling: pairs, seed: seed, level: level)
+    recordingLocation = .nowhere
+  }
+
+  /// Whether this is a drill.
+  package var isDrill: Bool { solo.drill != nil }
+
   /// Whether anything has happened, so that there is a journal.
   package var hasBegun: Bool { solo.die != nil || solo.round > 1 }
+
+  /// How much faster than at the start everything moves: it rises with the readings since the last
+  /// failure (ANIMATION.md, "Solo").
+  package var pace: Double {
+    solo.rules == .first ? 1 : 1 + 0.1 * Double(min(solo.streak, 10))
+  }
+
+  /// How much faster than at the start the die rolls: a roll after a good reading is a short one.
+  package var rollPace: Double { pace * (solo.rules != .first && solo.streak > 0 ? 1.5 : 1) }
 
   /// The current mode.
   package var mode: Mode {
@@ -77,12 +104,20 @@ package struct SoloRun: Equatable, Sendable {
     }
   }
 
+  /// Whether the level can be chosen: that of the run before its first roll, that of the next one after
+  /// its end.
+  package var choosesLevel: Bool { !isDrill && (mode == .soloResult || !hasBegun) }
+
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
     KeyMap.bindings(for: mode, typesWords: true).filter {
       switch $0.command {
       case .table(.undo): false
       case .solo(.toggleGhost): ghost != nil
+      case .solo(.copy), .solo(.askRestart): !isDrill
+      case .solo(.sameDeal): !isDrill
+      case .solo(.easier): choosesLevel && nextLevel != TypingLevel.allCases.first
+      case .solo(.harder): choosesLevel && nextLevel != TypingLevel.allCases.last
       default: true
       }
     }
@@ -109,7 +144,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .draw, .titleEnd, .countdown, .ceremony, .computer: break
+    case .roll, .titleEnd, .countdown, .ceremony, .computer: break
     }
     return []
   }
@@ -137,6 +172,8 @@ package struct SoloRun: Equatable, Sendable {
       keysPerMinute: typing.totals.keysPerMinute,
       accuracyPermille: typing.totals.accuracy?.permille ?? 0, cardsRead: solo.cardsRead, date: date
     )
+    score.rules = solo.rules.rawValue
+    (score.marks, score.isCleared) = (marks, solo.isCleared)
     score.isDaily = daily?.counts ?? false
     score.readings = readings.map(\.outcome)
     score.failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
@@ -154,9 +191,20 @@ package struct SoloRun: Equatable, Sendable {
     return readings.max { $0.gap < $1.gap }?.pair
   }
 
+  /// Notes the figures of a reading that was judged.
+  private mutating func noteMarks(of reading: TypedReading) {
+    guard reading.outcome == .well else { return }
+    marks.longestRow = solo.longestRow
+    marks.combo = max(marks.combo, typing.comboSoFar)
+    if solo.lives == SoloState.initialLives { marks.flawless = solo.score }
+    guard reading.input == .keys, reading.moraeReached >= ScoreBook.Marks.fastRow else { return }
+    marks.fastestRow = max(marks.fastestRow, reading.keysPerMinute)
+  }
+
   /// Notes how the reading that was judged last ended.
   private mutating func noteReading() {
     guard let reading = typing.lastReading else { return }
+    noteMarks(of: reading)
     let outcome: ScoreBook.Run.Reading =
       switch reading.outcome {
       case .well: .good
@@ -177,13 +225,15 @@ extension SoloRun {
   mutating func proceed(at time: Double) -> [AppEffect] {
     guard !isStepwise, !isStill, typing.attempt == nil else { return [] }
     switch solo.phase {
+    case .roll where isDrill && !readings.isEmpty:
+      return play(.user(.roll), at: time) + proceed(at: time)
     case .draw(let draw) where draw.stage == .waiting:
-      let due = timestamps.roll + Beats.rollInSolo / Double(motion.speed ?? 1)
+      let due = timestamps.roll + Beats.roll / (Double(motion.speed ?? 1) * rollPace)
       guard due <= time || motion.speed == nil || isHurrying else {
-        timers.start(.draw, due: due)
+        timers.start(.roll, due: due)
         return []
       }
-      timers.stop(.draw)
+      timers.stop(.roll)
       return play(.user(.draw), at: time) + proceed(at: time)
     case .read where typing.voided == nil: return beginTyping(at: time)
     case .roll, .draw, .read, .point, .reveal, .finished: return []
@@ -193,7 +243,7 @@ extension SoloRun {
   /// Skips the rolling of the die, or the flight of the cards.
   private mutating func finishDrawing(at time: Double) -> [AppEffect] {
     guard case .draw(let draw) = solo.phase, draw.stage == .waiting else { return hurry(at: time) }
-    timers.stop(.draw)
+    timers.stop(.roll)
     isHurrying = true
     return play(.user(.draw), at: time)
   }
@@ -227,7 +277,11 @@ extension SoloRun: PlayedGame {
     let wanted = try Solo.reduce(into: &solo, action)
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
-    if solo.lives < lives { fail(at: time) }
+    if solo.lives < lives || isDrill && action.verdict == false { fail(at: time) }
+    // The die may show the same number again.
+    if action.verdict == true, solo.rules != .first, solo.die != nil {
+      timestamps.roll = isHurrying ? -.infinity : time
+    }
     guard let isCorrect = action.verdict else {
       return (wanted, recording(.action(action), at: time))
     }
@@ -240,7 +294,7 @@ extension SoloRun: PlayedGame {
   /// The score is saved after each reading, so that it is not lost if the run is never finished, and
   /// before the verdict, which may end the journal. A run is saved only if anything was typed.
   private func recordingVerdict(_ isCorrect: Bool, at time: Double) -> [AppEffect] {
-    let score: [AppEffect] = typing.totals.keys > 0 ? [.saveScore(self)] : []
+    let score: [AppEffect] = typing.totals.keys > 0 && !isDrill ? [.saveScore(self)] : []
     return score + recording(.verdict(isCorrect: isCorrect, at: typing.judgedAt), at: time)
   }
 
@@ -252,7 +306,7 @@ extension SoloRun: PlayedGame {
   }
 
   func recording(_ event: SoloRecording.Event, at time: Double) -> [AppEffect] {
-    [.recordSolo(event, at: time)]
+    isDrill ? [] : [.recordSolo(event, at: time)]
   }
 }
 
@@ -292,7 +346,8 @@ extension SoloRun {
     let header = recording.header
     // With animations, internal actions come only from the journal.
     self.init(
-      seed: header.seed, level: header.level, at: start, motion: .full, isStepwise: isStepwise)
+      seed: header.seed, level: header.level, rules: header.rules, at: start, motion: .full,
+      isStepwise: isStepwise)
     for entry in recording.entries { replay(entry, since: start) }
     timers = Timers()
     self.motion = motion
@@ -322,7 +377,8 @@ extension SoloRun {
 extension SoloRun {
   /// Creates a run before its first action, to be watched from time 0 on.
   init(watching header: SoloRecording.Header) {
-    self.init(seed: header.seed, level: header.level, at: 0, motion: .full)
+    self.init(
+      seed: header.seed, level: header.level, rules: header.rules, at: 0, motion: .full)
   }
 
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.
@@ -359,7 +415,7 @@ package struct DailyRun: Equatable, Sendable {
   /// The date of the deal, the version of the rules, whether the run counts, and the streak.
   package func text(in language: Language) -> String {
     let daily = Message.Solo.daily(
-      day: deal.day.text, rules: Recording.rulesVersion, counts: counts)
+      day: deal.day.text, counts: counts)
     let texts = streak > 1 ? [daily, .streak(days: streak)] : [daily]
     return texts.map { Message.solo($0).text(in: language) }.joined(separator: "  ")
   }
@@ -396,14 +452,35 @@ package struct SoloRecord: Equatable, Sendable {
 /// Commands at the end of a solo run; during the run, ``TableCommand`` applies.
 package enum SoloCommand: Equatable, Sendable {
   case newRun, sameDeal, backToTitle
+  /// Asks whether to begin the same deal again, during a run.
+  case askRestart
   /// Shows or hides the ghost, before a roll and while a row is typed.
   case toggleGhost
+  /// Changes the level, before the first roll and at the end.
+  case easier, harder
+  /// Copies the text about the run to the clipboard.
+  case copy
+  /// Shows how runs have gone.
+  case history
 
-  static let ghostKey = Binding([.tab], .solo(.toggleGhost), .ghost)
+  static let ghostKey = Binding([.control("g")], .solo(.toggleGhost), .ghost)
 
-  static let keys = [
-    Binding([.enter], .solo(.newRun), .newRun),
-    Binding([.tab], .solo(.sameDeal), .sameDeal),
-    Binding([.escape], .solo(.backToTitle), .backToTitle),
+  static let restartKey = Binding([.tab], .solo(.askRestart), .sameDeal)
+
+  /// After a run, letters are no commands.
+  static let historyKey = Binding(
+    [.character("h"), .character("1")], .solo(.history), .history)
+
+  static let levelKeys = [
+    Binding([.left], .solo(.easier), .easier), Binding([.right], .solo(.harder), .harder),
   ]
+
+  static let keys =
+    [
+      Binding([.enter], .solo(.newRun), .newRun),
+      Binding([.tab], .solo(.sameDeal), .sameDeal),
+      // No word on a card has this letter.
+      Binding([.character("c")], besideWords: [.character("c")], .solo(.copy), .copyResult),
+      historyKey,
+    ] + levelKeys + [Binding([.escape], .solo(.backToTitle), .backToTitle)]
 }

@@ -25,8 +25,8 @@ extension Dependencies {
       storage.leave()
       return [.left(storage.unfinished)] + (storage.progress.map { [.progressed($0)] } ?? [])
     }
-    dependencies.beginDaily = { time in
-      let (daily, failure) = storage.beginDaily()
+    dependencies.beginDaily = { day, time in
+      let (daily, failure) = storage.beginDaily(day)
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
         + (storage.progress.map { [.progressed($0)] } ?? [])
     }

@@ -137,19 +137,23 @@ package final class GameStorage {
 
   /// The progress of the player today.
   package var progress: SoloProgress? {
-    scoresFolder.map { SoloProgress(ScoreFile(folder: $0).book, on: deal) }
+    scoresFolder.map {
+      SoloProgress(ScoreFile(folder: $0).book, on: deal, secondsLeft: secondsLeftInDay)
+    }
   }
 
-  /// Prepares a run of today's deal; it is practice if the scores cannot be read.
-  package func beginDaily() -> (DailyRun, StorageFailure?) {
-    let deal = deal
+  /// Prepares a run of the deal of a day, by default of today; it is practice if the day is another one
+  /// or the scores cannot be read.
+  package func beginDaily(_ day: CalendarDay? = nil) -> (DailyRun, StorageFailure?) {
+    let today = deal
+    let deal = day.map { DailyDeal($0) } ?? today
     guard let folder = scoresFolder else {
       let practice = DailyRun(deal: deal, counts: false, streak: 0)
       return (practice, Self.noFolder("XDG_DATA_HOME"))
     }
     do {
       let book = try ScoreFile(folder: folder).load().book
-      return (DailyRun(deal, counts: book.counts(deal), in: book), nil)
+      return (DailyRun(deal, counts: deal == today && book.counts(deal), in: book), nil)
     } catch {
       return (DailyRun(deal: deal, counts: false, streak: 0), StorageFailure(error))
     }
@@ -276,15 +280,16 @@ package enum ResumeError: Error, Equatable, CustomStringConvertible {
 package enum Unfinished: Equatable, Sendable {
   /// A game, with the names of its players.
   case game(players: [String])
-  /// A solo run, with its score so far in morae.
-  case run(morae: Int)
+  /// A solo run, with its score so far in morae, and its seed.
+  case run(morae: Int, seed: UInt64)
 
   /// What a journal contains.
   init(_ journal: Journal) {
     switch journal {
     case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))
     case .solo(let recording):
-      self = .run(morae: (try? SoloFold(recording))?.state.score ?? 0)
+      self = .run(
+        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.seed)
     }
   }
 }

@@ -34,5 +34,5 @@ extension TableState {
   }
 
   /// The computer player that acts next, if one does.
-  var computerOnTurn: ComputerSeat? { game.seatsToAct.first.flatMap { computer(at: $0) } }
+  var computerOnTurn: ComputerSeat? { game.seatToAct.flatMap { computer(at: $0) } }
 }

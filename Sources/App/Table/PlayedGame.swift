@@ -10,6 +10,8 @@ protocol PlayedGame {
   var timers: Timers { get set }
   /// The animation speed.
   var motion: MotionSetting { get }
+  /// How much faster than its setting everything moves.
+  var pace: Double { get }
   /// Whether the players skip the current animations.
   var isHurrying: Bool { get set }
   /// The internal actions that are due next, in order.
@@ -33,6 +35,8 @@ protocol PlayedGame {
 }
 
 extension PlayedGame {
+  var pace: Double { 1 }
+
   /// Plays an action; an illegal one changes nothing.
   mutating func play(_ action: GameAction, at time: Double) -> [AppEffect] {
     var effects = step(action, at: time)
@@ -55,7 +59,7 @@ extension PlayedGame {
     if case .internal(let action) = action { timers.stop(.game(action)) }
     if let speed = motion.speed, !isHurrying {
       for case .send(let next) in wanted {
-        timers.start(.game(next), due: time + Double(next.delay) / Double(1000 * speed))
+        timers.start(.game(next), due: time + Double(next.delay) / (Double(1000 * speed) * pace))
       }
     }
     return effects

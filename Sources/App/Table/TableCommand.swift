@@ -3,7 +3,7 @@ import Keys
 /// Commands of the table; those for rolling, drawing and typing apply to solo runs as well.
 package enum TableCommand: Equatable, Sendable {
   case roll, draw
-  /// Skips the flight of the cards.
+  /// Skips the rolling of the die, or the flight of the cards.
   case finishDrawing
   /// Makes the computer player act at once.
   case hurry
@@ -47,12 +47,15 @@ extension TableCommand {
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .watch: [Binding([.enter], .table(.hurry), .hurry), undoKey]
-    case .roll: [Binding([.enter], .table(.roll), .roll), SoloCommand.ghostKey]
+    case .roll:
+      [Binding([.enter], .table(.roll), .roll)] + SoloCommand.levelKeys
+        + [SoloCommand.ghostKey, SoloCommand.restartKey]
     case .draw: [Binding([.enter], .table(.draw), .draw), undoKey, failedKey]
-    case .drawing: [Binding([.enter], .table(.finishDrawing), .finish)]
+    case .drawing: [Binding([.enter], .table(.finishDrawing), .finish), SoloCommand.restartKey]
     case .read: [wellKey, failedKey, undoKey]
-    case .getReady: [Binding([.enter], .table(.startTyping), .startTyping)]
-    case .typing: [SoloCommand.ghostKey]
+    case .getReady:
+      [Binding([.enter], .table(.startTyping), .startTyping), SoloCommand.restartKey]
+    case .typing: [SoloCommand.ghostKey, SoloCommand.restartKey]
     case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey]
     // No other screen of a game has this key, so a player who has just chosen does not open it.
     case .curtain: [Binding([KeyMap.space], .table(.openCurtain), .openCurtain), undoKey]
@@ -60,7 +63,7 @@ extension TableCommand {
     case .choose, .enter: moveKeys + [lockKey, undoKey]
     case .ready: [Binding([.enter], .table(.reveal), .reveal), undoKey]
     case .reveal: [Binding([.enter], .table(.closeReveal), .proceed)]
-    case .still: [Binding([.enter], .table(.endStill), .finish)]
+    case .still: [Binding([.enter], .table(.endStill), .finish), SoloCommand.restartKey]
     case .ceremony: [Binding([.enter], .table(.endCeremony), .finish)]
     default: []
     }

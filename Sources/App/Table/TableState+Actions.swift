@@ -14,16 +14,22 @@ extension TableState: PlayedGame {
     (hosted, game) = (state, PublicGame(state, for: nil))
     tiedVotes = nil
     note(action, at: time)
+    let judged = timestamps.verdict - timestamps.read
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
-    case .user(.roll): reasons = [:]
+    case .user(.roll):
+      reasons = [:]
+      beginRoll(at: time)
+    case .user(.draw): timers.stop(.roll)
     case .user(.read(let isCorrect, _)):
       stage = isCorrect ? .play : .failed
       if game.lastReading?.keys == nil { typing.forget() }
     case .user(.reveal): stage = .reveal
     // The verdict was undone: nothing stays of the reading.
     case .user(.undo) where game.phase == .read:
+      // Without animations the times may be infinite, and their difference no number.
+      timestamps.undone = judged.isFinite ? max(judged, 0) : 0
       typing.takeBack()
       recallTyping()
     default: break
@@ -39,6 +45,21 @@ extension TableState: PlayedGame {
 }
 
 extension TableState {
+  /// Whether the number of the die has still to be seen.
+  package var isRolling: Bool { timers.contains(.roll) }
+
+  /// Lets the die roll before the cards can be drawn.
+  private mutating func beginRoll(at time: Double) {
+    guard let speed = motion.speed, !isHurrying else { return }
+    timers.start(.roll, due: time + Beats.roll / Double(speed))
+  }
+
+  /// Ends the roll: the die goes to its place.
+  private mutating func endRoll(at time: Double) {
+    timers.stop(.roll)
+    timestamps.roll = time - Beats.roll / Double(motion.speed ?? 1)
+  }
+
   /// Notes an action for the awards, and to watch the game again.
   private mutating func note(_ action: GameAction, at time: Double) {
     // The play clock starts again when a game is resumed.
@@ -55,7 +76,7 @@ extension TableState {
     case .computer: actForComputer(at: time)
     case .countdown: endCountdown(at: time)
     case .ceremony: endCeremony()
-    case .titleEnd, .still, .draw: []
+    case .titleEnd, .still, .roll: []
     }
   }
 
@@ -66,6 +87,7 @@ extension TableState {
     switch command {
     case .roll: return play(.user(.roll), at: time)
     case .draw: return play(.user(.draw), at: time)
+    case .finishDrawing where isRolling: endRoll(at: time)
     case .finishDrawing: return hurry(at: time)
     case .hurry: return actForComputer(at: time)
     case .readWell: return judge(true, at: time)

@@ -36,14 +36,20 @@ extension TableState {
   /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
-    case (.play, .roll), (.play, .draw), (.play, .read):
-      computerOnTurn.map { _ in pace.thinking }
-    case (.failed, .point): peopleToPoint.isEmpty ? pace.thinking : nil
+    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in pace.thinking }
+    case (.play, .draw):
+      computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Beats.roll : 0) }
+    case (.failed, .point): peopleToPoint.isEmpty ? thinking(after: Beats.stumble) : nil
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? pace.thinking : nil
     case (.reveal, _): people.isEmpty ? revealTime + 2 * pace.thinking : nil
     default: nil
     }
+  }
+
+  /// The thinking time of a computer player that watches what takes some seconds first.
+  private func thinking(after beat: Double) -> Int {
+    max(pace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
   }
 
   /// The time until everybody has seen what the choices lead to, in milliseconds.

@@ -46,7 +46,7 @@ extension TableState {
 extension SoloRun {
   /// The hint for the current mode before the first reading of a run; `nil` later.
   package var hint: Hint? {
-    guard typing.lastReading == nil else { return nil }
+    guard typing.lastReading == nil, !isDrill else { return nil }
     switch mode {
     case .roll: return .roll
     case .getReady: return .type

@@ -76,8 +76,9 @@ extension TableState {
   private mutating func passKeyboard(to player: Int, at time: Double) -> [AppEffect] {
     stage = choosing(by: player)
     askedAt = time
-    if case .curtain = stage { return [.discardInput, .repaint] }
-    return []
+    guard case .curtain = stage else { return [] }
+    timestamps.curtain = time
+    return [.discardInput, .repaint]
   }
 
   private mutating func beginChoosing(at time: Double) -> [AppEffect] {
@@ -91,6 +92,7 @@ extension TableState {
   mutating func openCurtain(at time: Double) {
     guard case .curtain(let player) = stage else { return }
     stage = .choose(Choosing(player: player))
+    timestamps.curtain = time
     askedAt = time
   }
 

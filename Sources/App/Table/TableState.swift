@@ -170,7 +170,7 @@ package struct TableState: Equatable, Sendable {
     case .draw(let draw) where draw.stage == .waiting && computerOnTurn != nil: .watch
     case .read where game.judge == .typed: .getReady
     case .roll: .roll
-    case .draw(let draw): draw.stage == .waiting ? .draw : .drawing
+    case .draw(let draw): draw.stage == .waiting && !isRolling ? .draw : .drawing
     case .read: .read
     case .point: .failed
     case .reveal: people.isEmpty ? .watch : .ready

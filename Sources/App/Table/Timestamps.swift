@@ -4,6 +4,7 @@ import GameCore
 struct Milestones: Equatable {
   var drawCount: Int
   var setCount: Int
+  var isDrawing: Bool
   var die: Int?
   var isReading: Bool
   var isJudged: Bool
@@ -15,7 +16,8 @@ extension Milestones {
   /// The milestones of a game.
   init(_ game: PublicGame) {
     self.init(
-      drawCount: game.drawCount, setCount: game.setCount, die: game.die,
+      drawCount: game.drawCount, setCount: game.setCount, isDrawing: game.isTakingCards,
+      die: game.die,
       isReading: game.phase == .read, isJudged: game.verdict != nil,
       isRevealed: game.reveal != nil, isFinished: game.phase == .finished)
   }
@@ -33,14 +35,20 @@ package struct Timestamps: Equatable, Sendable {
   package var deal: Double
   /// The die was rolled.
   package var roll = -Double.infinity
+  /// The first card of a drawing left the deck.
+  package var drawing = -Double.infinity
   /// A card left the deck.
   package var draw = -Double.infinity
   /// A card landed on the field.
   package var set = -Double.infinity
   /// A reading began.
   package var read = -Double.infinity
+  /// How long a reading took whose verdict was undone, after which it began again; else 0.
+  package var undone = 0.0
   /// The count-down began.
   package var countdown = -Double.infinity
+  /// A curtain began to close or to open.
+  package var curtain = -Double.infinity
   /// A reading was judged.
   package var verdict = -Double.infinity
   /// The choices were revealed.
@@ -69,8 +77,9 @@ package struct Timestamps: Equatable, Sendable {
     let start = isSkipped ? -.infinity : time
     if after.die != nil, after.die != before.die { roll = start }
     if after.drawCount != before.drawCount { draw = start }
+    if after.isDrawing, !before.isDrawing { drawing = start }
     if after.setCount != before.setCount { set = start }
-    if after.isReading, !before.isReading { read = time }
+    if after.isReading, !before.isReading { (read, undone) = (time, 0) }
     if after.isJudged, !before.isJudged { verdict = start }
     if after.isRevealed, !before.isRevealed { reveal = start }
     if after.isFinished != before.isFinished { end = after.isFinished ? time : -.infinity }

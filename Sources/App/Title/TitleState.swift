@@ -6,6 +6,9 @@ package struct TitleState: Equatable, Sendable {
   package enum Item: CaseIterable, Equatable, Sendable {
     case play, solo, daily, resume, watch, gallery, help
 
+    /// Whether it begins a solo run, for which a level can be chosen.
+    package var isSolo: Bool { self == .solo || self == .daily }
+
     /// The command that chooses it directly.
     package var command: Command {
       switch self {
@@ -60,6 +63,8 @@ package struct TitleState: Equatable, Sendable {
 package enum TitleCommand: Equatable, Sendable {
   case start, playSolo, playDaily, resume, watch, openGallery
   case itemUp, itemDown
+  /// Changes the level of solo runs, on their items.
+  case easier, harder
   /// Performs the command of the item under the cursor.
   case choose
   /// Skips the sequence.
@@ -76,7 +81,8 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.character("d")], .title(.playDaily), .daily),
     Binding([.character("c")], .title(.resume), .resume),
     Binding([.character("w")], .title(.watch), .watch),
-    Binding([.character("g")], .title(.openGallery), .gallery),
+    Binding([.character("g")], .title(.openGallery), .gallery), SoloCommand.historyKey,
+    Binding([.left], .title(.easier), .easier), Binding([.right], .title(.harder), .harder),
   ]
 
   /// The bindings while the sequence plays.

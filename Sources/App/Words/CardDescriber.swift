@@ -10,11 +10,23 @@ struct CardDescriber {
 
   private func say(_ message: Message) -> String { message.text(in: language) }
 
-  /// The row with the numbers by which players point at cards.
-  func row(_ field: Field) -> String {
-    guard !field.isEmpty else { return say(.table(.emptyField)) }
-    let cards = field.stacks.enumerated().map { "\($0.offset + 1) " + face($0.element) }
-    return say(.plain(.row(cards.joined(separator: language.comma))))
+  /// The cards of a line where a row is too long to be heard at once.
+  private static let lineLength = 10
+
+  /// The row with the numbers by which players point at cards; a long one line by line.
+  func row(_ field: Field) -> [String] {
+    guard !field.isEmpty else { return [say(.table(.emptyField))] }
+    return stride(from: 0, to: field.count, by: Self.lineLength).map { start in
+      let positions = start..<min(start + Self.lineLength, field.count)
+      let cards = positions.map { "\($0 + 1) " + face(field.stacks[$0]) }
+      return say(
+        .plain(.row(cards.joined(separator: language.comma), line: line(of: start, in: field))))
+    }
+  }
+
+  /// The line of a card in a row that is told line by line.
+  func line(of position: Int, in field: Field) -> Int? {
+    field.count > Self.lineLength ? position / Self.lineLength + 1 : nil
   }
 
   /// The row from left to right without numbers, and the direction of the reading; the card with

@@ -78,10 +78,10 @@ extension Message.Title {
     case .about(.help): "rules and keys"
     case .demonstration: "Demo"
     case .resumable(.game(let names)): "\(names.list)"
-    case .resumable(.run(let morae)): "solo, \(morae.morae)"
-    case .daily(let isPlayed, let streak):
-      (isPlayed ? "done today" : "not played")
-        + (streak > 1 ? ", \(streak) in a row" : isPlayed ? "" : " yet")
+    case .resumable(.run(let morae, _)): "solo, \(morae.morae)"
+    case .daily(let morae, let isOpen, let streak):
+      (isOpen ? "begun" : morae.map { "done: \($0.morae)" } ?? "not played yet")
+        + (streak > 1 ? ", \(streak) days" : "")
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
   }
@@ -127,8 +127,8 @@ extension Message.Table {
     case .rolls(let name): "\(name) rolls the die"
     case .draws(let name, let count, let reader): "\(name) draws \(count), \(reader) will read"
     case .drawsShort(let name, let count): "\(name) draws \(count)"
-    case .drawsAgain(let name, let count, let reader):
-      "Well read! \(name) draws \(count), \(reader) will read"
+    case .drawsAgain(let name, let count, let reader, let praise):
+      "\(praise % 3 == 2 ? "One more!" : "Well read!") \(name) draws \(count), \(reader) will read"
     case .tie(let votes): "\(votes) to \(votes) counts as read well."
     case .tieShort(let votes): "\(votes) to \(votes): read well"
     case .drawing(let name, let reader): "\(name) draws. Get ready, \(reader)!"
@@ -137,9 +137,15 @@ extension Message.Table {
     case .readsShort(let name, let fromRight):
       [name, fromRight ? "RIGHT" : ""].filter { !$0.isEmpty }.joined(separator: " ")
     case .failed(let name): "\(name) failed"
+    case .stumbleCall: "STUMBLED!"
+    case .timeCall: "TIME!"
+    case .readsCall(let name): "\(name) READS"
+    case .turnCall: "YOUR TURN"
+    case .eyesShut: "Everybody else: eyes shut!"
     case .timeUp: "Time!"
     case .lastReading: "The last reading!"
     case .readWell: "read well"
+    case .readWellShort: "well"
     case .readFailed: "failed"
     case .votes(let name, let number, let count):
       "\(name) votes (\(number) of \(count))"
@@ -202,25 +208,34 @@ extension Message.Pointing {
     case .curtain(let name): "\(name), take the keyboard."
     case .countdown: "All point at once!"
     case .countdownToReveal: "Who points where?"
-    case .countdownWord(let step): step < 3 ? ["Ready", "Set", "Point!"][step] : ""
+    case .countdownWord(let step, let reveals):
+      step < 3 ? ["Ready", "Set", reveals ? "Reveal!" : "Point!"][step] : ""
     case .skip: "skip"
-    case .card(let card): "card \(card)"
-    case .chooses(let name, let card): "\(name) points at card \(card)"
-    case .chose(let name, let card): "\(name) pointed at card \(card)"
+    case .card(let card): card.shortEnglish
+    case .chooses(let name, let card): "\(name) points at \(card.english)"
+    case .chose(let name, let card): "\(name) pointed at \(card.english)"
     case .ready: "Everyone has pointed. Take a look"
     case .takenBy(let name): "to \(name)"
     case .gone: "gone"
-    case .takes(let name, let card, let word): "\(name) takes card \(card): \(word.quoted)"
+    case .takes(let name, let card, let word): "\(name) takes \(card.english): \(word.quoted)"
     case .collide(let names, let card, let word):
-      "\(names.list) \(names.count > 2 ? "all" : "both") chose card \(card): "
+      "\(names.list) \(names.count > 2 ? "all" : "both") chose \(card.english): "
         + "\(word.quoted) is out of the game"
     case .collideShort(let names, let card, let word):
-      "\(names.list): card \(card) is out (\(word.quoted))"
+      "\(names.list): \(card.english) is out (\(word.quoted))"
     case .gets(let word): "gets \(word.quoted)"
     case .isGone(let word): "\(word.quoted) is gone"
     case .proceed: "Continue"
     }
   }
+}
+
+extension CardNumber {
+  fileprivate var english: String {
+    line.map { "line \($0), card \(number)" } ?? "card \(number)"
+  }
+
+  fileprivate var shortEnglish: String { line.map { "line \($0), \(number)" } ?? english }
 }
 
 extension Message.Reason {
@@ -278,6 +293,8 @@ extension Message.Solo {
     case .title: "Solo"
     case .lives: "Lives"
     case .score(let morae): morae.morae
+    case .titleOf(let level): "Solo, \(level.name.text(in: .en))"
+    case .level: "Level"
     case .roll: "Roll the die"
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
@@ -298,10 +315,29 @@ extension Message.Solo {
     case .behind(let morae): morae == 0 ? "reached again" : "\(morae) short of it"
     case .accuracy(let percent): "\(percent)% correct"
     case .costliest(let pair): "costliest: \(pair)"
-    case .curve: "Speed, reading by reading"
-    case .daily(let day, let rules, let counts):
-      "Deal of \(day) (rules \(rules)), \(counts ? "first run" : "practice")"
-    case .streak(let days): days == 1 ? "1 day" : "\(days) days in a row"
+    case .curve: "Keys a minute, reading by reading"
+    case .daily(let day, let counts): "Deal of \(day), \(counts ? "first run" : "practice")"
+    case .par(let morae): "Par \(morae)"
+    case .medal(.bronze): "bronze"
+    case .medal(.silver): "silver"
+    case .medal(.gold): "gold"
+    case .rank(let name): "Rank: \(name)"
+    case .nextRank(let name, let more): "\(more) more: \(name)"
+    case .trophy: "The whole deck!"
+    case .longestRow(let morae): "longest row \(morae)"
+    case .fastestRow(let keys): "fastest \(keys) keys/min"
+    case .bestCombo(let words): "combo \(words)"
+    case .flawless(let morae): "without a mistake \(morae)"
+    case .history(1): "The last run, in morae"
+    case .history(let count): "The last \(count.counting("run")), in morae"
+    case .noRuns: "No runs of this level yet"
+    case .cost(let pair, let count): "\(pair): \(count.counting("failure"))"
+    case .drillRow(let number): "Row \(number) of \(SoloState.drillRows)"
+    case .drill: "Ten short rows, no lives"
+    case .drillOver(let rows): "\(rows) of \(SoloState.drillRows) rows. Once more"
+    case .days(let best, let median): "Days: best \(best), median \(median)"
+    case .nextDeal(let minutes): "Next deal in \(minutes / 60) h \(minutes % 60) min"
+    case .streak(let days): days == 1 ? "1 day" : "\(days) days"
     }
   }
 }
@@ -311,10 +347,13 @@ extension Message.Overlay {
     switch self {
     case .help: "Keys"
     case .rulesTitle: "How to play"
+    case .lineNumbers(let card):
+      "The number of a line is that of its first card; for example: \(card.english)."
     case .pause: "Pause"
     case .hold: "pause"
     case .play: "play"
     case .leave: "Leave this game?"
+    case .restart: "Start over?"
     case .leaveRun: "Leave this run?"
     case .saved(let item, let command):
       "It is saved. Choose \"\(item)\" on the title screen, or run \(command)."
@@ -330,6 +369,10 @@ extension Offer {
     func key(_ command: Command) -> Phrase { Phrase(command, in: .en) }
     return switch self {
     case .paused: "The table is covered. Continue: \(key(.overlay(.endPause)))"
+    case .restart:
+      "Again: \(key(.overlay(.restart)))   Keep playing: \(key(.overlay(.endPause)))"
+    case .history(let drill):
+      (drill ? "Practice: \(key(.overlay(.drill)))   " : "") + "Close: \(key(.overlay(.closeHelp)))"
     case .leave: "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))"
     case .result:
       "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
@@ -445,18 +488,27 @@ extension SoloRules {
   fileprivate var english: String {
     switch self {
     case .run:
-      "You play alone, with the classic deck and three lives: roll the die, draw that many cards, and "
-        + "type the whole row."
+      "You play alone, with the classic deck and three lives. For each row the die is rolled, and that "
+        + "many cards are added. Type the whole row."
     case .typing:
       "Type the words in Latin letters or kana, with or without spaces; from right to left if a new "
         + "card has the reverse mark. A stack is typed once."
     case .score:
-      "A row that is typed in time scores its morae. A mora is a beat: to and ma have one, mato has "
-        + "two, tomato three."
-    case .combo: "The combo counts the words since the last failure. It does not change the score."
+      "Each card scores its morae once, with the first good row that it is in; the deck has 80. A mora is "
+        + "a beat: to and ma have one, mato has two, tomato three."
+    case .time:
+      "The clock starts with the first key. A row has some time for each mora, and at most "
+        + SoloRules.levels(.en) { "\($0.soloMost.inSeconds) s" }
+        + "; a pause, " + SoloRules.levels(.en) { "\($0.pause.inSeconds) s" } + "."
+    case .goals:
+      "Par gives silver (" + SoloRules.levels(.en) { "\(SoloGoals.par($0.level))" }
+        + "), half of it bronze, 160% gold. Ranks lead from to to tomatomato."
+    case .combo:
+      "The combo counts the words since the last failure. It does not change the score, but with each good "
+        + "row everything becomes faster."
     case .failure:
       "A wrong key, a long pause, or too much time costs a life, and a card of the row, chosen by lot, "
-        + "leaves the game. Then the die is rolled again."
+        + "leaves the game."
     case .end:
       "The run ends with the last life, or with the last row when the deck is empty. Each level and "
         + "each way of typing has its own best score."
@@ -475,6 +527,9 @@ extension Message.Problem {
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .typeTheRow: "Type the words of the row."
     case .tooSoon: "Too soon: press it again"
+    case .copied: "Copied"
+    case .notCopied:
+      "No clipboard? Select the text"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."
@@ -511,7 +566,7 @@ extension Message.Plain {
     switch self {
     case .resumable(let command, .game(let names)):
       "To resume the game of \(names.list): \(command)"
-    case .resumable(let command, .run(let morae)):
+    case .resumable(let command, .run(let morae, _)):
       "To resume the solo run with \(morae.morae): \(command)"
     case .who(let usual):
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."
@@ -520,7 +575,8 @@ extension Message.Plain {
       "Who ate a tomato last? \(names.alternatives); press Enter to leave it to chance."
     case .expectName(let names): "Please answer \(names.alternatives), or press Enter."
     case .resumed(let names, let seed): "Resuming the game of \(names.list), seed \(seed)."
-    case .row(let cards): "The row: \(cards)"
+    case .row(let cards, nil): "The row: \(cards)"
+    case .row(let cards, let line?): "The row, line \(line): \(cards)"
     case .rowToRead(let cards, nil): "The row: \(cards). Read it from the left."
     case .rowToRead(let cards, let first?):
       "The row: \(cards). Read it from the RIGHT, so \(first.quoted) comes first."
@@ -594,6 +650,7 @@ extension Message.Scores {
   fileprivate var english: String {
     switch self {
     case .best: "Best solo runs"
+    case .earlierRules: "By the earlier rules, which scored whole rows"
     case .empty(let command): "No solo runs yet. To play one: \(command)"
     case .last(1): "The last run, in morae"
     case .last(let count): "The last \(count) runs, oldest first, in morae"
@@ -608,13 +665,19 @@ extension Message.Scores {
     case .words: "words"
     case .date: "date"
     case .seed: "seed"
-    case .speed(let keys): "\(keys) keys a minute"
     case .week: "week of"
     case .runs: "runs"
     case .medianScore: "median"
     case .bestScore: "best"
     case .medianKeys: "keys/min"
     case .bestKeys: "best"
+    case .goals: "Goals and records"
+    case .medal: "medal"
+    case .rank: "rank"
+    case .next: "next at"
+    case .row: "longest row"
+    case .combo: "combo"
+    case .flawless: "no mistake"
     case .costly: "Words that ended readings"
     case .first: "(first)"
     case .streak(let days):
@@ -695,6 +758,11 @@ extension Message.KeyLabel {
     case .watchAgain: "watch the game again"
     case .newRun: "new run"
     case .ghost: "best run alongside: on or off"
+    case .easier: "easier level"
+    case .harder: "harder level"
+    case .copyResult: "copy the result"
+    case .history: "earlier solo runs"
+    case .drill: "practice these words"
     case .backToTitle: "back to the title"
     case .pauseClock: "pause or play"
     case .toStart: "to the start"

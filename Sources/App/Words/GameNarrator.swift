@@ -94,7 +94,8 @@ struct GameNarrator {
     guard let reveal = state.reveal else { return [] }
     return reveal.chosen.map { chosen in
       let word = cards.face(reveal.field.stacks[chosen.position])
-      return say(chosen.messages(in: setup.players, word: word).long)
+      let line = cards.line(of: chosen.position, in: reveal.field)
+      return say(chosen.messages(in: setup.players, word: word, line: line).long)
     }
   }
 

@@ -61,10 +61,11 @@ extension Message.Title {
     case .about(.gallery): "アニメーション集"
     case .about(.help): "ルールとキー"
     case .demonstration: "お手本"
-    case .daily(let isPlayed, let streak):
-      (isPlayed ? "今日は済み" : "今日はまだ") + (streak > 1 ? "・\(streak) 日連続" : "")
+    case .daily(let morae, let isOpen, let streak):
+      (isOpen ? "プレイ中" : morae.map { "済み・\($0) 拍" } ?? "今日はまだ")
+        + (streak > 1 ? "・\(streak) 日連続" : "")
     case .resumable(.game(let names)): names.list
-    case .resumable(.run(let morae)): "ソロ・\(morae) 拍"
+    case .resumable(.run(let morae, _)): "ソロ・\(morae) 拍"
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
   }
@@ -110,8 +111,8 @@ extension Message.Table {
     case .rolls(let name): "\(name) がサイコロをふる"
     case .draws(let name, let count, let reader): "\(name) が \(count) 枚めくり、\(reader) がよむ"
     case .drawsShort(let name, let count): "\(name) が \(count) 枚めくる"
-    case .drawsAgain(let name, let count, let reader):
-      "おみごと！ \(name) が \(count) 枚めくり、\(reader) がよむ"
+    case .drawsAgain(let name, let count, let reader, _):
+      "もいっちょ！ \(name) が \(count) 枚めくり、\(reader) がよむ"
     case .tie(let votes): "\(votes) 対 \(votes) なので「よめた」。"
     case .tieShort(let votes): "\(votes) 対 \(votes)：よめた"
     case .drawing(let name, let reader): "\(name) がめくる。\(reader)、用意！"
@@ -119,9 +120,14 @@ extension Message.Table {
     case .readsShort(let name, let fromRight):
       (name.isEmpty ? "" : "\(name) ") + "\(fromRight ? "右" : "左")から"
     case .failed(let name): "\(name)、しっぱい"
+    case .stumbleCall: "かんだ!"
+    case .timeCall: "じかんぎれ!"
+    case .readsCall(let name): "\(name) よむ"
+    case .turnCall: "あなたのばん"
+    case .eyesShut: "ほかの人は目をつぶって！"
     case .timeUp: "時間切れ！"
     case .lastReading: "さいごの読み！"
-    case .readWell: "よめた"
+    case .readWell, .readWellShort: "よめた"
     case .readFailed: "しっぱい"
     case .votes(let name, let number, let count):
       "\(name) が投票（\(number)/\(count)）"
@@ -184,22 +190,30 @@ extension Message.Pointing {
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
     case .countdown: "みんないっせいに指さし！"
     case .countdownToReveal: "だれがどれを？"
-    case .countdownWord(let step): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
+    case .countdownWord(let step, _): step < 4 ? ["3", "2", "1", "せーの!"][step] : ""
     case .skip: "先へ"
-    case .card(let card): "\(card) 番"
-    case .chooses(let name, let card): "\(name) は \(card) 番を指さす"
-    case .chose(let name, let card): "\(name) が指さしたのは \(card) 番"
+    case .card(let card): card.shortJapanese
+    case .chooses(let name, let card): "\(name) は \(card.japanese)を指さす"
+    case .chose(let name, let card): "\(name) が指さしたのは \(card.japanese)"
     case .ready: "そろった！ みんなで見よう"
     case .takenBy(let name): "\(name) へ"
     case .gone: "消えた"
-    case .takes(let name, let card, let word): "\(name) が \(card) 番をもらう：\(word)"
+    case .takes(let name, let card, let word): "\(name) が \(card.japanese)をもらう：\(word)"
     case .collide(let names, let card, let word), .collideShort(let names, let card, let word):
-      "\(card) 番で \(names.list) がぶつかった：\(word) は消える"
+      "\(card.japanese)で \(names.list) がぶつかった：\(word) は消える"
     case .gets(let word): "\(word) をもらう"
     case .isGone(let word): "\(word) は消える"
     case .proceed: "つづける"
     }
   }
+}
+
+extension CardNumber {
+  fileprivate var japanese: String {
+    line.map { "\($0) 行目の \(number) 番" } ?? "\(number) 番"
+  }
+
+  fileprivate var shortJapanese: String { line.map { "\($0) 行目 \(number) 番" } ?? japanese }
 }
 
 extension Message.Reason {
@@ -268,9 +282,29 @@ extension Message.Solo {
     case .behind(let morae): morae == 0 ? "自己最高と同じ" : "あと \(morae) 拍"
     case .accuracy(let percent): "正確さ \(percent)%"
     case .costliest(let pair): "苦手：\(pair)"
-    case .curve: "速さのうつりかわり"
-    case .daily(let day, let rules, let counts):
-      "\(day) の山札(ルール \(rules))・\(counts ? "本番" : "練習")"
+    case .curve: "速さのうつりかわり（打/分）"
+    case .daily(let day, let counts): "\(day) の山札・\(counts ? "本番" : "練習")"
+    case .titleOf(let level): "ソロ・\(level.name.text(in: .ja))"
+    case .level: "レベル"
+    case .par(let morae): "目標 \(morae) 拍"
+    case .medal(.bronze): "銅メダル"
+    case .medal(.silver): "銀メダル"
+    case .medal(.gold): "金メダル"
+    case .rank(let name): "称号：\(name)"
+    case .nextRank(let name, let more): "あと \(more) 拍で \(name)"
+    case .trophy: "山札制覇！"
+    case .longestRow(let morae): "最長の列 \(morae) 拍"
+    case .fastestRow(let keys): "最速 \(keys) 打/分"
+    case .bestCombo(let words): "コンボ \(words)"
+    case .flawless(let morae): "ノーミス \(morae) 拍"
+    case .history(let count): "最近 \(count) 回の拍数（古い順）"
+    case .noRuns: "このレベルの記録はまだありません"
+    case .cost(let pair, let count): "\(pair)：\(count) 回"
+    case .drillRow(let number): "\(number) / \(SoloState.drillRows) 列目"
+    case .drill: "短い列を 10 本（ライフなし）"
+    case .drillOver(let rows): "\(SoloState.drillRows) 本中 \(rows) 本。もう一度"
+    case .days(let best, let median): "最近の山札：最高 \(best)・中央値 \(median)"
+    case .nextDeal(let minutes): "次の山札まで \(minutes / 60) 時間 \(minutes % 60) 分"
     case .streak(let days): "\(days) 日連続"
     }
   }
@@ -281,10 +315,12 @@ extension Message.Overlay {
     switch self {
     case .help: "キー"
     case .rulesTitle: "あそびかた"
+    case .lineNumbers(let card): "行の数字は、最初のカードの番号です。たとえば、\(card.japanese)。"
     case .pause: "ポーズ"
     case .hold: "一時停止"
     case .play: "再生"
     case .leave: "このゲームをやめますか？"
+    case .restart: "はじめからやりなおしますか？"
     case .leaveRun: "このソロをやめますか？"
     case .saved(let item, let command):
       "保存されています。つづきはタイトルの「\(item)」か \(command)。"
@@ -300,6 +336,10 @@ extension Offer {
     func key(_ command: Command) -> Phrase { Phrase(command, in: .ja) }
     return switch self {
     case .paused: "場をかくしています。再開：\(key(.overlay(.endPause)))"
+    case .restart:
+      "はじめから：\(key(.overlay(.restart)))   つづける：\(key(.overlay(.endPause)))"
+    case .history(let drill):
+      (drill ? "練習する：\(key(.overlay(.drill)))   " : "") + "とじる：\(key(.overlay(.closeHelp)))"
     case .leave: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))"
     case .result:
       "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
@@ -406,14 +446,20 @@ extension SoloRules {
   fileprivate var japanese: String {
     switch self {
     case .run:
-      "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。サイコロをふり、出た数だけカードをめくって、列をぜんぶ打つ。"
+      "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列をぜんぶ打つ。"
     case .typing:
       "ことばはローマ字かかなで打つ。空白は自由。新しいカードに逆読みマークがあれば、その一回だけ右から打つ。かさなったカードは一回だけ打つ。"
     case .score:
-      "時間内に打てたら、列の拍の数が得点になる。拍は音ひとつ分：トとマは 1 拍、マトは 2 拍、トマトは 3 拍。"
-    case .combo: "コンボは、前の失敗のあとに打てたことばの数。得点は変わらない。"
+      "カードは、はじめて列ごと打てたときに一度だけ、拍の数が得点になる（山札ぜんぶで 80 拍）。拍は音ひとつ分：トとマは 1 拍、マトは 2 拍、トマトは 3 拍。"
+    case .time:
+      "時計は最初のキーで動き出す。持ち時間は拍の数でふえ、上限は" + SoloRules.levels(.ja) { "\($0.soloMost.inSeconds) 秒" }
+        + "。手を止められるのは" + SoloRules.levels(.ja) { "\($0.pause.inSeconds) 秒" } + "まで。"
+    case .goals:
+      "目標の拍（" + SoloRules.levels(.ja) { "\(SoloGoals.par($0.level))" }
+        + "）で銀メダル、半分で銅、1.6 倍で金。称号はトからトマトマトまで。"
+    case .combo: "コンボは、前の失敗のあとに打てたことばの数。得点は変わらないが、打てるたびに全体が速くなる。"
     case .failure:
-      "打ちまちがえるか、長く止まるか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。そしてまたサイコロをふる。"
+      "打ちまちがえるか、長く止まるか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。"
     case .end:
       "ライフがなくなるか、山札がなくなって最後の列を読むと終わり。最高記録は、レベルと打ち方ごとに残る。"
     }
@@ -431,6 +477,8 @@ extension Message.Problem {
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .typeTheRow: "列のことばを打ってください。"
     case .tooSoon: "早すぎました。もう一度どうぞ"
+    case .copied: "コピーしました"
+    case .notCopied: "コピーできなければ選択してください"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
     case .emptyName(let number): "プレイヤー \(number) の名前がありません。"
     case .longName(let limit): "名前は \(limit) 文字までです。"
@@ -467,14 +515,15 @@ extension Message.Plain {
   fileprivate var japanese: String {
     switch self {
     case .resumable(let command, .game(let names)): "\(names.list) のゲームのつづきは：\(command)"
-    case .resumable(let command, .run(let morae)): "ソロ（\(morae) 拍）のつづきは：\(command)"
+    case .resumable(let command, .run(let morae, _)): "ソロ（\(morae) 拍）のつづきは：\(command)"
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
     case .whoStarts(let names):
       "最近トマトを食べたのはだれ？ \(names.joined(separator: "、"))。Enter だけならおまかせ。"
     case .expectName(let names): "\(names.joined(separator: "、"))のどれか、または Enter。"
     case .resumed(let names, let seed): "\(names.list) のゲームのつづき。シード \(seed)。"
-    case .row(let cards): "場：\(cards)"
+    case .row(let cards, nil): "場：\(cards)"
+    case .row(let cards, let line?): "場の \(line) 行目：\(cards)"
     case .rowToRead(let cards, nil): "列：\(cards)。左からよむ。"
     case .rowToRead(let cards, let first?): "列：\(cards)。右からよむので、最初は「\(first)」。"
     case .roll(let name): "\(name)、Enter でサイコロをふって。"
@@ -542,6 +591,7 @@ extension Message.Scores {
   fileprivate var japanese: String {
     switch self {
     case .best: "ソロの最高記録"
+    case .earlierRules: "以前のルールの記録（点数の数え方が違います）"
     case .empty(let command): "ソロの記録はまだありません。はじめるには：\(command)"
     case .last(1): "前回の拍数"
     case .last(let count): "最近 \(count) 回の拍数（古い順）"
@@ -556,13 +606,19 @@ extension Message.Scores {
     case .words: "語数"
     case .date: "日付"
     case .seed: "シード"
-    case .speed(let keys): "毎分 \(keys) 打"
     case .week: "週"
     case .runs: "回数"
     case .medianScore: "中央値"
     case .bestScore: "最高"
     case .medianKeys: "打/分"
     case .bestKeys: "最高"
+    case .goals: "目標と記録"
+    case .medal: "メダル"
+    case .rank: "称号"
+    case .next: "次は"
+    case .row: "最長の列"
+    case .combo: "コンボ"
+    case .flawless: "ノーミス"
     case .costly: "つまずいた言葉の並び"
     case .first: "(先頭)"
     case .streak(let days): "今日の山札: \(days) 日連続"
@@ -642,6 +698,11 @@ extension Message.KeyLabel {
     case .watchAgain: "ゲームを見かえす"
     case .newRun: "もう一度"
     case .ghost: "自己最高の表示を切りかえる"
+    case .easier: "レベルを下げる"
+    case .harder: "レベルを上げる"
+    case .copyResult: "結果をコピー"
+    case .history: "これまでのソロ"
+    case .drill: "苦手なことばを練習"
     case .backToTitle: "タイトルへ"
     case .pauseClock: "一時停止・再生"
     case .toStart: "最初へ"

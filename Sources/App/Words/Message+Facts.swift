@@ -69,10 +69,12 @@ extension TypingOutcome {
 
 extension Reveal.Chosen {
   /// The message that says who takes a chosen card or who collides on it, and a shorter version;
-  /// `word` is the word on the card.
-  package func messages(in seated: [Player], word: String) -> (long: Message, short: Message) {
+  /// `word` is the word on the card, and `line` its line where the row is told in several.
+  package func messages(
+    in seated: [Player], word: String, line: Int? = nil
+  ) -> (long: Message, short: Message) {
     let names = players.map { seated[$0].name }
-    let card = position + 1
+    let card = CardNumber(position + 1, line: line)
     guard taker == nil else {
       let takes = Message.pointing(.takes(name: names.joined(), card: card, word: word))
       return (takes, takes)
@@ -101,6 +103,7 @@ extension Notice {
     case .scores(let failure): problem = .scores(reason(failure))
     case .cannotResume(let why): problem = .cannotResume(why)
     case .typeTheRow: problem = .typeTheRow
+    case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return Offer.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon
     case .press(let keys, _):

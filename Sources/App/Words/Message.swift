@@ -48,8 +48,9 @@ extension Message {
     /// A game that is shown while none is recorded.
     case demonstration
     case resumable(Unfinished)
-    /// Whether the deal of the day has been played, and the streak.
-    case daily(isPlayed: Bool, streak: Int)
+    /// What has become of the deal of the day: the morae of the run that counts, whether it can still be
+    /// resumed, and the streak.
+    case daily(morae: Int?, isOpen: Bool, streak: Int)
     case credit
   }
 
@@ -72,8 +73,8 @@ extension Message {
     case round(Int), cardsLeft(Int), die(Int), seed(UInt64), points(Int)
     case rolls(name: String)
     case draws(name: String, count: Int, reader: String)
-    /// Like `draws`, after a successful reading.
-    case drawsAgain(name: String, count: Int, reader: String)
+    /// Like `draws`, after a successful reading; the number chooses the praise.
+    case drawsAgain(name: String, count: Int, reader: String, praise: Int)
     /// Why a vote counts as a successful reading; `tieShort` is for narrow windows.
     case tie(votes: Int), tieShort(votes: Int)
     /// As `draws`, for narrow windows.
@@ -84,7 +85,13 @@ extension Message {
     case readsShort(name: String, fromRight: Bool)
     case failed(name: String)
     case lastReading, timeUp
-    case readWell, readFailed
+    /// What is called when a reading fails, and when its time was up, in letters that are drawn.
+    case stumbleCall, timeCall
+    /// Who reads, called when a reading begins.
+    case readsCall(name: String)
+    /// What the curtain says to a player, and to all others.
+    case turnCall, eyesShut
+    case readWell, readWellShort, readFailed
     /// Whose vote it is, and how many of all come before it.
     case votes(name: String, number: Int, of: Int)
     case emptyField
@@ -128,19 +135,21 @@ extension Message {
     case failedOnOne(name: String, taker: String?)
     case curtain(name: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
-    case countdown, countdownToReveal, countdownWord(step: Int), skip
-    case chooses(name: String, card: Int)
+    case countdown, countdownToReveal, skip
+    /// A word of a count-down to the pointing, or to the reveal; empty after the last one.
+    case countdownWord(step: Int, reveals: Bool)
+    case chooses(name: String, card: CardNumber)
     /// What a player is pointing at, in short.
-    case card(Int)
+    case card(CardNumber)
     /// Like `chooses`, for entering a choice that was made openly.
-    case chose(name: String, card: Int)
+    case chose(name: String, card: CardNumber)
     case ready
     /// What is left of a card: who took it, or nothing.
     case takenBy(name: String), gone
-    case takes(name: String, card: Int, word: String)
-    case collide(names: [String], card: Int, word: String)
+    case takes(name: String, card: CardNumber, word: String)
+    case collide(names: [String], card: CardNumber, word: String)
     /// Like `collide`, for narrow windows.
-    case collideShort(names: [String], card: Int, word: String)
+    case collideShort(names: [String], card: CardNumber, word: String)
     /// Like `takes` and `collide`, after the shapes of the seats.
     case gets(word: String), isGone(word: String)
     case proceed
@@ -181,6 +190,8 @@ extension Message {
   /// A solo run.
   package enum Solo: Equatable, Sendable {
     case title, lives, score(morae: Int)
+    /// The name of the screen with the level, and the level beside the keys that change it.
+    case titleOf(TypingLevel), level
     case roll, draw(count: Int), read(fromRight: Bool)
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
@@ -192,16 +203,28 @@ extension Message {
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
     case curve
-    case daily(day: String, rules: Int, counts: Bool), streak(days: Int)
+    /// What the goals of a level are, which were reached, and what the next rank takes.
+    case par(Int), medal(SoloGoals.Medal), rank(String), nextRank(String, more: Int), trophy
+    /// Figures that have records of their own.
+    case longestRow(Int), fastestRow(Int), bestCombo(Int), flawless(Int)
+    /// The page of earlier runs, and a pair of words with its failures.
+    case history(count: Int), noRuns, cost(String, count: Int)
+    /// The row of a drill, what begins it, and how it ended.
+    case drillRow(Int), drill, drillOver(rows: Int)
+    /// The days before, and when the next deal comes.
+    case days(best: Int, median: Int), nextDeal(minutes: Int)
+    case daily(day: String, counts: Bool), streak(days: Int)
   }
 
   /// Help, pause, the confirmation before leaving, and windows that are too small.
   package enum Overlay: Equatable, Sendable {
     case help, rulesTitle
+    /// What the numbers beside the lines of a row mean, with a card as an example.
+    case lineNumbers(CardNumber)
     case pause
     /// What the key for both does to a replay.
     case hold, play
-    case leave, leaveRun
+    case leave, leaveRun, restart
     case saved(item: String, command: String)
     /// Like `saved`, for narrow windows.
     case savedShort(command: String)
@@ -214,7 +237,7 @@ extension Message {
     case notRecorded(String), settingsNotSaved(String), scores(String), cannotResume(String)
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
-    case typeTheRow, tooSoon
+    case typeTheRow, tooSoon, copied, notCopied
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -266,7 +289,9 @@ extension Message {
     case resumable(command: String, Unfinished)
     case who(usual: [String]), computers
     case resumed(names: [String], seed: UInt64)
-    case row(String), rowToRead(String, fromRightWith: String?)
+    /// The row with numbers, or a line of it.
+    case row(String, line: Int?)
+    case rowToRead(String, fromRightWith: String?)
     case roll(name: String), draw(name: String, count: Int, reader: String), read(name: String)
     case vote(name: String, reader: String)
     case startClock(name: String, limit: Int), type
@@ -295,9 +320,12 @@ extension Message {
 
   /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
-    case best, empty(command: String), last(count: Int)
+    /// What is said above runs by rules whose scores cannot be compared.
+    case best, earlierRules, empty(command: String), last(count: Int)
     case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
-    case speed(keysPerMinute: Int), week, runs, medianScore, bestScore, medianKeys, bestKeys
+    case week, runs, medianScore, bestScore, medianKeys, bestKeys
+    /// The table of goals and records.
+    case goals, medal, rank, next, row, combo, flawless
     case costly, first, streak(days: Int), dailyCount(Int)
   }
 }
@@ -325,7 +353,7 @@ extension Message {
     // The result.
     case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Solo runs.
-    case ghost
+    case ghost, easier, harder, copyResult, history, drill
     // Replays and the gallery.
     case pauseClock, toStart, toEnd, faster, slower
     case nextAction, previousAction, previousTurn, nextTurn
@@ -334,4 +362,12 @@ extension Message {
     case help, piles, pause, leave, stepBack, repaint
     case closeLegend, close, nextPage, previousPage, keepPlaying, leaveGame
   }
+}
+
+/// The number by which a card is called, with its line where the row has several.
+package struct CardNumber: Equatable, Sendable {
+  package let number: Int
+  package let line: Int?
+
+  package init(_ number: Int, line: Int? = nil) { (self.number, self.line) = (number, line) }
 }

@@ -4,7 +4,9 @@ import Text
 /// The texts that name keys: each is a phrase, so that its keys can be clicked.
 package enum Offer: Equatable, Sendable {
   /// Pause, and the confirmation before leaving.
-  case paused, leave
+  case paused, leave, restart
+  /// What the page of earlier runs offers: also a drill if there is anything to practice.
+  case history(drill: Bool)
   /// The keys of a result, also for narrow windows, and those that choose whose cards are shown where
   /// there is no room for those of all.
   case result, shortResult, focus

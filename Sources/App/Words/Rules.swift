@@ -35,11 +35,16 @@ package enum Rules: CaseIterable, Equatable, Sendable {
 
 /// The rules of a solo run (R29), in the words of its help.
 package enum SoloRules: CaseIterable, Equatable, Sendable {
-  case run, typing, score, combo, failure, end
+  case run, typing, score, time, failure, combo, goals, end
 
   /// The rules as one sentence or more each, for a list.
   package static func steps(in language: Language) -> [String] {
-    let steps = allCases.map { Message.soloRules($0).text(in: language) }
-    return steps[...1] + [Rules.limits(in: language)] + steps[2...]
+    allCases.map { Message.soloRules($0).text(in: language) }
+  }
+
+  /// A number for each level, in the order of the levels, such as `easy 18 s, normal 12 s, hard 4.5 s`.
+  static func levels(_ language: Language, _ number: (TypingLimits.Row) -> String) -> String {
+    TypingLimits.table.map { "\($0.level.name.text(in: language)) \(number($0))" }
+      .joined(separator: language.comma)
   }
 }

@@ -27,6 +27,9 @@ struct SoloNarrator {
     switch solo.outcome {
     case .well(let morae):
       sentences.append(say(.plainSolo(.well(morae: morae, total: solo.score))))
+      if solo.rules != .first, case .draw = solo.phase, let die = solo.die {
+        sentences.append(say(.plainSolo(.die(die))))
+      }
     case .failed(let loss):
       sentences.append(say(.plainSolo(.failed(lives: solo.lives))))
       if let loss {

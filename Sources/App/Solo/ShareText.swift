@@ -1,0 +1,61 @@
+import GameCore
+import Replay
+import Scores
+import Text
+
+/// A solo run as plain text to paste somewhere: at most four lines of at most 40 columns, without emoji.
+package struct ShareText {
+  private let run: ScoreBook.Run
+  private let streak: Int
+  private let isASCII: Bool
+  private let language: Language
+
+  /// The text about a run; `streak` is the number of days in a row of which it is the last.
+  package init(_ run: ScoreBook.Run, streak: Int = 0, isASCII: Bool, language: Language) {
+    (self.run, self.streak, self.isASCII, self.language) = (run, streak, isASCII, language)
+  }
+
+  private var deal: DailyDeal? { run.isDaily ? DailyDeal(seed: run.seed) : nil }
+
+  /// The title, a sign for each reading, the figures, and the seed as a word.
+  package var lines: [String] {
+    var title = "tomatomato" + (deal.map { " \($0.day.text)" } ?? "") + " \(run.level.rawValue)"
+    if deal != nil, streak > 1 { title += ", " + say(.solo(.streak(days: streak))) }
+    return [title, signs, figures, spelling].filter { !$0.isEmpty }
+  }
+
+  /// The lines, each with its line break.
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// A sign for each reading: a row that was read, one with a wrong character, one that took too long.
+  private var signs: String {
+    let signs = run.readings.suffix(Self.columns).map { reading -> Character in
+      switch reading {
+      case .good: isASCII ? "=" : "■"
+      case .stumble: isASCII ? "x" : "✗"
+      case .late: isASCII ? "-" : "□"
+      }
+    }
+    return String(signs)
+  }
+
+  private static let columns = 40
+
+  private var figures: String {
+    let score = say(.solo(.score(morae: run.score)))
+    guard let accuracy = run.accuracy else { return score }
+    return "\(score), \(say(.solo(.keysPerMinute(run.keysPerMinute)))), \(accuracy.text)"
+  }
+
+  private var spelling: String {
+    let spelling = SeedSpelling(run.seed)
+    return language == .ja && !isASCII ? spelling.kana : spelling.romaji
+  }
+
+  private func say(_ message: Message) -> String { message.text(in: language) }
+}
+
+extension Accuracy {
+  /// The part in percent with a digit after the point.
+  package var text: String { "\(permille / 10).\(permille % 10)%" }
+}
