@@ -16,6 +16,8 @@ struct DrawContext {
   let wordSetting: WordSetting
   /// The animation speed.
   let motion: MotionSetting
+  /// How much faster than that what is drawn moves.
+  var pace = 1.0
   /// Which decorations are shown.
   let decorations: DecorationSettings
   /// The seconds of the play clock; what moves asks ``time(until:)`` or ``elapsed(since:of:)``.
@@ -38,15 +40,18 @@ struct DrawContext {
   /// What the cursor of the screen chooses from.
   var cursorLines = CursorLines()
   let movement = Movement()
+  let known = Known()
 
   /// The colors of the table under everything, one per cell; empty on the terminal's own
   /// background.
-  private let ground: [RGB]
+  let ground: [RGB]
   var stamped: [PixelCell] = []
   private var composed: [PixelCell] = []
-  /// The cells as they were when only what falls was drawn, and the rows in which it is.
+  /// The cells as they were when only what falls was drawn, and where it is.
   private var fallen: [Cell] = []
-  var fallenRows: RowSet
+  var fallenCells: CellSet
+  /// What falls below everything, if the picture is drawn again.
+  var falling = Falling()
 
   /// What rests, if the picture is drawn again; otherwise nothing is kept.
   var kept: KeptParts?
@@ -57,11 +62,15 @@ struct DrawContext {
   var hasLostParts = false
   /// Whether what a part draws depends on what is below it.
   var readsBelow = false
-  /// The rows that may look different from the picture before.
-  var changed: RowSet
+  /// The cells that may look different from the picture before.
+  var changed: CellSet
+  /// What a part writes; a buffer, reused to avoid allocations.
+  var spare: CellSet
   /// A picture of other times within this one.
   var inset = KeptDrawing()
-  /// The picture on its ground, with the rows of the frame that have changed.
+  /// Whether this is a part of another picture, which brings it on its ground.
+  var isInset = false
+  /// The picture on its ground, with the cells of the frame that have changed.
   private var output: Frame
 
   init(
@@ -71,8 +80,8 @@ struct DrawContext {
   ) {
     frame = Frame(size: size)
     output = frame
-    fallenRows = RowSet(of: size.rows)
-    changed = fallenRows
+    fallenCells = CellSet(of: size)
+    (changed, spare) = (fallenCells, fallenCells)
     promptWidth = size.columns
     self.display = display
     ground = TableTop(size: size, display: display)?.colors ?? []
@@ -90,26 +99,29 @@ struct DrawContext {
   /// The frame on its ground, with only glyphs that the terminal shows correctly.
   var finished: Frame {
     var finished = frame
-    var all = RowSet(of: size.rows)
-    all.insert(0..<size.rows)
-    finish(&finished, all)
+    finish(&finished, CellSet(of: size, rows: 0..<size.rows))
     return finished
   }
 
-  private func finish(_ finished: inout Frame, _ rows: RowSet) {
-    if !fallenRows.isEmpty { finished.clear(fallen, in: fallenRows, display.blocks) }
+  private func finish(_ finished: inout Frame, _ cells: CellSet) {
+    if !fallenCells.isEmpty {
+      finished.clear(
+        fallen, in: fallenCells, besideText: finished.surroundingsOfText(display.blocks))
+    }
+    guard !isInset else { return }
     if !ground.isEmpty {
       finished.replaceDefaultColors(
-        text: display.style(.text).foreground, backgrounds: ground, in: rows)
+        text: display.style(.text).foreground, backgrounds: ground, in: cells)
     }
-    finished.sanitize(for: display.glyphs, in: rows)
+    finished.sanitize(for: display.glyphs, in: cells)
   }
 
   /// What was drawn, what of it can be clicked, and when it changes by itself.
   var picture: Scenes.Picture { picture(finished, changed: nil) }
 
-  /// The same for a picture that is kept, of which only the rows that have changed are finished.
+  /// The same for a picture that is kept, of which only the cells that have changed are finished.
   mutating func keptPicture() -> Scenes.Picture {
+    showFalling()
     changed.formUnion(frame.touched)
     output.copy(changed, from: frame.cells)
     output.cursor = frame.cursor
@@ -117,7 +129,7 @@ struct DrawContext {
     return picture(output, changed: changed)
   }
 
-  private func picture(_ frame: Frame, changed: RowSet?) -> Scenes.Picture {
+  private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
     Scenes.Picture(
       frame: frame, changed: changed, buttons: buttons, cursorLines: cursorLines,
       movesUntil: movement.end, movesFrom: movement.start)
@@ -126,15 +138,52 @@ struct DrawContext {
   /// Notes that what falls, and nothing else, has been drawn.
   mutating func noteFallen() {
     if fallen.count == frame.cells.count {
-      for row in 0..<size.rows where frame.touched.contains(row) {
-        for index in row * size.columns..<(row + 1) * size.columns {
-          fallen[index] = frame.cells[index]
-        }
-      }
+      frame.touched.copy(frame.cells, to: &fallen)
     } else {
       fallen = frame.cells
     }
-    fallenRows.formUnion(frame.touched)
+    fallenCells.formUnion(frame.touched)
+  }
+
+  // MARK: - What is known
+
+  /// What drawing has found out that depends on nothing but the state and the window; scenes ask for
+  /// it several times, and again for each frame.
+  ///
+  /// A class, so that functions which only read a context note it.
+  final class Known {
+    var layouts = Answers<RowQuestion, RowLayout>()
+    var steadyKeys = Answers<KeysQuestion, Phrase>()
+  }
+
+  /// What the row of a field depends on.
+  struct RowQuestion: Equatable {
+    let field: Field
+    let isReversed: Bool
+    let picturesOnly: Bool
+
+    init(_ field: Field, isReversed: Bool, picturesOnly: Bool) {
+      (self.field, self.isReversed, self.picturesOnly) = (field, isReversed, picturesOnly)
+    }
+  }
+
+  /// What the keys that most screens have depend on.
+  struct KeysQuestion: Equatable {
+    let bindings: [Binding]
+    let columns: Int
+  }
+
+  /// A few answers, found by their questions.
+  struct Answers<Question: Equatable, Answer> {
+    private var all: [(question: Question, answer: Answer)] = []
+
+    /// The answer to a question, which is found at the first time.
+    mutating func value(of question: Question, _ find: () -> Answer) -> Answer {
+      if let known = all.first(where: { $0.question == question }) { return known.answer }
+      let answer = find()
+      all.append((question, answer))
+      return answer
+    }
   }
 
   // MARK: - Time
@@ -164,6 +213,9 @@ struct DrawContext {
     }
   }
 
+  /// How fast animations run; `nil` if nothing moves.
+  private var speed: Double? { motion.speed.map { Double($0) * pace } }
+
   /// The seconds of the play clock, for what changes by itself until a time.
   func time(until end: Double) -> Double {
     if time < end { movement.end = max(movement.end ?? end, end) }
@@ -179,16 +231,16 @@ struct DrawContext {
   /// The seconds since something began that moves for a while, at its own speed, also when it has come
   /// to rest; `nil` if that is infinitely long ago or nothing moves.
   func age(since start: Double, moving duration: Double) -> Double? {
-    guard let speed = motion.speed else { return nil }
-    let age = (time - start) * Double(speed)
-    if age < duration { _ = time(until: max(start + duration / Double(speed), time.nextUp)) }
+    guard let speed else { return nil }
+    let age = (time - start) * speed
+    if age < duration { _ = time(until: max(start + duration / speed, time.nextUp)) }
     return age < .infinity ? max(age, 0) : nil
   }
 
   /// Whether an animation is running; what asks no more than that rests until its end.
   func isRunning(since start: Double, of duration: Double) -> Bool {
-    guard let speed = motion.speed, (time - start) * Double(speed) < duration else { return false }
-    return !hasCome(max(start + duration / Double(speed), time.nextUp))
+    guard let speed, (time - start) * speed < duration else { return false }
+    return !hasCome(max(start + duration / speed, time.nextUp))
   }
 
   /// The seconds since an animation started, at its own speed; `nil` if it is over or nothing
@@ -198,12 +250,12 @@ struct DrawContext {
   }
 
   /// Notes what changes in a picture within this one, on a clock that runs at another speed until an
-  /// end.
-  func follow(_ inner: DrawContext, speed: Double, until end: Double) {
-    guard inner.time < end else { return }
-    func own(_ moment: Double) -> Double { time + (min(moment, end) - inner.time) / speed }
-    if let end = inner.movement.end { _ = time(until: own(end)) }
-    if let start = inner.movement.start { _ = hasCome(own(start)) }
+  /// end and shows a time now.
+  func follow(_ inner: Scenes.Picture, at now: Double, speed: Double, until end: Double) {
+    guard now < end else { return }
+    func own(_ moment: Double) -> Double { time + (min(moment, end) - now) / speed }
+    if let end = inner.movesUntil { _ = time(until: own(end)) }
+    if let start = inner.movesFrom { _ = hasCome(own(start)) }
   }
 
   // MARK: - Clicks
@@ -228,8 +280,10 @@ struct DrawContext {
 
   /// The row of a field in this window.
   func layout(of field: Field, isReversed: Bool = false, picturesOnly: Bool) -> RowLayout {
-    RowLayout(
-      field, words(picturesOnly: picturesOnly), display, isReversed: isReversed, in: size)
+    known.layouts.value(of: .init(field, isReversed: isReversed, picturesOnly: picturesOnly)) {
+      RowLayout(
+        field, words(picturesOnly: picturesOnly), display, isReversed: isReversed, in: size)
+    }
   }
 
   /// The row of a game in this window; `nil` if there are no cards.
@@ -261,19 +315,25 @@ struct DrawContext {
     }
   }
 
-  /// Begins to draw pictures at the scale of a field: a card of it is 120 points high
-  /// (ANIMATION.md), and the smallest cards do not make the paw too small to be seen.
+  /// Begins to draw pictures at the scale of a field (ANIMATION.md): a card of it is 120 points high.
+  ///
+  /// The smallest cards do not make the paw too small to be seen, and a field without cards has the scale
+  /// of cards that fill most of it.
   mutating func beginCanvas(for layout: RowLayout?) {
-    beginCanvas(cellHeight: 120 / Double(max(layout?.face.rows ?? 12, 3)))
+    let empty = min(TableLayout.field(size).height * 2 / 3, 12)
+    beginCanvas(cellHeight: CardBack.height / Double(max(layout?.face.rows ?? empty, 6)))
   }
 
   /// Brings what was drawn on the canvas since the last stamp to the cells.
-  mutating func stamp() {
+  ///
+  /// Text stays where the colors of a picture are hardly others than those behind it, unless the picture
+  /// hides all text.
+  mutating func stamp(hidesText: Bool = false) {
     readsBelow = true
     switch display.pixels {
     case .blocks:
       CellComposer.update(&stamped, from: &canvas) { index, cell in
-        if frame.isHidden(at: index, by: cell, display.blocks, ground: ground) {
+        if hidesText || frame.isHidden(at: index, by: cell, display.blocks, ground: ground) {
           frame.set(cell, at: index, depth: display.depth)
         }
       }
@@ -281,6 +341,8 @@ struct DrawContext {
       CellComposer.composeBlanks(canvas, into: &composed)
       for index in composed.indices where composed[index] != stamped[index] {
         frame.set(composed[index], at: index, depth: display.depth)
+        // Two cells are a pixel.
+        canvas.touched.insert(column: index % size.columns, row: index / size.columns)
       }
       swap(&composed, &stamped)
     case nil: return
@@ -385,9 +447,9 @@ struct DrawContext {
 }
 
 extension Frame {
-  /// The squared distance of two colors up to which a picture leaves text as it is: a fifth of that
+  /// The squared distance of two colors up to which a picture leaves text as it is: a tenth of that
   /// from black to white.
-  private static let faint = 88 * 88
+  private static let faint = 44 * 44
 
   /// Whether a cell of pixels takes the place of what is there: not of text, if its colors are hardly
   /// others than those behind the text.
@@ -429,6 +491,8 @@ extension Frame {
       isFlat
       ? Cell(" ", Style(.terminal, on: style.background))
       : Cell(Unicode.Scalar(pixels.glyph) ?? " ", style)
-    set(cell, width: 1, column: index % size.columns, row: index / size.columns)
+    let (column, row) = (index % size.columns, index / size.columns)
+    set(cell, width: 1, column: column, row: row)
+    written.remove(column: column, row: row)
   }
 }

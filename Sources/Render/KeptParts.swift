@@ -7,6 +7,9 @@ struct KeptParts {
   /// The times between which they rest, in seconds of the play clock.
   var rest: Range<Double>
   var cells: [Cell]
+  /// Those of the cells that are text, and that are signs on the color of what is below.
+  var written: CellSet
+  var signs: CellSet
   var cursor: Frame.Cursor?
   var buttons: [Scenes.Button] = []
   var canvas: KeptCanvas?
@@ -19,21 +22,18 @@ struct KeptParts {
     var stamped: [PixelCell]
     /// The height of a cell, in points.
     var cellHeight: Double
-    /// The rows that were not composed.
-    var drawn: RowSet
+    /// The cells that were not composed.
+    var drawn: CellSet
     /// Whether nothing is on it.
-    var isBlank = false
+    var isBlank: Bool
 
-    /// Keeps the rows that were drawn on.
+    /// Keeps the cells that were drawn on.
     mutating func keep(_ canvas: Canvas, _ stamped: [PixelCell]) {
-      let count = canvas.pixelColumns * canvas.blocks.rows
-      for row in 0..<canvas.rows where canvas.touched.contains(row) {
-        for index in row * count..<(row + 1) * count { pixels[index] = canvas.pixels[index] }
-        for index in row * canvas.columns..<(row + 1) * canvas.columns {
-          self.stamped[index] = stamped[index]
-        }
-      }
-      (cellHeight, drawn, isBlank) = (canvas.cellHeight, canvas.drawn, false)
+      canvas.touched.copy(
+        canvas.pixels, to: &pixels, across: canvas.blocks.columns, down: canvas.blocks.rows)
+      canvas.touched.copy(stamped, to: &self.stamped)
+      (cellHeight, isBlank) = (canvas.cellHeight, false)
+      drawn.become(canvas.drawn)
     }
   }
 
@@ -49,14 +49,22 @@ struct KeptParts {
   /// An empty picture, kept from a time on.
   init(of frame: Frame, from time: Double) {
     cells = frame.cells
+    written = CellSet(of: frame.size)
+    signs = written
     rest = time..<Double.infinity
+  }
+
+  /// Keeps the cells of a frame that were drawn on.
+  mutating func keep(_ frame: Frame) {
+    frame.touched.copy(frame.cells, to: &cells)
+    written.become(frame.written)
   }
 }
 
 extension DrawContext {
   /// The parts of scenes that are kept; a scene draws each once at most.
   enum Part: Hashable {
-    case ground, field, seats, corner, hints, prompt, remark, status, menu
+    case ground, field, seats, corner, hints, prompt, remark, frame, status, menu, picture
   }
 
   /// Draws a part of the picture, which is kept as long as nothing in it moves.
@@ -78,7 +86,7 @@ extension DrawContext {
   }
 
   /// Whether nothing was drawn since the parts that are kept.
-  private var isUntouched: Bool {
+  var isUntouched: Bool {
     guard let kept else { return false }
     return nextPart == kept.first.count && frame.touched.isEmpty && canvas.touched.isEmpty
       && buttons.count == kept.buttons.count && frame.cursor == kept.cursor
@@ -102,26 +110,28 @@ extension DrawContext {
     kept?.rest = restBefore.clamped(to: rest)
     kept?.cursor = frame.cursor
     kept?.buttons = buttons
-    keepRows()
+    keepCells()
   }
 
-  /// Keeps the rows that were drawn on.
-  private mutating func keepRows() {
+  /// Keeps the cells that were drawn on.
+  private mutating func keepCells() {
     changed.formUnion(frame.touched)
-    for row in 0..<size.rows where frame.touched.contains(row) {
-      for index in row * size.columns..<(row + 1) * size.columns {
-        kept?.cells[index] = frame.cells[index]
-      }
-    }
+    kept?.keep(frame)
+    kept?.signs.become(falling.signs)
     frame.touched.removeAll()
+    falling.isHiddenKnown = false
     guard !canvas.touched.isEmpty else { return }
-    if kept?.canvas == nil {
-      kept?.canvas = KeptParts.KeptCanvas(
-        pixels: canvas.pixels, stamped: stamped, cellHeight: canvas.cellHeight, drawn: canvas.drawn)
-    } else {
-      kept?.canvas?.keep(canvas, stamped)
-    }
+    kept?.canvas == nil ? keepCanvas(isBlank: false) : kept?.canvas?.keep(canvas, stamped)
     canvas.touched.removeAll()
+  }
+
+  /// Keeps a canvas that was just begun.
+  mutating func keepBlankCanvas() { keepCanvas(isBlank: true) }
+
+  private mutating func keepCanvas(isBlank: Bool) {
+    kept?.canvas = KeptParts.KeptCanvas(
+      pixels: canvas.pixels, stamped: stamped, cellHeight: canvas.cellHeight,
+      drawn: canvas.drawn, isBlank: isBlank)
   }
 
   /// Draws a part that is over something that moves, and keeps what it writes if it is nothing but text
@@ -130,23 +140,26 @@ extension DrawContext {
     if let writing = kept?.others[part], writing.rest.contains(time) { return write(writing) }
     let (button, cursor, touched) = (buttons.count, frame.cursor, canvas.touched)
     canvas.touched.removeAll()
-    frame.record = []
+    spare.become(frame.written)
+    frame.written.removeAll()
     readsBelow = false
     let rest = rest(of: draw)
-    let record = frame.record ?? []
-    frame.record = nil
+    swap(&spare, &frame.written)
+    frame.written.formUnion(spare)
     let isText = canvas.touched.isEmpty && !readsBelow
     canvas.touched.formUnion(touched)
     guard let rest, isText else { return }
     kept?.others[part] = KeptParts.Writing(
-      rest: rest, cells: record.map { ($0.index, $0.width, frame.cells[$0.index]) },
+      rest: rest, cells: frame.glyphs(in: spare),
       cursor: frame.cursor == cursor ? nil : frame.cursor, buttons: Array(buttons[button...]))
   }
 
-  /// Puts the rows of another picture that have changed on the whole of this one.
+  /// Puts the cells of another picture that have changed on this one, from the top.
   mutating func put(_ picture: Scenes.Picture) {
-    frame.copy(picture.changed ?? changed, from: picture.frame.cells)
-    keepRows()
+    frame.copy(
+      picture.changed ?? CellSet(of: picture.frame.size, rows: 0..<picture.frame.size.rows),
+      from: picture.frame.cells)
+    keepCells()
   }
 
   private mutating func write(_ writing: KeptParts.Writing) {
@@ -165,7 +178,7 @@ extension DrawContext {
   /// Keeps what rests from now on.
   mutating func keepParts() {
     kept = KeptParts(of: frame, from: time)
-    changed.insert(0..<size.rows)
+    changed.insert(rows: 0..<size.rows)
   }
 
   /// Begins the picture of another time of the same state, with the parts that are kept.
@@ -177,11 +190,13 @@ extension DrawContext {
     movement.clear()
     if rest.upperBound < .infinity { _ = hasCome(rest.upperBound) }
     nextPart = 0
-    fallenRows.removeAll()
-    changed.removeAll()
-    changed.formUnion(frame.touched)
+    fallenCells.removeAll()
+    falling.isSeen = false
+    if let signs = kept?.signs { falling.signs.become(signs) }
+    changed.become(frame.touched)
     if let kept {
-      frame.copy(changed, from: kept.cells)
+      changed.copy(kept.cells, to: &frame.cells)
+      frame.written.become(kept.written)
       frame.cursor = kept.cursor
       buttons.removeAll(keepingCapacity: true)
       for button in kept.buttons { buttons.append(button) }
@@ -191,14 +206,10 @@ extension DrawContext {
     return true
   }
 
-  /// Puts back the rows of the canvas that were drawn on.
+  /// Puts back the cells of the canvas that were drawn on.
   private mutating func putBack(_ kept: KeptParts.KeptCanvas?) {
     guard let kept, !canvas.touched.isEmpty else { return }
-    for row in 0..<size.rows where canvas.touched.contains(row) {
-      for index in row * size.columns..<(row + 1) * size.columns {
-        stamped[index] = kept.stamped[index]
-      }
-    }
+    canvas.touched.copy(kept.stamped, to: &stamped)
     canvas.putBack(kept.pixels, cellHeight: kept.cellHeight)
     canvas.drawn.formUnion(kept.drawn)
   }
@@ -213,9 +224,23 @@ extension DrawContext {
     }
     let isFirst = isUntouched && kept?.canvas?.isBlank ?? true
     resetCanvas(cellHeight: cellHeight)
-    canvas.touched.insert(0..<canvas.rows)
+    canvas.touched.insert(rows: 0..<canvas.rows)
     guard isFirst else { return }
-    keepRows()
+    keepCells()
     kept?.canvas?.isBlank = true
+  }
+}
+
+extension Frame {
+  /// What is in some cells, without the right halves of wide characters.
+  fileprivate func glyphs(in places: CellSet) -> [(index: Int, width: Int, cell: Cell)] {
+    var glyphs: [(index: Int, width: Int, cell: Cell)] = []
+    places.forEachRun { run in
+      for index in run where !cells[index].isRightHalf {
+        let isWide = index + 1 < cells.count && cells[index + 1].isRightHalf
+        glyphs.append((index, isWide ? 2 : 1, cells[index]))
+      }
+    }
+    return glyphs
   }
 }

@@ -139,6 +139,12 @@ extension DrawContext {
   /// The keys that most screens have, as many as fit some columns; those that are always shown are
   /// among them, if need be without words.
   func steadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
+    known.steadyKeys.value(of: KeysQuestion(bindings: bindings, columns: columns)) {
+      findSteadyKeys(bindings, columns: columns)
+    }
+  }
+
+  private func findSteadyKeys(_ bindings: [Binding], columns: Int) -> Phrase {
     let (always, others) = steadyKeys(bindings)
     let entries = columns > 0 ? (always + others).map { entry($0) } : []
     var count = entries.count

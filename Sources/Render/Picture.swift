@@ -7,9 +7,9 @@ extension Scenes {
   package struct Picture: Equatable, Sendable {
     /// The cells.
     package let frame: Frame
-    /// The rows that may look different from the picture before, of one that is kept
+    /// The cells that may look different from the picture before, of one that is kept
     /// (``KeptPicture``); `nil` for all.
-    package let changed: RowSet?
+    package let changed: CellSet?
     /// What can be clicked; a later button is over those before.
     package let buttons: [Button]
     /// What a cursor chooses from; none if there is no cursor.

@@ -46,12 +46,16 @@ package enum Scenes {
     switch state.overlay {
     case .piles: drawPiles(of: state, on: &context)
     case .pause: MessageScene.pause.draw(on: &context)
+    case .restart: MessageScene.restart.draw(on: &context)
+    case .history:
+      HistoryScene(progress: state.progress, level: state.settings.typingRules.level)
+        .draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
     case .legend:
       let legend = LegendScene(deck: state.deck, way: state.wayOfReading)
       legend.draw(on: &context)
       legend.drawPrompt(on: &context)
-    case .help: help(of: state).draw(on: &context)
+    case .help: help(of: state, on: context).draw(on: &context)
     case nil: drawScreen(of: state, on: &context)
     }
     // Over the prompt, until a key is pressed or the prompt is needed again.
@@ -66,7 +70,7 @@ package enum Scenes {
     }
   }
 
-  private static func help(of state: AppState) -> HelpScene {
+  private static func help(of state: AppState, on context: DrawContext) -> HelpScene {
     let isIdle =
       switch state.screen {
       case .title, .setup: true
@@ -74,7 +78,16 @@ package enum Scenes {
       }
     return HelpScene(
       bindings: state.screenBindings, deck: state.deck, startsWithRules: isIdle,
-      way: state.wayOfReading, number: state.helpPage)
+      way: state.wayOfReading,
+      numberedLine: numberedLine(of: state, on: context), number: state.helpPage)
+  }
+
+  /// The first card of the second line of a row that is pointed at and whose cards have no numbers.
+  private static func numberedLine(of state: AppState, on context: DrawContext) -> CardNumber? {
+    guard let table = state.table, case .choose = table.stage,
+      let layout = context.layout(of: table.game), layout.isGrid, layout.lines.count > 1
+    else { return nil }
+    return CardNumber(layout.lineStarts[1] + 1, line: 2)
   }
 
   /// Whether a window is large enough to play in.
@@ -89,7 +102,8 @@ package enum Scenes {
       var scene = TitleScene(
         elapsed: title.isSettled || context.display.pixels == nil
           ? nil : context.elapsed(since: title.since, of: Beats.title),
-        chosen: title.chosen, resumable: state.resumable, progress: state.progress)
+        chosen: title.chosen, resumable: state.resumable, progress: state.progress,
+        level: state.settings.typingRules.level)
       if let settled = title.settled, context.drawsParticles {
         scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
       }
@@ -112,13 +126,23 @@ package enum Scenes {
   static func drawTable(_ table: TableState, on context: inout DrawContext) {
     switch (table.stage, table.mode) {
     case (.curtain(let player), _):
-      CurtainScene(
-        name: table.game.players[player].name, seat: player, bindings: table.bindings
-      ).draw(on: &context)
+      CurtainScene(table: table, seat: player).draw(on: &context)
     case (.reveal, _): RevealScene(table: table).draw(on: &context)
     case (_, .result), (_, .ceremony): ResultScene(table: table).draw(on: &context)
-    default: TableScene(table: table).draw(on: &context)
+    default:
+      TableScene(table: table).draw(on: &context)
+      drawOpeningCurtain(table, on: &context)
     }
+  }
+
+  /// Draws the curtain that a player has just opened.
+  private static func drawOpeningCurtain(_ table: TableState, on context: inout DrawContext) {
+    guard case .choose = table.stage, context.display.paintsCards,
+      let elapsed = context.elapsed(
+        since: table.timestamps.curtain, of: CurtainView.opening.duration)
+    else { return }
+    CurtainView(closed: CurtainView.opening.value(time: elapsed)).draw(on: &context)
+    context.stamp(hidesText: true)
   }
 
   /// How many rows from the bottom on the prompt is: tables have it in the last row.

@@ -18,8 +18,10 @@ extension Canvas {
 
   /// Sets a pixel; pixels outside of the canvas are ignored.
   mutating func set(_ color: RGB, x: Int, y: Int) {
-    guard x >= 0, y >= 0, x < 2 * columns, y < 2 * rows else { return }
-    touch(rows: rows(y))
+    guard x >= 0, y >= 0, x < 2 * columns, y < 2 * rows, clip?.contains(y / 2) ?? true else {
+      return
+    }
+    touch(PixelArea(x: columns(x), y: rows(y)))
     for row in rows(y) {
       for column in columns(x) { pixels[row * pixelColumns + column] = color.covering }
     }
@@ -67,7 +69,11 @@ extension Canvas {
     let color = tint.map { $0.color.covering * $0.part } ?? .zero
     let rest = 1 - (tint?.part ?? 0)
     let (step, stride) = (3 - blocks.columns, pixelColumns)
-    touch(rows: top + visibleRows.lowerBound..<top + visibleRows.upperBound)
+    let covered = left + visible.lowerBound..<left + visible.upperBound
+    touch(
+      PixelArea(
+        x: covered.lowerBound / step..<(covered.upperBound + step - 1) / step,
+        y: top + visibleRows.lowerBound..<top + visibleRows.upperBound))
     grid.samples.withUnsafeBufferPointer { samples in
       pixels.withUnsafeMutableBufferPointer { pixels in
         for y in visibleRows {

@@ -16,6 +16,8 @@ struct CardPicture: Hashable {
   let tab: Int
   let isTabRight: Bool
   let display: DisplayMode
+  /// What the face of the figure shows.
+  var mood: Mood?
 
   /// Pictures that have been painted: a field shows a few, in one size.
   private static let known = Mutex<[CardPicture: Bitmap]>([:])
@@ -101,11 +103,14 @@ struct CardPicture: Hashable {
     return surface.bitmap
   }
 
-  /// Paints the figure on the strip, in the middle if the number leaves room there.
-  private func paintFigure(on surface: inout Surface) {
+  /// The figure on the strip, in the middle if the number leaves room there, and the paper around it:
+  /// a wide card has no more than that.
+  private var figure: (bitmap: Bitmap, place: Rect, paper: Range<Int>)? {
     // All cards of a kind have the same, whether they begin in the middle of a cell or not.
     let room = display.blocks.columns == 1 ? width / 2 : (width - 1) / 2
-    guard let figure = Figure.largest(kind, rows: face.paper, columns: room) else { return }
+    guard let figure = Figure.largest(kind, mood, rows: face.paper, columns: room) else {
+      return nil
+    }
     let columns = (figure.width + 1) / 2
     let free = cells.count - columns
     var column = free / 2
@@ -113,17 +118,34 @@ struct CardPicture: Hashable {
     if isTabRight, column + columns > cells.count - tab { column = max(free - tab, 0) }
     let bottom = face.strip > 0 ? face.paper : face.rows
     let rows = (figure.height + 1) / 2
+    let place = Rect(column: column, row: bottom - rows, width: columns, height: rows)
+    let isWide =
+      face.strip > 0 && 2 * columns * rows < face.paper * (width / 2)
+      && columns + 4 <= width / 2
+    return (figure, place, isWide ? column - 1..<column + columns + 1 : 0..<(width + 1) / 2)
+  }
+
+  /// How much of its paper the figure covers, with the space around it that is a part of it.
+  var coverage: Double {
+    guard face.paper > 1, let figure else { return 1 }
+    return Double(figure.place.width * figure.place.height)
+      / Double(figure.paper.count * face.paper)
+  }
+
+  /// Paints the figure, and a wide card in the color of its kind at both sides of the paper.
+  private func paintFigure(on surface: inout Surface) {
+    guard let figure else { return }
     let start = isShifted ? 1 : 0
-    // A wide card has paper only around its figure.
-    if face.strip > 0, width / 2 > 2 * columns + 2 {
+    if figure.paper.count < width / 2 {
       let color = display.style(.card(kind)).background.painted
       let top = face.hasTightGap ? (density + 1) / 2 : 0
-      surface.fill(color, rows: top..<bandTop, columns: 0..<start + 2 * (column - 1))
       surface.fill(
-        color, rows: top..<bandTop, columns: start + 2 * (column + columns + 1)..<width)
+        color, rows: top..<bandTop, columns: 0..<start + 2 * figure.paper.lowerBound)
+      surface.fill(
+        color, rows: top..<bandTop, columns: start + 2 * figure.paper.upperBound..<width)
     }
     surface.draw(
-      figure, x: (isShifted ? 1 : 0) + 2 * column, row: bottom - rows, density: density)
+      figure.bitmap, x: start + 2 * figure.place.column, row: figure.place.row, density: density)
   }
 
   /// The columns of a figure of some rows.
@@ -134,17 +156,27 @@ struct CardPicture: Hashable {
 private struct Figure: Hashable {
   let name: String
   let rows: Int
+  let mood: Mood?
 
   private static let known = Mutex<[Figure: Bitmap]>([:])
 
-  /// The largest figure of a kind that fits some rows and columns.
-  static func largest(_ kind: CardKind, rows: Int, columns: Int) -> Bitmap? {
-    for rows in stride(from: rows, through: 2, by: -1) {
-      let figure = Figure(name: kind.name, rows: rows).bitmap
-      if figure.width <= 2 * columns { return figure }
-      if let narrow = narrow(kind, rows: rows, columns: columns) { return narrow }
+  /// The figure of a kind that covers most of some rows and columns; of two, the square one.
+  static func largest(_ kind: CardKind, _ mood: Mood?, rows: Int, columns: Int) -> Bitmap? {
+    var best: Bitmap?
+    for rows in (2..<max(min(rows, 32), 1) + 1).reversed() {
+      // The blank columns at its sides are a quarter of a figure at most.
+      let isTooWide = Self.columns(rows: rows) * 3 > 4 * columns
+      let square = isTooWide ? [] : [Figure(name: kind.name, rows: rows, mood: mood).bitmap]
+      for figure in square + narrow(kind, rows: rows) where figure.width <= 2 * columns {
+        let area = best.map { $0.width * $0.height } ?? 0
+        if figure.width * figure.height > area { best = figure }
+      }
+      // Smaller ones cover less.
+      if let best, best.width * best.height >= 4 * Self.columns(rows: rows - 1) * (rows - 1) {
+        break
+      }
     }
-    return nil
+    return best
   }
 
   /// The columns of a square figure of some rows.
@@ -154,15 +186,14 @@ private struct Figure: Hashable {
     case 3: 7
     case 5, 6: 10
     case 9: 16
-    case 16...: 32
     default: 2 * rows
     }
   }
 
-  /// A figure for narrow cards, if one was drawn.
-  private static func narrow(_ kind: CardKind, rows: Int, columns: Int) -> Bitmap? {
-    [10, 8].lazy.filter { $0 <= 2 * columns }
-      .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }.first
+  /// The figures for narrow cards that were drawn in some rows.
+  private static func narrow(_ kind: CardKind, rows: Int) -> [Bitmap] {
+    [24, 20, 18, 14, 12, 10, 8]
+      .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }
       .map(Sprites.bitmap)
   }
 
@@ -176,15 +207,16 @@ private struct Figure: Hashable {
   }
 
   private var scaled: Bitmap {
-    let picture = Sprites.bitmap(picture)
+    let drawn = Faces.standard.bitmap(picture, mood)
     // Figures that were drawn for a size are shown in it, pixel by pixel.
-    let isSampled = rows == 7 || (10...15).contains(rows)
+    let isSampled = rows == 7 || rows > 9 && rows != 16
+    let picture = rows > 16 ? drawn.doubled : drawn
     return picture.scaled(
       width: isSampled ? 4 * rows : 2 * picture.width,
       height: isSampled ? 2 * rows : picture.height)
   }
 
-  /// The figure that was drawn for the rows, or the next larger one.
+  /// The figure that was drawn for the rows, or the next larger one, or else the largest.
   private var picture: Picture {
     let size =
       switch rows {
@@ -246,10 +278,33 @@ private struct Surface {
 }
 
 extension Bitmap {
+  /// The picture in twice the size, with corners rounded off: a quarter of a pixel has the color of two
+  /// neighbors that are equal and differ from the others (Scale2x, https://www.scale2x.it/algorithm).
+  fileprivate var doubled: Bitmap {
+    func pixel(_ x: Int, _ y: Int) -> Pixel {
+      pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
+    }
+    let all = (0..<2 * height).flatMap { row in
+      (0..<2 * width).map { column in
+        let (x, y) = (column / 2, row / 2)
+        let (dx, dy) = (column % 2 * 2 - 1, row % 2 * 2 - 1)
+        let (side, end) = (pixel(x + dx, y), pixel(x, y + dy))
+        let isCorner = side == end && side != pixel(x - dx, y) && end != pixel(x, y - dy)
+        return isCorner ? side : pixel(x, y)
+      }
+    }
+    return Bitmap(width: 2 * width, height: 2 * height, pixels: all)
+  }
+
   /// The picture at another size: each pixel has the color that is most frequent under it.
   fileprivate func scaled(width: Int, height: Int) -> Bitmap {
-    let pixels = (0..<height).flatMap { row in
-      (0..<width).map { typical($0, of: width, row, of: height) }
+    var found: [(pixel: Pixel, count: Int)] = []
+    var pixels: [Pixel] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        pixels.append(typical(column, of: width, row, of: height, &found))
+      }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
@@ -267,8 +322,13 @@ extension Bitmap {
 
   /// The most frequent color in a column and a row of a coarser or finer grid; of two, the
   /// one that comes first.
-  private func typical(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> Pixel {
-    var found: [(pixel: Pixel, count: Int)] = []
+  ///
+  /// The buffer saves an allocation for each.
+  private func typical(
+    _ column: Int, of columns: Int, _ row: Int, of rows: Int,
+    _ found: inout [(pixel: Pixel, count: Int)]
+  ) -> Pixel {
+    found.removeAll(keepingCapacity: true)
     for v in 0..<4 {
       for u in 0..<4 {
         let x = (8 * column + 2 * u + 1) * width / (8 * columns)

@@ -18,6 +18,11 @@ enum CardState: Equatable {
   /// It is gone; what is shown in its place.
   case taken(String)
 
+  /// A card that the player at a seat points at.
+  static func chosen(by seat: Int, on display: DisplayMode) -> CardState {
+    .pointedAt(display.style(.seat(seat)).background.painted, shape: display.seatShape(seat))
+  }
+
   /// The color of the frame around the card, if it has one; on a white background not white.
   func frame(on display: DisplayMode) -> RGB? {
     switch self {

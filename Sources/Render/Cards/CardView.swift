@@ -16,6 +16,8 @@ struct CardView {
   /// Whether the number is at the right, where reading enters the card.
   var isReadFromRight = false
   var state = CardState.lying
+  /// What its face shows.
+  var mood: Mood?
 
   /// How much of the colors of a state is in a card.
   static let tinting = 0.55
@@ -28,7 +30,7 @@ struct CardView {
       kind: kind, isReverse: stack.top.isReverse, face: face, width: place.width,
       isShifted: place.left % 2 != 0,
       tab: number.map { ColumnWidth.of(numeral($0, context.display)) } ?? 0,
-      isTabRight: isReadFromRight, display: context.display)
+      isTabRight: isReadFromRight, display: context.display, mood: mood)
   }
 
   // MARK: - Pixels
@@ -73,24 +75,59 @@ struct CardView {
     }
   }
 
-  /// A frame of half a cell in the gaps around the card; inside of it, where there is none.
+  /// A frame of half a cell in the gaps around the card; at the upper edge of the field inside of it.
   private func paintFrame(_ color: RGB, on context: inout DrawContext) {
     let rows = pixelRows
-    let field = TableLayout.field(context.size).rows
-    let top = max(rows.lowerBound - 1, 2 * field.lowerBound)
-    let bottom = min(rows.upperBound, 2 * field.upperBound - 1)
-    let (left, right) = (place.left - 1, place.right)
-    for y in [top, bottom] { context.canvas.fill(x: left..<right + 1, y: y..<y + 1, with: color) }
-    for x in [left, right] { context.canvas.fill(x: x..<x + 1, y: top..<bottom + 1, with: color) }
+    let top = max(rows.lowerBound - 1, 2 * TableLayout.field(context.size).row)
+    let bottom = rows.upperBound
+    let (sides, width) = frameSides(on: context.display)
+    for y in [top, bottom] { context.canvas.fill(x: sides, y: y..<y + 1, with: color) }
+    for x in [sides.lowerBound, place.right] {
+      context.canvas.fill(x: x..<x + width, y: top..<bottom + 1, with: color)
+    }
+  }
+
+  /// The half columns from the left side of the frame to its right side, and those of a side: half
+  /// blocks show only whole columns.
+  private func frameSides(on display: DisplayMode) -> (columns: Range<Int>, width: Int) {
+    let width = 3 - display.blocks.columns
+    return (place.left - width..<place.right + width, width)
+  }
+
+  /// Draws the lower side of the frame over a row of text right under the card: signs remain, on the
+  /// color of the frame.
+  func writeLowerSide(on context: inout DrawContext) {
+    guard let color = state.frame(on: context.display) else { return }
+    context.readsBelow = true
+    let sides = frameSides(on: context.display).columns
+    let row = place.row + place.rows
+    let columns =
+      max(sides.lowerBound / 2, 0)..<min((sides.upperBound + 1) / 2, context.size.columns)
+    for column in columns {
+      guard context.frame[column, row].glyph == 0x20 else {
+        context.frame[column, row].style = numberStyle(on: context)
+        continue
+      }
+      let ends = (sides.contains(2 * column), sides.contains(2 * column + 1))
+      let background = context.frame[column, row].style.background
+      context.frame.put(
+        ends.0 ? ends.1 ? "▀" : "▘" : "▝", column: column, row: row,
+        Style(Color(color), on: background))
+    }
+  }
+
+  /// How many cards are seen under the top one, and the half columns of the edge of each.
+  private func edges(on display: DisplayMode) -> (count: Int, width: Int) {
+    let width = 3 - display.blocks.columns
+    return (place.edges / width, width)
   }
 
   /// The right edges of the cards below, each half a row lower, and darker.
   private func paintStack(on context: inout DrawContext) {
-    guard place.edges > 0 else { return }
     let band = 2 * (place.row + face.paper)
     let colors = [Role.paper, .card(kind)].map { context.display.style($0).background.painted }
-    let width = context.display.blocks.columns == 1 ? 2 : 1
-    for step in 1...place.edges / width {
+    let (edges, width) = edges(on: context.display)
+    for step in 1..<edges + 1 {
       let x = place.left + place.width + (step - 1) * width
       for y in min(pixelRows.lowerBound + step, band)..<pixelRows.upperBound {
         let color = colors[y < band && face.paper > 1 ? 0 : 1]
@@ -116,7 +153,7 @@ struct CardView {
     let half = Point(x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
     let (width, height) = context.extent(of: place)
     let middle = context.middle(of: place) + Point(x: pose.x, y: pose.y)
-    for step in (1..<min(stack.count - 1, 2) + 1).reversed() {
+    for step in (1..<edges(on: context.display).count + 1).reversed() {
       let color = context.display.style(.card(kind)).background.painted
         .mixed(with: RGB(0), part: 0.2 * Double(step))
       context.canvas.fillRectangle(
@@ -172,11 +209,13 @@ struct CardView {
   private func letterWord(in cells: Rect, on context: inout DrawContext) {
     let row = cells.row + face.paper * cells.height / max(face.rows, 1)
     guard case .written(let script) = face.lettering, row > 0 else { return }
-    let text = context.display.text(kind, script, columns: cells.width)
-    guard ColumnWidth.of(text) <= cells.width else { return }
-    context.frame.center(
-      text, in: cells.columns, row: row,
-      context.display.style(.card(kind)).mixed(with: state.tint))
+    let style = context.display.style(.card(kind)).mixed(with: state.tint)
+    let scripts = face.strip > 1 && cells.height >= face.rows ? [script, script.other] : [script]
+    for (line, script) in scripts.enumerated() {
+      let text = context.display.text(kind, script, columns: cells.width)
+      guard ColumnWidth.of(text) <= cells.width else { continue }
+      context.frame.center(text, in: cells.columns, row: row + line, style)
+    }
   }
 
   private func letterHole(_ text: String, on context: inout DrawContext) {
@@ -236,8 +275,10 @@ struct CardView {
     let text = label(on: context.display)
     // Where the mark has no room, the number is in its colors.
     let isMark = stack.top.isReverse && markColumns(in: cells, on: context) <= 0
-    var style = context.display.style(
-      isMark ? .reversal : isReadFromRight ? .mark : .cardNumber)
+    // A tab over letters would look like a part of them.
+    let plain: Role =
+      face.paper == 1 && context.display.paintsCards ? .card(kind) : .cardNumber
+    var style = context.display.style(isMark ? .reversal : isReadFromRight ? .mark : plain)
     switch state {
     case .lying, .taken: break
     case .shaded: style = style.mixed(with: state.tint)
@@ -273,7 +314,12 @@ struct CardView {
       return
     }
     let style = lit(context.display.style(.card(kind))).mixed(with: state.tint)
-    context.frame.fill(cells, style)
+    // Without a free row between the lines, only the number stands in the first one.
+    let gap = face.hasTightGap ? 1 : 0
+    context.frame.fill(
+      Rect(
+        column: cells.column, row: cells.row + gap, width: cells.width, height: cells.height - gap),
+      style)
     writePicture(in: cells, style, on: &context)
     writeWords(in: cells, style, on: &context)
     drawMark(in: cells, on: &context)
@@ -293,14 +339,15 @@ struct CardView {
   /// The picture on paper, or else its sign at the end of the row of the number.
   private func writePicture(in cells: Rect, _ style: Style, on context: inout DrawContext) {
     let style = face.paper > 1 ? context.display.style(.paper) : style
+    let gap = face.hasTightGap ? 1 : 0
     let paper = Rect(
-      column: cells.column, row: cells.row, width: cells.width, height: face.paper)
+      column: cells.column, row: cells.row + gap, width: cells.width, height: face.paper - gap)
     if face.paper > 1 { context.frame.fill(paper, style) }
     if face.paper > 4, cells.width >= 8 {
       let width = face.paper > 8 ? cells.width : min(cells.width, 8)
       let picture = TextPicture.card(kind.name, width: width, context.display)
       let below = Rect(
-        column: paper.column, row: paper.row + 1, width: paper.width, height: paper.height - 1)
+        column: paper.column, row: cells.row + 1, width: paper.width, height: face.paper - 1)
       return picture.draw(in: below, style, on: &context.frame)
     }
     guard face.paper > 0, !stack.top.isReverse else { return }

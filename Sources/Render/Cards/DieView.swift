@@ -1,24 +1,15 @@
-import App
 import Assets
 import Graphics
 import Motion
 
-/// The die: it hops and tumbles when it is rolled, then comes to rest.
+/// The die, at rest or on its way.
 struct DieView {
   let number: Int
   /// The color of the edge that tells it from a white background.
   var edge: RGB?
 
-  /// Whether a die is seen to roll; where it has no place on the table, its number is there at once.
-  static func isRolling(
-    since start: Double, in parts: TableLayout, on context: DrawContext
-  ) -> Bool {
-    parts.corner != nil && context.display.paintsCards
-      && context.isRunning(since: start, of: Beats.roll)
-  }
-
-  /// The height of the die's hops, in points.
-  private static let hop = KeyframeTimeline(initialValue: 0.0) {
+  /// The height of the die's hops, in points, some seconds after it was thrown.
+  static let hop = KeyframeTimeline(initialValue: 0.0) {
     KeyframeTrack {
       CubicKeyframe(-60, duration: 0.2)
       CubicKeyframe(0, duration: 0.2)
@@ -27,27 +18,35 @@ struct DieView {
       SpringKeyframe(0, duration: 0.2, spring: Spring(duration: 0.2, bounce: 0.4))
     }
   }
+  /// The highest of the hops, in points.
+  static let highest = 60.0
 
-  /// Draws the die with its middle at a place; `elapsed` is `nil` once it is at rest.
-  func draw(at place: Point, width: Double, elapsed: Double?, on canvas: inout Canvas) {
-    let height = elapsed.map { Self.hop.value(time: $0) } ?? 0
+  /// For how long the die tumbles, and how long each of its faces is seen meanwhile, in seconds.
+  static let tumbling = (duration: 0.7, face: 0.06)
+
+  /// Draws the die with its middle at a place, in a pose whose `x` and `y` do not count; it tumbles
+  /// some seconds after it was thrown.
+  func draw(
+    at place: Point, width: Double, pose: Pose = Pose(), elapsed: Double = .infinity,
+    on canvas: inout Canvas
+  ) {
     if let edge {
       let margin = canvas.cellHeight / 4
-      canvas.fillRectangle(
-        edge,
-        origin: place + Point(x: -width / 2 - margin, y: height - width / 2 - margin),
-        width: width + 2 * margin, height: width + 2 * margin)
+      canvas.draw(
+        Bitmap(edge), at: place, width: width * pose.width + 2 * margin,
+        height: width * pose.height + 2 * margin, rotation: pose.angle)
     }
+    let columns = Int((width / canvas.cellHeight * 2).rounded())
     canvas.draw(
-      Sprites.bitmap(face(elapsed, columns: Int((width / canvas.cellHeight * 2).rounded()))),
-      at: place + Point(x: 0, y: height), width: width, height: width)
+      Sprites.bitmap(face(elapsed, columns: columns)), at: place, width: width, height: width,
+      rotation: pose.angle, scaleX: pose.width, scaleY: pose.height)
   }
 
   /// What is seen of the die: it tumbles over faces that mean nothing, then shows its own.
-  private func face(_ elapsed: Double?, columns: Int) -> Picture {
+  private func face(_ elapsed: Double, columns: Int) -> Picture {
     let isSmall = columns < 12
-    guard let elapsed, elapsed < 0.7 else { return Self.face(number, columns: columns) }
-    let step = Int(elapsed / 0.06)
+    guard elapsed < Self.tumbling.duration else { return Self.face(number, columns: columns) }
+    let step = Int(elapsed / Self.tumbling.face)
     switch step % 4 {
     case 0: return isSmall ? .dieTumbleASmall : .dieTumbleA
     case 2: return isSmall ? .dieTumbleBSmall : .dieTumbleB

@@ -1,5 +1,4 @@
 import App
-import Assets
 import GameCore
 import Graphics
 import Motion
@@ -16,8 +15,7 @@ struct FlightView {
 
   /// The position of the card that is in the air, if one is.
   func flyingPosition(on context: DrawContext) -> Int? {
-    let duration = CardTimelines.thrownCard.duration
-    let isThrown = context.isRunning(since: timestamps.set, of: duration)
+    let isThrown = context.isRunning(since: timestamps.set, of: temper.duration)
     return isThrown ? game.field.count - 1 : nil
   }
 
@@ -32,92 +30,48 @@ struct FlightView {
     return slide.draw(elapsed: elapsed, on: &context)
   }
 
-  /// The picture of a card's back that was drawn for a width in columns.
-  static func back(columns: Int) -> Picture {
-    switch columns {
-    case ...6: .back12x10
-    case ...10: .backSmall
-    case ...24: .backMedium
-    default: .backLarge
-    }
-  }
-
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, on context: inout DrawContext) {
     context.stamp()
-    guard flyingPosition(on: context) != nil || game.isDrawing else { return }
-    // The paw covers the panels at the table's edge.
+    let lines = context.elapsed(since: timestamps.draw, of: SpeedLines.end)
+    let flying = flyingPosition(on: context)
+    guard flying != nil || game.isDrawing || lines != nil else { return }
+    // The paw covers the panels at the table's edge, but not what can be done.
+    context.canvas.clip = 0..<context.size.rows - 1
+    defer { context.canvas.clip = nil }
     context.absorb(rows: TableLayout.field(context.size).rows.upperBound..<context.size.rows)
-    drawDrawn(from: deck, on: &context)
-    let thrown = thrownCard(on: context)
-    if let thrown {
-      thrown.card.paint(pose: thrown.pose, on: &context)
-      PawPicture.draw(
-        at: context.middle(of: thrown.card.place) - PawPicture.grip(angle: thrown.paw.angle),
-        pose: thrown.paw, on: &context.canvas)
+    let window = (width: context.canvas.width, height: context.canvas.height)
+    let layout = context.layout(of: game)
+    let start = context.middle(of: deck)
+    if game.isDrawing,
+      let elapsed = context.elapsed(since: timestamps.draw, of: CardTimelines.drawnCard.duration)
+    {
+      DrawFlight(
+        elapsed: elapsed, deck: start, start: context.extent(of: deck).height, window: window
+      ).draw(on: &context)
     }
-    context.stamp()
-    if let thrown { thrown.card.letter(pose: thrown.pose, on: &context) }
-  }
-
-  private func drawDrawn(from deck: Rect, on context: inout DrawContext) {
-    guard game.isDrawing,
-      let elapsed = context.elapsed(
-        since: timestamps.draw, of: CardTimelines.drawnCard.duration)
-    else { return }
-    let place = context.middle(of: deck)
-    let (width, height) = context.extent(of: deck)
-    let card = CardTimelines.drawnCard.value(time: elapsed).clamped
-    context.canvas.draw(
-      Sprites.bitmap(Self.back(columns: deck.width)), at: place + Point(x: card.x, y: card.y),
-      width: width,
-      height: height, rotation: card.angle, opacity: card.opacity)
-    let paw = CardTimelines.drawingPaw.value(time: elapsed)
-    PawPicture.draw(at: place, pose: paw, on: &context.canvas)
-  }
-
-  /// The card that is thrown, where it will land, how far it has come, and the paw.
-  private func thrownCard(
-    on context: DrawContext
-  ) -> (card: CardView, pose: Pose, paw: Pose)? {
-    let elapsed = context.elapsed(
-      since: timestamps.set, of: CardTimelines.thrownCard.duration)
-    guard let elapsed, let position = flyingPosition(on: context),
-      let layout = context.layout(of: game)
-    else { return nil }
+    if let lines {
+      let row = layout.map { context.middle(of: $0.cards[$0.cards.count - 1]).y }
+      let from = min(start.x + Self.linesFrom, window.width)
+      SpeedLines(elapsed: lines, columns: from...window.width, y: row ?? window.height / 2)
+        .draw(on: &context)
+    }
+    guard let flying, let layout,
+      let elapsed = context.elapsed(since: timestamps.set, of: temper.duration)
+    else { return context.stamp(hidesText: true) }
     let card = CardView(
-      stack: game.field.stacks[position], place: layout.cards[position], face: layout.face,
-      number: position + 1)
-    let room = context.canvas.width - context.middle(of: card.place).x
-    return (
-      card, Self.thrownCard(at: elapsed, room: room), Self.throwingPaw(at: elapsed, room: room)
-    )
+      stack: game.field.stacks[flying], place: layout.cards[flying], face: layout.face,
+      number: flying + 1)
+    let flight = ThrowFlight(
+      elapsed: elapsed * temper.speed, goal: context.middle(of: card.place), window: window,
+      temper: temper)
+    flight.draw(card, on: &context)
+    context.stamp(hidesText: true)
+    if flight.hasTurned { card.letter(pose: flight.card, on: &context) }
   }
 
-  // MARK: - The throw
+  private var temper: Temper { Temper(game) }
 
-  /// When the paw lets go of the card, and how long it then takes to be on its own way.
-  private static let letsGo = Tween(
-    from: 1.0, to: 0, start: 0.2, duration: 0.1, Easing(.sine, .inOut))
-
-  /// What the paw that throws has in its grip; where there is little room at the right, it comes along
-  /// the edge.
-  static func throwingPaw(at elapsed: Double, room: Double) -> Pose {
-    var paw = CardTimelines.throwingPaw.value(time: elapsed).clamped
-    paw.x = min(paw.x, max(room - PawPicture.size.width * 0.4, 0))
-    return paw
-  }
-
-  /// The card that is thrown: in the paw until it lets go.
-  static func thrownCard(at elapsed: Double, room: Double) -> Pose {
-    var card = CardTimelines.thrownCard.value(time: elapsed).clamped
-    let held = letsGo.value(time: elapsed)
-    guard held > 0 else { return card }
-    let paw = throwingPaw(at: elapsed, room: room)
-    card.x = min(card.x, paw.x) * (1 - held) + paw.x * held
-    card.y = paw.y * held
-    card.angle = paw.angle * held
-    card.opacity = max(card.opacity, paw.opacity)
-    return card
-  }
+  /// How far from the deck the lines behind a card begin, in points.
+  private static let linesFrom = 230.0
 }

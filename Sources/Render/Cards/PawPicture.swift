@@ -26,14 +26,45 @@ enum PawPicture {
   /// The paw without its foreleg, for a width in columns.
   static func foot(columns: Double) -> Bitmap { feet[columns > 12 ? 0 : 1] }
 
-  /// Draws the paw with its middle at a place, in points, in a pose that has been added to it.
+  /// Draws the paw with its middle at a place, in points, in a pose whose `x` and `y` are added to it.
   static func draw(at place: Point, pose: Pose, on canvas: inout Canvas) {
+    let isSmall = isSmall(pose, canvas)
+    draw(
+      Sprites.bitmap(isSmall ? .pawSmall : .paw), at: place, pose: pose,
+      repeatingRows: isSmall ? 4 : 8, on: &canvas)
+  }
+
+  /// Draws only the two toes in the middle, which hold the upper edge of a card that is drawn over the
+  /// paw.
+  static func drawToes(at place: Point, pose: Pose, on canvas: inout Canvas) {
+    draw(toes[isSmall(pose, canvas) ? 1 : 0], at: place, pose: pose, on: &canvas)
+  }
+
+  /// Whether a paw is so small that it has a picture of its own.
+  private static func isSmall(_ pose: Pose, _ canvas: Canvas) -> Bool {
+    size.width * pose.width / canvas.cellHeight * 2 < 18
+  }
+
+  private static func draw(
+    _ bitmap: Bitmap, at place: Point, pose: Pose, repeatingRows period: Int = 0,
+    on canvas: inout Canvas
+  ) {
     let pose = pose.clamped
-    let isSmall = size.width / canvas.cellHeight * 2 < 18
     // The picture shows the paw hanging down; here it reaches up.
     canvas.draw(
-      Sprites.bitmap(isSmall ? .pawSmall : .paw), at: place + Point(x: pose.x, y: pose.y),
-      width: size.width, height: size.height, rotation: pose.angle + 180,
-      opacity: pose.opacity, repeatingRows: isSmall ? 4 : 8)
+      bitmap, at: place + Point(x: pose.x, y: pose.y), width: size.width, height: size.height,
+      rotation: pose.angle + 180, scaleX: pose.width, scaleY: pose.height, opacity: pose.opacity,
+      repeatingRows: period)
+  }
+
+  /// The toes in the middle of the large picture and of the small one, and nothing else.
+  private static let toes = [Picture.paw, .pawSmall].map { picture in
+    let whole = Sprites.bitmap(picture)
+    let rows = whole.height - whole.height * 11 / 60
+    let columns = whole.width / 4..<whole.width * 3 / 4
+    let pixels = whole.pixels.enumerated().map { index, pixel in
+      index / whole.width >= rows && columns.contains(index % whole.width) ? pixel : .clear
+    }
+    return Bitmap(width: whole.width, height: whole.height, pixels: pixels)
   }
 }

@@ -35,12 +35,12 @@ struct GaugeView {
   func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
     let display = context.display
     let ends = ends(in: width)
+    let colors = bars.map { display.style(.gauge($0.role)).foreground }
     for cell in 0..<width {
       var style = display.style(.emptyGauge)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")
-      for (bar, end) in zip(bars, ends) where end > 8 * cell {
+      for (color, end) in zip(colors, ends) where end > 8 * cell {
         let part = min(end - 8 * cell, 8)
-        let color = display.style(.gauge(bar.role)).foreground
         if display.glyphs != .unicode {
           if part >= 4 { (glyph, style) = ("#", Style(color)) }
         } else {
@@ -61,18 +61,54 @@ extension GaugeView {
   /// - Parameters:
   ///   - left: The number of cards in the deck.
   ///   - all: The number of cards in the whole deck.
-  ///   - elapsed: The seconds since the last card was drawn; `nil` if that is long ago.
+  ///   - drawn: How many cards the last drawing takes.
+  ///   - elapsed: The seconds since it began; `nil` if that is long ago.
+  ///   - width: The width of the bar, in columns: the red part is at least one of them.
   /// - Returns: The gauge.
-  static func deck(_ left: Int, of all: Int, elapsed: Double? = nil) -> GaugeView {
-    lives(left, before: elapsed == nil ? left : left + 1, of: max(all, 1), elapsed: elapsed)
+  static func deck(
+    _ left: Int, of all: Int, drawn: Int = 0, elapsed: Double? = nil, width: Int
+  ) -> GaugeView {
+    let ends = ends(of: left, drawn: drawn, of: all, width: width)
+    return falling(from: ends.from, to: ends.to, elapsed: elapsed, text: "\(left)")
   }
+
+  /// How long the bar of the deck is seen to move after a drawing has begun, in seconds.
+  static func draining(to left: Int, drawn: Int, of all: Int, width: Int) -> Double {
+    let ends = ends(of: left, drawn: drawn, of: all, width: width)
+    return settling(from: ends.from, to: ends.to, width: width)
+  }
+
+  /// Where the bar of the deck begins and ends to fall, from 0 to 1.
+  private static func ends(
+    of left: Int, drawn: Int, of all: Int, width: Int
+  ) -> (from: Double, to: Double) {
+    let all = Double(max(all, 1))
+    let to = Double(left) / all
+    let from = max(Double(left + drawn) / all, to + 1 / Double(max(width, 1)))
+    return (min(from, 1), to)
+  }
+
+  /// The deck of a new game: its bar fills.
+  static func filling(_ left: Int, elapsed: Double) -> GaugeView {
+    let part = Easing(.circ, .out).value(at: elapsed / fillDuration)
+    return GaugeView(bars: [(part, .good)], text: "\(left)")
+  }
+
+  /// How long the bar of a new deck fills, or that of a clock that begins again, in seconds.
+  static let fillDuration = 0.8
 
   /// The clock of a reading that runs: it drains with the time, and the seconds say the same.
   ///
-  /// Over half it is green, over a fifth yellow, else red.
-  static func clock(elapsed: Double, limit: Double) -> GaugeView {
+  /// Over half it is green, over a fifth yellow, else red. If its verdict was undone, the bar of a reading
+  /// fills from where it had stopped.
+  static func clock(elapsed: Double, limit: Double, undone: Double = 0) -> GaugeView {
     let left = min(max(limit - elapsed, 0), limit)
-    return clock(fraction: limit > 0 ? left / limit : 0, limit: limit)
+    let gauge = clock(fraction: limit > 0 ? left / limit : 0, limit: limit)
+    guard undone > 0, elapsed < fillDuration else { return gauge }
+    let missing =
+      min(undone / limit, 1) * (1 - Easing(.circ, .out).value(at: elapsed / fillDuration))
+    let shown = max(gauge.bars[0].fraction - missing, 0)
+    return GaugeView(bars: [(shown, role(ofTime: shown))], text: gauge.text)
   }
 
   /// The clock of a reading that is over, drained for show: fast at first, then slowly.
@@ -81,33 +117,47 @@ extension GaugeView {
     return clock(fraction: 1 - Easing(.circ, .out).value(at: part), limit: limit)
   }
 
+  private static func role(ofTime fraction: Double) -> Role {
+    fraction > 0.5 ? .good : fraction > 0.2 ? .accent : .bad
+  }
+
   private static func clock(fraction: Double, limit: Double) -> GaugeView {
-    let role: Role = fraction > 0.5 ? .good : fraction > 0.2 ? .accent : .bad
+    let role = role(ofTime: fraction)
     let tenths = Int((fraction * limit * 10).rounded(.up))
     // Number and bar are made from the same tenths, so that they agree at every frame.
     let shown = limit > 0 ? Double(tenths) / 10 / limit : 0
     return GaugeView(bars: [(shown, role)], text: "\(tenths / 10).\(tenths % 10) s")
   }
 
-  /// The clock of a reading whose time is up: it drains once more, for show.
-  static func timeUp(elapsed: Double, text: String) -> GaugeView {
-    let left = 1 - Easing(.circ, .out).value(at: elapsed / timeUpDuration)
-    return GaugeView(bars: [(left, .bad)], text: text)
+  /// The clock of a reading whose time is up: nothing is left.
+  static func timeUp(_ text: String) -> GaugeView {
+    GaugeView(bars: [(0, .bad)], text: text)
   }
 
-  /// How long the clock drains once more, in seconds.
-  static let timeUpDuration = 1.0
+  /// What was left of the time of a reading that has ended; it drains.
+  ///
+  /// - Parameters:
+  ///   - left: How much was left, from 0 to 1.
+  ///   - elapsed: The seconds since the reading ended.
+  /// - Returns: The gauge.
+  static func spared(_ left: Double, elapsed: Double) -> GaugeView {
+    let fraction = left * (1 - Easing(.circ, .out).value(at: elapsed / sparedDuration))
+    return GaugeView(bars: [(fraction, role(ofTime: fraction))], text: "")
+  }
+
+  /// How long the rest of the time of a reading drains, in seconds.
+  static let sparedDuration = 1.0
 
   /// How long the bars of the lives move after a loss, in seconds.
   static let lossDuration = 2.5
 
-  /// How long the bar of a number that has become one less is seen to move, in seconds.
-  static func draining(to left: Int, of all: Int, columns: Int) -> Double {
-    let unit = 8 * Double(columns) / Double(max(all, 1))
-    let end = unit * Double(left)
+  /// How long a bar is seen to fall, in seconds.
+  private static func settling(from: Double, to: Double, width: Int) -> Double {
+    let (way, end) = (8 * Double(width) * (from - to), 8 * Double(width) * to)
+    guard way > 0 else { return 0 }
     // When a bar that falls by circ out is no longer than some eighths of a cell.
     func fall(to eighths: Int, _ duration: Double) -> Double {
-      let part = 1 - (Double(eighths) + 0.5 - end) / unit
+      let part = 1 - (Double(eighths) + 0.5 - end) / way
       return part > 0 ? duration * (1 - (1 - part * part).squareRoot()) : 0
     }
     let last = Int(end.rounded())
@@ -115,15 +165,33 @@ extension GaugeView {
     return max(fall(to: last, 0.4), fall(to: last % 8 == 0 ? last : last | 7, lossDuration))
   }
 
+  /// How long the bar of the lives is seen to move after a loss, in seconds.
+  static func losing(to left: Int, of all: Int, width: Int) -> Double {
+    settling(from: Double(left + 1) / Double(all), to: Double(left) / Double(all), width: width)
+  }
+
   /// The lives: on a loss the green bar goes first, the red one behind it follows.
   ///
   /// `elapsed` counts from the loss, in seconds; `nil` is long after it.
   static func lives(_ left: Int, before: Int, of all: Int, elapsed: Double?) -> GaugeView {
-    let (from, to) = (Double(before) / Double(all), Double(left) / Double(all))
+    falling(
+      from: Double(before) / Double(all), to: Double(left) / Double(all), elapsed: elapsed,
+      text: "\(left)")
+  }
+
+  /// What was to be won by a card that is out of the game: all of it goes.
+  static func lost(elapsed: Double) -> GaugeView {
+    falling(from: 1, to: 0, elapsed: elapsed, text: "")
+  }
+
+  /// A bar that falls: green goes first, red behind it follows.
+  private static func falling(
+    from: Double, to: Double, elapsed: Double?, text: String
+  ) -> GaugeView {
     let bar = { (duration: Double) in
       Tween(from: from, to: to, duration: duration, Easing(.circ, .out))
         .value(time: elapsed ?? .infinity)
     }
-    return GaugeView(bars: [(bar(lossDuration), .bad), (bar(0.4), .good)], text: "\(left)")
+    return GaugeView(bars: [(bar(lossDuration), .bad), (bar(0.4), .good)], text: text)
   }
 }

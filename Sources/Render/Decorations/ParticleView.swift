@@ -73,56 +73,16 @@ struct ParticleView {
   /// Draws all particles at a time in seconds since they began to fall, before anything else: text
   /// that is written later drives them away.
   func draw(elapsed: Double, on context: inout DrawContext) {
-    for particle in particles(width: context.canvas.width, height: context.canvas.height)
-    where elapsed < particle.duration {
-      context.canvas.draw(
-        Sprites.tomato(pictures[particle.picture], context.display.depth),
-        at: particle.position(at: elapsed),
-        width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
-        scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
-    }
-    context.stamp()
-    context.noteFallen()
-  }
-}
-
-extension Frame {
-  /// Clears the cells in some rows that still show what has fallen at text or beside it.
-  ///
-  /// A line of text reaches from its first to its last glyph, over gaps of some blanks; one cell
-  /// around it stays clear.
-  mutating func clear(_ fallen: [Cell], in rows: RowSet, _ blocks: DisplayMode.Blocks) {
-    for row in 0..<size.rows {
-      let around = max(row - 1, 0)..<min(row + 2, size.rows)
-      guard around.contains(where: { rows.contains($0) }) else { continue }
-      var column = 0
-      while let line = lineOfText(row, from: column, blocks) {
-        let columns = max(line.lowerBound - 1, 0)..<min(line.upperBound + 1, size.columns)
-        for row in around where rows.contains(row) {
-          for column in columns where self[column, row] == fallen[row * size.columns + column] {
-            self[column, row] = .blank
-          }
-        }
-        column = line.upperBound
+    let depth = context.display.depth
+    context.drawFalling { canvas in
+      for particle in particles(width: canvas.width, height: canvas.height)
+      where elapsed < particle.duration {
+        canvas.draw(
+          Sprites.tomato(pictures[particle.picture], depth), at: particle.position(at: elapsed),
+          width: Self.size, height: Self.size, rotation: particle.angle(at: elapsed),
+          scaleX: particle.scale, scaleY: particle.scale, opacity: particle.opacity(at: elapsed))
       }
     }
-  }
-
-  /// The columns of the first line of text in a row from a column on.
-  private func lineOfText(_ row: Int, from start: Int, _ blocks: DisplayMode.Blocks) -> Range<Int>?
-  {
-    /// The most blanks between two words of a line.
-    let gap = 3
-    var line: Range<Int>?
-    for column in start..<size.columns {
-      let cell = self[column, row]
-      guard cell.glyph > 0x20 || cell.isRightHalf, blocks.mask(of: cell.glyph) == nil else {
-        continue
-      }
-      if let line, column - line.upperBound > gap { return line }
-      line = (line?.lowerBound ?? column)..<column + 1
-    }
-    return line
   }
 }
 

@@ -5,6 +5,8 @@ import Motion
 struct RingView {
   /// Seconds since the reading began.
   let elapsed: Double
+  /// The time of the reading, in seconds, if a clock runs: then the dots go around once in it.
+  var limit: Double?
   /// Whether pixels are so large that a small, faint dot would not show.
   var isCoarse = false
 
@@ -23,16 +25,36 @@ struct RingView {
       canvas.fillDisc(Self.disc, center: middle, radius: radius - dot / 4)
     }
     let turn = 360 * progress
-    for (angle, hue) in [(turn, 0.5), (-turn, 0.3)] {
-      canvas.fillDisc(
-        RGB(hue: hue + 0.1 * elapsed),
-        center: middle + Point(toward: .degrees(angle), length: radius),
-        radius: dot / 2, opacity: isCoarse ? 1 : 0.85)
+    let dots = [(turn, 0.5), (-turn, 0.3)].map { angle, hue in
+      (
+        middle: middle + Point(toward: .degrees(angle), length: radius),
+        color: isFlashing ? Self.flash : RGB(hue: hue + 0.1 * elapsed)
+      )
     }
+    let size = dot / 2 * (isFlashing ? 1.5 : 1)
+    for dot in dots {
+      canvas.fillDisc(
+        dot.color, center: dot.middle, radius: size, opacity: isCoarse ? 1 : Self.opacity)
+    }
+    guard !isCoarse else { return }
+    // The upper dot does not hide the lower: where both are, they are mixed.
+    canvas.fillIntersection(
+      dots[0].color.mixed(with: dots[1].color, part: 0.5),
+      centers: (dots[0].middle, dots[1].middle), radius: size, opacity: Self.opacity)
+  }
+
+  private static let opacity = 0.85
+  private static let flash = RGB(0xffffff)
+  private static let flashDuration = 0.2
+
+  /// Whether the dots have just met at the end of the time.
+  private var isFlashing: Bool {
+    limit.map { elapsed >= $0 && elapsed < $0 + Self.flashDuration } ?? false
   }
 
   /// How far round the dots are: there by ease-in-out, and back again.
   private var progress: Double {
+    if let limit, limit > 0 { return UnitCurve.easeInOut.value(at: min(elapsed / limit, 1)) }
     let laps = elapsed / Self.lap
     let part = laps - laps.rounded(.down)
     let isWayBack = Int(laps.rounded(.down)) % 2 == 1

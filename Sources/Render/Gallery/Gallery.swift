@@ -7,8 +7,9 @@ import Graphics
 package enum Gallery {
   /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
-    [title, snow, die, draw, throwing, three, ring, clock, drained, countdown, reveal, stacks]
-    + [lives, deck, result, falling, petals, leaves, easings, words]
+    [title, snow, die, draw, throwing, bold, three, ring, clock, drained, stumble, reads, curtain]
+    + [countdown, reveal, stacks]
+    + [lives, deck, refilled, result, falling, petals, leaves, easings, words]
 
   /// The item with a name.
   package static func item(named name: String) -> GalleryItem? {
@@ -52,9 +53,8 @@ package enum Gallery {
     _ particles: Particles, _ time: Double, on context: inout DrawContext
   ) {
     guard context.display.pixels != nil else { return }
-    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
+    context.part(.ground) { $0.beginCanvas(cellHeight: TitleScene.cellHeight($0.size)) }
     ParticleView(particles, seed: 1).draw(elapsed: time, on: &context)
-    context.stamp()
   }
 
   // MARK: - A game
@@ -74,7 +74,7 @@ package enum Gallery {
   private static let drawnAgain = reading + [.user(.read(isCorrect: true))]
 
   private static let die = GalleryItem.game(
-    "die", "the die is rolled", duration: Beats.roll, setup: setup, before: [],
+    "die", "the die is rolled", duration: RollView.duration, setup: setup, before: [],
     script: [.play(.user(.roll), at: 0)])
 
   private static let draw = GalleryItem.game(
@@ -84,6 +84,14 @@ package enum Gallery {
   private static let throwing = GalleryItem.game(
     "throw", "the paw slams the card onto the field", duration: CardTimelines.thrownCard.duration,
     setup: setup, before: drawnAgain + [.user(.draw)],
+    script: [.play(.internal(.drawn), at: 0)])
+
+  private static let bold = GalleryItem.game(
+    "bold", "the cat throws after five rows were read well",
+    duration: CardTimelines.thrownCard.duration, setup: setup,
+    before: rolled
+      + (0..<5).flatMap { _ in drawing(3) + [GameAction.user(.read(isCorrect: true))] }
+      + [.user(.draw)],
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let three = GalleryItem.game(
@@ -102,6 +110,22 @@ package enum Gallery {
     script: [.play(.internal(.drawn), at: 0)])
 
   private static let failed = reading + [.user(.read(isCorrect: false))]
+
+  private static let reads = GalleryItem.game(
+    "reads", "a reading begins", duration: ThrowFlight.strike + ReadsBand.duration, setup: setup,
+    before: rolled + drawing(2) + [.internal(.drawNext)],
+    script: [.play(.internal(.drawn), at: 0)])
+
+  private static let curtain = GalleryItem.game(
+    "curtain", "the keyboard is passed to the next player", duration: 12, setup: setup,
+    before: failed,
+    script: [
+      .command(.table(.beginPointing), at: 0), .command(.table(.openCurtain), at: 11.5),
+    ])
+
+  private static let stumble = GalleryItem.game(
+    "stumble", "a reading fails", duration: Beats.stumble, setup: setup, before: reading,
+    script: [.play(.user(.read(isCorrect: false)), at: 0)])
 
   private static let countdown = GalleryItem.game(
     "countdown", "everybody points at once", duration: Beats.countdown,
@@ -172,8 +196,14 @@ package enum Gallery {
     .lives(2, before: 3, of: 3, elapsed: $0)
   }
 
-  private static let deck = gauge("deck", "the deck runs out", duration: 4.5) {
-    .deck(45 - Int($0 * 10), of: 45)
+  private static let deck = gauge("deck", "a drawing takes three cards", duration: 2.5) {
+    .deck(30, of: 45, drawn: 3, elapsed: $0, width: 36)
+  }
+
+  private static let refilled = gauge(
+    "refilled", "the deck of a new game fills", duration: GaugeView.fillDuration
+  ) {
+    .filling(45, elapsed: $0)
   }
 
   private static func gauge(

@@ -29,7 +29,7 @@ package struct GalleryItem: Sendable {
     let (size, display, language) = (context.size, context.display, context.language)
     guard context.kept != nil else {
       let frame = frame(at: time, size: size, display: display, language: language)
-      return context.frame.copy(0..<size.rows, from: frame.cells)
+      return context.frame.copy(CellSet(of: size, rows: 0..<size.rows), from: frame.cells)
     }
     let inner = context.inset.draw(
       at: time, ofState: changes.count { $0 <= time },

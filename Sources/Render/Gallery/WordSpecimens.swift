@@ -13,17 +13,33 @@ struct WordSpecimens {
   /// The size that is shown.
   let size: LetterSize
 
-  /// The words of the deck with the most kinds, the longest between two short ones.
-  static let field = Field(
-    stacks: DeckDefinition.granny.kinds.indices.map {
-      Stack(Card(kind: $0, copy: 0), of: .granny)
-    }, of: .granny)
+  /// The deck with the most kinds.
+  private static let deck = DeckDefinition.granny
 
-  /// The row of all words; `nil` if the window is too small for them.
-  func layout(on context: DrawContext) -> RowLayout? {
-    let setting = RowSetting.painted(size, hasCaption: false)
+  /// The words that fit the window: all, or all but the longest ones; `nil` if none does.
+  func row(on context: DrawContext) -> (field: Field, layout: RowLayout)? {
+    let shortestFirst = Self.deck.kinds.indices.sorted { one, other in
+      (length(one), one) < (length(other), other)
+    }
+    return shortestFirst.indices.reversed().lazy.compactMap { last in
+      let stacks = shortestFirst[...last].sorted().map {
+        Stack(Card(kind: $0, copy: 0), of: Self.deck)
+      }
+      let field = Field(stacks: stacks, of: Self.deck)
+      return layout(of: field, on: context).map { (field, $0) }
+    }.first
+  }
+
+  /// The width of the word of a kind.
+  private func length(_ kind: Int) -> Int {
+    size.width(of: size.script.word(Self.deck.kinds[kind]))
+  }
+
+  /// The row of some words; `nil` if the window is too small for them.
+  private func layout(of field: Field, on context: DrawContext) -> RowLayout? {
     let layout = RowLayout(
-      Self.field, among: [[setting]], context.display, in: TableLayout.field(context.size))
+      field, among: [[.painted(size, hasCaption: false)]], context.display,
+      in: TableLayout.field(context.size))
     return layout.isGrid || layout.face.script == nil ? nil : layout
   }
 
@@ -31,12 +47,14 @@ struct WordSpecimens {
     let name =
       "\(size.script == .kana ? "Kana" : "Capitals") \(size.standard) wide"
       + (size.narrowestCard == 5 ? ", on narrow cards" : "")
-    guard context.display.paintsCards, let layout = layout(on: context) else {
-      context.put(name, column: 1, row: 0, .faint)
+    guard context.display.paintsCards, let (field, layout) = row(on: context) else {
+      context.put("\(name): not shown in this window", column: 1, row: 0, .faint)
       return
     }
     context.beginCanvas(for: layout)
-    FieldView(field: Self.field, layout: layout).draw(on: &context)
-    context.put("\(name), \(layout.face.letterHeight) high", column: 1, row: 0, .strong)
+    FieldView(field: field, layout: layout).draw(on: &context)
+    let (count, all) = (field.count, Self.deck.kinds.count)
+    let part = count < all ? ", \(count) of \(all) words" : ""
+    context.put("\(name), \(layout.face.letterHeight) high\(part)", column: 1, row: 0, .strong)
   }
 }

@@ -26,6 +26,8 @@ struct HelpScene {
   var startsWithRules = false
   /// How rows are read.
   var way = WayOfReading.aloud
+  /// A card of a row whose lines have the numbers, as an example.
+  var numberedLine: CardNumber?
 
   private var isSolo: Bool { way == .solo }
 
@@ -66,7 +68,14 @@ struct HelpScene {
     return [Line(heading: context.say(.overlay(.help)))]
       + zip(names, bindings).map {
         Line(mark: $0, text: context.say($1.label), indent: widest + 2)
-      }
+      } + aboutNumbers(on: context)
+  }
+
+  /// How a card is called that has no number on it.
+  private func aboutNumbers(on context: DrawContext) -> [Line] {
+    guard let numberedLine else { return [] }
+    let text = context.say(.overlay(.lineNumbers(numberedLine)))
+    return TextWrapper.lines(text, columns: width(on: context)).map { Line(text: $0) }
   }
 
   /// The rules, or those of a solo run, as numbered paragraphs, and where the game comes from.

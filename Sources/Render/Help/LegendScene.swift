@@ -32,6 +32,8 @@ struct LegendScene {
     let size = context.size
     if size.columns >= 72, size.rows >= 22 {
       drawCards(on: &context)
+    } else if size.columns >= 56, size.rows >= 18, context.display.paintsCards {
+      drawStrip(on: &context)
     } else {
       drawList(on: &context)
     }
@@ -45,55 +47,84 @@ struct LegendScene {
 
   // MARK: - Cards
 
+  /// Cards with what to know below them, and the reverse mark beside them.
   private func drawCards(on context: inout DrawContext) {
     let size = context.size
-    let pitch = min((size.columns - 1 - Self.side) / kinds.count, 25)
+    let pitch = min((size.columns - 1 - Self.side) / kinds.count, 40)
     let height = min(pitch - 1, size.rows - 12)
     let left = max((size.columns - pitch * kinds.count - Self.side) / 2, 1)
     let top = 2 + (size.rows - 12 - height) / 2
     context.beginCanvas(cellHeight: 20)
-    let face = CardFace(
-      of: kinds, in: Size(columns: pitch - 1, rows: height), context.wordsOfLegend, context.display)
-    let rects = kinds.indices.map { index in
-      Rect(column: left + index * pitch, row: top, width: pitch - 1, height: height)
-    }
-    let cards = zip(kinds.indices, rects).map { index, rect in
-      CardView(
-        stack: Stack(Card(kind: index, copy: 0), of: deck), place: CardPlace(rect), face: face)
-    }
-    let isPainted = context.display.paintsCards
     let side = left + pitch * kinds.count
+    let isPainted = context.display.paintsCards
     if isPainted {
-      for card in cards { card.paint(on: &context) }
       let cells = 1.0 * context.canvas.cellHeight
       context.canvas.draw(
         Sprites.bitmap(.reverse),
         at: context.middle(of: Rect(column: side, row: top + 1, width: 8, height: 4)),
         width: 4 * cells, height: 4 * cells)
-      context.stamp()
     }
-    for (card, (kind, rect)) in zip(cards, zip(kinds, rects)) {
-      if isPainted {
-        card.letter(on: &context)
-      } else {
-        card.write(on: &context)
-      }
-      explain(kind, under: rect, on: &context)
+    let rects = rects(Rect(column: left, row: top, width: pitch - 1, height: height), pitch: pitch)
+    drawCards(in: rects, on: &context)
+    for (kind, rect) in zip(kinds, rects) {
+      context.put(
+        context.say(.legend(way == .aloud ? .readIt : .typeIt)), column: rect.column + 1,
+        row: rect.row + rect.height + 1, .faint)
+      explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &context)
     }
     writeReverse(column: side, row: top + (isPainted ? 6 : 1), on: &context)
     drawPoints(row: top + height + 6, rows: 2, on: &context)
   }
 
-  private func explain(_ kind: CardKind, under rect: Rect, on context: inout DrawContext) {
-    let row = rect.row + rect.height + 1
-    context.put(
-      context.say(.legend(way == .aloud ? .readIt : .typeIt)), column: rect.column + 1, row: row,
-      .faint)
-    context.put(kind.syllables, column: rect.column + 1, row: row + 1, .strong)
+  /// Low cards side by side, and below them what to know, for windows without room beside them.
+  private func drawStrip(on context: inout DrawContext) {
+    let size = context.size
+    let pitch = min((size.columns - 1) / kinds.count, 16)
+    let height = min(size.rows - 11, pitch * 2 / 3)
+    let left = (size.columns + 1 - pitch * kinds.count) / 2
+    let rects = rects(Rect(column: left, row: 1, width: pitch - 1, height: height), pitch: pitch)
+    context.beginCanvas(cellHeight: 20)
+    drawCards(in: rects, on: &context)
+    for (kind, rect) in zip(kinds, rects) {
+      explain(kind, in: rect.columns, row: height + 1, on: &context)
+    }
+    writeLines(from: height + 5, spread: size.rows > 18 ? 1 : 0, on: &context)
+  }
+
+  /// The places of the cards, from that of the first.
+  private func rects(_ first: Rect, pitch: Int) -> [Rect] {
+    kinds.indices.map { index in
+      var rect = first
+      rect.column += index * pitch
+      return rect
+    }
+  }
+
+  private func drawCards(in rects: [Rect], on context: inout DrawContext) {
+    let face = CardFace(of: kinds, in: rects[0].size, context.wordsOfLegend, context.display)
+    let cards = rects.enumerated().map { index, rect in
+      CardView(
+        stack: Stack(Card(kind: index, copy: 0), of: deck), place: CardPlace(rect), face: face)
+    }
+    guard context.display.paintsCards else {
+      for card in cards { card.write(on: &context) }
+      return
+    }
+    for card in cards { card.paint(on: &context) }
+    context.stamp()
+    for card in cards { card.letter(on: &context) }
+  }
+
+  /// How a card is read, what it shows, and how many there are, in three rows.
+  private func explain(
+    _ kind: CardKind, in columns: Range<Int>, row: Int, on context: inout DrawContext
+  ) {
+    let column = columns.lowerBound + (columns.count > 10 ? 1 : 0)
+    context.put(kind.syllables, column: column, row: row, .strong)
     for (line, message) in [Message.Legend.meaning(kind), .count(kind.count)].enumerated() {
       context.put(
-        context.say(.legend(message)), column: rect.column + 1, row: row + 2 + line, .faint,
-        limit: rect.width)
+        context.say(.legend(message)), column: column, row: row + 1 + line, .faint,
+        limit: columns.count)
     }
   }
 
@@ -157,7 +188,12 @@ struct LegendScene {
       context.put(
         count, column: min(context.size.columns - ColumnWidth.of(count) - 1, 40), row: row, .faint)
     }
-    var row = 1 + kinds.count + 2 * spread
+    writeLines(from: 1 + kinds.count + 2 * spread, spread: spread, on: &context)
+  }
+
+  /// The reverse mark, what makes a point, and how to read, with some free rows between them.
+  private func writeLines(from top: Int, spread: Int, on context: inout DrawContext) {
+    var row = top
     context.put(context.display.glyph("◄◄", "<<"), column: 1, row: row, .reversal)
     let columns = context.size.columns - 5
     for line in TextWrapper.lines(context.say(.legend(.reverse)), columns: columns) {

@@ -6,6 +6,8 @@ import Text
 /// A screen that covers everything with a heading and a sentence.
 enum MessageScene {
   case pause
+  /// The question whether to begin the deal of a solo run again.
+  case restart
   /// The question whether to leave, and what happens to the game or run.
   case leave(Screen)
 
@@ -23,6 +25,7 @@ enum MessageScene {
   private func heading(on context: DrawContext) -> String {
     switch self {
     case .pause: context.say(.overlay(.pause))
+    case .restart: context.say(.overlay(.restart))
     case .leave(.solo): context.say(.overlay(.leaveRun))
     case .leave: context.say(.overlay(.leave))
     }
@@ -31,6 +34,7 @@ enum MessageScene {
   private var offer: Offer {
     switch self {
     case .pause: .paused
+    case .restart: .restart
     case .leave: .leave
     }
   }

@@ -52,7 +52,12 @@ extension CardFace {
       letters.heights.lowerBound <= height
         && kinds.allSatisfy { letters.width(of: script.word($0)) + 2 <= room }
     }
-    guard let letters else { return }
+    guard let letters else {
+      // Text needs a row for each script.
+      self.strip = min(strip, words.hasOther ? 2 : 1)
+      paper = size.rows - self.strip
+      return
+    }
     lettering = .painted(letters)
     letterHeight = min(height, letters.heights.upperBound)
     hasCaption = words.hasOther

@@ -69,6 +69,7 @@ extension LetterSize {
     capitals(15, 20, 12, gap: 3, padding: 4, cardGap: 3, heights: 12...24),
     capitals(18, 24, 15, gap: 4, padding: 5, cardGap: 4, heights: 14...28),
     capitals(22, 29, 18, gap: 4, padding: 6, cardGap: 4, heights: 18...34),
+    capitals(27, 36, 22, gap: 5, padding: 7, cardGap: 4, heights: 22...42),
   ]
 
   static let kana =
@@ -82,6 +83,7 @@ extension LetterSize {
       letters((11, 16, 16, 17), gap: 3, padding: 3, cardGap: 2, heights: 12...17),
       letters((14, 20, 20, 22), gap: 3, padding: 3, cardGap: 2, heights: 15...22),
       letters((19, 28, 28, 30), gap: 4, padding: 4, cardGap: 3, heights: 20...30),
+      letters((24, 35, 35, 38), gap: 5, padding: 6, cardGap: 4, heights: 26...38),
     ]
 
   /// The smaller kana on cards that are too narrow for pictures.

@@ -12,7 +12,7 @@ struct RowLayout: Equatable, Sendable {
   /// How all cards are set.
   let face: CardFace
   /// Where each card is, by position.
-  let cards: [CardPlace]
+  private(set) var cards: [CardPlace]
   /// The positions of each line, from the top.
   let lines: [Range<Int>]
   /// Whether the lines have numbers at their left instead of the cards.
@@ -53,27 +53,23 @@ struct RowLayout: Equatable, Sendable {
     isGrid = setting.isGrid
     let margin = isGrid ? 2 * RowSetting.numberColumns : 0
     let left = 2 * zone.column + margin + (isReversed ? 0 : 2)
-    let room = setting.room(in: zone)
     let free = zone.height - fit.lines * rows.pitch
     // Rows that are left over become gaps, if there are enough.
     let extra = face.hasTightGap && fit.lines > 1 && free >= fit.lines - 1 ? 1 : 0
     if extra > 0 { face.hasTightGap = false }
     self.face = face
     let measure = RowMeasure(setting, field.deck, display)
+    var filler = LineFiller(room: setting.room(in: zone), gap: measure.gap)
     var (cards, lines): ([CardPlace], [Range<Int>]) = ([], [])
-    var x = 0
     for (position, stack) in field.faces.enumerated() {
       let (width, edges) = measure.widths(of: stack)
-      if lines.isEmpty || x + width + edges > room {
-        lines.append(position..<position)
-        x = 0
-      }
+      let x = filler.add(width + edges)
+      if filler.lines > lines.count { lines.append(position..<position) }
+      lines[lines.count - 1] = lines[lines.count - 1].lowerBound..<position + 1
       cards.append(
         CardPlace(
           left: left + x, width: width, edges: edges,
           row: zone.row + (lines.count - 1) * (rows.pitch + extra), rows: face.rows))
-      lines[lines.count - 1] = lines[lines.count - 1].lowerBound..<position + 1
-      x += width + edges + measure.gap
     }
     (self.cards, self.lines) = (cards, lines)
   }
@@ -194,6 +190,32 @@ private struct RowMeasure {
   var narrowest: Int { widths.min() ?? 1 }
 }
 
+/// Fills lines with cards, one after the other, as text is wrapped.
+private struct LineFiller {
+  /// The half columns of a line, and those between two cards.
+  let room: Int
+  let gap: Int
+  private(set) var lines = 0
+  /// Whether a card is wider than a line.
+  private(set) var isTooWide = false
+  /// The half columns that are used of the last line.
+  private var used = 0
+
+  init(room: Int, gap: Int) { (self.room, self.gap) = (room, gap) }
+
+  /// Adds a card of a width; returns where it begins in its line.
+  mutating func add(_ width: Int) -> Int {
+    isTooWide = isTooWide || width > room
+    var start = used + gap
+    if lines == 0 || start + width > room {
+      lines += 1
+      start = 0
+    }
+    used = start + width
+    return start
+  }
+}
+
 // MARK: - The rows of a line
 
 /// How the rows of a window are shared among lines, pictures and words.
@@ -207,7 +229,7 @@ private struct RowDivision {
 
 extension RowDivision {
   /// The most rows from one line to the next.
-  private static let widestPitch = 30
+  private static let widestPitch = 40
 
   /// Divides the rows for some lines; `nil` if they are too few.
   init?(
@@ -230,7 +252,7 @@ extension RowDivision {
       self.init(
         face: CardFace(
           lettering: strip > 0 ? .written(script) : .none, paper: paper, strip: strip,
-          hasTightGap: gap == 0 && paper > 1 && display.paintsCards),
+          hasTightGap: gap == 0 && paper > 1),
         pitch: paper + strip + gap, score: 1)
     case .grid(let script, _): self.init(chips: script)
     }
@@ -255,12 +277,16 @@ extension RowDivision {
     while strip > 2, Self.letterHeight(strip - 1, isSextant) >= tallest { strip -= 1 }
     var paper = pitch - gap - strip
     if size.narrowestCard == 5 { paper = min(paper, 1) }
-    paper = min(paper, max(2, narrowest / 2))
-    let height = min(tallest, Self.letterHeight(strip, isSextant))
-    let halfRows = isSextant ? Double(height) * 2 / 3 : Double(height)
+    // Over the figure of the narrowest card, which is about square, less paper is empty than it covers.
+    paper = min(paper, max(2, narrowest * 3 / 8))
+    let fullHeight = min(tallest, Self.letterHeight(strip, isSextant))
+    let halfRows = isSextant ? Double(fullHeight) * 2 / 3 : Double(fullHeight)
     guard halfRows >= Double(size.heights.lowerBound) * (isSextant ? 0.8 : 1), paper >= 1,
       size.width < 7 || paper >= 3
     else { return nil }
+    // Letters that are read from afar need no more rows than the picture, and look less drawn out.
+    if paper >= 6 { strip = min(strip, max(paper, strip / 2)) }
+    let height = min(tallest, Self.letterHeight(strip, isSextant))
     self.init(
       face: CardFace(
         lettering: .painted(size), paper: paper, strip: strip, letterHeight: height,
@@ -319,15 +345,21 @@ private struct RowFit {
     rows = option.rows ?? RowDivision(chips: nil)
   }
 
-  /// How much of the best score a setting needs to be kept.
-  private static let loyalty = 0.8
+  /// How much of the score of another setting is needed to be kept: more where the other one has fewer
+  /// lines, and all of it where one line is enough, since a card alone in a line looks like an accident.
+  private static func loyalty(_ chosen: Option, to rival: Option) -> Double {
+    guard rival.lines < chosen.lines else { return 0.8 }
+    return rival.lines == 1 ? 1 : 0.9
+  }
 
   private static func isKept(_ chosen: Int, of options: [Option]) -> Bool {
-    guard let rows = options[chosen].rows else { return false }
-    let rivals = options.filter { $0.group == options[chosen].group }.compactMap(\.rows)
+    let option = options[chosen]
+    guard let rows = option.rows else { return false }
     let hasPicture = rows.face.paper >= 2
-    return rivals.allSatisfy {
-      $0.score * loyalty <= rows.score && (hasPicture || $0.face.paper < 2)
+    return options.allSatisfy { rival in
+      guard rival.group == option.group, let other = rival.rows else { return true }
+      return other.score * loyalty(option, to: rival) <= rows.score
+        && (hasPicture || other.face.paper < 2)
     }
   }
 
@@ -349,11 +381,7 @@ private struct RowFit {
     private let measure: RowMeasure
     private let display: DisplayMode
     private let zone: Rect
-    /// The half columns of a line, and those that are used of the last one.
-    private let room: Int
-    private var used = 0
-    private(set) var lines = 0
-    private var isTooWide = false
+    private var filler: LineFiller
     /// The rows of the lines; `nil` if they do not fit.
     private(set) var rows: RowDivision?
 
@@ -363,29 +391,31 @@ private struct RowFit {
     ) {
       (self.setting, self.group, self.display, self.zone) = (setting, group, display, zone)
       measure = RowMeasure(setting, deck, display)
-      room = setting.room(in: zone)
+      filler = LineFiller(room: setting.room(in: zone), gap: measure.gap)
     }
 
+    var lines: Int { filler.lines }
+
     mutating func add(_ stack: Stack.Face) {
+      let lines = filler.lines
       let (width, edges) = measure.widths(of: stack)
-      if lines == 0 || used + measure.gap + width + edges > room {
-        lines += 1
-        used = width + edges
-      } else {
-        used += measure.gap + width + edges
-        return
-      }
-      isTooWide = isTooWide || width + edges > room
+      _ = filler.add(width + edges)
+      guard filler.lines > lines else { return }
       rows =
-        isTooWide || lines > zone.height
+        filler.isTooWide || filler.lines > zone.height
         ? nil
         : RowDivision(
-          setting, lines: lines, rows: zone.height, narrowest: measure.narrowest, display)
+          setting, lines: filler.lines, rows: zone.height, narrowest: measure.narrowest, display)
     }
   }
 }
 
 extension RowLayout {
+  /// The number of the line of a card, from the top, where a card has no number of its own.
+  func line(of position: Int) -> Int? {
+    isGrid ? lines.firstIndex { $0.contains(position) }.map { $0 + 1 } : nil
+  }
+
   /// The positions that begin a line, from the top.
   var lineStarts: [Int] { lines.map(\.lowerBound) }
 
@@ -395,5 +425,13 @@ extension RowLayout {
       lines.map { line in
         line.map { CursorLines.Place(position: $0, columns: cards[$0].area.columns) }
       })
+  }
+}
+
+extension RowLayout {
+  /// Moves all cards some half columns to the right.
+  mutating func shift(by columns: Int) {
+    guard columns != 0 else { return }
+    for index in cards.indices { cards[index].left += columns }
   }
 }

@@ -47,9 +47,17 @@ package struct TableLayout: Equatable, Sendable {
     prompt = Rect(column: column, row: size.rows - 1, width: width, height: 1)
   }
 
-  /// Where cards come from: the deck's picture, or what the status line says of it.
+  /// Where cards come from: the deck's picture, or where it would be above the prompt.
   var deck: Rect {
-    corner.map { CornerView.deck(in: $0) } ?? Rect(column: 10, row: 0, width: 6, height: 4)
+    let top = field.rows.upperBound
+    let height = max(prompt.row - top, 1)
+    return corner.map { CornerView.deck(in: $0) }
+      ?? Rect(column: 0, row: top, width: max(height * 4 / 3, 3), height: height)
+  }
+
+  /// Where the die lies: beside the deck, or in the status line.
+  func die(_ status: StatusLine, on context: DrawContext) -> Rect {
+    corner.map { CornerView.die(in: $0) } ?? status.die(in: self.status, on: context)
   }
 
   /// The rows for the cards of a window.

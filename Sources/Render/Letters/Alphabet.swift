@@ -4,6 +4,8 @@ import Assets
 struct Alphabet: Sendable {
   /// The letters of `Assets/Letters`.
   static let standard = Alphabet(text: LetterTable.source)
+  /// The tall capitals and digits of `Assets/Letters`.
+  static let capitals = Alphabet(text: LetterTable.capitals)
   /// All kana of `Assets/Letters` in one size, without small and voiced ones.
   static let kana: [UInt32: Marks] = {
     var letters: [UInt32: Marks] = [:]

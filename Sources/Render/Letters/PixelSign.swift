@@ -3,55 +3,143 @@ import Graphics
 import Motion
 import Synchronization
 
-/// A word in large painted letters with an edge, at the resolution of the screen.
+/// A word in large painted letters with an edge, at the resolution of the screen; of whole cells where
+/// there are no pixels.
+///
+/// Of all forms and sizes of its letters it has the widest that fit. Rows of marks are repeated to the
+/// height, and stems widened until they are nearly as thick as bars.
 struct PixelSign: Hashable {
-  private let marks: Marks
-  /// The size of a mark, in sub-pixels of half a cell.
-  private let mark: Size
+  private let letters: [Marks]
+  /// The rows of marks of all letters.
+  private let rows: Int
+  /// The width of a mark, and how much wider each is drawn, in units: sub-pixels of half a cell, or
+  /// whole cells.
+  private let mark: (columns: Int, stem: Int)
+  /// The height of the letters, in units.
+  private let height: Int
+  /// The width of the edge around the letters, in units.
+  private let edge: Size
   private let face: RGB
-  /// The columns of marks that are drawn; `nil` for all.
-  private var columns: Range<Int>?
-
-  /// The width of the edge around the letters, in sub-pixels; small ones have a shadow instead.
-  private var edge: Size {
-    Size(columns: hasShadow ? 1 : 2, rows: mark.rows > 1 ? 1 : 0)
-  }
-  private var hasShadow: Bool { mark.columns < 4 }
-
-  /// Whether the letters can be read from afar.
-  var isLarge: Bool { mark.columns > 2 }
+  private var outline: RGB?
+  /// The letters that are drawn; `nil` for all.
+  private var shown: Range<Int>?
 
   static let gold = RGB(0xffd700)
-  private static let edgeColor = RGB(0x5f0000)
+  static let paper = RGB(0xffffd7)
   private static let known = Mutex<[PixelSign: Bitmap]>([:])
+
+  /// The widest letters that are tried, in units to a mark.
+  private static let widest = 16
 
   /// The largest sign that fits into some cells; `nil` if a letter is not drawn, or none fits.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - room: The columns and rows that the sign may take.
-  ///   - largest: The greatest height of a mark, in sub-pixels.
+  ///   - display: What the terminal can show.
+  ///   - largest: The greatest height of the letters, in fifths, in units.
   ///   - face: The color of the letters.
-  init?(_ text: String, in room: Size, largest: Int = .max, face: RGB = gold) {
-    guard let marks = PixelText.line(text), marks.width > 0 else { return nil }
-    // Marks of one row have no edge above and below.
-    let rows = min(
-      max((2 * room.rows - 2) / marks.height, min(2 * room.rows / marks.height, 1)), largest)
-    let columns = min((2 * room.columns - 4) / marks.width, 2 * rows)
-    let mark = Size(columns: columns, rows: min(rows, (3 * columns + 1) / 2))
-    guard mark.columns > 0, mark.rows > 0 else { return nil }
-    (self.marks, self.mark, self.face) = (marks, mark, face)
+  ///   - outline: The color of the edge around the letters; `nil` for free space.
+  init?(
+    _ text: String, in room: Size, on display: DisplayMode, largest: Int = 64, face: RGB = gold,
+    outline: RGB? = RGB(0x5f0000)
+  ) {
+    let hasEdge = display.pixels != nil
+    let units = hasEdge ? Size(columns: 2 * room.columns, rows: 2 * room.rows) : room
+    var best: (value: Int, sign: PixelSign)?
+    for rows in [7, 5] {
+      guard let letters = PixelText.letters(text, height: rows), !letters.isEmpty else { continue }
+      let sign = (1...Self.widest).reversed().lazy.compactMap { columns in
+        PixelSign(
+          letters, rows: rows, columns: columns, in: units, hasEdge: hasEdge,
+          tallest: 5 * largest, face: face)
+      }.first
+      guard let sign else { continue }
+      // The higher forms are better drawn: their counters are open. Marks one unit wide are thin.
+      let value = sign.width * (rows == 7 ? 10 : sign.mark.columns > 1 ? 7 : 4)
+      if best.map({ value > $0.value }) ?? true { best = (value, sign) }
+    }
+    guard let best else { return nil }
+    self = best.sign
+    self.outline = outline
   }
 
-  /// The size with the edge, in sub-pixels.
-  private var pixels: Size {
-    Size(
-      columns: marks.width * mark.columns + 2 * edge.columns,
-      rows: marks.height * mark.rows + 2 * edge.rows)
+  /// A sign of marks of a width; `nil` if it does not fit.
+  private init?(
+    _ letters: [Marks], rows: Int, columns: Int, in units: Size, hasEdge: Bool, tallest: Int,
+    face: RGB
+  ) {
+    // Letters of one row of units a mark have no edge above and below, where there is no room.
+    let isLow = units.rows < rows + 2
+    let edgeRows = hasEdge && !isLow ? 1 : 0
+    height = min(units.rows - 2 * edgeRows, tallest, rows * (3 * columns + 1) / 2)
+    guard height >= rows, 10 * columns * rows <= 26 * height else { return nil }
+    let bar = 17 * height / rows
+    let stem = columns > 1 ? min(max((bar + 5) / 10 - columns, 0), columns / 2) : 0
+    mark = (columns, letters.contains { $0.width > 6 } ? 0 : stem)
+    edge = Size(columns: hasEdge ? (columns + stem > 3 ? 2 : 1) : 0, rows: edgeRows)
+    (self.letters, self.rows, self.face) = (letters, rows, face)
+    guard width <= units.columns else { return nil }
   }
 
-  /// The size with the edge, in cells.
-  var cells: Size { Size(columns: (pixels.columns + 1) / 2, rows: (pixels.rows + 1) / 2) }
+  static func == (left: PixelSign, right: PixelSign) -> Bool {
+    left.letters == right.letters && left.mark == right.mark && left.height == right.height
+      && left.face == right.face && left.outline == right.outline && left.shown == right.shown
+      && left.edge == right.edge
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(letters)
+    hasher.combine(mark.columns)
+    hasher.combine(height)
+    hasher.combine(shown)
+  }
+
+  /// Whether the letters can be read from afar.
+  var isLarge: Bool { mark.columns * (rows == 7 ? 5 : 3) >= 9 }
+
+  /// The gap between two letters, in units.
+  private var gap: Int {
+    mark.stem > 0
+      ? max(mark.columns - (mark.stem < mark.columns ? mark.stem / 2 : 0), 2) + mark.stem
+      : mark.columns
+  }
+
+  /// The width of the letters, in units.
+  private var width: Int {
+    letters.reduce(-gap) { $0 + gap + $1.width * mark.columns } + mark.stem + 2 * edge.columns
+  }
+
+  /// The size with the edge, in units.
+  private var units: Size { Size(columns: width, rows: height + 2 * edge.rows) }
+
+  /// The size with the edge, in cells, of a sign in sub-pixels.
+  var cells: Size { Size(columns: (units.columns + 1) / 2, rows: (units.rows + 1) / 2) }
+
+  /// The rows of units of each row of marks: those in the middle of stems are the first to be repeated.
+  private var repeats: [Int] {
+    var repeats = Array(repeating: height / rows, count: rows)
+    let order = rows == 7 ? [1, 5, 2, 4, 0, 6, 3] : [1, 3, 2, 0, 4]
+    for row in order.prefix(height % rows) { repeats[row] += 1 }
+    return repeats
+  }
+
+  /// Calls a closure with each mark's columns and rows, in units from the corner of the letters.
+  private func forEachMark(_ body: (Range<Int>, Range<Int>) -> Void) {
+    var x = 0
+    for (index, letter) in letters.enumerated() {
+      defer { x += letter.width * mark.columns + gap }
+      if let shown, !shown.contains(index) { continue }
+      var y = 0
+      for (row, count) in repeats.enumerated() {
+        for column in 0..<letter.width where letter[column, row] {
+          let left = x + column * mark.columns
+          body(left..<left + mark.columns + mark.stem, y..<y + count)
+        }
+        y += count
+      }
+    }
+  }
 
   /// Draws the sign with its middle in the middle of a rectangle, in a pose.
   func draw(in rect: Rect, pose: Pose = Pose(), on context: inout DrawContext) {
@@ -59,31 +147,30 @@ struct PixelSign: Hashable {
     let pose = pose.clamped
     let half = (x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
     // The corner is between two sub-pixels, so that at rest none is blurred.
-    let left = 2 * rect.column + (2 * rect.width - pixels.columns) / 2
-    let top = 2 * rect.row + (2 * rect.height - pixels.rows) / 2
+    let left = 2 * rect.column + (2 * rect.width - units.columns) / 2
+    let top = 2 * rect.row + (2 * rect.height - units.rows) / 2
     let middle = Point(
-      x: (Double(left) + Double(pixels.columns) / 2) * half.x + pose.x,
-      y: (Double(top) + Double(pixels.rows) / 2) * half.y + pose.y)
+      x: (Double(left) + Double(units.columns) / 2) * half.x + pose.x,
+      y: (Double(top) + Double(units.rows) / 2) * half.y + pose.y)
     context.canvas.draw(
-      bitmap, at: middle, width: Double(pixels.columns) * half.x,
-      height: Double(pixels.rows) * half.y, scaleX: pose.width, scaleY: pose.height,
+      bitmap, at: middle, width: Double(units.columns) * half.x,
+      height: Double(units.rows) * half.y, scaleX: pose.width, scaleY: pose.height,
       opacity: pose.opacity)
   }
 
-  /// Draws the sign while its columns fall into their places from the left, some seconds after the
-  /// first began.
+  /// Draws the sign while its letters fall into their places from the left, some seconds after the first
+  /// began.
   func draw(in rect: Rect, letters time: Double, on context: inout DrawContext) {
-    let count = max(marks.width / 5, 1)
-    let all = Beats.letter.pause * Double(count) + Beats.letter.duration
+    let all = Beats.letter.pause * Double(letters.count) + Beats.letter.duration
     guard time < all, context.display.pixels != nil else { return draw(in: rect, on: &context) }
-    for letter in 0..<count {
+    for letter in letters.indices {
       let start = Beats.letter.pause * Double(letter)
       guard time > start else { return }
       let fallen = Tween(
         from: -5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out)
       ).value(time: time)
       var part = self
-      part.columns = letter * marks.width / count..<(letter + 1) * marks.width / count
+      part.shown = letter..<letter + 1
       part.draw(
         in: rect, pose: Pose(y: fallen * context.canvas.cellHeight, opacity: 1), on: &context)
     }
@@ -92,16 +179,13 @@ struct PixelSign: Hashable {
   /// Fills the cells of the letters where there are no pixels.
   private func fill(_ rect: Rect, on frame: inout Frame, _ context: DrawContext) {
     let style = context.display.style(.cursor)
-    let size = Size(columns: max(mark.columns / 2, 1), rows: max(mark.rows / 2, 1))
-    let left = rect.column + (rect.width - marks.width * size.columns) / 2
-    let top = rect.row + (rect.height - marks.height * size.rows) / 2
-    for y in 0..<marks.height {
-      for x in 0..<marks.width where marks[x, y] {
-        frame.fill(
-          Rect(
-            column: left + x * size.columns, row: top + y * size.rows, width: size.columns,
-            height: size.rows), style)
-      }
+    let left = rect.column + (rect.width - width) / 2
+    let top = rect.row + (rect.height - height) / 2
+    forEachMark { columns, rows in
+      frame.fill(
+        Rect(
+          column: left + columns.lowerBound, row: top + rows.lowerBound, width: columns.count,
+          height: rows.count), style)
     }
   }
 
@@ -117,20 +201,14 @@ struct PixelSign: Hashable {
   }
 
   private func paint() -> Bitmap {
-    let size = pixels
+    let size = units
     var painted = Array(repeating: Pixel.clear, count: size.columns * size.rows)
-    for (color, grown) in [(Self.edgeColor, true), (face, false)] {
-      for y in 0..<marks.height {
-        for x in columns ?? 0..<marks.width where marks[x, y] {
-          // A shadow is an edge without its upper left side.
-          let (wide, high) = grown ? (edge.columns, edge.rows) : (0, 0)
-          let left = edge.columns + x * mark.columns - (hasShadow ? 0 : wide)
-          let top = edge.rows + y * mark.rows - (hasShadow ? 0 : high)
-          let (right, below) = (hasShadow ? wide : 2 * wide, hasShadow ? high : 2 * high)
-          for row in top..<top + mark.rows + below {
-            for column in left..<left + mark.columns + right {
-              painted[row * size.columns + column] = Pixel(color)
-            }
+    for (color, wide, high) in [(outline, edge.columns, edge.rows), (face, 0, 0)] {
+      guard let color else { continue }
+      forEachMark { columns, rows in
+        for row in rows.lowerBound - high..<rows.upperBound + high {
+          for column in columns.lowerBound - wide..<columns.upperBound + wide {
+            painted[(row + edge.rows) * size.columns + column + edge.columns] = Pixel(color)
           }
         }
       }
@@ -144,11 +222,13 @@ extension DrawContext {
   /// for large ones, on the canvas that was begun.
   ///
   /// - Returns: The cells that it covers; `nil` if it was not drawn.
-  mutating func drawSign(_ text: String, in rect: Rect, face: RGB = PixelSign.gold) -> Rect? {
+  mutating func drawSign(
+    _ text: String, in rect: Rect, face: RGB = PixelSign.gold, pose: Pose = Pose()
+  ) -> Rect? {
     guard display.pixels != nil,
-      let sign = PixelSign(text, in: rect.size, largest: 7, face: face), sign.isLarge
+      let sign = PixelSign(text, in: rect.size, on: display, largest: 7, face: face), sign.isLarge
     else { return nil }
-    sign.draw(in: rect, on: &self)
+    sign.draw(in: rect, pose: pose, on: &self)
     stamp()
     let cells = sign.cells
     return Rect(

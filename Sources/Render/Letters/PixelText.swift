@@ -4,18 +4,10 @@ enum PixelText {
   ///
   /// - Returns: `nil` if one of the letters is not drawn: such a text stays text.
   static func line(_ text: String) -> Marks? {
-    let letters = text.unicodeScalars.map { letter in
-      (0x61...0x7a).contains(letter.value)
-        ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
-    }
-    let isTall = letters.contains { !$0.isASCII }
-    var shapes: [Marks] = []
-    for letter in letters {
-      guard let marks = letter.isASCII ? latin(letter, isTall) : kana(letter) else { return nil }
-      shapes.append(marks)
-    }
+    let hasKana = text.unicodeScalars.contains { !$0.isASCII }
+    guard let shapes = letters(text, height: hasKana ? 7 : 5) else { return nil }
     let width = shapes.reduce(-1) { $0 + 1 + $1.width }
-    var line = Marks(width: width, height: isTall ? 7 : 5)
+    var line = Marks(width: width, height: hasKana ? 7 : 5)
     var x = 0
     for marks in shapes {
       line.add(marks, x: x, y: 0)
@@ -24,10 +16,25 @@ enum PixelText {
     return line
   }
 
-  private static func latin(_ letter: Unicode.Scalar, _ isTall: Bool) -> Marks? {
-    if letter == " " { return Marks(width: 2, height: 5) }
-    let marks = Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
-    return isTall ? marks?.rows([0, 1, 1, 2, 3, 3, 4]) : marks
+  /// The letters of a text, 5 or 7 marks high; small Latin letters become capitals.
+  ///
+  /// - Returns: `nil` if one of the letters is not drawn at this height, as kana are not at 5.
+  static func letters(_ text: String, height: Int) -> [Marks]? {
+    var shapes: [Marks] = []
+    for letter in text.unicodeScalars {
+      let isSmall = (0x61...0x7a).contains(letter.value)
+      let capital = isSmall ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
+      let marks = capital.isASCII ? latin(capital, height) : height == 7 ? kana(capital) : nil
+      guard let marks else { return nil }
+      shapes.append(marks)
+    }
+    return shapes
+  }
+
+  private static func latin(_ letter: Unicode.Scalar, _ height: Int) -> Marks? {
+    if letter == " " { return Marks(width: height / 2, height: height) }
+    guard height == 5 else { return Alphabet.capitals.forms(letter, height: height).first }
+    return Alphabet.standard.forms(letter, height: 5).first { $0.width >= minimum(letter) }
   }
 
   /// The least width at which a capital is told from others beside it.

@@ -8,32 +8,90 @@ enum ReplayScene {
   static func draw(
     _ replay: ReplayState, _ bindings: [Binding], on context: inout DrawContext
   ) {
-    // A step that was chosen is shown as it ends; while the game plays, things move in its time.
-    let isStill = replay.isStepped || context.motion == .off
-    var table = DrawContext(
-      size: Size(columns: context.size.columns, rows: context.size.rows - 1),
-      display: context.display, language: context.language, words: context.wordSetting,
-      motion: isStill ? .off : .full,
-      decorations: context.decorations, time: replay.head.position(at: context.time))
-    table.asksForKeys = false
-    table.showsHints = replay.isDemonstration
-    if let run = replay.run(at: context.time, isStill: isStill) {
-      SoloScene(run: run).draw(on: &table)
-      if run.isStill { _ = table.hasCome(run.timestamps.verdict + Beats.failure) }
-    }
-    if let game = replay.table(at: context.time) {
-      Scenes.drawTable(game, on: &table)
-      if game.stage == .reveal, let reveal = game.game.reveal {
-        _ = table.hasCome(game.timestamps.reveal + reveal.closing)
+    let moment = Moment(replay, in: context)
+    let picture =
+      context.kept == nil
+      ? moment.picture
+      : context.inset.draw(at: moment.time, ofState: moment.number, on: moment.context) { table in
+        moment.draw(on: &table)
       }
-    }
-    if let next = replay.nextChange(at: context.time) { _ = table.hasCome(next) }
     if !replay.head.isPaused {
-      context.follow(table, speed: replay.head.speed, until: replay.head.duration)
+      context.follow(
+        picture, at: moment.time, speed: replay.head.speed, until: replay.head.duration)
     }
-    context.frame.copy(0..<table.size.rows, from: table.frame.cells)
-    context.frame.cursor = table.frame.cursor
+    context.put(picture)
+    context.frame.cursor = picture.frame.cursor
     ReplayClock(replay, bindings, on: context).draw(on: &context)
+  }
+
+  /// What is shown of a recording at a time of the play clock.
+  private struct Moment {
+    let replay: ReplayState
+    /// The seconds of the recording.
+    let time: Double
+    /// A step that was chosen is shown as it ends; while the game plays, things move in its time.
+    let isStill: Bool
+    let run: SoloRun?
+    let table: TableState?
+    private let index: Int
+    private let nextChange: Double?
+    private let size: Size
+    private let display: DisplayMode
+    private let language: Language
+    private let words: WordSetting
+    private let decorations: DecorationSettings
+
+    init(_ replay: ReplayState, in context: DrawContext) {
+      let now = context.time
+      (size, display, language) = (context.size, context.display, context.language)
+      (words, decorations) = (context.wordSetting, context.decorations)
+      self.replay = replay
+      time = replay.head.position(at: now)
+      isStill = replay.isStepped || context.motion == .off
+      run = replay.run(at: now, isStill: isStill)
+      table = replay.table(at: now)
+      nextChange = replay.nextChange(at: now)
+      index = replay.index(at: now)
+    }
+
+    /// A number that differs between two states of the recording, which follow each other.
+    var number: Int {
+      let isCountedDown = table?.stage == .countdown
+      let isClosed = table.map { $0.stage != .reveal } ?? (run?.isStill == false)
+      return 4 * index + (isCountedDown ? 1 : 0) + (isClosed ? 2 : 0)
+    }
+
+    /// A picture of the rows above the clock.
+    var context: DrawContext {
+      var context = DrawContext(
+        size: Size(columns: size.columns, rows: size.rows - 1), display: display,
+        language: language, words: words, motion: isStill ? .off : .full,
+        decorations: decorations, time: time)
+      context.isInset = true
+      context.asksForKeys = false
+      context.showsHints = replay.isDemonstration
+      return context
+    }
+
+    var picture: Scenes.Picture {
+      var context = context
+      draw(on: &context)
+      return context.picture
+    }
+
+    func draw(on context: inout DrawContext) {
+      if let run {
+        SoloScene(run: run).draw(on: &context)
+        if run.isStill { _ = context.hasCome(run.timestamps.verdict + Beats.failure) }
+      }
+      if let table {
+        Scenes.drawTable(table, on: &context)
+        if table.stage == .reveal, let reveal = table.game.reveal {
+          _ = context.hasCome(table.timestamps.reveal + reveal.closing)
+        }
+      }
+      if let nextChange { _ = context.hasCome(nextChange) }
+    }
   }
 }
 

@@ -60,10 +60,11 @@ struct SetupLayout {
 
   private var width: Int { min(size.columns - 4, 156) }
   private var left: Int { (size.columns - width) / 2 }
-  /// How many rows more than needed there are.
-  private var extra: Int { size.rows - 24 }
-  /// The height of places and cards.
-  private var height: Int { 3 + min(extra / 12, 2) }
+  /// The height of places and cards, with a row between those of two lines.
+  private var height: Int {
+    let lines = 2 + (setup.rows.count - placeCount + 3) / 4
+    return min(max((size.rows - 5) / lines - 1, 3), 9)
+  }
 
   /// The place of a seat; they go clockwise from the upper left.
   func place(_ seat: Int) -> Rect {

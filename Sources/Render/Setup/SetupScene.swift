@@ -83,28 +83,39 @@ struct SetupScene {
     context.frame.fill(area, context.display.style(role))
     for row in area.rows { context.put(" ", column: area.column, row: row, .seat(seat)) }
     let column = area.column + 3
+    let rows = drawName(seat, column: column + 2, in: area, role, on: &context)
     context.put(
-      context.display.seatShape(seat), column: column, row: area.row,
+      context.display.seatShape(seat), column: column, row: area.row + (rows - 1) / 2,
       isFocused ? role : .seatMark(seat))
-    drawName(seat, column: column + 2, in: area, role, on: &context)
     drawValue(
-      kind(of: seat, on: context), column: column, row: area.row + 1, width: area.width - 4, role,
-      on: &context)
+      kind(of: seat, on: context), column: column, row: area.row + rows, width: area.width - 4,
+      role, on: &context)
     context.put(
-      remark(seat, on: context), column: column + 2, row: area.row + 2,
+      remark(seat, on: context), column: column + 2, row: area.row + rows + 1,
       isFocused ? role : .matFaint)
   }
 
+  /// Writes a name, in painted letters where there is room, or the field in which it is edited.
+  ///
+  /// - Returns: The rows that it takes.
+  @discardableResult
   private func drawName(
     _ seat: Int, column: Int, in area: Rect, _ role: Role, on context: inout DrawContext
-  ) {
+  ) -> Int {
     let name = setup.settings.names[seat]
     let limit = area.column + area.width - column - 1
-    guard setup.isEditing, setup.focus == .name(seat) else {
-      return _ = context.put(name, column: column, row: area.row, role, limit: limit)
+    if setup.isEditing, setup.focus == .name(seat) {
+      drawField(
+        name, in: Rect(column: column, row: area.row, width: limit, height: 1), on: &context)
+    } else if let letters = context.paintedForms(name).first(where: {
+      $0.columns <= limit && $0.rows + 2 <= area.height
+    }) {
+      context.paint(letters, column: column, row: area.row, context.display.style(role))
+      return letters.rows
+    } else {
+      context.put(name, column: column, row: area.row, role, limit: limit)
     }
-    drawField(
-      name, in: Rect(column: column, row: area.row, width: limit, height: 1), on: &context)
+    return 1
   }
 
   /// A name that is being edited, in a field as wide as names may be, with a caret behind it; what
@@ -140,11 +151,15 @@ struct SetupScene {
       context.put(context.display.glyph("►", ">"), column: area.column, row: area.row, role)
     }
     let text = value(of: row, on: context)
-    let width = min(ColumnWidth.of(text) + 4, area.width)
+    // All values in the narrower letters, so that none is louder than the others.
+    let letters = context.paintedForms(text).last.flatMap {
+      $0.columns + 6 <= area.width && $0.rows + 2 <= area.height ? $0 : nil
+    }
+    let width = min((letters?.columns ?? ColumnWidth.of(text)) + 4, area.width)
+    let rows = letters?.rows ?? 1
     drawValue(
-      text, column: area.column + (area.width - width) / 2, row: area.row + area.height / 2,
-      width: width,
-      .paper, on: &context)
+      text, letters, column: area.column + (area.width - width) / 2,
+      row: area.row + 1 + (area.height - 1 - rows) / 2, width: width, .paper, on: &context)
   }
 
   // MARK: - The list
@@ -195,15 +210,19 @@ struct SetupScene {
 
   // MARK: - Values
 
-  /// A value between the signs that it can change.
+  /// A value between the signs that it can change, as text or in painted letters.
   private func drawValue(
-    _ text: String, column: Int, row: Int, width: Int, _ role: Role, on context: inout DrawContext
+    _ text: String, _ letters: Marks? = nil, column: Int, row: Int, width: Int, _ role: Role,
+    on context: inout DrawContext
   ) {
     let left = context.display.glyph("◂ ", "< ")
     let right = context.display.glyph(" ▸", " >")
-    let start = context.put(left, column: column, row: row, role)
-    let end = context.put(text, column: start, row: row, role, limit: width - 4)
-    context.put(right, column: end, row: row, role)
+    let middle = row + ((letters?.rows ?? 1) - 1) / 2
+    let start = context.put(left, column: column, row: middle, role)
+    let end =
+      letters.map { context.paint($0, column: start, row: row, context.display.style(role)) }
+      ?? context.put(text, column: start, row: row, role, limit: width - 4)
+    context.put(right, column: end, row: middle, role)
   }
 
   /// Who sits at a place: a person, or the computer at a level.

@@ -5,8 +5,8 @@ import Replay
 import Scores
 import Text
 
-/// The end of a solo run: the morae, how they compare, what cost most, and the speed of each reading
-/// as a curve.
+/// The end of a solo run: the morae, how they compare with goals and earlier runs, what cost most, the
+/// text to share of a day, and the speed of each reading as a curve.
 struct SoloResultView {
   let run: SoloRun
   /// How runs have gone, with this one.
@@ -16,25 +16,36 @@ struct SoloResultView {
 
   func draw(on context: inout DrawContext) {
     context.promptWidth = context.size.columns - 2
-    context.beginCanvas(cellHeight: 20)
+    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
+    drawFalling(on: &context)
     drawStatus(on: &context)
     let isRoomy = context.size.rows >= 18 && context.size.columns >= 60
     let top = isRoomy ? drawHead(on: &context) : drawList(on: &context)
-    let bottom = context.size.rows - 3
+    let levelRow = context.size.rows - 3
+    let end = drawDay(from: top, to: levelRow - 1, on: &context)
     let curve = Rect(
-      column: 1, row: top, width: context.size.columns - 2, height: bottom - top + 1)
-    if curve.height > 2, !run.readings.isEmpty {
-      CurveView(readings: run.readings).draw(
+      column: 1, row: end, width: context.size.columns - 2, height: levelRow - 1 - end)
+    if curve.height > 2, run.readings.count(where: { $0.keysPerMinute > 0 }) > 1 {
+      let bars = run.readings.map { (value: $0.keysPerMinute, isGood: $0.outcome == .good) }
+      CurveView(bars: bars).draw(
         in: curve, title: isRoomy ? context.say(.solo(.curve)) : nil, on: &context)
     }
+    if !run.isDrill, levelRow >= end || !isRoomy { drawLevel(row: levelRow, on: &context) }
     context.put(lastLine(on: context), column: 1, row: context.size.rows - 2, .faint)
     drawPrompt(on: &context)
   }
 
+  /// What falls behind the figures of a run that was the best.
+  private func drawFalling(on context: inout DrawContext) {
+    guard run.record?.isBest == true, context.drawsParticles,
+      let particles = context.decorations.particles,
+      let elapsed = context.elapsed(since: run.timestamps.end, of: ParticleView.duration)
+    else { return }
+    ParticleView(particles, seed: solo.seed).draw(elapsed: elapsed, on: &context)
+  }
+
   private func drawStatus(on context: inout DrawContext) {
-    let level = solo.level.name.text(in: context.language)
-    let end = context.put(
-      "\(context.say(.solo(.title)))  \(level)", column: 1, row: 0, .strong)
+    let end = context.put(context.say(.solo(.titleOf(solo.level))), column: 1, row: 0, .strong)
     guard let seed = context.seed(solo.seed, room: context.size.columns - end - 2) else { return }
     context.put(
       seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
@@ -46,8 +57,8 @@ struct SoloResultView {
   private func drawHead(on context: inout DrawContext) -> Int {
     let size = context.size
     let height = size.rows >= 36 ? 14 : size.rows >= 28 ? 10 : 7
-    let sign = Rect(column: 1, row: 2, width: size.columns * 2 / 5, height: height)
-    PixelSign("\(solo.score)", in: sign.size)?
+    let sign = Rect(column: 1, row: 2, width: size.columns / 3, height: height)
+    PixelSign("\(run.isDrill ? solo.readWell : solo.score)", in: sign.size, on: context.display)?
       .draw(in: sign, on: &context)
     context.stamp()
     let facts = facts(on: context)
@@ -68,7 +79,7 @@ struct SoloResultView {
   /// The figures line by line; returns the row after them.
   private func drawList(on context: inout DrawContext) -> Int {
     let facts = facts(on: context)
-    let rows = facts.prefix(max(context.size.rows - 8, 3))
+    let rows = facts.prefix(max(context.size.rows - (run.daily == nil ? 5 : 9), 2))
     for (index, fact) in rows.enumerated() {
       context.put(fact.text, column: 1, row: 1 + index, index == 0 ? .strong : .text)
     }
@@ -77,7 +88,15 @@ struct SoloResultView {
 
   /// What there is to say, the most important first.
   private func facts(on context: DrawContext) -> [(text: String, role: Role)] {
-    var facts: [(String, Role)] = [(context.say(.solo(.score(morae: solo.score))), .mat)]
+    let medal = SoloGoals.medal(solo.score, solo.level).map { context.say(.solo(.medal($0))) }
+    let score = [context.say(.solo(.score(morae: solo.score))), medal].compactMap { $0 }
+    var facts: [(String, Role)] = [
+      (score.joined(separator: ", "), medal == nil ? .mat : .seatMark(0))
+    ]
+    if run.isDrill {
+      facts = [(context.say(.solo(.drillOver(rows: solo.readWell))).firstSentence, .mat)]
+    }
+    if solo.isCleared { facts.append((context.say(.solo(.trophy)), .seatMark(0))) }
     if let record = run.record {
       let (best, more) = (record.best, record.score - record.previous)
       facts.append(
@@ -86,6 +105,10 @@ struct SoloResultView {
           : (
             "\(context.say(.solo(.best(morae: best)))), \(context.say(.solo(.behind(-more))))", .mat
           ))
+    }
+    if !run.isDrill {
+      facts.append((rank(on: context), .mat))
+      facts.append((goals(on: context), .matFaint))
     }
     let totals = run.typing.totals
     if let accuracy = totals.accuracy {
@@ -96,39 +119,146 @@ struct SoloResultView {
       facts.append(("\(context.say(.solo(speed))), \(percent)", .mat))
     }
     if let pair = run.costliestPair {
-      let before = pair.from.map { context.word($0) + context.display.glyph("→", ">") } ?? ""
-      facts.append((context.say(.solo(.costliest(before + context.word(pair.to)))), .matAlarm))
+      facts.append((context.say(.solo(.costliest(context.pair(pair)))), .matAlarm))
     }
+    return facts
+  }
+
+  /// The rank of the run, and what the next one takes.
+  private func rank(on context: DrawContext) -> String {
+    let rank = SoloGoals.rank(solo.score, solo.level)
+    let name = context.say(.solo(.rank(context.rankName(rank))))
+    guard let next = SoloGoals.nextRank(solo.score, solo.level) else { return name }
+    let more = Message.solo(
+      .nextRank(context.rankName(rank + 1), more: next - solo.score))
+    return "\(name), \(context.say(more))"
+  }
+
+  /// What the medals take, with a sign at those that were reached.
+  private func goals(on context: DrawContext) -> String {
+    let reached = context.display.glyph("✓", "+")
+    return SoloGoals.Medal.allCases.map { medal in
+      let morae = SoloGoals.morae(for: medal, solo.level)
+      let sign = solo.score >= morae ? reached : " "
+      return "\(context.say(.solo(.medal(medal)))) \(morae)\(sign)"
+    }.joined(separator: "  ")
+  }
+
+  // MARK: - The deal of a day
+
+  /// The text to share, and how the days go; returns the row after it.
+  private func drawDay(from top: Int, to bottom: Int, on context: inout DrawContext) -> Int {
+    guard let daily = run.daily, top < bottom else { return top }
+    let text = ShareText(
+      run.score(date: ""), streak: daily.streak, isASCII: context.display.glyphs == .ascii,
+      language: context.language)
+    let lines = text.lines.prefix(bottom - top)
+    let width = (lines.map { ColumnWidth.of($0) }.max() ?? 0) + 4
+    let mat = Rect(column: 1, row: top, width: width, height: lines.count)
+    context.frame.fill(mat, context.display.style(.mat))
+    for (index, line) in lines.enumerated() {
+      context.put(line, column: 3, row: top + index, index == 0 ? .mat : .matFaint)
+    }
+    let column = mat.column + mat.width + 2
+    for (index, fact) in days(daily, on: context).prefix(lines.count).enumerated()
+    where column + ColumnWidth.of(fact) < context.size.columns {
+      context.put(fact, column: column, row: top + index)
+    }
+    return top + lines.count + 1
+  }
+
+  /// The streak, the last days, and when the next deal comes.
+  private func days(_ daily: DailyRun, on context: DrawContext) -> [String] {
+    var facts = [daily.text(in: context.language)]
+    guard let progress else { return facts }
+    if let best = progress.days.max() {
+      facts.append(context.say(.solo(.days(best: best, median: progress.days.median))))
+    }
+    // It is told in minutes, so the picture changes with each.
+    let elapsed = max(context.time - run.timestamps.end, 0)
+    let minutes = Int(elapsed / 60)
+    if minutes < 1440 { _ = context.hasCome(run.timestamps.end + Double(minutes + 1) * 60) }
+    let left = max(progress.secondsLeft / 60 - minutes, 0)
+    facts.append(context.say(.solo(.nextDeal(minutes: left))))
     return facts
   }
 
   // MARK: - The last rows
 
-  /// The deal of the day and the last runs, or in narrow windows the keys that the prompt has no room
-  /// for.
-  private func lastLine(on context: DrawContext) -> Phrase {
-    let daily = run.daily?.text(in: context.language)
-    let room = context.size.columns - 2 - (daily.map { ColumnWidth.of($0) + 2 } ?? 0)
-    let line = progress.flatMap { ProgressLine(progress: $0).text(columns: room, on: context) }
-    let texts = [daily, line].compactMap { $0 }
-    if daily != nil || context.size.columns >= 70, !texts.isEmpty {
-      return Phrase(texts.joined(separator: "  "))
+  /// The level of the next run, and the figures that have records of their own.
+  private func drawLevel(row: Int, on context: inout DrawContext) {
+    let choice = context.levelChoice(
+      run.nextLevel, easier: .solo(.easier), harder: .solo(.harder))
+    let word = Phrase(context.say(.solo(.level)) + " ")
+    let copy = "   " + context.key(.solo(.copy))
+    let phrases: [Phrase] =
+      context.asksForKeys
+      ? [word + choice + copy + Phrase(" " + context.say(.key(.copyResult))), choice + copy]
+      : [word + choice]
+    let end = context.put(context.fitting(phrases), column: 1, row: row)
+    let room = context.size.columns - end - 3
+    var marks = ""
+    for mark in self.marks(on: context) {
+      let longer = marks.isEmpty ? mark : "\(marks)  \(mark)"
+      guard ColumnWidth.of(longer) <= room else { break }
+      marks = longer
     }
-    return context.size.columns < 70 && context.asksForKeys ? context.say(.restOfRun) : ""
+    context.put(
+      marks, column: context.size.columns - ColumnWidth.of(marks) - 1, row: row, .faint)
+  }
+
+  /// Figures of this run; a sign stands at those that no other run has exceeded.
+  private func marks(on context: DrawContext) -> [String] {
+    let (own, best) = (run.marks, progress?.level(solo.level).marks)
+    let star = context.display.glyph("★", "*")
+    let texts: [(Message.Solo, WritableKeyPath<ScoreBook.Marks, Int>)] = [
+      (.longestRow(own.longestRow), \.longestRow), (.bestCombo(own.combo), \.combo),
+      (.flawless(own.flawless), \.flawless), (.fastestRow(own.fastestRow), \.fastestRow),
+    ]
+    return texts.filter { own[keyPath: $0.1] > 0 }.map { text, path in
+      context.say(.solo(text)) + (best?[keyPath: path] == own[keyPath: path] ? star : "")
+    }
+  }
+
+  /// The last runs, or in narrow windows the keys that the prompt has no room for.
+  private func lastLine(on context: DrawContext) -> Phrase {
+    let line = progress.flatMap {
+      ProgressLine(progress: $0.level(solo.level)).text(
+        columns: context.size.columns - 2, on: context)
+    }
+    if context.size.columns >= 70, let line { return Phrase(line) }
+    let hasRest = context.size.columns < 70 && context.asksForKeys && !run.isDrill
+    return hasRest ? context.say(.restOfRun) : ""
   }
 
   private func drawPrompt(on context: inout DrawContext) {
     context.promptWidth -= context.leastKeys(run.bindings)
-    let over = context.say(.solo(.over(morae: solo.score)))
+    let over = context.say(
+      .solo(run.isDrill ? .drillOver(rows: solo.readWell) : .over(morae: solo.score)))
     let score = Phrase(over.firstSentence)
     let prompt =
       context.asksForKeys
       ? context.fitting([
-        score + " " + context.say(.endOfRun), context.ask(over, .solo(.newRun)),
+        run.isDrill ? context.ask(over, .solo(.newRun)) : score + " " + context.say(.endOfRun),
+        context.ask(over, .solo(.newRun)),
       ]) : score
     let rect = Rect(
       column: 0, row: context.size.rows - 1, width: context.size.columns, height: 1)
     context.putPrompt(prompt, in: rect, .strong, run.bindings)
+  }
+}
+
+extension DrawContext {
+  /// Two words that follow each other.
+  func pair(_ pair: TypedReading.Pair) -> String {
+    (pair.from.map { word($0) + display.glyph("→", ">") } ?? "") + word(pair.to)
+  }
+
+  /// The name of a rank in the letters that the player reads.
+  func rankName(_ rank: Int) -> String {
+    let name = SoloGoals.ranks[rank]
+    guard language == .en || display.glyphs != .unicode else { return name }
+    return SoloGoals.romaji(name)
   }
 }
 
@@ -137,54 +267,5 @@ extension String {
   fileprivate var firstSentence: String {
     guard let end = firstIndex(where: { $0 == "." || $0 == "。" }) else { return self }
     return String(self[...end])
-  }
-}
-
-/// The speed of readings as a row of bars; with a mark under each that failed.
-struct CurveView {
-  let readings: [SoloRun.Reading]
-
-  private static let eighths = Array("▁▂▃▄▅▆▇█").map { String($0) }
-
-  func draw(in rect: Rect, title: String?, on context: inout DrawContext) {
-    let mat = context.display.style(.mat)
-    context.frame.fill(rect, mat)
-    if let title {
-      context.frame.put(
-        title, column: rect.column + 2, row: rect.row, context.display.style(.matFaint))
-    }
-    let room = rect.width - 4
-    let shown = readings.suffix(room)
-    let unit = max(min(room / max(shown.count, 1), max(room / 10, 6)), 1)
-    let head = title == nil ? 0 : 1
-    let height = rect.height - head - 1
-    let most = max(shown.map(\.keysPerMinute).max() ?? 0, 1)
-    for (index, reading) in shown.enumerated() {
-      let column = rect.column + 2 + index * unit
-      let bar = Rect(
-        column: column, row: rect.row + head, width: max(unit - 1, 1), height: height)
-      draw(reading, part: Double(reading.keysPerMinute) / Double(most), in: bar, on: &context)
-      guard reading.outcome != .good else { continue }
-      context.frame.put(
-        context.display.glyph("✗", "x"), column: column + (bar.width - 1) / 2,
-        row: bar.row + bar.height, context.display.style(.matAlarm))
-    }
-  }
-
-  /// Draws a bar from the bottom up, in eighths of rows.
-  private func draw(
-    _ reading: SoloRun.Reading, part: Double, in rect: Rect, on context: inout DrawContext
-  ) {
-    let color = context.display.style(.gauge(reading.outcome == .good ? .good : .bad)).foreground
-    let style = Style(color, on: context.display.style(.mat).background)
-    var left = max(Int((part * Double(8 * rect.height)).rounded()), 1)
-    for row in rect.rows.reversed() where left > 0 {
-      let glyph =
-        context.display.glyphs == .unicode ? Self.eighths[min(left, 8) - 1] : "#"
-      for column in rect.columns {
-        context.frame.put(glyph, column: column, row: row, style)
-      }
-      left -= 8
-    }
   }
 }

@@ -39,12 +39,18 @@ struct SoloScene {
     return game
   }
 
-  private var flight: FlightView { FlightView(game: game, timestamps: run.timestamps) }
+  /// What is in the air: nothing once a reading has failed, whose keys the paw would cover.
+  private var flight: FlightView {
+    var timestamps = run.timestamps
+    if run.isStill { timestamps.set = -.infinity }
+    return FlightView(game: game, timestamps: timestamps)
+  }
 
   func draw(on context: inout DrawContext) {
     guard solo.phase != .finished || run.isStill else {
       return SoloResultView(run: run, progress: progress).draw(on: &context)
     }
+    context.pace = run.pace
     let game = game
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
@@ -55,13 +61,17 @@ struct SoloScene {
       context.beginCanvas(for: layout)
       if let layout {
         drawField(layout, on: &context)
-      } else if solo.phase == .roll {
-        EmptyFieldView(title: .solo(.title)).draw(in: parts.field, on: &context)
+      } else {
+        EmptyFieldView(
+          title: .solo(.title), game: game, rolled: run.timestamps.roll,
+          note: levelNote(on: context)
+        ).draw(in: parts.field, on: &context)
       }
     }
     context.part(.seats) { drawSeats(parts.seats, on: &$0) }
     let corner = CornerView(
-      game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock)
+      game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock,
+      limit: typing.limit)
     if let place = parts.corner {
       corner.drawDeck(in: place, on: &context)
       corner.drawRing(in: place, on: &context)
@@ -70,16 +80,48 @@ struct SoloScene {
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
-    // The paw that draws cards does not cover how the reading went.
-    if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
-    let isRolling = isRolling(on: context)
-    StatusLine(
-      title: .solo(.title), deck: (game.deckCount, game.field.deck.size),
-      die: isRolling ? nil : solo.die, seed: solo.seed, drawn: run.timestamps.draw,
+    context.pace = run.rollPace
+    let isRolling =
+      dieZone(parts) != nil && RollView.isRunning(in: game, run.timestamps, on: context)
+    let status = StatusLine(
+      title: .solo(.titleOf(solo.level)), deck: .init(game, run.timestamps), die: solo.die,
+      isRolling: isRolling, seed: solo.seed,
       figures: run.mode == .typing ? figures(on: context) : nil,
-      clock: parts.corner == nil ? clock : nil
-    ).draw(in: parts.status, on: &context)
+      clock: parts.corner == nil ? clock : nil)
+    status.draw(in: parts.status, on: &context)
+    if let zone = dieZone(parts) {
+      RollView(
+        game: game, timestamps: run.timestamps, home: parts.die(status, on: context)
+      ).draw(from: parts.seats, in: zone, on: &context)
+    }
+    // Neither the paw that draws cards nor the die covers how the reading went.
+    if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
+    context.pace = run.pace
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
+  }
+
+  /// The level with the keys that change it, and what runs of it have reached, before the first roll.
+  private func levelNote(on context: DrawContext) -> Phrase? {
+    if run.isDrill { return Phrase(context.say(.key(.drill))) }
+    guard run.choosesLevel else { return nil }
+    let level = solo.level
+    let choice = context.levelChoice(level, easier: .solo(.easier), harder: .solo(.harder))
+    let best = progress?.level(level).best ?? 0
+    let texts =
+      [context.say(.solo(.par(SoloGoals.par(level))))]
+      + (best > 0 ? [context.say(.solo(.best(morae: best)))] : [])
+    return context.fitting([choice + Phrase("  " + texts.joined(separator: "  ")), choice])
+  }
+
+  /// Where the die rolls: in the middle of the table, or after a good reading below the row, whose
+  /// words are read again; `nil` where there is no room for that.
+  private func dieZone(_ parts: TableLayout) -> Rect? {
+    guard solo.streak > 0 else { return parts.field }
+    return parts.line.map { line in
+      Rect(
+        column: line.column + line.width * 2 / 3, row: line.row, width: line.width / 3,
+        height: parts.prompt.row - line.row)
+    }
   }
 
   private func drawField(_ layout: RowLayout, on context: inout DrawContext) {
@@ -150,7 +192,9 @@ struct SoloScene {
     if zone.height == 1, run.mode == .typing {
       let parts = [context.say(.solo(.score(morae: solo.score))), figures(on: context)]
       let lives = "\(context.say(.solo(.lives))) \(solo.lives)"
-      let texts = [[lives] + parts, parts].map { $0.joined(separator: "  ") }
+      let combo = context.say(.solo(.combo(run.typing.comboSoFar)))
+      let texts = [[lives] + parts, [lives, parts[0], combo], [lives, parts[0]]]
+        .map { $0.joined(separator: "  ") }
       context.put(context.fitting(texts), column: 1, row: zone.row, .strong)
     } else {
       drawState(in: rest, on: &context)
@@ -191,12 +235,18 @@ struct SoloScene {
 
   /// The lives as a bar and the score.
   private func drawState(in rect: Rect, on context: inout DrawContext) {
+    guard !run.isDrill else {
+      let number = min(max(solo.round - 1, 1), SoloState.drillRows)
+      context.put(
+        context.say(.solo(.drillRow(number))), column: max(rect.column, 1), row: rect.row, .strong)
+      return
+    }
     let label = "\(context.say(.solo(.lives))) "
     let end = context.put(label, column: max(rect.column, 1), row: rect.row)
     let lost = context.elapsed(
       since: run.lifeLost,
-      of: GaugeView.draining(
-        to: solo.lives, of: SoloState.initialLives, columns: Self.livesWidth))
+      of: GaugeView.losing(
+        to: solo.lives, of: SoloState.initialLives, width: Self.livesWidth))
     if rect.height > 2, let ghost = ghost(on: context) {
       context.put(
         context.say(.solo(.ghost(lead: ghost.lead))), column: max(rect.column, 1),
@@ -235,14 +285,9 @@ struct SoloScene {
     context.putPrompt(prompt(on: context), in: rect, loss == nil ? .strong : .bad, run.bindings)
   }
 
-  private func isRolling(on context: DrawContext) -> Bool {
-    let parts = TableLayout(size: context.size, hasCorner: true)
-    return DieView.isRolling(since: run.timestamps.roll, in: parts, on: context)
-  }
-
   private func remark(on context: DrawContext) -> String? {
     if let die = solo.die, case .draw = solo.phase, run.timestamps.isJustRolled,
-      !isRolling(on: context)
+      !RollView.isTumbling(since: run.timestamps.roll, on: context)
     {
       return context.say(.plainSolo(.die(die)))
     }
@@ -271,7 +316,7 @@ struct SoloScene {
 
   /// What a failure has cost, if there was one, and that the die is to be rolled.
   private func rolling(on context: DrawContext) -> Phrase {
-    let roll = context.say(.solo(.roll))
+    let roll = context.say(.solo(run.isDrill ? .drill : .roll))
     guard let loss else { return context.ask(roll, .table(.roll)) }
     let (card, word) = (
       loss.position + 1, context.word(loss.field.stacks[loss.position].kind)

@@ -1,4 +1,5 @@
 import App
+import Assets
 import GameCore
 import Graphics
 import Motion
@@ -9,8 +10,11 @@ struct CornerView {
   let timestamps: Timestamps
   /// Whether somebody reads.
   let isRead: Bool
-  /// The clock of a reading.
+  /// When the reading ended, if everything stands still since.
+  var stopped: Double?
+  /// The clock of a reading, and its whole time, in seconds.
   var clock: GaugeView?
+  var limit: Double?
 
   /// Where the deck is: as large as a picture of its back, pixel by pixel, and not on the rim, into
   /// which a small corner reaches.
@@ -22,7 +26,7 @@ struct CornerView {
   }
 
   /// Where the die is, beside the deck: as large as one of its pictures.
-  private static func die(in corner: Rect) -> Rect {
+  static func die(in corner: Rect) -> Rect {
     let deck = deck(in: corner)
     let width = corner.width - deck.width < 8 ? 6 : 8
     return Rect(
@@ -47,9 +51,10 @@ struct CornerView {
   /// Draws the ring while somebody reads, on the canvas until the next stamp.
   func drawRing(in corner: Rect, on context: inout DrawContext) {
     guard hasRing(on: context) else { return }
-    let elapsed = max(context.time(until: .infinity) - timestamps.read, 0)
+    let now = stopped ?? context.time(until: .infinity)
+    let elapsed = max(now - timestamps.read, 0)
     let width = context.extent(of: corner).height
-    RingView(elapsed: elapsed, isCoarse: context.display.pixels == .blanks).draw(
+    RingView(elapsed: elapsed, limit: limit, isCoarse: context.display.pixels == .blanks).draw(
       at: context.middle(of: corner), width: width, on: &context.canvas)
   }
 
@@ -57,16 +62,15 @@ struct CornerView {
     let deck = Self.deck(in: corner)
     if game.isDeckShown {
       let (width, height) = context.extent(of: deck)
-      let back = FlightView.back(columns: deck.width)
+      let back = deck.width > 6 ? Picture.backSmall : .back12x10
       context.canvas.draw(
         Sprites.bitmap(back), at: context.middle(of: deck), width: width, height: height)
     }
-    if let number = game.die {
+    if let number = game.die, !RollView.isRunning(in: game, timestamps, on: context) {
       let die = Self.die(in: corner)
       let edge = context.display.hasLightGround ? CardPicture.edge : nil
       DieView(number: number, edge: edge).draw(
         at: context.middle(of: die), width: context.extent(of: die).width,
-        elapsed: context.elapsed(since: timestamps.roll, of: Beats.roll),
         on: &context.canvas)
     }
   }
@@ -74,6 +78,7 @@ struct CornerView {
   /// Whether somebody reads, and the ring is wanted and can be seen.
   private func hasRing(on context: DrawContext) -> Bool {
     isRead && context.decorations.ring && context.motion.speed != nil && timestamps.read.isFinite
+      && stopped != -.infinity
       && context.display.pixels != nil
   }
 

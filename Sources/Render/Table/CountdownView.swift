@@ -6,6 +6,8 @@ import Motion
 struct CountdownView {
   /// The seconds since it began; `nil` where nothing moves.
   let elapsed: Double?
+  /// Whether the choices are revealed after it.
+  var reveals = false
 
   /// How much of the color of the shade the cards have.
   static let darkness = 0.72
@@ -21,12 +23,12 @@ struct CountdownView {
 
   /// Draws the current word, and below it a dot for each word so far.
   func draw(in zone: Rect, on context: inout DrawContext) {
-    let words = (0..<4).map { context.say(.pointing(.countdownWord(step: $0))) }
+    let words = (0..<4).map { context.say(.pointing(.countdownWord(step: $0, reveals: reveals))) }
       .filter { !$0.isEmpty }
     let length = Beats.countdown / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)
-    guard let sign = PixelSign(words[step], in: room) else { return }
+    guard let sign = PixelSign(words[step], in: room, on: context.display) else { return }
     var pose = Pose()
     if let elapsed {
       let time = elapsed - Double(step) * length

@@ -12,6 +12,8 @@ struct FieldView {
   var cursor: (position: Int, seat: Int)?
   /// The states of cards that are not at rest.
   var states: [Int: CardState] = [:]
+  /// What the faces of cards show.
+  var moods: [Int: Mood] = [:]
   /// The card at which a reading failed.
   var lost: LostCard?
   /// Positions that bear no card, and what is written in their places.
@@ -106,12 +108,12 @@ struct FieldView {
       number: position + 1)
     view.isReadFromRight = readsFrom == .right
     view.state = states[position] ?? .lying
+    view.mood = moods[position]
     if let cursor, cursor.position == position {
-      view.state = .pointedAt(
-        context.display.style(.seat(cursor.seat)).background.painted,
-        shape: context.display.seatShape(cursor.seat))
+      view.state = .chosen(by: cursor.seat, on: context.display)
     }
     if let lost, lost.position == position {
+      if case .torn = lost.stage { view.mood = .cry }
       view.state = lost.stage == .gone ? .taken(name(position, on: context)) : .stumbled
     }
     return view

@@ -52,10 +52,15 @@ struct LargeNumber {
 extension DrawContext {
   /// Writes a sign on the ground that is there already, unless the style has its own.
   mutating func put(_ sign: some StringProtocol, over style: Style, column: Int, row: Int) {
-    guard frame.bounds.contains(column: column, row: row) else { return }
+    guard !sign.isEmpty, frame.bounds.contains(column: column, row: row) else { return }
     var style = style
-    readsBelow = true
-    if style.background == .terminal { style.background = frame[column, row].style.background }
+    if style.background == .terminal {
+      style.background = frame[column, row].style.background
+      // A part knows what it has written itself, but not what falls below it.
+      let isOwn = isInPart && frame.written.contains(column: column, row: row)
+      readsBelow = readsBelow || !isOwn || canvas.isLayer
+      falling.signs.insert(column..<column + 1, row: row)
+    }
     frame.put(sign, column: column, row: row, style)
   }
 }

@@ -79,6 +79,14 @@ struct PawsView {
 
   /// Draws the paws and their sleeves; what is below the edge stays hidden.
   func draw(_ paws: [Paw], on context: inout DrawContext) {
+    Self.draw(paws, above: edge, on: &context)
+  }
+
+  /// Draws paws and their sleeves above a row.
+  static func draw(_ paws: [Paw], above edge: Int, on context: inout DrawContext) {
+    let clip = context.canvas.clip
+    context.canvas.clip = 0..<edge
+    defer { context.canvas.clip = clip }
     let cell = context.canvas.cellHeight
     let bottom = Double(edge) * cell
     for paw in paws where paw.tip.y < bottom {
@@ -100,9 +108,6 @@ struct PawsView {
         PawPicture.foot(columns: paw.width), at: paw.tip,
         anchor: UnitPoint(x: 0.5, y: 1), width: width, height: height, scaleY: -1)
     }
-    context.canvas.fillRectangle(
-      nil, origin: Point(x: 0, y: bottom), width: context.canvas.width,
-      height: context.canvas.height - bottom)
   }
 
   /// Writes the tags at the wrists.

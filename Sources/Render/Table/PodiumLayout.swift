@@ -14,6 +14,8 @@ struct PodiumLayout {
     /// The name, in a row below the place if it does not fit beside it.
     let name: String
     let hasNameRow: Bool
+    /// The name in painted letters, where there is room for those of all players.
+    let letters: Marks?
     /// The sets in a row of it.
     let setsPerRow: Int
     /// What is written about the cards that are part of no set.
@@ -23,7 +25,7 @@ struct PodiumLayout {
     let faceRows: Int
 
     /// The row of the first sets.
-    var setsRow: Int { rect.row + (hasNameRow ? 2 : 1) }
+    var setsRow: Int { rect.row + (letters?.rows ?? (hasNameRow ? 2 : 1)) }
     /// The rows for sets.
     var setRows: Int { rect.row + rect.height - setsRow - leftOver.count }
   }
@@ -33,7 +35,12 @@ struct PodiumLayout {
 
   /// The narrowest block that has room for the labels and for names of some length.
   static let minimumPitch = 12
-  private static let widestPitch = 34
+  private static let widestPitch = 46
+  /// The most rows that a point raises a block, so that few points leave no empty blocks.
+  private static let rowsPerPoint = 5
+
+  /// The first row that faces and blocks take.
+  var top: Int { blocks.map { $0.rect.row - $0.faceRows }.min() ?? 0 }
 
   /// What is to be written on a block below the name.
   private struct Text {
@@ -72,10 +79,12 @@ struct PodiumLayout {
     let hasNameRow = zip(rankings, names).contains { ranking, name in
       Self.heading(ranking, on: context) + ColumnWidth.of(name) > width
     }
-    let head = hasNameRow ? 2 : 1
     let texts = rankings.map {
       Text($0.score, width: width, setsPerRow: setsPerRow, on: context)
     }
+    let most = texts.map(\.rows).max() ?? 0
+    let letters = Self.letters(names, width: width, rows: rows.count - most, on: context)
+    let head = letters.compactMap { $0?.rows }.max() ?? (hasNameRow ? 2 : 1)
     let needed = texts.map { head + $0.rows }
     let isDraw = game.isDrawWithoutPoints
     let faceRows = Self.faceRows(needed, width: width, in: rows.count, isDraw: isDraw)
@@ -87,10 +96,23 @@ struct PodiumLayout {
         rect: Rect(
           column: left + index * pitch, row: rows.upperBound - height, width: width,
           height: height),
-        name: names[index].shortened(to: width), hasNameRow: hasNameRow, setsPerRow: setsPerRow,
-        leftOver: texts[index].leftOver(in: height - head),
+        name: names[index].shortened(to: width), hasNameRow: hasNameRow, letters: letters[index],
+        setsPerRow: setsPerRow, leftOver: texts[index].leftOver(in: height - head),
         face: Self.face(isDraw ? 6 : ranking.place, faceRows), faceRows: faceRows)
     }
+  }
+
+  /// The names in painted letters of one kind behind the place; none where they have no room.
+  private static func letters(
+    _ names: [String], width: Int, rows: Int, on context: DrawContext
+  ) -> [Marks?] {
+    let forms = names.map { context.paintedForms($0) }
+    let fitting = [0, 1].lazy.map { form in
+      forms.map { $0.indices.contains(form) ? $0[form] : nil }
+    }.first { letters in
+      letters.allSatisfy { $0.map { $0.columns + 7 <= width && $0.rows + 14 <= rows } ?? false }
+    }
+    return fitting ?? names.map { _ in nil }
   }
 
   /// The columns before the name: the place and the shape of the seat.
@@ -103,7 +125,7 @@ struct PodiumLayout {
     _ needed: [Int], width: Int, in rows: Int, isDraw: Bool
   ) -> Int {
     // At these heights, the pictures are not scaled.
-    let sizes = isDraw || rows > 20 ? [8, 5, 3] : [5, 3]
+    let sizes = isDraw || rows > 20 ? rows > 34 ? [16, 8, 5, 3] : [8, 5, 3] : [5, 3]
     // Where there are points, the figures stand beside the faces.
     let widest = isDraw ? width : width - 6
     let fitting = sizes.filter { 2 * $0 <= widest }
@@ -116,7 +138,9 @@ struct PodiumLayout {
     guard most > 0 else {
       return points.map { _ in max(min(needed.max() ?? 3, rows), 2) }
     }
-    let heights = { (low: Int) in points.map { low + (rows - low) * $0 / most } }
+    let heights = { (low: Int) in
+      points.map { low + min(rows - low, Self.rowsPerPoint * most) * $0 / most }
+    }
     let steepest = min(3, rows)
     let lows = steepest...max(rows - 2, steepest)
     return heights(
@@ -127,7 +151,8 @@ struct PodiumLayout {
   private static func face(_ place: Int, _ rows: Int) -> Picture {
     let faces: [Picture] =
       switch rows {
-      case 8...: [.tomatoMedium, .maMedium, .matoMedium, .toMedium, .tomaMedium, .potatoMedium]
+      case 16...: [.tomatoLarge, .maLarge, .matoLarge, .toLarge, .tomaLarge, .potatoLarge]
+      case 8..<16: [.tomatoMedium, .maMedium, .matoMedium, .toMedium, .tomaMedium, .potatoMedium]
       case 5...7: [.tomato10x10, .ma10x10, .mato10x10, .to10x10, .toma10x10, .potato10x10]
       default: [.tomato7x6, .ma7x6, .mato7x6, .to7x6, .toma7x6, .potato7x6]
       }

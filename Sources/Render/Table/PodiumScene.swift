@@ -13,7 +13,7 @@ struct PodiumScene {
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
-    context.size.rows >= 20
+    context.size.rows >= 18
       && context.size.columns >= max(60, PodiumLayout.minimumPitch * players + 2)
       && context.display.pixels == .blocks && context.display.glyphs == .unicode
   }
@@ -26,20 +26,31 @@ struct PodiumScene {
   /// Draws what is over the falling pictures, which are on the canvas.
   func draw(on context: inout DrawContext) {
     let time = elapsed(on: context)
-    let size = context.size
-    let awards = AwardLine.all(of: table, columns: size.columns - 4, on: context)
-    let bottom = size.rows - 2 - awards.count
-    let top = 1 + max(size.rows / 4, 6)
+    let awards = awards(on: context)
+    let rows = Self.rows(context.size, awards: awards.count)
+    let layout = PodiumLayout(game, rows: rows, on: context)
+    let (blocks, top) = (layout.blocks, layout.top)
     drawName(
-      in: Rect(column: 0, row: 1, width: size.columns, height: top - 1), at: time, on: &context)
-    let blocks = PodiumLayout(game, rows: top..<bottom, on: context).blocks
+      in: Rect(column: 0, row: 1, width: context.size.columns, height: top - 1), at: time,
+      on: &context)
     for block in blocks { draw(block, at: time, on: &context) }
     drawPotato(blocks, from: top, at: time, on: &context)
     context.stamp()
     for block in blocks { write(block, from: top, at: time, on: &context) }
     for (index, award) in awards.enumerated() {
-      write(award, index, row: bottom + index, at: time, on: &context)
+      write(award, index, row: rows.upperBound + index, at: time, on: &context)
     }
+  }
+
+  /// The awards for which there is room.
+  private func awards(on context: DrawContext) -> ArraySlice<AwardLine> {
+    AwardLine.all(of: table, columns: context.size.columns - 4, on: context)
+      .prefix(context.size.rows < 20 ? 2 : .max)
+  }
+
+  /// The rows that blocks and faces may take: below the least ones for the name, above the awards.
+  static func rows(_ size: Size, awards: Int) -> Range<Int> {
+    1 + (size.rows < 20 ? 5 : max(size.rows / 4, 6))..<size.rows - 2 - awards
   }
 
   // MARK: - The name
@@ -48,7 +59,7 @@ struct PodiumScene {
     let shown = time - table.ceremony.name
     guard shown >= 0 else { return }
     let texts = signTexts(on: context)
-    let signs = texts.compactMap { PixelSign($0, in: rect.size, largest: 4) }
+    let signs = texts.compactMap { PixelSign($0, in: rect.size, on: context.display, largest: 6) }
     guard let sign = signs.first(where: \.isLarge) ?? signs.last else {
       context.stamp()
       return context.center(texts[0], row: rect.row + rect.height / 2, .accent)
@@ -113,12 +124,17 @@ struct PodiumScene {
         context.display.style(.seat(seat)))
     }
     let place = context.say(.result(.place(block.ranking.place)))
+    let row = rect.row + ((block.letters?.rows ?? 1) - 1) / 2
     let end = context.put(
-      "\(place) \(context.display.seatShape(seat))", column: rect.column, row: rect.row, .seat(seat)
-    )
-    context.put(
-      block.name, column: block.hasNameRow ? rect.column : end + 1, row: block.setsRow - 1,
-      .seat(seat))
+      "\(place) \(context.display.seatShape(seat))", column: rect.column, row: row, .seat(seat))
+    if let letters = block.letters {
+      context.paint(
+        letters, column: end + 1, row: rect.row, context.display.style(.seat(seat)))
+    } else {
+      context.put(
+        block.name, column: block.hasNameRow ? rect.column : end + 1, row: block.setsRow - 1,
+        .seat(seat))
+    }
     writeSets(block, from: top, counted, on: &context)
   }
 

@@ -64,6 +64,8 @@ struct Prompt {
     case .roll: context.say(.table(.rolls(name: name(game.roller))))
     case .read: sentence(ofReadingOn: context)
     case .reveal: context.say(.pointing(.ready))
+    case .draw where RollView.isTumbling(since: table.timestamps.roll, on: context):
+      context.say(.table(.rolls(name: name(game.roller))))
     default:
       context.fitting([
         context.say(.table(.draws(name: drawer, count: cardsToDraw, reader: name(game.reader)))),
@@ -93,9 +95,8 @@ struct Prompt {
 
   /// Who has rolled what, once the die is at rest, until the first reading.
   private func rolled(on context: DrawContext) -> String? {
-    let parts = TableLayout(size: context.size, hasCorner: true)
     guard let die = game.die, case .draw = game.phase, table.timestamps.isJustRolled,
-      !DieView.isRolling(since: table.timestamps.roll, in: parts, on: context)
+      !RollView.isTumbling(since: table.timestamps.roll, on: context)
     else { return nil }
     return context.say(.narration(.rolls(name: name(game.roller), die: die)))
   }
@@ -114,6 +115,13 @@ struct Prompt {
 
   private func drawing(on context: DrawContext) -> Phrase {
     let reader = name(game.reader)
+    if RollView.isTumbling(since: table.timestamps.roll, on: context) {
+      return skippable(context.say(.table(.rolls(name: name(game.roller)))), on: context)
+    }
+    if table.isRolling, let die = game.die {
+      return skippable(
+        context.say(.narration(.rolls(name: name(game.roller), die: die))), on: context)
+    }
     if table.mode == .drawing {
       return skippable(context.say(.table(.drawing(name: drawer, reader: reader))), on: context)
     }
@@ -125,7 +133,8 @@ struct Prompt {
     }
     let message: Message.Table =
       game.verdict?.isCorrect == true
-      ? .drawsAgain(name: drawer, count: cardsToDraw, reader: reader)
+      ? .drawsAgain(
+        name: drawer, count: cardsToDraw, reader: reader, praise: game.drawCount)
       : .draws(name: drawer, count: cardsToDraw, reader: reader)
     return context.ask(
       context.say(.table(message)),
@@ -157,10 +166,14 @@ struct Prompt {
     // The first vote is asked for while the row is read.
     let voters = table.voting.map { votes($0, on: context).map { "\($0): " } } ?? [""]
     let voter = voters.last ?? ""
-    let wide = [sentence, short, arrows].flatMap { reading in
+    let wide = [sentence, short].flatMap { reading in
       voters.map { voter -> Phrase in "\(reading)  \(voter)\(well)  \(failed)" }
     }
+    let shortly: Phrase = "\(yes) \(context.say(.table(.readWellShort))) \(failed)"
+    let reader = voter.isEmpty ? "\(name(game.reader)) " : voter
     let narrow: [Phrase] = [
+      "\(reader)\(arrows) \(shortly)", "\(reader)\(bare) \(shortly)",
+      "\(arrows)  \(voter)\(well)  \(failed)",
       "\(arrows) \(voter)\(well) \(failed)", "\(bare)  \(voter)\(well)  \(failed)",
       "\(bare) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
     ]
@@ -192,19 +205,26 @@ struct Prompt {
 
   private func choosing(on context: DrawContext) -> Phrase {
     guard case .choose(let choosing) = table.stage else { return "" }
-    let (name, card) = (name(choosing.player), choosing.cursor + 1)
-    let message: Message.Pointing =
-      table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
-    let sentence = context.say(.pointing(message))
-    let asked = context.ask(sentence, .table(.lock))
-    guard !asked.text.hasPrefix(sentence) else { return asked }
+    let name = name(choosing.player)
+    let number = choosing.cursor + 1
+    let line = context.layout(of: game)?.line(of: choosing.cursor)
+    let cards = [CardNumber(number, line: line), CardNumber(number)]
+    for card in cards {
+      let message: Message.Pointing =
+        table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
+      let sentence = context.say(.pointing(message))
+      let asked = context.ask(sentence, .table(.lock))
+      if asked.text.hasPrefix(sentence) { return asked }
+    }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
     let key = context.key(.table(.lock))
-    let named = fitting(
-      name, before: ": \(context.say(.pointing(.card(card)))) \(key)", on: context)
-    if named.name.count >= min(name.count, 8) { return named.phrase }
-    return fitting(name, before: " \(card): \(key)", on: context).phrase
+    for card in cards {
+      let named = fitting(
+        name, before: ": \(context.say(.pointing(.card(card)))) \(key)", on: context)
+      if named.name.count >= min(name.count, 8) { return named.phrase }
+    }
+    return fitting(name, before: " \(number): \(key)", on: context).phrase
   }
 
   /// A phrase after as much of a name as fits the prompt.

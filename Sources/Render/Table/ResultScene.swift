@@ -18,8 +18,15 @@ struct ResultScene {
       context.addButton(
         Rect(column: 0, row: 1, width: context.size.columns, height: context.size.rows - 1),
         .global(.piles))
+      guard context.display.pixels != nil else { return }
+      context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
     }
     drawFalling(on: &context)
+    context.part(.picture) { drawPlaces(on: &$0) }
+    context.part(.prompt) { drawKeys(on: &$0) }
+  }
+
+  private func drawPlaces(on context: inout DrawContext) {
     if PodiumScene.fits(context, players: game.players.count) {
       PodiumScene(table: table).draw(on: &context)
       drawHead(hasHeadline: isSaid(from: table.ceremony.name, on: context), on: &context)
@@ -28,7 +35,6 @@ struct ResultScene {
       drawHead(hasHeadline: false, hasFocus: !isRoomy(details, on: context), on: &context)
       drawList(details, on: &context)
     }
-    drawKeys(on: &context)
   }
 
   /// Writes the first row: the title, who has won or which keys choose whose cards are shown, and what
@@ -121,13 +127,10 @@ struct ResultScene {
 
   /// What falls behind the text.
   private func drawFalling(on context: inout DrawContext) {
-    guard context.display.pixels != nil else { return }
-    context.beginCanvas(cellHeight: TitleScene.cellHeight(context.size))
     guard context.drawsParticles, let particles = context.decorations.particles,
       let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
     else { return }
     ParticleView(particles, seed: table.seed).draw(elapsed: elapsed, on: &context)
-    context.stamp()
   }
 
   /// The points that are shown while they count up.

@@ -19,12 +19,19 @@ struct RevealScene {
     let parts = TableLayout(size: context.size)
     let elapsed = elapsed(reveal, on: context)
     drawField(reveal, elapsed, in: parts, on: &context)
-    StatusLine(table, round: table.round).draw(in: parts.status, on: &context)
-    SeatsView(table: table).draw(in: parts.seats, on: &context)
-    context.addButton(parts.seats, .global(.piles))
-    // Until it is said who gets what, the line is free.
-    if elapsed != nil { context.putHint(table.hint, in: parts.line ?? parts.hint) }
-    drawPrompt(reveal, isSettled: elapsed == nil, in: parts, on: &context)
+    context.part(.status) {
+      StatusLine(table, round: table.round).draw(in: parts.status, on: &$0)
+    }
+    context.part(.seats) { context in
+      SeatsView(table: table).draw(in: parts.seats, on: &context)
+      context.addButton(parts.seats, .global(.piles))
+    }
+    context.part(.prompt) { context in
+      let isSaid = !context.isRunning(since: table.timestamps.reveal, of: reveal.settled)
+      // Until it is said who gets what, the line is free.
+      if !isSaid { context.putHint(table.hint, in: parts.line ?? parts.hint) }
+      drawPrompt(reveal, isSettled: isSaid, in: parts, on: &context)
+    }
   }
 
   /// The field as it was; in the places of cards that are taken or gone are the names of those who
@@ -52,6 +59,11 @@ struct RevealScene {
       field.darken(
         by: RevealTimeline.darken.value(time: elapsed), except: reveal.chosen.map(\.position),
         on: context)
+    }
+    if let elapsed, elapsed >= Beats.strike {
+      for chosen in reveal.chosen where chosen.taker == nil {
+        for step in [-1, 1] { field.moods[chosen.position + step] = .laugh }
+      }
     }
     field.draw(on: &context)
     guard let elapsed, context.display.paintsCards else { return }

@@ -21,6 +21,9 @@ struct RevealView {
   /// Draws everything over the field; the panels are drawn afterwards.
   func draw(at time: Double, on context: inout DrawContext) {
     let shown = paws.paws(at: time, on: context)
+    // What comes to a panel disappears behind it.
+    context.canvas.clip = 0..<paws.edge
+    defer { context.canvas.clip = nil }
     for chosen in reveal.chosen where Self.isGone(chosen, at: time, in: reveal) {
       if let taker = chosen.taker {
         drawTaken(chosen, by: taker, at: time, on: &context)
@@ -123,7 +126,9 @@ struct RevealView {
     on context: inout DrawContext
   ) {
     let (width, height) = context.extent(of: place)
-    let halves = view(chosen).picture(on: context).halves
+    var card = view(chosen)
+    card.mood = .cry
+    let halves = card.picture(on: context).halves
     let apart = RevealTimeline.apart.value(time: time)
     let down = RevealTimeline.fall.value(time: time) * height / 2
     for (half, side) in zip(halves, [-1.0, 1]) {

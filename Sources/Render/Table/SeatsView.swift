@@ -14,7 +14,9 @@ struct SeatsView {
 
   func draw(in zone: Rect, on context: inout DrawContext) {
     for (seat, rect) in Self.panels(game.players.count, in: zone).enumerated() {
-      panel(seat, on: context).draw(in: rect, on: &context)
+      var panel = panel(seat, on: context)
+      panel.gauge = spared(by: seat, on: context) ?? lost(by: seat, on: context)
+      panel.draw(in: rect, on: &context)
     }
   }
 
@@ -37,13 +39,52 @@ struct SeatsView {
     let taken = taken(by: seat, on: context)
     let deck = game.field.deck
     let score = Score(now.dropLast(taken.isShown ? 0 : taken.count), of: deck)
-    let doing = doing(seat)
+    let doing = doing(seat, on: context)
     let gained = score.points - Score.points(of: now.dropLast(taken.count), deck)
     var panel = SeatPanel(
       seat: seat, name: game.players[seat].name, score: score, doing: doing,
-      gained: gained, isActive: gained > 0 || doing?.isNow ?? false)
+      gained: gained,
+      isActive: gained > 0 || doing?.isNow ?? false || table.stage == .failed && doing == .failed)
     panel.flashes = taken.isFresh
+    if table.stage == .failed, seat == game.reader {
+      let before = HandsView.duration(of: game.verdict?.votes.count ?? 0)
+      let elapsed = context.elapsed(
+        since: table.timestamps.verdict, of: before + Beats.stumble)
+      panel.failed = elapsed.map { $0 - before } ?? .infinity
+    }
     return panel
+  }
+
+  /// What was left of the time of a reading that a player has just ended well, while it drains.
+  private func spared(by seat: Int, on context: DrawContext) -> GaugeView? {
+    guard let verdict = game.verdict, verdict.isCorrect, verdict.reader == seat,
+      let used = timeUsed(by: seat), used < 1,
+      let elapsed = context.elapsed(
+        since: table.timestamps.verdict, of: GaugeView.sparedDuration)
+    else { return nil }
+    return .spared(1 - used, elapsed: elapsed)
+  }
+
+  /// What a player could have won by a card that goes out of the game: it drains when the card is torn.
+  private func lost(by seat: Int, on context: DrawContext) -> GaugeView? {
+    guard table.stage == .reveal, let reveal = game.reveal, let speed = context.motion.speed,
+      reveal.chosen.contains(where: { $0.taker == nil && $0.players.contains(seat) })
+    else { return nil }
+    let start = table.timestamps.reveal + RevealTimeline.torn / Double(speed)
+    guard context.hasCome(start),
+      let elapsed = context.elapsed(since: start, of: GaugeView.lossDuration)
+    else { return nil }
+    return .lost(elapsed: elapsed)
+  }
+
+  /// The part of the time of the last reading that was used; `nil` without a clock.
+  private func timeUsed(by seat: Int) -> Double? {
+    if game.judge == .typed {
+      return table.typing.lastReading.map { Double($0.elapsed) / Double(max($0.limits.total, 1)) }
+    }
+    return game.readingLimit(of: seat).map { limit in
+      (table.timestamps.verdict - table.timestamps.read) / (Double(limit) / 1000)
+    }
   }
 
   /// The cards that a seat has just taken, whether they have come to its pile yet, and whether they
@@ -53,18 +94,21 @@ struct SeatsView {
   ) -> (count: Int, isShown: Bool, isFresh: Bool) {
     guard table.stage == .reveal, let reveal = game.reveal else { return (0, true, false) }
     let count = reveal.count(takenBy: seat)
+    let start = table.timestamps.reveal
     guard let arrival = reveal.taking(by: seat)?.upperBound,
-      let elapsed = context.elapsed(
-        since: table.timestamps.reveal, of: arrival + RevealTimeline.flash)
+      context.isRunning(since: start, of: arrival + RevealTimeline.flash)
     else { return (count, true, false) }
-    return (count, elapsed >= arrival, elapsed >= arrival)
+    let hasCome = !context.isRunning(since: start, of: arrival)
+    return (count, hasCome, hasCome)
   }
 
-  private func doing(_ seat: Int) -> Message.Table.Doing? {
+  private func doing(_ seat: Int, on context: DrawContext) -> Message.Table.Doing? {
     if table.stage == .reveal { return seat == game.reveal?.failed ? .failed : nil }
     switch game.phase {
     case .roll: return seat == game.roller ? .rolls : nil
-    case .draw: return seat == game.drawer ? .draws : nil
+    case .draw:
+      guard seat == game.drawer else { return nil }
+      return RollView.isTumbling(since: table.timestamps.roll, on: context) ? .rolls : .draws
     case .read: return seat == game.reader ? .reads : voting(seat)
     case .point:
       if seat == game.reader { return .failed }
@@ -106,8 +150,22 @@ struct SeatPanel {
   let isActive: Bool
   /// Whether the complete sets flash, since one of them is new.
   var flashes = false
+  /// What drains in its last row.
+  var gauge: GaugeView?
+  /// The seconds since the player failed, until the others point.
+  var failed: Double?
 
   func draw(in rect: Rect, on context: inout DrawContext) {
+    drawPanel(in: rect, on: &context)
+    if let failed { drawFailure(in: rect, after: failed, on: &context) }
+    if let gauge, rect.height > 1 {
+      gauge.drawBar(
+        column: rect.column + 1, row: rect.row + rect.height - 1, width: rect.width - 1,
+        on: &context)
+    }
+  }
+
+  private func drawPanel(in rect: Rect, on context: inout DrawContext) {
     let style = context.display.style(isActive ? .seat(seat) : .mat)
     context.frame.fill(rect, style)
     guard rect.height > 1 else { return drawRow(in: rect, style, on: &context) }
@@ -124,8 +182,9 @@ struct SeatPanel {
       drawName(in: area, style, on: &context)
     } else {
       // What the player does may need a row of its own.
-      if drawName(in: area, style, on: &context) { area.height -= 1 }
-      drawPile(in: area, on: &context)
+      let name = drawName(in: area, style, on: &context)
+      if name.isBelow { area.height -= 1 }
+      drawPile(in: area, from: area.row + name.rows, on: &context)
     }
     drawGain(rect, on: &context)
   }
@@ -170,16 +229,25 @@ struct SeatPanel {
 
   /// Shape and name, and what the player does: beside it, or else below it or below the pile.
   ///
-  /// - Returns: Whether a row was needed for what the player does.
+  /// - Returns: The rows of the name, and whether a row was needed for what the player does.
   @discardableResult
-  private func drawName(in area: Rect, _ style: Style, on context: inout DrawContext) -> Bool {
+  private func drawName(
+    in area: Rect, _ style: Style, on context: inout DrawContext
+  ) -> (rows: Int, isBelow: Bool) {
+    let large = largeName(in: area, on: context)
+    let rows = large?.rows ?? 1
+    let row = area.row + (rows - 1) / 2
     let isWide = area.width > 9
     var column = context.put(
-      context.display.seatShape(seat), column: area.column, row: area.row, mark)
+      context.display.seatShape(seat), column: area.column, row: row, mark)
     column += isWide ? 1 : 0
-    column = context.frame.put(
-      name, column: column, row: area.row, style, limit: area.column + area.width - column)
-    guard let doing else { return false }
+    if let large {
+      column = context.paint(large, column: column, row: area.row, style)
+    } else {
+      column = context.frame.put(
+        name, column: column, row: row, style, limit: area.column + area.width - column)
+    }
+    guard let doing else { return (rows, false) }
     let left = area.column + area.width - column - 1
     let word = context.say(.table(.doing(doing)))
     let sign =
@@ -190,21 +258,40 @@ struct SeatPanel {
       }
     let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
     let hasPile = !(score.complete + score.waiting).isEmpty
-    let below = hasPile ? area.row + area.height - 1 : area.row + 1
+    let below = hasPile ? area.row + area.height - 1 : area.row + rows
     let isBelow = ColumnWidth.of(word) > left && area.height > 2 && isActive
     if isBelow {
       context.put(word, column: area.column, row: below, role, limit: area.width)
     } else if let text = [word, sign].first(where: { ColumnWidth.of($0) <= left }) {
-      context.put(text, column: column + 1, row: area.row, role)
+      context.put(text, column: column + 1, row: row, role)
     }
-    return isBelow
+    return (rows, isBelow)
   }
 
+  /// The name in painted letters, while the pile leaves room for them.
+  ///
+  /// They keep their width whatever the player does.
+  private func largeName(in area: Rect, on context: DrawContext) -> Marks? {
+    guard area.height >= 5, area.width > 9 else { return nil }
+    let perRow = max((area.width + 1) / 7, 1)
+    let pileRows = [score.complete, score.waiting].reduce(0) {
+      $0 + ($1.count + perRow - 1) / perRow
+    }
+    return context.paintedForms(name).first { letters in
+      let left = area.width - 2 - letters.columns
+      let rows = letters.rows + pileRows + (left < Self.doingWidth ? 1 : 0)
+      return left >= 0 && rows <= area.height
+    }
+  }
+
+  /// The columns for what a player does, with the blank before it.
+  private static let doingWidth = 8
+
   /// The sets above, and below them what the rest waits for.
-  private func drawPile(in area: Rect, on context: inout DrawContext) {
+  private func drawPile(in area: Rect, from top: Int, on context: inout DrawContext) {
     let (complete, waiting) = (score.complete, score.waiting)
-    let rows = area.height - 1
-    var row = area.row + 1
+    var row = top
+    let rows = area.row + area.height - row
     let perRow = max((area.width + 1) / 7, 1)
     // Rows that no set needs are free for what waits.
     var sets = complete[...]
@@ -279,6 +366,46 @@ struct SeatPanel {
         isLit ? .paper : part.isThere ? .card(part.kind) : .slot)
     }
   }
+
+  /// Turns the color of the seat to red, and lets juice hang in from above.
+  private func drawFailure(in rect: Rect, after time: Double, on context: inout DrawContext) {
+    let (own, alarm) = (context.display.style(.seat(seat)), context.display.style(.button))
+    let isFine = context.display.depth >= .palette256
+    let red = SplatView.redness.value(time: time)
+    for row in rect.rows {
+      for column in rect.columns {
+        let style = context.frame[column, row].style
+        guard style.background == own.background else { continue }
+        var changed = red < 0.5 ? style : alarm
+        if isFine {
+          changed.background = Color(
+            own.background.painted.mixed(with: alarm.background.painted, part: red))
+        }
+        context.frame[column, row].style = changed
+      }
+    }
+    guard isFine, rect.height > 1, context.display.pixels == .blocks else { return }
+    let juice = SplatView.juice.value(time: time)
+    let blank = rect.columns.filter { context.frame[$0, rect.row].glyph == 0x20 }
+    for (index, column) in rect.columns.enumerated() {
+      // It hangs beside words, not in them.
+      guard (-1...1).allSatisfy({ blank.contains(column + $0) }) else { continue }
+      let drop = Double(Self.drops[index % Self.drops.count]) * juice
+      let length = min(Int(drop.rounded()), 2 * rect.height - 1)
+      for half in stride(from: 0, to: length, by: 2) {
+        let row = rect.row + half / 2
+        guard context.frame[column, row].glyph == 0x20 else { break }
+        let ground = context.frame[column, row].style.background
+        let isWhole = half + 1 < length
+        context.frame.put(
+          isWhole ? " " : "▀", column: column, row: row,
+          Style(Color(own.background.painted), on: isWhole ? own.background : ground))
+      }
+    }
+  }
+
+  /// How long the juice hangs in the columns of a panel, in half rows.
+  private static let drops = [1, 1, 2, 2, 1, 1, 1, 3, 3, 2, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4, 2, 1]
 
   /// The points that were just won, in the corner.
   private func drawGain(_ rect: Rect, on context: inout DrawContext) {

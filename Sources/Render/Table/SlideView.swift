@@ -4,15 +4,24 @@ import Motion
 
 /// Cards on their way to new places, at which they may be larger or smaller.
 struct SlideView {
-  /// A stack and the places it comes to, the last of which may be shared.
+  /// A stack and where it comes to; the last place may be shared.
   private struct Sliding {
     let stack: Stack
     let number: Int
-    var places: [CardPlace]
+    var stops: [Stop]
+  }
+
+  /// A place in a layout, whose cards have a face.
+  private struct Stop {
+    let place: CardPlace
+    let face: CardFace
+
+    init(_ position: Int, of layout: RowLayout) {
+      (place, face) = (layout.cards[position], layout.face)
+    }
   }
 
   private let cards: [Sliding]
-  private let face: CardFace
   /// From one place to the next.
   private let legs: [Leg]
 
@@ -33,37 +42,39 @@ struct SlideView {
   /// Draws the cards some seconds after they left; returns whether they are painted at all.
   func draw(elapsed: Double, on context: inout DrawContext) -> Bool {
     guard context.display.paintsCards else { return false }
-    let ways = cards.map { sliding in
-      let card = CardView(
-        stack: sliding.stack, place: sliding.places[sliding.places.count - 1], face: face,
-        number: sliding.number)
-      return (card: card, pose: pose(sliding.places, elapsed, on: context))
-    }
+    let ways = cards.map { way(of: $0, elapsed, on: context) }
     for way in ways { way.card.paintPile(pose: way.pose, on: &context) }
     context.stamp()
     for way in ways { way.card.letter(pose: way.pose, on: &context) }
     return true
   }
 
-  /// Where a card is on its way, relative to its last place.
-  private func pose(_ places: [CardPlace], _ elapsed: Double, on context: DrawContext) -> Pose {
-    var (from, to, part) = (places[0], places[0], 1.0)
+  /// A card on its way, relative to the place that it is nearer to, since it looks as it does there: the
+  /// picture of the other place would be stretched more.
+  private func way(
+    of sliding: Sliding, _ elapsed: Double, on context: DrawContext
+  ) -> (card: CardView, pose: Pose) {
+    var (from, to, part) = (sliding.stops[0], sliding.stops[0], 1.0)
     var start = 0.0
-    for (leg, next) in zip(legs, places.dropFirst()) where elapsed >= start {
+    for (leg, next) in zip(legs, sliding.stops.dropFirst()) where elapsed >= start {
       (from, to) = (to, next)
       part = leg.easing.value(at: min((elapsed - start) / leg.duration, 1))
       start += leg.duration
     }
-    let last = places[places.count - 1]
-    let way = context.middle(of: to) - context.middle(of: from)
-    let place = context.middle(of: from) + way.scaled(by: part) - context.middle(of: last)
-    let (before, after, own) = (
-      context.extent(of: from), context.extent(of: to), context.extent(of: last)
+    let own = part < 0.5 ? from : to
+    let way = context.middle(of: to.place) - context.middle(of: from.place)
+    let place =
+      context.middle(of: from.place) + way.scaled(by: part) - context.middle(of: own.place)
+    let (before, after, extent) = (
+      context.extent(of: from.place), context.extent(of: to.place), context.extent(of: own.place)
     )
-    return Pose(
-      x: place.x, y: place.y,
-      width: (before.width + (after.width - before.width) * part) / own.width,
-      height: (before.height + (after.height - before.height) * part) / own.height)
+    return (
+      CardView(stack: sliding.stack, place: own.place, face: own.face, number: sliding.number),
+      Pose(
+        x: place.x, y: place.y,
+        width: (before.width + (after.width - before.width) * part) / extent.width,
+        height: (before.height + (after.height - before.height) * part) / extent.height)
+    )
   }
 }
 
@@ -75,9 +86,10 @@ extension SlideView {
     guard old.face != new.face || old.cards[...] != new.cards.dropLast(), !old.isGrid, !new.isGrid
     else { return nil }
     legs = [Self.making]
-    face = new.face
-    cards = zip(others.stacks, zip(old.cards, new.cards)).enumerated().map { position, card in
-      Sliding(stack: card.0, number: position + 1, places: [card.1.0, card.1.1])
+    cards = others.stacks.enumerated().map { position, stack in
+      Sliding(
+        stack: stack, number: position + 1,
+        stops: [Stop(position, of: old), Stop(position, of: new)])
     }
   }
 
@@ -97,11 +109,13 @@ extension SlideView {
       cards.append(
         Sliding(
           stack: stack, number: goal + 1,
-          places: [old.cards[left[position]], close.cards[position], new.cards[goal]]))
+          stops: [
+            Stop(left[position], of: old), Stop(position, of: close), Stop(goal, of: new),
+          ]))
     }
     let hasPairs = goal + 1 < rest.count
-    if !hasPairs { for index in cards.indices { cards[index].places.remove(at: 1) } }
+    if !hasPairs { for index in cards.indices { cards[index].stops.remove(at: 1) } }
     legs = [Self.closing, Self.joining]
-    (self.cards, face) = (cards, new.face)
+    self.cards = cards
   }
 }

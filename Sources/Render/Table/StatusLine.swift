@@ -7,15 +7,34 @@ import Text
 struct StatusLine {
   /// The round of a game, or the name of the screen.
   let title: Message
-  let deck: (left: Int, all: Int)
+  let deck: Deck
   let die: Int?
+  /// Whether the die is on its way to this line.
+  var isRolling = false
   let seed: UInt64
-  /// When the last card was drawn.
-  var drawn = -Double.infinity
   /// The text at the right instead of the seed.
   var figures: String?
   /// What runs, in narrow windows that have no corner for it.
   var clock: GaugeView?
+
+  /// The deck, with the drawing that takes cards from it.
+  struct Deck {
+    let left: Int
+    let all: Int
+    /// How many cards are still to come from it in this drawing, and how many it takes in all.
+    let coming: Int
+    let drawn: Int
+    /// When the drawing began, and when the game was dealt.
+    let since: Double
+    let dealt: Double
+
+    init(_ game: PublicGame, _ timestamps: Timestamps) {
+      (left, all) = (game.deckCount, game.field.deck.size)
+      coming = if case .draw(let draw) = game.phase, draw.stage != .waiting { draw.left } else { 0 }
+      drawn = min(game.die ?? 1, all - (left - coming))
+      (since, dealt) = (timestamps.drawing, timestamps.deal)
+    }
+  }
 
   func draw(in rect: Rect, on context: inout DrawContext) {
     context.frame.fill(rect, context.display.style(.text))
@@ -25,7 +44,7 @@ struct StatusLine {
     if Self.hasBar(rect.width, context.display) {
       column = drawDeck(column: column + 1, rect, on: &context)
     }
-    if let die {
+    if let die, !isRolling {
       column = context.put(
         context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
       if rect.width >= 60, context.display.glyphs == .unicode {
@@ -36,8 +55,18 @@ struct StatusLine {
     drawRight(rect, from: column, on: &context)
   }
 
-  /// The width of the bar of the deck, in columns.
-  private static let barWidth = 8
+  /// Where the die is said, as wide as its picture there, on its way to the line.
+  func die(in rect: Rect, on context: DrawContext) -> Rect {
+    let texts = [title, .table(.cardsLeft(deck.left)), .table(.die(die ?? 1))]
+    let width = texts.reduce(0) { $0 + ColumnWidth.of(context.say($1)) }
+    let bar = Self.hasBar(rect.width, context.display) ? Self.barWidth(rect.width) + 1 : 0
+    return Rect(column: 6 + width + bar, row: rect.row, width: 3, height: 1)
+  }
+
+  /// The width of the bar of the deck in a window of some columns.
+  private static func barWidth(_ columns: Int) -> Int {
+    columns >= 120 ? 24 : columns >= 100 ? 16 : 8
+  }
 
   /// Whether the deck has a bar in a window of some columns.
   private static func hasBar(_ columns: Int, _ display: DisplayMode) -> Bool {
@@ -46,11 +75,21 @@ struct StatusLine {
 
   /// What is left of the deck, as a bar.
   private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
-    let elapsed = context.elapsed(
-      since: drawn, of: GaugeView.draining(to: deck.left, of: deck.all, columns: Self.barWidth))
-    GaugeView.deck(deck.left, of: deck.all, elapsed: elapsed)
-      .drawBar(column: column, row: rect.row, width: Self.barWidth, on: &context)
-    return column + Self.barWidth
+    let width = Self.barWidth(rect.width)
+    let left = deck.left - deck.coming
+    var gauge = GaugeView.deck(
+      left, of: deck.all, drawn: deck.drawn,
+      elapsed: context.elapsed(
+        since: deck.since,
+        of: GaugeView.draining(to: left, drawn: deck.drawn, of: deck.all, width: width)),
+      width: width)
+    if left == deck.all,
+      let elapsed = context.elapsed(since: deck.dealt, of: GaugeView.fillDuration)
+    {
+      gauge = .filling(left, elapsed: elapsed)
+    }
+    gauge.drawBar(column: column, row: rect.row, width: width, on: &context)
+    return column + width
   }
 
   /// The clock or the seed at the right.
@@ -84,12 +123,11 @@ extension DrawContext {
 extension StatusLine {
   /// The status of a game.
   init(
-    _ table: TableState, round: Int? = nil, isRolling: Bool = false, drawn: Double = -.infinity,
-    clock: GaugeView? = nil
+    _ table: TableState, round: Int? = nil, isRolling: Bool = false, clock: GaugeView? = nil
   ) {
     let game = table.game
     self.init(
-      title: .table(.round(round ?? game.round)), deck: (game.deckCount, game.field.deck.size),
-      die: isRolling ? nil : game.die, seed: table.seed, drawn: drawn, clock: clock)
+      title: .table(.round(round ?? game.round)), deck: .init(game, table.timestamps),
+      die: game.die, isRolling: isRolling, seed: table.seed, clock: clock)
   }
 }

@@ -17,10 +17,13 @@ struct TableScene {
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
+    let failure = failure(on: context)
     context.part(.field) { drawField(in: parts.field, on: &$0) }
     context.part(.seats) { drawSeats(in: parts.seats, on: &$0) }
     let corner = CornerView(
-      game: game, timestamps: table.timestamps, isRead: isRead, clock: clock)
+      game: game, timestamps: table.timestamps, isRead: isRead || isFailed,
+      stopped: isFailed ? table.timestamps.verdict : nil, clock: clock,
+      limit: game.readingLimit(of: game.reader).map { Double($0) / 1000 } ?? typing.limit)
     if let place = parts.corner {
       context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
       corner.drawRing(in: place, on: &context)
@@ -37,35 +40,72 @@ struct TableScene {
       }
     }
     context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
-    if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     context.part(.remark) { context in
-      // The paw that draws cards does not cover how the reading went.
       if let line = parts.line, clock == nil, isFirst || hint == nil {
         drawRemark(in: line, on: &context)
       }
     }
+    context.part(.frame) { drawLowerSide(of: parts.field, on: &$0) }
+    if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     if table.stage == .countdown {
-      CountdownView(elapsed: countdown(on: context)).draw(in: parts.field, on: &context)
+      CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
+        .draw(in: parts.field, on: &context)
     }
-    // Nothing that flies covers the status.
+    drawBand(in: parts, on: &context)
+    if let failure {
+      let panels = SeatsView.panels(game.players.count, in: parts.seats)
+      failure.hands.draw(from: panels, above: parts.field.rows.upperBound, on: &context)
+      failure.splat.draw(from: panels[game.reader], in: parts.field, on: &context)
+    }
+    // Nothing that flies covers the status, but the die that comes to it.
     if parts.corner == nil, let clock {
-      drawStatus(in: parts, clock: clock, on: &context)
+      status(clock: clock, on: context).draw(in: parts.status, on: &context)
     } else {
-      context.part(.status) { drawStatus(in: parts, clock: nil, on: &$0) }
+      context.part(.status) { status(clock: nil, on: $0).draw(in: parts.status, on: &$0) }
     }
+    drawRoll(in: parts, on: &context)
     // In the smallest windows, what the first reading is about matters more than the deck.
     if !isFirst, parts.line == nil, clock == nil { context.putHint(hint, in: parts.status) }
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
-  private func drawStatus(
-    in parts: TableLayout, clock: GaugeView?, on context: inout DrawContext
-  ) {
+  private func status(clock: GaugeView?, on context: DrawContext) -> StatusLine {
     StatusLine(
-      table, isRolling: DieView.isRolling(since: table.timestamps.roll, in: parts, on: context),
-      drawn: table.timestamps.draw, clock: clock
-    )
-    .draw(in: parts.status, on: &context)
+      table, isRolling: RollView.isRunning(in: game, table.timestamps, on: context), clock: clock)
+  }
+
+  private func drawRoll(in parts: TableLayout, on context: inout DrawContext) {
+    RollView(
+      game: game, timestamps: table.timestamps,
+      home: parts.die(status(clock: nil, on: context), on: context)
+    ).draw(from: panel(of: game.roller, in: parts), in: parts.field, on: &context)
+  }
+
+  /// Calls who reads, when a reading begins that all hear.
+  private func drawBand(in parts: TableLayout, on context: inout DrawContext) {
+    // Not before the last card has struck the table.
+    let start = context.motion.speed.map {
+      max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / Double($0))
+    }
+    // After an undo everybody knows who reads.
+    guard isRead, game.judge != .typed, context.display.paintsCards, let start,
+      table.timestamps.undone == 0,
+      context.hasCome(start),
+      let elapsed = context.elapsed(since: start, of: ReadsBand.duration)
+    else { return }
+    let name = game.players[game.reader].name
+    let top = parts.line?.row ?? parts.seats.row
+    ReadsBand(
+      elapsed: elapsed, color: context.display.style(.seat(game.reader)).background.painted,
+      texts: [context.say(.table(.readsCall(name: name))), name], isReversed: game.reversed
+    ).draw(
+      in: Rect(
+        column: parts.seats.column, row: top, width: parts.seats.width,
+        height: parts.prompt.row - top), on: &context)
+  }
+
+  private func panel(of seat: Int, in parts: TableLayout) -> Rect {
+    SeatsView.panels(game.players.count, in: parts.seats)[seat]
   }
 
   /// Whether a hint may take a row of the players: where there is only one, it is needed while the
@@ -78,12 +118,41 @@ struct TableScene {
   private var hasCorner: Bool {
     switch game.phase {
     case .roll, .draw, .read: true
-    case .point, .reveal, .finished: false
+    case .point: isFailed
+    case .reveal, .finished: false
     }
   }
 
+  /// Whether a reading has failed, until the others begin to point.
+  private var isFailed: Bool { table.stage == .failed }
+
+  /// What is shown when a reading has failed: the votes, and what is thrown.
+  private func failure(on context: DrawContext) -> (hands: HandsView, splat: SplatView)? {
+    let votes = game.verdict?.votes ?? []
+    let before = HandsView.duration(of: votes.count)
+    guard isFailed, context.display.paintsCards,
+      let elapsed = context.elapsed(since: table.timestamps.verdict, of: before + Beats.stumble)
+    else { return nil }
+    let splat = SplatView(
+      elapsed: elapsed - before,
+      color: context.display.style(.seat(game.reader)).background.painted,
+      name: (game.players[game.reader].name, context.display.seatShape(game.reader)),
+      call: context.say(.table(isTimeUp ? .timeCall : .stumbleCall)), isShort: isTimeUp)
+    return (HandsView(elapsed: elapsed, votes: votes), splat)
+  }
+
+  /// Whether the time of the last reading was up before it was judged.
+  private var isTimeUp: Bool {
+    if let reading = table.typing.lastReading {
+      if case .tooLate = reading.outcome { return true }
+      return false
+    }
+    guard let limit = game.readingLimit(of: game.reader) else { return false }
+    return table.timestamps.verdict - table.timestamps.read >= Double(limit) / 1000
+  }
+
   /// The typed reading that has failed, until the others begin to point.
-  private var failed: TypedReading? { table.stage == .failed ? table.typing.lastReading : nil }
+  private var failed: TypedReading? { isFailed ? table.typing.lastReading : nil }
 
   /// The players, or what was typed and what was due.
   private func drawSeats(in zone: Rect, on context: inout DrawContext) {
@@ -99,10 +168,15 @@ struct TableScene {
   private func drawField(in zone: Rect, on context: inout DrawContext) {
     let layout = context.layout(of: game)
     context.beginCanvas(for: layout)
-    guard let layout else {
-      return EmptyFieldView(title: .table(.round(table.round))).draw(in: zone, on: &context)
+    guard var layout else {
+      return EmptyFieldView(
+        title: .table(.round(table.round)), game: game, rolled: table.timestamps.roll
+      ).draw(in: zone, on: &context)
     }
     guard !drawSlide(to: layout, on: &context) else { return }
+    if let failure = failure(on: context) {
+      layout.shift(by: SplatView.shake(at: failure.splat.elapsed))
+    }
     var view = FieldView(field: game.field, layout: layout)
     if context.display.pixels != nil,
       let flying = flight.flyingPosition(on: context)
@@ -110,6 +184,7 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    view.moods = moods(layout, on: context)
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
       view.darken(by: 0.6, except: [position], on: context)
@@ -130,6 +205,48 @@ struct TableScene {
       context.frame.cursor = .init(column: card.column, row: card.row)
     }
     view.draw(on: &context)
+  }
+
+  /// Draws the lower side of the frame of the card that is chosen, where the row of cards ends without a
+  /// free row and text is written below.
+  private func drawLowerSide(of zone: Rect, on context: inout DrawContext) {
+    guard case .choose(let choosing) = table.stage, context.display.paintsCards,
+      let layout = context.layout(of: game), !layout.isGrid
+    else { return }
+    let place = layout.cards[choosing.cursor]
+    guard place.row + place.rows == zone.rows.upperBound else { return }
+    CardView(
+      stack: game.field.stacks[choosing.cursor], place: place, face: layout.face,
+      state: .chosen(by: choosing.player, on: context.display)
+    ).writeLowerSide(on: &context)
+  }
+
+  /// What the faces in the row show: they look at the player who failed, worry when the time is nearly
+  /// up, and otherwise blink now and then.
+  private func moods(_ layout: RowLayout, on context: DrawContext) -> [Int: Mood] {
+    let cards = layout.cards.indices
+    if let failure = failure(on: context) {
+      guard failure.splat.elapsed >= SplatView.gaze else { return [:] }
+      let parts = TableLayout(size: context.size, hasCorner: true)
+      let goal = context.middle(of: panel(of: game.reader, in: parts)).x
+      return Dictionary(
+        uniqueKeysWithValues: cards.map {
+          ($0, context.middle(of: layout.cards[$0]).x > goal ? .looksLeft : .looksRight)
+        })
+    }
+    if isTimeShort(on: context) {
+      return Dictionary(uniqueKeysWithValues: cards.map { ($0, .worry) })
+    }
+    let blinking = Blinking.blink.position(of: cards.count, seed: table.seed, on: context)
+    return blinking.map { [$0: .blink] } ?? [:]
+  }
+
+  /// Whether the last fifth of the time of a reading runs.
+  private func isTimeShort(on context: DrawContext) -> Bool {
+    guard context.motion.speed != nil else { return false }
+    if let start = typing.shortTime { return context.hasCome(start) }
+    guard isRead, let limit = game.readingLimit else { return false }
+    return context.hasCome(table.timestamps.read + Double(limit) / 1000 * 0.8)
   }
 
   /// The seconds since the count-down began; `nil` where nothing moves.
@@ -153,12 +270,18 @@ struct TableScene {
 
   /// The clock of a reading that the players judge (R35).
   private func spokenClock(on context: DrawContext) -> GaugeView? {
-    guard let limit = game.readingLimit, isRead else { return nil }
+    guard isRead || isFailed, let limit = game.readingLimit(of: game.reader) else { return nil }
     let (start, seconds) = (table.timestamps.read, Double(limit) / 1000)
-    let elapsed = context.time(until: start + seconds + GaugeView.timeUpDuration) - start
-    return elapsed < seconds
-      ? .clock(elapsed: max(elapsed, 0), limit: seconds)
-      : .timeUp(elapsed: elapsed - seconds, text: context.say(.table(.timeUp)))
+    let now =
+      isFailed
+      ? table.timestamps.verdict
+      : context.time(until: start + seconds)
+    let elapsed = max(now - start, 0)
+    guard elapsed < seconds else { return .timeUp(context.say(.table(.timeUp))) }
+    let isRefilled =
+      table.timestamps.undone > 0 && context.isRunning(since: start, of: GaugeView.fillDuration)
+    return .clock(
+      elapsed: elapsed, limit: seconds, undone: isRefilled ? table.timestamps.undone : 0)
   }
 
   /// Who rolled what, or how the last reading went.

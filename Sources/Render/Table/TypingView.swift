@@ -55,6 +55,19 @@ struct TypingView {
     return rest
   }
 
+  /// When the last fifth of the time of the reading begins that is being typed, if one is.
+  var shortTime: Double? {
+    turn.map { turn in
+      turn.since + Double(turn.reading.clockStart) / 1000
+        + Double(turn.reading.limits.total) / 1000 * 0.8
+    }
+  }
+
+  /// The time from the beginning of the reading that is being typed to the end of its clock, in seconds.
+  var limit: Double? {
+    turn.map { Double($0.reading.clockStart + $0.reading.limits.total) / 1000 }
+  }
+
   /// The clock of the reading that is being typed, if one is.
   func clock(on context: DrawContext) -> GaugeView? {
     guard let turn else { return nil }

@@ -1,5 +1,7 @@
 import App
+import GameCore
 import Graphics
+import Motion
 import Replay
 import Scores
 import Text
@@ -14,14 +16,18 @@ struct TitleMenu {
   let resumable: Unfinished?
   /// How solo runs have gone.
   let progress: SoloProgress?
+  /// The level of solo runs.
+  let level: TypingLevel
   private let size: Size
 
   init(
-    _ chosen: TitleState.Item, resumable: Unfinished?, progress: SoloProgress?, in size: Size
+    _ chosen: TitleState.Item, resumable: Unfinished?, progress: SoloProgress?,
+    level: TypingLevel, in size: Size
   ) {
     self.chosen = chosen
     self.resumable = resumable
     self.progress = progress
+    self.level = level
     self.size = size
   }
 
@@ -81,6 +87,17 @@ struct TitleMenu {
 
   // MARK: - Drawing
 
+  /// Draws the chosen item as it arrives: larger than it will be, and in a color of its own.
+  func paintArrival(_ color: RGB, scale: Double, opacity: Double, on context: inout DrawContext) {
+    guard let index = Self.items.firstIndex(of: chosen) else { return }
+    let area = area(index, in: context.language)
+    let (middle, size) = (context.middle(of: area), context.extent(of: area))
+    let (width, height) = (size.width * scale, size.height * scale)
+    context.canvas.fillRectangle(
+      color, origin: middle - Point(x: width / 2, y: height / 2), width: width, height: height,
+      opacity: opacity)
+  }
+
   /// Draws what is behind the chosen item besides its row: half a row above and below.
   func paint(on context: inout DrawContext) {
     guard step > 1, height == 1, context.display.pixels == .blocks,
@@ -99,16 +116,25 @@ struct TitleMenu {
     }
   }
 
-  /// Writes the items; `factor` is that of the chosen one's width.
-  func write(factor: Double = 1, on context: inout DrawContext) {
+  /// Writes the chosen item on its button of a color.
+  func writeArrival(_ color: RGB, on context: inout DrawContext) {
+    guard let index = Self.items.firstIndex(of: chosen) else { return }
+    let area = area(index, in: context.language)
+    write(chosen, in: area, isChosen: true, .button, on: &context)
+    let button = context.display.style(.button).background
+    for row in area.rows {
+      for column in area.columns where context.frame[column, row].style.background == button {
+        context.frame[column, row].style.background = Color(color)
+      }
+    }
+  }
+
+  /// Writes the items, all but the chosen one while that arrives.
+  func write(isArriving: Bool, on context: inout DrawContext) {
     for (index, item) in Self.items.enumerated() {
       let isChosen = item == chosen
-      var area = area(index, in: context.language)
-      if isChosen, factor > 1 {
-        let extra = Int(Double(area.width) * (factor - 1) / 2)
-        area.column -= extra
-        area.width += 2 * extra
-      }
+      if isChosen, isArriving { continue }
+      let area = area(index, in: context.language)
       context.frame.fill(area, context.display.style(isChosen ? .cursor : .mat))
       write(item, in: self.area(index, in: context.language), isChosen: isChosen, on: &context)
     }
@@ -122,11 +148,12 @@ struct TitleMenu {
   }
 
   private func write(
-    _ item: TitleState.Item, in area: Rect, isChosen: Bool, on context: inout DrawContext
+    _ item: TitleState.Item, in area: Rect, isChosen: Bool, _ chosenRole: Role = .cursor,
+    on context: inout DrawContext
   ) {
     let (column, row) = (area.column, area.row + area.height / 2)
     let isOffered = item != .resume || resumable != nil
-    let role: Role = isChosen ? .cursor : isOffered ? .mat : .matFaint
+    let role: Role = isChosen ? chosenRole : isOffered ? .mat : .matFaint
     if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
     let end = context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
     guard hasDescriptions else {
@@ -137,23 +164,46 @@ struct TitleMenu {
     }
     let start = column + 8 + nameWidth(in: context.language)
     context.put(
-      about(item, on: context), column: start, row: row, isChosen ? .cursor : .matFaint,
+      about(item, on: context), column: start, row: row, isChosen ? chosenRole : .matFaint,
       limit: column + width(in: context.language) - 1 - start)
   }
 
-  private func about(_ item: TitleState.Item, on context: DrawContext) -> String {
-    if item == .resume, let resumable {
-      return context.say(.title(.resumable(resumable)))
+  private func about(_ item: TitleState.Item, on context: DrawContext) -> Phrase {
+    switch item {
+    case .resume:
+      return Phrase(context.say(.title(resumable.map { .resumable($0) } ?? .about(.resume))))
+    case .solo: return aboutSolo(on: context)
+    case .daily where item != chosen:
+      guard let progress else { break }
+      return Phrase(context.say(.title(daily(progress))))
+    case .daily:
+      return levelChoice(on: context)
+        + Phrase(progress.map { "  " + context.say(.title(daily($0))) } ?? "")
+    default: break
     }
-    if item == .daily, let progress {
-      return context.say(.title(.daily(isPlayed: progress.isPlayed, streak: progress.streak)))
+    return Phrase(context.say(.title(.about(item))))
+  }
+
+  /// What has become of the deal of the day.
+  private func daily(_ progress: SoloProgress) -> Message.Title {
+    let isOpen = if case .run(_, progress.deal.seed) = resumable { true } else { false }
+    return .daily(
+      morae: progress.isPlayed ? progress.today ?? 0 : nil, isOpen: isOpen, streak: progress.streak)
+  }
+
+  /// The level, and how its runs have gone.
+  private func aboutSolo(on context: DrawContext) -> Phrase {
+    let name =
+      chosen == .solo ? levelChoice(on: context) : Phrase(level.name.text(in: context.language))
+    let room = Self.minimumAboutColumns - name.columns - 2
+    let line = progress.flatMap {
+      ProgressLine(progress: $0.level(level)).text(columns: room, on: context)
     }
-    if item == .solo, let progress,
-      let line = ProgressLine(progress: progress).text(
-        columns: Self.minimumAboutColumns, on: context)
-    {
-      return line
-    }
-    return context.say(.title(.about(item)))
+    if line == nil, chosen != .solo { return Phrase(context.say(.title(.about(.solo)))) }
+    return name + Phrase(line.map { "  " + $0 } ?? "")
+  }
+
+  private func levelChoice(on context: DrawContext) -> Phrase {
+    context.levelChoice(level, easier: .title(.easier), harder: .title(.harder))
   }
 }

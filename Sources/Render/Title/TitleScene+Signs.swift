@@ -17,6 +17,7 @@ extension TitleScene {
     let hasTomato = isLarge && rows >= Self.minimum.tomato
     let name = isLarge ? 9 : 4
     let menu = menu(on: context)
+    addButtons(on: &context)
     let row = max((menu.top - name) / 2, 0)
     if isLarge { writeLetters(row: row, on: &context) } else { writeCards(row: row, on: &context) }
     if hasTomato {
@@ -27,7 +28,7 @@ extension TitleScene {
         on: &context.frame)
     }
     context.center("T O M A T O M A T O", row: menu.top - 2, .title)
-    menu.write(on: &context)
+    menu.write(isArriving: false, on: &context)
     writeLeave(on: &context)
   }
 

@@ -21,18 +21,22 @@ struct TitleScene {
   /// How solo runs have gone.
   let progress: SoloProgress?
 
+  /// The level of solo runs.
+  let level: TypingLevel
+
   /// Seconds since things began to fall; `nil` before and after that.
   var falling: Double?
 
   /// The title at a time; `nil` is its end.
   init(
     elapsed: Double?, chosen: TitleState.Item = .play, resumable: Unfinished? = nil,
-    progress: SoloProgress? = nil
+    progress: SoloProgress? = nil, level: TypingLevel = .normal
   ) {
     self.elapsed = elapsed ?? Beats.title
     self.chosen = chosen
     self.resumable = resumable
     self.progress = progress
+    self.level = level
   }
 
   /// ANIMATION.md has 64 points; at half as much again the face can be recognized at 80x24.
@@ -66,24 +70,28 @@ struct TitleScene {
   // MARK: - In pixels
 
   private func paint(on context: inout DrawContext) {
-    context.beginCanvas(cellHeight: Self.cellHeight(context.size))
+    context.part(.ground) { $0.beginCanvas(cellHeight: Self.cellHeight($0.size)) }
     let timeline = TitleTimeline(width: context.canvas.width, height: context.canvas.height)
     if let falling, let particles = context.decorations.particles {
       ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context)
     }
+    guard elapsed >= Beats.title else {
+      paintSigns(timeline, on: &context)
+      return writeWords(timeline, on: &context)
+    }
+    context.part(.picture) { paintSigns(timeline, on: &$0) }
+    context.part(.menu) { writeWords(timeline, on: &$0) }
+  }
+
+  private func paintSigns(_ timeline: TitleTimeline, on context: inout DrawContext) {
     paintRunners(timeline, on: &context)
     paintCircles(timeline, in: context.display.tomatoRed, on: &context.canvas)
     paintRectangle(timeline, in: context.display.tomatoRed, on: &context.canvas)
     if context.display.pixels == .blocks { paintWord(timeline, on: &context) }
     paintTomato(timeline, on: &context)
-    if hasMenu(timeline) { menu(on: context).paint(on: &context) }
+    if elapsed >= Beats.title { menu(on: context).paint(on: &context) }
     context.stamp()
     if context.display.pixels == .blanks { writeLetters(timeline, on: &context) }
-    if elapsed >= Beats.title {
-      context.part(.menu) { writeWords(timeline, on: &$0) }
-    } else {
-      writeWords(timeline, on: &context)
-    }
   }
 
   private func writeWords(_ timeline: TitleTimeline, on context: inout DrawContext) {
@@ -155,7 +163,8 @@ struct TitleScene {
     let place = Rect(column: 2, row: 1, width: context.size.columns - 4, height: rows)
     let fall = timeline.letters[0]
     let face = context.display.paintsGround ? RGB(0xffffd7) : context.display.tomatoRed
-    guard elapsed >= fall.start, let sign = PixelSign("トマトマト", in: place.size, face: face)
+    guard elapsed >= fall.start,
+      let sign = PixelSign("トマトマト", in: place.size, on: context.display, face: face)
     else { return }
     sign.draw(
       in: place, pose: Pose(y: fall.value(time: elapsed) - fall.to), on: &context)
@@ -224,9 +233,21 @@ struct TitleScene {
   /// The menu, whose chosen item shrinks from three times its width.
   private func writeMenu(_ timeline: TitleTimeline, on context: inout DrawContext) {
     writeSkip(on: &context)
-    guard hasMenu(timeline) else { return }
-    menu(on: context).write(factor: timeline.buttonScale.value(time: elapsed), on: &context)
+    let isArriving = elapsed < Beats.title && context.display.pixels == .blocks
+    if elapsed >= Beats.title { addButtons(on: &context) }
+    if hasMenu(timeline) { menu(on: context).write(isArriving: isArriving, on: &context) }
+    if isArriving, elapsed >= timeline.buttonScale.start { paintButton(timeline, on: &context) }
     if elapsed >= Beats.title { writeLeave(on: &context) }
+  }
+
+  /// The chosen item shrinks from three times its size, in tomato red, over the others.
+  private func paintButton(_ timeline: TitleTimeline, on context: inout DrawContext) {
+    menu(on: context).paintArrival(
+      context.display.tomatoRed, scale: timeline.buttonScale.value(time: elapsed),
+      opacity: min(12 * timeline.buttonOpacity.value(time: elapsed), 1), on: &context)
+    context.stamp()
+    guard hasMenu(timeline) else { return }
+    menu(on: context).writeArrival(context.display.tomatoRed, on: &context)
   }
 
   /// That a key ends the sequence, while it plays.
@@ -235,10 +256,14 @@ struct TitleScene {
     writeCorner(context.anyKey(.pointing(.skip)), on: &context)
   }
 
-  /// The key to leave, in the corner, where nothing touches the frame, and the buttons of the menu.
+  /// The buttons of the menu, below those of the keys in it.
+  func addButtons(on context: inout DrawContext) {
+    if context.asksForKeys { menu(on: context).addButtons(on: &context) }
+  }
+
+  /// The key to leave, in the corner, where nothing touches the frame.
   func writeLeave(on context: inout DrawContext) {
     guard context.asksForKeys else { return }
-    menu(on: context).addButtons(on: &context)
     writeCorner("\(context.key(.global(.quit))) \(context.say(.key(.leave)))", on: &context)
   }
 
@@ -255,6 +280,7 @@ struct TitleScene {
   }
 
   func menu(on context: DrawContext) -> TitleMenu {
-    TitleMenu(chosen, resumable: resumable, progress: progress, in: context.size)
+    TitleMenu(
+      chosen, resumable: resumable, progress: progress, level: level, in: context.size)
   }
 }

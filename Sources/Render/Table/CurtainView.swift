@@ -1,0 +1,46 @@
+import Graphics
+import Motion
+
+/// A theater curtain: two halves with folds, a fringe of gold, and a valance above them.
+struct CurtainView {
+  /// How far it is closed, from 0 to 1.
+  let closed: Double
+
+  static let closing = Tween(from: 0.0, to: 1, duration: 0.35, Easing(.sine, .inOut))
+  static let opening = Tween(from: 1.0, to: 0, duration: 0.3, Easing(.sine, .inOut))
+
+  private static let folds = [0x5f0f0a, 0x7a1a12, 0x8f231a, 0x9f2a20, 0x8f231a, 0x7a1a12]
+    .map { RGB($0) }
+  private static let hem = RGB(0x3a0805)
+  private static let gold = [RGB(0xffd700), RGB(0xd7af00)]
+
+  /// Draws the curtain over the rows above the last, on a canvas that was begun.
+  func draw(on context: inout DrawContext) {
+    let (columns, foot) = (2 * context.size.columns, 2 * context.size.rows - 4)
+    let half = Int((Double(context.size.columns) * closed).rounded())
+    guard half > 0, foot > 0 else { return }
+    // The folds are pushed together while it is open.
+    let width = max(closed, 0.35)
+    for place in 0..<half {
+      let fold = Int(Double(place) / width) / 3 % Self.folds.count
+      for x in [place, columns - 1 - place] {
+        context.canvas.fill(x: x..<x + 1, y: 0..<foot, with: Self.folds[fold])
+        let isTouching = fold > 0 && fold < 5
+        context.canvas.set(Self.gold[place / 2 % 2], x: x, y: foot)
+        context.canvas.set(
+          isTouching ? Self.gold[place / 2 % 2] : Self.hem, x: x, y: foot + 1)
+      }
+    }
+    drawValance(columns, on: &context)
+  }
+
+  private func drawValance(_ columns: Int, on context: inout DrawContext) {
+    let isLow = context.size.rows < 16
+    for x in 0..<columns {
+      let swag = Point(toward: .degrees(Double(x) / Double(columns) * 6 * 180), length: 1.2).x
+      let depth = isLow ? 1 : 2 + Int(abs(swag).rounded())
+      context.canvas.fill(x: x..<x + 1, y: 0..<depth, with: Self.folds[0])
+      context.canvas.set(Self.gold[0], x: x, y: depth)
+    }
+  }
+}

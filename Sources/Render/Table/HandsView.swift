@@ -1,0 +1,45 @@
+import GameCore
+import Graphics
+import Motion
+
+/// The paws of those who have voted on a reading that failed: they go up one after the other, each with
+/// its vote.
+struct HandsView {
+  /// The seconds since the verdict.
+  let elapsed: Double
+  let votes: [PublicGame.Vote]
+
+  private static let pause = 0.25
+  private static let rise = Tween(from: 0.0, to: 1, duration: 0.2, Easing(.back, .out))
+  private static let fall = Tween(from: 1.0, to: 0, start: 0.1, duration: 0.15, Easing(.quad, .in))
+  /// How high a paw goes, in rows, and how wide it is, in columns.
+  private static let height = 5.0
+  private static let width = 8.0
+
+  /// How long the votes are shown before anything else, in seconds.
+  static func duration(of count: Int) -> Double {
+    count == 0 ? 0 : pause * Double(count) + 0.4
+  }
+
+  /// Draws the paws over the panels of their players.
+  func draw(from panels: [Rect], above edge: Int, on context: inout DrawContext) {
+    let cell = context.canvas.cellHeight
+    let left = Self.fall.value(time: elapsed - Self.duration(of: votes.count))
+    let paws = votes.enumerated().map { index, vote in
+      let up = Self.rise.value(time: elapsed - Self.pause * Double(index)) * left
+      return PawsView.Paw(
+        seat: vote.seat,
+        tip: Point(
+          x: context.middle(of: panels[vote.seat]).x, y: (Double(edge) - Self.height * up) * cell),
+        width: Self.width)
+    }
+    PawsView.draw(paws, above: edge, on: &context)
+    context.stamp()
+    for (paw, vote) in zip(paws, votes) where paw.tip.y < Double(edge - 1) * cell {
+      let sign =
+        vote.isCorrect ? context.display.glyph("✓", "y") : context.display.glyph("✗", "x")
+      context.put(
+        " \(sign) ", column: Int(paw.tip.x / cell * 2) - 1, row: edge - 1, .seat(vote.seat))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Graphics
+import Motion
+
+/// Who reads, in large letters over the seats, when a reading begins (ANIMATION.md, "Large words").
+///
+/// A band in the color of the player goes through in the direction in which the row is read.
+struct ReadsBand {
+  /// The seconds since the reading began.
+  let elapsed: Double
+  let color: RGB
+  /// The sentence, and the name alone for narrow windows.
+  let texts: [String]
+  let isReversed: Bool
+
+  static let duration = 0.5
+  private static let coming = Tween(from: 0.0, to: 1, duration: 0.12, Easing(.cubic, .out))
+  private static let going = Tween(
+    from: 0.0, to: 1, start: 0.38, duration: 0.12, Easing(.cubic, .in))
+  /// When the arrows light up.
+  private static let arrows = [0.19, 0.27, 0.36]
+  private static let ink = RGB(0x080808)
+
+  /// Draws the band over a zone.
+  func draw(in zone: Rect, on context: inout DrawContext) {
+    let span = 2 * zone.width
+    let (head, tail) = (
+      Int((Self.coming.value(time: elapsed) * Double(span)).rounded()),
+      Int((Self.going.value(time: elapsed) * Double(span)).rounded())
+    )
+    guard head > tail + 1 else { return }
+    let left = 2 * zone.column
+    let band = isReversed ? left + span - head..<left + span - tail : left + tail..<left + head
+    context.stamp()
+    // What is written there may have nearly the color of the band.
+    let cells = (band.lowerBound + 1) / 2..<band.upperBound / 2
+    context.frame.fill(
+      Rect(
+        column: cells.lowerBound, row: zone.row, width: max(cells.count, 0), height: zone.height),
+      Style(Color(Self.ink), on: Color(color)))
+    context.absorb(rows: zone.rows)
+    let rows = 2 * zone.row..<2 * (zone.row + zone.height)
+    context.canvas.fill(x: band, y: rows, with: color)
+    if zone.height > 1 {
+      drawWords(in: zone, band, on: &context)
+    } else {
+      write(in: zone, band, on: &context)
+    }
+    context.stamp(hidesText: true)
+  }
+
+  /// Writes the sentence as text, where there is no room for painted letters or they are not drawn, once
+  /// the band is whole.
+  private func write(in zone: Rect, _ band: Range<Int>, on context: inout DrawContext) {
+    context.stamp(hidesText: true)
+    guard band.count == 2 * zone.width else { return }
+    let arrows = context.arrows(fromRight: isReversed)
+    let text = isReversed ? "\(arrows) \(texts[0])" : "\(texts[0]) \(arrows)"
+    context.frame.center(
+      text, in: zone.columns, row: zone.row + (zone.height - 1) / 2,
+      Style(Color(Self.ink), on: Color(color), .bold))
+  }
+
+  private func drawWords(in zone: Rect, _ band: Range<Int>, on context: inout DrawContext) {
+    let height = 2 * zone.height - 2
+    let (arrow, gap) = (max(height * 13 / 10, 4), 3)
+    let arrowsWidth = 3 * (arrow + gap)
+    let room = Size(columns: (2 * zone.width - arrowsWidth - 8) / 2, rows: zone.height)
+    let display = context.display
+    let signs = texts.compactMap { text in
+      PixelSign(text, in: room, on: display, face: Self.ink, outline: nil)
+    }
+    guard let sign = signs.first else { return write(in: zone, band, on: &context) }
+    let width = 2 * sign.cells.columns
+    let start = 2 * zone.column + (2 * zone.width - width - 4 - arrowsWidth) / 2
+    let words = isReversed ? start + arrowsWidth + 4 : start
+    if isReversed {
+      context.canvas.fill(
+        x: band.clamped(to: 2 * zone.column..<max(words - 3, 2 * zone.column)),
+        y: 2 * zone.row..<2 * (zone.row + zone.height), with: PixelSign.gold)
+    }
+    if band.contains(words), band.contains(words + width) {
+      sign.draw(
+        in: Rect(
+          column: words / 2, row: zone.row, width: sign.cells.columns, height: zone.height),
+        on: &context)
+    }
+    for (index, time) in Self.arrows.enumerated() {
+      let place = isReversed ? 2 - index : index
+      let x = (isReversed ? start : words + width + 4) + place * (arrow + gap)
+      guard band.contains(x), band.contains(x + arrow) else { continue }
+      let ground = isReversed ? PixelSign.gold : color
+      let face = elapsed >= time ? Self.ink : ground.mixed(with: Self.ink, part: 0.3)
+      drawArrow(x: x, y: 2 * zone.row + 1, width: arrow, height: height, face, on: &context)
+    }
+  }
+
+  /// Draws a triangle that points in the direction of the reading, in half columns and half rows.
+  private func drawArrow(
+    x: Int, y: Int, width: Int, height: Int, _ color: RGB, on context: inout DrawContext
+  ) {
+    for row in 0..<height {
+      let distance = abs(2 * row + 1 - height)
+      let length = min(max(width * (height - distance + 1) / height, 2), width)
+      let start = isReversed ? x + width - length : x
+      context.canvas.fill(x: start..<start + length, y: y + row..<y + row + 1, with: color)
+    }
+  }
+}
