@@ -43,6 +43,16 @@ struct CardTests {
     Golden.expect(frames.joined(separator: "\n"), "cards-words")
   }
 
+  @Test("In a size in which not all words fit the window, those that do are shown")
+  func largeSpecimens() throws {
+    let context = DrawContext(
+      size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
+    let size = try #require(LetterSize.romaji.first { $0.standard == 18 })
+    let row = try #require(WordSpecimens(size: size).row(on: context))
+    #expect(row.field.stacks.map(\.kind) == [.to, .ma])
+    #expect(row.layout.cards.count == 2)
+  }
+
   @Test("All states look as recorded, with and without pixels")
   func states() {
     let states: [CardState] = [

@@ -139,7 +139,7 @@ struct EveryKeyTests {
         let offer = Offer(shown, store.state.language)
         let kind =
           "\(store.state.bindings.map(\.keys)) \(store.state.screenMode) \(store.state.language)"
-          + "\(size) \(store.run == nil)"
+          + "\(size) \(store.run.map(\.isDrill) as Bool?)"
         let named = helps[kind] ?? help(store, size)
         helps[kind] = named
         for key in Self.keys where !offer.keys.contains(key) && !offer.hasAnyKey {

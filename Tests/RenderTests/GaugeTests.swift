@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Motion
 import TestSupport
 import Testing
 
@@ -21,21 +22,62 @@ struct GaugeTests {
 
   @Test("The bar of the deck is seen to move for as long as it tells")
   func draining() {
-    let columns = 8
-    func bar(_ left: Int, _ elapsed: Double?) -> Frame {
-      var context = DrawContext(
-        size: Size(columns: columns, rows: 1), display: DisplayMode(), language: .en, time: 0)
-      GaugeView.deck(left, of: 45, elapsed: elapsed)
-        .drawBar(column: 0, row: 0, width: columns, on: &context)
-      return context.frame
-    }
-    for left in 0..<45 {
-      let end = GaugeView.draining(to: left, of: 45, columns: columns)
-      for elapsed in [end + 1e-6, end + 0.1, 1, 2.4] where elapsed > end {
-        #expect(bar(left, elapsed) == bar(left, nil), "\(left), \(elapsed) s of \(end) s")
+    for (columns, drawn) in [(8, 1), (8, 3), (24, 1), (24, 2), (24, 3)] {
+      func bar(_ left: Int, _ elapsed: Double?) -> Frame {
+        var context = DrawContext(
+          size: Size(columns: columns, rows: 1), display: DisplayMode(), language: .en, time: 0)
+        GaugeView.deck(left, of: 45, drawn: drawn, elapsed: elapsed, width: columns)
+          .drawBar(column: 0, row: 0, width: columns, on: &context)
+        return context.frame
       }
-      if end > 0 { #expect(bar(left, end - 1e-6) != bar(left, nil), "\(left), \(end) s") }
+      for left in 0...(45 - drawn) {
+        let end = GaugeView.draining(to: left, drawn: drawn, of: 45, width: columns)
+        let place = "\(left) after \(drawn), \(columns) columns"
+        for elapsed in [end + 1e-6, end + 0.1, 1, 2.4] where elapsed > end {
+          #expect(bar(left, elapsed) == bar(left, nil), "\(place), \(elapsed) s of \(end) s")
+        }
+        // The red part is seen, unless the bar was full and still nearly is.
+        let isSeen = end > 0.1 || Double(45 - left) / 45 < 1 / Double(columns)
+        #expect(isSeen && bar(left, end - 1e-6) != bar(left, nil), "\(place), \(end) s")
+      }
     }
+  }
+
+  @Test("When a card is torn, a bar drains in the panels of those who wanted it, and in no other")
+  func lost() throws {
+    var store = TestStore(.table(players: 4), motion: .full)
+    store.readUntil(positions: 4)
+    store.fail()
+    store.point([1, 1, 3])
+    store.reveal()
+    let reveal = try #require(store.game?.reveal)
+    let layout = TableLayout(size: size)
+    let time = store.table!.timestamps.reveal + RevealTimeline.torn + 0.1
+    let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: time)
+    for (seat, panel) in SeatsView.panels(4, in: layout.seats).enumerated() {
+      let bar = eighths(frame, row: panel.row + panel.height - 1, columns: panel.columns)
+      let hasLost = reveal.chosen.contains { $0.taker == nil && $0.players.contains(seat) }
+      #expect((bar > 8) == hasLost, "seat \(seat): \(bar)")
+    }
+  }
+
+  @Test("After an undo the clock fills from where it had stopped, and its number is right at once")
+  func undone() throws {
+    let players = ["Aki", "Ben"].map { Player(name: $0) }
+    let setup = try GameSetup(seed: 3, players: players, startingPlayer: 0, clock: .easy)
+    var store = TestStore(setup, motion: .full)
+    store.drawToRead()
+    let limit = Double(try #require(store.game?.readingLimit)) / 1000
+    store.wait(limit / 2)
+    store.press(.character("n"), .character("u"))
+    let row = try #require(TableLayout(size: size, hasCorner: true).line).row
+    func frame(_ elapsed: Double) -> Frame {
+      Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now + elapsed)
+    }
+    let bars = [0, 0.1, 0.3].map { eighths(frame($0), row: row, columns: 0..<size.columns) }
+    #expect(bars == bars.sorted() && bars[0] < bars[2] * 2 / 3, "\(bars)")
+    let tenths = Int((limit * 10).rounded(.up))
+    #expect(frame(0).text.contains("\(tenths / 10).\(tenths % 10) s"), "\(frame(0).text)")
   }
 
   @Test(
@@ -45,7 +87,9 @@ struct GaugeTests {
     let players = ["Aki", "Ben"].map { Player(name: $0) }
     let setup = try GameSetup(seed: 3, players: players, startingPlayer: 0, clock: level)
     var store = TestStore(setup, motion: .full)
-    store.press(.enter, .enter, .character("x"))
+    store.drawToRead()
+    // Nothing is called over the clock.
+    store.state.settings.motion = .off
     let limit = try #require(store.game?.readingLimit)
     let line = try #require(TableLayout(size: size, hasCorner: true).line)
     var shown: Set<Int> = []
@@ -75,10 +119,33 @@ struct GaugeTests {
     }
   }
 
+  @Test("A clock that has run out stays empty, and what was spared drains in its colors")
+  func ends() {
+    #expect(GaugeView.timeUp("Time!").bars.map(\.fraction) == [0])
+    #expect(GaugeView.spared(0.8, elapsed: 0).bars.map(\.fraction) == [0.8])
+    let roles = [0, 0.1, 0.35, 1].map { GaugeView.spared(0.8, elapsed: $0).bars[0].role }
+    #expect(roles == [.good, .accent, .bad, .bad])
+  }
+
+  @Test("With a clock the dots of the ring meet at its end; where they overlap, colors are mixed")
+  func ring() {
+    func canvas(_ ring: RingView) -> Canvas {
+      var canvas = Canvas(columns: 40, rows: 20, cellHeight: 20)
+      ring.draw(at: Point(x: 200, y: 200), width: 400, on: &canvas)
+      return canvas
+    }
+    // At the top, where they begin and end.
+    let top = canvas(RingView(elapsed: 8, limit: 8))[40, 4]
+    #expect(top.map { min($0.red, $0.green, $0.blue) > 200 } == true)
+    let start = canvas(RingView(elapsed: 0, limit: 8))[40, 4]
+    let mean = RGB(hue: 0.5).mixed(with: RGB(hue: 0.3), part: 0.5)
+    #expect(start.map { $0.squaredDistance(to: mean) < 40 * 40 } == true)
+  }
+
   @Test("Of the deck and of the lives, green goes at once to the new value and red follows")
   func losses() {
     let gauges: [(_ elapsed: Double?) -> GaugeView] = [
-      { .deck(20, of: 45, elapsed: $0) },
+      { .deck(20, of: 45, drawn: 1, elapsed: $0, width: 45) },
       { .lives(1, before: 2, of: 3, elapsed: $0) },
     ]
     for (gauge, (before, after)) in zip(gauges, [(21.0 / 45, 20.0 / 45), (2.0 / 3, 1.0 / 3)]) {

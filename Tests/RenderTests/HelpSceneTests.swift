@@ -73,4 +73,28 @@ struct HelpSceneTests {
       }
     }
   }
+
+  @Test(
+    "Where cards have no numbers, help says how a card is called", arguments: Language.allCases)
+  func lineNumbers(language: Language) throws {
+    for (positions, size, isGrid) in [
+      (44, Size(columns: 40, rows: 12), true), (44, Size(columns: 80, rows: 24), false),
+      (5, Size(columns: 40, rows: 12), false),
+    ] {
+      var store = TestStore(.table(deck: .granny), language: language)
+      store.readUntil(positions: positions)
+      store.fail()
+      store.point([])
+      store.press(.character(" "))
+      let game = try #require(store.game)
+      let layout = RowLayout(
+        game.field,
+        CardWords(.both, language: language, display: DisplayMode(), picturesOnly: false),
+        DisplayMode(), isReversed: game.reversed, in: size)
+      try #require(layout.isGrid == isGrid, "\(positions) cards, \(size)")
+      let card = CardNumber(isGrid ? layout.lineStarts[1] + 1 : 10, line: 2)
+      let words = letters(Message.pointing(.card(card)).text(in: language))
+      #expect(pages(store, size).contains(words) == isGrid, "\(positions) cards, \(size)")
+    }
+  }
 }

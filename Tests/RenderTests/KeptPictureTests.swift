@@ -30,13 +30,16 @@ struct KeptPictureTests {
       let about = "\(what), \(size.columns)x\(size.rows) \(display.depth), at \(time)"
       let wrong = once.frame.cells.indices.first { once.frame.cells[$0] != again.frame.cells[$0] }
       let place = wrong.map { "row \($0 / size.columns), column \($0 % size.columns)" }
-      #expect(place == nil, "\(about)")
+      let cells = wrong.map { "\(again.frame.cells[$0]), not \(once.frame.cells[$0])" } ?? ""
+      #expect(place == nil, "\(about): \(cells)")
       #expect(again.frame.cursor == once.frame.cursor && again.buttons == once.buttons, "\(about)")
       #expect(again.cursorLines == once.cursorLines, "\(about)")
       #expect(again.movesUntil == once.movesUntil && again.movesFrom == once.movesFrom, "\(about)")
       if let before, let changed = again.changed {
-        for row in 0..<size.rows where !changed.contains(row) {
-          let isSame = (0..<size.columns).allSatisfy { before[$0, row] == again.frame[$0, row] }
+        for row in 0..<size.rows {
+          let isSame = (0..<size.columns).allSatisfy {
+            changed.contains(column: $0, row: row) || before[$0, row] == again.frame[$0, row]
+          }
           #expect(isSame, "\(about): row \(row)")
         }
       }
@@ -72,6 +75,33 @@ struct KeptPictureTests {
       for (size, display) in Self.looks {
         var twice = Twice(what: fixture.name, size: size, display: display)
         twice.check(state, from: fixture.time, until: end, &numbers)
+      }
+    }
+  }
+
+  @Test("A replay, from its beginning to its end and back", arguments: [1, 4.0])
+  func replay(speed: Double) throws {
+    var numbers = Numbers(seed: Stress.seed + 1)
+    let fixture = try #require(ScreenFixture.all.first { $0.name == "replay" })
+    var state = fixture.state(.en)
+    state.settings.motion = .full
+    if speed > 1 {
+      for _ in 0..<2 { _ = App.reduce(into: &state, .command(.replay(.faster), at: 0)) }
+    }
+    guard case .replay(let replay) = state.screen else {
+      Issue.record("no replay")
+      return
+    }
+    let duration = replay.head.duration / speed
+    for (size, display) in Self.looks {
+      var twice = Twice(what: "replay", size: size, display: display)
+      let times = (0..<Stress.count(60, of: 600)).map { _ in
+        duration * Double(numbers.number(0...1000)) / 1000
+      }.sorted()
+      for time in times + [times[0]] {
+        twice.check(state, at: time)
+        // As in a film: the same state, soon after.
+        twice.check(state, at: time + 0.02)
       }
     }
   }

@@ -90,27 +90,59 @@ struct PawTests {
     }
   }
 
-  @Test("A card is in the paw until it is thrown, and lands where it was to lie")
+  @Test("A card hangs in the paw until it is thrown, and lands where it was to lie")
   func throwing() {
     for room in [40.0, 150, 400, 2000] {
+      func flight(_ time: Double) -> ThrowFlight {
+        ThrowFlight(elapsed: time, goal: Point(x: 100, y: 60), window: (100 + room, 240))
+      }
       for step in 0...20 {
-        let time = Double(step) / 100
-        let (card, paw) = (
-          FlightView.thrownCard(at: time, room: room), FlightView.throwingPaw(at: time, room: room)
-        )
-        #expect(abs(card.x - paw.x) < 1e-9 && card.y == paw.y)
-        #expect(card.opacity >= paw.opacity && card.angle == paw.angle)
-        #expect(paw.x <= max(room, 0))
+        let flight = flight(Double(step) / 100)
+        let (card, paw) = (flight.card, flight.paw)
+        #expect(abs(card.x - paw.x) < 1e-9 && abs(card.y - paw.y - 45) < 1e-9)
+        #expect(card.opacity >= paw.opacity && card.angle == 30 && !flight.hasTurned)
+        // So much of the card is in the window that it is seen.
+        #expect(paw.x <= room - 0.86 * CardBack.width && paw.y <= 180 - 0.95 * CardBack.height)
       }
       for step in 0..<50 {
-        let (now, next) = (Double(step) / 100, Double(step + 1) / 100)
-        let (from, to) = (
-          FlightView.thrownCard(at: now, room: room), FlightView.thrownCard(at: next, room: room)
-        )
+        let (from, to) = (flight(Double(step) / 100).card, flight(Double(step + 1) / 100).card)
         // It never jumps: 300 points take a tenth of a second.
-        #expect(abs(to.x - from.x) < 100 && abs(to.y - from.y) < 40, "\(room) at \(now)")
+        #expect(abs(to.x - from.x) < 100 && abs(to.y - from.y) < 40, "\(room) at \(step)")
       }
-      #expect(FlightView.thrownCard(at: 0.5, room: room) == Pose())
+      #expect(flight(0.5).card == Pose() && flight(0.4).hasTurned)
     }
+  }
+
+  @Test("The cat gets bolder with each row, sulks once, and begins as the table says")
+  func temper() {
+    let calm = Temper(streak: 0)
+    #expect(calm.speed == 1 && calm.duration == CardTimelines.thrownCard.duration)
+    for step in 0...50 {
+      let pose = CardTimelines.thrownCard.value(time: Double(step) / 100)
+      let stretched = calm.stretched(pose)
+      #expect(abs(stretched.width - pose.width) < 1e-12)
+      #expect(abs(stretched.height - pose.height) < 1e-12)
+    }
+    let speeds = (0...6).map { Temper(streak: $0).speed }
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 <= $1 } && abs(speeds[6] - 1.3) < 1e-12)
+    let flat = Temper(streak: 5).stretched(Pose(width: 0.5, height: 1.5))
+    #expect(flat.width == 0.25 && flat.height == 2)
+    #expect(Temper(streak: 5).hasSecondPaw && !Temper(streak: 4).hasSecondPaw)
+    #expect(Temper(streak: 0, sulks: true).speed == 0.75)
+  }
+
+  @Test("A streak counts rows read well, ends with a failure, and is undone with its verdict")
+  func streak() {
+    var store = TestStore(.table())
+    for rows in 0...3 {
+      store.drawToRead()
+      #expect(store.game?.streak == rows)
+      store.press(.character("y"))
+    }
+    #expect(store.game?.streak == 4)
+    store.press(.character("u"))
+    #expect(store.game?.streak == 3)
+    store.fail()
+    #expect(store.game?.streak == 0)
   }
 }

@@ -65,7 +65,8 @@ struct PictureTests {
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Assets/Pictures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(files) == Set(Picture.allCases.map { "\($0.rawValue).xpm" }))
+    #expect(
+      Set(files) == Set(Picture.allCases.map { "\($0.rawValue).xpm" } + ["faces.txt"]))
     for picture in Picture.allCases {
       let data = try Data(contentsOf: folder.appendingPathComponent("\(picture.rawValue).xpm"))
       #expect([UInt8](data) == picture.source, "\(picture.rawValue)")
@@ -152,7 +153,7 @@ private let sizes: [String: (width: Int, height: Int)] = {
     "paw": (36, 60), "paw-small": (18, 30),
     "tomato-title": (48, 48),
     "leaf": (12, 12), "maple": (13, 13), "petal": (11, 11), "snow": (13, 13), "spark": (16, 16),
-    "puff": (16, 16), "puff-small": (8, 8), "star": (8, 8),
+    "splat": (72, 30), "puff": (16, 16), "puff-small": (8, 8), "star": (8, 8),
   ]
   for kind in ["tomato", "mato", "to", "ma", "toma", "potato"] {
     sizes["\(kind)-large"] = (32, 32)
@@ -163,7 +164,8 @@ private let sizes: [String: (width: Int, height: Int)] = {
     sizes["\(kind)-5x4"] = (5, 4)
   }
   for (kind, narrow) in [
-    ("to", ["8x4", "8x6", "8x8"]), ("ma", ["8x4", "8x6", "8x8", "10x6", "10x8"]),
+    ("to", ["8x4", "8x6", "8x8", "12x6", "12x8", "12x10", "18x14", "20x14", "24x20"]),
+    ("ma", ["8x4", "8x6", "8x8", "10x6", "10x8", "14x8", "20x14"]),
     ("mato", ["8x4", "8x6", "10x6"]), ("potato", ["8x4", "8x6"]), ("toma", ["8x4", "8x6"]),
     ("tomato", ["8x4"]),
   ] {

@@ -28,17 +28,22 @@ struct ProgressLineTests {
   func line() throws {
     let scores = [10, 80, 20, 40]
     let progress = progress(scores.map { run($0) })
-    #expect(progress.best == 80 && progress.scores == scores && !progress.isPlayed)
+    #expect(
+      progress.level(.easy).best == 80 && progress.level(.easy).scores == scores
+        && !progress.isPlayed)
     let context = DrawContext(
       size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
     for columns in 0...40 {
-      let text = ProgressLine(progress: progress).text(columns: columns, on: context) ?? ""
+      let text =
+        ProgressLine(progress: progress.level(.easy)).text(columns: columns, on: context) ?? ""
       #expect(ColumnWidth.of(text) <= columns)
       #expect(columns < 18 || text.hasSuffix("▄"), "\(text)")
     }
-    let line = ProgressLine(progress: progress).text(columns: 40, on: context)
+    let line = ProgressLine(progress: progress.level(.easy)).text(columns: 40, on: context)
     #expect(line == "Best: 80 morae ▁█▂▄")
-    #expect(ProgressLine(progress: self.progress([run(9)])).text(columns: 40, on: context) == nil)
+    #expect(
+      ProgressLine(progress: self.progress([run(9)]).level(.easy)).text(columns: 40, on: context)
+        == nil)
   }
 
   @Test("The title says whether the deal of the day is played, in every window")
@@ -52,7 +57,7 @@ struct ProgressLineTests {
         let size = Size(columns: columns, rows: rows)
         let text = Scenes.frame(of: store.state, size: size, display: display, at: 0).text
         #expect(text.contains("daily"), "\(size)")
-        let isSaid = text.contains("done today") || text.contains("daily ✓")
+        let isSaid = text.contains("done: 40 morae") || text.contains("daily ✓")
         #expect(isSaid == !runs.isEmpty, "\(size)\n\(text)")
       }
     }

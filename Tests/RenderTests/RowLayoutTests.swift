@@ -129,6 +129,124 @@ struct RowLayoutTests {
     }
   }
 
+  @Test(
+    "Without pixels, lines are apart by a row with at most numbers", arguments: Look.all.suffix(2))
+  func signs(look: Look) {
+    forEachRow(look, seed: Stress.seed + 5) { _, layout, _, _, what in
+      for (line, next) in zip(layout.lines, layout.lines.dropFirst()) where layout.face.paper > 1 {
+        let (above, below) = (layout.cards[line.lowerBound], layout.cards[next.lowerBound])
+        #expect(layout.face.hasTightGap || above.row + above.rows < below.row, what)
+      }
+    }
+  }
+
+  @Test("One line is kept where it shows words and pictures as well as two lines")
+  func singleLine() {
+    let row = ["to", "mato", "ma", "ma", "ma", "ma"].compactMap { name in
+      DeckDefinition.classic.kinds.firstIndex { $0.name == name }
+    }
+    let field = Field(
+      stacks: row.map { Stack(Card(kind: $0, copy: 0), of: .classic) }, of: .classic)
+    for window in Self.windows where window.columns >= 60 {
+      let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: window)
+      #expect(layout.lines.count == 1, "\(window)")
+    }
+  }
+
+  @Test("A frame is seen on all sides, and covers no letters")
+  func frame() {
+    let size = Size(columns: 80, rows: 24)
+    var numbers = Numbers(seed: Stress.seed + 6)
+    for count in 1...30 {
+      let field = Field(stacks: Self.deal(&numbers).prefix(count), of: .classic)
+      let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: size)
+      let frames = [nil, (position: count - 1, seat: 1)].map { cursor in
+        var context = DrawContext(
+          size: size, display: Look.all[0].display, language: .en, time: 0)
+        context.beginCanvas(for: layout)
+        var view = FieldView(field: field, layout: layout)
+        view.cursor = cursor
+        view.draw(on: &context)
+        return context.finished
+      }
+      guard let card = layout.cards.last else { return }
+      let (strip, inside) = (card.row + layout.face.paper, card.left / 2 + 1..<card.right / 2 - 1)
+      let below = card.row + card.rows
+      for column in inside {
+        #expect(frames[0][column, below] != frames[1][column, below], "\(count) cards")
+        for row in strip..<below {
+          #expect(frames[0][column, row] == frames[1][column, row], "\(count) cards")
+        }
+      }
+      for column in [card.left / 2 - 1 + card.left % 2, card.right / 2] {
+        #expect(frames[0][column, strip] != frames[1][column, strip], "\(count) cards")
+      }
+    }
+  }
+
+  @Test(
+    "In every window the card that a player points at has its color on all sides",
+    arguments: [DisplayMode.Blocks.half, .quadrant, .sextant])
+  func sides(blocks: DisplayMode.Blocks) throws {
+    let display = DisplayMode(depth: .direct, blocks: blocks, paintsGround: true)
+    for positions in [2, 5, 9] {
+      var store = TestStore(.table(players: 4))
+      store.state.settings.words = .romaji
+      store.readUntil(positions: positions)
+      store.fail()
+      store.point([])
+      store.press(.character(" "))
+      store.look()
+      store.press(.end)
+      let game = try #require(store.game)
+      guard case .choose(let choosing) = store.table?.stage else {
+        Issue.record("nobody points")
+        return
+      }
+      #expect(choosing.cursor == game.field.count - 1)
+      let color = Color(display.style(.seat(choosing.player)).background.painted)
+      for window in Self.windows
+        + [(40, 13), (46, 14), (52, 15)].map({ Size(columns: $0, rows: $1) })
+      {
+        let layout = RowLayout(
+          game.field, .one(.romaji), display, isReversed: game.reversed, in: window)
+        guard !layout.isGrid, let card = layout.cards.last else { continue }
+        let frame = Scenes.frame(of: store.state, size: window, display: display, at: store.now)
+        let step = 3 - blocks.columns
+        let columns = (card.left - step) / 2...(card.right + step - 1) / 2
+        let isInside = layout.face.hasTightGap || card.row == TableLayout.field(window).row
+        let rows = (isInside ? card.row : card.row - 1)...card.row + card.rows
+        // Here and there a number, a mark or three colors of a picture leave no room for it.
+        func part(_ cells: [(column: Int, row: Int)]) -> Double {
+          let seen = cells.count { cell in
+            let style = frame[cell.column, cell.row].style
+            return style.foreground == color || style.background == color
+          }
+          return Double(seen) / Double(cells.count)
+        }
+        let sides = [
+          columns.map { ($0, rows.lowerBound) }, columns.map { ($0, rows.upperBound) },
+          rows.map { (columns.lowerBound, $0) }, rows.map { (columns.upperBound, $0) },
+        ]
+        for side in sides {
+          #expect(
+            part(side) > 0.6, "\(positions) cards, \(window): \(side[0]) to \(side[side.count - 1])"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("Where cards have no numbers, a card is called by its line")
+  func lineNumbers() throws {
+    let field = Field(stacks: DeckDefinition.classic.cards.map { Stack($0, of: .classic) })
+    for (window, isGrid) in zip([Self.windows[0], Self.windows[4]], [true, false]) {
+      let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: window)
+      #expect(layout.isGrid == isGrid)
+      #expect(layout.line(of: field.count - 1) == (isGrid ? layout.lines.count : nil))
+    }
+  }
+
   @Test("In half blocks no mark of a letter is lost")
   func halfBlocks() {
     let look = Look.all[4]
@@ -192,6 +310,29 @@ struct RowLayoutTests {
     }
   }
 
+  @Test(
+    "In large windows a few cards are at least half picture, and their paper is covered by half")
+  func pictures() {
+    var numbers = Numbers(seed: Stress.seed + 7)
+    for look in Self.Look.all.prefix(2) {
+      for window in Self.windows.suffix(2) + [Size(columns: 160, rows: 50)] {
+        for count in (1...6).flatMap({ [Int](repeating: $0, count: Stress.count(10, of: 100)) }) {
+          let field = Field(stacks: Self.deal(&numbers).prefix(count), of: .classic)
+          let layout = RowLayout(field, look.words, look.display, in: window)
+          let what: Comment = "\(Stress.variables), \(look), \(window), \(count) cards"
+          #expect(layout.face.paper >= layout.face.strip, what)
+          let context = DrawContext(
+            size: window, display: look.display, language: .en, time: 0)
+          for (position, (stack, place)) in zip(field.stacks, layout.cards).enumerated() {
+            let card = CardView(
+              stack: stack, place: place, face: layout.face, number: position + 1)
+            #expect(card.picture(on: context).coverage >= 0.5, what)
+          }
+        }
+      }
+    }
+  }
+
   // MARK: - Figures
 
   /// What a row shows of its words: the width and height of its letters, or what else it has.
@@ -233,33 +374,67 @@ struct RowLayoutTests {
     Golden.expect(lines.joined(separator: "\n") + "\n", "row-sizes")
   }
 
+  /// What happened to the cards of rows when others were added.
+  private struct Changes {
+    private var sizes = 0
+    private var heights = 0
+    private var kept = 0
+
+    mutating func add(_ old: RowLayout, _ new: RowLayout) {
+      if old.face.lettering != new.face.lettering || old.isGrid != new.isGrid {
+        sizes += 1
+      } else if old.cards[...] != new.cards.prefix(old.cards.count) {
+        heights += 1
+      } else {
+        kept += 1
+      }
+    }
+
+    /// The average of some rows or games, with one decimal.
+    func text(of number: Int) -> String {
+      let means = [sizes, heights, kept].map { count in
+        "\(count / number).\(count * 10 / number % 10)"
+      }
+      return "size changes \(means[0]), height \(means[1]), nothing \(means[2])"
+    }
+  }
+
+  private func row(_ stacks: some Sequence<Stack>, in window: Size) -> RowLayout {
+    RowLayout(
+      Field(stacks: stacks, of: .classic), .one(.romaji), Look.all[0].display, in: window)
+  }
+
   @Test("After most draws all cards stay where they are or only become lower")
-  func changes() {
+  func changes() throws {
     var numbers = Numbers(seed: 2)
     var lines: [String] = []
     for window in Self.windows {
-      var (sizes, heights, kept) = (0, 0, 0)
-      for _ in 0..<20 {
+      var (adding, drawing) = (Changes(), Changes())
+      for seed in 0..<UInt64(20) {
         let deal = Self.deal(&numbers)
-        var last: RowLayout?
-        for count in 1...deal.count {
-          let field = Field(stacks: deal.prefix(count), of: .classic)
-          let layout = RowLayout(field, .one(.romaji), Look.all[0].display, in: window)
-          if let last {
-            if last.face.lettering != layout.face.lettering || last.isGrid != layout.isGrid {
-              sizes += 1
-            } else if last.cards[...] != layout.cards.dropLast() {
-              heights += 1
-            } else {
-              kept += 1
+        for count in 1..<deal.count {
+          adding.add(
+            row(deal.prefix(count), in: window), row(deal.prefix(count + 1), in: window))
+        }
+        // The cards of a turn, which are drawn one after the other, in a game of computer players.
+        var before: [Stack] = []
+        _ = try Simulation.play(.table(seed: seed, players: 4)) { _, state in
+          let stacks = Array(state.game.field.stacks)
+          switch state.game.phase {
+          case .read:
+            if !before.isEmpty, before.count < stacks.count {
+              drawing.add(row(before, in: window), row(stacks, in: window))
             }
+            before = stacks
+          case .roll: before = stacks
+          default: break
           }
-          last = layout
         }
       }
-      lines.append(
-        "\(window.columns)x\(window.rows), 44 cards added to a row: size changes "
-          + "\(sizes / 20), height \(heights / 20), nothing \(kept / 20)")
+      lines += [
+        "\(window.columns)x\(window.rows), 44 cards added to a row: \(adding.text(of: 20))",
+        "\(window.columns)x\(window.rows), a game of four: \(drawing.text(of: 20))",
+      ]
     }
     Golden.expect(lines.joined(separator: "\n") + "\n", "row-changes")
   }

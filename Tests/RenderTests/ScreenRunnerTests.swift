@@ -23,7 +23,7 @@ struct ScreenRunnerTests {
     func isReady() -> Bool { isOpen }
     /// The number of frames that are not shown as a whole.
     var partCount = 0
-    func show(_ frame: Frame, changed: RowSet?, inMotion: Bool) -> Bool {
+    func show(_ frame: Frame, changed: CellSet?, inMotion: Bool) -> Bool {
       frames.append(frame)
       partCount -= 1
       return partCount < 0

@@ -111,13 +111,13 @@ struct SoloSceneTests {
       let ghost = try #require(first.ghost)
       var store = TestStore(language: language)
       store.send(.startedSolo(seed: 7, at: 0))
-      #expect(!frame(store, size, at: 0).text.contains("[Tab]"))
+      #expect(!frame(store, size, at: 0).text.contains("[Ctrl-G]"))
       store.send(.ghosts([ghost]))
       for isShown in [true, false, true] {
         let offer: Offer = isShown ? .ghostSign("◌") : .ghostHidden
         let frame = frame(store, size, at: 0)
         #expect(frame.text.contains(offer.phrase(in: language).text), "\(frame.text)")
-        store.press(.tab)
+        store.press(.control("g"))
       }
     }
   }

@@ -1,6 +1,7 @@
 import App
 import Files
 import Replay
+import Scores
 import TestSupport
 import Testing
 import Text
@@ -169,6 +170,48 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.type("x")
       store.wait(2)
       store.send(.scored(SoloRecord(previous: 20, score: store.run?.solo.score ?? 0)))
+    },
+    ScreenFixture("solo-day", at: 60) { store in
+      let deal = DailyDeal(CalendarDay(startOf: "2026-11-24") ?? CalendarDay(0))
+      store.send(.startedDaily(DailyRun(deal: deal, counts: true, streak: 3), at: store.now))
+      for _ in 0..<60 where store.state.mode != .soloResult {
+        if store.state.mode == .typing, store.run?.solo.readWell ?? 0 < 5 {
+          store.typeRow(letters: 100, pause: 0.1)
+        } else if store.state.mode == .typing {
+          store.type("x")
+        } else if !store.waitForTimer() {
+          store.press(.enter)
+        }
+      }
+      var book = ScoreBook()
+      for (day, score) in zip(20..., [12, 31, 22]) {
+        let deal = DailyDeal(CalendarDay(startOf: "2026-11-\(day + 1)") ?? CalendarDay(0))
+        var run = ScoreBook.Run(
+          score: score, level: .normal, input: .keys, seed: deal.seed, keysPerMinute: 210,
+          accuracyPermille: 987, cardsRead: 40, date: deal.day.text)
+        run.isDaily = true
+        book.add(run)
+      }
+      if let run = store.run?.score(date: deal.day.text) { book.add(run) }
+      store.send(.progressed(SoloProgress(book, on: deal, secondsLeft: 18_725)))
+    },
+    ScreenFixture("solo-history", at: 0) { store in
+      var book = ScoreBook()
+      for score in [12, 31, 8, 22, 15] {
+        var run = ScoreBook.Run(
+          score: score, level: .normal, input: .keys, seed: UInt64(score), keysPerMinute: 210,
+          accuracyPermille: 987, cardsRead: 40, date: "2026-11-24")
+        run.failures = [.init(from: .to, to: .mato), .init(from: nil, to: .tomato)]
+        if score > 20 { run.failures.append(.init(from: .to, to: .mato)) }
+        book.add(run)
+      }
+      let deal = DailyDeal(CalendarDay(0))
+      store.send(.progressed(SoloProgress(book, on: deal)))
+      store.press(.character("h"))
+    },
+    ScreenFixture("solo-restart", at: 0) { store in
+      store.playSolo(readings: 1)
+      store.press(.tab)
     },
   ]
 

@@ -1,0 +1,258 @@
+import App
+import Assets
+import GameCore
+import Graphics
+import Keys
+import TestSupport
+import Testing
+
+@testable import Render
+
+/// The moments of a game are seen: what is drawn is counted on the screen.
+@Suite("The moments of a game")
+struct TableMomentTests {
+  static let sizes = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60)]
+    .map { Size(columns: $0.0, rows: $0.1) }
+
+  private static func game(_ seed: UInt64 = 3) throws -> GameSetup {
+    try GameSetup(
+      seed: seed, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) },
+      startingPlayer: 0)
+  }
+
+  /// A game in which all rows are read well, until some cards are left and the next is to be drawn.
+  private static func drawing(leaving cards: Int) throws -> AppState {
+    var state = GalleryItem.state(try game(), [])
+    while let game = state.table?.game {
+      let action: GameAction
+      switch game.phase {
+      case .roll: action = .user(.roll)
+      case .draw where game.deckCount == cards && game.drawingAction != .internal(.drawn):
+        return state
+      case .draw: action = game.drawingAction
+      default: action = .user(.read(isCorrect: true))
+      }
+      state.play(action, at: -1000)
+    }
+    return state
+  }
+
+  private static func frame(_ state: AppState, _ size: Size, at time: Double) -> Frame {
+    Scenes.frame(of: state, size: size, display: DisplayMode(), at: time)
+  }
+
+  /// The cells in an area with a color of a kind.
+  private static func count(
+    in frame: Frame, _ area: Rect, outside other: Rect? = nil, _ isMeant: (RGB) -> Bool
+  ) -> Int {
+    area.rows.reduce(0) { count, row in
+      count
+        + area.columns.count { column in
+          guard other?.contains(column: column, row: row) != true else { return false }
+          let style = frame[column, row].style
+          return [style.background, style.foreground].contains { color in
+            if case .rgb(let rgb) = color.value { isMeant(rgb) } else { false }
+          }
+        }
+    }
+  }
+
+  /// Whether a color is the dark green of the backs, or nearly.
+  private static func isBack(_ color: RGB) -> Bool {
+    color.red < 120 && color.blue < 60 && (70..<150).contains(color.green)
+  }
+
+  // MARK: - The draw
+
+  @Test("The card in the paw is seen between the deck and the row", arguments: sizes)
+  func draw(size: Size) throws {
+    let all = Rect(column: 0, row: 0, width: size.columns, height: size.rows)
+    // Where no deck is drawn, all of the card is outside.
+    let layout = TableLayout(size: size, hasCorner: true)
+    let deck = layout.corner.map { _ in layout.deck }
+    for left in [45, 42, 31, 1] {
+      var state = try Self.drawing(leaving: left)
+      let action = try #require(state.table?.game.drawingAction)
+      let before = Self.count(
+        in: Self.frame(state, size, at: 0), all, outside: deck, Self.isBack)
+      state.play(action, at: 0)
+      for tenth in 3...10 {
+        let time = Double(tenth) / 10
+        let seen = Self.count(
+          in: Self.frame(state, size, at: time), all, outside: deck, Self.isBack)
+        #expect(seen - before >= (tenth == 7 ? 8 : 1), "\(left) left, at \(time): \(seen)")
+      }
+    }
+  }
+
+  // MARK: - The die
+
+  @Test(
+    "The die rolls in the middle of the table, and its number is not told before", arguments: sizes)
+  func roll(size: Size) throws {
+    var state = GalleryItem.state(try Self.game(), [])
+    state.play(.user(.roll), at: 0)
+    let number = try #require(state.table?.game.die)
+    let field = TableLayout.field(size)
+    let edge = field.height / 2
+    let middle = Rect(
+      column: field.width / 2 - edge, row: field.row + field.height / 2 - edge / 2,
+      width: 2 * edge, height: edge)
+    for tenth in 0...7 {
+      let text = Self.frame(state, size, at: Double(tenth) / 10).text
+      #expect(!text.contains("\(number)  ") && !text.contains(" \(number)."), "\(tenth)")
+    }
+    let white = Self.count(in: Self.frame(state, size, at: 1), middle) {
+      min($0.red, $0.green, $0.blue) > 200
+    }
+    #expect(white >= edge * edge, "\(white)")
+    let end = Self.frame(state, size, at: RollView.duration)
+    #expect(end == Self.frame(state, size, at: 100))
+    for row in field.rows {
+      #expect((0..<size.columns).allSatisfy { end[$0, row].glyph == 0x20 }, "\(row)")
+    }
+  }
+
+  @Test("Nothing that moves covers what is asked, and a flight no key", arguments: sizes)
+  func prompt(size: Size) throws {
+    var store = TestStore(.table(players: 4), motion: .full)
+    // Rolls, draws, a row that is read well, one that fails, and the beginning of the pointing.
+    for key in [.enter, .enter, .character("y"), .enter, .enter, .character("n"), .enter] as [Key] {
+      store.press(key)
+      let prompt = TableLayout(size: size, hasCorner: true).prompt.column
+      for step in 0..<60 {
+        let time = store.now + 0.05 * Double(step)
+        let frame = Self.frame(store.state, size, at: time)
+        let row = frame.cells.suffix(size.columns)
+        // While cards fly, nothing is asked, but they can be skipped.
+        let skip = row.indices.first { start in
+          zip("any key".unicodeScalars, row[start...]).allSatisfy { $0.value == $1.glyph }
+        }
+        for cell in row[(skip ?? row.startIndex + prompt)...] {
+          #expect(!(0x2580..<0x25a0).contains(cell.glyph), "\(key), \(step)\n\(frame.text)")
+        }
+      }
+    }
+  }
+
+  @Test("A key ends the roll, and the next one draws the cards")
+  func skip() throws {
+    var store = TestStore(.table(), motion: .full)
+    store.press(.enter)
+    #expect(store.state.table?.isRolling == true && store.state.mode == .drawing)
+    store.press(.enter)
+    #expect(store.state.table?.isRolling == false && store.state.mode == .draw)
+    #expect(store.state.table?.game.drawCount == 0)
+    store.press(.enter)
+    #expect(store.state.table?.game.drawCount == 1)
+  }
+
+  // MARK: - The stumble
+
+  @Test("A stumble covers the row and nothing else, and is gone after 1.2 s", arguments: sizes)
+  func stumble(size: Size) throws {
+    var state = try Self.drawing(leaving: 31)
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: -1000)
+    }
+    let reader = try #require(state.table?.game.reader)
+    state.play(.user(.read(isCorrect: false)), at: 0)
+    let color = DisplayMode().style(.seat(reader)).background.painted
+    let field = TableLayout.field(size)
+    let rest = Self.frame(state, size, at: 100)
+    for step in 0...24 {
+      let time = Double(step) / 20
+      let frame = Self.frame(state, size, at: time)
+      let juice = Self.count(in: frame, field) { $0 == color }
+      if (6...16).contains(step) { #expect(juice * 8 > field.width * field.height, "\(time)") }
+      for column in 0..<size.columns {
+        #expect(frame[column, 0] == rest[column, 0], "\(column) at \(time)")
+      }
+    }
+    #expect(Self.frame(state, size, at: Beats.stumble) == rest)
+  }
+
+  @Test("The key that begins the pointing ends a stumble")
+  func skipStumble() throws {
+    var store = TestStore(.table(), motion: .full)
+    store.drawToRead()
+    store.fail()
+    store.press(.enter)
+    #expect(store.state.mode != .failed)
+  }
+
+  // MARK: - The curtain and the band
+
+  @Test("Nothing of the table is behind a closed curtain", arguments: sizes)
+  func curtain(size: Size) throws {
+    func frame(cards: Int, at time: Double) -> Frame {
+      var store = TestStore(.table(), motion: .full)
+      store.readUntil(positions: cards)
+      // The same player points first, whatever is on the table.
+      while store.game?.reader != 1 {
+        store.press(.character("y"))
+        store.drawToRead()
+      }
+      store.fail()
+      store.press(.enter)
+      return Scenes.frame(
+        of: store.state, size: size, display: DisplayMode(), at: store.now + time)
+    }
+    for time in [0.35, 0.5, 9] {
+      let frames = [frame(cards: 3, at: time), frame(cards: 12, at: time)]
+      let areEqual = frames[0] == frames[1]
+      #expect(areEqual, "\(time)\n\(frames[0].text)\n\(frames[1].text)")
+    }
+    #expect(frame(cards: 3, at: 0.1) != frame(cards: 12, at: 0.1))
+  }
+
+  @Test("Who reads is called over the seats, never over the row", arguments: sizes)
+  func reads(size: Size) throws {
+    var state = try Self.drawing(leaving: 31)
+    state.settings.ring = false
+    // No eyes blink meanwhile.
+    state.settings.motion = .fast
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: game.drawingAction == .internal(.drawn) ? 0 : -1000)
+    }
+    let rest = Self.frame(state, size, at: 2)
+    let field = TableLayout.field(size)
+    for time in [0.52, 0.6, 0.65, 0.75].map({ $0 / 3 }) {
+      let frame = Self.frame(state, size, at: time)
+      #expect(frame != rest, "\(time)")
+      for row in field.rows {
+        let isWhole = (0..<size.columns).allSatisfy { frame[$0, row] == rest[$0, row] }
+        #expect(isWhole, "row \(row) at \(time)")
+      }
+    }
+  }
+
+  // MARK: - The faces
+
+  @Test("Each mood of a face changes the picture of a card")
+  func moods() throws {
+    for name in ["tomato", "ma", "to", "potato"] {
+      for size in ["small", "medium", "large"] {
+        let picture = try #require(Picture(rawValue: "\(name)-\(size)"))
+        let looks = Mood.allCases.map { Faces.standard.bitmap(picture, $0) }
+        #expect(Set(looks + [Sprites.bitmap(picture)]).count == Mood.allCases.count + 1)
+      }
+    }
+  }
+
+  @Test("Eyes blink one at a time, 3 to 6 s apart, and a picture waits for the next blink")
+  func blinking() {
+    var starts: [Double] = []
+    var context = DrawContext(
+      size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en, time: 0)
+    while starts.count < 200 {
+      context.movement.clear()
+      let position = Blinking.blink.position(of: 9, seed: 5, on: context)
+      guard let next = context.movement.start else { break }
+      if position != nil { starts.append(context.time) }
+      context.time = next
+    }
+    let pauses = zip(starts, starts.dropFirst()).map { $1 - $0 }
+    #expect(starts.count == 200 && pauses.allSatisfy { (2.99...6.01).contains($0) })
+  }
+}
