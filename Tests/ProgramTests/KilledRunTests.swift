@@ -8,7 +8,7 @@ import Testing
 /// Solo runs on the screen that are killed and resumed repeatedly.
 @Suite("Killed solo runs")
 struct KilledRunTests {
-  private static let kills = Stress.count(4, of: 150)
+  private static let kills = Stress.count(4, of: 75)
 
   @Test(
     "After SIGKILL, the resumed run has every key that the screen has shown",

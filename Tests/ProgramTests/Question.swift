@@ -22,6 +22,9 @@ enum Question: Equatable {
       of: /(\w+) failed! (?:Everyone else points|All others point at the only card): \[Enter\]/)
     {
       self = .failed(String(match.1))
+    } else if screen.contains("[Enter] others point") {
+      // Where there is no room for the sentence, the panel says who.
+      self = .failed("")
     } else if let match = screen.firstMatch(of: /Others, look away\. (\w+), press \[(\w+)\]/) {
       self = .curtain(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) points at card (\d+).*: \[Enter\]/) {
@@ -46,7 +49,7 @@ enum Question: Equatable {
       return draw.stage == .waiting && isNamed(name, game.drawer)
     case (.read(let name), .read): return isNamed(name, game.reader)
     case (.failed(let name), .point):
-      return game.pointed.isEmpty && isNamed(name, game.reader)
+      return game.pointed.isEmpty && (name.isEmpty || isNamed(name, game.reader))
     case (.curtain(let name), .point), (.choose(let name, _), .point):
       return game.stillToPoint.first.map { isNamed(name, $0) } ?? false
     case (.ready, .reveal): return true

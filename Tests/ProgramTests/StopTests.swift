@@ -34,7 +34,8 @@ struct StopTests {
   func clocks() throws {
     let pty = try Pty()
     try pty.startGame("--motion full", then: Self.meanwhile)
-    try pty.type("\r\r")
+    // The second key ends the roll of the die.
+    try pty.type("\r\r\r")
     try pty.repaint(until: "Get ready")
     try pty.type("\u{1a}")
     #expect(try pty.ending() == 128 + SIGTSTP)
@@ -94,6 +95,30 @@ struct StopTests {
     try pty.wait("the stop") { $0.contains("stopped: \(128 + stop)") }
     let code = try pty.ending()
     #expect(code == 128 + signal)
+    pty.expectRestored()
+  }
+
+  @Test("Ended in the background, the program discards nothing that the shell has written")
+  func keepsOutputOfOthers() throws {
+    let pty = try Pty()
+    // An answer is outstanding forever, for which the program discards what is on its way.
+    pty.replies?.answersStatus = false
+    // Behind more than the terminal takes before it is read.
+    try pty.run(
+      """
+      sh -c 'echo $$ >"$HOME/pid"; exec "$PROGRAM" --seed 9 --players Aki,Ben,Chie --motion off'
+      code=$?; head -c 8000 /dev/zero | tr '\\0' ' '; echo "stopped: $code"
+      kill -TERM %1; kill -CONT %1
+      while wait %1; code=$?; [ $code = \(128 + SIGSTOP) ]; do :; done
+      : >"$HOME/over"; echo "ended: $code"; read line
+      """)
+    try pty.wait("the game") { $0.contains("leave") }
+    pty.reads = false
+    try pty.signal(SIGSTOP)
+    try pty.drain("the end") { FileManager.default.fileExists(atPath: pty.home.path("over")) }
+    pty.reads = true
+    #expect(try pty.ending() == 128 + SIGTERM)
+    #expect(pty.text.contains("stopped: \(128 + SIGSTOP)"))
     pty.expectRestored()
   }
 

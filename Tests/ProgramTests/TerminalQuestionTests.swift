@@ -16,7 +16,7 @@ struct TerminalQuestionTests {
       ),
       (
         "--ascii", ["TERM": "xterm"],
-        [.synchronizedOutput, .background, .directColors, .version, .attributes]
+        [.synchronizedOutput, .background, .directColors, .palette, .version, .attributes]
       ),
       (
         "--ambiwidth 1", ["TERM": "tmux-256color", "COLORTERM": "no"],
@@ -83,6 +83,21 @@ struct TerminalQuestionTests {
       try pty.startGame("--motion off \(arguments)", variables)
       #expect(pty.text.contains("48;2;") == isDirect, "\(arguments) \(variables)")
       #expect(!isDirect || !pty.text.contains("48;5;"))
+      try pty.type("qyq")
+      #expect(try pty.ending() == 0)
+      #expect(pty.modes.traces == [])
+    }
+  }
+
+  @Test("A terminal with 256 colors whose description has eight gets them, unless it says nothing")
+  func palette() throws {
+    for (arguments, hasPalette, isIndexed) in [
+      ("", true, true), ("", false, false), ("--color 16", true, false),
+    ] {
+      let pty = try Pty()
+      pty.replies?.hasPalette = hasPalette
+      try pty.startGame("--motion off \(arguments)", ["TERM": "xterm"])
+      #expect(pty.text.contains("48;5;") == isIndexed, "\(arguments) \(hasPalette)")
       try pty.type("qyq")
       #expect(try pty.ending() == 0)
       #expect(pty.modes.traces == [])

@@ -136,7 +136,7 @@ struct WaysOutTests {
 
   @Test("A stop signal right after SIGCONT stops the program")
   func stopsInOrder() throws {
-    let rounds = Stress.count(25, of: 500)
+    let rounds = Stress.count(25, of: 200)
     let pty = try Pty()
     try pty.startGame(
       then: "for i in $(seq \(rounds)); do read line; fg; echo \"time $i: $?\"; done")
@@ -210,7 +210,7 @@ struct WaysOutTests {
   @Test("Nothing follows the restore sequence, even if output was blocked")
   func blockedOutput() throws {
     let signals = [SIGTERM, SIGINT, SIGHUP, SIGUSR1]
-    for batch in 0..<(Stress.isOn ? 20 : 1) {
+    for batch in 0..<(Stress.isOn ? 7 : 1) {
       let games = try (0..<(Stress.isOn ? 10 : 4)).map { number in
         try BlockedGame(byKey: number.isMultiple(of: 2), signal: signals[(number / 2 + batch) % 4])
       }
@@ -234,8 +234,8 @@ struct WaysOutTests {
 
   @Test("A signal at any time during the start ends the program")
   func earlySignals() throws {
-    for moment in 0..<(Stress.isOn ? 600 : 60) {
-      let microseconds = UInt32(moment * (Stress.isOn ? 25 : 250))
+    for moment in 0..<(Stress.isOn ? 300 : 60) {
+      let microseconds = UInt32(moment * (Stress.isOn ? 50 : 250))
       let pty = try Pty()
       try pty.run("exec \"$PROGRAM\" --seed 9 --players Aki,Ben,Chie --motion off")
       usleep(microseconds)

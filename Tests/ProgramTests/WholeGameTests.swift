@@ -123,7 +123,7 @@ struct WholeGameTests {
     try tmux.wait("the failure") { $0.contains("failed!") }
     // All at once, in a single read.
     try tmux.press("Enter", "Space", "1", "Enter", "Space", "1", "Enter")
-    let screen = try tmux.wait("the curtain") { $0.contains("take the keyboard") }
+    let screen = try tmux.wait("the curtain") { $0.contains("look away") }
     #expect(screen.contains("[Space]"))
   }
 

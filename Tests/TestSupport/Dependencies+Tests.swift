@@ -9,7 +9,7 @@ extension Dependencies {
     dependencies.openJournal = { _, _ in unexpected("openJournal") }
     dependencies.record = { _, _, _ in unexpected("record") }
     dependencies.resumeGame = { _ in unexpected("resumeGame") }
-    dependencies.beginDaily = { _ in unexpected("beginDaily") }
+    dependencies.beginDaily = { _, _ in unexpected("beginDaily") }
     dependencies.leaveGame = { unexpected("leaveGame") }
     dependencies.openReplay = { _ in unexpected("openReplay") }
     dependencies.openGallery = { _ in unexpected("openGallery") }

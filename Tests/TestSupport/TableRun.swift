@@ -18,9 +18,15 @@ extension GameSetup {
 }
 
 extension TestStore {
+  /// Rolls the die, and does not wait until its number has been seen.
+  package mutating func roll() {
+    press(.enter)
+    if state.table?.isRolling == true { press(.enter) }
+  }
+
   /// Draws the cards of a reading, after rolling the die if necessary.
   package mutating func drawToRead() {
-    if state.mode == .roll { press(.enter) }
+    if state.mode == .roll { roll() }
     if state.mode == .draw { press(.enter) }
     if state.mode == .drawing { press(.enter) }
   }

@@ -57,6 +57,8 @@ package struct Walk: CustomStringConvertible {
     case 0: store.press(.character("?"))
     case 1: store.press(.character("p"))
     case 2: store.press(.character("q"))
+    case 3 where store.run != nil, 4 where store.run != nil, 5 where store.run != nil:
+      store.press(random.pick([.tab, .tab, .tab, .right]))
     case 3: store.press(random.pick([.up, .escape, .tab, .character("v"), .control("l")]))
     case 4: store.send(.pick(position: random.number(below: 9), at: store.now))
     case 5: try restart()

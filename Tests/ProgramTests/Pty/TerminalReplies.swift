@@ -1,6 +1,6 @@
 /// A question that a program asks its terminal.
 enum TerminalQuestion: Equatable {
-  case position, status, synchronizedOutput, background, directColors, version, attributes
+  case position, status, synchronizedOutput, background, directColors, palette, version, attributes
 
   /// The question of a control sequence, without its introducer.
   init?(sequence: String) {
@@ -19,6 +19,7 @@ enum TerminalQuestion: Equatable {
     switch string {
     case "]11;?": self = .background
     case "P+q524742": self = .directColors
+    case "]4;255;?": self = .palette
     default: return nil
     }
   }
@@ -36,6 +37,8 @@ struct TerminalReplies {
   var background: String? = "rgb:0000/0000/0000"
   /// Whether there are 24-bit colors; `nil` if the question is not known.
   var hasDirectColors: Bool? = false
+  /// Whether there are 256 colors; without them the question has no answer.
+  var hasPalette = true
   /// The name and version; `nil` if the question is not known.
   var version: String? = "XTerm(379)"
 
@@ -49,6 +52,7 @@ struct TerminalReplies {
     case .directColors:
       hasDirectColors.map { $0 ? "\u{1b}P1+r524742=382f382f38\u{1b}\\" : "\u{1b}P0+r\u{1b}\\" }
         ?? ""
+    case .palette: hasPalette ? "\u{1b}]4;255;rgb:eeee/eeee/eeee\u{1b}\\" : ""
     case .version: version.map { "\u{1b}P>|\($0)\u{1b}\\" } ?? ""
     case .attributes: "\u{1b}[?62;22c"
     }

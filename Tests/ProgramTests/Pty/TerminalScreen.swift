@@ -4,11 +4,11 @@
 struct TerminalScreen {
   private(set) var columns: Int
   private(set) var rows: Int
-  /// The number of characters written so far; while it stays the same, nothing changes.
-  private(set) var writtenCount = 0
+  /// The number of changes so far; while it stays the same, the screen does.
+  private(set) var changeCount = 0
 
   /// The scalars of all cells, row by row; 0 marks the right half of a wide character.
-  private var cells: [UInt32]
+  private var cells: [UInt32] { didSet { changeCount &+= 1 } }
   private var row = 0
   private var column = 0
   /// Whether the next character goes to the next row, because the last column was written.
@@ -129,7 +129,6 @@ struct TerminalScreen {
     cells[index] = scalar
     if width == 2, column + 1 < columns { cells[index + 1] = 0 }
     last = scalar
-    writtenCount &+= 1
     column += width
     if column >= columns {
       column = columns - 1

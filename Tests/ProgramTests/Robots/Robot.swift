@@ -8,7 +8,7 @@ import TestSupport
 /// It knows only the screen, except for the words on the cards, which are drawn as pixels.
 ///
 /// It fails if nothing is offered and nothing changes for ``patience`` seconds, if an offered key has
-/// no effect, and if the program ends before the game.
+/// no effect, if the screen stays the same for minutes, and if the program ends before the game.
 final class Robot {
   /// The maximum time without changes while nothing is offered, in seconds; a busy disk takes long to
   /// flush a line of the journal.
@@ -28,7 +28,7 @@ final class Robot {
   private var due: (offer: Sight.Offer, at: Date)?
   private var lastChange = Date()
   private var lastWords: (words: [String], since: Date) = ([], Date())
-  private var writtenCount = 0
+  private var changeCount = 0
   private var typing: Typing?
   private var killAfter = Int.max
   /// The same solo run, up to the current reading.
@@ -105,8 +105,8 @@ final class Robot {
 
   private func look() {
     pty.look(seconds: sight.isTyping ? 0.01 : 0.1)
-    guard let screen = pty.screen, screen.writtenCount != writtenCount else { return }
-    writtenCount = screen.writtenCount
+    guard let screen = pty.screen, screen.changeCount != changeCount else { return }
+    changeCount = screen.changeCount
     lastChange = Date()
     sight = Sight(lines: screen.lines)
     if sight.round != nil || game.isSolo && sight.offer != nil { hasBegun = true }
@@ -326,6 +326,8 @@ final class Robot {
     if let answered, answered.offer == sight.offer, now > answered.at + Self.patience {
       throw failure("an offered key has no effect")
     }
+    // Whatever is offered: an answer to it would have changed the screen.
+    if now > lastChange + 2 * Self.patienceForWords { throw failure("nothing changes any more") }
     guard sight.offer == nil, !sight.isTyping else { return }
     if now > lastChange + Self.patience { throw failure("nothing changes and nothing is offered") }
     if now > lastWords.since + Self.patienceForWords {
@@ -354,7 +356,10 @@ final class Robot {
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
     for winner in state.winners {
       let name = state.setup.players[winner].name
-      try wait("\(name), who has won, in first place") { isFirst(name, in: sight.lines) }
+      // Where names are painted, the first line has that of the winner.
+      try wait("\(name), who has won, in first place") {
+        isFirst(name, in: sight.lines) || sight.lines[0].contains(name)
+      }
     }
   }
 

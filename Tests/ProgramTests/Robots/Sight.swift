@@ -62,8 +62,8 @@ struct Sight {
   var isResult: Bool {
     guard let offer else { return false }
     // Only there one can have the same deal again.
-    return offer.keys.contains("2") || offer.line.contains("New run")
-      || offer.line.contains("new run")
+    return offer.keys.contains("2")
+      || lines.contains { $0.contains("New run") || $0.contains("new run") }
   }
 
   /// Whether the player is to choose a card.
