@@ -36,7 +36,7 @@ STATIC_CXX = .build/static-libstdc++
 # A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
 # and the Unicode names of characters (half a megabyte) are left out, and relocations are packed if
 # the C library supports it. Asking for the name of a character ends the program.
-LINK = --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
+LINK = -O2 --hash-style=gnu --gc-sections --icf=all --as-needed --no-export-dynamic --build-id=none \
 	--no-eh-frame-hdr --script=$(CURDIR)/.ci/no-unwind-tables.ld \
 	--defsym=_swift_stdlib_getScalarName=swift_deletedMethodError \
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
@@ -52,7 +52,9 @@ endif
 FLAGS += $(SWIFTFLAGS)
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
-RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(PATHS) $(CHECK)
+# Overlapping accesses to memory are looked for in debug builds only; the checks take much room.
+SMALL = -Xswiftc -enforce-exclusivity=unchecked
+RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(SMALL) $(PATHS) $(CHECK)
 BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
 SOURCES = Sources Tests Assets Package.swift
 
