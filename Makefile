@@ -46,7 +46,7 @@ ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 # Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
 # stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
 # since strip loses RELRO when it removes a section.
-LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld
+LINK += -znow --script=$(CURDIR)/.ci/no-module-hashes.ld --script=$(CURDIR)/.ci/no-buffers.ld
 endif
 # More arguments for SwiftPM: in the sandbox of a package manager, SWIFTFLAGS=--disable-sandbox.
 FLAGS += $(SWIFTFLAGS)
