@@ -320,7 +320,8 @@ struct RowLayoutTests {
           let field = Field(stacks: Self.deal(&numbers).prefix(count), of: .classic)
           let layout = RowLayout(field, look.words, look.display, in: window)
           let what: Comment = "\(Stress.variables), \(look), \(window), \(count) cards"
-          #expect(layout.face.paper >= layout.face.strip, what)
+          // Of an odd number of rows, the letters may have one more.
+          #expect(layout.face.paper + 1 >= layout.face.strip, what)
           let context = DrawContext(
             size: window, display: look.display, language: .en, time: 0)
           for (position, (stack, place)) in zip(field.stacks, layout.cards).enumerated() {

@@ -21,10 +21,21 @@ struct CountdownView {
   /// How dark the cards are.
   var shade: Double { elapsed.map { Self.darken.value(time: $0) } ?? Self.darkness }
 
+  /// The words, one after another.
+  private static func words(reveals: Bool, on context: DrawContext) -> [String] {
+    (0..<4).map { context.say(.pointing(.countdownWord(step: $0, reveals: reveals))) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// How long words move: until the last one has come.
+  static func duration(reveals: Bool, on context: DrawContext) -> Double {
+    let length = Beats.countdown / Double(words(reveals: reveals, on: context).count)
+    return Beats.countdown - length + size.duration
+  }
+
   /// Draws the current word, and below it a dot for each word so far.
   func draw(in zone: Rect, on context: inout DrawContext) {
-    let words = (0..<4).map { context.say(.pointing(.countdownWord(step: $0, reveals: reveals))) }
-      .filter { !$0.isEmpty }
+    let words = Self.words(reveals: reveals, on: context)
     let length = Beats.countdown / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)

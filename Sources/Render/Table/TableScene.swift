@@ -251,7 +251,9 @@ struct TableScene {
 
   /// The seconds since the count-down began; `nil` where nothing moves.
   private func countdown(on context: DrawContext) -> Double? {
-    context.age(since: table.timestamps.countdown, moving: Beats.countdown)
+    context.age(
+      since: table.timestamps.countdown,
+      moving: CountdownView.duration(reveals: game.phase == .reveal, on: context))
   }
 
   /// Draws the field while its gaps close after the reveal, or while it makes room for a card; returns
