@@ -176,7 +176,7 @@ extension Message {
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
-      .title, .titleOf(.easy), .level, .lives, .score(morae: 1), .par(1), .medal(.bronze),
+      .title, .titleOf(.easy), .lives, .score(morae: 1), .par(1), .medal(.bronze),
       .medal(.silver),
       .medal(.gold), .rank("to"), .nextRank("to", more: 1), .trophy, .longestRow(1), .fastestRow(1),
       .bestCombo(1), .flawless(1), .days(best: 1, median: 1), .nextDeal(minutes: 61),

@@ -80,7 +80,7 @@ extension Message.Title {
     case .resumable(.game(let names)): "\(names.list)"
     case .resumable(.run(let morae, _)): "solo, \(morae.morae)"
     case .daily(let morae, let isOpen, let streak):
-      (isOpen ? "begun" : morae.map { "done: \($0.morae)" } ?? "not played yet")
+      (isOpen ? "begun" : morae.map { "done: \($0.morae)" } ?? "not played")
         + (streak > 1 ? ", \(streak) days" : "")
     case .credit: "After the card game by Taisei Kato (Oink Games). An independent program."
     }
@@ -294,7 +294,6 @@ extension Message.Solo {
     case .lives: "Lives"
     case .score(let morae): morae.morae
     case .titleOf(let level): "Solo, \(level.name.text(in: .en))"
-    case .level: "Level"
     case .roll: "Roll the die"
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
@@ -761,7 +760,7 @@ extension Message.KeyLabel {
     case .easier: "easier level"
     case .harder: "harder level"
     case .copyResult: "copy the result"
-    case .history: "earlier solo runs"
+    case .history: "solo history"
     case .drill: "practice these words"
     case .backToTitle: "back to the title"
     case .pauseClock: "pause or play"

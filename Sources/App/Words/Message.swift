@@ -191,7 +191,7 @@ extension Message {
   package enum Solo: Equatable, Sendable {
     case title, lives, score(morae: Int)
     /// The name of the screen with the level, and the level beside the keys that change it.
-    case titleOf(TypingLevel), level
+    case titleOf(TypingLevel)
     case roll, draw(count: Int), read(fromRight: Bool)
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)

@@ -189,12 +189,13 @@ struct SoloResultView {
   private func drawLevel(row: Int, on context: inout DrawContext) {
     let choice = context.levelChoice(
       run.nextLevel, easier: .solo(.easier), harder: .solo(.harder))
-    let word = Phrase(context.say(.solo(.level)) + " ")
     let copy = "   " + context.key(.solo(.copy))
+    let named = copy + Phrase(" " + context.say(.key(.copyResult)))
+    let history =
+      "   " + context.key(.solo(.history)) + Phrase(" " + context.say(.key(.history)))
     let phrases: [Phrase] =
       context.asksForKeys
-      ? [word + choice + copy + Phrase(" " + context.say(.key(.copyResult))), choice + copy]
-      : [word + choice]
+      ? [choice + named + history, choice + named, choice + copy] : [choice]
     let end = context.put(context.fitting(phrases), column: 1, row: row)
     let room = context.size.columns - end - 3
     var marks = ""

@@ -66,7 +66,12 @@ struct DueWord {
     let name = PixelText.line(text).map { 2 * $0.width <= width ? $0.doubled : $0 }
       .flatMap { $0.width <= width && $0.height <= rows ? $0 : nil }
     let script: CardWords.Script = text.utf8.count == text.count ? .romaji : .kana
-    guard let narrow = WordPainter.paint(text, script, width: width, height: rows - 2) ?? name
+    // Letters of four rows lose their middle, and other letters than those on cards need it: an X would
+    // be two strokes.
+    let small = rows < 7 && text.utf8.count == 1 ? name : nil
+    guard
+      let narrow = small ?? WordPainter.paint(text, script, width: width, height: rows - 2)
+        ?? name
     else { return false }
     let marks = isCoarse ? narrow.doubled : narrow
     context.canvas.draw(

@@ -173,22 +173,29 @@ struct TitleMenu {
     case .resume:
       return Phrase(context.say(.title(resumable.map { .resumable($0) } ?? .about(.resume))))
     case .solo: return aboutSolo(on: context)
-    case .daily where item != chosen:
-      guard let progress else { break }
-      return Phrase(context.say(.title(daily(progress))))
     case .daily:
-      return levelChoice(on: context)
-        + Phrase(progress.map { "  " + context.say(.title(daily($0))) } ?? "")
+      guard let progress else { break }
+      return aboutDaily(progress, isChosen: item == chosen, on: context)
     default: break
     }
     return Phrase(context.say(.title(.about(item))))
   }
 
-  /// What has become of the deal of the day.
-  private func daily(_ progress: SoloProgress) -> Message.Title {
+  /// What has become of the deal of the day; beside the level that is chosen, as much as fits.
+  private func aboutDaily(
+    _ progress: SoloProgress, isChosen: Bool, on context: DrawContext
+  ) -> Phrase {
     let isOpen = if case .run(_, progress.deal.seed) = resumable { true } else { false }
-    return .daily(
-      morae: progress.isPlayed ? progress.today ?? 0 : nil, isOpen: isOpen, streak: progress.streak)
+    let morae = progress.isPlayed ? progress.today ?? 0 : nil
+    let texts = [progress.streak, 0].map {
+      context.say(.title(.daily(morae: morae, isOpen: isOpen, streak: $0)))
+    }
+    guard isChosen else { return Phrase(texts[0]) }
+    let choice = levelChoice(on: context)
+    let short = morae.map { "\(context.display.glyph("✓", "+")) \($0)" } ?? ""
+    let room = width(in: context.language) - nameWidth(in: context.language) - 9
+    let about = (texts + [short]).first { choice.columns + 2 + ColumnWidth.of($0) <= room }
+    return choice + Phrase(about.map { "  " + $0 } ?? "")
   }
 
   /// The level, and how its runs have gone.
