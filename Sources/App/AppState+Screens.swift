@@ -270,8 +270,8 @@ struct RecordingProblem: Equatable, Sendable {
   let round: Int
 }
 
-/// Where a screen leads to.
-enum ScreenOutcome: Equatable {
+/// Where a screen leads to; indirect, as ``Screen`` is.
+indirect enum ScreenOutcome: Equatable {
   /// The title screen.
   case title
   /// A game with the setup of the screen.

@@ -62,8 +62,8 @@ package struct Store {
   package private(set) var state: AppState
   private let dependencies: Dependencies
 
-  /// An action with the states before and after it.
-  package struct Transition {
+  /// An action with the states before and after it; an object, since code that copies two states is large.
+  package final class Transition {
     /// The action.
     package let action: AppAction
     /// The state before it.
@@ -72,6 +72,10 @@ package struct Store {
     package let after: AppState
     /// The effects that were performed.
     package let effects: [AppEffect]
+
+    init(action: AppAction, before: AppState, after: AppState, effects: [AppEffect]) {
+      (self.action, self.before, self.after, self.effects) = (action, before, after, effects)
+    }
   }
 
   /// Creates a store with an initial state.

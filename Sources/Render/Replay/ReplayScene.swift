@@ -24,8 +24,8 @@ enum ReplayScene {
     ReplayClock(replay, bindings, on: context).draw(on: &context)
   }
 
-  /// What is shown of a recording at a time of the play clock.
-  private struct Moment {
+  /// What is shown of a recording at a time of the play clock; an object, since code that copies it is large.
+  private final class Moment {
     let replay: ReplayState
     /// The seconds of the recording.
     let time: Double
