@@ -67,9 +67,9 @@ package enum AppAction: Equatable, Sendable {
 /// Effects are performed in order, before the next frame is shown.
 package enum AppEffect: Equatable, Sendable {
   /// Open the journal of a new game.
-  case openJournal(GameSetup, at: Double)
+  indirect case openJournal(GameSetup, at: Double)
   /// Record an action that was applied, with the state that it led to.
-  case record(GameAction, leadingTo: GameState, at: Double)
+  indirect case record(GameAction, leadingTo: GameState, at: Double)
   /// Open the journal of the newest unfinished game or solo run, then send
   /// ``AppAction/resumed(_:_:at:)`` or ``AppAction/resumedSolo(_:_:_:at:)``.
   case resumeGame(at: Double)
@@ -86,11 +86,11 @@ package enum AppEffect: Equatable, Sendable {
   /// whether a run of the deal of the day counts, and is `nil` for another run.
   case openSolo(seed: UInt64, TypingLevel, daily: Bool?, at: Double)
   /// Record what happened in the solo run.
-  case recordSolo(SoloRecording.Event, at: Double)
+  indirect case recordSolo(SoloRecording.Event, at: Double)
   /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.
-  case saveScore(SoloRun)
+  indirect case saveScore(SoloRun)
   /// Save the settings if they have changed.
-  case saveSettings(Settings)
+  indirect case saveSettings(Settings)
   /// Copy the text about the run that has just ended to the clipboard, then send a notice.
   case copyResult
   /// Discard typed-ahead input.

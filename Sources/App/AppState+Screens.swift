@@ -146,7 +146,7 @@ extension AppState {
     case .newGame(let setup):
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
-      result = table
+      result = .table(table)
       let header = Recording.Header(setup: table.setup, program: "")
       let recording = Recording(header: header, entries: table.history)
       screen = .replay(ReplayState(.game(Playback(recording)), at: time))
@@ -156,9 +156,8 @@ extension AppState {
 
   /// Returns from a replay to the result that it was watched from; returns whether there was one.
   mutating func returnToResult() -> Bool {
-    guard case .replay = screen, let table = result else { return false }
-    result = nil
-    screen = .table(table)
+    guard case .replay = screen, let result else { return false }
+    (screen, self.result) = (result, nil)
     return true
   }
 

@@ -15,8 +15,8 @@ package struct AppState: Equatable, Sendable {
   package let language: Language
   /// The current screen.
   package var screen: Screen
-  /// The result to which a replay returns that was started there.
-  var result: TableState?
+  /// The screen with the result to which a replay returns that was started there.
+  var result: Screen?
   /// The overlay above the screen, if any.
   package var overlay: Overlay?
   /// The index of the help page, which scenes take modulo the number of pages.
