@@ -167,11 +167,15 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-O"])]),
     // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
+    // The results of benchmarks, and what they have come to.
+    .target(name: "Measurements"),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurements"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CBenchmarks", "GameCore", "Graphics", "Platform", "Render", "Replay", "Terminal",
-        "TestSupport",
+        "App", "CBenchmarks", "GameCore", "Graphics", "Measurements", "Platform", "Render",
+        "Replay",
+        "Terminal", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

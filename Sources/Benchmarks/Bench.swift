@@ -1,8 +1,14 @@
 import CBenchmarks
+import Measurements
+
+/// Foundation has a type of the same name.
+typealias Measurement = Measurements.Measurement
 
 /// Runs measurements and collects the results.
 @MainActor final class Bench {
   private(set) var measurements: [Measurement] = []
+  /// What could not be measured, and why.
+  private(set) var broken: [String] = []
   /// The filter: only measurements whose name contains this text run.
   let only: String?
 
@@ -27,6 +33,13 @@ import CBenchmarks
   func skip(_ name: String, because reason: String) {
     guard includes(name) else { return }
     Report.say("  \(name): skipped: \(reason)")
+  }
+
+  /// Reports a measurement that cannot be made although nothing is missing for it.
+  func fail(_ name: String, because reason: String) {
+    guard includes(name) else { return }
+    broken.append("\(name): \(reason)")
+    Report.say("  \(name): BROKEN: \(reason)")
   }
 
   /// Measures the CPU time of each call in milliseconds, after some warm-up calls.

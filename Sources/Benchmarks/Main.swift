@@ -1,7 +1,8 @@
 import Foundation
+import Measurements
 
-/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT] [--strict]` runs measurements; with
-/// `--strict` it fails if an aim is missed;
+/// `Benchmarks [--json FILE] [--binary FILE] [--only TEXT] [--strict]` runs measurements; it fails if one
+/// cannot be made, and with `--strict` if an aim is missed;
 /// `Benchmarks compare BEFORE.json AFTER.json` compares two runs.
 @main
 @MainActor
@@ -29,8 +30,9 @@ struct Main {
       let bench = Bench(only: options["--only"])
       await run(bench, binary: options["--binary"])
       if let path = options["--json"] { try Report.save(bench.measurements, to: path) }
-      Report.summarize(bench.measurements)
-      if isStrict, bench.measurements.contains(where: { $0.isMet == false }) { exit(1) }
+      let summary = Summary(bench.measurements, broken: bench.broken)
+      Report.show(summary)
+      exit(summary.exitCode(isStrict: isStrict))
     } catch {
       fail("\(error)")
     }

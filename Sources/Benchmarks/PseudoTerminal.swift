@@ -9,6 +9,7 @@ final class PseudoTerminal: Sendable {
   private let bytes = Atomic<Int>(0)
   private let marks = Atomic<Int>(0)
   private let helps = Atomic<Int>(0)
+  private let isClosed = Atomic<Bool>(false)
   /// The number of bytes that are read in a second; `nil` for as many as there are.
   private let rate: Double?
   /// The bit pattern of the time of the last output.
@@ -47,17 +48,19 @@ final class PseudoTerminal: Sendable {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Stops the thread.
+  /// Stops the thread, which closes its side itself: closed here, its number could belong to the next
+  /// terminal while the thread still reads from it.
   func close() {
+    isClosed.store(true, ordering: .releasing)
     Foundation.close(slave)
-    Foundation.close(master)
   }
 
   private func drain() {
+    defer { Foundation.close(master) }
     var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
     var tail: [UInt8] = []
     var busyUntil = Clock.wall
-    while true {
+    while !isClosed.load(ordering: .acquiring) {
       let count = read(master, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }

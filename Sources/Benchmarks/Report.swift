@@ -1,5 +1,5 @@
 import Foundation
-import Graphics
+import Measurements
 
 /// Prints measurements as a table and writes them to a file.
 enum Report {
@@ -18,17 +18,13 @@ enum Report {
     say(
       line(
         measurement.name, number(measurement.median), number(measurement.p95), measurement.unit,
-        aim(measurement), measurement.isMet.map { $0 ? "met" : "MISSED" } ?? ""))
+        Summary.text(measurement.aim), measurement.isMet.map { $0 ? "met" : "MISSED" } ?? ""))
   }
 
-  /// Says which aims were met and missed, and how busy the machine was.
-  static func summarize(_ measurements: [Measurement]) {
-    let missed = measurements.filter { $0.isMet == false }
+  /// Prints a summary, and how busy the machine was.
+  static func show(_ summary: Summary) {
     say("")
-    say("  \(measurements.count { $0.isMet == true }) aims met, \(missed.count) missed")
-    for measurement in missed {
-      say("  MISSED: \(measurement.name): \(number(measurement.median)), aim \(aim(measurement))")
-    }
+    for line in summary.lines { say("  \(line)") }
     var load = [0.0, 0, 0]
     getloadavg(&load, 3)
     let cores = sysconf(Int32(_SC_NPROCESSORS_ONLN))
@@ -52,22 +48,7 @@ enum Report {
     return width < 0 ? blanks + text : text + blanks
   }
 
-  /// Four significant digits.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "-" }
-    if abs(value) >= 10_000 { return "\(Int(value.rounded()))" }
-    let digits = value == 0 ? 0 : max(0, 3 - Int(log10(abs(value)).rounded(.down)))
-    return String(format: "%.\(digits)f", value)
-  }
-
-  private static func aim(_ measurement: Measurement) -> String {
-    guard let aim = measurement.aim else { return "" }
-    let sign = aim.isLeast ? ">=" : "<="
-    let parts = [
-      aim.median.map { "\(sign) \(number($0))" }, aim.p95.map { "p95 \(sign) \(number($0))" },
-    ]
-    return parts.compactMap { $0 }.joined(separator: ", ")
-  }
+  private static func number(_ value: Double) -> String { Summary.number(value) }
 
   // MARK: - Files
 

@@ -12,6 +12,7 @@ struct DependencyTests {
     "Render": ["Dispatch", "Synchronization"],
     "Terminal": ["Dispatch"],
     "Commands": ["Dispatch"],
+    "Measurements": ["Foundation"],
     "Benchmarks": ["Dispatch", "Foundation", "Synchronization"],
   ]
 

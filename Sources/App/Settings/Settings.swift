@@ -238,6 +238,9 @@ extension Player.Seat: CaseIterable {
 extension StringProtocol {
   /// The text without whitespace at its ends.
   func trimmingWhitespace() -> String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
   }
 }

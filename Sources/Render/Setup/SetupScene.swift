@@ -14,12 +14,13 @@ struct SetupScene {
       seated, column: context.size.columns - ColumnWidth.of(seated) - 1, row: 0, .faint)
     let layout = layout(in: context.size, context.language)
     context.cursorLines = layout.cursorLines
-    let areas = setup.rows.indices.map { layout.area($0) }
+    let rows = layout.rows
+    let areas = rows.indices.map { layout.area($0) }
     if layout.isTable {
       drawEmptyPlaces(layout, on: &context)
-      drawShades(areas, on: &context)
+      drawShades(zip(rows, areas), on: &context)
     }
-    for (index, (row, area)) in zip(setup.rows, areas).enumerated() {
+    for (index, (row, area)) in zip(rows, areas).enumerated() {
       guard let area else { continue }
       layout.addButtons(index, in: area, on: &context)
       switch (row, layout.isTable) {
@@ -35,19 +36,22 @@ struct SetupScene {
   }
 
   func layout(in size: Size, _ language: Language) -> SetupLayout {
-    let labels = setup.rows.map { label(of: $0, in: language) }
-    return SetupLayout(setup: setup, labels: labels, in: size)
+    let rows = setup.rows
+    let labels = rows.map { label(of: $0, in: language) }
+    return SetupLayout(setup: setup, rows: rows, labels: labels, in: size)
   }
 
   // MARK: - The table
 
-  private func drawShades(_ areas: [Rect?], on context: inout DrawContext) {
+  private func drawShades(
+    _ places: Zip2Sequence<[SetupState.Row], [Rect?]>, on context: inout DrawContext
+  ) {
     guard context.display.pixels == .blocks, context.display.depth >= .palette256 else { return }
     context.beginCanvas(cellHeight: 20)
     // On the terminal's own background, it tells paper from white.
     let color =
       context.display.paintsGround ? TableTop.shade(context.display.depth) : CardPicture.edge
-    for (row, area) in zip(setup.rows, areas) where !setup.isEmpty(row) {
+    for (row, area) in places where !setup.isEmpty(row) {
       guard let area else { continue }
       let place = CardPlace(area)
       context.canvas.shade(
