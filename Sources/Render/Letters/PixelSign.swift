@@ -61,7 +61,7 @@ struct PixelSign: Hashable {
       }.first
       guard let sign else { continue }
       // The higher forms are better drawn: their counters are open. Marks one unit wide are thin.
-      let value = sign.width * (rows == 7 ? 10 : sign.mark.columns > 1 ? 7 : 4)
+      let value = sign.width * (rows == 7 ? 10 : sign.mark.columns > 1 ? 8 : 4)
       if best.map({ value > $0.value }) ?? true { best = (value, sign) }
     }
     guard let best else { return nil }
