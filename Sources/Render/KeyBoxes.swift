@@ -153,12 +153,15 @@ extension DrawContext {
       if shown.columns <= columns { return shown }
       count -= 1
     }
-    if count > 1, let last = always.last {
-      // The other key of a verdict needs its word the least.
-      let shown = (entries.prefix(count) + [key(last)]).joined(separator: "  ")
-      if shown.columns <= columns { return shown }
-    }
-    return always.map { key($0) }.joined(separator: " ")
+    let bare = always.map { key($0) }
+    guard count > 1, let last = bare.last else { return bare.joined(separator: " ") }
+    // The other key of a verdict needs its word the least, and help and the way out are known.
+    let known = bare.prefix(2).joined(separator: " ")
+    let named = entries.prefix(always.count).dropFirst(2)
+    var forms: [[Phrase]] = [entries.prefix(count) + [last], [known] + named]
+    if named.count > 1 { forms.append([known] + named.dropLast() + [last]) }
+    return forms.map { $0.joined(separator: "  ") }.first { $0.columns <= columns }
+      ?? bare.joined(separator: " ")
   }
 
   /// Writes the keys that most screens have on a row, by default the last: from a column on, or at

@@ -174,7 +174,7 @@ extension DisplayMode {
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot, .quietKey: .plain
     case .matAlarm: Style(.ansi(1), .bold)
-    case .seat(let seat): Style(black, on: .ansi([11, 14, 9, 10, 15, 7][seat % 6]))
+    case .seat(let seat): Style(black, on: .ansi([11, 14, 13, 10, 15, 7][seat % 6]))
     }
   }
 

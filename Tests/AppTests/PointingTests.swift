@@ -247,6 +247,21 @@ struct OpenPointingTests {
     #expect(store.effects.last == .discardInput)
   }
 
+  @Test("A number that is entered at once counts; only its Enter may come too soon")
+  func numberAtOnce() throws {
+    var store = failedTable(.open)
+    store.press(.enter, .enter)
+    let player = try #require(store.game?.stillToPoint.first)
+    store.strike(.character("3"))
+    #expect(store.state.notice == nil)
+    store.strike(.enter)
+    #expect(store.state.notice == .tooSoon(until: store.now + 2.5))
+    #expect(store.game?.stillToPoint.first == player)
+    store.wait(0.5)
+    store.strike(.enter)
+    #expect(store.played.last == .user(.point(player: player, position: 2)))
+  }
+
   @Test("u undoes the previous entry, and at the first one returns to the failure")
   func undo() throws {
     var store = failedTable(.open)

@@ -246,4 +246,25 @@ struct SoloSceneTests {
     default: "TE"
     }
   }
+
+  @Test("Something falls behind the end of a run that was the best, for a while", arguments: sizes)
+  func falling(size: Size) {
+    var store = run(seed: 7, motion: .full)
+    store.state.settings.falling = .snow
+    store.typeRow(letters: 100, pause: 0.05)
+    for _ in 0..<100 where store.state.mode != .soloResult {
+      if store.state.mode == .typing { store.type("x") }
+      if !store.waitForTimer() { store.press(.enter) }
+    }
+    #expect(store.state.mode == .soloResult)
+    let score = store.run?.solo.score ?? 0
+    for (previous, falls) in [(score - 1, true), (score, false)] {
+      store.send(.scored(SoloRecord(previous: previous, score: score)))
+      let end = store.run?.timestamps.end ?? 0
+      let rest = frame(store, size, at: end + 100)
+      for second in [0.5, 3, 6] {
+        #expect((frame(store, size, at: end + second) != rest) == falls, "\(second)")
+      }
+    }
+  }
 }

@@ -14,6 +14,12 @@ struct TableMomentTests {
   static let sizes = [(40, 12), (60, 18), (80, 24), (100, 30), (120, 40), (200, 60)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
+  /// What shows large words: painted, and in whole cells with and without colors.
+  static let looks = [
+    DisplayMode(), DisplayMode(glyphs: .ascii), DisplayMode(depth: .mono),
+    DisplayMode(depth: .mono, glyphs: .ascii),
+  ]
+
   private static func game(_ seed: UInt64 = 3) throws -> GameSetup {
     try GameSetup(
       seed: seed, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) },
@@ -37,8 +43,10 @@ struct TableMomentTests {
     return state
   }
 
-  private static func frame(_ state: AppState, _ size: Size, at time: Double) -> Frame {
-    Scenes.frame(of: state, size: size, display: DisplayMode(), at: time)
+  private static func frame(
+    _ state: AppState, _ size: Size, _ look: DisplayMode = DisplayMode(), at time: Double
+  ) -> Frame {
+    Scenes.frame(of: state, size: size, display: look, at: time)
   }
 
   /// The cells in an area with a color of a kind.
@@ -149,27 +157,33 @@ struct TableMomentTests {
 
   // MARK: - The stumble
 
-  @Test("A stumble covers the row and nothing else, and is gone after 1.2 s", arguments: sizes)
-  func stumble(size: Size) throws {
+  @Test(
+    "A stumble covers the row and nothing else, and is gone after 1.2 s", arguments: sizes, looks)
+  func stumble(size: Size, look: DisplayMode) throws {
     var state = try Self.drawing(leaving: 31)
     while let game = state.table?.game, game.phase != .read {
       state.play(game.drawingAction, at: -1000)
     }
     let reader = try #require(state.table?.game.reader)
     state.play(.user(.read(isCorrect: false)), at: 0)
-    let color = DisplayMode().style(.seat(reader)).background.painted
+    let style = look.style(.seat(reader))
     let field = TableLayout.field(size)
-    let rest = Self.frame(state, size, at: 100)
+    let rest = Self.frame(state, size, look, at: 100)
     for step in 0...24 {
       let time = Double(step) / 20
-      let frame = Self.frame(state, size, at: time)
-      let juice = Self.count(in: frame, field) { $0 == color }
+      let frame = Self.frame(state, size, look, at: time)
+      let color = style.background.painted
+      let juice =
+        look.depth == .mono
+        ? field.rows.reduce(0) { count, row in
+          count + field.columns.count { frame[$0, row] != rest[$0, row] }
+        } : Self.count(in: frame, field) { $0 == color }
       if (6...16).contains(step) { #expect(juice * 8 > field.width * field.height, "\(time)") }
       for column in 0..<size.columns {
         #expect(frame[column, 0] == rest[column, 0], "\(column) at \(time)")
       }
     }
-    #expect(Self.frame(state, size, at: Beats.stumble) == rest)
+    #expect(Self.frame(state, size, look, at: Beats.stumble) == rest)
   }
 
   @Test("The key that begins the pointing ends a stumble")
@@ -183,8 +197,8 @@ struct TableMomentTests {
 
   // MARK: - The curtain and the band
 
-  @Test("Nothing of the table is behind a closed curtain", arguments: sizes)
-  func curtain(size: Size) throws {
+  @Test("Nothing of the table is behind a closed curtain", arguments: sizes, looks)
+  func curtain(size: Size, look: DisplayMode) throws {
     func frame(cards: Int, at time: Double) -> Frame {
       var store = TestStore(.table(), motion: .full)
       store.readUntil(positions: cards)
@@ -196,18 +210,19 @@ struct TableMomentTests {
       store.fail()
       store.press(.enter)
       return Scenes.frame(
-        of: store.state, size: size, display: DisplayMode(), at: store.now + time)
+        of: store.state, size: size, display: look, at: store.now + time)
     }
     for time in [0.35, 0.5, 9] {
       let frames = [frame(cards: 3, at: time), frame(cards: 12, at: time)]
       let areEqual = frames[0] == frames[1]
       #expect(areEqual, "\(time)\n\(frames[0].text)\n\(frames[1].text)")
     }
+    guard look.paintsCards else { return }
     #expect(frame(cards: 3, at: 0.1) != frame(cards: 12, at: 0.1))
   }
 
-  @Test("Who reads is called over the seats, never over the row", arguments: sizes)
-  func reads(size: Size) throws {
+  @Test("Who reads is called over the seats, never over the row", arguments: sizes, looks)
+  func reads(size: Size, look: DisplayMode) throws {
     var state = try Self.drawing(leaving: 31)
     state.settings.ring = false
     // No eyes blink meanwhile.
@@ -215,10 +230,10 @@ struct TableMomentTests {
     while let game = state.table?.game, game.phase != .read {
       state.play(game.drawingAction, at: game.drawingAction == .internal(.drawn) ? 0 : -1000)
     }
-    let rest = Self.frame(state, size, at: 2)
+    let rest = Self.frame(state, size, look, at: 2)
     let field = TableLayout.field(size)
     for time in [0.52, 0.6, 0.65, 0.75].map({ $0 / 3 }) {
-      let frame = Self.frame(state, size, at: time)
+      let frame = Self.frame(state, size, look, at: time)
       #expect(frame != rest, "\(time)")
       for row in field.rows {
         let isWhole = (0..<size.columns).allSatisfy { frame[$0, row] == rest[$0, row] }
@@ -254,5 +269,18 @@ struct TableMomentTests {
     }
     let pauses = zip(starts, starts.dropFirst()).map { $1 - $0 }
     #expect(starts.count == 200 && pauses.allSatisfy { (2.99...6.01).contains($0) })
+  }
+
+  @Test("Faces blink and peek with full motion only", arguments: [MotionSetting.fast, .off])
+  func quiet(motion: MotionSetting) {
+    for blinking in [Blinking.blink, .peek] {
+      for second in 0..<30 {
+        let context = DrawContext(
+          size: Size(columns: 80, rows: 24), display: DisplayMode(), language: .en,
+          motion: motion, time: Double(second))
+        #expect(blinking.position(of: 4, seed: 5, on: context) == nil)
+        #expect(context.movement.start == nil && context.movement.end == nil)
+      }
+    }
   }
 }

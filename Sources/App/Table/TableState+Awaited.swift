@@ -29,6 +29,8 @@ extension TableState {
   func start(of command: Command) -> Double? {
     switch (mode, command) {
     case (_, .global(.leave)), (_, .global(.repaint)): nil
+    // What was called is entered fast, and seen before it counts.
+    case (.enter, .table(.digit)): nil
     case (.choose, _), (.enter, _): askedAt + Beats.looking
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):

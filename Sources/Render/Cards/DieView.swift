@@ -31,10 +31,11 @@ struct DieView {
     on canvas: inout Canvas
   ) {
     if let edge {
+      // Half a cell.
       let margin = canvas.cellHeight / 4
       canvas.draw(
         Bitmap(edge), at: place, width: width * pose.width + 2 * margin,
-        height: width * pose.height + 2 * margin, rotation: pose.angle)
+        height: width * pose.height + 4 * margin, rotation: pose.angle)
     }
     let columns = Int((width / canvas.cellHeight * 2).rounded())
     canvas.draw(

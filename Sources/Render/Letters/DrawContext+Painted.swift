@@ -12,25 +12,40 @@ extension DrawContext {
     return display.blocks.columns == 1 ? [marks.doubled] : [marks.doubled, marks]
   }
 
-  /// Writes letters as block elements in a style, with their feet on the last of their rows.
+  /// Writes letters as block elements in a style, with their feet on the last of their rows; in ASCII as
+  /// signs, each of which shows a mark over another.
   ///
   /// - Returns: The column after them.
   @discardableResult
   mutating func paint(_ letters: Marks, column: Int, row: Int, _ style: Style) -> Int {
     let top = letters.height - 2 * letters.rows
-    let blocks = DisplayMode.Blocks.quadrant
+    let across = paintedMarks
+    let columns = (letters.width + across - 1) / across
     for y in 0..<letters.rows {
-      for x in 0..<letters.columns {
+      for x in 0..<columns {
         var mask = 0
-        for part in 0..<4 where letters.isMarked(2 * x + part % 2, 2 * y + part / 2 + top) {
+        for part in 0..<2 * across
+        where letters.isMarked(across * x + part % across, 2 * y + part / across + top) {
           mask |= 1 << part
         }
-        guard mask > 0, let block = Unicode.Scalar(blocks.glyphs[mask]) else { continue }
-        frame.put(String(Character(block)), column: column + x, row: row + y, style)
+        guard mask > 0 else { continue }
+        let sign: String
+        if across == 1 {
+          sign = ["", "\"", "_", "#"][mask]
+        } else {
+          guard let block = Unicode.Scalar(DisplayMode.Blocks.quadrant.glyphs[mask]) else {
+            continue
+          }
+          sign = String(Character(block))
+        }
+        frame.put(sign, column: column + x, row: row + y, style)
       }
     }
-    return column + letters.columns
+    return column + columns
   }
+
+  /// How many marks of written letters are beside each other in a cell.
+  var paintedMarks: Int { display.glyphs == .unicode ? 2 : 1 }
 }
 
 extension Marks {

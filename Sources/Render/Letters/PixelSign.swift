@@ -2,9 +2,10 @@ import App
 import Graphics
 import Motion
 import Synchronization
+import Text
 
 /// A word in large painted letters with an edge, at the resolution of the screen; of whole cells where
-/// there are no pixels.
+/// cards are not painted.
 ///
 /// Of all forms and sizes of its letters it has the widest that fit. Rows of marks are repeated to the
 /// height, and stems widened until they are nearly as thick as bars.
@@ -21,11 +22,15 @@ struct PixelSign: Hashable {
   private let edge: Size
   private let face: RGB
   private var outline: RGB?
+  /// Whether units are whole cells.
+  private let isCoarse: Bool
   /// The letters that are drawn; `nil` for all.
   private var shown: Range<Int>?
 
   static let gold = RGB(0xffd700)
   static let paper = RGB(0xffffd7)
+  /// The color of letters on an area in the color of a seat.
+  static let ink = RGB(0x080808)
   private static let known = Mutex<[PixelSign: Bitmap]>([:])
 
   /// The widest letters that are tried, in units to a mark.
@@ -44,7 +49,7 @@ struct PixelSign: Hashable {
     _ text: String, in room: Size, on display: DisplayMode, largest: Int = 64, face: RGB = gold,
     outline: RGB? = RGB(0x5f0000)
   ) {
-    let hasEdge = display.pixels != nil
+    let hasEdge = display.paintsCards
     let units = hasEdge ? Size(columns: 2 * room.columns, rows: 2 * room.rows) : room
     var best: (value: Int, sign: PixelSign)?
     for rows in [7, 5] {
@@ -56,7 +61,7 @@ struct PixelSign: Hashable {
       }.first
       guard let sign else { continue }
       // The higher forms are better drawn: their counters are open. Marks one unit wide are thin.
-      let value = sign.width * (rows == 7 ? 10 : sign.mark.columns > 1 ? 7 : 4)
+      let value = sign.width * (rows == 7 ? 10 : sign.mark.columns > 1 ? 8 : 4)
       if best.map({ value > $0.value }) ?? true { best = (value, sign) }
     }
     guard let best else { return nil }
@@ -72,6 +77,7 @@ struct PixelSign: Hashable {
     // Letters of one row of units a mark have no edge above and below, where there is no room.
     let isLow = units.rows < rows + 2
     let edgeRows = hasEdge && !isLow ? 1 : 0
+    isCoarse = !hasEdge
     height = min(units.rows - 2 * edgeRows, tallest, rows * (3 * columns + 1) / 2)
     guard height >= rows, 10 * columns * rows <= 26 * height else { return nil }
     let bar = 17 * height / rows
@@ -85,7 +91,7 @@ struct PixelSign: Hashable {
   static func == (left: PixelSign, right: PixelSign) -> Bool {
     left.letters == right.letters && left.mark == right.mark && left.height == right.height
       && left.face == right.face && left.outline == right.outline && left.shown == right.shown
-      && left.edge == right.edge
+      && left.edge == right.edge && left.isCoarse == right.isCoarse
   }
 
   func hash(into hasher: inout Hasher) {
@@ -113,8 +119,10 @@ struct PixelSign: Hashable {
   /// The size with the edge, in units.
   private var units: Size { Size(columns: width, rows: height + 2 * edge.rows) }
 
-  /// The size with the edge, in cells, of a sign in sub-pixels.
-  var cells: Size { Size(columns: (units.columns + 1) / 2, rows: (units.rows + 1) / 2) }
+  /// The size with the edge, in cells.
+  var cells: Size {
+    isCoarse ? units : Size(columns: (units.columns + 1) / 2, rows: (units.rows + 1) / 2)
+  }
 
   /// The rows of units of each row of marks: those in the middle of stems are the first to be repeated.
   private var repeats: [Int] {
@@ -143,7 +151,7 @@ struct PixelSign: Hashable {
 
   /// Draws the sign with its middle in the middle of a rectangle, in a pose.
   func draw(in rect: Rect, pose: Pose = Pose(), on context: inout DrawContext) {
-    guard context.display.pixels != nil else { return fill(rect, on: &context.frame, context) }
+    guard !isCoarse else { return fill(rect, on: &context) }
     let pose = pose.clamped
     let half = (x: context.canvas.cellHeight / 4, y: context.canvas.cellHeight / 2)
     // The corner is between two sub-pixels, so that at rest none is blurred.
@@ -162,7 +170,7 @@ struct PixelSign: Hashable {
   /// began.
   func draw(in rect: Rect, letters time: Double, on context: inout DrawContext) {
     let all = Beats.letter.pause * Double(letters.count) + Beats.letter.duration
-    guard time < all, context.display.pixels != nil else { return draw(in: rect, on: &context) }
+    guard time < all, !isCoarse else { return draw(in: rect, on: &context) }
     for letter in letters.indices {
       let start = Beats.letter.pause * Double(letter)
       guard time > start else { return }
@@ -176,16 +184,27 @@ struct PixelSign: Hashable {
     }
   }
 
-  /// Fills the cells of the letters where there are no pixels.
-  private func fill(_ rect: Rect, on frame: inout Frame, _ context: DrawContext) {
-    let style = context.display.style(.cursor)
+  /// Fills the cells of the letters where cards are not painted, with free cells around them.
+  private func fill(_ rect: Rect, on context: inout DrawContext) {
     let left = rect.column + (rect.width - width) / 2
     let top = rect.row + (rect.height - height) / 2
-    forEachMark { columns, rows in
-      frame.fill(
+    let isInk = face == Self.ink
+    if !isInk {
+      let (columns, rows) = (
+        (left - 1..<left + width + 1).clamped(to: rect.columns),
+        (top - 1..<top + height + 1).clamped(to: rect.rows)
+      )
+      context.frame.fill(
         Rect(
-          column: left + columns.lowerBound, row: top + rows.lowerBound, width: columns.count,
-          height: rows.count), style)
+          column: columns.lowerBound, row: rows.lowerBound, width: columns.count,
+          height: rows.count), context.display.style(.text))
+    }
+    forEachMark { columns, rows in
+      for row in rows {
+        for column in columns {
+          context.setSign(column: left + column, row: top + row, face, isInk: isInk)
+        }
+      }
     }
   }
 
@@ -218,6 +237,50 @@ struct PixelSign: Hashable {
 }
 
 extension DrawContext {
+  /// Fills a cell of a letter; without colors it is inverse, or free on an area that is.
+  fileprivate mutating func setSign(column: Int, row: Int, _ face: RGB, isInk: Bool) {
+    guard display.depth == .mono else {
+      let index = row * size.columns + column
+      return frame.set(PixelCell(background: face), at: index, depth: display.depth)
+    }
+    frame.put(" ", column: column, row: row, isInk ? .plain : display.style(.cursor))
+  }
+
+  /// Writes the first of some texts that fits a rectangle in letters as large as possible, where cards are
+  /// not painted.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func write(
+    _ texts: [String], in rect: Rect, _ style: Style, face: RGB = PixelSign.ink
+  ) -> Range<Int> {
+    guard rect.width > 0, rect.height > 0 else { return rect.column..<rect.column }
+    func middle(_ columns: Int) -> Range<Int> {
+      let start = rect.column + (rect.width - columns) / 2
+      return start..<start + columns
+    }
+    let mode = display
+    let signs = texts.lazy.compactMap { PixelSign($0, in: rect.size, on: mode, face: face) }
+    if let sign = signs.first {
+      sign.draw(in: rect, on: &self)
+      return middle(sign.cells.columns)
+    }
+    let marks = paintedMarks
+    let forms = texts.lazy.compactMap { PixelText.line($0) }.flatMap { [$0.doubled, $0] }
+    if let letters = forms.first(where: {
+      $0.rows <= rect.height && $0.width <= marks * rect.width
+    }) {
+      let columns = middle(letters.width / marks)
+      let row = rect.row + (rect.height - letters.rows) / 2
+      paint(letters, column: columns.lowerBound, row: row, style)
+      return columns
+    }
+    let columns = middle(ColumnWidth.of(texts[0]))
+    let row = rect.row + (rect.height - 1) / 2
+    frame.put(texts[0], column: columns.lowerBound, row: row, style)
+    return columns
+  }
+
   /// Draws a heading in painted letters, where it has only letters that are drawn and there is room
   /// for large ones, on the canvas that was begun.
   ///
@@ -225,8 +288,8 @@ extension DrawContext {
   mutating func drawSign(
     _ text: String, in rect: Rect, face: RGB = PixelSign.gold, pose: Pose = Pose()
   ) -> Rect? {
-    guard display.pixels != nil,
-      let sign = PixelSign(text, in: rect.size, on: display, largest: 7, face: face), sign.isLarge
+    guard let sign = PixelSign(text, in: rect.size, on: display, largest: 7, face: face),
+      sign.isLarge
     else { return nil }
     sign.draw(in: rect, pose: pose, on: &self)
     stamp()

@@ -68,7 +68,7 @@ struct CornerView {
     }
     if let number = game.die, !RollView.isRunning(in: game, timestamps, on: context) {
       let die = Self.die(in: corner)
-      let edge = context.display.hasLightGround ? CardPicture.edge : nil
+      let edge = context.display.paintsGround ? nil : CardPicture.edge
       DieView(number: number, edge: edge).draw(
         at: context.middle(of: die), width: context.extent(of: die).width,
         on: &context.canvas)

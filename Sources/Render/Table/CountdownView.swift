@@ -63,7 +63,7 @@ struct CountdownView {
   }
 
   private func drawDots(_ count: Int, lit: Int, in zone: Rect, on context: inout DrawContext) {
-    guard context.display.pixels != nil else { return }
+    guard context.display.paintsCards else { return }
     let left = 2 * zone.column + zone.width - 3 * count
     for dot in 0..<count {
       let color = RGB(dot < lit ? 0xffd700 : 0x5f0000)

@@ -161,16 +161,23 @@ struct CurtainScene {
 
   /// The curtain without pixels: an empty screen with the name.
   private func write(on context: inout DrawContext) {
-    let middle = context.size.rows / 2
-    let above = Rect(column: 2, row: 1, width: context.size.columns - 4, height: middle - 3)
-    let color = context.display.style(.seat(seat)).background.painted as RGB?
-    context.beginCanvas(cellHeight: 20)
-    _ = context.drawSign(name, in: above, face: color ?? PixelSign.gold)
-    context.center(context.say(.pointing(.curtain(name: name))), row: middle - 1, .title)
+    let call = context.say(.table(.turnCall))
     let sentence = context.say(.curtain(name: name, context.key(.table(.openCurtain))))
     let lines = sentence.lines(columns: context.size.columns - 2)
+    let foot = max(context.size.rows - 1 - lines.count, 2)
+    context.beginCanvas(cellHeight: 20)
+    // Where there is no room for both, whose turn it is is the larger.
+    let top = foot < 15 ? 2 : foot / 2
+    for (text, rows) in [(name, 0..<top), (call, top..<foot)] {
+      let rect = Rect(
+        column: 2, row: rows.lowerBound + (rows.count > 1 ? 1 : 0),
+        width: context.size.columns - 4, height: max(rows.count - 2, 1))
+      context.write(
+        [text], in: rect, context.display.style(.seatMark(seat)),
+        face: context.display.style(.seat(seat)).background.painted)
+    }
     for (index, line) in lines.enumerated() {
-      context.center(line, row: middle + 1 + index, .text)
+      context.center(line, row: foot - 1 + index, .text)
     }
     context.putKeys(table.bindings)
   }

@@ -23,6 +23,7 @@ struct HandsView {
 
   /// Draws the paws over the panels of their players.
   func draw(from panels: [Rect], above edge: Int, on context: inout DrawContext) {
+    guard context.display.paintsCards else { return }
     let cell = context.canvas.cellHeight
     let left = Self.fall.value(time: elapsed - Self.duration(of: votes.count))
     let paws = votes.enumerated().map { index, vote in

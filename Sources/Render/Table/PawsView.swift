@@ -48,7 +48,10 @@ struct PawsView {
     let gap = count == 2 ? width : max(width * 0.6, 3)
     let side = (Double(index) - Double(count - 1) / 2) * gap
     let card = middle(of: chosen, at: time, on: context)
-    let target = card + Point(x: side * cell / 2, y: 0)
+    // All of them stay in the window.
+    let half = (Double(count - 1) * gap + width) * cell / 4
+    let right = Double(context.size.columns) * cell / 2 - half
+    let target = Point(x: min(max(card.x, half), max(right, half)) + side * cell / 2, y: card.y)
     let start = Double(edge) * cell
     let part =
       count == 1

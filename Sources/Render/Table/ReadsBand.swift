@@ -1,5 +1,6 @@
 import Graphics
 import Motion
+import Text
 
 /// Who reads, in large letters over the seats, when a reading begins (ANIMATION.md, "Large words").
 ///
@@ -7,7 +8,7 @@ import Motion
 struct ReadsBand {
   /// The seconds since the reading began.
   let elapsed: Double
-  let color: RGB
+  let style: Style
   /// The sentence, and the name alone for narrow windows.
   let texts: [String]
   let isReversed: Bool
@@ -18,10 +19,13 @@ struct ReadsBand {
     from: 0.0, to: 1, start: 0.38, duration: 0.12, Easing(.cubic, .in))
   /// When the arrows light up.
   private static let arrows = [0.19, 0.27, 0.36]
-  private static let ink = RGB(0x080808)
+  private static let ink = PixelSign.ink
+
+  private var color: RGB { style.background.painted }
 
   /// Draws the band over a zone.
   func draw(in zone: Rect, on context: inout DrawContext) {
+    guard context.display.paintsCards else { return fill(zone, on: &context) }
     let span = 2 * zone.width
     let (head, tail) = (
       Int((Self.coming.value(time: elapsed) * Double(span)).rounded()),
@@ -58,6 +62,20 @@ struct ReadsBand {
     context.frame.center(
       text, in: zone.columns, row: zone.row + (zone.height - 1) / 2,
       Style(Color(Self.ink), on: Color(color), .bold))
+  }
+
+  /// Fills the zone where cards are not painted, with the largest letters that fit.
+  private func fill(_ zone: Rect, on context: inout DrawContext) {
+    context.frame.fill(zone, style)
+    let arrows = context.arrows(fromRight: isReversed)
+    let side = ColumnWidth.of(arrows) + 2
+    let room = Rect(
+      column: zone.column + (isReversed ? side : 1), row: zone.row, width: zone.width - side - 1,
+      height: zone.height)
+    let place = context.write(texts, in: room, style)
+    let column = isReversed ? place.lowerBound - side + 1 : place.upperBound + 1
+    context.frame.put(
+      arrows, column: column, row: zone.row + (zone.height - 1) / 2, style)
   }
 
   private func drawWords(in zone: Rect, _ band: Range<Int>, on context: inout DrawContext) {

@@ -8,8 +8,8 @@ import Motion
 struct SplatView {
   /// The seconds since the verdict.
   let elapsed: Double
-  /// The color of the player.
-  let color: RGB
+  /// Text on the color of the player.
+  let style: Style
   /// The name, with the shape of the seat where its letters are not drawn.
   let name: (text: String, shape: String)
   /// What happened.
@@ -48,12 +48,37 @@ struct SplatView {
   /// Draws it over a field, from a panel; what is outside of the field stays as it is.
   func draw(from panel: Rect, in field: Rect, on context: inout DrawContext) {
     guard elapsed > Self.flight.start, elapsed < Beats.stumble else { return }
+    guard context.display.paintsCards else { return fill(field, on: &context) }
     context.canvas.clip = field.rows
     defer { context.canvas.clip = nil }
     if elapsed < Self.burst {
       drawTomato(from: panel, in: field, on: &context)
     } else {
       drawSplat(in: field, on: &context)
+    }
+  }
+
+  private var color: RGB { style.background.painted }
+
+  // MARK: - Without pictures
+
+  /// Says in large letters on a plate what happened, where cards are not painted.
+  private func fill(_ field: Rect, on context: inout DrawContext) {
+    guard field.width > 4, field.height > 0, elapsed >= Self.burst,
+      elapsed < Self.sliding.start + Self.sliding.duration
+    else { return }
+    let plate = Rect(
+      column: field.column + 1, row: field.row + field.height / 8, width: field.width - 2,
+      height: field.height - field.height / 8 * 2)
+    context.frame.fill(plate, style)
+    let lines = [(name.text, Self.nameStart), (call, Self.callDrop.start)]
+    for (index, (text, start)) in lines.enumerated() where elapsed >= start {
+      let free = plate.height > 9 ? 1 : 0
+      let half = Rect(
+        column: plate.column + 1,
+        row: plate.row + (plate.height + 1) / 2 * index + free * (1 - index),
+        width: plate.width - 2, height: plate.height / 2 - free)
+      context.write([text], in: half, style)
     }
   }
 
@@ -83,7 +108,7 @@ struct SplatView {
     ]
   }
 
-  private static let ink = RGB(0x080808)
+  private static let ink = PixelSign.ink
   private static let light = RGB(0xffffff)
 
   // MARK: - The splat

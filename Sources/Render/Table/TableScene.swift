@@ -88,7 +88,7 @@ struct TableScene {
       max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / Double($0))
     }
     // After an undo everybody knows who reads.
-    guard isRead, game.judge != .typed, context.display.paintsCards, let start,
+    guard isRead, game.judge != .typed, let start,
       table.timestamps.undone == 0,
       context.hasCome(start),
       let elapsed = context.elapsed(since: start, of: ReadsBand.duration)
@@ -96,7 +96,7 @@ struct TableScene {
     let name = game.players[game.reader].name
     let top = parts.line?.row ?? parts.seats.row
     ReadsBand(
-      elapsed: elapsed, color: context.display.style(.seat(game.reader)).background.painted,
+      elapsed: elapsed, style: context.display.style(.seat(game.reader)),
       texts: [context.say(.table(.readsCall(name: name))), name], isReversed: game.reversed
     ).draw(
       in: Rect(
@@ -129,13 +129,13 @@ struct TableScene {
   /// What is shown when a reading has failed: the votes, and what is thrown.
   private func failure(on context: DrawContext) -> (hands: HandsView, splat: SplatView)? {
     let votes = game.verdict?.votes ?? []
-    let before = HandsView.duration(of: votes.count)
-    guard isFailed, context.display.paintsCards,
+    let before = context.display.paintsCards ? HandsView.duration(of: votes.count) : 0
+    guard isFailed,
       let elapsed = context.elapsed(since: table.timestamps.verdict, of: before + Beats.stumble)
     else { return nil }
     let splat = SplatView(
       elapsed: elapsed - before,
-      color: context.display.style(.seat(game.reader)).background.painted,
+      style: context.display.style(.seat(game.reader)),
       name: (game.players[game.reader].name, context.display.seatShape(game.reader)),
       call: context.say(.table(isTimeUp ? .timeCall : .stumbleCall)), isShort: isTimeUp)
     return (HandsView(elapsed: elapsed, votes: votes), splat)
@@ -174,7 +174,7 @@ struct TableScene {
       ).draw(in: zone, on: &context)
     }
     guard !drawSlide(to: layout, on: &context) else { return }
-    if let failure = failure(on: context) {
+    if context.display.paintsCards, let failure = failure(on: context) {
       layout.shift(by: SplatView.shake(at: failure.splat.elapsed))
     }
     var view = FieldView(field: game.field, layout: layout)
