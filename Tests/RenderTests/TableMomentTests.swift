@@ -186,6 +186,23 @@ struct TableMomentTests {
     #expect(Self.frame(state, size, look, at: Beats.stumble) == rest)
   }
 
+  @Test("The panel of who failed has no color of a seat", arguments: [8, 16, 256])
+  func failedPanel(colors: Int) throws {
+    let depth: DisplayMode.Depth = colors == 8 ? .eight : colors == 16 ? .sixteen : .palette256
+    let (look, size) = (DisplayMode(depth: depth), Size(columns: 80, rows: 24))
+    var state = try Self.drawing(leaving: 31)
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: -1000)
+    }
+    let reader = try #require(state.table?.game.reader)
+    state.play(.user(.read(isCorrect: false)), at: 0)
+    let frame = Self.frame(state, size, look, at: 100)
+    let panels = SeatsView.panels(4, in: TableLayout(size: size, hasCorner: true).seats)
+    let panel = panels[reader]
+    let color = frame[panel.columns.upperBound - 1, panel.row].style.background
+    for seat in 0..<4 { #expect(color != look.style(.seat(seat)).background, "\(seat)") }
+  }
+
   @Test("The key that begins the pointing ends a stumble")
   func skipStumble() throws {
     var store = TestStore(.table(), motion: .full)

@@ -369,7 +369,12 @@ struct SeatPanel {
 
   /// Turns the color of the seat to red, and lets juice hang in from above.
   private func drawFailure(in rect: Rect, after time: Double, on context: inout DrawContext) {
-    let (own, alarm) = (context.display.style(.seat(seat)), context.display.style(.button))
+    let own = context.display.style(.seat(seat))
+    var alarm = context.display.style(.button)
+    // Of the eight, red is a seat's.
+    if context.display.depth == .eight {
+      (alarm.foreground, alarm.background) = (alarm.background, alarm.foreground)
+    }
     let isFine = context.display.depth >= .palette256
     let red = SplatView.redness.value(time: time)
     for row in rect.rows {
