@@ -58,6 +58,32 @@ final class DailyTests {
     return (daily, store.state.progress)
   }
 
+  @Test("What a run has reached is known when it begins again")
+  func beginAgain() throws {
+    now = Self.midnight
+    var store = program()
+    store.send(.startedSolo(seed: 5, at: 0))
+    var seconds = 0.0
+    for _ in 0..<500 where store.state.run?.solo.score == 0 {
+      if let next = store.state.run?.typing.attempt?.reading.expected.first {
+        seconds += 0.1
+        store.send(.key(.character(Character(next)), at: seconds))
+      } else if let timer = store.state.timers.next {
+        seconds = max(seconds, timer.due)
+        store.send(.timer(timer.id, at: seconds))
+      } else {
+        store.send(.key(.enter, at: seconds))
+      }
+    }
+    let score = try #require(store.state.run?.solo.score)
+    #expect(score > 0)
+    store.send(.key(.tab, at: seconds + 1))
+    store.send(.key(.enter, at: seconds + 1))
+    let run = try #require(store.state.run)
+    #expect(run.solo.score == 0)
+    #expect(store.state.progress?.level(run.solo.level).best == score)
+  }
+
   @Test("Only a day's first run counts, whatever the clock does and however the run ends")
   func days() throws {
     let (first, progress) = try play(at: Self.midnight - 30)

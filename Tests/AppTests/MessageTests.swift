@@ -251,7 +251,8 @@ extension Message {
     + ([
       .roll, .draw(count: 1), .startClock(limit: 1000), .die(1),
       .card(word: "mato", isReverse: true), .card(word: "mato", isReverse: false),
-      .well(morae: 1, total: 2), .failed(lives: 1), .loses(card: 1, word: "mato"),
+      .well(morae: 1, total: 2), .failed(lives: 1), .failed(lives: nil),
+      .loses(card: 1, word: "mato"),
       .over(morae: 1), .score(morae: 1, lives: 1), .again, .saved(command: "to ma"), .notSaved,
       .commands, .leave,
     ] as [PlainSolo]).map { .plainSolo($0) }

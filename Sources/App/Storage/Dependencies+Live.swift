@@ -36,7 +36,9 @@ extension Dependencies {
     }
     dependencies.openSolo = { seed, level, daily, time in
       let ghosts = storage.beginSolo(seed, level, daily: daily, at: time)
-      return ghosts.isEmpty ? [] : [.ghosts(ghosts)]
+      // A run that was left for this one has become part of what earlier runs have reached.
+      return (ghosts.isEmpty ? [] : [.ghosts(ghosts)])
+        + (storage.progress.map { [.progressed($0)] } ?? [])
     }
     dependencies.recordSolo = { event, time in
       let failure = storage.record(event, at: time)

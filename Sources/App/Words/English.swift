@@ -632,7 +632,7 @@ extension Message.PlainSolo {
     case .card(let word, let isReverse):
       "\(word)\(isReverse ? " with the reverse mark" : "") is placed."
     case .well(let morae, let total): "Well typed: \(morae.morae), \(total) in total."
-    case .failed(let lives): "Failed. Lives left: \(lives)"
+    case .failed(let lives): "Failed." + (lives.map { " Lives left: \($0)" } ?? "")
     case .loses(let card, let word): "Card \(card) leaves the row: \(word.quoted)"
     case .over(let morae): "The run is over: \(morae.morae)."
     case .score(let morae, let lives): "\(morae.morae), \(lives.counting("life", "lives"))."

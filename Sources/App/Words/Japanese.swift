@@ -573,7 +573,7 @@ extension Message.PlainSolo {
     case .die(let number): "サイコロは \(number)。"
     case .card(let word, let isReverse): "\(isReverse ? "逆読みの " : "")\(word) をおく。"
     case .well(let morae, let total): "よめた：\(morae) 拍、あわせて \(total) 拍。"
-    case .failed(let lives): "しっぱい。のこりライフ：\(lives)"
+    case .failed(let lives): "しっぱい。" + (lives.map { "のこりライフ：\($0)" } ?? "")
     case .loses(let card, let word): "\(card) 番が消える：\(word)"
     case .over(let morae): "おしまい。\(morae) 拍。"
     case .score(let morae, let lives): "\(morae) 拍、ライフ \(lives)。"

@@ -313,7 +313,7 @@ extension Message {
   package enum PlainSolo: Equatable, Sendable {
     case roll, draw(count: Int), startClock(limit: Int)
     case die(Int), card(word: String, isReverse: Bool)
-    case well(morae: Int, total: Int), failed(lives: Int), loses(card: Int, word: String)
+    case well(morae: Int, total: Int), failed(lives: Int?), loses(card: Int, word: String)
     case over(morae: Int), score(morae: Int, lives: Int)
     case again, saved(command: String), notSaved, commands, leave
   }

@@ -277,7 +277,7 @@ struct SoloScene {
         turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
     if run.isStill {
-      let text = context.say(.plainSolo(.failed(lives: solo.lives)))
+      let text = context.say(.plainSolo(.failed(lives: run.isDrill ? nil : solo.lives)))
       let skip = context.anyKey(.pointing(.skip))
       return context.putPrompt(
         context.fitting([Phrase(text + "   ") + skip, skip]), in: rect, .bad, run.bindings)
