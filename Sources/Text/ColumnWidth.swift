@@ -45,6 +45,19 @@ package enum ColumnWidth {
   private static func isWide(_ value: UInt32) -> Bool { wide.containsInOrder(value) }
 }
 
+extension [String] {
+  /// As many of the strings, from the first on, as fit some columns together with their separators.
+  package func joined(by separator: String, columns: Int) -> String {
+    var line = ""
+    for text in self {
+      let longer = line.isEmpty ? text : line + separator + text
+      guard ColumnWidth.of(longer) <= columns else { break }
+      line = longer
+    }
+    return line
+  }
+}
+
 extension Array where Element == ClosedRange<UInt32> {
   /// Whether one of the ranges, which must be sorted, contains a value (binary search).
   package func containsInOrder(_ value: UInt32) -> Bool {

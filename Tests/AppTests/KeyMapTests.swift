@@ -288,13 +288,7 @@ struct KeyMapTests {
     var restart = still
     restart.press(.tab)
     var history = title
-    var book = ScoreBook()
-    var failed9 = ScoreBook.Run(
-      score: 9, level: .normal, input: .keys, seed: 1, keysPerMinute: 100, accuracyPermille: 900,
-      cardsRead: 9, date: "2026-11-24")
-    failed9.failures = [.init(from: .to, to: .mato)]
-    book.add(failed9)
-    history.send(.progressed(SoloProgress(book, on: DailyDeal(CalendarDay(0)))))
+    history.send(.progressed(SoloProgress(.ofFailure, on: DailyDeal(CalendarDay(0)))))
     history.press(.character("h"))
     var onSolo = title
     onSolo.press(.down)

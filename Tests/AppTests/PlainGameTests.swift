@@ -19,9 +19,7 @@ private struct Players {
   }
 
   private func row(_ game: GameState?) -> String {
-    guard let game else { return "" }
-    let order = game.field.readingOrder(reversed: game.reversed)
-    return order.map { game.field.stacks[$0].kind.romaji }.joined(separator: " ")
+    game?.field.romaji(reversed: game?.reversed == true, separator: " ") ?? ""
   }
 
   /// Plays to the result with keys.

@@ -31,8 +31,7 @@ struct SoloRunTests {
 
   private func row(_ store: TestStore) throws -> String {
     let solo = try #require(store.run?.solo)
-    return solo.field.readingOrder(reversed: solo.reversed)
-      .map { solo.field.stacks[$0].kind.romaji }.joined()
+    return solo.field.romaji(reversed: solo.reversed)
   }
 
   private func type(_ text: String, into store: inout TestStore, pause: Double = 0.08) {
@@ -369,12 +368,7 @@ struct SoloRunTests {
 
   @Test("R43: The page of earlier runs leads to a drill, of which nothing is recorded")
   func drill() throws {
-    var book = ScoreBook()
-    var failed = ScoreBook.Run(
-      score: 9, level: .normal, input: .keys, seed: 1, keysPerMinute: 100, accuracyPermille: 900,
-      cardsRead: 9, date: "2026-11-24")
-    failed.failures = [.init(from: .to, to: .mato)]
-    book.add(failed)
+    let book = ScoreBook.ofFailure
     for motion in MotionSetting.allCases {
       var settings = Settings()
       settings.motion = motion

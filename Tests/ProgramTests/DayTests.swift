@@ -39,12 +39,7 @@ struct DayTests {
           try wait("the roll") { $0.contains(/(Roll the die|Lost: .+): \[Enter\]/) }
           try pty.answer("\r")
           try Solo.reduce(into: &solo, .user(.roll))
-        case .draw:
-          try Solo.reduce(into: &solo, .user(.draw))
-          while case .draw(let draw) = solo.phase {
-            let next: InternalAction = draw.stage == .inFlight ? .drawn : .drawNext
-            try Solo.reduce(into: &solo, .internal(next))
-          }
+        case .draw: try solo.drawCards()
         case .read:
           let (side, score) = (solo.reversed ? "RIGHT" : "left", solo.score)
           try wait("the reading") {
@@ -61,8 +56,7 @@ struct DayTests {
     }
 
     private func read(failing: Bool) throws {
-      let order = solo.field.readingOrder(reversed: solo.reversed)
-      let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
+      let words = solo.field.romaji(reversed: solo.reversed)
       for letter in failing ? "x" : words {
         try pty.type(String(letter))
         pty.look(seconds: Self.gap)

@@ -36,12 +36,7 @@ struct SoloTerminalTests {
         try tmux.wait("the roll") { $0.contains(/(Roll the die|Lost: .+): \[Enter\]/) }
         try tmux.press("Enter")
         try Solo.reduce(into: &solo, .user(.roll))
-      case .draw:
-        try Solo.reduce(into: &solo, .user(.draw))
-        while case .draw(let draw) = solo.phase {
-          let next: InternalAction = draw.stage == .inFlight ? .drawn : .drawNext
-          try Solo.reduce(into: &solo, .internal(next))
-        }
+      case .draw: try solo.drawCards()
       case .read:
         readings += 1
         let side = solo.reversed ? "RIGHT" : "left"
@@ -50,8 +45,7 @@ struct SoloTerminalTests {
             && $0.contains(" \(solo.score) mora")
         }
         let isGood = readings % 4 != 0
-        let order = solo.field.readingOrder(reversed: solo.reversed)
-        let words = order.map { solo.field.stacks[$0].kind.romaji }.joined()
+        let words = solo.field.romaji(reversed: solo.reversed)
         try type(isGood ? words : "x", into: tmux)
         try Solo.reduce(into: &solo, .user(.read(isCorrect: isGood)))
       case .point, .reveal, .finished: break

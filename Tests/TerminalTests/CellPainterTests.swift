@@ -95,24 +95,35 @@ struct CellPainterTests {
 
   private let size = Size(columns: 9, rows: 20)
 
-  @Test("A frame at rest is shown exactly, whatever was shown before")
-  func exactAtRest() {
+  /// Shows random frames, each a change of the one before, and checks the screen after each.
+  private func show(
+    _ count: Int, inMotion: (_ number: Int, _ seed: UInt64) -> Bool,
+    _ check: (
+      _ screen: inout PaintedScreen, _ frame: Frame, _ isMoving: Bool, _ display: DisplayMode,
+      _ about: Comment
+    ) -> Void
+  ) {
     for display in Self.displays {
       for seed in 0..<20 as Range<UInt64> {
         var random = SeededGenerator(seed: seed)
         var screen = PaintedScreen(display)
         var frame = Frame(size: size)
-        for number in 0..<8 {
+        for number in 0..<count {
           frame = random.frame(display.blocks, over: frame)
-          let inMotion = number % 4 != 3
-          screen.show(frame, inMotion: inMotion)
-          let distance =
-            inMotion ? ColorSimilarity(depth: display.depth).tolerance(beside: .terminal) : 0
-          #expect(
-            screen.differing(from: frame, beyond: distance) == 0,
-            "\(display) seed \(seed) \(number)")
+          let isMoving = inMotion(number, seed)
+          screen.show(frame, inMotion: isMoving)
+          check(&screen, frame, isMoving, display, "\(display) seed \(seed) \(number)")
         }
       }
+    }
+  }
+
+  @Test("A frame at rest is shown exactly, whatever was shown before")
+  func exactAtRest() {
+    show(8, inMotion: { number, _ in number % 4 != 3 }) { screen, frame, isMoving, display, about in
+      let distance =
+        isMoving ? ColorSimilarity(depth: display.depth).tolerance(beside: .terminal) : 0
+      #expect(screen.differing(from: frame, beyond: distance) == 0, about)
     }
   }
 
@@ -217,35 +228,20 @@ struct CellPainterTests {
 
   @Test("A cell of a single color is a space, not a full block")
   func fullBlocks() {
-    for display in Self.displays {
-      for seed in 0..<20 as Range<UInt64> {
-        var random = SeededGenerator(seed: seed)
-        var screen = PaintedScreen(display)
-        let frame = random.frame(display.blocks, over: Frame(size: size))
-        screen.show(frame, inMotion: seed % 2 == 0)
-        for (place, look) in screen.looks where look.mask == display.blocks.all {
-          // Only the terminal knows its default foreground.
-          #expect(frame.cells[place].style.foreground == .terminal, "\(display) seed \(seed)")
-        }
+    show(1, inMotion: { _, seed in seed % 2 == 0 }) { screen, frame, _, display, about in
+      for (place, look) in screen.looks where look.mask == display.blocks.all {
+        // Only the terminal knows its default foreground.
+        #expect(frame.cells[place].style.foreground == .terminal, about)
       }
     }
   }
 
   @Test("A block whose colors have come to be the same is a space, for those who copy the text")
   func invisibleBlocks() {
-    for display in Self.displays {
-      for seed in 0..<20 as Range<UInt64> {
-        var random = SeededGenerator(seed: seed)
-        var screen = PaintedScreen(display)
-        var frame = Frame(size: size)
-        for step in 0..<4 {
-          frame = random.frame(display.blocks, over: frame)
-          screen.show(frame, inMotion: step < 3)
-          for look in screen.looks.values
-          where look.foreground == look.background && look.foreground != -1 {
-            #expect(look.mask == nil || look.glyph == 0x20, "\(display) seed \(seed)")
-          }
-        }
+    show(4, inMotion: { number, _ in number < 3 }) { screen, _, _, _, about in
+      for look in screen.looks.values
+      where look.foreground == look.background && look.foreground != -1 {
+        #expect(look.mask == nil || look.glyph == 0x20, about)
       }
     }
   }

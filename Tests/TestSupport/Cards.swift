@@ -37,6 +37,21 @@ extension Field {
 
   /// Creates a field of stacks.
   package init(stacks: some Sequence<Stack>) { self.init(stacks: stacks, of: .granny) }
+
+  /// What a player types to read the row, with a separator between the words.
+  package func romaji(reversed: Bool, separator: String = "") -> String {
+    readingOrder(reversed: reversed).map { stacks[$0].kind.romaji }.joined(separator: separator)
+  }
+}
+
+extension SoloState {
+  /// Draws the cards of a reading.
+  package mutating func drawCards() throws {
+    try Solo.reduce(into: &self, .user(.draw))
+    while case .draw = game.phase, let next = game.pendingActions.first {
+      try Solo.reduce(into: &self, .internal(next))
+    }
+  }
 }
 
 extension Score {

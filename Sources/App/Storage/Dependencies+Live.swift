@@ -28,7 +28,6 @@ extension Dependencies {
     dependencies.beginDaily = { day, time in
       let (daily, failure) = storage.beginDaily(day)
       return [.startedDaily(daily, at: time)] + (failure.map { [.notice(.scores($0))] } ?? [])
-        + (storage.progress.map { [.progressed($0)] } ?? [])
     }
     let demonstration = dependencies.openReplay
     dependencies.openReplay = { time in

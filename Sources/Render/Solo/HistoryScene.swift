@@ -30,9 +30,8 @@ struct HistoryScene {
     }
     let texts = pairs.map { context.say(.solo(.cost(context.pair($0.pair), count: $0.count))) }
     if wide {
-      let lines = texts.indices.map { texts.prefix($0 + 1).joined(separator: "   ") }
-      let line = lines.last { ColumnWidth.of($0) <= size.columns - 2 } ?? lines.first ?? ""
-      context.put(line, column: 1, row: size.rows - 3, limit: size.columns - 2)
+      let line = texts.joined(by: "   ", columns: size.columns - 2)
+      context.put(line, column: 1, row: size.rows - 3)
     } else {
       for (index, text) in texts.prefix(rows).enumerated() {
         context.put(text, column: 1, row: size.rows - 2 - rows + index)

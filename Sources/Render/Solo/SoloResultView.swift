@@ -198,12 +198,7 @@ struct SoloResultView {
       ? [choice + named + history, choice + named, choice + copy] : [choice]
     let end = context.put(context.fitting(phrases), column: 1, row: row)
     let room = context.size.columns - end - 3
-    var marks = ""
-    for mark in self.marks(on: context) {
-      let longer = marks.isEmpty ? mark : "\(marks)  \(mark)"
-      guard ColumnWidth.of(longer) <= room else { break }
-      marks = longer
-    }
+    let marks = marks(on: context).joined(by: "  ", columns: room)
     context.put(
       marks, column: context.size.columns - ColumnWidth.of(marks) - 1, row: row, .faint)
   }

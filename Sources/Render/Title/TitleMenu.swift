@@ -81,6 +81,11 @@ struct TitleMenu {
   /// The columns for descriptions, at least.
   private static let minimumAboutColumns = 26
 
+  /// The columns of a description.
+  private func aboutColumns(in language: Language) -> Int {
+    width(in: language) - nameWidth(in: language) - 9
+  }
+
   private func nameWidth(in language: Language) -> Int {
     Self.items.map { ColumnWidth.of(Message.title(.item($0)).text(in: language)) }.max() ?? 0
   }
@@ -165,7 +170,7 @@ struct TitleMenu {
     let start = column + 8 + nameWidth(in: context.language)
     context.put(
       about(item, on: context), column: start, row: row, isChosen ? chosenRole : .matFaint,
-      limit: column + width(in: context.language) - 1 - start)
+      limit: aboutColumns(in: context.language))
   }
 
   private func about(_ item: TitleState.Item, on context: DrawContext) -> Phrase {
@@ -193,7 +198,7 @@ struct TitleMenu {
     guard isChosen else { return Phrase(texts[0]) }
     let choice = levelChoice(on: context)
     let short = morae.map { "\(context.display.glyph("✓", "+")) \($0)" } ?? ""
-    let room = width(in: context.language) - nameWidth(in: context.language) - 9
+    let room = aboutColumns(in: context.language)
     let about = (texts + [short]).first { choice.columns + 2 + ColumnWidth.of($0) <= room }
     return choice + Phrase(about.map { "  " + $0 } ?? "")
   }

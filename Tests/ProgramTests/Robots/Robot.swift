@@ -272,7 +272,7 @@ final class Robot {
         return (state.field, state.reversed)
       }()
     guard sight.isFromRight == reversed else { throw failure("the wrong direction is shown") }
-    return field.readingOrder(reversed: reversed).map { field.stacks[$0].kind.romaji }.joined()
+    return field.romaji(reversed: reversed)
   }
 
   /// Brings the solo run to the reading that begins.

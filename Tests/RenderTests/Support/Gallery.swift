@@ -314,10 +314,7 @@ extension TestStore {
   /// Types some letters of the row.
   mutating func typeRow(letters: Int, pause: Double) {
     guard let solo = run?.solo else { return }
-    let words = solo.field.readingOrder(reversed: solo.reversed).map {
-      solo.field.stacks[$0].kind.romaji
-    }
-    for letter in words.joined().prefix(letters) {
+    for letter in solo.field.romaji(reversed: solo.reversed).prefix(letters) {
       wait(pause)
       type(String(letter))
     }
