@@ -41,7 +41,7 @@ package enum App {
       return state.resume(game, after: history, at: time)
     case .resumedSolo(let recording, let daily, let ghosts, let time):
       return state.resume(recording, daily, ghosts, at: time)
-    case .left(let resumable): state.resumable = resumable
+    case .left(let resumable): state.noteLeft(resumable)
     case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
     case .playDaily(let day, let time):
       return [.beginDaily(day, at: time)]

@@ -6,8 +6,17 @@ extension AppState {
   /// Returns to the title screen, without its sequence, and leaves a game or solo run.
   mutating func openTitle(at time: Double) -> [AppEffect] {
     overlay = nil
+    // What is left unfinished can be resumed next.
+    if isPlaying { resumable = nil }
     screen = .title(TitleState(at: time, motion: .off))
     return [.leaveGame]
+  }
+
+  /// Notes what can be resumed after a game or a run was left; if that is what was left, the cursor is on
+  /// it.
+  mutating func noteLeft(_ unfinished: Unfinished?) {
+    if resumable == nil, unfinished != nil { onTitle { $0.chosen = .resume } }
+    resumable = unfinished
   }
 
   /// Changes the title.
@@ -68,13 +77,13 @@ extension AppState {
 
   /// Practices the pairs of words that cost most.
   mutating func startDrill(at time: Double) {
-    guard let costliest = progress?.costliest, !costliest.isEmpty else { return }
+    let level = settings.typingRules.level
+    guard let costliest = progress?.level(level).costliest, !costliest.isEmpty else { return }
     overlay = nil
     screen = .solo(
       SoloRun(
         drilling: costliest.prefix(Self.drilledPairs).map(\.pair),
-        seed: Self.shortSeed(seeds.next()),
-        level: settings.typingRules.level, at: time, motion: motion))
+        seed: Self.shortSeed(seeds.next()), level: level, at: time, motion: motion))
   }
 
   /// How many pairs of words a drill is about.

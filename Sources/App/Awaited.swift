@@ -53,7 +53,7 @@ extension AppState {
   private func isOffered(_ binding: Binding) -> Bool {
     let level = settings.typingRules.level
     return switch binding.command {
-    case .overlay(.drill): progress?.costliest.isEmpty == false
+    case .overlay(.drill): progress?.level(level).costliest.isEmpty == false
     case .overlay(.easier): level.neighbor(-1) != nil
     case .overlay(.harder): level.neighbor(1) != nil
     default: true

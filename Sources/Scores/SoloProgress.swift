@@ -17,8 +17,6 @@ package struct SoloProgress: Equatable, Sendable {
   package let days: [Int]
   /// How runs went, by level.
   private let levels: [Level]
-  /// The pairs of words at which most readings of the last runs failed, the costliest first.
-  package let costliest: [ScoreBook.Cost]
 
   /// How runs of one level, and of the way of typing used last, went.
   package struct Level: Equatable, Sendable {
@@ -30,6 +28,8 @@ package struct SoloProgress: Equatable, Sendable {
     package let marks: ScoreBook.Marks
     /// Whether a run has cleared the deck.
     package let hasTrophy: Bool
+    /// The pairs of words at which most readings of these runs failed, the costliest first.
+    package let costliest: [ScoreBook.Cost]
   }
 
   /// The maximum number of scores of a level, and of days.
@@ -50,9 +50,9 @@ package struct SoloProgress: Equatable, Sendable {
       return Level(
         scores: alike.suffix(Self.shown).map(\.score), best: alike.map(\.score).max() ?? 0,
         marks: alike.reduce(into: ScoreBook.Marks()) { $0.formMaximum($1.marks) },
-        hasTrophy: alike.contains(where: \.isCleared))
+        hasTrophy: alike.contains(where: \.isCleared),
+        costliest: ScoreBook.costliest(in: alike.suffix(Self.shown)))
     }
-    costliest = ScoreBook.costliest(in: played.suffix(Self.shown))
   }
 
   /// How runs of a level went.

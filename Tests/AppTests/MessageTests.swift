@@ -103,7 +103,7 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7)), .credit,
+      .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7, counts: false)), .credit,
       .demonstration,
       .daily(morae: 24, isOpen: false, streak: 2), .daily(morae: 24, isOpen: true, streak: 2),
       .daily(morae: nil, isOpen: false, streak: 0),
@@ -189,7 +189,7 @@ extension Message {
       .ghost(lead: -2), .ahead(2),
       .behind(0), .behind(2), .accuracy(percent: 99),
       .costliest("to"), .curve,
-      .daily(day: "7.7", counts: true),
+      .daily(day: "7.7", counts: true), .reading(.good), .reading(.stumble), .reading(.late),
     ] as [Solo]).map { .solo($0) }
     + ([
       .help, .rulesTitle, .lineNumbers(CardNumber(9, line: 2)), .pause, .hold, .play,
@@ -232,7 +232,7 @@ extension Message {
     + CardKind.allCases.map { .narration(.picture($0)) }
     + ([
       .resumable(command: "to ma", .game(players: names)),
-      .resumable(command: "to ma", .run(morae: 7, seed: 7)), .who(usual: names), .computers,
+      .resumable(command: "to ma", .run(morae: 7, seed: 7, counts: false)), .who(usual: names), .computers,
       .resumed(names: names, seed: 7), .row("mato", line: nil),
       .row("mato", line: 2), .rowToRead("to ma", fromRightWith: "mato"),
       .rowToRead("to ma", fromRightWith: nil), .roll(name: "Aki"),

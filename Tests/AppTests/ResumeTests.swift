@@ -130,13 +130,19 @@ final class ResumeTests {
         store.send(.focusLost)
         if store.state.overlay == .pause { press(.escape, &store) }
         leave(&store)
+        #expect(cursor(store) == .resume)
       }
       return unfinished
     }
     finish(&store)
     press(.character("t"), &store)
     if store.state.mode != .title { press(.escape, &store) }
+    #expect(cursor(store) == .play)
     return nil
+  }
+
+  private func cursor(_ store: Store) -> TitleState.Item? {
+    if case .title(let title) = store.state.screen { title.chosen } else { nil }
   }
 
   private func leave(_ store: inout Store) {
@@ -146,7 +152,7 @@ final class ResumeTests {
 
   private func unfinished(_ store: Store) -> Unfinished? {
     if let table = store.state.table { return .game(players: table.game.players.map(\.name)) }
-    return store.state.run.map { .run(morae: $0.solo.score, seed: $0.solo.seed) }
+    return store.state.run.map { .run(morae: $0.solo.score, seed: $0.solo.seed, counts: false) }
   }
 
   private func finish(_ store: inout Store) {
@@ -262,7 +268,7 @@ final class ResumeTests {
     #expect(score > 0)
     #expect(book.runs.map(\.score) == [score])
     restart(&store)
-    #expect(store.state.resumable == .run(morae: score, seed: 9))
+    #expect(store.state.resumable == .run(morae: score, seed: 9, counts: false))
     // Another run does not replace it.
     store.send(.startedSolo(seed: 9, at: now))
     while store.state.mode != .soloResult { step(&random, &store) }
@@ -271,7 +277,7 @@ final class ResumeTests {
     #expect(store.state.run?.record?.previous == score)
     press(.escape, &store)
     press(.escape, &store)
-    #expect(store.state.resumable == .run(morae: score, seed: 9))
+    #expect(store.state.resumable == .run(morae: score, seed: 9, counts: false))
     press(.character("c"), &store)
     if store.state.overlay == .pause { press(.escape, &store) }
     finish(&store)

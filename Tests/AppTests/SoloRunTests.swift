@@ -401,4 +401,17 @@ struct SoloRunTests {
       #expect(store.run?.isDrill == true && store.state.mode == .roll)
     }
   }
+
+  @Test("A level is practiced with the pairs of its own runs")
+  func drillOfLevel() {
+    var store = TestStore()
+    store.send(.progressed(SoloProgress(.ofFailure, on: DailyDeal(CalendarDay(0)))))
+    for level in TypingLevel.allCases {
+      store.state.settings.typingRules.level = level
+      store.press(.character("h"))
+      let isOffered = store.state.bindings.contains { $0.command == .overlay(.drill) }
+      #expect(isOffered == (level == .normal))
+      store.press(.escape)
+    }
+  }
 }

@@ -142,6 +142,31 @@ struct GaugeTests {
     #expect(start.map { $0.squaredDistance(to: mean) < 40 * 40 } == true)
   }
 
+  @Test("The ring goes around more often in the time of a row, the more rows are read well")
+  func laps() {
+    for laps in 1...4 {
+      let ends = (1...4 * laps).filter { number in
+        let before = RingView(elapsed: 2 * Double(number) - 0.01, limit: Double(8 * laps), laps: laps)
+        return before.progress > 0.9
+      }
+      #expect(ends == (1...laps).map { 4 * $0 }, "\(laps)")
+      #expect(RingView(elapsed: 9, limit: 9, laps: laps).progress == 1)
+    }
+    let display = DisplayMode(depth: .direct)
+    for light in [0, 0.4, 1] {
+      var context = DrawContext(
+        size: Size(columns: 40, rows: 1), display: display, language: .en, time: 0)
+      var gauge = GaugeView.clock(elapsed: 2, limit: 4)
+      gauge.drawBar(column: 0, row: 0, width: 40, on: &context)
+      let plain = context.frame
+      gauge.light = light
+      gauge.drawBar(column: 0, row: 0, width: 40, on: &context)
+      let lit = (0..<40).filter { context.frame[$0, 0] != plain[$0, 0] }
+      let middle = min(Int(20 * light), 19)
+      #expect(lit == Array(max(middle - 1, 0)...min(middle + 1, 19)))
+    }
+  }
+
   @Test("Of the deck and of the lives, green goes at once to the new value and red follows")
   func losses() {
     let gauges: [(_ elapsed: Double?) -> GaugeView] = [

@@ -62,4 +62,19 @@ struct ProgressLineTests {
       }
     }
   }
+
+  @Test("A day has begun on the title only as long as its run that counts is not finished")
+  func begun() {
+    var daily = run(40, seed: DailyDeal(day).seed)
+    daily.isDaily = true
+    for counts in [false, true] {
+      var store = TestStore()
+      store.send(
+        .opened(resumable: .run(morae: 3, seed: DailyDeal(day).seed, counts: counts), at: 0))
+      store.state.progress = progress([daily])
+      let size = Size(columns: 80, rows: 24)
+      let text = Scenes.frame(of: store.state, size: size, display: display, at: 100).text
+      #expect(text.contains("begun") == counts, "\(text)")
+    }
+  }
 }

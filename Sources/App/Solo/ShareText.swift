@@ -29,14 +29,16 @@ package struct ShareText {
 
   /// A sign for each reading: a row that was read, one with a wrong character, one that took too long.
   private var signs: String {
-    let signs = run.readings.suffix(Self.columns).map { reading -> Character in
-      switch reading {
-      case .good: isASCII ? "=" : "■"
-      case .stumble: isASCII ? "x" : "✗"
-      case .late: isASCII ? "-" : "□"
-      }
+    String(run.readings.suffix(Self.columns).map { Self.sign($0, isASCII: isASCII) })
+  }
+
+  /// The sign for a reading.
+  package static func sign(_ reading: ScoreBook.Run.Reading, isASCII: Bool) -> Character {
+    switch reading {
+    case .good: isASCII ? "=" : "■"
+    case .stumble: isASCII ? "x" : "✗"
+    case .late: isASCII ? "-" : "□"
     }
-    return String(signs)
   }
 
   private static let columns = 40

@@ -92,6 +92,10 @@ package struct SoloRun: Equatable, Sendable {
   /// How much faster than at the start the die rolls: a roll after a good reading is a short one.
   package var rollPace: Double { pace * (solo.rules != .first && solo.streak > 0 ? 1.5 : 1) }
 
+  /// How often the dots of the waiting ring go around in the time of a reading: after every three rows
+  /// that are read well, once more.
+  package var laps: Int { solo.rules == .first ? 1 : 1 + min(solo.streak, 9) / 3 }
+
   /// The current mode.
   package var mode: Mode {
     if typing.attempt != nil { return .typing }

@@ -280,8 +280,9 @@ package enum ResumeError: Error, Equatable, CustomStringConvertible {
 package enum Unfinished: Equatable, Sendable {
   /// A game, with the names of its players.
   case game(players: [String])
-  /// A solo run, with its score so far in morae, and its seed.
-  case run(morae: Int, seed: UInt64)
+  /// A solo run, with its score so far in morae, its seed, and whether it began as the run that counts
+  /// for a day.
+  case run(morae: Int, seed: UInt64, counts: Bool)
 
   /// What a journal contains.
   init(_ journal: Journal) {
@@ -289,7 +290,8 @@ package enum Unfinished: Equatable, Sendable {
     case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))
     case .solo(let recording):
       self = .run(
-        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.seed)
+        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.seed,
+        counts: recording.header.daily == true)
     }
   }
 }

@@ -42,19 +42,22 @@ package struct TypingSession: Equatable, Sendable {
   package struct Totals: Equatable, Sendable {
     /// The number of accepted characters.
     package private(set) var keys = 0
+    /// Those that took the duration (`TypedReading.timedKeys`).
+    private var timedKeys = 0
     /// The number of wrong characters, each of which ended a reading.
     package private(set) var stumbles = 0
     /// The total duration, in milliseconds.
     package private(set) var elapsed = 0
 
     /// The accepted characters per minute.
-    package var keysPerMinute: Int { elapsed > 0 ? keys * 60_000 / elapsed : 0 }
+    package var keysPerMinute: Int { elapsed > 0 ? timedKeys * 60_000 / elapsed : 0 }
 
     /// The correct part of all characters; `nil` if none was correct.
     package var accuracy: Accuracy? { Accuracy(correct: keys, wrong: stumbles) }
 
     mutating func count(_ reading: TypedReading) {
       keys += reading.keys
+      timedKeys += reading.timedKeys
       elapsed += reading.typingTime
       if case .stumble = reading.outcome { stumbles += 1 }
     }

@@ -78,7 +78,7 @@ extension Message.Title {
     case .about(.help): "rules and keys"
     case .demonstration: "Demo"
     case .resumable(.game(let names)): "\(names.list)"
-    case .resumable(.run(let morae, _)): "solo, \(morae.morae)"
+    case .resumable(.run(let morae, _, _)): "solo, \(morae.morae)"
     case .daily(let morae, let isOpen, let streak):
       (isOpen ? "begun" : morae.map { "done: \($0.morae)" } ?? "not played")
         + (streak > 1 ? ", \(streak) days" : "")
@@ -299,7 +299,7 @@ extension Message.Solo {
     case .read(let fromRight):
       "Press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
-    case .lostShort(let card, let word): "Lost \(card), \(word)"
+    case .lostShort(let card, let word): "Lost \(word) (\(card))"
     case .over(let morae): "Game over: \(morae.morae). New run"
     case .best(let morae): "Best: \(morae.morae)"
     case .record: "Your best run!"
@@ -314,6 +314,9 @@ extension Message.Solo {
     case .behind(let morae): morae == 0 ? "reached again" : "\(morae) short of it"
     case .accuracy(let percent): "\(percent)% correct"
     case .costliest(let pair): "costliest: \(pair)"
+    case .reading(.good): "read"
+    case .reading(.stumble): "wrong"
+    case .reading(.late): "late"
     case .curve: "Keys a minute, reading by reading"
     case .daily(let day, let counts): "Deal of \(day), \(counts ? "first run" : "practice")"
     case .par(let morae): "Par \(morae)"
@@ -527,8 +530,7 @@ extension Message.Problem {
     case .typeTheRow: "Type the words of the row."
     case .tooSoon: "Too soon: press it again"
     case .copied: "Copied"
-    case .notCopied:
-      "No clipboard? Select the text"
+    case .notCopied: "Copied? If not, select the text"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."
@@ -565,7 +567,7 @@ extension Message.Plain {
     switch self {
     case .resumable(let command, .game(let names)):
       "To resume the game of \(names.list): \(command)"
-    case .resumable(let command, .run(let morae, _)):
+    case .resumable(let command, .run(let morae, _, _)):
       "To resume the solo run with \(morae.morae): \(command)"
     case .who(let usual):
       "Who plays? Type names separated by commas, or press Enter for \(usual.list)."

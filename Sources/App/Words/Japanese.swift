@@ -65,7 +65,7 @@ extension Message.Title {
       (isOpen ? "プレイ中" : morae.map { "済み・\($0) 拍" } ?? "今日はまだ")
         + (streak > 1 ? "・\(streak) 日連続" : "")
     case .resumable(.game(let names)): names.list
-    case .resumable(.run(let morae, _)): "ソロ・\(morae) 拍"
+    case .resumable(.run(let morae, _, _)): "ソロ・\(morae) 拍"
     case .credit: "原作：かとうたいせい（オインクゲームズ）。非公式の独立したプログラムです。"
     }
   }
@@ -282,6 +282,9 @@ extension Message.Solo {
     case .behind(let morae): morae == 0 ? "自己最高と同じ" : "あと \(morae) 拍"
     case .accuracy(let percent): "正確さ \(percent)%"
     case .costliest(let pair): "苦手：\(pair)"
+    case .reading(.good): "読めた"
+    case .reading(.stumble): "まちがい"
+    case .reading(.late): "時間切れ"
     case .curve: "速さのうつりかわり（打/分）"
     case .daily(let day, let counts): "\(day) の山札・\(counts ? "本番" : "練習")"
     case .titleOf(let level): "ソロ・\(level.name.text(in: .ja))"
@@ -514,7 +517,7 @@ extension Message.Plain {
   fileprivate var japanese: String {
     switch self {
     case .resumable(let command, .game(let names)): "\(names.list) のゲームのつづきは：\(command)"
-    case .resumable(let command, .run(let morae, _)): "ソロ（\(morae) 拍）のつづきは：\(command)"
+    case .resumable(let command, .run(let morae, _, _)): "ソロ（\(morae) 拍）のつづきは：\(command)"
     case .who(let usual): "だれがあそぶ？ 名前をコンマで区切って入力（Enter だけなら \(usual.list)）。"
     case .computers: "コンピューターとあそぶには、--players Aki --cpu 2 をつけて起動。"
     case .whoStarts(let names):

@@ -1,4 +1,5 @@
 import GameCore
+import Scores
 import Text
 
 /// The texts of the program: a case for each text, with its parameters.
@@ -200,6 +201,8 @@ extension Message {
     /// ahead.
     case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), ghost(lead: Int)
     /// What a run that is over is compared with, and its figures.
+    /// How a reading ended.
+    case reading(ScoreBook.Run.Reading)
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
     case curve

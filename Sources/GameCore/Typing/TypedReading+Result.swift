@@ -66,9 +66,18 @@ extension TypedReading {
     }
   }
 
-  /// Accepted characters per minute.
+  /// The number of characters that took the typing time.
+  ///
+  /// Of keys that arrive one by one, the first one begins the time, and so does not count; a wrong one
+  /// ends it.
+  package var timedKeys: Int {
+    if case .stumble = outcome { return keys }
+    return longestGap == nil ? keys : keys - 1
+  }
+
+  /// Characters per minute of typing time.
   package var keysPerMinute: Int {
-    typingTime > 0 ? keys * 60_000 / typingTime : 0
+    typingTime > 0 ? timedKeys * 60_000 / typingTime : 0
   }
 
   /// The correct part of the typed characters, if one was correct: the first wrong one ends a reading.

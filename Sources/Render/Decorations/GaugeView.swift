@@ -8,6 +8,8 @@ struct GaugeView {
   let bars: [(fraction: Double, role: Role)]
   /// The text beside the bar.
   let text: String
+  /// Where a light is on the bar that is named last, from 0 at its left end to 1 at its right end.
+  var light: Double?
 
   /// A block character for each number of eighths.
   private static let eighths = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
@@ -51,6 +53,17 @@ struct GaugeView {
         }
       }
       context.frame.put(glyph, column: column + cell, row: row, style)
+    }
+    drawLight(column: column, row: row, width: (ends.last ?? 0) / 8, on: &context)
+  }
+
+  /// Draws the light on the full cells of a bar: three are brighter, the middle one most.
+  private func drawLight(column: Int, row: Int, width: Int, on context: inout DrawContext) {
+    guard let light, width > 0 else { return }
+    let middle = min(Int(light * Double(width)), width - 1)
+    for cell in max(middle - 1, 0)...min(middle + 1, width - 1) {
+      context.frame[column + cell, row].style = context.frame[column + cell, row].style
+        .mixed(with: (RGB(0xffffff), cell == middle ? 0.6 : 0.3))
     }
   }
 }

@@ -5,8 +5,10 @@ import Motion
 struct RingView {
   /// Seconds since the reading began.
   let elapsed: Double
-  /// The time of the reading, in seconds, if a clock runs: then the dots go around once in it.
+  /// The time of the reading, in seconds, if a clock runs: at its end the dots meet.
   var limit: Double?
+  /// How often they go around in that time.
+  var laps = 1
   /// Whether pixels are so large that a small, faint dot would not show.
   var isCoarse = false
 
@@ -52,9 +54,14 @@ struct RingView {
     limit.map { elapsed >= $0 && elapsed < $0 + Self.flashDuration } ?? false
   }
 
-  /// How far round the dots are: there by ease-in-out, and back again.
-  private var progress: Double {
-    if let limit, limit > 0 { return UnitCurve.easeInOut.value(at: min(elapsed / limit, 1)) }
+  /// How far round the dots are, by ease-in-out: there and back again, or with a clock around and
+  /// around.
+  var progress: Double {
+    if let limit, limit > 0 {
+      guard elapsed < limit else { return 1 }
+      let laps = elapsed / limit * Double(laps)
+      return UnitCurve.easeInOut.value(at: laps - laps.rounded(.down))
+    }
     let laps = elapsed / Self.lap
     let part = laps - laps.rounded(.down)
     let isWayBack = Int(laps.rounded(.down)) % 2 == 1

@@ -16,7 +16,7 @@ struct HistoryScene {
     let choice = context.levelChoice(level, easier: .overlay(.easier), harder: .overlay(.harder))
     context.put(
       Phrase(context.say(.solo(.title)) + "  ") + choice, column: 1, row: 0, .strong)
-    let pairs = Array((progress?.costliest ?? []).prefix(AppState.drilledPairs))
+    let pairs = Array((runs?.costliest ?? []).prefix(AppState.drilledPairs))
     let wide = size.columns >= 60
     let rows = wide ? 1 : min(pairs.count, 3)
     let curve = Rect(column: 1, row: 2, width: size.columns - 2, height: size.rows - 5 - rows)

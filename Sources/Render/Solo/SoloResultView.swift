@@ -180,7 +180,16 @@ struct SoloResultView {
     if minutes < 1440 { _ = context.hasCome(run.timestamps.end + Double(minutes + 1) * 60) }
     let left = max(progress.secondsLeft / 60 - minutes, 0)
     facts.append(context.say(.solo(.nextDeal(minutes: left))))
+    facts.append(signs(on: context))
     return facts
+  }
+
+  /// What the signs of the text mean.
+  private func signs(on context: DrawContext) -> String {
+    ScoreBook.Run.Reading.allCases.map { reading in
+      let sign = ShareText.sign(reading, isASCII: context.display.glyphs == .ascii)
+      return "\(sign) \(context.say(.solo(.reading(reading))))"
+    }.joined(separator: "  ")
   }
 
   // MARK: - The last rows

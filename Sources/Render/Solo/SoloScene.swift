@@ -54,7 +54,8 @@ struct SoloScene {
     let game = game
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
-    let clock = typing.clock(on: context)
+    var clock = typing.clock(on: context)
+    clock?.light = light(on: context)
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.part(.field) { context in
       let layout = context.layout(of: game)
@@ -71,7 +72,7 @@ struct SoloScene {
     context.part(.seats) { drawSeats(parts.seats, on: &$0) }
     let corner = CornerView(
       game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock,
-      limit: typing.limit)
+      limit: typing.limit, laps: run.laps)
     if let place = parts.corner {
       corner.drawDeck(in: place, on: &context)
       corner.drawRing(in: place, on: &context)
@@ -84,7 +85,7 @@ struct SoloScene {
     let isRolling =
       dieZone(parts) != nil && RollView.isRunning(in: game, run.timestamps, on: context)
     let status = StatusLine(
-      title: .solo(.titleOf(solo.level)), deck: .init(game, run.timestamps), die: solo.die,
+      title: .solo(.titleOf(solo.level)), deck: run.isDrill ? nil : .init(game, run.timestamps), die: solo.die,
       isRolling: isRolling, seed: solo.seed,
       figures: run.mode == .typing ? figures(on: context) : nil,
       clock: parts.corner == nil ? clock : nil)
@@ -98,6 +99,15 @@ struct SoloScene {
     if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
     context.pace = run.pace
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
+  }
+
+  /// The light on the bar of the clock, which runs to its left end whenever the dots of the ring meet.
+  private func light(on context: DrawContext) -> Double? {
+    guard let limit = typing.limit, context.decorations.ring, context.motion.speed != nil else {
+      return nil
+    }
+    let elapsed = context.time(until: .infinity) - run.timestamps.read
+    return 1 - RingView(elapsed: elapsed, limit: limit, laps: run.laps).progress
   }
 
   /// The level with the keys that change it, and what runs of it have reached, before the first roll.

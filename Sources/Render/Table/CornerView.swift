@@ -15,6 +15,8 @@ struct CornerView {
   /// The clock of a reading, and its whole time, in seconds.
   var clock: GaugeView?
   var limit: Double?
+  /// How often the dots of the ring go around in that time.
+  var laps = 1
 
   /// Where the deck is: as large as a picture of its back, pixel by pixel, and not on the rim, into
   /// which a small corner reaches.
@@ -54,8 +56,9 @@ struct CornerView {
     let now = stopped ?? context.time(until: .infinity)
     let elapsed = max(now - timestamps.read, 0)
     let width = context.extent(of: corner).height
-    RingView(elapsed: elapsed, limit: limit, isCoarse: context.display.pixels == .blanks).draw(
-      at: context.middle(of: corner), width: width, on: &context.canvas)
+    RingView(
+      elapsed: elapsed, limit: limit, laps: laps, isCoarse: context.display.pixels == .blanks
+    ).draw(at: context.middle(of: corner), width: width, on: &context.canvas)
   }
 
   private func paint(in corner: Rect, on context: inout DrawContext) {

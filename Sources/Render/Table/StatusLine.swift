@@ -7,7 +7,8 @@ import Text
 struct StatusLine {
   /// The round of a game, or the name of the screen.
   let title: Message
-  let deck: Deck
+  /// The cards that are left; `nil` if they do not count.
+  let deck: Deck?
   let die: Int?
   /// Whether the die is on its way to this line.
   var isRolling = false
@@ -39,11 +40,7 @@ struct StatusLine {
   func draw(in rect: Rect, on context: inout DrawContext) {
     context.frame.fill(rect, context.display.style(.text))
     var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
-    column = context.put(
-      context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong)
-    if Self.hasBar(rect.width, context.display) {
-      column = drawDeck(column: column + 1, rect, on: &context)
-    }
+    if let deck { column = draw(deck, column: column, rect, on: &context) }
     if let die, !isRolling {
       column = context.put(
         context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
@@ -57,9 +54,11 @@ struct StatusLine {
 
   /// Where the die is said, as wide as its picture there, on its way to the line.
   func die(in rect: Rect, on context: DrawContext) -> Rect {
-    let texts = [title, .table(.cardsLeft(deck.left)), .table(.die(die ?? 1))]
+    let cards = deck.map { [Message.table(.cardsLeft($0.left))] } ?? []
+    let texts = [title] + cards + [.table(.die(die ?? 1))]
     let width = texts.reduce(0) { $0 + ColumnWidth.of(context.say($1)) }
-    let bar = Self.hasBar(rect.width, context.display) ? Self.barWidth(rect.width) + 1 : 0
+    let hasBar = deck != nil && Self.hasBar(rect.width, context.display)
+    let bar = hasBar ? Self.barWidth(rect.width) + 1 : 0
     return Rect(column: 6 + width + bar, row: rect.row, width: 3, height: 1)
   }
 
@@ -73,8 +72,14 @@ struct StatusLine {
     columns >= 60 && display.glyphs == .unicode
   }
 
-  /// What is left of the deck, as a bar.
-  private func drawDeck(column: Int, _ rect: Rect, on context: inout DrawContext) -> Int {
+  /// What is left of the deck, as a number and where there is room as a bar; returns the column after it.
+  private func draw(
+    _ deck: Deck, column: Int, _ rect: Rect, on context: inout DrawContext
+  ) -> Int {
+    let column =
+      context.put(
+        context.say(.table(.cardsLeft(deck.left))), column: column, row: rect.row, .strong) + 1
+    guard Self.hasBar(rect.width, context.display) else { return column - 1 }
     let width = Self.barWidth(rect.width)
     let left = deck.left - deck.coming
     var gauge = GaugeView.deck(
