@@ -32,6 +32,8 @@ struct DrawContext {
   var takesAnyKey = true
   /// The columns that a prompt may take; scenes that have less than the window say so.
   var promptWidth: Int
+  /// The column at which the row of the prompt begins: the deck may reach into it.
+  var promptColumn = 0
   /// The pixels, in points; a cell is ``Canvas/cellHeight`` points high and half as wide.
   var canvas: Canvas
 

@@ -61,9 +61,11 @@ package enum Scenes {
     // Over the prompt, until a key is pressed or the prompt is needed again.
     if let notice = state.notice, notice.end.map({ !context.hasCome($0) }) ?? true {
       let isPrompt = promptHeight(of: state) == 1
+      let isAbove = notice == .typeTheRow
       draw(
-        notice, row: notice == .typeTheRow ? 0 : size.rows - promptHeight(of: state),
-        beside: isPrompt && notice != .typeTheRow ? state.bindings : [], on: &context)
+        notice, column: isAbove ? 0 : context.promptColumn,
+        row: isAbove ? 0 : size.rows - promptHeight(of: state),
+        beside: isPrompt && !isAbove ? state.bindings : [], on: &context)
     }
     if let notice = state.recordingNotice, notice != state.notice {
       draw(notice, row: 0, on: &context)
@@ -167,18 +169,21 @@ package enum Scenes {
     }
   }
 
-  /// Draws a notice in a row, beside the keys that most screens have, if the prompt is there.
+  /// Draws a notice in a row from a column on, beside the keys that most screens have, if the prompt is
+  /// there.
   private static func draw(
-    _ notice: Notice, row: Int, beside bindings: [Binding] = [], on context: inout DrawContext
+    _ notice: Notice, column: Int = 0, row: Int, beside bindings: [Binding] = [],
+    on context: inout DrawContext
   ) {
-    context.clear(Rect(column: 0, row: row, width: context.size.columns, height: 1), .plain)
+    let width = context.size.columns - column
+    context.clear(Rect(column: column, row: row, width: width, height: 1), .plain)
     // The reason is never cut; the path gets the remaining columns.
-    let room = context.size.columns - context.leastKeys(bindings)
+    let room = width - context.leastKeys(bindings)
     let columns = room - notice.sentence(context.language) { _ in "" }.columns
     let sentence = notice.sentence(context.language, offered: context.bindings) { failure in
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
-    let start = max((room - sentence.columns) / 2, 0)
+    let start = column + max((room - sentence.columns) / 2, 0)
     let end = context.put(sentence, column: start, row: row, .bad)
     if !bindings.isEmpty { context.putKeys(bindings, row: row, after: end) }
   }

@@ -103,7 +103,8 @@ extension Message {
 
   private static let screens: [Message] =
     ([
-      .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7, counts: false)), .credit,
+      .resumable(.game(players: names)), .resumable(.run(morae: 7, seed: 7, counts: false)),
+      .credit,
       .demonstration,
       .daily(morae: 24, isOpen: false, streak: 2), .daily(morae: 24, isOpen: true, streak: 2),
       .daily(morae: nil, isOpen: false, streak: 0),
@@ -232,7 +233,8 @@ extension Message {
     + CardKind.allCases.map { .narration(.picture($0)) }
     + ([
       .resumable(command: "to ma", .game(players: names)),
-      .resumable(command: "to ma", .run(morae: 7, seed: 7, counts: false)), .who(usual: names), .computers,
+      .resumable(command: "to ma", .run(morae: 7, seed: 7, counts: false)), .who(usual: names),
+      .computers,
       .resumed(names: names, seed: 7), .row("mato", line: nil),
       .row("mato", line: 2), .rowToRead("to ma", fromRightWith: "mato"),
       .rowToRead("to ma", fromRightWith: nil), .roll(name: "Aki"),

@@ -146,7 +146,8 @@ struct GaugeTests {
   func laps() {
     for laps in 1...4 {
       let ends = (1...4 * laps).filter { number in
-        let before = RingView(elapsed: 2 * Double(number) - 0.01, limit: Double(8 * laps), laps: laps)
+        let before = RingView(
+          elapsed: 2 * Double(number) - 0.01, limit: Double(8 * laps), laps: laps)
         return before.progress > 0.9
       }
       #expect(ends == (1...laps).map { 4 * $0 }, "\(laps)")

@@ -57,6 +57,29 @@ struct SoloSceneTests {
     return store
   }
 
+  @Test("A notice covers the prompt, not the deck that reaches into its row")
+  func notice() throws {
+    var solo = TestStore()
+    solo.send(.startedSolo(seed: 7, at: 0))
+    var table = TestStore()
+    table.send(
+      .started(try GameSetup(seed: 7, players: [Player(name: "A"), Player(name: "B")]), at: 0))
+    for var store in [solo, table] {
+      store.state.overlay = nil
+      for size in Self.sizes {
+        let before = frame(store, size, DisplayMode(depth: .direct), at: 9)
+        var noticed = store
+        noticed.press(.character("x"))
+        #expect(noticed.state.notice != nil)
+        let after = frame(noticed, size, DisplayMode(depth: .direct), at: 9)
+        let start = TableLayout(size: size, hasCorner: true).prompt.column
+        for column in 0..<start {
+          #expect(after[column, size.rows - 1] == before[column, size.rows - 1], "\(size)")
+        }
+      }
+    }
+  }
+
   @Test("A run in which nothing was typed correctly has no speed and no accuracy")
   func nothingTyped() {
     for language in Language.allCases {

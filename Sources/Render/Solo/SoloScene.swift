@@ -56,6 +56,7 @@ struct SoloScene {
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
     var clock = typing.clock(on: context)
     clock?.light = light(on: context)
+    context.promptColumn = parts.prompt.column
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.part(.field) { context in
       let layout = context.layout(of: game)
@@ -85,7 +86,8 @@ struct SoloScene {
     let isRolling =
       dieZone(parts) != nil && RollView.isRunning(in: game, run.timestamps, on: context)
     let status = StatusLine(
-      title: .solo(.titleOf(solo.level)), deck: run.isDrill ? nil : .init(game, run.timestamps), die: solo.die,
+      title: .solo(.titleOf(solo.level)), deck: run.isDrill ? nil : .init(game, run.timestamps),
+      die: solo.die,
       isRolling: isRolling, seed: solo.seed,
       figures: run.mode == .typing ? figures(on: context) : nil,
       clock: parts.corner == nil ? clock : nil)

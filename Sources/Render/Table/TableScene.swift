@@ -16,6 +16,7 @@ struct TableScene {
     let hint = context.wanted(table.hint)
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
+    context.promptColumn = parts.prompt.column
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
     let failure = failure(on: context)
     context.part(.field) { drawField(in: parts.field, on: &$0) }

@@ -190,7 +190,8 @@ struct TitleMenu {
   private func aboutDaily(
     _ progress: SoloProgress, isChosen: Bool, on context: DrawContext
   ) -> Phrase {
-    let isOpen = if case .run(_, progress.deal.seed, counts: true) = resumable { true } else { false }
+    let isOpen =
+      if case .run(_, progress.deal.seed, counts: true) = resumable { true } else { false }
     let morae = progress.isPlayed ? progress.today ?? 0 : nil
     let texts = [progress.streak, 0].map {
       context.say(.title(.daily(morae: morae, isOpen: isOpen, streak: $0)))
