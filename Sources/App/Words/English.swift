@@ -530,7 +530,7 @@ extension Message.Problem {
     case .typeTheRow: "Type the words of the row."
     case .tooSoon: "Too soon: press it again"
     case .copied: "Copied"
-    case .notCopied: "Copied? If not, select the text"
+    case .notCopied: "Copied? If not, select it"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
     case .emptyName(let number): "Player \(number) needs a name."
     case .longName(let limit): "Names can have at most \(limit.counting("character"))."

@@ -196,20 +196,25 @@ struct SoloResultView {
 
   /// The level of the next run, and the figures that have records of their own.
   private func drawLevel(row: Int, on context: inout DrawContext) {
-    let choice = context.levelChoice(
-      run.nextLevel, easier: .solo(.easier), harder: .solo(.harder))
-    let copy = "   " + context.key(.solo(.copy))
-    let named = copy + Phrase(" " + context.say(.key(.copyResult)))
-    let history =
-      "   " + context.key(.solo(.history)) + Phrase(" " + context.say(.key(.history)))
-    let phrases: [Phrase] =
-      context.asksForKeys
-      ? [choice + named + history, choice + named, choice + copy] : [choice]
-    let end = context.put(context.fitting(phrases), column: 1, row: row)
+    let end = context.put(context.fitting(choices(on: context)), column: 1, row: row)
     let room = context.size.columns - end - 3
     let marks = marks(on: context).joined(by: "  ", columns: room)
     context.put(
       marks, column: context.size.columns - ColumnWidth.of(marks) - 1, row: row, .faint)
+  }
+
+  /// The level with the keys for it, to copy and for earlier runs; what fits less, and less.
+  private func choices(on context: DrawContext) -> [Phrase] {
+    let choice = context.levelChoice(
+      run.nextLevel, easier: .solo(.easier), harder: .solo(.harder))
+    guard context.asksForKeys else { return [choice] }
+    let copy = "   " + context.key(.solo(.copy))
+    let named = copy + Phrase(" " + context.say(.key(.copyResult)))
+    return [choice + named + history(on: context), choice + named, choice + copy]
+  }
+
+  private func history(on context: DrawContext) -> Phrase {
+    "   " + context.key(.solo(.history)) + Phrase(" " + context.say(.key(.history)))
   }
 
   /// Figures of this run; a sign stands at those that no other run has exceeded.
@@ -233,7 +238,9 @@ struct SoloResultView {
     }
     if context.size.columns >= 70, let line { return Phrase(line) }
     let hasRest = context.size.columns < 70 && context.asksForKeys && !run.isDrill
-    return hasRest ? context.say(.restOfRun) : ""
+    guard hasRest else { return "" }
+    let isHistoryAbove = choices(on: context)[0].columns <= context.promptWidth
+    return context.say(.restOfRun) + (isHistoryAbove ? "" : history(on: context))
   }
 
   private func drawPrompt(on context: inout DrawContext) {
