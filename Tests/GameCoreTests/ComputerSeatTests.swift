@@ -78,9 +78,14 @@ import Testing
       state.setCount = count
       let view = state.game
       positions.insert(seat.points(view).position)
-      readings.insert(seat.reads(view))
     }
     #expect(positions == [0, 1, 2, 3])
+    // Longer, so that some readings fail.
+    state.field = try CardBox.field(of: "ma tomato to mato ma tomato to mato")
+    for count in 0..<40 {
+      state.setCount = count
+      readings.insert(seat.reads(state.game))
+    }
     #expect(readings == [true, false])
   }
 

@@ -6,42 +6,12 @@ import Testing
 /// Simulated runs of typists, in virtual time.
 @Suite("How solo runs of typists spread")
 struct SoloSpreadTests {
-  /// Somebody who types with a speed and an error rate.
-  struct Typist: CustomTestStringConvertible {
-    /// Words of five keys per minute.
-    let speed: Int
-    /// Wrong keys per thousand.
-    let errors: Int
-    let level: TypingLevel
-
-    var testDescription: String { "\(speed) wpm, \(errors) wrong of 1000, \(level.rawValue)" }
-  }
-
   /// How readings of a run ended.
   struct Outcome {
     var score = 0
     var late = 0
     var mistakes = 0
     var isCleared = false
-  }
-
-  /// How a reading of a number of keys ends.
-  private enum End {
-    case well, late, mistake
-  }
-
-  private func read(
-    _ keys: Int, _ typist: Typist, _ limits: TypingLimits, _ luck: inout RandomStream
-  ) -> End {
-    var time = 0
-    for key in 0..<keys {
-      // Gaps are between half and one and a half of the mean; the clock starts with the first key.
-      let gap = key == 0 ? 0 : 6000 / typist.speed * (50 + luck.number(below: 101)) / 50
-      time += gap
-      if gap > limits.pause || time > limits.total { return .late }
-      if luck.number(below: 1000) < typist.errors { return .mistake }
-    }
-    return .well
   }
 
   private func run(_ typist: Typist, deal: UInt64, luck seed: UInt64) throws -> Outcome {
@@ -53,7 +23,7 @@ struct SoloSpreadTests {
       case .roll: try Solo.reduce(into: &state, .user(.roll))
       case .draw(let draw): try Solo.reduce(into: &state, state.drawingAction(draw))
       default:
-        let end = read(2 * state.field.morae, typist, state.limits, &luck)
+        let end = typist.read(keys: 2 * state.field.morae, state.limits, &luck)
         if end == .late { outcome.late += 1 }
         if end == .mistake { outcome.mistakes += 1 }
         try Solo.reduce(into: &state, .user(.read(isCorrect: end == .well)))

@@ -1,21 +1,29 @@
 /// The reading skill of a computer player.
 ///
-/// The risk of a failure grows with the length of the field and the similarity of neighboring
-/// words.
+/// A short row hardly ever fails. From some word on the risk of each word grows with the square of its
+/// distance, and with the similarity of neighboring words; a row that is read from the right is harder
+/// by two words.
 struct ReadingSkill {
   /// Probability 1, in the units of ``chance(_:)``.
   static let certain = 1 << 30
 
-  /// The base risk of a position, in units of 1/65536.
+  /// The risk of a word, in units of 1/65536, where the row begins to be long.
   let base: Int
   /// The additional risk for each mora that is the same as in the previous word.
   let similarity: Int
+  /// The number of words that are easy.
+  let ease: Int
+
+  /// How many words harder a row is that is read from the right.
+  private static let reversal = 2
+  /// What part of the risk the easy words have.
+  private static let calm = 5
 
   init(_ level: ComputerLevel) {
     switch level {
-    case .easy: (base, similarity) = (1300, 900)
-    case .normal: (base, similarity) = (900, 600)
-    case .hard: (base, similarity) = (600, 400)
+    case .easy: (base, similarity, ease) = (700, 500, 4)
+    case .normal: (base, similarity, ease) = (600, 430, 5)
+    case .hard: (base, similarity, ease) = (500, 350, 7)
     }
   }
 
@@ -23,10 +31,11 @@ struct ReadingSkill {
   func chance(_ view: PublicGame) -> Int {
     var chance = Self.certain
     var before = Self.noKind
+    let start = view.reversed ? Self.reversal : 0
     let table = view.field.deck.sharedMorae
     for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
       let kind = face.kindIndex
-      let risk = risk(sharing: table[8 * before + kind], step: step)
+      let risk = risk(sharing: table[8 * before + kind], step: step + start)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }
@@ -34,16 +43,17 @@ struct ReadingSkill {
   }
 
   /// The risk of misreading a word that has some morae in common with the one before, in units of
-  /// 1/65536: it grows along the field and has doubled at the tenth position.
+  /// 1/65536.
   private func risk(sharing shared: Int, step: Int) -> Int {
-    (base + similarity * shared) * (10 + step) / 10
+    let beyond = max(0, step - ease + 1)
+    return (base + similarity * shared) * (1 + Self.calm * beyond * beyond) / Self.calm
   }
 
   /// The risks of all words of a row, in the order in which they are read.
-  func risks(_ kinds: [CardKind]) -> [Int] {
+  func risks(_ kinds: [CardKind], reversed: Bool) -> [Int] {
     kinds.indices.map { step in
       let shared = step > 0 ? kinds[step].sharedMorae(kinds[step - 1]) : 0
-      return risk(sharing: shared, step: step)
+      return risk(sharing: shared, step: step + (reversed ? Self.reversal : 0))
     }
   }
 
