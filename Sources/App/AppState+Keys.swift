@@ -135,7 +135,7 @@ extension AppState {
     return []
   }
 
-  /// Changes the level of the next solo run.
+  /// Changes the level of typed readings.
   private mutating func changeLevel(by step: Int) -> [AppEffect] {
     settings.typingRules.level.neighbor(step).map { [chooseLevel($0)] } ?? []
   }
@@ -182,6 +182,7 @@ extension AppState {
   private mutating func perform(_ command: TitleCommand, at time: Double) -> [AppEffect] {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
+    case .playRivals: return startAgainstComputers(at: time)
     case .playSolo: return startSolo(seed: nil, at: time)
     case .playDaily: return [.beginDaily(nil, at: time)]
     case .easier, .harder: return changeLevel(by: command == .harder ? 1 : -1)

@@ -35,10 +35,14 @@ extension AppState {
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
     let setup = wanted.typed(at: settings.typingRules.level)
     openTable(GameState(setup), at: time)
-    let saving = changeSettings { $0 = $0.remembering(setup) }
+    // A game that the title offers leaves the table of a group as it is.
+    let saving: AppEffect? =
+      setup.players == settings.playersAgainstComputers
+      ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
     if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
-    return [.openJournal(setup, at: time), saving] + onTable(at: time) { _ in [] }
+    return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
+      + onTable(at: time) { _ in [] }
   }
 
   /// Resumes a game; cards that were in flight land at once.
@@ -177,6 +181,15 @@ extension AppState {
     let settings = settings
     return begin(at: time, areSaved: areSaved) { seed throws(SetupError) in
       try settings.setup(seed: seed, players: players, startingPlayer: startingPlayer)
+    }
+  }
+
+  /// Starts a game of one person, who types, against three computers.
+  mutating func startAgainstComputers(at time: Double) -> [AppEffect] {
+    var settings = settings
+    settings.judge = .typed
+    return begin(at: time) { seed throws(SetupError) in
+      try settings.setup(seed: seed, players: settings.playersAgainstComputers)
     }
   }
 

@@ -61,7 +61,7 @@ extension AppState {
   }
 
   private func titleBindings(_ title: TitleState) -> [Binding] {
-    let level = title.chosen.isSolo ? settings.typingRules.level : nil
+    let level = title.chosen.hasLevel ? settings.typingRules.level : nil
     return KeyMap.bindings(for: screenMode).filter {
       switch $0.command {
       case .title(.resume): resumable != nil

@@ -26,12 +26,9 @@ struct GameOptions {
     record = try arguments[Self.record]
   }
 
-  /// Names for computer players.
-  private static let cats = ["Tama", "Mike", "Kuro", "Shiro", "Tora", "Hana"]
-
   /// The computer players.
   var computers: [Player] {
-    Self.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
+    Player.cats.prefix(cpu).map { Player(name: $0, seat: .computer(cpuLevel)) }
   }
 
   /// The players and who of them begins, if `--players` or `--cpu` starts a game right away.

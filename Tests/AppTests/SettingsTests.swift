@@ -127,6 +127,45 @@ struct SettingsTests {
     #expect(settings.names[1] == String(repeating: "x", count: PlayerName.maximumLength))
   }
 
+  @Test("Where one person plays, the keyboard judges, unless a judge was chosen")
+  func judgeOfOnePerson() throws {
+    let cats = [
+      Player(name: "Tama", seat: .computer(.easy)), Player(name: "Kuro", seat: .computer(.hard)),
+    ]
+    let tables = [
+      ([Player(name: "Me")] + cats, JudgingMode.typed),
+      ([Player(name: "Me"), Player(name: "You")] + cats, .table), (cats, .table),
+    ]
+    for (players, judge) in tables {
+      let setup = try Settings().setup(seed: 1, players: players)
+      #expect(setup.judge == judge)
+      // What was not chosen is not saved.
+      let remembered = Settings().remembering(setup)
+      #expect(remembered.chosenJudge == nil && remembered.judge == judge)
+      #expect(!SettingsFile().text(with: remembered).contains("judge ="))
+      for chosen in JudgingMode.allCases {
+        var settings = Settings()
+        settings.judge = chosen
+        #expect(try settings.setup(seed: 1, players: players).judge == chosen)
+        #expect(SettingsFile().text(with: settings).contains("judge = \(chosen.rawValue)"))
+      }
+    }
+  }
+
+  @Test(
+    "The title starts a game against a computer of each level, which changes no table of a group")
+  func againstComputers() {
+    var store = TestStore()
+    let before = store.state.savedSettings
+    store.press(.character("a"))
+    let game = store.table?.game
+    #expect(game?.judge == .typed && store.table?.people == [0])
+    #expect(
+      game?.players.map(\.seat) == [.human] + ComputerLevel.allCases.map { .computer($0) })
+    #expect(store.state.savedSettings == before)
+    #expect(Set(game?.players.map(\.name) ?? []).count == 4)
+  }
+
   @Test("The choices of a game are remembered")
   func rememberGame() throws {
     let setup = try GameSetup(

@@ -319,7 +319,7 @@ struct SoloRunTests {
   }
 
   @Test(
-    "On the title, Left and Right change the level where the cursor is on solo or the deal of the day"
+    "On the title, Left and Right change the level of what is typed: against computers, solo, the deal of the day"
   )
   func levelOnTheTitle() {
     var store = TestStore()
@@ -327,6 +327,8 @@ struct SoloRunTests {
     #expect(store.state.settings.typingRules.level == .normal)
     store.press(.down, .right)
     #expect(store.state.savedSettings.typingRules.level == .hard)
+    store.press(.down, .left)
+    #expect(store.state.savedSettings.typingRules.level == .normal)
     store.press(.down, .left, .left)
     #expect(store.state.savedSettings.typingRules.level == .easy)
     store.press(.down, .right)

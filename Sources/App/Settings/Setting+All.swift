@@ -68,7 +68,7 @@ extension Setting {
   }
 
   package static let judge = Setting(
-    "judge", \.judge,
+    "judge", \.chosenJudge, standard: \.judge,
     option: .word(
       help: LocalizedText(
         """

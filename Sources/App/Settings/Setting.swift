@@ -18,6 +18,8 @@ package struct Setting: Sendable {
 
   /// The word for the value in some settings; `nil` if none was chosen.
   private let get: @Sendable (Settings, Language) -> String?
+  /// The word for the value that holds if none was chosen, if the set-up screen shows it.
+  private var standard: @Sendable (Settings) -> String? = { _ in nil }
   /// Changes settings to the value of a word; returns whether the word is valid.
   private let set: @Sendable (inout Settings, String) -> Bool
 
@@ -61,13 +63,17 @@ package struct Setting: Sendable {
 
   /// What the value in some settings is called on the set-up screen.
   package func name(in settings: Settings, _ language: Language) -> String {
-    word(in: settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+    current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+  }
+
+  private func current(_ settings: Settings, _ language: Language) -> String? {
+    word(in: settings, language) ?? standard(settings)
   }
 
   /// Changes settings to the value at a distance from the current one; the first value follows the
   /// last.
   func change(_ settings: inout Settings, by step: Int, _ language: Language) {
-    let here = word(in: settings, language).flatMap { words.firstIndex(of: $0) } ?? 0
+    let here = current(settings, language).flatMap { words.firstIndex(of: $0) } ?? 0
     let next = ((here + step) % words.count + words.count) % words.count
     _ = read(words[next], into: &settings)
   }
@@ -106,18 +112,24 @@ extension Setting {
     }
   }
 
-  /// Creates a setting with the words of an enumeration that has no value until one is chosen.
+  /// Creates a setting with the words of an enumeration that has no value until one is chosen; until
+  /// then, `standard` holds.
   init<Value: SettingValue>(
     _ key: String, _ path: WritableKeyPath<Settings, Value?> & Sendable,
-    option: CommandOption? = nil
+    standard: @escaping @Sendable (Settings) -> Value? = { _ in nil },
+    option: CommandOption? = nil, row: Row? = nil, name: (Value) -> LocalizedText? = { _ in nil }
   ) {
-    self.init(key, words: Value.allCases.map(\.rawValue), option: option) { settings, _ in
+    self.init(
+      key, words: Value.allCases.map(\.rawValue), option: option, row: row,
+      names: Value.allCases.map(name)
+    ) { settings, _ in
       settings[keyPath: path]?.rawValue
     } set: { settings, word in
       guard let value = Value(rawValue: word) else { return false }
       settings[keyPath: path] = value
       return true
     }
+    self.standard = { standard($0)?.rawValue }
   }
 
   /// Creates a setting that is on or off: `true` or `false` in the file.

@@ -72,8 +72,8 @@ package struct Settings: Equatable, Sendable {
   package var seats: [Player.Seat]
   /// The pace of computer players.
   package var pace: ComputerPace
-  /// Who judges readings.
-  package var judge: JudgingMode
+  /// Who judges readings, if that was chosen.
+  package var chosenJudge: JudgingMode?
   /// The clock of readings that the players judge (R35).
   package var clock: ClockSetting
   /// How typed readings are judged.
@@ -118,7 +118,6 @@ package struct Settings: Equatable, Sendable {
     names = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi"]
     seats = Array(repeating: .human, count: 6)
     pace = .normal
-    judge = .table
     clock = .off
     typingRules = TypingRules()
     playerCount = 3
@@ -167,6 +166,25 @@ package struct Settings: Equatable, Sendable {
   /// Whether any player is a computer.
   var hasComputers: Bool { seats.prefix(playerCount).contains { $0 != .human } }
 
+  /// Who judges readings.
+  package var judge: JudgingMode {
+    get { judge(of: players) }
+    set { chosenJudge = newValue }
+  }
+
+  /// Who judges the readings of some players: unless that was chosen, the keyboard if there is one
+  /// person, whom nobody hears, else those who listen.
+  func judge(of players: [Player]) -> JudgingMode {
+    chosenJudge ?? (players.people.count == 1 ? .typed : .table)
+  }
+
+  /// The first person and three computer players, one of each level.
+  var playersAgainstComputers: [Player] {
+    let me = player(named: players.first { $0.seat == .human }?.name ?? names[0])
+    let cats = Player.cats.filter { $0 != me.name }
+    return [me] + zip(cats, ComputerLevel.allCases).map { Player(name: $0, seat: .computer($1)) }
+  }
+
   /// The player with a name, with the handicap that it had the last time.
   func player(named name: String) -> Player {
     let seat = names.prefix(playerCount).firstIndex(of: PlayerName.cleaned(name))
@@ -177,7 +195,8 @@ package struct Settings: Equatable, Sendable {
   func setup(
     seed: UInt64, players: [Player], startingPlayer: Int? = nil
   ) throws(SetupError) -> GameSetup {
-    try GameSetup(
+    let judge = judge(of: players)
+    return try GameSetup(
       seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
       pointing: pointing, picturesOnly: picturesOnly,
       clock: judge == .typed ? typingRules.level : clock.level)
@@ -192,7 +211,7 @@ package struct Settings: Equatable, Sendable {
       settings.seats[seat] = player.seat
       if player.seat == .human { settings.typingRules.timeFactors[seat] = player.timeFactor }
     }
-    settings.judge = setup.judge
+    if settings.judge(of: setup.players) != setup.judge { settings.judge = setup.judge }
     if setup.judge == .typed {
       settings.typingRules.level = setup.clock ?? settings.typingRules.level
     } else {
@@ -233,6 +252,11 @@ extension Player.Seat: CaseIterable {
     guard let seat = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = seat
   }
+}
+
+extension Player {
+  /// Names for computer players.
+  package static let cats = ["Tama", "Mike", "Kuro", "Shiro", "Tora", "Hana"]
 }
 
 extension StringProtocol {

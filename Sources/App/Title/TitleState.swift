@@ -4,15 +4,16 @@ import Keys
 package struct TitleState: Equatable, Sendable {
   /// An item of the menu.
   package enum Item: CaseIterable, Equatable, Sendable {
-    case play, solo, daily, resume, watch, gallery, help
+    case play, rivals, solo, daily, resume, watch, gallery, help
 
-    /// Whether it begins a solo run, for which a level can be chosen.
-    package var isSolo: Bool { self == .solo || self == .daily }
+    /// Whether it begins typed readings at once, for which a level can be chosen.
+    package var hasLevel: Bool { [.rivals, .solo, .daily].contains(self) }
 
     /// The command that chooses it directly.
     package var command: Command {
       switch self {
       case .play: .title(.start)
+      case .rivals: .title(.playRivals)
       case .solo: .title(.playSolo)
       case .daily: .title(.playDaily)
       case .resume: .title(.resume)
@@ -61,9 +62,9 @@ package struct TitleState: Equatable, Sendable {
 
 /// Commands of the title screen.
 package enum TitleCommand: Equatable, Sendable {
-  case start, playSolo, playDaily, resume, watch, openGallery
+  case start, playRivals, playSolo, playDaily, resume, watch, openGallery
   case itemUp, itemDown
-  /// Changes the level of solo runs, on their items.
+  /// Changes the level of typed readings, on the items that begin them.
   case easier, harder
   /// Performs the command of the item under the cursor.
   case choose
@@ -77,6 +78,7 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.up, .character("k"), .backTab], .title(.itemUp), .itemUp),
     Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
     Binding([.character("p")], .title(.start), .start),
+    Binding([.character("a")], .title(.playRivals), .rivals),
     Binding([.character("s")], .title(.playSolo), .solo),
     Binding([.character("d")], .title(.playDaily), .daily),
     Binding([.character("c")], .title(.resume), .resume),

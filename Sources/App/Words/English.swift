@@ -63,6 +63,7 @@ extension Message.Title {
   fileprivate var english: String {
     switch self {
     case .item(.play): "play"
+    case .item(.rivals): "computers"
     case .item(.solo): "solo"
     case .item(.daily): "daily"
     case .item(.resume): "resume"
@@ -70,6 +71,7 @@ extension Message.Title {
     case .item(.gallery): "gallery"
     case .item(.help): "help"
     case .about(.play): "2 to 6 at one table"
+    case .about(.rivals): "against three"
     case .about(.solo): "type against the clock"
     case .about(.daily): "the deal of the day"
     case .about(.resume): "no unfinished game"
@@ -708,6 +710,7 @@ extension Message.KeyLabel {
   fileprivate var english: String {
     switch self {
     case .start: "start"
+    case .rivals: "against three computers"
     case .solo: "solo, against the clock"
     case .daily: "the deal of the day"
     case .resume: "resume the last game"

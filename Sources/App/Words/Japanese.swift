@@ -47,6 +47,7 @@ extension Message.Title {
   fileprivate var japanese: String {
     switch self {
     case .item(.play): "あそぶ"
+    case .item(.rivals): "CPU戦"
     case .item(.solo): "ソロ"
     case .item(.daily): "今日"
     case .item(.resume): "つづき"
@@ -54,6 +55,7 @@ extension Message.Title {
     case .item(.gallery): "動く絵"
     case .item(.help): "ヘルプ"
     case .about(.play): "2〜6人で早口ことば"
+    case .about(.rivals): "3人と勝負"
     case .about(.solo): "時間との勝負"
     case .about(.daily): "今日の山札"
     case .about(.resume): "途中のゲームなし"
@@ -649,6 +651,7 @@ extension Message.KeyLabel {
   fileprivate var japanese: String {
     switch self {
     case .start: "はじめる"
+    case .rivals: "コンピューター3人と勝負"
     case .solo: "ソロ（時間との勝負）"
     case .daily: "今日の山札"
     case .resume: "前のゲームのつづき"

@@ -16,7 +16,7 @@ struct TitleMenu {
   let resumable: Unfinished?
   /// How solo runs have gone.
   let progress: SoloProgress?
-  /// The level of solo runs.
+  /// The level of typed readings.
   let level: TypingLevel
   private let size: Size
 
@@ -38,33 +38,34 @@ struct TitleMenu {
   /// The row of the first item.
   var top: Int { size.rows * 11 / 24 }
 
-  /// The rows from one item to the next.
-  private var step: Int { min(max((size.rows * 22 / 24 - top) / 5, 1), 3) }
+  /// The rows that a pair of items is apart, with more room between pairs.
+  private var step: Int { min(max((size.rows * 22 / 24 - top + 3) / 7, 1), 3) }
 
   /// The height of an item.
   private var height: Int { size.rows >= 52 && hasDescriptions ? 3 : 1 }
 
-  /// Whether the deal of the day is beside solo, as there are too few rows.
-  private var isDailyBeside: Bool {
+  /// Whether the first two items have others beside them, as there are too few rows.
+  private var arePairsBeside: Bool {
     step == 1 && top + Self.items.count > size.rows * 22 / 24
   }
+
+  /// Whether an item is beside another.
+  private func isBeside(_ index: Int) -> Bool { arePairsBeside && (index == 1 || index == 3) }
 
   /// Descriptions need a wide window; otherwise the tomato is beside the names.
   private var hasDescriptions: Bool { size.columns >= 72 }
 
-  /// The row of an item: after the first, they come in pairs, between which there is more room.
+  /// The row of an item: they come in pairs, between which there is more room.
   private func row(_ index: Int) -> Int {
-    let daily = Self.items.firstIndex(of: .daily) ?? 0
-    guard height == 1 else { return top + index * (height + 1) }
-    guard step == 1 else { return top + (index + 1) / 2 * step + index / 2 * (step - 1) }
-    return top + (isDailyBeside && index >= daily ? index - 1 : index)
+    guard height == 1 else { return top + index * height + index / 2 }
+    if arePairsBeside { return top + (index < 4 ? index / 2 : index - 2) }
+    return top + (step == 1 ? index : index / 2 * (2 * step - 1) + index % 2 * (step - 1))
   }
 
   private func area(_ index: Int, in language: Language) -> Rect {
     let width = width(in: language)
-    let isBeside = isDailyBeside && Self.items[index] == .daily
     return Rect(
-      column: column + (isBeside ? width + 1 : 0), row: row(index), width: width,
+      column: column + (isBeside(index) ? width + 1 : 0), row: row(index), width: width,
       height: height)
   }
 
@@ -177,6 +178,8 @@ struct TitleMenu {
     switch item {
     case .resume:
       return Phrase(context.say(.title(resumable.map { .resumable($0) } ?? .about(.resume))))
+    case .rivals where item == chosen:
+      return levelChoice(on: context) + Phrase("  " + context.say(.title(.about(item))))
     case .solo: return aboutSolo(on: context)
     case .daily:
       guard let progress else { break }
