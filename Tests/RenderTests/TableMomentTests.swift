@@ -338,6 +338,19 @@ struct TableMomentTests {
     #expect(arrows.count > 6 && Set(arrows.map(\.style.foreground)).count == 2)
   }
 
+  // MARK: - The result
+
+  @Test("The name of who has won fills the room above the podium", arguments: sizes.suffix(4))
+  func winner(size: Size) throws {
+    let item = try #require(Gallery.item(named: "result"))
+    let frame = item.frame(at: item.duration, size: size, display: DisplayMode(), language: .en)
+    let rows = (1..<size.rows / 2).filter { row in
+      let line = Rect(column: 0, row: row, width: size.columns, height: 1)
+      return Self.count(in: frame, line) { $0 == PixelSign.gold } > 4
+    }
+    #expect(rows.count * 4 >= size.rows, "\(rows)")
+  }
+
   // MARK: - The faces
 
   @Test("Each mood of a face changes the picture of a card")
