@@ -407,9 +407,9 @@ struct DrawContext {
     texts.first { ColumnWidth.of($0) <= promptWidth } ?? texts.last ?? ""
   }
 
-  /// The first phrase that fits the room for a prompt, or else the last.
-  func fitting(_ phrases: [Phrase]) -> Phrase {
-    phrases.first { $0.columns <= promptWidth } ?? phrases.last ?? ""
+  /// The first phrase that fits the room for a prompt and leaves some columns of it, or else the last.
+  func fitting(_ phrases: [Phrase], leaving columns: Int = 0) -> Phrase {
+    phrases.first { $0.columns <= promptWidth - columns } ?? phrases.last ?? ""
   }
 
   /// A sentence about a reading, with arrows that say its direction once more.

@@ -28,16 +28,18 @@ extension DrawContext {
   }
 
   /// A sentence, or a shorter one, followed by the key for a command where players are asked for
-  /// one.
+  /// one, which leaves some columns of the room for a prompt.
   ///
   /// If all are too wide, what help says about the key replaces the sentence.
-  func ask(_ sentence: String, short: String? = nil, _ command: Command) -> Phrase {
+  func ask(
+    _ sentence: String, short: String? = nil, _ command: Command, leaving columns: Int = 0
+  ) -> Phrase {
     let sentences = [sentence] + (short.map { [$0] } ?? [])
     guard asksForKeys else { return Phrase(fitting(sentences)) }
     let colon = language == .ja ? "：" : ": "
     let asked = sentences.map { Phrase($0 + colon) + key(command) }
     guard let binding = KeyMap.binding(for: command) else { return fitting(asked) }
-    return fitting(asked + [entry(binding)])
+    return fitting(asked + [entry(binding)], leaving: columns)
   }
 
   /// Writes a phrase at a place, with boxes around its keys; returns the column after it.
@@ -115,6 +117,23 @@ extension DrawContext {
     return !asksForKeys || keys.parts.isEmpty ? 0 : keys.columns + 1
   }
 
+  /// The columns that the words take beside the keys which change the game, if one of them changes a
+  /// verdict; otherwise none.
+  func namesOfCorrections(_ bindings: [Binding]) -> Int {
+    let always = steadyKeys(bindings).always
+    let corrections = bindings.corrections
+    guard asksForKeys, always.contains(where: { corrections.contains($0.command) }) else {
+      return 0
+    }
+    let named = ([known(always)] + always.dropFirst(2).map { entry($0) }).joined(separator: "  ")
+    return max(named.columns + 2 - leastKeys(bindings), 0)
+  }
+
+  /// The keys for help and the way out, which are known without words.
+  private func known(_ always: [Binding]) -> Phrase {
+    always.prefix(2).map { key($0) }.joined(separator: " ")
+  }
+
   /// The keys that most screens have, the most important first: those that are always shown, which
   /// are help, a way out, and what changes the game; and those that help names, too.
   private func steadyKeys(
@@ -155,11 +174,11 @@ extension DrawContext {
     }
     let bare = always.map { key($0) }
     guard count > 1, let last = bare.last else { return bare.joined(separator: " ") }
-    // The other key of a verdict needs its word the least, and help and the way out are known.
-    let known = bare.prefix(2).joined(separator: " ")
+    // Help and the way out are known, then the other key of a verdict needs its word the least.
+    let known = [known(always)]
     let named = entries.prefix(always.count).dropFirst(2)
-    var forms: [[Phrase]] = [entries.prefix(count) + [last], [known] + named]
-    if named.count > 1 { forms.append([known] + named.dropLast() + [last]) }
+    var forms: [[Phrase]] = [known + named, entries.prefix(count) + [last]]
+    if named.count > 1 { forms.append(known + named.dropLast() + [last]) }
     return forms.map { $0.joined(separator: "  ") }.first { $0.columns <= columns }
       ?? bare.joined(separator: " ")
   }

@@ -146,7 +146,7 @@ extension Message {
     ] as [Typing]).map { .typing($0) }
     + ([
       .failed(name: "Aki"), .failedOnOne(name: "Aki", taker: nil),
-      .failedOnOne(name: "Aki", taker: "Ben"), .curtain(name: "Aki"),
+      .failedOnOne(name: "Aki", taker: "Ben"), .othersPoint, .curtain(name: "Aki"),
       .countdown, .countdownToReveal, .skip, .countdownWord(step: 0, reveals: false),
       .countdownWord(step: 2, reveals: true),
       .chooses(name: "Aki", card: CardNumber(1)), .card(CardNumber(1)), .ready,

@@ -53,6 +53,18 @@ struct HelpSceneTests {
     }
   }
 
+  @Test("Keys and rules take most rows of large windows", arguments: Language.allCases)
+  func largeWindows(language: Language) {
+    var store = TestStore(.table(), language: language)
+    store.send(.command(.global(.help), at: store.now))
+    for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
+      let lines = text(store, size).split(separator: "\n", omittingEmptySubsequences: false)
+      let used = lines.indices.filter { lines[$0].contains { $0 != " " } }.dropFirst().dropLast()
+      let rows = (used.last ?? 0) - (used.first ?? 0) + 1
+      #expect(rows * 3 >= size.rows * 2, "\(size): \(rows)")
+    }
+  }
+
   @Test("Where rows are typed, the legend does not say to read aloud")
   func typed() throws {
     let aloud = ["aloud", "声に出して", "read it:", Message.legend(.readIt).text(in: .ja)]

@@ -94,7 +94,9 @@ struct PawTests {
   func throwing() {
     for room in [40.0, 150, 400, 2000] {
       func flight(_ time: Double) -> ThrowFlight {
-        ThrowFlight(elapsed: time, goal: Point(x: 100, y: 60), window: (100 + room, 240))
+        ThrowFlight(
+          elapsed: time, goal: Point(x: 100, y: 60), window: (100 + room, 240),
+          depth: .direct)
       }
       for step in 0...20 {
         let flight = flight(Double(step) / 100)

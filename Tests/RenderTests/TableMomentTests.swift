@@ -5,6 +5,7 @@ import Graphics
 import Keys
 import TestSupport
 import Testing
+import Text
 
 @testable import Render
 
@@ -43,6 +44,17 @@ struct TableMomentTests {
     return state
   }
 
+  /// A reading with a clock that begins at 0, and its limit in seconds.
+  private static func timed() throws -> (AppState, limit: Double) {
+    let setup = try GameSetup(
+      seed: 3, players: [Player(name: "Aki"), Player(name: "Ben")], startingPlayer: 0, clock: .easy)
+    var state = GalleryItem.state(setup, [.user(.roll), .user(.draw)])
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: 0)
+    }
+    return (state, Double(try #require(state.table?.game.readingLimit)) / 1000)
+  }
+
   private static func frame(
     _ state: AppState, _ size: Size, _ look: DisplayMode = DisplayMode(), at time: Double
   ) -> Frame {
@@ -72,8 +84,11 @@ struct TableMomentTests {
 
   // MARK: - The draw
 
-  @Test("The card in the paw is seen between the deck and the row", arguments: sizes)
-  func draw(size: Size) throws {
+  @Test(
+    "The card in the paw is seen between the deck and the row", arguments: sizes,
+    [DisplayMode.Depth.direct, .palette256])
+  func draw(size: Size, depth: DisplayMode.Depth) throws {
+    let look = DisplayMode(depth: depth)
     let all = Rect(column: 0, row: 0, width: size.columns, height: size.rows)
     // Where no deck is drawn, all of the card is outside.
     let layout = TableLayout(size: size, hasCorner: true)
@@ -82,14 +97,37 @@ struct TableMomentTests {
       var state = try Self.drawing(leaving: left)
       let action = try #require(state.table?.game.drawingAction)
       let before = Self.count(
-        in: Self.frame(state, size, at: 0), all, outside: deck, Self.isBack)
+        in: Self.frame(state, size, look, at: 0), all, outside: deck, Self.isBack)
       state.play(action, at: 0)
-      for tenth in 3...10 {
+      for tenth in (deck == nil ? 3 : 2)...10 {
         let time = Double(tenth) / 10
         let seen = Self.count(
-          in: Self.frame(state, size, at: time), all, outside: deck, Self.isBack)
+          in: Self.frame(state, size, look, at: time), all, outside: deck, Self.isBack)
         #expect(seen - before >= (tenth == 7 ? 8 : 1), "\(left) left, at \(time): \(seen)")
       }
+    }
+  }
+
+  @Test("In wide windows the card goes farther in the same time")
+  func way() throws {
+    var state = try Self.drawing(leaving: 42)
+    state.play(try #require(state.table?.game.drawingAction), at: 0)
+    /// The last column of the card after it has left the deck.
+    func end(_ size: Size, at time: Double) -> Int? {
+      let frame = Self.frame(state, size, at: time)
+      return (0..<size.columns).last { column in
+        let all = Rect(column: column, row: 1, width: 1, height: size.rows - 2)
+        return Self.count(in: frame, all, Self.isBack) > 0
+      }
+    }
+    let wide = Self.sizes.suffix(4)
+    for time in [0.5, 0.7, 0.9, 1.05] {
+      let ends = try wide.map { try #require(end($0, at: time)) }
+      #expect(ends == ends.sorted() && Set(ends).count == ends.count, "\(time): \(ends)")
+    }
+    for size in wide {
+      let places = try [0.2, 0.7, 1.05].map { try #require(end(size, at: $0)) }
+      #expect(places == places.sorted() && places[2] > size.columns / 3, "\(size): \(places)")
     }
   }
 
@@ -186,6 +224,34 @@ struct TableMomentTests {
     #expect(Self.frame(state, size, look, at: Beats.stumble) == rest)
   }
 
+  @Test("After a stumble the key that takes it back has its name", arguments: Language.allCases)
+  func namedKey(language: Language) throws {
+    let item = try #require(Gallery.item(named: "stumble"))
+    let key = language == .en ? "[y] read well" : "[y] よめた"
+    for columns in [80, 100, 120, 200] {
+      let size = Size(columns: columns, rows: columns * 3 / 10)
+      let text = item.frame(
+        at: Beats.stumble, size: size, display: DisplayMode(), language: language
+      ).text
+      #expect(text.contains(key) && text.contains("[Enter]"), "\(columns)\n\(text)")
+    }
+  }
+
+  @Test("Where the time was up, a clock is seen", arguments: sizes)
+  func clock(size: Size) throws {
+    let (state, limit) = try Self.timed()
+    let frames = [limit - 0.2, limit].map { end in
+      var state = state
+      state.play(.user(.read(isCorrect: false)), at: end)
+      return Self.frame(state, size, at: end + 0.36)
+    }
+    let field = TableLayout.field(size)
+    let other = field.rows.reduce(0) { count, row in
+      count + field.columns.count { frames[0][$0, row] != frames[1][$0, row] }
+    }
+    #expect(other > 8, "\(other)")
+  }
+
   @Test("The panel of who failed has no color of a seat", arguments: [8, 16, 256])
   func failedPanel(colors: Int) throws {
     let depth: DisplayMode.Depth = colors == 8 ? .eight : colors == 16 ? .sixteen : .palette256
@@ -259,12 +325,42 @@ struct TableMomentTests {
     }
   }
 
+  @Test("In one row the call is widely spaced, and its arrows light up to the end")
+  func smallReads() throws {
+    let item = try #require(Gallery.item(named: "reads"))
+    let size = Size(columns: 40, rows: 12)
+    let frame = item.frame(at: 0.6, size: size, display: DisplayMode(), language: .en)
+    let row = (0..<size.columns).map { frame[$0, 10] }
+    let text = String(String.UnicodeScalarView(row.compactMap { Unicode.Scalar($0.glyph) }))
+    #expect(text.contains("B E N   R E A D S"), "\(text)")
+    #expect(row[36...].contains { $0.glyph == 0x25ba }, "\(text)")
+    let arrows = row.filter { $0.glyph == 0x25ba }
+    #expect(arrows.count > 6 && Set(arrows.map(\.style.foreground)).count == 2)
+  }
+
+  // MARK: - The result
+
+  @Test("The name of who has won fills the room above the podium", arguments: sizes.suffix(4))
+  func winner(size: Size) throws {
+    let item = try #require(Gallery.item(named: "result"))
+    let frame = item.frame(at: item.duration, size: size, display: DisplayMode(), language: .en)
+    let rows = (1..<size.rows / 2).filter { row in
+      let line = Rect(column: 0, row: row, width: size.columns, height: 1)
+      return Self.count(in: frame, line) { $0 == PixelSign.gold } > 4
+    }
+    #expect(rows.count * 4 >= size.rows, "\(rows)")
+  }
+
   // MARK: - The faces
 
   @Test("Each mood of a face changes the picture of a card")
   func moods() throws {
+    let narrow = [
+      "ma": ["narrow-10x8", "narrow-14x8", "narrow-20x14"],
+      "to": ["12x8", "12x10", "18x14", "20x14", "24x20"].map { "narrow-\($0)" },
+    ]
     for name in ["tomato", "ma", "to", "potato"] {
-      for size in ["small", "medium", "large"] {
+      for size in ["small", "10x10", "medium", "large"] + (narrow[name] ?? []) {
         let picture = try #require(Picture(rawValue: "\(name)-\(size)"))
         let looks = Mood.allCases.map { Faces.standard.bitmap(picture, $0) }
         #expect(Set(looks + [Sprites.bitmap(picture)]).count == Mood.allCases.count + 1)
@@ -286,6 +382,21 @@ struct TableMomentTests {
     }
     let pauses = zip(starts, starts.dropFirst()).map { $1 - $0 }
     #expect(starts.count == 200 && pauses.allSatisfy { (2.99...6.01).contains($0) })
+  }
+
+  @Test("Faces worry in the last fifth of the time with full motion only")
+  func worry() throws {
+    let (start, limit) = try Self.timed()
+    var state = start
+    let size = Size(columns: 80, rows: 24)
+    for motion in MotionSetting.allCases {
+      state.settings.motion = motion
+      let frames = [0.75, 0.85].map { Self.frame(state, size, at: limit * $0) }
+      let isSame = TableLayout.field(size).rows.allSatisfy { row in
+        (0..<size.columns).allSatisfy { frames[0][$0, row] == frames[1][$0, row] }
+      }
+      #expect(isSame == (motion != .full), "\(motion)")
+    }
   }
 
   @Test("Faces blink and peek with full motion only", arguments: [MotionSetting.fast, .off])

@@ -207,6 +207,7 @@ extension Message.Pointing {
     case .failed(let name): "\(name) failed! Everyone else points"
     case .failedOnOne(let name, nil): "\(name) failed! All others point at the only card"
     case .failedOnOne(let name, let taker?): "\(name) failed! \(taker) gets the only card"
+    case .othersPoint: "Everyone else points"
     case .curtain(let name): "\(name), take the keyboard."
     case .countdown: "All point at once!"
     case .countdownToReveal: "Who points where?"

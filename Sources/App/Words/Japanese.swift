@@ -189,6 +189,7 @@ extension Message.Pointing {
     case .failed(let name): "\(name)、しっぱい！ ほかの人は指さし"
     case .failedOnOne(let name, nil): "\(name)、しっぱい！ 一枚だけなので全員がそこを指さす"
     case .failedOnOne(let name, let taker?): "\(name)、しっぱい！ 一枚だけなので \(taker) がもらう"
+    case .othersPoint: "ほかの人は指さし"
     case .curtain(let name): "\(name)、キーボードをどうぞ。"
     case .countdown: "みんないっせいに指さし！"
     case .countdownToReveal: "だれがどれを？"

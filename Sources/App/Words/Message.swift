@@ -134,6 +134,8 @@ extension Message {
     case failed(name: String)
     /// Like `failed`, with a single card, which all others point at, or one player gets.
     case failedOnOne(name: String, taker: String?)
+    /// Like `failed`, for narrow windows.
+    case othersPoint
     case curtain(name: String)
     /// What a count-down is for, its words one by one (none after the last), and how to skip it.
     case countdown, countdownToReveal, skip

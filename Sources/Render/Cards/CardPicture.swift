@@ -167,7 +167,7 @@ private struct Figure: Hashable {
       // The blank columns at its sides are a quarter of a figure at most.
       let isTooWide = Self.columns(rows: rows) * 3 > 4 * columns
       let square = isTooWide ? [] : [Figure(name: kind.name, rows: rows, mood: mood).bitmap]
-      for figure in square + narrow(kind, rows: rows) where figure.width <= 2 * columns {
+      for figure in square + narrow(kind, mood, rows: rows) where figure.width <= 2 * columns {
         let area = best.map { $0.width * $0.height } ?? 0
         if figure.width * figure.height > area { best = figure }
       }
@@ -191,10 +191,10 @@ private struct Figure: Hashable {
   }
 
   /// The figures for narrow cards that were drawn in some rows.
-  private static func narrow(_ kind: CardKind, rows: Int) -> [Bitmap] {
+  private static func narrow(_ kind: CardKind, _ mood: Mood?, rows: Int) -> [Bitmap] {
     [24, 20, 18, 14, 12, 10, 8]
       .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }
-      .map(Sprites.bitmap)
+      .map { Faces.standard.bitmap($0, mood) }
   }
 
   private var bitmap: Bitmap {

@@ -13,6 +13,7 @@ struct DrawFlight {
   let start: Double
   /// The size of the window, in points.
   let window: (width: Double, height: Double)
+  let depth: DisplayMode.Depth
 
   private static let growth = Tween(
     from: 0.0, to: 1, start: 0.1, duration: 0.65, Easing(.cubic, .inOut))
@@ -28,7 +29,7 @@ struct DrawFlight {
 
   /// Where the card is: on its track, but whole in the window.
   var card: CardBack {
-    let pose = CardTimelines.drawnCard.value(time: elapsed).shown
+    let pose = CardTimelines.drawnCard.value(time: elapsed).shown(in: depth)
     return CardBack(
       middle: way(pose) + correction, height: height,
       pose: Pose(angle: pose.angle, opacity: pose.opacity),
@@ -37,7 +38,7 @@ struct DrawFlight {
 
   /// The paw, at its middle.
   private var paw: (place: Point, pose: Pose) {
-    let pose = CardTimelines.drawingPaw.value(time: elapsed).shown
+    let pose = CardTimelines.drawingPaw.value(time: elapsed).shown(in: depth)
     return (
       way(pose) + correction,
       Pose(angle: pose.angle, width: scale, height: scale, opacity: pose.opacity)
@@ -73,10 +74,11 @@ struct DrawFlight {
 
 extension Pose {
   /// The pose as it is drawn: in a few cells, a picture that is half transparent is mush, so it comes
-  /// and goes in a third of the time of its track.
-  var shown: Pose {
+  /// and goes in a third of the time of its track; in the colors of a palette, at once.
+  func shown(in depth: DisplayMode.Depth) -> Pose {
     var pose = clamped
     pose.opacity = min(pose.opacity * 3, 1)
+    if depth < .direct { pose.opacity = pose.opacity < 0.05 ? 0 : 1 }
     return pose
   }
 }

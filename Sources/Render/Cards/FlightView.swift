@@ -47,7 +47,8 @@ struct FlightView {
       let elapsed = context.elapsed(since: timestamps.draw, of: CardTimelines.drawnCard.duration)
     {
       DrawFlight(
-        elapsed: elapsed, deck: start, start: context.extent(of: deck).height, window: window
+        elapsed: elapsed, deck: start, start: context.extent(of: deck).height, window: window,
+        depth: context.display.depth
       ).draw(on: &context)
     }
     if let lines {
@@ -64,7 +65,7 @@ struct FlightView {
       number: flying + 1)
     let flight = ThrowFlight(
       elapsed: elapsed * temper.speed, goal: context.middle(of: card.place), window: window,
-      temper: temper)
+      depth: context.display.depth, temper: temper)
     flight.draw(card, on: &context)
     context.stamp(hidesText: true)
     if flight.hasTurned { card.letter(pose: flight.card, on: &context) }

@@ -12,6 +12,7 @@ struct ThrowFlight {
   let goal: Point
   /// The size of the window, in points.
   let window: (width: Double, height: Double)
+  let depth: DisplayMode.Depth
   var temper = Temper(streak: 0)
 
   /// When the paw lets go of the card, and how long it then takes to be on its own way.
@@ -29,7 +30,7 @@ struct ThrowFlight {
   /// The paw, relative to the goal, at its grip: it stays so far inside the window that the card in it
   /// is seen.
   var paw: Pose {
-    var paw = CardTimelines.throwingPaw.value(time: elapsed).shown
+    var paw = CardTimelines.throwingPaw.value(time: elapsed).shown(in: depth)
     paw.x = min(paw.x, window.width - 0.86 * CardBack.width - goal.x)
     paw.y = min(paw.y, window.height - 0.95 * CardBack.height - goal.y)
     return paw

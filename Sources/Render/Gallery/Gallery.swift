@@ -7,7 +7,10 @@ import Graphics
 package enum Gallery {
   /// The items in the order in which a game shows them.
   package static let items: [GalleryItem] =
-    [title, snow, die, draw, throwing, bold, three, ring, clock, drained, stumble, reads, curtain]
+    [
+      title, snow, die, draw, throwing, bold, three, ring, clock, drained, stumble, late, reads,
+      curtain,
+    ]
     + [countdown, reveal, stacks]
     + [lives, deck, refilled, result, falling, petals, leaves, easings, words]
 
@@ -126,6 +129,19 @@ package enum Gallery {
   private static let stumble = GalleryItem.game(
     "stumble", "a reading fails", duration: Beats.stumble, setup: setup, before: reading,
     script: [.play(.user(.read(isCorrect: false)), at: 0)])
+
+  private static let late: GalleryItem = {
+    let setup = try? GameSetup(
+      seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
+      clock: .hard)
+    let before = rolled + drawing(2) + [.internal(.drawNext), .internal(.drawn)]
+    let limit = setup.flatMap { GalleryItem.state($0, before).table?.game.readingLimit } ?? 0
+    let end = Double(limit) / 1000
+    return GalleryItem.game(
+      "late", "the time of a reading is up", duration: end + Beats.stumble, setup: setup,
+      before: before.dropLast(),
+      script: [.play(.internal(.drawn), at: 0), .play(.user(.read(isCorrect: false)), at: end)])
+  }()
 
   private static let countdown = GalleryItem.game(
     "countdown", "everybody points at once", duration: Beats.countdown,

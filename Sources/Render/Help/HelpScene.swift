@@ -96,16 +96,36 @@ struct HelpScene {
   /// The columns of a page, no wider than one likes to read.
   private func width(on context: DrawContext) -> Int { min(context.size.columns - 4, 84) }
 
-  /// Draws a page in the middle of the window, its first heading on the rim.
+  /// Draws a page in the middle of the window, its first heading on the rim; where there is room, with
+  /// headings in painted letters and a free row between paragraphs.
   private func draw(_ lines: [Line], on context: inout DrawContext) {
     context.put(lines[0].heading, column: 1, row: 0, .title)
     let column = max((context.size.columns - width(on: context)) / 2, 2)
-    let free = context.size.rows - 1 - lines.count
-    for (index, line) in lines.enumerated().dropFirst() {
-      let row = max(free / 2, 0) + index
+    var free = context.size.rows - 1 - lines.count
+    let letters = lines.map { line in
+      line.heading.isEmpty ? nil : context.paintedForms(line.heading).first
+    }
+    // The first heading is on the rim, and a free row follows each.
+    let needed = letters.compactMap { $0?.rows }.reduce(letters[0] == nil ? 0 : 1, +)
+    let arePainted = needed > 0 && needed <= free
+    if arePainted { free -= needed }
+    let gaps = lines.count { !$0.mark.isEmpty }
+    let isSpread = gaps <= free
+    if isSpread { free -= gaps }
+    let style = context.display.style(.title)
+    var row = max(free / 2, 0) + 1
+    for (index, line) in lines.enumerated() {
+      if arePainted, let letters = letters[index] {
+        context.paint(letters, column: column, row: row, style)
+        row += letters.rows + 1
+        continue
+      }
+      guard index > 0 else { continue }
+      if isSpread, !line.mark.isEmpty, index > 1, lines[index - 1].heading.isEmpty { row += 1 }
       context.put(line.heading, column: column, row: row, .title)
       context.put(line.mark, column: column, row: row, .accent, limit: max(line.indent - 1, 0))
       context.put(line.text, column: column + line.indent, row: row)
+      row += 1
     }
   }
 

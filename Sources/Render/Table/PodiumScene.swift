@@ -60,7 +60,9 @@ struct PodiumScene {
     guard shown >= 0 else { return }
     let texts = signTexts(on: context)
     let signs = texts.compactMap { PixelSign($0, in: rect.size, on: context.display, largest: 6) }
-    guard let sign = signs.first(where: \.isLarge) ?? signs.last else {
+    // The sentence is in the status, too: a shorter text that fills the room is better than it.
+    let full = signs.first { $0.isLarge && 2 * $0.cells.rows >= rect.height }
+    guard let sign = full ?? signs.first(where: \.isLarge) ?? signs.last else {
       context.stamp()
       return context.center(texts[0], row: rect.row + rect.height / 2, .accent)
     }

@@ -40,13 +40,24 @@ struct Prompt {
         short: context.directed(
           .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
           fromRight: game.reversed), .table(.startTyping))
-    case .failed:
-      context.ask(context.say(.pointing(failed)), .table(.beginPointing))
+    case .failed: pointing(on: context)
     case .countdown: countdown(on: context)
     case .choose, .enter: choosing(on: context)
     case .ready: context.ask(context.say(.pointing(.ready)), .table(.reveal))
     default: ""
     }
+  }
+
+  /// That the others point; so short that the key which changes the verdict has its name beside it,
+  /// where that is possible: the panel says who has failed, too.
+  private func pointing(on context: DrawContext) -> Phrase {
+    let (sentence, key) = (context.say(.pointing(failed)), Command.table(.beginPointing))
+    guard !table.hasOneChoice else { return context.ask(sentence, key) }
+    let short = context.say(.pointing(.othersPoint))
+    let names = context.namesOfCorrections(table.bindings)
+    let named = context.ask(sentence, short: short, key, leaving: names)
+    let isNamed = named.columns <= context.promptWidth - names
+    return isNamed ? named : context.ask(sentence, short: short, key)
   }
 
   /// Who has failed, and who points now; with two players and one card, whose it is.

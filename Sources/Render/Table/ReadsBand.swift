@@ -53,15 +53,37 @@ struct ReadsBand {
   }
 
   /// Writes the sentence as text, where there is no room for painted letters or they are not drawn, once
-  /// the band is whole.
+  /// the band is whole: widely spaced if it fits, with arrows to the end of the zone.
   private func write(in zone: Rect, _ band: Range<Int>, on context: inout DrawContext) {
     context.stamp(hidesText: true)
     guard band.count == 2 * zone.width else { return }
-    let arrows = context.arrows(fromRight: isReversed)
-    let text = isReversed ? "\(arrows) \(texts[0])" : "\(texts[0]) \(arrows)"
-    context.frame.center(
-      text, in: zone.columns, row: zone.row + (zone.height - 1) / 2,
-      Style(Color(Self.ink), on: Color(color), .bold))
+    let capitals = texts[0].uppercased()
+    let spaced = capitals.map(String.init).joined(separator: " ")
+    let text = [spaced, capitals, texts[0]].first {
+      ColumnWidth.of($0) + 2 * Self.arrows.count + 3 <= zone.width
+    }
+    guard let text else { return }
+    let (row, width) = (zone.row + (zone.height - 1) / 2, ColumnWidth.of(text))
+    let (words, free) = (
+      isReversed ? zone.columns.upperBound - 1 - width : zone.column + 1, zone.width - width - 2
+    )
+    context.frame.put(
+      text, column: words, row: row, Style(Color(Self.ink), on: Color(color), .bold))
+    let ground = isReversed ? PixelSign.gold : color
+    if isReversed {
+      context.frame.fill(
+        Rect(column: zone.column, row: zone.row, width: free, height: zone.height),
+        Style(Color(Self.ink), on: Color(ground)))
+    }
+    let arrow = FieldView.signs(isReversed ? .right : .left, context.display).arrow
+    let count = free / 2
+    for index in 0..<count {
+      let isLit = elapsed >= Self.arrows[index * Self.arrows.count / count]
+      let face = isLit ? Self.ink : ground.mixed(with: Self.ink, part: 0.3)
+      context.frame.put(
+        arrow, column: isReversed ? words - 3 - 2 * index : words + width + 1 + 2 * index, row: row,
+        Style(Color(face), on: Color(ground), .bold))
+    }
   }
 
   /// Fills the zone where cards are not painted, with the largest letters that fit.

@@ -2,6 +2,7 @@ import App
 import Assets
 import Graphics
 import Motion
+import Text
 
 /// A reading that failed (ANIMATION.md, "A stumble"): a tomato in the color of the player flies from the
 /// panel and bursts on the row, with what happened in painted letters; then all of it slides off.
@@ -14,8 +15,9 @@ struct SplatView {
   let name: (text: String, shape: String)
   /// What happened.
   let call: String
-  /// Whether the call is shorter, so that its letters are larger.
-  let isShort: Bool
+  /// Whether the time was up: then a clock is beside the name, and the call is shorter, so that its
+  /// letters are larger.
+  let isTimeUp: Bool
 
   /// When the faces in the row look at the panel of the player.
   static let gaze = 0.08
@@ -139,7 +141,7 @@ struct SplatView {
     init(in field: Rect, of window: Size, slid part: Double) {
       let (rows, columns) = (Double(field.height), Double(field.width))
       // In low windows it fills the field.
-      let isLow = window.rows < 16
+      let isLow = window.rows < 20
       height = isLow ? 1.1 * rows : min(0.94 * rows, columns * 0.2155)
       width = isLow ? 1.06 * columns : 4.8 * height
       middle = (
@@ -213,6 +215,30 @@ struct SplatView {
   /// The rows of the smallest letters with an edge.
   private static let smallestWithEdge = 6
 
+  /// Draws an alarm clock at the left of the name, which has some columns on either side of the middle;
+  /// the radius and the middle are in rows.
+  private func drawClock(
+    beside columns: Double, at middle: Double, radius: Double, on context: inout DrawContext
+  ) {
+    let row = context.canvas.cellHeight
+    let (size, edge) = (radius * row, context.canvas.pixelHeight)
+    let center = Point(
+      x: (Double(context.size.columns) / 2 - columns - 2) * row / 2 - size, y: middle * row)
+    for side in [-1.0, 1] {
+      let bell = center + Point(toward: .degrees(38 * side), length: size * 1.05)
+      context.canvas.fillDisc(Self.ink, center: bell, radius: size * 0.36)
+    }
+    context.canvas.fillDisc(Self.ink, center: center, radius: size)
+    context.canvas.fillDisc(PixelSign.paper, center: center, radius: size - edge)
+    for (angle, length) in [(0.0, 0.72), (90, 0.5)] {
+      context.canvas.drawLine(
+        Self.alarm, from: center,
+        to: center + Point(toward: .degrees(angle), length: size * length), thickness: edge)
+    }
+  }
+
+  private static let alarm = RGB(0xd70000)
+
   /// Draws the name and the call; returns where the name goes as text, if it has to.
   private func drawWords(_ place: Place, on context: inout DrawContext) -> Rect? {
     let width = Int(min(place.width * 0.92, Double(context.size.columns) - 3))
@@ -220,7 +246,7 @@ struct SplatView {
       Size(columns: columns, rows: max(Int((part * place.height).rounded()), 3))
     }
     let call = sign(
-      self.call, in: room(isShort ? 0.44 : 0.34, columns: width), on: context.display)
+      self.call, in: room(isTimeUp ? 0.44 : 0.34, columns: width), on: context.display)
     let name = sign(self.name.text, in: room(0.25, columns: width / 2), on: context.display)
     let heights = (name: name?.cells.rows ?? 1, call: call?.cells.rows ?? 1)
     let gap = place.height < 12 ? 0 : 1
@@ -230,6 +256,12 @@ struct SplatView {
       Rect(column: 0, row: Int(row.rounded()), width: context.size.columns, height: height)
     }
     let half = context.canvas.cellHeight / 2
+    if isTimeUp, elapsed >= Self.nameStart {
+      let columns = name?.cells.columns ?? ColumnWidth.of(self.name.text) + 2
+      drawClock(
+        beside: Double(columns) / 2, at: top + slid + Double(heights.name) / 2,
+        radius: max(0.6 * Double(heights.name), 1.4), on: &context)
+    }
     if elapsed >= Self.callDrop.start, let call {
       let drop = Self.callDrop.value(time: elapsed).rounded() + Double(place.slid)
       call.draw(

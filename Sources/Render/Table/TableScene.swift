@@ -138,7 +138,7 @@ struct TableScene {
       elapsed: elapsed - before,
       style: context.display.style(.seat(game.reader)),
       name: (game.players[game.reader].name, context.display.seatShape(game.reader)),
-      call: context.say(.table(isTimeUp ? .timeCall : .stumbleCall)), isShort: isTimeUp)
+      call: context.say(.table(isTimeUp ? .timeCall : .stumbleCall)), isTimeUp: isTimeUp)
     return (HandsView(elapsed: elapsed, votes: votes), splat)
   }
 
@@ -244,7 +244,7 @@ struct TableScene {
 
   /// Whether the last fifth of the time of a reading runs.
   private func isTimeShort(on context: DrawContext) -> Bool {
-    guard context.motion.speed != nil else { return false }
+    guard context.motion == .full else { return false }
     if let start = typing.shortTime { return context.hasCome(start) }
     guard isRead, let limit = game.readingLimit else { return false }
     return context.hasCome(table.timestamps.read + Double(limit) / 1000 * 0.8)
