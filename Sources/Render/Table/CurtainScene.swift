@@ -85,6 +85,8 @@ struct CurtainScene {
       row: place.plate.row + place.plate.height - 2, context.display.style(.matFaint))
   }
 
+  private static let red = RGB(0xd70000)
+
   /// Paints the name and whose turn it is; a name whose letters are not drawn is text.
   private func drawWords(in plate: Rect, _ color: RGB, on context: inout DrawContext) {
     let inner = Rect(
@@ -97,9 +99,11 @@ struct CurtainScene {
     }
     let name = PixelSign(
       self.name, in: room(0.5, width: 0.7), on: context.display, face: color, outline: nil)
+    // With few colors, the plate has the ground of the terminal, which may be light or dark.
+    let face = context.display.depth >= .palette256 ? PixelSign.paper : Self.red
     let turn = PixelSign(
       context.say(.table(.turnCall)), in: room(0.42, width: 0.86), on: context.display,
-      face: PixelSign.paper, outline: nil)
+      face: face, outline: nil)
     let heights = (name: name?.cells.rows ?? 1, turn: turn?.cells.rows ?? 1)
     let free = max(inner.height - heights.name - heights.turn, 0)
     // The name does not touch what is said of it.
