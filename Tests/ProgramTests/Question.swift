@@ -22,7 +22,7 @@ enum Question: Equatable {
       of: /(\w+) failed! (?:Everyone else points|All others point at the only card): \[Enter\]/)
     {
       self = .failed(String(match.1))
-    } else if screen.contains("[Enter] others point") {
+    } else if screen.contains(/Everyone else points: \[Enter\]|\[Enter\] others point/) {
       // Where there is no room for the sentence, the panel says who.
       self = .failed("")
     } else if let match = screen.firstMatch(of: /Others, look away\. (\w+), press \[(\w+)\]/) {
