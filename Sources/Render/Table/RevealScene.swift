@@ -79,8 +79,9 @@ struct RevealScene {
   private func drawPaws(
     _ reveal: Reveal, in parts: TableLayout, on context: inout DrawContext
   ) {
-    guard context.display.paintsCards,
-      let elapsed = context.elapsed(since: table.timestamps.reveal, of: reveal.settled)
+    // Asked for first: without paws, too, the picture changes until all is said.
+    guard let elapsed = context.elapsed(since: table.timestamps.reveal, of: reveal.settled),
+      context.display.paintsCards
     else { return }
     let layout = context.layout(
       of: reveal.field, isReversed: reveal.isReversed, picturesOnly: game.picturesOnly)
