@@ -39,16 +39,19 @@ package struct Reveal: Equatable, Sendable {
   package let isReversed: Bool
 
   /// The chosen positions from left to right, each with the seats that chose it.
-  package var chosen: [Chosen] {
-    positions.map { chosen($0) }
-  }
+  package var chosen: ChosenPositions { ChosenPositions(choices: choices, left: positions) }
 
   /// A position with the seats that chose it.
   package struct Chosen: Equatable, Sendable {
     /// The position, counted from 0 at the left.
     package let position: Int
     /// The seats of the players who chose it.
-    fileprivate(set) var seats = PositionSet()
+    package fileprivate(set) var seats = PositionSet()
+
+    fileprivate init(_ position: Int, among choices: Choices) {
+      self.position = position
+      for choice in choices where choice.position == position { seats.insert(choice.player) }
+    }
 
     /// The seats of the players who chose it, in seat order.
     package var players: [Int] { Array(seats) }
@@ -62,10 +65,18 @@ package struct Reveal: Equatable, Sendable {
   var positions: PositionSet { PositionSet(choices.lazy.map(\.position)) }
 
   /// The seats that chose a position.
-  func chosen(_ position: Int) -> Chosen {
-    var chosen = Chosen(position: position)
-    for choice in choices where choice.position == position { chosen.seats.insert(choice.player) }
-    return chosen
+  func chosen(_ position: Int) -> Chosen { Chosen(position, among: choices) }
+
+  /// The positions of some choices from left to right, found as they are asked for, since every frame
+  /// of a reveal asks several times.
+  package struct ChosenPositions: Sequence, IteratorProtocol {
+    fileprivate let choices: Choices
+    fileprivate var left: PositionSet
+
+    /// The next position with the seats that chose it; `nil` after the last one.
+    package mutating func next() -> Chosen? {
+      left.next().map { Chosen($0, among: choices) }
+    }
   }
 
   init(field: Field, choices: Choices, failed: Int, isReversed: Bool = false) {

@@ -127,8 +127,12 @@ struct DrawContext {
     changed.formUnion(frame.touched)
     output.copy(changed, from: frame.cells)
     output.cursor = frame.cursor
-    finish(&output, changed)
-    return picture(output, changed: changed)
+    // Taken out of the context, which would be copied with all cells if it were read at the same time.
+    var finished = Frame(size: Size(columns: 0, rows: 0))
+    swap(&finished, &output)
+    finish(&finished, changed)
+    output = finished
+    return picture(finished, changed: changed)
   }
 
   private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
@@ -156,6 +160,8 @@ struct DrawContext {
   final class Known {
     var layouts = Answers<RowQuestion, RowLayout>()
     var steadyKeys = Answers<KeysQuestion, Phrase>()
+    var seeds = Answers<SeedQuestion, String?>()
+    var winners = Answers<Reveal, [Int]>()
   }
 
   /// What the row of a field depends on.
@@ -173,6 +179,12 @@ struct DrawContext {
   struct KeysQuestion: Equatable {
     let bindings: [Binding]
     let columns: Int
+  }
+
+  /// What the spelling of a seed depends on.
+  struct SeedQuestion: Equatable {
+    let seed: UInt64
+    let room: Int
   }
 
   /// A few answers, found by their questions.

@@ -59,7 +59,7 @@ extension DrawContext {
       guard end - start == ColumnWidth.of(text) else { break }
       switch part {
       case .text(let text):
-        for gap in Self.gaps(in: text, from: start) {
+        Self.forEachGap(in: text, from: start) { gap in
           addButton(button.start..<gap.lowerBound, row: row, button.command)
           button = (gap.upperBound, nil)
         }
@@ -81,16 +81,21 @@ extension DrawContext {
     addButton(Rect(column: columns.lowerBound, row: row, width: columns.count, height: 1), command)
   }
 
-  /// The columns of two or more blanks in a text that begins at a column.
-  private static func gaps(in text: String, from column: Int) -> [Range<Int>] {
-    var (gaps, column, blanks) = ([Range<Int>](), column, 0)
+  /// Calls a closure with the columns of two or more blanks in a text that begins at a column.
+  private static func forEachGap(
+    in text: String, from column: Int, _ body: (Range<Int>) -> Void
+  ) {
+    var (column, blanks) = (column, 0)
     for scalar in text.unicodeScalars {
+      if scalar != " " {
+        if blanks > 1 { body(column - blanks..<column) }
+        blanks = 0
+      } else {
+        blanks += 1
+      }
       column += ColumnWidth.of(scalar)
-      blanks = scalar == " " ? blanks + 1 : 0
-      if blanks > 2 { gaps.removeLast() }
-      if blanks > 1 { gaps.append(column - blanks..<column) }
     }
-    return gaps
+    if blanks > 1 { body(column - blanks..<column) }
   }
 
   /// Writes a phrase in the middle of a row.

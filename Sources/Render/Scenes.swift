@@ -113,10 +113,10 @@ package enum Scenes {
     case .setup(let setup): SetupScene(setup: setup).draw(on: &context)
     case .table(let table): drawTable(table, on: &context)
     case .gallery(let gallery):
-      GalleryScene(gallery: gallery, bindings: state.screenBindings).draw(on: &context)
+      GalleryScene(gallery: gallery, bindings: context.bindings).draw(on: &context)
     case .solo(let run):
       SoloScene(run: run, progress: state.progress).draw(on: &context)
-    case .replay(let replay): ReplayScene.draw(replay, state.screenBindings, on: &context)
+    case .replay(let replay): ReplayScene.draw(replay, context.bindings, on: &context)
     }
   }
 

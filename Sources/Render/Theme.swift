@@ -24,7 +24,7 @@ enum Role: Equatable, Sendable {
   /// The bar beside a line that is not read first, from the left and from the right.
   case paleBar, paleGold
   /// A bar in the color of a role, and the part of a bar that is empty.
-  indirect case gauge(Role)
+  case gauge(Signal)
   case emptyGauge
   /// The ground of a seat's panel, with what counts, with what helps, and with what went wrong.
   case mat, matFaint, matAlarm
@@ -32,6 +32,20 @@ enum Role: Equatable, Sendable {
   case slot
   /// What has the color of a seat, with ink on it, and what is drawn in it on a mat.
   case seat(Int), seatMark(Int)
+
+  /// What a bar says; not any role, which would take memory for each cell of a bar.
+  enum Signal: Equatable, Sendable {
+    case good, accent, bad
+
+    /// The role of a text that says the same.
+    var role: Role {
+      switch self {
+      case .good: .good
+      case .accent: .accent
+      case .bad: .bad
+      }
+    }
+  }
 }
 
 extension DisplayMode {
@@ -130,7 +144,7 @@ extension DisplayMode {
   /// The shape of a seat, which goes with its color everywhere.
   func seatShape(_ seat: Int) -> String {
     let shapes = glyphs == .unicode ? "▲●■◆★✚" : "^o#%*+"
-    return String(Array(shapes)[seat % 6])
+    return String(shapes[shapes.index(shapes.startIndex, offsetBy: seat % 6)])
   }
 
   /// The style for text on the table; `nil` if it is the same on every ground.
@@ -169,7 +183,7 @@ extension DisplayMode {
     case .card(let kind):
       Style(Self.isDark(kind.label.sixteen) ? white : black, on: .ansi(kind.label.sixteen))
     case .paleBar, .paleGold: Style(black, on: .ansi(7))
-    case .gauge(let role): sixteenStyle(role)
+    case .gauge(let signal): sixteenStyle(signal.role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot, .quietKey: .plain
@@ -199,7 +213,7 @@ extension DisplayMode {
       Style(white, on: .ansi(kind.label.eight), .bold)
     case .card(let kind): Style(black, on: .ansi(kind.label.eight))
     case .paleBar, .paleGold: Style(black, on: white)
-    case .gauge(let role): eightStyle(role)
+    case .gauge(let signal): eightStyle(signal.role)
     case .emptyGauge: .plain
     case .mat, .seatMark: Style(.terminal, .bold)
     case .matFaint, .slot, .quietKey: .plain
@@ -214,7 +228,7 @@ extension DisplayMode {
   private func monoStyle(_ role: Role) -> Style {
     switch role {
     case .text, .faint, .matFaint, .slot, .paleBar, .paleGold, .emptyGauge, .key, .quietKey: .plain
-    case .gauge(let role): monoStyle(role)
+    case .gauge(let signal): monoStyle(signal.role)
     case .strong, .title, .accent, .good, .bad, .mark, .mat, .matAlarm, .seatMark:
       Style(.terminal, .bold)
     case .cursor, .button, .cardHeader, .card, .reversal, .seat:

@@ -4,7 +4,12 @@ import GameCore
 extension Reveal {
   /// The number of players who take cards before this one; `nil` if the player takes none.
   private func turn(of player: Int) -> Int? {
-    chosen.compactMap(\.taker).firstIndex(of: player)
+    var turn = 0
+    for taker in chosen.lazy.compactMap(\.taker) {
+      if taker == player { return turn }
+      turn += 1
+    }
+    return nil
   }
 
   /// When a player's cards begin to move, and when they are on the pile; `nil` if the player takes

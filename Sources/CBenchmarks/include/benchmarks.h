@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// The number of heap allocations of this program; -1 if they are not counted.
+// The number of heap allocations of this thread; -1 if they are not counted.
 long counted_allocations(void);
 
 // The number of calls of `write`, or -1 if they cannot be

@@ -5,7 +5,7 @@ import Text
 /// A bar that shows how much is left of something.
 struct GaugeView {
   /// What it shows, each from 0 to 1; where two overlap the one that is named later is on top.
-  let bars: [(fraction: Double, role: Role)]
+  let bars: [(fraction: Double, role: Role.Signal)]
   /// The text beside the bar.
   let text: String
   /// Where a light is on the bar that is named last, from 0 at its left end to 1 at its right end.
@@ -28,20 +28,16 @@ struct GaugeView {
     context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
   }
 
-  /// Where the bars end, in eighths of cells.
-  private func ends(in width: Int) -> [Int] {
-    bars.map { Int((8 * Double(width) * min(max($0.fraction, 0), 1)).rounded()) }
-  }
-
   /// Draws the bar alone, in eighths of cells.
   func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
     let display = context.display
-    let ends = ends(in: width)
-    let colors = bars.map { display.style(.gauge($0.role)).foreground }
     for cell in 0..<width {
       var style = display.style(.emptyGauge)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")
-      for (color, end) in zip(colors, ends) where end > 8 * cell {
+      for bar in bars {
+        let end = Int((8 * Double(width) * min(max(bar.fraction, 0), 1)).rounded())
+        guard end > 8 * cell else { continue }
+        let color = display.style(.gauge(bar.role)).foreground
         let part = min(end - 8 * cell, 8)
         if display.glyphs != .unicode {
           if part >= 4 { (glyph, style) = ("#", Style(color)) }
@@ -130,7 +126,7 @@ extension GaugeView {
     return clock(fraction: 1 - Easing(.circ, .out).value(at: part), limit: limit)
   }
 
-  private static func role(ofTime fraction: Double) -> Role {
+  private static func role(ofTime fraction: Double) -> Role.Signal {
     fraction > 0.5 ? .good : fraction > 0.2 ? .accent : .bad
   }
 

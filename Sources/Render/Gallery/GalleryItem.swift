@@ -56,29 +56,31 @@ extension GalleryItem {
     case command(Command, at: Double)
   }
 
-  /// A part of a game: `before` has happened long ago, `script` happens at its times.
+  /// A part of a game: `before` has happened long ago, `script` happens at its times, in their order.
   static func game(
     _ name: String, _ summary: String, duration: Double, setup: GameSetup?,
     before: [GameAction], script: [Event]
   ) -> GalleryItem {
-    let start = setup.map { Self.state($0, before) }
+    // What the events lead to one after another; there is a picture for each frame.
+    var states = setup.map { [Self.state($0, before)] } ?? []
+    for event in script {
+      guard var state = states.last else { break }
+      switch event {
+      case .play(let action, let time): state.play(action, at: time)
+      case .command(let command, let time):
+        _ = App.reduce(into: &state, .command(command, at: time))
+      }
+      states.append(state)
+    }
     let changes = script.map { event in
       switch event {
       case .play(_, let time), .command(_, let time): time
       }
     }
     return GalleryItem(name: name, summary: summary, duration: duration, changes: changes) {
-      time, context in
-      guard var state = start else { return }
-      for event in script {
-        switch event {
-        case .play(let action, let start) where start <= time: state.play(action, at: start)
-        case .command(let command, let start) where start <= time:
-          _ = App.reduce(into: &state, .command(command, at: start))
-        case .play, .command: break
-        }
-      }
-      Scenes.drawScreen(of: state, on: &context)
+      [states] time, context in
+      guard !states.isEmpty else { return }
+      Scenes.drawScreen(of: states[changes.count { $0 <= time }], on: &context)
     }
   }
 

@@ -34,16 +34,22 @@ struct PawsView {
 
   /// The paws at a time, the farthest first.
   func paws(at time: Double, on context: DrawContext) -> [Paw] {
-    reveal.chosen.flatMap { chosen in
-      chosen.players.indices.map { paw($0, of: chosen, at: time, on: context) }
-    }.sorted { ($0.tip.y, $0.seat) < ($1.tip.y, $1.seat) }
+    var paws: [Paw] = []
+    paws.reserveCapacity(names.count)
+    for chosen in reveal.chosen {
+      for index in 0..<chosen.seats.count {
+        paws.append(paw(index, of: chosen, at: time, on: context))
+      }
+    }
+    paws.sort { ($0.tip.y, $0.seat) < ($1.tip.y, $1.seat) }
+    return paws
   }
 
   private func paw(
     _ index: Int, of chosen: Reveal.Chosen, at time: Double, on context: DrawContext
   ) -> Paw {
     let cell = context.canvas.cellHeight
-    let count = chosen.players.count
+    let count = chosen.seats.count
     let width = min(max(0.45 * Double(layout.cards[chosen.position].width), 5), 16)
     let gap = count == 2 ? width : max(width * 0.6, 3)
     let side = (Double(index) - Double(count - 1) / 2) * gap
@@ -58,7 +64,7 @@ struct PawsView {
       ? RevealTimeline.strike.value(time: time)
       : RevealTimeline.strike.value(time: time) - RevealTimeline.recoil.value(time: time)
     let y = start + (target.y - start) * part
-    return Paw(seat: chosen.players[index], tip: Point(x: target.x, y: y), width: width)
+    return Paw(seat: chosen.seats[index], tip: Point(x: target.x, y: y), width: width)
   }
 
   /// The middle of a card that is chosen, on its way if somebody takes it.
@@ -134,19 +140,18 @@ struct PawsView {
       let text = tag(of: paw, on: context)
       let width = ColumnWidth.of(text)
       let column = Int((paw.tip.x / cell * 2 - Double(width) / 2).rounded())
-      let rows = Array(lowest..<edge) + (1..<max(lowest, 1)).reversed()
-      let places = rows.map { row in
-        Rect(
-          column: min(max(column, 0), context.size.columns - width), row: row, width: width,
-          height: 1)
-      }
-      let free = places.first { place in
+      var place = Rect(
+        column: min(max(column, 0), context.size.columns - width), row: 0, width: width, height: 1)
+      func isFree(_ row: Int) -> Bool {
         tags.allSatisfy { tag in
-          tag.place.row != place.row || tag.place.column > place.column + place.width
+          tag.place.row != row || tag.place.column > place.column + place.width
             || place.column > tag.place.column + tag.place.width
         }
       }
-      if let free { tags.append((paw.seat, text, free)) }
+      let row = (lowest..<edge).first(where: isFree) ?? (1..<max(lowest, 1)).last(where: isFree)
+      guard let row else { continue }
+      place.row = row
+      tags.append((paw.seat, text, place))
     }
     return tags
   }

@@ -9,22 +9,19 @@ struct RevealScene {
 
   private var game: PublicGame { table.game }
 
-  /// The seconds since the reveal began; `nil` once all is said and done.
-  private func elapsed(_ reveal: Reveal, on context: DrawContext) -> Double? {
-    context.elapsed(since: table.timestamps.reveal, of: reveal.settled)
-  }
-
   func draw(on context: inout DrawContext) {
     guard let reveal = game.reveal else { return }
     let parts = TableLayout(size: context.size)
-    let elapsed = elapsed(reveal, on: context)
-    drawField(reveal, elapsed, in: parts, on: &context)
+    let seats = SeatsView(table: table)
+    context.part(.field) { drawField(reveal, in: parts, on: &$0) }
+    context.part(.seats) { context in
+      seats.draw(in: parts.seats, on: &context)
+      context.addButton(parts.seats, .global(.piles))
+    }
+    seats.drawGauges(in: parts.seats, on: &context)
+    drawPaws(reveal, in: parts, on: &context)
     context.part(.status) {
       StatusLine(table, round: table.round).draw(in: parts.status, on: &$0)
-    }
-    context.part(.seats) { context in
-      SeatsView(table: table).draw(in: parts.seats, on: &context)
-      context.addButton(parts.seats, .global(.piles))
     }
     context.part(.prompt) { context in
       let isSaid = !context.isRunning(since: table.timestamps.reveal, of: reveal.settled)
@@ -37,7 +34,7 @@ struct RevealScene {
   /// The field as it was; in the places of cards that are taken or gone are the names of those who
   /// pointed there, until the gaps close.
   private func drawField(
-    _ reveal: Reveal, _ elapsed: Double?, in parts: TableLayout, on context: inout DrawContext
+    _ reveal: Reveal, in parts: TableLayout, on context: inout DrawContext
   ) {
     let layout = context.layout(
       of: reveal.field, isReversed: reveal.isReversed, picturesOnly: game.picturesOnly)
@@ -47,31 +44,52 @@ struct RevealScene {
     }
     var field = FieldView(field: reveal.field, layout: layout)
     field.paintsHoles = true
-    for chosen in reveal.chosen {
-      if let elapsed {
-        guard RevealView.isGone(chosen, at: elapsed, in: reveal) else { continue }
-        field.holes[chosen.position] = .init()
-      } else {
+    let start = table.timestamps.reveal
+    if context.isRunning(since: start, of: reveal.settled) {
+      show(reveal, since: start, in: &field, on: context)
+    } else {
+      for chosen in reveal.chosen {
         field.holes[chosen.position] = note(chosen, layout.cards[chosen.position], on: context)
       }
     }
-    if let elapsed {
-      field.darken(
-        by: RevealTimeline.darken.value(time: elapsed), except: reveal.chosen.map(\.position),
-        on: context)
-    }
-    if let elapsed, elapsed >= Beats.strike {
-      for chosen in reveal.chosen where chosen.taker == nil {
-        for step in [-1, 1] { field.moods[chosen.position + step] = .laugh }
-      }
-    }
     field.draw(on: &context)
-    guard let elapsed, context.display.paintsCards else { return }
+  }
+
+  /// Darkens the cards that nobody chose, leaves out those that have left, and lets the neighbors of one
+  /// that is gone laugh.
+  private func show(
+    _ reveal: Reveal, since start: Double, in field: inout FieldView, on context: DrawContext
+  ) {
+    let darken = RevealTimeline.darken
+    let darkening = context.elapsed(since: start, of: darken.duration) ?? .infinity
+    field.darken(
+      by: darken.value(time: darkening), except: reveal.chosen.map(\.position), on: context)
+    for chosen in reveal.chosen {
+      let departure = RevealView.departure(of: chosen, in: reveal)
+      guard !context.isRunning(since: start, of: departure) else { continue }
+      field.holes[chosen.position] = .init()
+    }
+    guard !context.isRunning(since: start, of: Beats.strike) else { return }
+    for chosen in reveal.chosen where chosen.taker == nil {
+      for step in [-1, 1] { field.moods[chosen.position + step] = .laugh }
+    }
+  }
+
+  /// What moves over the field, until all is said and done.
+  private func drawPaws(
+    _ reveal: Reveal, in parts: TableLayout, on context: inout DrawContext
+  ) {
+    // Asked for first: without paws, too, the picture changes until all is said.
+    guard let elapsed = context.elapsed(since: table.timestamps.reveal, of: reveal.settled),
+      context.display.paintsCards
+    else { return }
+    let layout = context.layout(
+      of: reveal.field, isReversed: reveal.isReversed, picturesOnly: game.picturesOnly)
     RevealView(
       paws: PawsView(
         reveal: reveal, layout: layout, names: game.players.map(\.name),
         panels: SeatsView.panels(game.players.count, in: parts.seats), edge: parts.seats.row),
-      winners: winners(reveal)
+      winners: context.known.winners.value(of: reveal) { winners(reveal) }
     ).draw(at: elapsed, on: &context)
   }
 

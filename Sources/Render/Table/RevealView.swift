@@ -13,18 +13,19 @@ struct RevealView {
   private var reveal: Reveal { paws.reveal }
   private var layout: RowLayout { paws.layout }
 
-  /// Whether a card has left its place at a time.
-  static func isGone(_ chosen: Reveal.Chosen, at time: Double, in reveal: Reveal) -> Bool {
-    time >= (chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Beats.strike)
+  /// When a card leaves its place, in seconds from the start.
+  static func departure(of chosen: Reveal.Chosen, in reveal: Reveal) -> Double {
+    chosen.taker.flatMap { reveal.taking(by: $0)?.lowerBound } ?? Beats.strike
   }
 
-  /// Draws everything over the field; the panels are drawn afterwards.
+  /// Draws everything over the field and above the panels.
   func draw(at time: Double, on context: inout DrawContext) {
-    let shown = paws.paws(at: time, on: context)
+    var shown = paws.paws(at: time, on: context)
+    shown.removeAll { !isSeen($0, at: time) }
     // What comes to a panel disappears behind it.
     context.canvas.clip = 0..<paws.edge
     defer { context.canvas.clip = nil }
-    for chosen in reveal.chosen where Self.isGone(chosen, at: time, in: reveal) {
+    for chosen in reveal.chosen where time >= Self.departure(of: chosen, in: reveal) {
       if let taker = chosen.taker {
         drawTaken(chosen, by: taker, at: time, on: &context)
       } else {
@@ -32,9 +33,9 @@ struct RevealView {
       }
     }
     drawStars(at: time, on: &context)
-    paws.draw(shown.filter { isSeen($0, at: time) }, on: &context)
+    paws.draw(shown, on: &context)
     context.stamp()
-    paws.tag(shown.filter { isSeen($0, at: time) }, on: &context)
+    paws.tag(shown, on: &context)
   }
 
   /// Whether a paw is still there: not once its card is on the pile.

@@ -14,9 +14,20 @@ struct SeatsView {
 
   func draw(in zone: Rect, on context: inout DrawContext) {
     for (seat, rect) in Self.panels(game.players.count, in: zone).enumerated() {
-      var panel = panel(seat, on: context)
-      panel.gauge = spared(by: seat, on: context) ?? lost(by: seat, on: context)
-      panel.draw(in: rect, on: &context)
+      panel(seat, on: context).draw(in: rect, on: &context)
+    }
+  }
+
+  /// Draws what drains in the last rows of the panels.
+  func drawGauges(in zone: Rect, on context: inout DrawContext) {
+    for seat in game.players.indices {
+      guard let gauge = spared(by: seat, on: context) ?? lost(by: seat, on: context) else {
+        continue
+      }
+      let rect = Self.panels(game.players.count, in: zone)[seat]
+      guard rect.height > 1 else { continue }
+      gauge.drawBar(
+        column: rect.column + 1, row: rect.rows.upperBound - 1, width: rect.width - 1, on: &context)
     }
   }
 
@@ -68,7 +79,7 @@ struct SeatsView {
   /// What a player could have won by a card that goes out of the game: it drains when the card is torn.
   private func lost(by seat: Int, on context: DrawContext) -> GaugeView? {
     guard table.stage == .reveal, let reveal = game.reveal, let speed = context.motion.speed,
-      reveal.chosen.contains(where: { $0.taker == nil && $0.players.contains(seat) })
+      reveal.chosen.contains(where: { $0.taker == nil && $0.seats.contains(seat) })
     else { return nil }
     let start = table.timestamps.reveal + RevealTimeline.torn / Double(speed)
     guard context.hasCome(start),
@@ -150,19 +161,12 @@ struct SeatPanel {
   let isActive: Bool
   /// Whether the complete sets flash, since one of them is new.
   var flashes = false
-  /// What drains in its last row.
-  var gauge: GaugeView?
   /// The seconds since the player failed, until the others point.
   var failed: Double?
 
   func draw(in rect: Rect, on context: inout DrawContext) {
     drawPanel(in: rect, on: &context)
     if let failed { drawFailure(in: rect, after: failed, on: &context) }
-    if let gauge, rect.height > 1 {
-      gauge.drawBar(
-        column: rect.column + 1, row: rect.row + rect.height - 1, width: rect.width - 1,
-        on: &context)
-    }
   }
 
   private func drawPanel(in rect: Rect, on context: inout DrawContext) {

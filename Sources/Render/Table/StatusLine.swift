@@ -117,11 +117,13 @@ struct StatusLine {
 extension DrawContext {
   /// A seed as a number, with its spelling in morae if there is room, or else without the word.
   func seed(_ seed: UInt64, room: Int) -> String? {
-    let number = say(.table(.seed(seed)))
-    let spelling = SeedSpelling(seed)
-    let isKana = display.glyphs == .unicode && (language == .ja || wordSetting == .kana)
-    return ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
-      .first { ColumnWidth.of($0) <= room }
+    known.seeds.value(of: .init(seed: seed, room: room)) {
+      let number = say(.table(.seed(seed)))
+      let spelling = SeedSpelling(seed)
+      let isKana = display.glyphs == .unicode && (language == .ja || wordSetting == .kana)
+      return ["\(number) \(isKana ? spelling.kana : spelling.romaji)", number, "#\(seed)"]
+        .first { ColumnWidth.of($0) <= room }
+    }
   }
 }
 

@@ -163,7 +163,9 @@ struct TableScene {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
     }
     let seats = typing.drawDueWord(in: zone, words, on: &context)
-    SeatsView(table: table).draw(in: seats, on: &context)
+    let view = SeatsView(table: table)
+    view.draw(in: seats, on: &context)
+    view.drawGauges(in: seats, on: &context)
   }
 
   private func drawField(in zone: Rect, on context: inout DrawContext) {
