@@ -113,7 +113,8 @@ struct GaugeTests {
   @Test("The clock is green above a half, yellow above a fifth, then red (ANIMATION.md, gauges)")
   func clockColors() {
     for (left, role) in [
-      (1.0, Role.Signal.good), (0.51, .good), (0.5, .accent), (0.21, .accent), (0.2, .bad), (0, .bad),
+      (1.0, Role.Signal.good), (0.51, .good), (0.5, .accent), (0.21, .accent), (0.2, .bad),
+      (0, .bad),
     ] {
       #expect(GaugeView.clock(elapsed: 10 * (1 - left), limit: 10).bars[0].role == role, "\(left)")
     }

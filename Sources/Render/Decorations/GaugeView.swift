@@ -28,6 +28,11 @@ struct GaugeView {
     context.put(text, column: rect.column + width + 1, row: rect.row, .strong)
   }
 
+  /// Where a bar ends, in eighths of cells.
+  private static func end(of fraction: Double, in width: Int) -> Int {
+    Int((8 * Double(width) * min(max(fraction, 0), 1)).rounded())
+  }
+
   /// Draws the bar alone, in eighths of cells.
   func drawBar(column: Int, row: Int, width: Int, on context: inout DrawContext) {
     let display = context.display
@@ -35,7 +40,7 @@ struct GaugeView {
       var style = display.style(.emptyGauge)
       var glyph = display.paintsGround ? " " : display.glyph("░", ".")
       for bar in bars {
-        let end = Int((8 * Double(width) * min(max(bar.fraction, 0), 1)).rounded())
+        let end = Self.end(of: bar.fraction, in: width)
         guard end > 8 * cell else { continue }
         let color = display.style(.gauge(bar.role)).foreground
         let part = min(end - 8 * cell, 8)
@@ -50,12 +55,14 @@ struct GaugeView {
       }
       context.frame.put(glyph, column: column + cell, row: row, style)
     }
-    drawLight(column: column, row: row, width: (ends.last ?? 0) / 8, on: &context)
+    drawLight(column: column, row: row, width: width, on: &context)
   }
 
   /// Draws the light on the full cells of a bar: three are brighter, the middle one most.
   private func drawLight(column: Int, row: Int, width: Int, on context: inout DrawContext) {
-    guard let light, width > 0 else { return }
+    guard let light, let bar = bars.last else { return }
+    let width = Self.end(of: bar.fraction, in: width) / 8
+    guard width > 0 else { return }
     let middle = min(Int(light * Double(width)), width - 1)
     for cell in max(middle - 1, 0)...min(middle + 1, width - 1) {
       context.frame[column + cell, row].style = context.frame[column + cell, row].style
