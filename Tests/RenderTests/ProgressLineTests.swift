@@ -63,6 +63,28 @@ struct ProgressLineTests {
     }
   }
 
+  @Test("What an item of the title says is not cut, also beside the level that is chosen")
+  func descriptions() {
+    for language in Language.allCases {
+      for item in TitleState.Item.allCases where item != .resume {
+        var store = TestStore(language: language)
+        for before in TitleState.Item.allCases.prefix(while: { $0 != item })
+        where before != .resume {
+          store.press(.down)
+        }
+        for (columns, rows) in [(72, 20), (80, 24), (120, 40)] {
+          let size = Size(columns: columns, rows: rows)
+          let text = Scenes.frame(of: store.state, size: size, display: display, at: 100).text
+          for item in TitleState.Item.allCases {
+            let about = Message.title(.about(item)).text(in: language)
+            #expect(
+              text.contains(about) || !text.contains(about.prefix(4)), "\(size) \(item)\n\(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("A day has begun on the title only as long as its run that counts is not finished")
   func begun() {
     var daily = run(40, seed: DailyDeal(day).seed)

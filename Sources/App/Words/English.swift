@@ -71,7 +71,7 @@ extension Message.Title {
     case .item(.gallery): "gallery"
     case .item(.help): "help"
     case .about(.play): "2 to 6 at one table"
-    case .about(.rivals): "against three"
+    case .about(.rivals): "you against three"
     case .about(.solo): "type against the clock"
     case .about(.daily): "the deal of the day"
     case .about(.resume): "no unfinished game"

@@ -225,7 +225,9 @@ struct Prompt {
         table.mode == .choose ? .chooses(name: name, card: card) : .chose(name: name, card: card)
       let sentence = context.say(.pointing(message))
       let asked = context.ask(sentence, .table(.lock))
-      if asked.text.hasPrefix(sentence) { return asked }
+      guard asked.text.hasPrefix(sentence) else { continue }
+      let moving = moves(on: context) + asked
+      return moving.columns <= context.promptWidth ? moving : asked
     }
     // Without room for the sentence, whose choice it is matters more than what the key does: in an
     // open pointing nothing else on the screen says it.
@@ -236,6 +238,12 @@ struct Prompt {
       if named.name.count >= min(name.count, 8) { return named.phrase }
     }
     return fitting(name, before: " \(number): \(key)", on: context).phrase
+  }
+
+  /// The keys that move the cursor.
+  private func moves(on context: DrawContext) -> Phrase {
+    guard context.asksForKeys else { return "" }
+    return "\(context.key(.table(.move(.left)))) \(context.key(.table(.move(.right)))) "
   }
 
   /// A phrase after as much of a name as fits the prompt.

@@ -179,7 +179,7 @@ struct TitleMenu {
     case .resume:
       return Phrase(context.say(.title(resumable.map { .resumable($0) } ?? .about(.resume))))
     case .rivals where item == chosen:
-      return levelChoice(on: context) + Phrase("  " + context.say(.title(.about(item))))
+      return levelChoice(then: [context.say(.title(.about(item)))], on: context)
     case .solo: return aboutSolo(on: context)
     case .daily:
       guard let progress else { break }
@@ -200,11 +200,8 @@ struct TitleMenu {
       context.say(.title(.daily(morae: morae, isOpen: isOpen, streak: $0)))
     }
     guard isChosen else { return Phrase(texts[0]) }
-    let choice = levelChoice(on: context)
-    let short = morae.map { "\(context.display.glyph("✓", "+")) \($0)" } ?? ""
-    let room = aboutColumns(in: context.language)
-    let about = (texts + [short]).first { choice.columns + 2 + ColumnWidth.of($0) <= room }
-    return choice + Phrase(about.map { "  " + $0 } ?? "")
+    let short = morae.map { "\(context.display.glyph("✓", "+")) \($0)" }
+    return levelChoice(then: texts + [short].compactMap(\.self), on: context)
   }
 
   /// The level, and how its runs have gone.
@@ -217,6 +214,14 @@ struct TitleMenu {
     }
     if line == nil, chosen != .solo { return Phrase(context.say(.title(.about(.solo)))) }
     return name + Phrase(line.map { "  " + $0 } ?? "")
+  }
+
+  /// The level with its keys, and behind it the first of some texts that fits.
+  private func levelChoice(then texts: [String], on context: DrawContext) -> Phrase {
+    let choice = levelChoice(on: context)
+    let room = aboutColumns(in: context.language) - choice.columns - 2
+    let text = texts.first { ColumnWidth.of($0) <= room }
+    return choice + Phrase(text.map { "  " + $0 } ?? "")
   }
 
   private func levelChoice(on context: DrawContext) -> Phrase {
