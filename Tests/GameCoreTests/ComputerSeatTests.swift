@@ -262,10 +262,9 @@ import Testing
       ([.easy, .normal, .hard], 1), ([.easy, .normal, .normal], 1),
     ] as [([ComputerLevel], Int)])
   func avoiding(others: [ComputerLevel], rank: Int) throws {
-    let games = Stress.count(240, of: 19_992)
-    let wins = try wins(of: games, against: others, rank: rank)
-    // Of few games, chance decides a part.
-    let chance = games < 1000 ? games / 20 : 0
+    let wins = try wins(of: Stress.count(240, of: 19_992), against: others, rank: rank)
+    // Two standard deviations of the difference of two such counts: chance decides a part.
+    let chance = Int(2 * Double(wins.probe + wins.normal).squareRoot())
     #expect(wins.probe - chance <= wins.normal, "\(wins)")
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Terminal
@@ -13,6 +12,10 @@ import Testing
 
 @Suite("Output that does not block") @MainActor
 struct TerminalOutputTests {
+  /// How often the main actor is left to others in vain: some seconds. A time would also pass while long
+  /// tests have the main actor.
+  private static let patience = 10_000_000
+
   @Test("What a terminal does not accept at once follows as it reads, in order and completely")
   func slowReader() async throws {
     var ends: (far: Int32, near: Int32) = (-1, -1)
@@ -36,17 +39,21 @@ struct TerminalOutputTests {
     output.send([1, 2, 3])
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    // Long tests on the main actor may run in between.
-    let deadline = Date() + 600
-    while received.count < frame.count + 3, Date() < deadline {
+    var patience = Self.patience
+    while received.count < frame.count + 3, patience > 0 {
       let count = read(ends.far, &buffer, buffer.count)
+      patience = count > 0 ? Self.patience : patience - 1
       if count > 0 { received += buffer[..<count] }
       await Task.yield()
     }
     // A description of the difference would take an hour.
     let isComplete = received == frame + [1, 2, 3]
     #expect(isComplete, "received \(received.count) of \(frame.count + 3) bytes")
-    while sentCount == 0, Date() < deadline { await Task.yield() }
+    patience = Self.patience
+    while sentCount == 0, patience > 0 {
+      patience -= 1
+      await Task.yield()
+    }
     #expect(output.isReady && sentCount == 1)
   }
 
@@ -66,9 +73,10 @@ struct TerminalOutputTests {
     output.send([UInt8](repeating: UInt8(ascii: "z"), count: 100))
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    let deadline = Date() + 600
-    while received.last != UInt8(ascii: "z") || !output.isReady, Date() < deadline {
+    var patience = Self.patience
+    while received.last != UInt8(ascii: "z") || !output.isReady, patience > 0 {
       let count = read(ends.far, &buffer, buffer.count)
+      patience = count > 0 ? Self.patience : patience - 1
       if count > 0 { received += buffer[..<count] }
       await Task.yield()
     }
