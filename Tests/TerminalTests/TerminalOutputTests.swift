@@ -12,8 +12,9 @@ import Testing
 
 @Suite("Output that does not block") @MainActor
 struct TerminalOutputTests {
-  /// How often the main actor is left to others in vain: some seconds. A time would also pass while long
-  /// tests have the main actor.
+  /// How often the main actor is left to others in vain, which takes some seconds.
+  ///
+  /// A time would also pass while long tests have the main actor.
   private static let patience = 10_000_000
 
   @Test("What a terminal does not accept at once follows as it reads, in order and completely")
