@@ -31,8 +31,8 @@ NCURSES = $(shell brew --prefix ncurses 2>/dev/null)
 FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
 STATIC = --static-swift-stdlib
-# A folder with only the static C++ library, so that the linker does not find the shared one.
-STATIC_CXX = .build/static-libstdc++
+# A folder with static libraries that the linker finds before others (.ci/static-libraries).
+LIBRARIES = .build/static-libraries
 # A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
 # and the Unicode names of characters (half a megabyte) are left out, and relocations are packed if
 # the C library supports it. Asking for the name of a character ends the program.
@@ -42,7 +42,7 @@ LINK = -O2 --hash-style=gnu --gc-sections --icf=all --as-needed --no-export-dyna
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
-	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	$(addprefix -Xswiftc -Xclang-linker -Xswiftc ,--config=$(CURDIR)/$(LIBRARIES)/clang.cfg -static-libgcc)
 # Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
 # stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
 # since strip loses RELRO when it removes a section.
@@ -52,8 +52,9 @@ endif
 FLAGS += $(SWIFTFLAGS)
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
-# Overlapping accesses to memory are looked for in debug builds only; the checks take much room.
-SMALL = -Xswiftc -enforce-exclusivity=unchecked
+# Overlapping accesses to memory are looked for in debug builds only; the checks take much room. Functions that other
+# targets could use are left out, too, if none does.
+SMALL = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -internalize-at-link
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(SMALL) $(PATHS) $(CHECK)
 BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
 SOURCES = Sources Tests Assets Package.swift
@@ -98,10 +99,8 @@ stress: release ## run more random tests with the release build; TOMATOMATO_SEED
 release: export TOMATOMATO_COMMIT = $(COMMIT)
 release: ## build the game as a single file
 	@.ci/bootstrap build
-ifdef STATIC_CXX
-	@mkdir -p $(STATIC_CXX)
-	@ln -sf "$$(PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" clang \
-		-print-file-name=libstdc++.a)" $(STATIC_CXX)/
+ifdef LIBRARIES
+	@.ci/static-libraries $(SWIFT) $(CURDIR)/$(LIBRARIES)
 endif
 	@[ -n "$(wildcard .build/*/release/tomatomato)" ] || echo >&2 "make: the first release build" \
 		"takes one to three minutes, most of it without output while everything is optimized and linked"
