@@ -52,8 +52,10 @@ struct GameNarrator {
   }
 
   private func placed(_ card: Card, by seat: Int) -> String {
-    let word = cards.face(setup.deck[card])
-    return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
+    let kind = setup.deck[card]
+    return say(
+      .narration(
+        .places(name: name(seat), word: cards.face(kind), isReverse: kind.isReverse(card))))
   }
 
   private func read(_ isCorrect: Bool, _ state: PublicGame) -> String {
