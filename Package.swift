@@ -31,10 +31,10 @@ let package = Package(
     .target(name: "Keys"),
     // Languages, and lines of text in columns.
     .target(name: "Text", swiftSettings: fast),
-    // Pictures and letters as text, embedded in the binary.
+    // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
-      resources: [.embedInCode("Letters"), .embedInCode("Pictures")]),
+      resources: [.embedInCode("Decks"), .embedInCode("Letters"), .embedInCode("Pictures")]),
     // ncursesw, and wrappers for macros and globals.
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -49,7 +49,7 @@ let package = Package(
     // MARK: The game, without a screen
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
-    .target(name: "GameCore", swiftSettings: fast),
+    .target(name: "GameCore", dependencies: ["Assets"], swiftSettings: fast),
     // JSON, folders, and files that are replaced or extended as a whole.
     .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: small + fast),
     // Journals: recording, reading, verification, playback.
