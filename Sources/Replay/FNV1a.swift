@@ -84,25 +84,15 @@ extension FNV1a {
     for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
   }
 
-  /// Adds a deck: the number of a built-in one, or else what it consists of.
-  private mutating func add(_ deck: DeckDefinition) {
+  /// Adds a deck: the number of a built-in one, or else its text.
+  mutating func add(_ deck: DeckDefinition) {
     if let number = DeckDefinition.allCases.firstIndex(of: deck) { return add(number) }
     add(255)
-    add(deck.kinds.count)
-    for kind in deck.kinds {
-      add(text: kind.name)
-      add(text: kind.kana)
-      add(text: kind.romaji)
-      add(kind.count)
-      add(kind.reverseCount)
-    }
-    add(deck.recipes.count)
-    for recipe in deck.recipes { add(text: recipe.map(\.name).joined(separator: " ")) }
-    add(text: deck.tieBreaker?.name ?? "")
+    add(text: deck.text?.source ?? deck.name)
   }
 
   /// Adds the length of a text in bytes and the text in UTF-8.
-  private mutating func add(text: String) {
+  mutating func add(text: String) {
     add(UInt64(text.utf8.count), bytes: 4)
     add(contentsOf: text.utf8)
   }

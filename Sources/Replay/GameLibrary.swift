@@ -63,17 +63,7 @@ package struct GameLibrary: Equatable, Sendable {
   private var numbers: [Int] { Self.numbers(in: folder) }
 
   private static func numbers(in folder: String) -> [Int] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
-    var numbers: [Int] = []
-    while let entry = readdir(list) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
-        { String(cString: $0) }
-      }
-      if let number = number(ofName: name) { numbers.append(number) }
-    }
-    return numbers.sorted(by: >)
+    Folder.names(in: folder).compactMap { number(ofName: $0) }.sorted(by: >)
   }
 
   /// The paths of all journals, newest first; empty if the folder cannot be read.

@@ -12,7 +12,7 @@ enum JournalLine {
         .init("format", .string("tomatomato")),
         .init("version", .integer(Recording.formatVersion)),
         .init("seed", .string(String(setup.seed))),
-        .init("deck", .string(setup.deck.name)),
+        .init("deck", setup.deck.json),
         .init("players", players(setup)),
         .init("judge", .string(setup.judge.rawValue)),
         .init("beginner", .integer(setup.startingPlayer)),

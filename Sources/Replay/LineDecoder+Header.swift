@@ -26,7 +26,7 @@ extension LineDecoder {
 
   private static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
     let seed = try fields.seed("seed")
-    let deck = try fields.word("deck", DeckDefinition.self)
+    let deck = try DeckDefinition(fields)
     let players = try players(fields)
     let judge = try fields.word("judge", JudgingMode.self)
     let startingPlayer = try fields.integer(

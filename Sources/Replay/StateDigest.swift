@@ -16,10 +16,8 @@ import GameCore
 /// identity (R4); seats and positions count from 0.
 ///
 /// - rules: The version of the rules, 1.
-/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny, 255 another one, followed by what it consists of:
-///   a list of kinds, each with its name, kana and romaji (texts), number of cards and of reverse marks;
-///   a list of recipes and the tie breaker, all texts of names; a text is its length in bytes (`u32`)
-///   and its UTF-8); judge (0 table, 1 typed, 2 vote); pointing (0
+/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny, 2 namamugi, 3 lorry, 4 blaukraut, 5 tigres, 255
+///   another one, followed by its text: the length in bytes (`u32`) and the UTF-8); judge (0 table, 1 typed, 2 vote); pointing (0
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
 ///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without
