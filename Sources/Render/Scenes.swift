@@ -27,7 +27,7 @@ package enum Scenes {
   ) -> DrawContext {
     var context = DrawContext(
       size: size, display: display.mode(for: state), language: state.language,
-      words: state.settings.words, motion: state.motion,
+      words: state.deck.hasOneScript ? .romaji : state.settings.words, motion: state.motion,
       decorations: DecorationSettings(
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
       time: time)

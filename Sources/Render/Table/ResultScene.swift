@@ -151,7 +151,10 @@ struct ResultScene {
       texts.insert("\(texts[0]) \(context.say(.result(.tieBreakerDecided(kind))))", at: 0)
     }
     if isDraw { texts.insert(context.say(.result(.everybodyWins)), at: 1) }
-    if game.isDrawWithoutPoints { texts = [context.say(.result(.nobodyScored))] }
+    if game.isDrawWithoutPoints {
+      let isCardGame = game.field.deck.text == nil
+      texts = [context.say(.result(isCardGame ? .nobodyScored : .nobodyHasPoints))]
+    }
     if winners.count > 1 { texts.append(context.say(.result(.manyWin(winners.count)))) }
     return texts.first { ColumnWidth.of($0) <= columns } ?? texts.last ?? ""
   }
