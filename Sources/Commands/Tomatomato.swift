@@ -23,7 +23,8 @@ package enum Tomatomato {
     commands: [
       SoloSubcommand.definition, ResumeSubcommand.definition, ReplaySubcommand.definition,
       ExportSubcommand.definition, SimulateSubcommand.definition, StatsSubcommand.definition,
-      GallerySubcommand.definition, CompletionsSubcommand.definition, ManualSubcommand.definition,
+      DeckSubcommand.definition, GallerySubcommand.definition, CompletionsSubcommand.definition,
+      ManualSubcommand.definition,
     ])
 
   /// Runs the command given on the command line; prints any error on one line to standard error.

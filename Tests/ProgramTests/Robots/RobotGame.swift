@@ -57,6 +57,11 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--cpu 6 --deck granny", columns: 40, rows: 12),
     RobotGame(arguments: "--cpu 3 --pointing open --motion fast"),
     RobotGame(arguments: "--cpu 4 --motion off --cpu-level easy"),
+    // Other tongue twisters.
+    RobotGame(arguments: "--players Aki --cpu 2 --deck namamugi"),
+    RobotGame(arguments: "--cpu 4 --deck lorry", columns: 40, rows: 12),
+    RobotGame(arguments: "--players Aki,Ben,Chie --deck blaukraut", columns: 120, rows: 40),
+    RobotGame(arguments: "--cpu 3 --deck tigres --motion fast"),
     // People only.
     RobotGame(arguments: ""),
     RobotGame(arguments: "", columns: 40, rows: 12),
