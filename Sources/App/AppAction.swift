@@ -84,7 +84,8 @@ package enum AppEffect: Equatable, Sendable {
   case openGallery(at: Double)
   /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any; `daily` says
   /// whether a run of the deal of the day counts, and is `nil` for another run.
-  case openSolo(seed: UInt64, TypingLevel, daily: Bool?, at: Double)
+  case openSolo(
+    seed: UInt64, TypingLevel, daily: Bool?, deck: DeckDefinition = .classic, at: Double)
   /// Record what happened in the solo run.
   indirect case recordSolo(SoloRecording.Event, at: Double)
   /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.

@@ -65,17 +65,22 @@ extension AppState {
 
   /// Starts a solo run.
   mutating func startSolo(
-    seed: UInt64?, daily: DailyRun? = nil, at time: Double
+    seed: UInt64?, daily: DailyRun? = nil, with deck: DeckDefinition? = nil, at time: Double
   ) -> [AppEffect] {
     overlay = nil
+    let deck = deck ?? soloDeck
     let (seed, level) = (seed ?? nextSeed(), settings.typingRules.level)
     var run = SoloRun(
-      seed: seed, level: level, at: time, motion: motion, isStepwise: isStepwise)
-    run.daily = daily
+      seed: seed, level: level, deck: deck, at: time, motion: motion, isStepwise: isStepwise)
+    // The deal of the day is that of the classic deck; with another one it is practice.
+    run.daily = daily.map {
+      DailyRun(deal: $0.deal, counts: $0.counts && deck == .classic, streak: $0.streak)
+    }
     screen = .solo(run)
     if !settings.knowsSolo { overlay = .legend }
     return [
-      .openSolo(seed: seed, level, daily: daily?.counts, at: time), chooseLevel(level),
+      .openSolo(seed: seed, level, daily: run.daily?.counts, deck: deck, at: time),
+      chooseLevel(level),
     ]
   }
 
@@ -99,7 +104,7 @@ extension AppState {
     overlay = nil
     settings.typingRules.level = run.nextLevel
     if let daily = run.daily { return [.beginDaily(daily.deal.day, at: time)] }
-    return startSolo(seed: run.solo.seed, at: time)
+    return startSolo(seed: run.solo.seed, with: run.deck, at: time)
   }
 
   /// Changes the level of the solo run before its first roll, or at its end that of the next one.
@@ -110,7 +115,7 @@ extension AppState {
       self.run?.nextLevel = level
       return [saving]
     }
-    return startSolo(seed: run.solo.seed, daily: run.daily, at: time)
+    return startSolo(seed: run.solo.seed, daily: run.daily, with: run.deck, at: time)
   }
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
@@ -134,7 +139,7 @@ extension AppState {
     case .newRun where run.isDrill: startDrill(at: time)
     case .newRun:
       settings.typingRules.level = run.nextLevel
-      return startSolo(seed: nil, at: time)
+      return startSolo(seed: nil, with: run.deck, at: time)
     case .sameDeal: return restart(at: time)
     case .askRestart: open(.restart)
     case .easier: return changeLevel(by: -1, of: run, at: time)

@@ -29,6 +29,8 @@ package struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
+  /// The deck of new solo runs.
+  let soloDeck: DeckDefinition
   /// The newest unfinished game or solo run.
   package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
@@ -49,11 +51,13 @@ package struct AppState: Equatable, Sendable {
   package init(
     settings: Settings = .ofRegulars, saved: Settings? = nil, language: Language = .en,
     entropy: UInt64,
-    wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
+    wantedSeed: UInt64? = nil, soloDeck: DeckDefinition = .classic, canMove: Bool = true,
+    month: Int = 7
   ) {
     self.settings = settings
     savedSettings = saved ?? settings
     self.language = language
+    self.soloDeck = soloDeck
     self.canMove = canMove
     self.month = month
     screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
@@ -120,7 +124,7 @@ package struct AppState: Equatable, Sendable {
     case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
     case .title, .gallery: settings.deck
-    case .solo: .classic
+    case .solo(let run): run.deck
     }
   }
 

@@ -123,7 +123,7 @@ import Text
     return AppState(
       settings: settings, saved: saved,
       language: Language(requested: settings.lang, for: display), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: canMove, month: month)
+      wantedSeed: beginning.seed, soloDeck: beginning.soloDeck, canMove: canMove, month: month)
   }
 
   /// The settings of the user; says on standard error what is wrong with their file.
@@ -217,6 +217,14 @@ extension Program.Beginning {
     case .play(let game, _): game.settings
     case .solo(_, let options), .daily(_, let options): options
     case .resume, .gallery, .replay: nil
+    }
+  }
+
+  /// The deck of solo runs, which the settings do not determine.
+  fileprivate var soloDeck: DeckDefinition {
+    switch self {
+    case .solo(_, let options), .daily(_, let options): options.deck ?? .classic
+    case .play, .resume, .gallery, .replay: .classic
     }
   }
 

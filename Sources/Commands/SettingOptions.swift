@@ -1,13 +1,18 @@
 import App
 import CommandLine
+import Files
+import GameCore
 import Text
 
 /// The options that determine settings for one run.
 struct SettingOptions {
   private let given: [(setting: Setting, word: String)]
+  /// The deck, which may be a file.
+  let deck: DeckDefinition?
 
   init(_ settings: [Setting], _ arguments: Arguments) throws {
-    given = try settings.compactMap { setting in
+    deck = settings.contains(.deck) ? try DeckOption.deck(arguments) : nil
+    given = try settings.filter { $0 != .deck }.compactMap { setting in
       switch setting.option {
       case .word: try arguments[Option(setting)].map { (setting, $0) }
       case .flag(let name, let word, let help):
@@ -19,7 +24,9 @@ struct SettingOptions {
 
   /// The settings with those that the options determine.
   func applied(to settings: Settings) -> Settings {
-    given.reduce(into: settings) { settings, option in
+    var settings = settings
+    settings.deck = deck ?? settings.deck
+    return given.reduce(into: settings) { settings, option in
       _ = option.setting.read(option.word, into: &settings)
     }
   }
@@ -40,7 +47,8 @@ extension Option where Value == String? {
       setting.key, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
-      setting.words.contains(word) ? .some(word) : nil
+      // A deck may also be a file.
+      setting == .deck || setting.words.contains(word) ? .some(word) : nil
     }
   }
 }

@@ -181,7 +181,7 @@ enum SimulateSubcommand {
     do {
       return try SimulatedGames(
         count: try arguments[games], seed: try arguments[seed],
-        deck: try arguments[Option(.deck)] ?? .classic, levels: levels,
+        deck: try DeckOption.deck(arguments) ?? .classic, levels: levels,
         shard: try arguments[shard])
     } catch let error as SetupError {
       throw UsageError("--levels: \(error)")

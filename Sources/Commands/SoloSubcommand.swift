@@ -23,7 +23,10 @@ enum SoloSubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
-        [daily.definition, GameOptions.seed.definition, Setting.level.definition]),
+        [
+          daily.definition, GameOptions.seed.definition, Setting.deck.definition,
+          Setting.level.definition,
+        ]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
@@ -33,7 +36,7 @@ enum SoloSubcommand {
       throw UsageError("--daily and --seed cannot be used together")
     }
     let day = try day(arguments.operand, isDaily: isDaily)
-    let level = try SettingOptions([.level], arguments)
+    let level = try SettingOptions([.deck, .level], arguments)
     try Program.run(
       isDaily ? .daily(day, level) : .solo(seed: seed, level),
       screen: try ScreenOptions(arguments),

@@ -163,6 +163,7 @@ extension Message {
   private static let rest: [Message] =
     ([
       .likes(name: "Aki", word: "mato"), .points(name: "Aki", word: "mato", count: 1),
+      .otherPoints(name: "Aki", word: "mato", count: 1),
       .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki", word: "mato"),
       .dodges(name: "Aki", other: "Ben", word: "mato"),
       .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
@@ -170,7 +171,8 @@ extension Message {
     + ([
       .title, .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
       .place(1),
-      .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
+      .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored,
+      .nobodyHasPoints, .tie, .noTomato, .noPoints, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),
@@ -203,7 +205,7 @@ extension Message {
       .typeIt, .solo,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
-      .points(ways: ["mato", "to ma"]),
+      .points(ways: ["mato", "to ma"]), .ways("mato"), .end(tie: "mato"),
     ] as [Legend]).map { .legend($0) }
     + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
     + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }

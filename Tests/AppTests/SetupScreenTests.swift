@@ -230,7 +230,7 @@ struct SetupScreenTests {
     var store = try focused(.setting(.deck))
     store.press(.right)
     #expect(store.setup?.settings.deck == .granny)
-    store.press(.character(" "))
+    for _ in DeckDefinition.allCases.dropFirst() { store.press(.character(" ")) }
     #expect(store.setup?.settings.deck == .classic)
     store = try focused(.setting(.pointing))
     store.press(.left)

@@ -114,7 +114,8 @@ extension PlainSession {
 
   /// The rules and the commands.
   var help: [String] {
-    (isSolo ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language))
+    (isSolo
+      ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language, for: state.deck))
       + [say(commandList)]
   }
 
@@ -124,13 +125,18 @@ extension PlainSession {
   /// The cards in words, before the first game.
   var legend: [String] {
     let word = state.language.word
-    let cards = state.deck.kinds.map { kind in
+    let words = state.deck.kinds.map { kind in
       say(
         .legend(
           .card(
             word: word(kind), meaning: say(.legend(.meaning(kind))), syllables: kind.syllables,
             count: kind.count)))
     }
+    let about =
+      state.deck.text.map {
+        [state.language == .ja ? $0.legend.japanese : $0.legend.english].filter { !$0.isEmpty }
+      } ?? []
+    let cards = about + words
     guard !isSolo else { return cards + [say(.legend(.reverseCards)), say(.legend(.solo))] }
     let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
     let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []

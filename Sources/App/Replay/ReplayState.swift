@@ -44,7 +44,12 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// The deck that is played with.
-  var deck: DeckDefinition { playback?.recording.header.setup.deck ?? .classic }
+  var deck: DeckDefinition {
+    switch watched {
+    case .game(let playback): playback.recording.header.setup.deck
+    case .solo(let replay): replay.recording.header.deck
+    }
+  }
 
   /// Whether it is the game that is shown while none is recorded.
   package var isDemonstration: Bool {

@@ -51,21 +51,36 @@ extension Setting {
   // MARK: - The game
 
   package static let deck = Setting(
-    "deck", \.deck,
+    "deck", words: DeckDefinition.allCases.map(\.name),
     option: .word(
       help: LocalizedText(
-        "The deck: classic has \(DeckDefinition.classic.size) cards, granny \(DeckDefinition.granny.size).",
-        ja:
-          "山札。classic は \(DeckDefinition.classic.size) 枚、granny(おばあちゃん入り)は \(DeckDefinition.granny.size) 枚。"
-      )),
+        """
+        The deck: classic has \(DeckDefinition.classic.size) cards, granny \
+        \(DeckDefinition.granny.size); \(others) are other tongue twisters. Or the name of a deck of \
+        your own, or its file.
+        """,
+        ja: """
+          山札。classic は \(DeckDefinition.classic.size) 枚、granny(おばあちゃん入り)は \
+          \(DeckDefinition.granny.size) 枚。\(others) はほかの早口ことば。自分の山札の名前かファイルも指定できます。
+          """)),
     row: Row(
       label: LocalizedText("Deck", ja: "山札"),
       about: LocalizedText(
-        "Granny adds eleven toma, which make a tomato together with to.",
-        ja: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"))
-  ) {
-    LocalizedText("\($0.title.english), \($0.size)", ja: "\($0.title.japanese) \($0.size)枚")
+        "The words that are read: tomatoes, or another tongue twister.",
+        ja: "読むことば。トマトか、ほかの早口ことば。"))
+  ) { settings, _ in
+    settings.deck.name
+  } set: { settings, word in
+    guard
+      let deck = (DeckDefinition.allCases + settings.ownDecks).first(where: { $0.name == word })
+    else { return false }
+    settings.deck = deck
+    return true
   }
+
+  /// The names of the decks of other tongue twisters.
+  private static let others = DeckDefinition.allCases.dropFirst(2).map(\.name)
+    .joined(separator: ", ")
 
   package static let judge = Setting(
     "judge", \.chosenJudge, standard: \.judge,
@@ -304,7 +319,13 @@ extension TypingLevel {
   }
 }
 
-extension DeckDefinition: SettingValue {}
+extension DeckDefinition {
+  /// What the deck is called on the set-up screen.
+  var label: LocalizedText {
+    LocalizedText("\(title.english), \(size)", ja: "\(title.japanese) \(size)枚")
+  }
+}
+
 extension JudgingMode: SettingValue {}
 extension TypingLevel: SettingValue {}
 extension ClockSetting: SettingValue {}

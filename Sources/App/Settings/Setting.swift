@@ -63,7 +63,13 @@ package struct Setting: Sendable {
 
   /// What the value in some settings is called on the set-up screen.
   package func name(in settings: Settings, _ language: Language) -> String {
-    current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+    if self == .deck { return settings.deck.label.text(in: language) }
+    return current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+  }
+
+  /// The words for the values with some settings, in order: there may be more decks.
+  private func words(with settings: Settings) -> [String] {
+    self == .deck ? words + settings.ownDecks.map(\.name) : words
   }
 
   private func current(_ settings: Settings, _ language: Language) -> String? {
@@ -73,6 +79,7 @@ package struct Setting: Sendable {
   /// Changes settings to the value at a distance from the current one; the first value follows the
   /// last.
   func change(_ settings: inout Settings, by step: Int, _ language: Language) {
+    let words = words(with: settings)
     let here = current(settings, language).flatMap { words.firstIndex(of: $0) } ?? 0
     let next = ((here + step) % words.count + words.count) % words.count
     _ = read(words[next], into: &settings)

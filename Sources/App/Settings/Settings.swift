@@ -82,6 +82,8 @@ package struct Settings: Equatable, Sendable {
   package var playerCount: Int
   /// The deck.
   package var deck: DeckDefinition
+  /// The decks of the player's own folder, which are offered besides those of the program.
+  package var ownDecks: [DeckDefinition] = []
   /// How players point.
   package var pointing: PointingMode
   /// Whether the words under the pictures are hidden (R30).

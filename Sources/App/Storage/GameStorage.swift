@@ -100,7 +100,8 @@ package final class GameStorage {
     case .game(let game, let history): return .game(game, history)
     case .run(let recording):
       let header = recording.header
-      return .run(recording, resumedDaily(header), journals.ghosts(header.seed, header.level))
+      let ghosts = journals.ghosts(header.seed, header.level, header.deck)
+      return .run(recording, resumedDaily(header), ghosts)
     }
   }
 
@@ -109,14 +110,16 @@ package final class GameStorage {
   /// - Parameters:
   ///   - seed: The seed of the run.
   ///   - level: The level of the time limits.
+  ///   - deck: The deck.
   ///   - daily: Whether a run of the deal of the day counts; `nil` for another run.
   ///   - time: The time of the play clock.
   /// - Returns: The best earlier runs of the deal and level, one of each way of typing.
   package func beginSolo(
-    _ seed: UInt64, _ level: TypingLevel, daily: Bool? = nil, at time: Double
+    _ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition = .classic, daily: Bool? = nil,
+    at time: Double
   ) -> [SoloGhost] {
-    journals.beginRun(seed, level, daily: daily, at: time)
-    return journals.ghosts(seed, level)
+    journals.beginRun(seed, level, deck, daily: daily, at: time)
+    return journals.ghosts(seed, level, deck)
   }
 
   /// Records what happened in a solo run; returns the first error.
@@ -213,10 +216,11 @@ package final class GameStorage {
 
   /// The file of settings; without one, the default settings.
   package private(set) lazy var settingsFile: SettingsFile = {
+    let decks = scoresFolder.map { DeckFiles.decks(in: $0) } ?? []
     guard let path = settingsPath, let bytes = try? TextFile.read(path) else {
-      return SettingsFile()
+      return SettingsFile(decks: decks)
     }
-    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self))
+    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self), decks: decks)
     savedSettings = file.settings
     return file
   }()

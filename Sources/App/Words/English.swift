@@ -249,6 +249,8 @@ extension Message.Reason {
       "\(name) wanted \(word.quoted) to complete a tomato."
     case .points(let name, let word, let count):
       "\(name) wanted \(word.quoted) to complete \(count) tomatoes."
+    case .otherPoints(let name, let word, let count):
+      "\(name) wanted \(word.quoted) for \(count == 1 ? "a point" : "\(count) points")."
     case .useful(let name, let word): "\(name) wanted \(word.quoted) for later."
     case .breaksTies(let name, let word): "\(name) wanted \(word.quoted) to break ties."
     case .dodges(let name, let other, let word):
@@ -269,8 +271,10 @@ extension Message.Result {
     case .manyWin(let count): "\(count) players win together!"
     case .everybodyWins: "Everybody wins!"
     case .nobodyScored: "Nobody made a tomato: everybody wins!"
+    case .nobodyHasPoints: "Nobody made a point: everybody wins!"
     case .tie: "A tie!"
     case .noTomato: "No tomato!"
+    case .noPoints: "No points!"
     case .players(let count): "\(count) players"
     case .tieBreakerDecided(let kind): "The \(kind.name) decided it."
     case .leftOver: "left over"
@@ -417,6 +421,11 @@ extension Message.Legend {
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
+    case .breaksTies(let kind) where kind.look != .drawn: "\(kind.romaji.quoted) breaks a tie."
+    case .ways(let ways): "One point: \(ways)."
+    case .end(let tie):
+      "When the deck is empty, points are put together, each card used once. The most points win"
+        + (tie.map { "; \($0.quoted) breaks a tie." } ?? ".")
     case .breaksTies(let kind): "The \(kind.name) makes no tomato, but it breaks a tie."
     case .toTable: "to the table"
     case .card(let word, let meaning, let syllables, let count):

@@ -225,6 +225,8 @@ extension Message.Reason {
     case .likes(let name, let word): "\(name)「\(word) が好き」"
     case .points(let name, let word, let count):
       "\(name)「\(word) でトマトを \(count) つふやしたかった」"
+    case .otherPoints(let name, let word, let count):
+      "\(name)「\(word) で \(count) 点ふやしたかった」"
     case .useful(let name, let word): "\(name)「あとのために \(word) がほしかった」"
     case .breaksTies(let name, let word): "\(name)「同点にそなえて \(word) がほしかった」"
     case .dodges(let name, let other, let word):
@@ -244,8 +246,10 @@ extension Message.Result {
     case .manyWin(let count): "\(count) 人が同点優勝！"
     case .everybodyWins: "全員優勝！"
     case .nobodyScored: "トマトはゼロ、全員優勝！"
+    case .nobodyHasPoints: "だれも点なし、全員優勝！"
     case .tie: "どうてん！"
     case .noTomato: "トマトゼロ！"
+    case .noPoints: "点なし！"
     case .players(let count): "\(count) 人"
     case .tieBreakerDecided(let kind): "\(kind.kana)が決め手！"
     case .leftOver: "あまり"
@@ -381,6 +385,11 @@ extension Message.Legend {
     case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
+    case .breaksTies(let kind) where kind.look != .drawn: "\(kind.kana)は同点のときに強い。"
+    case .ways(let ways): "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。"
+    case .end(let tie):
+      "山札がなくなったら、取ったカードで点を作る。いちばん多い人の勝ち。"
+        + (tie.map { "同点なら、\($0)をもつ人の勝ち。" } ?? "")
     case .breaksTies(let kind): "\(kind.kana)はトマトにならないが、同点のときに強い。"
     case .toTable: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):

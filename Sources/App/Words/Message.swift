@@ -162,6 +162,8 @@ extension Message {
   package enum Reason: Equatable, Sendable {
     case likes(name: String, word: String)
     case points(name: String, word: String, count: Int)
+    /// The same with a deck whose points are not called tomatoes.
+    case otherPoints(name: String, word: String, count: Int)
     case useful(name: String, word: String)
     case breaksTies(name: String, word: String)
     case dodges(name: String, other: String, word: String)
@@ -176,9 +178,9 @@ extension Message {
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins
     /// Nobody has a point, and nobody the potato.
-    case nobodyScored
+    case nobodyScored, nobodyHasPoints
     /// In large letters.
-    case tie, noTomato
+    case tie, noTomato, noPoints
     /// Several players whose names have no room.
     case players(Int)
     case tieBreakerDecided(CardKind)
@@ -257,6 +259,8 @@ extension Message {
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
     case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo
+    /// What makes a point, and how the game ends, with another tongue twister.
+    case ways(String), end(tie: String?)
     case toTable
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)
