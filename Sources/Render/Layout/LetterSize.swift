@@ -35,7 +35,7 @@ struct LetterSize: Hashable, Sendable {
     case "E", "F", "L", "ト": narrow
     case "テ": middle
     case "T": tee
-    case "I" where standard < 7: 3
+    case "I" where standard < 6: 3
     case _ where !letter.isASCII && Self.isVoiced(letter): standard * 10 / 7
     default: standard
     }
