@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import Terminal
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 @Suite("Output that does not block") @MainActor
 struct TerminalOutputTests {
@@ -19,18 +12,13 @@ struct TerminalOutputTests {
 
   @Test("What a terminal does not accept at once follows as it reads, in order and completely")
   func slowReader() async throws {
-    var ends: (far: Int32, near: Int32) = (-1, -1)
-    try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
-    defer {
-      close(ends.far)
-      close(ends.near)
-    }
+    let line = try Line(isBlocking: false)
+    defer { withExtendedLifetime(line) {} }
     var settings = termios()
-    try #require(tcgetattr(ends.near, &settings) == 0)
+    try #require(tcgetattr(line.near, &settings) == 0)
     cfmakeraw(&settings)
-    try #require(tcsetattr(ends.near, TCSANOW, &settings) == 0)
-    for file in [ends.far, ends.near] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
-    let output = TerminalOutput(ends.near)
+    try #require(tcsetattr(line.near, TCSANOW, &settings) == 0)
+    let output = TerminalOutput(line.near)
     var sentCount = 0
     output.onSent = { sentCount += 1 }
     #expect(output.isReady)
@@ -39,12 +27,11 @@ struct TerminalOutputTests {
     #expect(!output.isReady && sentCount == 0)
     output.send([1, 2, 3])
     var received: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
     var patience = Self.patience
     while received.count < frame.count + 3, patience > 0 {
-      let count = read(ends.far, &buffer, buffer.count)
-      patience = count > 0 ? Self.patience : patience - 1
-      if count > 0 { received += buffer[..<count] }
+      let bytes = line.read()
+      patience = bytes.isEmpty ? patience - 1 : Self.patience
+      received += bytes
       await Task.yield()
     }
     // A description of the difference would take an hour.
@@ -60,25 +47,19 @@ struct TerminalOutputTests {
 
   @Test("What is discarded is not sent later")
   func discarding() async throws {
-    var ends: (far: Int32, near: Int32) = (-1, -1)
-    try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
-    defer {
-      close(ends.far)
-      close(ends.near)
-    }
-    for file in [ends.far, ends.near] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
-    let output = TerminalOutput(ends.near)
+    let line = try Line(isBlocking: false)
+    defer { withExtendedLifetime(line) {} }
+    let output = TerminalOutput(line.near)
     output.send([UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
     output.discard()
     #expect(output.isReady)
     output.send([UInt8](repeating: UInt8(ascii: "z"), count: 100))
     var received: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
     var patience = Self.patience
     while received.last != UInt8(ascii: "z") || !output.isReady, patience > 0 {
-      let count = read(ends.far, &buffer, buffer.count)
-      patience = count > 0 ? Self.patience : patience - 1
-      if count > 0 { received += buffer[..<count] }
+      let bytes = line.read()
+      patience = bytes.isEmpty ? patience - 1 : Self.patience
+      received += bytes
       await Task.yield()
     }
     #expect(received.count { $0 == UInt8(ascii: "a") } < 1_000_000)

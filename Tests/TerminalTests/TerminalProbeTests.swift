@@ -6,37 +6,6 @@ import Testing
 
 @Suite("Questions to the terminal")
 struct TerminalProbeTests {
-  /// Both ends of a terminal that a test plays.
-  private final class Line: Sendable {
-    let far: Int32
-    let near: Int32
-
-    init() throws {
-      var ends: (far: Int32, near: Int32) = (-1, -1)
-      try #require(openpty(&ends.far, &ends.near, nil, nil, nil) == 0)
-      (far, near) = ends
-    }
-
-    deinit {
-      Foundation.close(far)
-      Foundation.close(near)
-    }
-
-    /// Reads what was sent until it ends in some text.
-    func read(until end: String) -> String {
-      var text = ""
-      var byte: UInt8 = 0
-      while !text.hasSuffix(end), Foundation.read(far, &byte, 1) == 1 {
-        text += String(decoding: [byte], as: UTF8.self)
-      }
-      return text
-    }
-
-    func type(_ text: String) {
-      _ = text.withCString { write(far, $0, strlen($0)) }
-    }
-  }
-
   /// The answers of a terminal that does something once it was asked the last question.
   private func answers(
     to questions: TerminalProbe.Questions = .init(width: true), limit: Int = 60_000,
