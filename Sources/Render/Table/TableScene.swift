@@ -47,6 +47,7 @@ struct TableScene {
       }
     }
     context.part(.frame) { drawLowerSide(of: parts.field, on: &$0) }
+    SeatsView(table: table).drawGauges(in: typing.rest(of: parts.seats), on: &context)
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
@@ -163,9 +164,7 @@ struct TableScene {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
     }
     let seats = typing.drawDueWord(in: zone, words, on: &context)
-    let view = SeatsView(table: table)
-    view.draw(in: seats, on: &context)
-    view.drawGauges(in: seats, on: &context)
+    SeatsView(table: table).draw(in: seats, on: &context)
   }
 
   private func drawField(in zone: Rect, on context: inout DrawContext) {
