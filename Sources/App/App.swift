@@ -26,6 +26,7 @@ package enum App {
     case .opened(let resumable, let time):
       state.resumable = resumable
       state.screen = .title(TitleState(at: time, motion: state.motion))
+      if resumable != nil { state.onTitle { $0.chosen = .resume } }
     case .openedReplay(let playback, let time):
       state.screen = .replay(ReplayState(.game(playback), at: time))
     case .openedSoloReplay(let replay, let time):

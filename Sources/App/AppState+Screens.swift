@@ -220,6 +220,7 @@ extension AppState {
     let wasFinished = table.game.phase == .finished
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
+    table.scheduleSilence(at: time)
     self.table = table
     let isFinished = table.game.phase == .finished
     guard isFinished != wasFinished else { return effects }

@@ -19,7 +19,9 @@ package enum Game {
       let card = action == .drawn ? state.deck.draw() : nil
       return state.game.advance(draw, action, card)
     case (.user(.vote(let player, let isCorrect)), .read):
-      guard player == state.game.nextVoter else { throw .notVoting(player) }
+      let game = state.game
+      guard game.judge != .typed, player == game.listeners.dropFirst(game.votes.count).first
+      else { throw .notVoting(player) }
       state.game.votes.append(isCorrect)
       return Effects()
     case (.user(.read(let isCorrect, let record)), .read):

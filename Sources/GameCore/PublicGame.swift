@@ -153,9 +153,17 @@ extension PublicGame {
 
   /// The seats of the people who vote on the current reading, from the reader's left (R34).
   ///
-  /// The reader votes if no person has listened, and nobody if the reading is judged otherwise.
+  /// Nobody votes if the reading is judged otherwise; where the players judge together, the first vote
+  /// leads to the others.
   package var voters: [Int] {
-    guard judge == .vote, phase == .read, players[reader].seat == .human else { return [] }
+    let isVote = judge == .vote || judge == .table && !votes.isEmpty
+    return isVote && phase == .read ? listeners : []
+  }
+
+  /// The seats of the people who may vote on a reading, from the reader's left: the reader if no person
+  /// has listened, and nobody on the reading of a computer player.
+  package var listeners: [Int] {
+    guard players[reader].seat == .human else { return [] }
     let listeners = others.filter { players[$0].seat == .human }
     return listeners.isEmpty ? [reader] : listeners
   }
@@ -182,7 +190,7 @@ extension PublicGame {
     case .roll: roller
     case .draw: drawer
     // Only where readings are voted on, it takes a list to tell.
-    case .read: judge == .vote ? nextVoter ?? reader : reader
+    case .read: judge == .vote || !votes.isEmpty ? nextVoter ?? reader : reader
     case .point, .reveal, .finished: seatsToAct.first
     }
   }

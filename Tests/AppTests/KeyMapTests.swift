@@ -12,7 +12,9 @@ struct KeyMapTests {
   @Test("No key is bound twice in a mode", arguments: Mode.allCases)
   func noKeyTwice(mode: Mode) {
     var seen: Set<Key> = []
-    for key in KeyMap.bindings(for: mode).flatMap(\.keys) {
+    // The key for the piles asks for a vote while that can be had, and then does nothing else.
+    let bindings = KeyMap.bindings(for: mode).filter { $0.command != .table(.contest) }
+    for key in bindings.flatMap(\.keys) {
       #expect(seen.insert(key).inserted, "\(key) is bound twice in \(mode)")
     }
   }
@@ -201,7 +203,8 @@ struct KeyMapTests {
     title.send(.opened(resumable: .game(players: ["Aki", "Ben"]), at: 0))
     title.press(.enter)
     var setup = title
-    setup.press(.enter, .up, .up)
+    setup.send(.command(.title(.start), at: 0))
+    setup.press(.up, .up)
     // With handicaps, which require typed readings.
     var typedSetup = TestStore(typedSettings)
     typedSetup.press(.enter, .home)

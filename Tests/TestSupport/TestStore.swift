@@ -39,6 +39,7 @@ package struct TestStore {
     var settings = settings
     settings.knowsCards = knowsCards
     settings.knowsSolo = knowsCards
+    settings.knowsPointing = knowsCards
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),
       with: dependencies)

@@ -76,7 +76,7 @@ package enum KeyMap {
 
   /// Whether all keys that are not bound otherwise are bound to the first command.
   package static func takesAnyKey(_ mode: Mode) -> Bool {
-    [.drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
+    [.watch, .drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
   }
 
   static let space = Key.character(" ")

@@ -67,10 +67,10 @@ package struct PlainSession {
     }
   }
 
-  /// Fires all timers except the clock of a typed reading.
+  /// Fires all timers except the clocks of a typed reading and of a vote.
   private mutating func resume(at time: Double, _ sentences: inout [String]) {
     while true {
-      if let timer = state.timers.next, timer.id != .typing {
+      if let timer = state.timers.next, timer.id != .typing, timer.id != .vote {
         take(.timer(timer.id, at: time), &sentences)
       } else if state.mode == .legend {
         sentences += legend

@@ -113,6 +113,7 @@ package struct ReplayState: Equatable, Sendable {
     var table = TableState(
       watching: playback.state(at: index).game, of: playback.recording.header.setup,
       timestamps: timestamps(in: playback, before: index))
+    table.pace = pace(in: playback, before: index)
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
     if !isStepped, let start = countdown(in: playback, before: index),
       head.position(at: time) >= start
@@ -150,6 +151,21 @@ package struct ReplayState: Equatable, Sendable {
     }
   }
 
+  /// How much faster than by players the cards were drawn that were drawn last.
+  private func pace(in playback: Playback, before index: Int) -> Double {
+    let entries = playback.recording.entries
+    // Three cards take seven actions, and a verdict follows.
+    guard
+      let draw = entries[max(index - 12, 0)..<index].lastIndex(where: {
+        $0.action == .user(.draw)
+      }),
+      let landed = entries[draw...].first(where: { $0.action == .internal(.drawn) })
+    else { return 1 }
+    let flight = landed.milliseconds - entries[draw].milliseconds
+    // Players who skip the flight see nothing of it.
+    return flight < 300 ? 1 : max(Double(InternalAction.drawn.delay) / Double(flight), 1)
+  }
+
   /// When the next action or a count-down to it changes what is shown at a time of the play clock, in
   /// seconds of the recording; `nil` after the last one.
   package func nextChange(at time: Double) -> Double? {
@@ -169,7 +185,8 @@ package struct ReplayState: Equatable, Sendable {
       playback.recording.entries[index].action == .user(.reveal),
       playback.state(at: index).game.field.count > 1
     else { return nil }
-    return Double(playback.milliseconds(at: index + 1)) / 1000 - Beats.countdown
+    return Double(playback.milliseconds(at: index + 1)) / 1000
+      - Beats.countdown(reveals: true)
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.

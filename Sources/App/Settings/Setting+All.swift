@@ -9,6 +9,7 @@ extension Setting {
     + [
       deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, ground, falling,
       motion, ring, hints, pace, ghost, lang, color, glyphs, mouse, games, knowsCards, knowsSolo,
+      knowsPointing,
     ]
 
   /// The setting with a key.
@@ -291,6 +292,7 @@ extension Setting {
   private static let games = Setting("games", \.finishedGames, in: 0...999_999_999)
   private static let knowsCards = Setting("knows-cards", \.knowsCards)
   private static let knowsSolo = Setting("knows-solo", \.knowsSolo)
+  private static let knowsPointing = Setting("knows-pointing", \.knowsPointing)
 }
 
 extension TypingLevel {

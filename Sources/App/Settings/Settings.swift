@@ -112,6 +112,8 @@ package struct Settings: Equatable, Sendable {
   package var finishedGames: Int
   /// Whether the legend of the cards has been shown, and that of solo runs.
   package var knowsCards: Bool, knowsSolo: Bool
+  /// Whether open pointing has been proposed, or the players have chosen how to point.
+  package var knowsPointing = false
 
   /// The default settings.
   package init() {
@@ -148,6 +150,7 @@ package struct Settings: Equatable, Sendable {
     var settings = Settings()
     settings.knowsCards = true
     settings.knowsSolo = true
+    settings.knowsPointing = true
     return settings
   }
 

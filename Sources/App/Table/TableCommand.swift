@@ -8,6 +8,8 @@ package enum TableCommand: Equatable, Sendable {
   /// Makes the computer player act at once.
   case hurry
   case readWell, readFailed
+  /// Puts the failure just declared to a vote.
+  case contest
   case startTyping
   case beginPointing
   case openCurtain
@@ -36,7 +38,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .move, .digit, .undo: false
+    case .move, .digit, .undo, .contest: false
     default: true
     }
   }
@@ -56,7 +58,7 @@ extension TableCommand {
     case .getReady:
       [Binding([.enter], .table(.startTyping), .startTyping), SoloCommand.restartKey]
     case .typing: [SoloCommand.ghostKey, SoloCommand.restartKey]
-    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey]
+    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey, contestKey]
     // No other screen of a game has this key, so a player who has just chosen does not open it.
     case .curtain: [Binding([KeyMap.space], .table(.openCurtain), .openCurtain), undoKey]
     case .countdown: [Binding([.enter], .table(.endCountdown), .finish)]
@@ -72,6 +74,8 @@ extension TableCommand {
   private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 
   static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+
+  private static let contestKey = Binding([.character("v")], .table(.contest), .contest)
 
   static let undoKey = Binding(
     [.character("u")], besideWords: [.tab], .table(.undo), .undo)

@@ -21,11 +21,19 @@ extension TableState: PlayedGame {
     case .user(.roll):
       reasons = [:]
       beginRoll(at: time)
-    case .user(.draw): timers.stop(.roll)
+    case .user(.draw):
+      timers.stop(.roll)
+      pace = computer(at: game.drawer) == nil ? 1 : computerPace.drawing(game.cardsToDraw)
     case .user(.read(let isCorrect, _)):
+      isContested = false
       stage = isCorrect ? .play : .failed
       if game.lastReading?.keys == nil { typing.forget() }
-    case .user(.reveal): stage = .reveal
+    case .user(.reveal):
+      stage = .reveal
+      // Nobody has chosen anything: what happens to the only card is shown at once.
+      if game.reveal?.field.count == 1, let speed = motion.speed {
+        timestamps.reveal -= Beats.strike / Double(speed)
+      }
     // The verdict was undone: nothing stays of the reading.
     case .user(.undo) where game.phase == .read:
       // Without animations the times may be infinite, and their difference no number.
@@ -75,6 +83,7 @@ extension TableState {
     case .typing: judge(typing.judge(typing.tick(at: time), at: time), at: time)
     case .computer: actForComputer(at: time)
     case .countdown: endCountdown(at: time)
+    case .vote: countSilence(at: time)
     case .ceremony: endCeremony()
     case .titleEnd, .still, .roll: []
     }
@@ -92,6 +101,7 @@ extension TableState {
     case .hurry: return actForComputer(at: time)
     case .readWell: return judge(true, at: time)
     case .readFailed: return judge(false, at: time)
+    case .contest: return contest(at: time)
     case .startTyping: return beginTyping(at: time)
     case .beginPointing: return beginPointing(at: time)
     case .openCurtain: openCurtain(at: time)

@@ -10,6 +10,9 @@ extension TableState {
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
         .table(.move(.last)):
         game.field.count > 1
+      case .table(.contest): canContest
+      // They have the same key; the panels of the players are below it.
+      case .global(.piles): !canContest
       default: true
       }
     }
@@ -45,7 +48,7 @@ extension TableState {
   /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
     switch stage {
-    case .play, .failed: game.canUndo
+    case .play, .failed: game.canUndo || isContested
     case .curtain, .choose: true
     case .countdown, .reveal, .typing, .ceremony: false
     }
@@ -66,6 +69,7 @@ extension TableState {
     case .choose(let choosing): [choosing.player]
     case .typing, .failed: game.seatsToAct
     case .countdown: game.players.indices.filter { $0 != game.reader }
+    case .play where voting != nil: voting.map { [$0.seat] } ?? []
     case .play where !game.seatsToAct.isEmpty: game.seatsToAct
     case .play, .reveal, .ceremony: Array(game.players.indices)
     }

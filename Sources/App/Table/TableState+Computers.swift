@@ -36,20 +36,29 @@ extension TableState {
   /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
-    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in pace.thinking }
+    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computerPace.thinking }
     case (.play, .draw):
       computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Beats.roll : 0) }
     case (.failed, .point): peopleToPoint.isEmpty ? thinking(after: Beats.stumble) : nil
     // Without people, computers reveal and continue.
-    case (.play, .reveal): people.isEmpty ? pace.thinking : nil
-    case (.reveal, _): people.isEmpty ? revealTime + 2 * pace.thinking : nil
+    case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
+    case (.reveal, _): people.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
     default: nil
     }
   }
 
   /// The thinking time of a computer player that watches what takes some seconds first.
   private func thinking(after beat: Double) -> Int {
-    max(pace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
+    max(computerPace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
+  }
+
+  /// The time until a reveal ends by itself, in milliseconds; `nil` if it waits for a key: in the first
+  /// round, unless there was nothing to choose, and where nothing moves.
+  private var closingTime: Int? {
+    guard let reveal = game.reveal, let speed = motion.speed, round > 1 || reveal.field.count == 1
+    else { return nil }
+    let time = reveal.closing - (reveal.field.count == 1 ? Beats.strike : 0)
+    return Int(time * 1000) / speed
   }
 
   /// The time until everybody has seen what the choices lead to, in milliseconds.

@@ -27,7 +27,8 @@ extension TableState {
   private mutating func beginCountdown(at time: Double) {
     stage = .countdown
     timestamps.countdown = time
-    let duration = motion.speed.map { Beats.countdown / Double($0) } ?? Beats.countdownAtRest
+    let length = Beats.countdown(reveals: game.phase == .reveal)
+    let duration = motion.speed.map { length / Double($0) } ?? Beats.countdownAtRest
     timers.start(.countdown, due: time + duration)
   }
 
@@ -143,6 +144,8 @@ extension TableState {
   mutating func undo(at time: Double) -> [AppEffect] {
     // A vote is taken back as a whole.
     guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
+    // Without a vote, a verdict that was put to one is as before.
+    if isContested { return play(.user(.read(isCorrect: false)), at: time) }
     let last = game.pointed.last.flatMap { controllers[$0] == .here ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []

@@ -6,8 +6,10 @@ import GameCore
 extension TableState {
   /// The person who votes now, and how many have voted, and of how many; `nil` without a vote.
   package var voting: (seat: Int, count: Int, of: Int)? {
-    game.nextVoter.map { seat in
-      (seat: seat, count: game.votes.count, of: game.voters.count)
+    guard game.phase == .read else { return nil }
+    let voters = isContested ? game.listeners : game.voters
+    return voters.dropFirst(game.votes.count).first.map { seat in
+      (seat: seat, count: game.votes.count, of: voters.count)
     }
   }
 
@@ -30,6 +32,41 @@ extension TableState {
     askedAt = time
     let vote = play(.user(.vote(player: voting.seat, isCorrect: isCorrect)), at: time)
     return vote + endVote(at: time)
+  }
+
+  /// Whether the failure just declared can be put to a vote: several people have listened, and they have
+  /// not voted on it yet.
+  var canContest: Bool {
+    stage == .failed && canChangeVerdict && game.verdict?.votes.isEmpty == true
+      && game.listeners.count > 1
+  }
+
+  /// Puts the failure just declared to a vote: the verdict is undone, and all who have listened are
+  /// asked.
+  mutating func contest(at time: Double) -> [AppEffect] {
+    guard canContest else { return [] }
+    let effects = play(.user(.undo), at: time)
+    (stage, isContested, askedAt) = (.play, true, time)
+    return effects
+  }
+
+  /// Waits for the votes until some time after the clock of the reading, if there is one.
+  mutating func scheduleSilence(at time: Double) {
+    guard stage == .play, let limit = game.readingLimit, voting != nil else {
+      return timers.stop(.vote)
+    }
+    guard !timers.contains(.vote) else { return }
+    let start = timestamps.read.isFinite ? timestamps.read : time
+    timers.start(.vote, due: max(start + Double(limit) / 1000 + Beats.silence, time))
+  }
+
+  /// Counts those who have not voted for a reading that was read well.
+  mutating func countSilence(at time: Double) -> [AppEffect] {
+    var effects: [AppEffect] = []
+    while let voting {
+      effects += play(.user(.vote(player: voting.seat, isCorrect: true)), at: time)
+    }
+    return effects + endVote(at: time)
   }
 
   /// Judges the reading once all have voted.

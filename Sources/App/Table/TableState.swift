@@ -28,7 +28,9 @@ package struct TableState: Equatable, Sendable {
   /// Who decides for each seat.
   let controllers: [Controller]
   /// The pace of the computer players.
-  package let pace: ComputerPace
+  let computerPace: ComputerPace
+  /// How much faster than by players the cards are drawn that were drawn last.
+  package internal(set) var pace = 1.0
   /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
   /// When the players were last asked something new, or saw it again, in seconds of the play clock.
@@ -46,6 +48,8 @@ package struct TableState: Equatable, Sendable {
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
+  /// Whether a verdict was put to a vote that is not decided yet (R34).
+  package internal(set) var isContested = false
   /// The reason why the game is not recorded, if any.
   var recordingProblem: RecordingProblem?
 
@@ -94,7 +98,7 @@ package struct TableState: Equatable, Sendable {
     resumedAt = history.last?.milliseconds ?? 0
     controllers = Controller.all(of: setup)
     self.motion = motion
-    self.pace = pace
+    computerPace = pace
     self.typingRules = typingRules
     stage = .play
     timestamps = Timestamps(deal: time)
@@ -115,7 +119,7 @@ package struct TableState: Equatable, Sendable {
     resumedAt = 0
     controllers = Array(repeating: .here, count: game.players.count)
     motion = .off
-    pace = .normal
+    computerPace = .normal
     typingRules = TypingRules()
     self.timestamps = timestamps
     askedAt = -.infinity

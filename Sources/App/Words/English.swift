@@ -94,6 +94,7 @@ extension Message.Setup {
     switch self {
     case .title: "Who plays?"
     case .aboutPlace: "A person, the computer, or nobody."
+    case .proposePointing: "You all see this screen? Point at once: faster. Or change it."
     case .aboutStartingPlayer: "Who ate a tomato last? That player rolls first."
     case .seated(2): "2 at the table (house rule)"
     case .seated(let count): "\(count) at the table"
@@ -740,6 +741,7 @@ extension Message.KeyLabel {
     case .draw: "draw the cards"
     case .finish: "skip ahead"
     case .hurry: "don't wait"
+    case .contest: "vote"
     case .readWell: "read well"
     case .readFailed: "failed"
     case .startTyping: "start the clock and type"

@@ -78,6 +78,7 @@ extension Message.Setup {
     switch self {
     case .title: "だれがあそぶ？"
     case .aboutPlace: "人か、コンピューターか、空席。"
+    case .proposePointing: "みんなこの画面が見える？ 一斉に指さすと速い。変えてもいい。"
     case .aboutStartingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
     case .seated(2): "2 人（ハウスルール）"
     case .seated(let count): "\(count) 人"
@@ -681,6 +682,7 @@ extension Message.KeyLabel {
     case .draw: "カードをめくる"
     case .finish: "スキップ"
     case .hurry: "待たずに進む"
+    case .contest: "投票する"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
     case .startTyping: "タイマーを開始して打つ"

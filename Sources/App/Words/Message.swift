@@ -59,7 +59,7 @@ extension Message {
   package enum Setup: Equatable, Sendable {
     case title
     /// What a place, and the row of the starting player, mean.
-    case aboutPlace, aboutStartingPlayer
+    case aboutPlace, aboutStartingPlayer, proposePointing
     case seated(Int), emptyPlace, rollsFirst
     case person, computer(ComputerLevel), timeFactor(percent: Int)
     case startingPlayer, randomStartingPlayer
@@ -352,7 +352,7 @@ extension Message {
     case startGame, editName, moreTime, lessTime
     case nameDone, nameCancel, erase, eraseWord, eraseAll
     // The table.
-    case roll, draw, finish, hurry, readWell, readFailed, startTyping, undo
+    case roll, draw, finish, hurry, readWell, readFailed, contest, startTyping, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
     // The result.

@@ -8,7 +8,9 @@ struct TableScene {
 
   private var game: PublicGame { table.game }
   private var typing: TypingView { TypingView(table) }
-  private var flight: FlightView { FlightView(game: game, timestamps: table.timestamps) }
+  private var flight: FlightView {
+    FlightView(game: game, timestamps: table.timestamps, pace: table.pace)
+  }
   /// Whether somebody reads.
   private var isRead: Bool { game.phase == .read && table.mode != .getReady }
 
@@ -19,8 +21,10 @@ struct TableScene {
     context.promptColumn = parts.prompt.column
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
     let failure = failure(on: context)
+    let plates = VerdictPlates(table, in: parts.seats, on: context)
+    let seats = plates?.seats ?? parts.seats
     context.part(.field) { drawField(in: parts.field, on: &$0) }
-    context.part(.seats) { drawSeats(in: parts.seats, on: &$0) }
+    context.part(.seats) { drawSeats(in: seats, on: &$0) }
     let corner = CornerView(
       game: game, timestamps: table.timestamps, isRead: isRead || isFailed,
       stopped: isFailed ? table.timestamps.verdict : nil, clock: clock,
@@ -40,7 +44,10 @@ struct TableScene {
         context.putHint(hint, in: line)
       }
     }
-    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
+    context.part(.prompt) { context in
+      plates?.draw(on: &context)
+      drawPrompt(in: parts.prompt, hasPlates: plates != nil, on: &context)
+    }
     context.part(.remark) { context in
       if let line = parts.line, clock == nil, isFirst || hint == nil {
         drawRemark(in: line, on: &context)
@@ -52,7 +59,7 @@ struct TableScene {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
         .draw(in: parts.field, on: &context)
     }
-    drawBand(in: parts, on: &context)
+    drawBand(in: parts, over: seats, on: &context)
     if let failure {
       let panels = SeatsView.panels(game.players.count, in: parts.seats)
       failure.hands.draw(from: panels, above: parts.field.rows.upperBound, on: &context)
@@ -83,13 +90,13 @@ struct TableScene {
   }
 
   /// Calls who reads, when a reading begins that all hear.
-  private func drawBand(in parts: TableLayout, on context: inout DrawContext) {
+  private func drawBand(in parts: TableLayout, over seats: Rect, on context: inout DrawContext) {
     // Not before the last card has struck the table.
     let start = context.motion.speed.map {
-      max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / Double($0))
+      max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / (Double($0) * table.pace))
     }
-    // After an undo everybody knows who reads.
-    guard isRead, game.judge != .typed, let start,
+    // After an undo everybody knows who reads, and who votes has heard it.
+    guard isRead, !table.isContested, game.judge != .typed, let start,
       table.timestamps.undone == 0,
       context.hasCome(start),
       let elapsed = context.elapsed(since: start, of: ReadsBand.duration)
@@ -101,7 +108,7 @@ struct TableScene {
       texts: [context.say(.table(.readsCall(name: name))), name], isReversed: game.reversed
     ).draw(
       in: Rect(
-        column: parts.seats.column, row: top, width: parts.seats.width,
+        column: seats.column, row: top, width: seats.width,
         height: parts.prompt.row - top), on: &context)
   }
 
@@ -299,14 +306,14 @@ struct TableScene {
     }
   }
 
-  private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
+  private func drawPrompt(in rect: Rect, hasPlates: Bool, on context: inout DrawContext) {
     context.promptWidth = rect.width - 2 - context.leastKeys(table.bindings)
     if let turn = table.typing.attempt {
       let reader = game.players[game.reader].name
       return typing.draw(
         turn, reader: reader, fromRight: game.reversed, in: rect, table.bindings, on: &context)
     }
-    let prompt = Prompt(table: table)
+    let prompt = Prompt(table: table, hasPlates: hasPlates)
     context.putPrompt(prompt.phrase(on: context), in: rect, prompt.role, table.bindings)
   }
 }
