@@ -34,6 +34,7 @@ extension AppState {
   /// Starts a game.
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
     let setup = wanted.typed(at: settings.typingRules.level)
+      .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)
     // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
@@ -43,6 +44,16 @@ extension AppState {
     if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
       + onTable(at: time) { _ in [] }
+  }
+
+  /// A new evening that begins with a game; `nil` if one game is all.
+  private func newSeries(_ setup: GameSetup) -> Series? {
+    guard settings.series != .games(1) else { return nil }
+    // Seeds of games do not depend on it.
+    var numbers = seeds
+    return Series(
+      id: Self.shortSeed(numbers.next() ^ setup.seed), length: settings.series,
+      standings: setup.players.map { _ in .init() })
   }
 
   /// Resumes a game; cards that were in flight land at once.
@@ -155,7 +166,11 @@ extension AppState {
     case .title: return openTitle(at: time)
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
-    case .again(let setup): return start(setup, at: time)
+    case .again(let setup): return start(setup.inSeries(nil), at: time)
+    case .rematch(let setup, let series, let first):
+      return begin(at: time) { seed throws(SetupError) in
+        try setup.with(seed: seed, startingPlayer: first, series: series)
+      }
     case .newGame(let setup):
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
@@ -302,6 +317,8 @@ indirect enum ScreenOutcome: Equatable {
   case again(GameSetup)
   /// A game with the same players and another seed.
   case newGame(GameSetup)
+  /// The next game of an evening, or with `nil` the first of a new one, which a seat begins.
+  case rematch(GameSetup, Series?, startingPlayer: Int)
   /// A replay of the game that has just ended.
   case watch(TableState)
 }

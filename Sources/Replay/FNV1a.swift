@@ -79,9 +79,19 @@ extension FNV1a {
     case .normal: add(2)
     case .hard: add(3)
     }
-    guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
-    add(4)
-    for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    if setup.players.contains(where: { $0.timeFactor != 100 }) {
+      add(4)
+      for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    }
+    guard let series = setup.series else { return }
+    add(5)
+    add(series.id, bytes: 8)
+    add(text: series.length.rawValue)
+    add(UInt64(series.number), bytes: 2)
+    for standing in series.standings {
+      add(UInt64(standing.wins), bytes: 2)
+      add(UInt64(standing.points), bytes: 4)
+    }
   }
 
   /// Adds a deck: the number of a built-in one, or else what it consists of.

@@ -18,11 +18,27 @@ enum JournalLine {
         .init("beginner", .integer(setup.startingPlayer)),
         .init("pointing", .string(setup.pointing.rawValue)),
         .init("pictures", .bool(setup.picturesOnly)),
-      ] + clock + [
+      ] + clock + series(setup) + [
         .init("rules", .integer(Recording.rulesVersion)),
         .init("program", .string(header.program)),
       ])
     return json.line
+  }
+
+  /// The evening that a game is a part of.
+  private static func series(_ setup: GameSetup) -> [JSON.Member] {
+    guard let series = setup.series else { return [] }
+    return [
+      .init(
+        "series",
+        .object([
+          .init("id", .string(String(series.id))),
+          .init("length", .string(series.length.rawValue)),
+          .init("game", .integer(series.number)),
+          .init("wins", .array(series.standings.map { .integer($0.wins) })),
+          .init("points", .array(series.standings.map { .integer($0.points) })),
+        ]))
+    ]
   }
 
   /// The players of the header, in seat order.

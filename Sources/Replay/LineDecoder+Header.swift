@@ -35,13 +35,41 @@ extension LineDecoder {
       fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
     let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false
     let clock = fields.has("clock") ? try fields.word("clock", TypingLevel.self) : nil
+    let series = fields.has("series") ? try series(fields, of: players.count) : nil
     do {
       return try GameSetup(
         seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-        pointing: pointing, picturesOnly: picturesOnly, clock: clock)
+        pointing: pointing, picturesOnly: picturesOnly, clock: clock,
+        series: series)
     } catch {
       throw LineError(VisibleText.shortened(error.description, to: 160))
     }
+  }
+
+  /// The evening that a game is a part of, with a standing for each player.
+  private static func series(_ fields: JSONFields, of players: Int) throws(LineError) -> Series {
+    let series = try JSONFields(fields.value("series", "an object"), "an object", in: "series: ")
+    let number = try series.integer("game", in: 1...Series.maximumNumber)
+    func list(_ name: String) throws(LineError) -> [Int] {
+      let limits = 0...number * 100
+      let what = "\(players) numbers from 0 to \(limits.upperBound)"
+      let value = try series.value(name, what)
+      guard case .array(let list) = value, list.count == players else {
+        throw series.invalid(name, what, value.summary)
+      }
+      var numbers: [Int] = []
+      for json in list {
+        guard case .integer(let number) = json, limits.contains(number) else {
+          throw series.invalid(name, what, json.summary)
+        }
+        numbers.append(number)
+      }
+      return numbers
+    }
+    let (wins, points) = (try list("wins"), try list("points"))
+    return Series(
+      id: try series.seed("id"), length: try series.word("length", Series.Length.self),
+      number: number, standings: zip(wins, points).map { .init(wins: $0, points: $1) })
   }
 
   private static func players(_ fields: JSONFields) throws(LineError) -> [Player] {

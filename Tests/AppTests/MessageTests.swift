@@ -112,7 +112,7 @@ extension Message {
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
       .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
-      .aboutStartingPlayer, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
+      .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
       .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) } + table + rest
@@ -168,7 +168,9 @@ extension Message {
       .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
     ] as [Reason]).map { .reason($0) }
     + ([
-      .title, .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
+      .title,
+      .evening(Series(id: 1, length: .open, number: 2, standings: [.init(wins: 1)]), ["Aki"]),
+      .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
       .place(1),
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
@@ -259,7 +261,7 @@ extension Message {
       .commands, .leave,
     ] as [PlainSolo]).map { .plainSolo($0) }
     + ([
-      .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
+      .best, .noEvenings, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
       .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
       .earlierRules, .goals, .medal, .rank, .next, .row, .combo, .flawless, .week, .runs,
       .medianScore, .bestScore, .medianKeys,

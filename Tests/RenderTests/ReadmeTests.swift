@@ -137,7 +137,7 @@ struct ReadmeTests {
     for setting in Setting.all where setting.isStored {
       // The help of a flag that turns something off does not describe the setting.
       let help: LocalizedText? =
-        if case .word(let help) = setting.option { help } else { nil }
+        if case .word(_, let help) = setting.option { help } else { nil }
       guard let meaning = setting.row?.about ?? help else {
         let first = setting.key.replacing(/[2-6]$/, with: "1")
         #expect(text.contains("`\(first)`"), "\(setting.key)")

@@ -34,12 +34,14 @@ package struct TestStore {
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
     showsTitleSequence: Bool = false, knowsCards: Bool = true,
+    games: Series.Length = .games(1),
     with dependencies: Dependencies = .playing
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
     settings.knowsSolo = knowsCards
     settings.knowsPointing = knowsCards
+    settings.series = games
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),
       with: dependencies)
@@ -110,6 +112,7 @@ package struct TestStore {
       asked = max(table.askedAt, table.timestamps.read)
     case (.reveal, .table(let table)) where state.motion.speed == nil:
       asked = table.timestamps.reveal
+    case (.result, .table(let table)): asked = table.askedAt
     case (.soloResult, .solo(let run)): asked = max(run.lifeLost, run.timestamps.verdict)
     default: return
     }

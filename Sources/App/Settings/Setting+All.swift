@@ -7,7 +7,7 @@ extension Setting {
   package static let all: [Setting] =
     [players] + names + seats + handicaps
     + [
-      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, ground, falling,
+      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground, falling,
       motion, ring, hints, pace, ghost, lang, color, glyphs, mouse, games, knowsCards, knowsSolo,
       knowsPointing,
     ]
@@ -130,6 +130,27 @@ extension Setting {
     switch $0 {
     case .secret: LocalizedText("secret", ja: "ひとりずつ")
     case .open: LocalizedText("open, se-no!", ja: "せーので一斉に")
+    }
+  }
+
+  package static let series = Setting(
+    "series", \.series,
+    option: .word(
+      "games",
+      help: LocalizedText(
+        "The games of an evening: a number, first-2 to first-5 (until somebody has won so many) or open.",
+        ja: "続けて遊ぶゲーム数。数、first-2 から first-5(だれかがその数だけ勝つまで)、または open(好きなだけ)。")),
+    row: Row(
+      label: LocalizedText("Games", ja: "ゲーム数"),
+      about: LocalizedText(
+        "An evening of several games has a score and a crown for the leader.",
+        ja: "続けて遊ぶと勝ち数を数え、首位は冠をかぶる。"))
+  ) {
+    switch $0 {
+    case .open: LocalizedText("as many as we like", ja: "好きなだけ")
+    case .games(1): LocalizedText("one", ja: "1回だけ")
+    case .games(let count): LocalizedText("\(count)", ja: "\(count)戦")
+    case .wins(let count): LocalizedText("first to \(count)", ja: "\(count)勝先取")
     }
   }
 
@@ -311,6 +332,7 @@ extension JudgingMode: SettingValue {}
 extension TypingLevel: SettingValue {}
 extension ClockSetting: SettingValue {}
 extension PointingMode: SettingValue {}
+extension Series.Length: SettingValue {}
 extension ComputerPace: SettingValue {}
 extension WordSetting: SettingValue {}
 extension GroundSetting: SettingValue {}

@@ -37,17 +37,22 @@ package struct Setting: Sendable {
 
   /// How an option determines a setting.
   package enum CommandOption: Sendable {
-    /// `--key WORD`.
-    case word(help: LocalizedText)
+    /// `--key WORD`, or `--name WORD` with another name.
+    case word(String? = nil, help: LocalizedText)
     /// A flag that means a word.
     case flag(String, means: String, help: LocalizedText)
 
     /// What the option does.
     package var help: LocalizedText {
       switch self {
-      case .word(let help), .flag(_, _, let help): help
+      case .word(_, let help), .flag(_, _, let help): help
       }
     }
+  }
+
+  /// The name of an option with a word.
+  package var optionName: String {
+    if case .word(let name?, _) = option { name } else { key }
   }
 
   /// The word for the value in some settings; `nil` if none was chosen, so that the language or the

@@ -84,6 +84,8 @@ package struct Settings: Equatable, Sendable {
   package var deck: DeckDefinition
   /// How players point.
   package var pointing: PointingMode
+  /// How many games an evening has.
+  package var series = Series.Length.open
   /// Whether the words under the pictures are hidden (R30).
   package var picturesOnly: Bool
   /// The words on the cards; `nil` is the language's own choice.

@@ -197,13 +197,7 @@ package final class GameStorage {
   }
 
   /// The local date and time, such as 2026-11-21 14:22.
-  private static var date: String {
-    let parts = localTime()
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
-  }
-
-  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static var date: String { dateText(localTime()) }
 
   // MARK: - Settings
 

@@ -96,13 +96,13 @@ extension TableCommand {
 /// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
-  case newGame, sameDeal, watch, backToTitle
+  case rematch, newGame, sameDeal, watch, backToTitle
 
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    // Not Enter, which is pressed all through a game, nor n, which corrects the last verdict: the
-    // result would be lost.
+    Binding([.enter], .result(.rematch), .rematch),
+    // Not n, which corrects the last verdict: the result would be lost.
     Binding([.character("1")], .result(.newGame), .newGame),
     Binding([.character("2")], .result(.sameDeal), .sameDeal),
     Binding([.character("3")], .result(.watch), .watchAgain),

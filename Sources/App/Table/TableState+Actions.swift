@@ -84,7 +84,7 @@ extension TableState {
     case .computer: actForComputer(at: time)
     case .countdown: endCountdown(at: time)
     case .vote: countSilence(at: time)
-    case .ceremony: endCeremony()
+    case .ceremony: endCeremony(at: time)
     case .titleEnd, .still, .roll: []
     }
   }
@@ -127,6 +127,9 @@ extension TableState {
     case .newGame: return .newGame(setup)
     case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
+    case .rematch:
+      guard let series else { return nil }
+      return .rematch(setup, series.isOver ? nil : series.next, startingPlayer: game.lastToFail)
     case .backToTitle: return .title
     }
     return nil

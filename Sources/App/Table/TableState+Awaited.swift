@@ -11,6 +11,7 @@ extension TableState {
         .table(.move(.last)):
         game.field.count > 1
       case .table(.contest): canContest
+      case .result(.rematch): setup.series != nil
       // They have the same key; the panels of the players are below it.
       case .global(.piles): !canContest
       default: true
@@ -38,6 +39,8 @@ extension TableState {
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
       max(askedAt, timestamps.read) + Beats.hearing
+    // Enter is pressed all through a game.
+    case (_, .result(.rematch)): askedAt + Beats.hearing
     // With motion, the keys that come too soon end the beats of the reveal.
     case (.reveal, .table(.closeReveal)) where motion.speed == nil:
       timestamps.reveal + Beats.hearing

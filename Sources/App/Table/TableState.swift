@@ -151,6 +151,11 @@ package struct TableState: Equatable, Sendable {
   /// The seed, which players may tell others to play the same game.
   package var seed: UInt64 { setup.seed }
 
+  /// The evening that the game is a part of, if it is, with the result of the game when that is shown.
+  package var series: Series? {
+    game.phase == .finished && stage != .reveal ? setup.series?.counting(game) : setup.series
+  }
+
   /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
 

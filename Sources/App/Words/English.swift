@@ -265,6 +265,7 @@ extension Message.Result {
   fileprivate var english: String {
     switch self {
     case .title: "Result"
+    case .evening(let series, let names): series.english(names)
     case .winners(let names):
       names.count == 1 ? "\(names.list) wins!" : "\(names.list) win together!"
     case .manyWin(let count): "\(count) players win together!"
@@ -380,6 +381,11 @@ extension Offer {
     case .history(let drill):
       (drill ? "Practice: \(key(.overlay(.drill)))   " : "") + "Close: \(key(.overlay(.closeHelp)))"
     case .leave: "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))"
+    case .rematch:
+      "Rematch: \(key(.result(.rematch)))   " + Offer.result.english
+    case .shortRematch:
+      "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
+        + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see"
     case .result:
       "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
         + "Watch it: \(key(.result(.watch)))   Title: \(key(.result(.backToTitle)))"
@@ -656,6 +662,7 @@ extension Message.Scores {
     switch self {
     case .best: "Best solo runs"
     case .earlierRules: "By the earlier rules, which scored whole rows"
+    case .noEvenings: "No evening has been played yet."
     case .empty(let command): "No solo runs yet. To play one: \(command)"
     case .last(1): "The last run, in morae"
     case .last(let count): "The last \(count) runs, oldest first, in morae"
@@ -760,6 +767,7 @@ extension Message.KeyLabel {
     case .proceed: "continue"
     case .playerUp: "cards of the player above"
     case .playerDown: "cards of the player below"
+    case .rematch: "rematch: the last to fail begins"
     case .newGame: "new game, same players"
     case .sameDeal: "the same deal again"
     case .watchAgain: "watch the game again"
@@ -797,5 +805,18 @@ extension Message.KeyLabel {
     case .keepPlaying: "keep playing"
     case .leaveGame: "leave the game"
     }
+  }
+}
+
+extension Series {
+  fileprivate func english(_ names: [String]) -> String {
+    let head =
+      switch length {
+      case _ where isOver: "\(champions(names).list) won the evening"
+      case .games(let count): "Game \(number) of \(count)"
+      case .wins(let count): "Game \(number), first to \(count)"
+      case .open: "Game \(number)"
+      }
+    return "\(head): " + list(names) { "\($0) \($1)" }.joined(separator: ", ")
   }
 }

@@ -241,6 +241,7 @@ extension Message.Result {
   fileprivate var japanese: String {
     switch self {
     case .title: "結果"
+    case .evening(let series, let names): series.japanese(names)
     case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
     case .manyWin(let count): "\(count) 人が同点優勝！"
     case .everybodyWins: "全員優勝！"
@@ -347,6 +348,10 @@ extension Offer {
     case .history(let drill):
       (drill ? "練習する：\(key(.overlay(.drill)))   " : "") + "とじる：\(key(.overlay(.closeHelp)))"
     case .leave: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))"
+    case .rematch: "再戦：\(key(.result(.rematch)))   " + Offer.result.japanese
+    case .shortRematch:
+      "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
+        + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る"
     case .result:
       "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
         + "見かえす：\(key(.result(.watch)))   タイトル：\(key(.result(.backToTitle)))"
@@ -598,6 +603,7 @@ extension Message.Scores {
     switch self {
     case .best: "ソロの最高記録"
     case .earlierRules: "以前のルールの記録（点数の数え方が違います）"
+    case .noEvenings: "続けて遊んだゲームはまだない。"
     case .empty(let command): "ソロの記録はまだありません。はじめるには：\(command)"
     case .last(1): "前回の拍数"
     case .last(let count): "最近 \(count) 回の拍数（古い順）"
@@ -701,6 +707,7 @@ extension Message.KeyLabel {
     case .proceed: "つづける"
     case .playerUp: "上の人のカード"
     case .playerDown: "下の人のカード"
+    case .rematch: "再戦（最後に失敗した人から）"
     case .newGame: "同じメンバーでもう一度"
     case .sameDeal: "同じ配りでもう一度"
     case .watchAgain: "ゲームを見かえす"
@@ -738,5 +745,18 @@ extension Message.KeyLabel {
     case .keepPlaying: "つづける"
     case .leaveGame: "ゲームをやめる"
     }
+  }
+}
+
+extension Series {
+  fileprivate func japanese(_ names: [String]) -> String {
+    let head =
+      switch length {
+      case _ where isOver: "通算優勝は\(champions(names).list)"
+      case .games(let count): "\(number)/\(count)戦"
+      case .wins(let count): "第\(number)戦（\(count)勝先取）"
+      case .open: "第\(number)戦"
+      }
+    return "\(head)：" + list(names) { "\($0) \($1)勝" }.joined(separator: "、")
   }
 }

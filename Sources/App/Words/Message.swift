@@ -173,6 +173,8 @@ extension Message {
   package enum Result: Equatable, Sendable {
     case title
     case winners([String])
+    /// How an evening stands, and who has won it once it is over.
+    case evening(Series, [String])
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins
     /// Nobody has a point, and nobody the potato.
@@ -326,7 +328,7 @@ extension Message {
   /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
     /// What is said above runs by rules whose scores cannot be compared.
-    case best, earlierRules, empty(command: String), last(count: Int)
+    case best, earlierRules, empty(command: String), noEvenings, last(count: Int)
     case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
     case week, runs, medianScore, bestScore, medianKeys, bestKeys
     /// The table of goals and records.
@@ -356,7 +358,7 @@ extension Message {
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
     // The result.
-    case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
+    case playerUp, playerDown, rematch, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Solo runs.
     case ghost, easier, harder, copyResult, history, drill
     // Replays and the gallery.

@@ -57,6 +57,11 @@ struct SeatsView {
       gained: gained,
       isActive: gained > 0 || doing?.isNow ?? false || table.stage == .failed && doing == .failed)
     panel.flashes = taken.isFresh
+    if let series = table.series, series.number > 1 {
+      let isLeader = series.leaders.contains(seat)
+      let crown = context.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
+      panel.evening = "\(crown)\(series.standings[seat].wins)"
+    }
     if table.stage == .failed, seat == game.reader {
       let before = HandsView.duration(of: game.verdict?.votes.count ?? 0)
       let elapsed = context.elapsed(
@@ -161,6 +166,8 @@ struct SeatPanel {
   let isActive: Bool
   /// Whether the complete sets flash, since one of them is new.
   var flashes = false
+  /// The games that the player has won this evening, with a crown.
+  var evening = ""
   /// The seconds since the player failed, until the others point.
   var failed: Double?
 
@@ -250,6 +257,9 @@ struct SeatPanel {
     } else {
       column = context.frame.put(
         name, column: column, row: row, style, limit: area.column + area.width - column)
+    }
+    if !evening.isEmpty, area.column + area.width - column > evening.count {
+      column = context.frame.put(evening, column: column + 1, row: row, style)
     }
     guard let doing else { return (rows, false) }
     let left = area.column + area.width - column - 1
