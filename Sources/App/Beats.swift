@@ -43,6 +43,11 @@ package enum Beats {
   /// How long the places of the cards are shown before the gaps close by themselves.
   static let gaps = 1.2
 
+  // MARK: Computers
+
+  /// How long a line of a computer player can be read.
+  package static let remark = 3.0
+
   // MARK: A failed reading
 
   /// From the verdict until the row is whole again.

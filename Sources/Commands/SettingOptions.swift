@@ -37,7 +37,8 @@ extension Option where Value == String? {
   /// The option of a setting, with its words.
   init(_ setting: Setting) {
     self.init(
-      setting.optionName, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, .words(setting.words), initial: nil,
+      expected: setting.expected.text(in: .en),
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
       setting.words.contains(word) ? .some(word) : nil
@@ -50,7 +51,8 @@ extension Option {
   /// settings.
   init<Choice: RawRepresentable<String> & Sendable>(_ setting: Setting) where Value == Choice? {
     self.init(
-      setting.optionName, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, .words(setting.words), initial: nil,
+      expected: setting.expected.text(in: .en),
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
       Choice(rawValue: word).map { .some($0) }

@@ -32,6 +32,7 @@ package enum Scenes {
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
       time: time)
     context.showsHints = state.settings.showsHints
+    context.showsReactions = state.settings.hints != .never
     context.bindings = state.bindings
     context.takesAnyKey = state.takesAnyKey
     return context

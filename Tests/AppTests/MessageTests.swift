@@ -112,7 +112,8 @@ extension Message {
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
       .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
-      .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
+      .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer,
+      .randomStartingPlayer,
       .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) } + table + rest
@@ -261,7 +262,8 @@ extension Message {
       .commands, .leave,
     ] as [PlainSolo]).map { .plainSolo($0) }
     + ([
-      .best, .noEvenings, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
+      .best, .noEvenings, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level,
+      .input, .romaji,
       .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
       .earlierRules, .goals, .medal, .rank, .next, .row, .combo, .flawless, .week, .runs,
       .medianScore, .bestScore, .medianKeys,

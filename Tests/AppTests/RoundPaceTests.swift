@@ -97,7 +97,8 @@ struct RoundPaceTests {
           case .curtain: store.press(.character(" "))
           case .choose:
             store.press(
-              .character(Character("\(1 + random.number(below: min(store.game?.field.count ?? 1, 9)))")))
+              .character(
+                Character("\(1 + random.number(below: min(store.game?.field.count ?? 1, 9)))")))
             store.press(.enter)
             if store.state.mode == .ready { chosen = store.now }
           case .read: store.press(.character(random.number(below: 4) == 0 ? "n" : "y"))

@@ -7,7 +7,8 @@ extension Setting {
   package static let all: [Setting] =
     [players] + names + seats + handicaps
     + [
-      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground, falling,
+      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground,
+      falling,
       motion, ring, hints, pace, ghost, lang, color, glyphs, mouse, games, knowsCards, knowsSolo,
       knowsPointing,
     ]

@@ -78,7 +78,9 @@ package struct Ceremony: Equatable, Sendable {
 
 extension TableState {
   /// The time line of the result.
-  package var ceremony: Ceremony { Ceremony(game, awards: awards.count + (series?.isTold == true ? 1 : 0)) }
+  package var ceremony: Ceremony {
+    Ceremony(game, awards: awards.count + (series?.isTold == true ? 1 : 0))
+  }
 
   /// Starts the ceremony, where things move.
   mutating func beginCeremony(at time: Double) {

@@ -10,8 +10,9 @@ extension TableState: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     guard var state = hosted else { throw .notNow(action) }
     let wanted = try Game.reduce(into: &state, action)
-    let before = Milestones(game)
+    let (before, earlier) = (Milestones(game), game)
     (hosted, game) = (state, PublicGame(state, for: nil))
+    react(to: action, from: earlier)
     tiedVotes = nil
     note(action, at: time)
     let judged = timestamps.verdict - timestamps.read

@@ -48,6 +48,8 @@ package struct TableState: Equatable, Sendable {
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
+  /// What the computer players say.
+  private(set) var reactions = Reactions()
   /// Whether a verdict was put to a vote that is not decided yet (R34).
   package internal(set) var isContested = false
   /// The reason why the game is not recorded, if any.
@@ -110,6 +112,28 @@ package struct TableState: Equatable, Sendable {
       stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
+    recallReactions()
+  }
+
+  /// What a computer player says about what has just happened.
+  package var reaction: Reaction? { reactions.current }
+
+  /// Lets the computer players react to an action.
+  mutating func react(to action: GameAction, from before: PublicGame) {
+    reactions.note(action, from: before, to: game, seed: setup.seed)
+  }
+
+  /// Finds out what they have said in a game that is resumed, but says nothing again.
+  private mutating func recallReactions() {
+    guard !history.isEmpty else { return }
+    var state = GameState(setup)
+    for entry in history {
+      let before = state.game
+      // The game was resumed with these actions, so they cannot throw.
+      _ = try? Game.reduce(into: &state, entry.action)
+      reactions.note(entry.action, from: before, to: state.game, seed: setup.seed)
+    }
+    reactions.fallSilent()
   }
 
   /// Creates the table of a replay, which shows all choices and asks for no keys.

@@ -17,6 +17,7 @@ extension Message {
     case .narration(let text): text.english
     case .plain(let text): text.english
     case .plainSolo(let text): text.english
+    case .reaction(let reaction): reaction.english
     case .keyName(let text): text.english
     case .key(let text): text.english
     case .scores(let text): text.english
@@ -818,5 +819,77 @@ extension Series {
       case .open: "Game \(number)"
       }
     return "\(head): " + list(names) { "\($0) \($1)" }.joined(separator: ", ")
+  }
+}
+
+extension Reaction {
+  fileprivate var english: String {
+    let lines =
+      switch (level, cause) {
+      case (.easy, .collision):
+        [
+          "(>_<) Ouch! My poor paw!",
+          "(@_@) But I wanted that one!",
+          "(o_o) Boing! Where did it go?",
+          "(^_^;) We think alike, hee hee.",
+        ]
+      case (.easy, .robbed):
+        [
+          "(T_T) Not my tomato! Nooo!",
+          "(;_;) I wanted to cuddle that one.",
+          "(o_o) Hey! It had my name on it.",
+          "(>_<) I blinked. Why did I blink?",
+        ]
+      case (.easy, .streak):
+        [
+          "(^o^) So fast! Do it again!",
+          "(@_@) My ears are spinning.",
+          "(*_*) Tomatoma... I am lost.",
+          "(^_^) You are all so good at this!",
+        ]
+      case (.normal, .collision):
+        [
+          "(-_-;) Great minds. Bad luck.",
+          "(>_<) You again? Get your own.",
+          "(^_^;) Let us call it a draw.",
+          "(-_-) Saw that paw. Too late.",
+        ]
+      case (.normal, .robbed):
+        [
+          "(-_-) I had plans for that card.",
+          "(o_O) That was my last piece!",
+          "(;_;) Enjoy it. I will remember.",
+          "(>_>) Nicely stolen, I admit.",
+        ]
+      case (.normal, .streak):
+        [
+          "(o_o) Will nobody ever trip?",
+          "(^_^) Somebody has practiced.",
+          "(-_-;) Do slip. I am hungry.",
+          "(>_>) The longer, the tastier.",
+        ]
+      case (.hard, .collision):
+        [
+          "(-_-) You dare point where I point?",
+          "(u_u) A waste. Such a waste.",
+          "(._.) Improbable. And yet.",
+          "(-_-#) This happens only once.",
+        ]
+      case (.hard, .robbed):
+        [
+          "(-_-) A small loss in a long plan.",
+          "(u_u) Keep it. A parting gift.",
+          "(-_-#) By all my sums, it was mine.",
+          "(._.) Hm. I taught you too much.",
+        ]
+      case (.hard, .streak):
+        [
+          "(-_-) Adequate. Do continue.",
+          "(u_u) Every clock stops in the end.",
+          "(^_-) Not tired yet, I trust?",
+          "(._.) One will crack. Not I.",
+        ]
+      }
+    return lines[line]
   }
 }

@@ -17,6 +17,7 @@ extension Message {
     case .narration(let text): text.japanese
     case .plain(let text): text.japanese
     case .plainSolo(let text): text.japanese
+    case .reaction(let reaction): reaction.japanese
     case .keyName(let text): text.japanese
     case .key(let text): text.japanese
     case .scores(let text): text.japanese
@@ -758,5 +759,77 @@ extension Series {
       case .open: "第\(number)戦"
       }
     return "\(head)：" + list(names) { "\($0) \($1)勝" }.joined(separator: "、")
+  }
+}
+
+extension Reaction {
+  fileprivate var japanese: String {
+    let lines =
+      switch (level, cause) {
+      case (.easy, .collision):
+        [
+          "(>_<) いたっ！ おててがぶつかった！",
+          "(@_@) それ、ほしかったのにー",
+          "(o_o) あれれ、どこいった？",
+          "(^_^;) 同じこと考えてたね、えへへ",
+        ]
+      case (.easy, .robbed):
+        [
+          "(T_T) ボクのトマトー！",
+          "(;_;) なでなでしたかったのに",
+          "(o_o) えっ、名前書いといたのに",
+          "(>_<) まばたきしたら消えた！",
+        ]
+      case (.easy, .streak):
+        [
+          "(^o^) はやーい！ もう一回！",
+          "(@_@) 耳がぐるぐるするー",
+          "(*_*) トマトマ…あれ、どこまで？",
+          "(^_^) みんなじょうずだねえ",
+        ]
+      case (.normal, .collision):
+        [
+          "(-_-;) 気が合うのも考えものだな",
+          "(>_<) またキミか。よそでやって",
+          "(^_^;) 引き分けってことにしよう",
+          "(-_-) 見えたのに止まれなかった",
+        ]
+      case (.normal, .robbed):
+        [
+          "(-_-) あとで使うはずだったのに",
+          "(o_O) 最後のひとつだったのに！",
+          "(;_;) どうぞ。…覚えとくからね",
+          "(>_>) うまいこと持ってくなあ",
+        ]
+      case (.normal, .streak):
+        [
+          "(o_o) だれもつまずかないの？",
+          "(^_^) さては練習してきたな",
+          "(-_-;) そろそろかんで。空腹なんだ",
+          "(>_>) 長い列ほどおいしいのさ",
+        ]
+      case (.hard, .collision):
+        [
+          "(-_-) 私と同じ札とはいい度胸だ",
+          "(u_u) もったいない。実に惜しい",
+          "(._.) ありえぬ。だが起きた",
+          "(-_-#) 二度目はないと思いたまえ",
+        ]
+      case (.hard, .robbed):
+        [
+          "(-_-) 大局には響かぬ",
+          "(u_u) 取っておけ。せんべつだ",
+          "(-_-#) 計算では私のものだった",
+          "(._.) ふむ。少し教えすぎたか",
+        ]
+      case (.hard, .streak):
+        [
+          "(-_-) まあまあだ。続けたまえ",
+          "(u_u) 止まらぬ時計はない",
+          "(^_-) 疲れてはいないかね？",
+          "(._.) 崩れるのは、私ではない",
+        ]
+      }
+    return lines[line]
   }
 }

@@ -20,6 +20,8 @@ package enum Message: Equatable, Sendable {
   case narration(Narration)
   case plain(Plain)
   case plainSolo(PlainSolo)
+  /// What a computer player says, with the face that it makes.
+  case reaction(Reaction)
   case keyName(KeyName)
   case key(KeyLabel)
   case scores(Scores)

@@ -11,7 +11,8 @@ struct FlightView {
   var pace = 1.0
 
   /// The seconds since an animation of a flight started, at its own speed; `nil` if it is over.
-  private func elapsed(since start: Double, of duration: Double, on context: DrawContext) -> Double? {
+  private func elapsed(since start: Double, of duration: Double, on context: DrawContext) -> Double?
+  {
     context.elapsed(since: start, of: duration / pace).map { $0 * pace }
   }
 

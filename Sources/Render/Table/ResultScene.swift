@@ -191,7 +191,8 @@ struct ResultScene {
       return context.center(
         context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
     }
-    let offers: [Offer] = table.series == nil ? [.result, .shortResult] : [.rematch, .shortRematch]
+    let offers: [Offer] =
+      table.series == nil ? [.result, .shortResult] : [.rematch, .shortRematch]
     context.center(
       context.fitting(offers.map { context.say($0) }),
       row: context.size.rows - 2, .strong)

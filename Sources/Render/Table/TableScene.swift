@@ -21,10 +21,10 @@ struct TableScene {
     context.promptColumn = parts.prompt.column
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
     let failure = failure(on: context)
-    let plates = VerdictPlates(table, in: parts.seats, on: context)
-    let seats = plates?.seats ?? parts.seats
     context.part(.field) { drawField(in: parts.field, on: &$0) }
-    context.part(.seats) { drawSeats(in: seats, on: &$0) }
+    context.part(.seats) {
+      drawSeats(in: plates(in: parts, on: $0)?.seats ?? parts.seats, on: &$0)
+    }
     let corner = CornerView(
       game: game, timestamps: table.timestamps, isRead: isRead || isFailed,
       stopped: isFailed ? table.timestamps.verdict : nil, clock: clock,
@@ -36,6 +36,7 @@ struct TableScene {
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
+    RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
     // Later the seats have no row to spare.
     context.part(.hints) { context in
       if isFirst {
@@ -45,6 +46,7 @@ struct TableScene {
       }
     }
     context.part(.prompt) { context in
+      let plates = plates(in: parts, on: context)
       plates?.draw(on: &context)
       drawPrompt(in: parts.prompt, hasPlates: plates != nil, on: &context)
     }
@@ -59,7 +61,7 @@ struct TableScene {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
         .draw(in: parts.field, on: &context)
     }
-    drawBand(in: parts, over: seats, on: &context)
+    drawBand(in: parts, on: &context)
     if let failure {
       let panels = SeatsView.panels(game.players.count, in: parts.seats)
       failure.hands.draw(from: panels, above: parts.field.rows.upperBound, on: &context)
@@ -90,10 +92,12 @@ struct TableScene {
   }
 
   /// Calls who reads, when a reading begins that all hear.
-  private func drawBand(in parts: TableLayout, over seats: Rect, on context: inout DrawContext) {
+  private func drawBand(in parts: TableLayout, on context: inout DrawContext) {
     // Not before the last card has struck the table.
     let start = context.motion.speed.map {
-      max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / (Double($0) * table.pace))
+      max(
+        table.timestamps.read, table.timestamps.set + ThrowFlight.strike / (Double($0) * table.pace)
+      )
     }
     // After an undo everybody knows who reads, and who votes has heard it.
     guard isRead, !table.isContested, game.judge != .typed, let start,
@@ -102,6 +106,7 @@ struct TableScene {
       let elapsed = context.elapsed(since: start, of: ReadsBand.duration)
     else { return }
     let name = game.players[game.reader].name
+    let seats = plates(in: parts, on: context)?.seats ?? parts.seats
     let top = parts.line?.row ?? parts.seats.row
     ReadsBand(
       elapsed: elapsed, style: context.display.style(.seat(game.reader)),
@@ -110,6 +115,11 @@ struct TableScene {
       in: Rect(
         column: seats.column, row: top, width: seats.width,
         height: parts.prompt.row - top), on: &context)
+  }
+
+  /// The keys of a verdict beside the seats, once the last card has landed.
+  private func plates(in parts: TableLayout, on context: DrawContext) -> VerdictPlates? {
+    flight.isLanding(on: context) ? nil : VerdictPlates(table, in: parts.seats, on: context)
   }
 
   private func panel(of seat: Int, in parts: TableLayout) -> Rect {

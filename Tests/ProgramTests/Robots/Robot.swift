@@ -377,7 +377,9 @@ final class Robot {
         throw failure("the journal does not name game \(number) of the evening")
       }
       let isOver = series.counting(state.game).isOver
-      guard isOver == (number == game.games) else { throw failure("the evening is over: \(isOver)") }
+      guard isOver == (number == game.games) else {
+        throw failure("the evening is over: \(isOver)")
+      }
       // With painted names, too, the line about the evening is text.
       try wait("the score of the evening") {
         sight.lines.contains { $0.contains(isOver ? "won the evening" : "Game \(number) of") }
