@@ -146,7 +146,11 @@ extension FNV1a {
     // Digests of games in which nobody has voted are the same as before votes were recorded.
     if !state.game.votes.isEmpty {
       add(state.game.votes.count)
-      for vote in state.game.votes { add(vote) }
+      for (vote, voter) in zip(state.game.votes, state.game.voters) {
+        // Nor is the digest of votes in the order of the voters another than when there was no other.
+        if vote.seat != voter { add(vote.seat + 2) }
+        add(vote.isCorrect)
+      }
     }
     add(UInt64(state.game.round), bytes: 4)
     add(state.game.die ?? 0)

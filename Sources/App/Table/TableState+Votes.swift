@@ -6,16 +6,15 @@ import GameCore
 extension TableState {
   /// The person who votes now, and how many have voted, and of how many; `nil` without a vote.
   package var voting: (seat: Int, count: Int, of: Int)? {
-    game.nextVoter.map { seat in
+    let here = isShared ? game.stillToVote.first { controllers[$0] == .here } : game.nextVoter
+    return here.map { seat in
       (seat: seat, count: game.votes.count, of: game.voters.count)
     }
   }
 
   /// What a person has voted on the current reading; `nil` if nothing yet.
   package func vote(of seat: Int) -> Bool? {
-    game.voters.firstIndex(of: seat).flatMap {
-      game.votes.indices.contains($0) ? game.votes[$0] : nil
-    }
+    game.votes.first { $0.seat == seat }?.isCorrect
   }
 
   /// Judges the reading, or takes a vote on it; after the last one, the majority decides, and a tie
@@ -34,7 +33,7 @@ extension TableState {
 
   /// Judges the reading once all have voted.
   mutating func endVote(at time: Double) -> [AppEffect] {
-    let (well, all) = (game.votes.count { $0 }, game.votes.count)
+    let (well, all) = (game.votes.count(where: \.isCorrect), game.votes.count)
     guard all > 0, game.nextVoter == nil else { return [] }
     let effects = play(.user(.read(isCorrect: well * 2 >= all)), at: time)
     if well * 2 == all { tiedVotes = well }
