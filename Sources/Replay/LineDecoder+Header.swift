@@ -21,11 +21,26 @@ extension LineDecoder {
       try fields.checkVersion("rules", is: Recording.rulesVersion, of: "rules")
     }
     let program = fields.has("program") ? try fields.text("program", "a version") : ""
-    return Recording.Header(setup: try setup(fields), program: program)
+    var header = Recording.Header(
+      setup: try setup(fields, seed: try fields.seed("seed")), program: program)
+    if fields.has("table") { header.table = try table(fields, header.setup.players.count) }
+    return header
   }
 
-  private static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
-    let seed = try fields.seed("seed")
+  private static func table(
+    _ fields: JSONFields, _ seats: Int
+  ) throws(LineError) -> Recording.Header.Table {
+    let name = try fields.text("table", "a name")
+    let value = try fields.value("host", "a list of seats")
+    var host: [Int] = []
+    if case .array(let list) = value {
+      for case .integer(let seat) in list where (0..<seats).contains(seat) { host.append(seat) }
+    }
+    return Recording.Header.Table(name: VisibleText.shortened(name, to: 32), hostSeats: host)
+  }
+
+  /// The setup of a game with a seed, which is not read.
+  static func setup(_ fields: JSONFields, seed: UInt64) throws(LineError) -> GameSetup {
     let deck = try fields.word("deck", DeckDefinition.self)
     let players = try players(fields)
     let judge = try fields.word("judge", JudgingMode.self)
