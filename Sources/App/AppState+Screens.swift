@@ -6,6 +6,10 @@ extension AppState {
   /// Returns to the title screen, without its sequence, and leaves a game or solo run.
   mutating func openTitle(at time: Double) -> [AppEffect] {
     overlay = nil
+    if sharing != nil {
+      hasQuit = true
+      return [.leaveGame, .quit]
+    }
     // What is left unfinished can be resumed next.
     if isPlaying { resumable = nil }
     screen = .title(TitleState(at: time, motion: .off))
@@ -37,10 +41,10 @@ extension AppState {
     openTable(GameState(setup), at: time)
     // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
-      setup.players == settings.playersAgainstComputers
+      sharing != nil || setup.players == settings.playersAgainstComputers
       ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
+    if !settings.knowsCards, sharing == nil, !setup.players.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
       + onTable(at: time) { _ in [] }
   }
@@ -58,7 +62,7 @@ extension AppState {
   ) {
     screen = .table(
       TableState(
-        game, after: history, at: time, motion: motion, pace: settings.pace,
+        game, after: history, shared: sharing, at: time, motion: motion, pace: settings.pace,
         typingRules: settings.typingRules))
     overlay = nil
   }

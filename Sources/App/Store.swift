@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 import Replay
 import Scores
 
@@ -40,6 +41,12 @@ package struct Dependencies {
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
   /// Writes to the disk what has been deferred until after a frame.
   package var catchUp: () -> [AppAction] = { [] }
+  /// Tells the host, or all guests.
+  package var tell: (TableMessage) -> Void = { _ in }
+  /// Lets a computer play for a seat.
+  package var giveSeat: (Int, ComputerLevel) -> [AppAction] = { _, _ in [] }
+  /// Begins the game of a shared table with a seed.
+  package var beginShared: (UInt64, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
   /// Redraws the whole screen with the next frame.
@@ -124,6 +131,9 @@ package struct Store {
     case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
+    case .tell(let message): dependencies.tell(message)
+    case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
+    case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
     case .quit: dependencies.quit()

@@ -75,7 +75,7 @@ package enum Scenes {
   private static func help(of state: AppState, on context: DrawContext) -> HelpScene {
     let isIdle =
       switch state.screen {
-      case .title, .setup: true
+      case .title, .setup, .lobby: true
       case .table, .solo, .gallery, .replay: false
       }
     return HelpScene(
@@ -116,6 +116,7 @@ package enum Scenes {
       GalleryScene(gallery: gallery, bindings: context.bindings).draw(on: &context)
     case .solo(let run):
       SoloScene(run: run, progress: state.progress).draw(on: &context)
+    case .lobby(let lobby): LobbyScene(lobby: lobby).draw(on: &context)
     case .replay(let replay): ReplayScene.draw(replay, context.bindings, on: &context)
     }
   }
@@ -152,7 +153,7 @@ package enum Scenes {
     switch state.screen {
     case _ where state.overlay != nil: 2
     case .table(let table) where table.mode != .result: 1
-    case .solo: 1
+    case .solo, .lobby: 1
     case .table, .title, .setup, .gallery, .replay: 2
     }
   }

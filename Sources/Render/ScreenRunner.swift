@@ -40,9 +40,13 @@ import Terminal
   }
 
   /// Sends an action that is no key, and shows what comes of it.
-  package func open(_ action: (_ now: Double) -> AppAction) {
-    store.send(action(clock.now))
+  ///
+  /// - Returns: What has happened.
+  @discardableResult
+  package func open(_ action: (_ now: Double) -> AppAction) -> [Store.Transition] {
+    let transitions = store.send(action(clock.now))
     refresh()
+    return transitions
   }
 
   /// Takes the keys that have come.

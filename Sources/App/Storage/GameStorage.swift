@@ -61,6 +61,20 @@ package final class GameStorage {
     journals.record(action, leadingTo: state, at: time).map { StorageFailure($0) }
   }
 
+  /// The table of the next game, if people join it from their own terminals.
+  package var table: Recording.Header.Table? {
+    get { journals.table }
+    set { journals.table = newValue }
+  }
+
+  /// The newest unfinished game, if it was played at such a table.
+  package var unfinishedTable: Recording? {
+    guard case .game(let recording) = journals.newestUnfinished?.journal,
+      recording.header.table != nil
+    else { return nil }
+    return recording
+  }
+
   /// Where the current game or solo run is recorded.
   package var recordingLocation: RecordingLocation { journals.location }
 

@@ -27,6 +27,10 @@ package enum TableCommand: Equatable, Sendable {
   /// Ends a beat of the reveal, at last the reveal itself.
   case closeReveal
   case undo
+  /// Waves to the others at a table that people share from their own terminals.
+  case wave
+  /// Lets a computer play for somebody who is away.
+  case giveSeat
 
   /// A direction of the cursor; where `up` and `down` lead depends on ``CursorLines``.
   package enum Move: Equatable, Sendable {
@@ -36,7 +40,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .move, .digit, .undo: false
+    case .move, .digit, .undo, .wave, .giveSeat: false
     default: true
     }
   }
@@ -47,6 +51,7 @@ extension TableCommand {
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .watch: [Binding([.enter], .table(.hurry), .hurry), undoKey]
+    case .wait: [waveKey, giveKey, undoKey]
     case .roll:
       [Binding([.enter], .table(.roll), .roll)] + SoloCommand.levelKeys
         + [SoloCommand.ghostKey, SoloCommand.restartKey]
@@ -68,6 +73,10 @@ extension TableCommand {
     default: []
     }
   }
+
+  private static let waveKey = Binding([.character("w")], .table(.wave), .wave)
+
+  private static let giveKey = Binding([.character("g")], .table(.giveSeat), .giveSeat)
 
   private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 

@@ -5,6 +5,9 @@ extension TableState {
     KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
+      case .table(.wave): isShared && !seatsHere.isEmpty
+      case .table(.giveSeat): isShared && !isGuest && !awaitedAbsent.isEmpty
+      case .result(.newGame), .result(.sameDeal), .result(.watch): !isGuest
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
@@ -44,7 +47,10 @@ extension TableState {
 
   /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
-    switch stage {
+    if isShared, stage == .play || stage == .failed {
+      return sharing?.isSending != true && canTakeBack(for: seatsHere, asHost: !isGuest)
+    }
+    return switch stage {
     case .play, .failed: game.canUndo
     case .curtain, .choose: true
     case .countdown, .reveal, .typing, .ceremony: false
@@ -56,6 +62,7 @@ extension TableState {
   var canChangeVerdict: Bool {
     guard stage == .play || stage == .failed, game.pointed.isEmpty, let verdict = game.verdict
     else { return false }
+    if isShared { return false }
     return game.judge == .table && controllers[verdict.reader] == .here
   }
 

@@ -26,7 +26,9 @@ package struct TableState: Equatable, Sendable {
   /// Whether the players skip the current animations.
   var isHurrying = false
   /// Who decides for each seat.
-  let controllers: [Controller]
+  var controllers: [Controller]
+  /// How others take part at their own terminals; `nil` if all are at this one.
+  package internal(set) var sharing: Sharing?
   /// The pace of the computer players.
   package let pace: ComputerPace
   /// The reasons for the last choices of the computer players, by seat.
@@ -83,16 +85,26 @@ package struct TableState: Equatable, Sendable {
 
   /// Creates the table of a new or resumed game.
   init(
-    _ state: GameState, after history: [Recording.Entry] = [], at time: Double,
-    motion: MotionSetting = .full,
+    _ state: GameState, after history: [Recording.Entry] = [], shared sharing: Sharing? = nil,
+    at time: Double, motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
-    game = PublicGame(state, for: nil)
-    hosted = state
-    setup = state.setup
+    self.init(
+      PublicGame(state, for: nil), of: state.setup, hosted: state, after: history,
+      shared: sharing, at: time, motion: motion, pace: pace, typingRules: typingRules)
+  }
+
+  /// Creates the table of a game that is played here or, without its state, elsewhere.
+  init(
+    _ game: PublicGame, of setup: GameSetup, hosted: GameState?,
+    after history: [Recording.Entry] = [], shared sharing: Sharing?, at time: Double,
+    motion: MotionSetting, pace: ComputerPace = .normal, typingRules: TypingRules
+  ) {
+    (self.game, self.hosted, self.setup) = (game, hosted, setup)
+    self.sharing = sharing
     self.history = history
     resumedAt = history.last?.milliseconds ?? 0
-    controllers = Controller.all(of: setup)
+    controllers = sharing?.controllers(of: setup) ?? Controller.all(of: setup)
     self.motion = motion
     self.pace = pace
     self.typingRules = typingRules
@@ -101,8 +113,9 @@ package struct TableState: Equatable, Sendable {
     askedAt = time
     focus = game.winners.first ?? 0
     if game.phase == .point {
-      // Computers point first: if one has not pointed yet, nobody has.
-      let isBegun = !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
+      // Computers point first: if one has not pointed yet, nobody has at this terminal.
+      let isBegun =
+        sharing == nil && !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
@@ -144,8 +157,11 @@ package struct TableState: Equatable, Sendable {
     isSecretFromPeople ? .curtain(player: player) : .choose(Choosing(player: player))
   }
 
-  /// The seed, which players may tell others to play the same game.
+  /// The seed, from which decorations are derived.
   package var seed: UInt64 { setup.seed }
+
+  /// The seed that players may tell others to play the same game; `nil` where it is not known.
+  package var shownSeed: UInt64? { sharing?.isGuest == true ? nil : setup.seed }
 
   /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
@@ -153,7 +169,7 @@ package struct TableState: Equatable, Sendable {
   /// The current mode.
   package var mode: Mode {
     switch stage {
-    case .failed: .failed
+    case .failed: isShared && peopleToPoint.isEmpty ? .wait : .failed
     case .curtain: .curtain
     case .countdown: .countdown
     case .choose: game.pointing == .secret ? .choose : .enter
@@ -165,7 +181,8 @@ package struct TableState: Equatable, Sendable {
   }
 
   private var phaseMode: Mode {
-    switch game.phase {
+    if let waiting = sharedMode { return waiting }
+    return switch game.phase {
     case .roll where computerOnTurn != nil, .read where computerOnTurn != nil: .watch
     case .draw(let draw) where draw.stage == .waiting && computerOnTurn != nil: .watch
     case .read where game.judge == .typed: .getReady

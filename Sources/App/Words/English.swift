@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .title(let text): text.english
     case .setup(let text): text.english
+    case .lobby(let text): text.english
     case .table(let text): text.english
     case .typing(let text): text.english
     case .pointing(let text): text.english
@@ -114,6 +115,28 @@ extension Message.Setup {
     case .keyDone: "keep it"
     case .keyCancel: "as before"
     case .typeName: "Type a name, up to 16 characters."
+    }
+  }
+}
+
+extension Message.Lobby {
+  fileprivate var english: String {
+    switch self {
+    case .title(let table): "The table \(table)"
+    case .friends: "Friends sit down with"
+    case .ready: "ready"
+    case .notReady: "not ready"
+    case .computer: "computer"
+    case .away: "away"
+    case .own: "you"
+    case .begin(let count): "\(count) at the table. Begin?"
+    case .needsPlayers: "Waiting for friends"
+    case .sayReady: "Ready to play?"
+    case .waitsForHost: "Waiting for the host to begin"
+    case .watches: "You are watching"
+    case .waits(let names): "Waiting for \(names)"
+    case .waitsForAbsent(let names): "Waiting for \(names), who is away"
+    case .pointed(let count, let all): "\(count) of \(all) have pointed"
     }
   }
 }
@@ -532,6 +555,8 @@ extension Message.Problem {
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .typeTheRow: "Type the words of the row."
     case .tooSoon: "Too soon: press it again"
+    case .waves(let name): "\(name) waves"
+    case .hostIsAway: "The host is away: trying again"
     case .copied: "Copied"
     case .notCopied: "Copied? If not, select it"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
@@ -756,6 +781,10 @@ extension Message.KeyLabel {
     case .lock: "point at this card"
     case .reveal: "reveal the choices"
     case .proceed: "continue"
+    case .ready: "ready, or not"
+    case .startTable: "begin the game"
+    case .wave: "wave"
+    case .giveSeat: "let a computer play for who is away"
     case .playerUp: "cards of the player above"
     case .playerDown: "cards of the player below"
     case .newGame: "new game, same players"

@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .title(let text): text.japanese
     case .setup(let text): text.japanese
+    case .lobby(let text): text.japanese
     case .table(let text): text.japanese
     case .typing(let text): text.japanese
     case .pointing(let text): text.japanese
@@ -98,6 +99,28 @@ extension Message.Setup {
     case .keyDone: "決定"
     case .keyCancel: "元の名前"
     case .typeName: "名前を入力（16 文字まで）"
+    }
+  }
+}
+
+extension Message.Lobby {
+  fileprivate var japanese: String {
+    switch self {
+    case .title(let table): "テーブル「\(table)」"
+    case .friends: "友だちはこのコマンドで席につく"
+    case .ready: "準備よし"
+    case .notReady: "準備中"
+    case .computer: "コンピューター"
+    case .away: "離席中"
+    case .own: "あなた"
+    case .begin(let count): "\(count) 人そろった。はじめる？"
+    case .needsPlayers: "友だちを待っている"
+    case .sayReady: "準備はいい？"
+    case .waitsForHost: "ホストがはじめるのを待っている"
+    case .watches: "観戦中"
+    case .waits(let names): "\(names) を待っている"
+    case .waitsForAbsent(let names): "離席中の \(names) を待っている"
+    case .pointed(let count, let all): "\(all) 人中 \(count) 人が指さした"
     }
   }
 }
@@ -482,6 +505,8 @@ extension Message.Problem {
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .typeTheRow: "列のことばを打ってください。"
     case .tooSoon: "早すぎました。もう一度どうぞ"
+    case .waves(let name): "\(name) が手をふった"
+    case .hostIsAway: "ホストにつながらない。再接続中"
     case .copied: "コピーしました"
     case .notCopied: "コピーできなければ選択してください"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
@@ -697,6 +722,10 @@ extension Message.KeyLabel {
     case .lock: "このカードを指さす"
     case .reveal: "みんなの指さしを見る"
     case .proceed: "つづける"
+    case .ready: "準備よし・準備中"
+    case .startTable: "ゲームをはじめる"
+    case .wave: "手をふる"
+    case .giveSeat: "離席中の人の代わりにコンピューターが遊ぶ"
     case .playerUp: "上の人のカード"
     case .playerDown: "下の人のカード"
     case .newGame: "同じメンバーでもう一度"

@@ -9,6 +9,7 @@ import Text
 package enum Message: Equatable, Sendable {
   case title(Title)
   case setup(Setup)
+  case lobby(Lobby)
   case table(Table)
   case typing(Typing)
   case pointing(Pointing)
@@ -67,6 +68,15 @@ extension Message {
     case keyStart, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
     /// What is asked for while a name is edited.
     case typeName
+  }
+
+  /// A table that people join from their own terminals.
+  package enum Lobby: Equatable, Sendable {
+    case title(table: String), friends
+    case ready, notReady, computer, away, own
+    /// What the terminal waits for, before a game and in it.
+    case begin(count: Int), needsPlayers, sayReady, waitsForHost, watches
+    case waits(names: String), waitsForAbsent(names: String), pointed(count: Int, of: Int)
   }
 
   /// The table while players roll, draw and read.
@@ -243,6 +253,7 @@ extension Message {
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
     case typeTheRow, tooSoon, copied, notCopied
+    case waves(name: String), hostIsAway
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -355,6 +366,8 @@ extension Message {
     case roll, draw, finish, hurry, readWell, readFailed, startTyping, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
+    // A table that people share from their own terminals.
+    case ready, startTable, wave, giveSeat
     // The result.
     case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Solo runs.

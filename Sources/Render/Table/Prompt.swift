@@ -28,6 +28,7 @@ struct Prompt {
     }
     return switch table.mode {
     case .watch: Phrase(watching(on: context))
+    case .wait: waiting(on: context)
     case .roll:
       context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
     case .draw, .drawing: drawing(on: context)
@@ -67,6 +68,30 @@ struct Prompt {
     let others = game.stillToPoint
     return .failedOnOne(
       name: name, taker: others.count == 1 ? game.players[others[0]].name : nil)
+  }
+
+  /// For whom at other terminals the table waits.
+  private func waiting(on context: DrawContext) -> Phrase {
+    func names(_ seats: [Int]) -> String { seats.map { name($0) }.joined(separator: ", ") }
+    let absent = table.awaitedAbsent
+    guard absent.isEmpty else {
+      let sentence = context.say(.lobby(.waitsForAbsent(names: names(absent))))
+      let isGiven = table.bindings.contains { $0.command == .table(.giveSeat) }
+      return isGiven ? context.ask(sentence, .table(.giveSeat)) : Phrase(sentence)
+    }
+    switch game.phase {
+    case .read where table.seatsHere.contains(game.reader) || game.stillToVote.isEmpty: break
+    case .read, .point:
+      let seats = game.phase == .read ? game.stillToVote : game.stillToPoint
+      return Phrase(
+        context.fitting([
+          context.say(.lobby(.waits(names: names(seats)))),
+          context.say(
+            .lobby(.pointed(count: game.pointed.count, of: game.players.count - 1))),
+        ]))
+    default: break
+    }
+    return Phrase(watching(on: context))
   }
 
   /// What a computer player is about to do.

@@ -52,7 +52,7 @@ struct ResultScene {
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
       column = context.put(text, column: column, row: 0, .accent) + 2
     }
-    let seed = context.seed(table.seed, room: columns - column - 1) ?? ""
+    let seed = table.shownSeed.flatMap { context.seed($0, room: columns - column - 1) } ?? ""
     context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 
@@ -187,6 +187,12 @@ struct ResultScene {
     guard table.stage != .ceremony else {
       return context.center(
         context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
+    }
+    guard table.shownSeed != nil else {
+      // Only the host begins another game.
+      context.center(
+        context.say(.lobby(.waitsForHost)), row: context.size.rows - 2, .strong)
+      return context.putKeys(table.bindings)
     }
     context.center(
       context.fitting([context.say(.result), context.say(.shortResult)]),
