@@ -2,6 +2,14 @@
 package struct Arguments: Sendable {
   /// The words after the options, by option name; empty for a flag.
   var words: [String: String] = [:]
+  /// Creates arguments without any words.
+  package init() {}
+
+  /// Sets the word of an option, as if it were given.
+  package mutating func set<Value>(_ option: Option<Value>, _ word: String) {
+    words[option.definition.name] = word
+  }
+
   /// The operands in order.
   package internal(set) var operands: [String] = []
   /// The first operand, if there is one.

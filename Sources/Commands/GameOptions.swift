@@ -150,13 +150,13 @@ extension GameOptions {
       "The player who ate a tomato last, who rolls first; by default the seed decides.",
       ja: "最近トマトを食べたプレイヤー。最初にサイコロをふります。省略時はシードが決めます。"))
 
-  private static let cpu = Option(
+  static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: LocalizedText(
       "Number of computer players, seated after the named ones; the game starts right away.",
       ja: "コンピューターの人数。名前を指定したプレイヤーの次の席に座り、すぐにゲームを始めます。"))
 
-  private static let cpuLevel = Option(
+  static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,
     help: LocalizedText("The skill of the computer players.", ja: "コンピューターの強さ。"))
 
@@ -166,7 +166,7 @@ extension GameOptions {
       "More or less time by the clock for players, 50 to 400 percent, comma-separated: Aki=75,Ben=150.",
       ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします(コンマ区切り)。例: Aki=75,Ben=150。"))
 
-  private static let record = Option(
+  static let record = Option(
     "record", .file,
     help: LocalizedText(
       "Record the first game in this new file instead of the games folder.",

@@ -21,7 +21,8 @@ package enum Tomatomato {
   static let commands: CommandSet = .init(
     name: "tomatomato", version: version, main: MainCommand.definition,
     commands: [
-      SoloSubcommand.definition, ResumeSubcommand.definition, ReplaySubcommand.definition,
+      SoloSubcommand.definition, HostSubcommand.definition, JoinSubcommand.definition,
+      ResumeSubcommand.definition, ReplaySubcommand.definition,
       ExportSubcommand.definition, SimulateSubcommand.definition, StatsSubcommand.definition,
       GallerySubcommand.definition, CompletionsSubcommand.definition, ManualSubcommand.definition,
     ])
