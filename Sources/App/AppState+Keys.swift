@@ -155,7 +155,8 @@ extension AppState {
   package var isPlaying: Bool {
     switch screen {
     case .table, .solo: ![.result, .soloResult].contains(screenMode)
-    case .title, .setup, .gallery, .replay, .lobby: false
+    case .lobby: true
+    case .title, .setup, .gallery, .replay: false
     }
   }
 

@@ -270,7 +270,9 @@ extension Session {
   private var past: [[UInt8]] {
     guard let game else { return [] }
     return [TableMessage.game(game.setup).line()]
-      + game.events.map { TableMessage.event($0).line(game.setup.deck) } + [TableMessage.present.line()]
+      + game.events.map { TableMessage.event($0).line(game.setup.deck) } + [
+        TableMessage.present.line()
+      ]
       + (isPaused ? [TableMessage.pause(true).line()] : [])
   }
 
@@ -278,7 +280,9 @@ extension Session {
     for id in guests.keys where guests[id]?.isKnown == true { send(line: line, to: id) }
   }
 
-  private mutating func send(_ message: TableMessage, to id: Int) { send(line: message.line(), to: id) }
+  private mutating func send(_ message: TableMessage, to id: Int) {
+    send(line: message.line(), to: id)
+  }
 
   /// Queues a line; a guest that does not keep up gets the present state instead of what it has missed.
   private mutating func send(line: [UInt8], to id: Int) {

@@ -115,7 +115,13 @@ extension Message {
       .aboutStartingPlayer, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
       .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
-    + ComputerLevel.allCases.map { .setup(.computer($0)) } + table + rest
+    + ComputerLevel.allCases.map { .setup(.computer($0)) }
+    + ([
+      .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
+      .needsPlayers, .sayReady, .waitsForHost, .watches, .waits(names: "Aki"),
+      .waitsForAbsent(names: "Aki"), .pointed(count: 1, of: 2),
+    ] as [Lobby]).map { .lobby($0) }
+    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway)] + table + rest
 
   private static let table: [Message] =
     ([

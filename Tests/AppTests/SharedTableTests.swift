@@ -84,7 +84,8 @@ private final class SharedTable {
           let deck = guests[id]?.state.table?.game.field.deck ?? .classic
           for line in lines[id]?.take(bytes) ?? [] {
             guard let message = try? TableMessage.answer(line, deck) else {
-              Issue.record("guest \(id) does not understand \(String(decoding: line, as: UTF8.self))")
+              Issue.record(
+                "guest \(id) does not understand \(String(decoding: line, as: UTF8.self))")
               continue
             }
             guests[id]?.send(.told(message, at: now))
@@ -115,7 +116,9 @@ private final class SharedTable {
   /// Gives a command at a terminal: 0 is the host.
   func give(_ command: Command, at id: Int) {
     now += 3
-    if id == 0 { host.send(.command(command, at: now)) } else {
+    if id == 0 {
+      host.send(.command(command, at: now))
+    } else {
       guests[id]?.send(.command(command, at: now))
     }
     deliver()
@@ -125,7 +128,9 @@ private final class SharedTable {
   func fire(_ id: Int) -> Bool {
     guard let timer = state(id)?.timers.next else { return false }
     now = max(now, timer.due)
-    if id == 0 { host.send(.timer(timer.id, at: now)) } else {
+    if id == 0 {
+      host.send(.timer(timer.id, at: now))
+    } else {
       guests[id]?.send(.timer(timer.id, at: now))
     }
     deliver()

@@ -93,7 +93,8 @@ import Testing
           for action in back { try Game.reduce(into: &after, .user(action)) }
           #expect(after.votes == state.votes.filter { back.isEmpty || $0.seat != seat })
           if state.votes.isEmpty {
-            #expect(Array(after.choices) == state.choices.filter { back.isEmpty || $0.player != seat })
+            #expect(
+              Array(after.choices) == state.choices.filter { back.isEmpty || $0.player != seat })
           }
         }
       }

@@ -153,8 +153,10 @@ private struct Table {
     var random = SeededGenerator(seed: Stress.seed)
     let record = ReadingRecord(milliseconds: 5, keys: 3)
     let examples: [TableMessage] = [
-      .hello(names: ["Ben"], isSpectator: false), .act(.roll), .act(.vote(player: 1, isCorrect: true)),
-      .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .ready(true), .wave,
+      .hello(names: ["Ben"], isSpectator: false), .act(.roll),
+      .act(.vote(player: 1, isCorrect: true)),
+      .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .ready(true),
+      .wave,
       .pause(true),
     ]
     var table = Table()
@@ -191,13 +193,16 @@ private struct Table {
       startingPlayer: 1, judge: .vote)
     let room = Room(
       table: "matepo",
-      seats: [.init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard)],
+      seats: [
+        .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
+      ],
       own: [1])
     let deck = DeckDefinition.classic
     let events: [PublicEvent] =
       [
         .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
-        .read(isCorrect: true, nil), .read(isCorrect: false, ReadingRecord(position: 2, milliseconds: 9)),
+        .read(isCorrect: true, nil),
+        .read(isCorrect: false, ReadingRecord(position: 2, milliseconds: 9)),
         .pointed(1), .undone,
         .revealed([Choice(player: 1, position: 3), Choice(player: 0, position: 3)]),
       ] + deck.cards.map { .drawn($0) }
@@ -240,7 +245,9 @@ private struct Table {
       other.flush()
       #expect(one.received == other.received, "seed \(seed)")
       let text = String(decoding: one.received[0] ?? [], as: UTF8.self)
-      #expect(!text.contains(String(setup.seed)) && !text.contains("seed"), "seed \(seed)")
+      #expect(!text.contains("seed"), "seed \(seed)")
+      // A short number may be another one.
+      #expect(setup.seed < 1_000_000 || !text.contains(String(setup.seed)), "seed \(seed)")
       for entry in game.recording.entries.prefix(20) {
         if let digest = entry.digest { #expect(!text.contains(digest.description)) }
       }

@@ -21,7 +21,9 @@ final class TableRobots {
     var sight = Sight(lines: [])
     var answered: (offer: Sight.Offer, at: Date)?
     var isFinished: Bool {
-      sight.lines.contains { $0.contains("Waiting for the host to begin") || $0.contains("Same deal") }
+      sight.lines.contains {
+        $0.contains("Waiting for the host to begin") || $0.contains("Same deal")
+      }
         && !sight.lines.contains { $0.contains("The table ") }
     }
   }

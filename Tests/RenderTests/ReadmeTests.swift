@@ -194,7 +194,8 @@ struct ReadmeTests {
 
   private static let words: [Mode: String] = [
     .titleSequence: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
-    .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
+    .watch: "the computer's turn", .wait: "waiting for others", .lobby: "before a shared game",
+    .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",

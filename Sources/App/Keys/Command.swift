@@ -22,7 +22,7 @@ extension Command {
     case .table(let command): command.advances
     case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true
     case .solo(.newRun), .solo(.sameDeal), .solo(.backToTitle): true
-    case .replay(.pauseOrPlay), .gallery(.pauseOrPlay), .lobby(.ready), .lobby(.start): true
+    case .replay(.pauseOrPlay), .gallery(.pauseOrPlay), .lobby(.ready): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
       .overlay(.stay), .overlay(.restart), .overlay(.drill):
@@ -44,12 +44,12 @@ package enum GlobalCommand: Equatable, Sendable {
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .result: [helpKey, pilesKey, quitKey, repaintKey]
-    case .title, .setup, .setupName, .soloResult, .gallery, .replay, .lobby:
+    case .title, .setup, .setupName, .soloResult, .gallery, .replay:
       [helpKey, quitKey, repaintKey]
     case .watch, .wait, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .typing, .still: [helpKey, leaveKey, repaintKey]
+    case .typing, .still, .lobby: [helpKey, leaveKey, repaintKey]
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]

@@ -89,7 +89,8 @@ package enum KeyMap {
     case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
-    case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed, .curtain,
+    case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed,
+      .curtain,
       .countdown,
       .choose, .enter, .ready, .reveal, .ceremony:
       TableCommand.keys(in: mode)

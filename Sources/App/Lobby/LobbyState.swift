@@ -26,8 +26,7 @@ package struct LobbyState: Equatable, Sendable {
   package var bindings: [Binding] {
     KeyMap.bindings(for: .lobby).filter { binding in
       switch binding.command {
-      case .lobby(.start): !sharing.isGuest && room.seats.count > 1
-      case .lobby(.ready): sharing.isGuest && !room.own.isEmpty
+      case .lobby(.ready): sharing.isGuest ? !room.own.isEmpty : room.seats.count > 1
       case .lobby(.wave): !room.own.isEmpty
       default: true
       }
@@ -37,14 +36,11 @@ package struct LobbyState: Equatable, Sendable {
 
 /// Commands of the lobby.
 package enum LobbyCommand: Equatable, Sendable {
-  /// The players of this terminal are ready, or not.
+  /// The players of this terminal are ready, or not; at the host, the game begins.
   case ready
-  /// The host begins the game.
-  case start
   case wave
 
   static let keys = [
-    Binding([.enter], .lobby(.start), .startTable),
     Binding([.enter], .lobby(.ready), .ready),
     Binding([.character("w")], .lobby(.wave), .wave),
   ]
@@ -62,8 +58,8 @@ extension AppState {
     _ command: LobbyCommand, in lobby: LobbyState, at time: Double
   ) -> [AppEffect] {
     switch command {
-    case .ready: [.tell(.ready(!lobby.isReady))]
-    case .start: [.beginShared(seed: nextSeed(), at: time)]
+    case .ready where lobby.sharing.isGuest: [.tell(.ready(!lobby.isReady))]
+    case .ready: [.beginShared(seed: nextSeed(), at: time)]
     case .wave: [.tell(.wave)]
     }
   }
@@ -105,10 +101,11 @@ extension AppState {
           PublicGame(setup), of: setup, hosted: nil, shared: sharing, at: time, motion: motion,
           typingRules: settings.typingRules))
     case .present: table?.catchUp(at: time)
-    case .event(let event): return onTable(at: time) { table in
-      table.follow(event, at: time)
-      return []
-    }
+    case .event(let event):
+      return onTable(at: time) { table in
+        table.follow(event, at: time)
+        return []
+      }
     case .countdown: table?.followCountdown(at: time)
     case .pause(let isPaused): return pause(isPaused, at: time)
     case .waved(let seat): noteWave(of: seat, at: time)

@@ -19,7 +19,8 @@ extension PlainSession {
     case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
     // These modes ask no question, or one about the players.
-    case .title, .titleSequence, .setup, .setupName, .watch, .wait, .lobby, .drawing, .still, .countdown, .reveal,
+    case .title, .titleSequence, .setup, .setupName, .watch, .wait, .lobby, .drawing, .still,
+      .countdown, .reveal,
       .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave,
       .restart, .history:
       return nil

@@ -47,9 +47,13 @@ extension TableState {
     case .draw(let draw) where draw.stage != .waiting: return isGuest ? .wait : nil
     case .roll, .draw, .read:
       if computerOnTurn != nil { return .watch }
-      let isJudged = game.phase == .read && game.judge == .table
       let isMine =
-        isJudged ? !isGuest : game.seatsToAct.contains { controllers[$0] == .here }
+        switch (game.phase, game.judge) {
+        case (.read, .table): !isGuest
+        // Between the last vote and the verdict, nobody is asked.
+        case (.read, .vote): game.stillToVote.contains { controllers[$0] == .here }
+        default: game.seatsToAct.contains { controllers[$0] == .here }
+        }
       let isReadByComputer =
         game.phase == .read && sharing.room.seats[game.reader].level != nil
       return isMine && !isReadByComputer && !sharing.isSending ? nil : .wait
@@ -137,8 +141,7 @@ extension TableState {
     guard !isGuest, controllers[seat] == .elsewhere else { return [] }
     controllers[seat] = .computer(ComputerSeat(seat: seat, level: level, seed: setup.seed))
     computerTurn = nil
-    guard game.phase == .point, stage == .play else { return [] }
-    return pointForComputers(at: time) + finishPointing(at: time)
+    return game.phase == .point && stage == .play ? finishPointing(at: time) : []
   }
 
   /// The room has changed.
@@ -160,9 +163,9 @@ extension TableState {
         askedAt = time
       }
     }
-    if case .undone = event, game.phase == .point, stage == .play, !peopleToPoint.isEmpty {
-      stage = .failed
-    }
+    guard event == .undone else { return }
+    if game.phase == .read { stage = .play }
+    if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
   }
 
   /// The count-down has begun.

@@ -24,7 +24,7 @@ extension TableState {
       pointed: game.pointed.count)
     guard turn != computerTurn else { return }
     computerTurn = turn
-    if stage == .play, game.phase == .read, let seat = computerOnTurn {
+    if stage == .play, game.phase == .read, substituteVoter == nil, let seat = computerOnTurn {
       beginPerformance(seat, at: time)
       timers.start(.computer, due: performance?.end ?? time)
       return
@@ -65,6 +65,10 @@ extension TableState {
     switch (stage, game.phase) {
     case (.play, .roll): return play(.user(.roll), at: time)
     case (.play, .draw): return play(.user(.draw), at: time)
+    case (.play, .read) where substituteVoter != nil:
+      // It hears nothing, and believes the reader.
+      let vote = substituteVoter.map { UserAction.vote(player: $0, isCorrect: true) }
+      return (vote.map { play(.user($0), at: time) } ?? []) + endVote(at: time)
     case (.play, .read):
       guard let seat = computerOnTurn else { return [] }
       let isCorrect = seat.reads(game)
@@ -76,6 +80,12 @@ extension TableState {
       return []
     default: return []
     }
+  }
+
+  /// The seat of a person that votes next and for which a computer plays, unless one reads, too.
+  private var substituteVoter: Int? {
+    guard computer(at: game.reader) == nil else { return nil }
+    return game.nextVoter.flatMap { computer(at: $0) == nil ? nil : $0 }
   }
 
   /// Points for the computer players who have yet to; choices stay hidden until the reveal.

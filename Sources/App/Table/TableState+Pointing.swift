@@ -74,8 +74,10 @@ extension TableState {
   /// where there was nothing to choose.
   mutating func finishPointing(at time: Double) -> [AppEffect] {
     stage = .play
-    guard game.phase == .reveal else { return [] }
-    return people.count == 1 || hasOneChoice ? revealChoices(at: time) : []
+    // A computer may have begun to play for somebody meanwhile.
+    let points = isShared && !isGuest ? pointForComputers(at: time) : []
+    guard game.phase == .reveal else { return points }
+    return points + (people.count == 1 || hasOneChoice ? revealChoices(at: time) : [])
   }
 
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.

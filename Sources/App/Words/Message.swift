@@ -367,7 +367,7 @@ extension Message {
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
     // A table that people share from their own terminals.
-    case ready, startTable, wave, giveSeat
+    case ready, wave, giveSeat
     // The result.
     case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Solo runs.

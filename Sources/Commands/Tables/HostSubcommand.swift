@@ -90,7 +90,8 @@ enum HostSubcommand {
       ja: "だれもつながっていない時間が続いたらテーブルを閉じます。例: 30m。")
   ) { word in
     let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
-    guard let unit = word.last.flatMap({ units[$0] }), let number = Int(word.dropLast(), in: 1...999)
+    guard let unit = word.last.flatMap({ units[$0] }),
+      let number = Int(word.dropLast(), in: 1...999)
     else { return nil }
     return .some(number * unit)
   }
@@ -118,11 +119,13 @@ struct HostedTable {
     guard !isShown || seats == nil else {
       throw UsageError("--show and --as cannot be used together")
     }
-    names = isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.login, for: "--as")
+    let names = isShown ? [] : try PlayerNames.parsed(seats ?? PlayerNames.login, for: "--as")
+    self.names = names
     let level = try arguments[GameOptions.cpuLevel]
-    computers = Player.cats.filter { !names.contains($0) }
+    let computers = Player.cats.filter { !names.contains($0) }
       .prefix(try arguments[GameOptions.cpu])
       .map { Player(name: $0, seat: .computer(level)) }
+    self.computers = Array(computers)
     guard names.count + computers.count <= GameSetup.playerCounts.upperBound else {
       throw UsageError("expected at most 6 players, found \(names.count + computers.count)")
     }

@@ -26,7 +26,10 @@ enum JoinSubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Table options", ja: "テーブルのオプション"),
-        [seats.definition, spectator.definition, mostTables.definition, HostSubcommand.idle.definition]),
+        [
+          seats.definition, spectator.definition, mostTables.definition,
+          HostSubcommand.idle.definition,
+        ]),
       ScreenOptions.group,
     ]
   ) { arguments in
@@ -124,7 +127,9 @@ enum JoinSubcommand {
       var byte: UInt8 = 0
       let count = read(STDIN_FILENO, &byte, 1)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Failure(what: "join: the input has ended", code: ExitCode.failure) }
+      guard count > 0 else {
+        throw Failure(what: "join: the input has ended", code: ExitCode.failure)
+      }
       guard byte != UInt8(ascii: "\n") else { break }
       bytes.append(byte)
     }

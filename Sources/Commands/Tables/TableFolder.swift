@@ -67,7 +67,7 @@ enum TableFolder {
       do {
         close(try UnixSocket.connected(to: path).file)
         names.append(String(file.dropLast(ending.count)))
-      } catch where error.code == ECONNREFUSED {
+      } catch  where error.code == ECONNREFUSED {
         unlink(path)
       } catch {}
     }

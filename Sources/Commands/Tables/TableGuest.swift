@@ -33,7 +33,8 @@ import Render
     do {
       file = try UnixSocket.connected(to: path).file
     } catch {
-      let advice = error.code == ENOENT || error.code == ECONNREFUSED ? "no table is open there" : ""
+      let advice =
+        error.code == ENOENT || error.code == ECONNREFUSED ? "no table is open there" : ""
       throw Failure(
         what: "cannot join: \(advice.isEmpty ? "\(error)" : "\(path): \(advice)")",
         code: ExitCode.failure)

@@ -234,7 +234,7 @@ import Replay
     guard session.hostSeats.isEmpty, room.seats.count > 1, !session.isPlaying,
       room.seats.contains(where: { $0.level == nil }), room.seats.allSatisfy(\.isReady)
     else { return }
-    runner?.open { .command(.lobby(.start), at: $0) }
+    runner?.open { .command(.lobby(.ready), at: $0) }
   }
 
   /// Sends what can be sent without waiting.

@@ -88,7 +88,8 @@ struct UnixSocket {
       throw Problem(
         code: ENAMETOOLONG,
         description:
-          "\(path): expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)")
+          "\(path): expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)"
+      )
     }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -72,7 +72,7 @@ struct LobbyScene {
     }
     guard lobby.sharing.isGuest else {
       return count > 1
-        ? context.ask(context.say(.lobby(.begin(count: count))), .lobby(.start))
+        ? context.ask(context.say(.lobby(.begin(count: count))), .lobby(.ready))
         : Phrase(context.say(.lobby(.needsPlayers)))
     }
     return lobby.isReady

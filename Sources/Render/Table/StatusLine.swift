@@ -107,7 +107,8 @@ struct StatusLine {
         .gauge(clock.bars.last?.role ?? .good))
       return
     }
-    guard let shown = figures ?? seed.flatMap({ context.seed($0, room: room) }), ColumnWidth.of(shown) <= room
+    guard let shown = figures ?? seed.flatMap({ context.seed($0, room: room) }),
+      ColumnWidth.of(shown) <= room
     else { return }
     context.put(
       shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row,

@@ -48,7 +48,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Every screen and everything that lies over one.
-  static let all: [ScreenFixture] = menus + table + pointing + shared + solo + overlays + extremes + watched
+  static let all: [ScreenFixture] =
+    menus + table + pointing + shared + solo + overlays + extremes + watched
 
   private static let menus = [
     ScreenFixture("title") { _ in },
@@ -90,7 +91,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
 
   /// Three cards that Aki reads.
   private static let threeCards: [PublicEvent] =
-    [.rolled(3), .drawing] + DeckDefinition.classic.cards.filter { !$0.isReverse }.suffix(20)
+    [.rolled(3), .drawing]
+    + DeckDefinition.classic.cards.filter { !$0.isReverse }.suffix(20)
     .prefix(3).flatMap { [.drawn($0), .drawingNext] }.dropLast()
 
   private static let shared = [
