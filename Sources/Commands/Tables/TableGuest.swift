@@ -104,13 +104,16 @@ import Render
   }
 
   private func read() {
-    guard let file else { return }
     var bytes = [UInt8](repeating: 0, count: 16_384)
-    let count = bytes.withUnsafeMutableBytes { Platform.read(file, $0.baseAddress, $0.count) }
-    if count < 0, errno == EAGAIN || errno == EINTR { return }
-    guard count > 0 else { return lose() }
-    for line in lines.take(bytes[..<count]) { take(line) }
-    if lines.hasOverflowed { leave("the table has sent a line that is too long") }
+    // An end that comes along with bytes is not notified again, so all is read now.
+    while let file {
+      let count = bytes.withUnsafeMutableBytes { Platform.read(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else { return lose() }
+      for line in lines.take(bytes[..<count]) { take(line) }
+      if lines.hasOverflowed { leave("the table has sent a line that is too long") }
+    }
   }
 
   private func take(_ line: ArraySlice<UInt8>) {

@@ -190,15 +190,21 @@ import Replay
   }
 
   private func read(_ id: Int) {
-    guard let connection = connections[id] else { return }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = bytes.withUnsafeMutableBytes {
-      Platform.read(connection.file, $0.baseAddress, $0.count)
+    // An end that comes along with bytes is not notified again, so all is read now.
+    for _ in 0..<16 {
+      guard let connection = connections[id] else { return }
+      let count = bytes.withUnsafeMutableBytes {
+        Platform.read(connection.file, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else { return end(id) }
+      for request in session.receive(id, bytes[..<count]) { perform(request) }
+      flush()
     }
-    if count < 0, errno == EAGAIN || errno == EINTR { return }
-    guard count > 0 else { return end(id) }
-    for request in session.receive(id, bytes[..<count]) { perform(request) }
-    flush()
+    // Who sends without end does not keep the others waiting.
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
   }
 
   /// A connection has ended.
