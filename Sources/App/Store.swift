@@ -42,6 +42,8 @@ package struct Dependencies {
   package var catchUp: () -> [AppAction] = { [] }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
+  /// Lets a moment be heard, at a time of the play clock; never waits.
+  package var sound: (Moment, _ time: Double) -> Void = { _, _ in }
   /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
   /// Ends the program.
@@ -99,6 +101,11 @@ package struct Store {
       for effect in effects { queue += perform(effect) }
     }
     return transitions
+  }
+
+  /// Lets moments be heard, at a time of the play clock.
+  package func sound(_ moments: [Moment], at time: Double) {
+    for moment in moments { dependencies.sound(moment, time) }
   }
 
   /// Does what has been deferred until after a frame; returns whether the state has changed.

@@ -48,6 +48,7 @@ import Text
     let file = settingsFile(of: storage)
     let settings = screen.settings(over: file.settings)
     let options = screen.display(with: settings)
+    let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let terminal: Terminal
     do {
       terminal = try Terminal(options, mouse: settings.mouse)
@@ -63,6 +64,9 @@ import Text
     var dependencies = Dependencies.live(storage)
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    dependencies.sound = { moment, time in
+      MainActor.assumeIsolated { player.play(moment, at: time) { terminal.ring() } }
+    }
     dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
     let missingLines = MissingLines(storage)
     let catchUp = dependencies.catchUp

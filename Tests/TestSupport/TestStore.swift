@@ -15,6 +15,9 @@ package struct TestStore {
   package private(set) var played: [GameAction] = []
   /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
+  /// What has been heard, with the times of the play clock, oldest first.
+  package private(set) var heard: [(moment: Moment, time: Double)] = []
+  private var sounds = SoundTrack()
   private var store: Store
   private let dependencies: Dependencies
 
@@ -123,7 +126,10 @@ package struct TestStore {
 
   /// Sends an action.
   package mutating func send(_ action: AppAction) {
+    listen()
+    defer { listen() }
     for transition in store.send(action) {
+      sounds.follow(transition, at: now)
       effects += transition.effects
       for effect in transition.effects {
         switch effect {
@@ -137,6 +143,10 @@ package struct TestStore {
     }
   }
 
+  private mutating func listen() {
+    for moment in sounds.take(until: now) { heard.append((moment, now)) }
+  }
+
   /// Advances the play clock and fires timers, unless the clock is stopped.
   package mutating func wait(_ seconds: Double) {
     guard !state.isClockStopped else { return }
@@ -146,6 +156,7 @@ package struct TestStore {
       send(.timer(next.id, at: now))
     }
     now = end
+    listen()
   }
 
   /// Advances the play clock to the next timer and fires it; returns whether there was one.

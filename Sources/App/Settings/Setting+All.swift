@@ -8,7 +8,8 @@ extension Setting {
     [players] + names + seats + handicaps
     + [
       deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, ground, falling,
-      motion, ring, hints, pace, ghost, lang, color, glyphs, mouse, games, knowsCards, knowsSolo,
+      motion, ring, hints, pace, sound, ghost, lang, color, glyphs, mouse, games, knowsCards,
+      knowsSolo,
     ]
 
   /// The setting with a key.
@@ -189,16 +190,21 @@ extension Setting {
     "ground", \.ground,
     option: .word(
       help: LocalizedText(
-        "The background: a table, or that of the terminal. A table needs 256 colors.",
-        ja: "背景。テーブル(256 色以上が必要)、または端末の背景。")),
+        """
+        The background: a table, that of the terminal, or black with text of high contrast. All but the \
+        terminal's need 256 colors.
+        """,
+        ja: "背景。テーブル、端末の背景、または黒地の高コントラスト(端末の背景のほかは 256 色以上が必要)。")),
     row: Row(
       label: LocalizedText("Background", ja: "背景"),
       about: LocalizedText(
-        "A table, or your terminal's own background.", ja: "テーブル、または端末の背景。"))
+        "A table, your terminal's own background, or black with high contrast.",
+        ja: "テーブル、端末の背景、または黒地の高コントラスト。"))
   ) {
     switch $0 {
     case .table: LocalizedText("table", ja: "テーブル")
     case .terminal: LocalizedText("terminal", ja: "端末の背景")
+    case .contrast: LocalizedText("high contrast", ja: "高コントラスト")
     }
   }
 
@@ -252,6 +258,36 @@ extension Setting {
     case .always: LocalizedText("always", ja: "いつも")
     case .never: LocalizedText("never", ja: "なし")
     }
+  }
+
+  package static let sound = Setting(
+    "sound", words: ["off", "bell"], other: "COMMAND",
+    expected: LocalizedText(
+      "off, bell, or a program with its arguments, separated by blanks",
+      ja: "off、bell、または空白で区切ったプログラムと引数"),
+    option: .word(
+      help: LocalizedText(
+        """
+        What is heard: bell (the terminal's), or a program that gets a word a line, such as draw, slam, \
+        stumble, collision or fanfare.
+        """,
+        ja: """
+          音。bell は端末のベル。プログラムを指定すると、draw、slam、stumble、collision、fanfare などの\
+          ことばを 1 行ずつ渡します。
+          """)),
+    row: Row(
+      label: LocalizedText("Sound", ja: "音"),
+      about: LocalizedText(
+        "The bell of the terminal at the count-down, a stumble and the result.",
+        ja: "カウントダウン、失敗、結果で端末のベルを鳴らす。"),
+      isOffered: { $0.sound.command == nil }),
+    names: [LocalizedText("off", ja: "なし"), LocalizedText("bell", ja: "ベル")]
+  ) { settings, _ in
+    settings.sound.word
+  } set: { settings, word in
+    guard let sound = SoundSetting(word) else { return false }
+    settings.sound = sound
+    return true
   }
 
   static let ghost = Setting("ghost", \.ghost)

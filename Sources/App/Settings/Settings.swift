@@ -45,6 +45,8 @@ package enum GroundSetting: String, CaseIterable, Sendable {
   case table
   /// The terminal's own background.
   case terminal
+  /// Black, with text of high contrast.
+  case contrast
 }
 
 /// The number of colors.
@@ -106,6 +108,8 @@ package struct Settings: Equatable, Sendable {
   package var color = ColorSetting.auto
   /// The block characters that pixels are drawn with.
   package var glyphs = BlockSetting.auto
+  /// What is heard.
+  package var sound = SoundSetting.off
   /// Whether the program uses the mouse.
   package var mouse = true
   /// The number of finished games.
