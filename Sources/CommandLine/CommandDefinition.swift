@@ -94,4 +94,10 @@ package struct Operand: Sendable {
     self.isRequired = isRequired
     self.help = help
   }
+
+  /// The name as a synopsis shows it, such as `[FILE...]`.
+  var usage: String {
+    let names = isRepeated ? "\(name)..." : name
+    return isRequired ? names : "[\(names)]"
+  }
 }

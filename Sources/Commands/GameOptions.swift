@@ -35,13 +35,20 @@ struct GameOptions {
   func table() throws -> Table? {
     guard players != nil || cpu > 0 else {
       guard starts == nil else {
-        throw UsageError("--starts: expected --players or --cpu with it")
+        throw UsageError(
+          "--starts: expected --players or --cpu with it",
+          ja: "--starts: --players か --cpu と一緒に指定してください")
       }
-      guard handicap == nil else { throw UsageError("--handicap: expected --players with it") }
+      guard handicap == nil else {
+        throw UsageError(
+          "--handicap: expected --players with it", ja: "--handicap: --players と一緒に指定してください")
+      }
       return nil
     }
     guard players != nil || cpu > 1 else {
-      throw UsageError("--cpu: expected 2 to 6 players, counting those of --players")
+      throw UsageError(
+        "--cpu: expected 2 to 6 players, counting those of --players",
+        ja: "--cpu: --players と合わせて 2 から 6 人にしてください")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     let all = try withHandicaps(names.map { Player(name: String($0)) }) + computers
@@ -75,7 +82,9 @@ struct GameOptions {
         let found = VisibleText.shortened(String(part), to: 40)
         throw UsageError(
           "--handicap: expected NAME=PERCENT with \(range.lowerBound) to \(range.upperBound) percent, "
-            + "found '\(found)'")
+            + "found '\(found)'",
+          ja: "--handicap: 「\(found)」ではなく、名前=パーセント(\(range.lowerBound) から "
+            + "\(range.upperBound))を指定してください")
       }
       let seat = try seat(of: String(part[..<sign]), among: names, for: "--handicap")
       people[seat].timeFactor = percent
@@ -94,7 +103,9 @@ struct GameOptions {
     guard let seat = names.firstIndex(of: PlayerName.cleaned(name)) else {
       let name = VisibleText.shortened(name, to: 40)
       let expected = names.isEmpty ? "--players with it" : names.joined(separator: ", ")
-      throw UsageError("\(option): no player is called '\(name)'; expected \(expected)")
+      throw UsageError(
+        "\(option): no player is called '\(name)'; expected \(expected)",
+        ja: "\(option): 「\(name)」というプレイヤーはいません。使えるのは \(expected)")
     }
     return seat
   }
@@ -136,7 +147,9 @@ extension GameOptions {
     UInt64(word, in: 0 ... .max) ?? SeedSpelling(parsing: word)?.seed
   }
 
-  static let expectedSeed = "a number from 0 to \(UInt64.max), or a seed in morae"
+  static let expectedSeed = LocalizedText(
+    "a number from 0 to \(UInt64.max), or a seed in morae",
+    ja: "0 から \(UInt64.max) の数、またはシードの読み")
 
   private static let players = Option(
     "players", .any("NAMES"),

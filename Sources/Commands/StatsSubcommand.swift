@@ -30,7 +30,9 @@ enum StatsSubcommand {
       try arguments[json], try arguments[csv], try arguments[share]
     )
     guard [isJSON, isCSV, share != nil].count(where: { $0 }) < 2 else {
-      throw UsageError("--json, --csv and --share cannot be used together")
+      throw UsageError(
+        "--json, --csv and --share cannot be used together",
+        ja: "--json、--csv、--share は同時に使えません")
     }
     let book = try book()
     if let share {
