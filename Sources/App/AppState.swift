@@ -61,14 +61,9 @@ package struct AppState: Equatable, Sendable {
     self.wantedSeed = wantedSeed
   }
 
-  /// Creates the state of a replay without decorations, which does not depend on saved settings.
-  package init(
-    watching replay: ReplayState, language: Language, words: WordSetting? = nil,
-    ground: GroundSetting = .table
-  ) {
-    var settings = Settings()
-    settings.words = words
-    settings.ground = ground
+  /// Creates the state of a replay without decorations.
+  package init(watching replay: ReplayState, language: Language, settings: Settings = Settings()) {
+    var settings = settings
     settings.ring = false
     self.init(settings: settings, language: language, entropy: 0)
     screen = .replay(replay)
