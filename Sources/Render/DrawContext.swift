@@ -115,6 +115,7 @@ struct DrawContext {
       finished.replaceDefaultColors(
         text: display.style(.text).foreground, backgrounds: ground, in: cells)
     }
+    if display.hasHighContrast { finished.raiseContrast(display.depth, in: cells) }
     finished.sanitize(for: display.glyphs, in: cells)
   }
 

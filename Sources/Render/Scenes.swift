@@ -194,6 +194,7 @@ extension DisplayMode {
   func mode(for state: AppState) -> DisplayMode {
     DisplayMode(
       depth: depth, glyphs: glyphs, blocks: blocks, background: background,
-      paintsGround: state.settings.ground == .table)
+      paintsGround: state.settings.ground != .terminal,
+      hasHighContrast: state.settings.ground == .contrast)
   }
 }
