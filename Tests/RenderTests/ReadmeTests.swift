@@ -113,7 +113,8 @@ struct ReadmeTests {
   /// The name of a setting's option with its dashes, and its words.
   private static func option(of setting: Setting) -> (name: String, words: [String])? {
     switch setting.option {
-    case .word: ("--\(setting.key)", setting.words)
+    case .word:
+      ("--\(setting.key)", setting.words + [setting.other].compactMap { $0 })
     case .flag(let name, _, _): ("--\(name)", [])
     case nil: nil
     }
