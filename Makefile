@@ -62,7 +62,7 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test pictures docs stress release install uninstall deb try-deb dist release-notes \
+.PHONY: help run build test pictures docs stress release install uninstall deb tarball try-deb dist release-notes \
 	bench bench-compare format lint clean
 
 help: ## list the tasks
@@ -117,8 +117,15 @@ ifneq ($(words $(INSTALLED)),9)
 $(error PREFIX, BINDIR, DATADIR and the like must not contain spaces)
 endif
 
+# The folders that an installation has made, so that none of them is left.
+FOLDERS = $(DESTDIR)$(DATADIR)/tomatomato/folders
+
 install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
-	@for file in $(INSTALLED); do $(INSTALL) -d "$(DESTDIR)$$(dirname "$$file")"; done
+	@for file in $(addprefix "$(DESTDIR)",$(INSTALLED)) "$(FOLDERS)"; do \
+		folder=$$(dirname "$$file"); made=; parent=$$folder; \
+		while [ ! -d "$$parent" ]; do made="$$made$$parent\n"; parent=$$(dirname "$$parent"); done; \
+		$(INSTALL) -d "$$folder" || exit; all="$$all$$made"; \
+	done; printf "$$all" >>"$(FOLDERS)"
 	$(INSTALL) -m 755 $(BINARY) "$(DESTDIR)$(BINDIR)/tomatomato"
 	$(STRIP) "$(DESTDIR)$(BINDIR)/tomatomato"
 	$(BINARY) manual >"$(DESTDIR)$(MANDIR)/man6/tomatomato.6"
@@ -138,15 +145,21 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
+	@[ ! -f "$(FOLDERS)" ] || { made=$$(LC_ALL=C sort -ru "$(FOLDERS)"); rm "$(FOLDERS)"; \
+		printf '%s\n' "$$made" | while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done; }
 
 deb: release ## build a package for Debian and its derivatives; OUT=FOLDER chooses where
 	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
 		Packaging/debian/build "$(OUT)"
 
+tarball: release ## build an archive with the program and install.sh; OUT=FOLDER chooses where
+	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
+		Packaging/tarball/build "$(OUT)"
+
 try-deb: deb ## check the package with lintian, and install and remove it in a clean system
 	.ci/try-deb "$(OUT)"
 
-dist: deb ## write the files of a release: source archive, package, checksums; OUT=FOLDER
+dist: deb tarball ## write the files of a release: source archive, package, checksums; OUT=FOLDER
 	@.ci/dist "$(OUT)"
 
 release-notes: ## print what has changed in the newest version

@@ -6,6 +6,10 @@ extension AppState {
   /// Returns to the title screen, without its sequence, and leaves a game or solo run.
   mutating func openTitle(at time: Double) -> [AppEffect] {
     overlay = nil
+    if sharing != nil {
+      hasQuit = true
+      return [.leaveGame, .quit]
+    }
     // What is left unfinished can be resumed next.
     if isPlaying { resumable = nil }
     screen = .title(TitleState(at: time, motion: .off))
@@ -34,15 +38,26 @@ extension AppState {
   /// Starts a game.
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
     let setup = wanted.typed(at: settings.typingRules.level)
+      .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)
     // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
-      setup.players == settings.playersAgainstComputers
+      sharing != nil || setup.players == settings.playersAgainstComputers
       ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
+    if !settings.knowsCards, sharing == nil, !setup.players.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
       + onTable(at: time) { _ in [] }
+  }
+
+  /// A new evening that begins with a game; `nil` if one game is all.
+  private func newSeries(_ setup: GameSetup) -> Series? {
+    guard settings.series != .games(1) else { return nil }
+    // Seeds of games do not depend on it.
+    var numbers = seeds
+    return Series(
+      id: Self.shortSeed(numbers.next() ^ setup.seed), length: settings.series,
+      standings: setup.players.map { _ in .init() })
   }
 
   /// Resumes a game; cards that were in flight land at once.
@@ -58,7 +73,7 @@ extension AppState {
   ) {
     screen = .table(
       TableState(
-        game, after: history, at: time, motion: motion, pace: settings.pace,
+        game, after: history, shared: sharing, at: time, motion: motion, pace: settings.pace,
         typingRules: settings.typingRules))
     overlay = nil
   }
@@ -160,7 +175,11 @@ extension AppState {
     case .title: return openTitle(at: time)
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
-    case .again(let setup): return start(setup, at: time)
+    case .again(let setup): return start(setup.inSeries(nil), at: time)
+    case .rematch(let setup, let series, let first):
+      return begin(at: time) { seed throws(SetupError) in
+        try setup.with(seed: seed, startingPlayer: first, series: series)
+      }
     case .newGame(let setup):
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
@@ -225,6 +244,7 @@ extension AppState {
     let wasFinished = table.game.phase == .finished
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
+    table.scheduleSilence(at: time)
     self.table = table
     let isFinished = table.game.phase == .finished
     guard isFinished != wasFinished else { return effects }
@@ -306,6 +326,8 @@ indirect enum ScreenOutcome: Equatable {
   case again(GameSetup)
   /// A game with the same players and another seed.
   case newGame(GameSetup)
+  /// The next game of an evening, or with `nil` the first of a new one, which a seat begins.
+  case rematch(GameSetup, Series?, startingPlayer: Int)
   /// A replay of the game that has just ended.
   case watch(TableState)
 }

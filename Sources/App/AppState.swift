@@ -29,6 +29,8 @@ package struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
+  /// How others take part at their own terminals; `nil` if all are at this one.
+  package internal(set) var sharing: Sharing?
   /// The deck of new solo runs.
   let soloDeck: DeckDefinition
   /// The newest unfinished game or solo run.
@@ -65,14 +67,9 @@ package struct AppState: Equatable, Sendable {
     self.wantedSeed = wantedSeed
   }
 
-  /// Creates the state of a replay without decorations, which does not depend on saved settings.
-  package init(
-    watching replay: ReplayState, language: Language, words: WordSetting? = nil,
-    ground: GroundSetting = .table
-  ) {
-    var settings = Settings()
-    settings.words = words
-    settings.ground = ground
+  /// Creates the state of a replay without decorations.
+  package init(watching replay: ReplayState, language: Language, settings: Settings = Settings()) {
+    var settings = settings
     settings.ring = false
     self.init(settings: settings, language: language, entropy: 0)
     screen = .replay(replay)
@@ -112,7 +109,11 @@ package struct AppState: Equatable, Sendable {
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether the play clock is stopped: nothing moves and no timer runs.
-  package var isClockStopped: Bool { overlay != nil }
+  ///
+  /// Where others take part, only a pause stops it, for all.
+  package var isClockStopped: Bool {
+    table?.isShared == true ? overlay == .pause : overlay != nil
+  }
 
   /// What falls on the title screen and at the result; `nil` if nothing does.
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
@@ -123,7 +124,7 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): table.game.field.deck
     case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
-    case .title, .gallery: settings.deck
+    case .title, .gallery, .lobby: settings.deck
     case .solo(let run): run.deck
     }
   }
@@ -134,7 +135,7 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): .init(table.game.judge)
     case .replay(let replay): replay.wayOfReading
     case .setup(let setup): .init(setup.settings.judge)
-    case .title, .gallery: .init(settings.judge)
+    case .title, .gallery, .lobby: .init(settings.judge)
     case .solo: .solo
     }
   }
@@ -161,6 +162,7 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): table.mode
     case .gallery: .gallery
     case .replay: .replay
+    case .lobby: .lobby
     case .solo(let run): run.mode
     }
   }
@@ -196,6 +198,7 @@ package indirect enum Screen: Equatable, Sendable {
   case gallery(GalleryState)
   case replay(ReplayState)
   case solo(SoloRun)
+  case lobby(LobbyState)
 }
 
 /// A view above the current screen that stops the play clock.
@@ -226,6 +229,10 @@ package enum Notice: Equatable, Sendable {
   case scores(StorageFailure)
   /// The last unfinished game cannot be resumed.
   case cannotResume(String)
+  /// A player at another terminal waves; shown until a time of the play clock.
+  case waves(String, until: Double)
+  /// The connection to the host has ended, and is tried again.
+  case hostIsAway
   /// The text about a run was copied, or the terminal is not known to do so.
   case copied(isSure: Bool)
 }
@@ -235,7 +242,7 @@ extension Notice {
   /// key.
   package var end: Double? {
     switch self {
-    case .press(_, let end), .tooSoon(let end): end
+    case .press(_, let end), .tooSoon(let end), .waves(_, let end): end
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 import Replay
 import Scores
 
@@ -40,8 +41,16 @@ package struct Dependencies {
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
   /// Writes to the disk what has been deferred until after a frame.
   package var catchUp: () -> [AppAction] = { [] }
+  /// Tells the host, or all guests.
+  package var tell: (TableMessage) -> Void = { _ in }
+  /// Lets a computer play for a seat.
+  package var giveSeat: (Int, ComputerLevel) -> [AppAction] = { _, _ in [] }
+  /// Begins the game of a shared table with a seed.
+  package var beginShared: (UInt64, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
+  /// Lets a moment be heard, at a time of the play clock; never waits.
+  package var sound: (Moment, _ time: Double) -> Void = { _, _ in }
   /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
   /// Ends the program.
@@ -101,6 +110,11 @@ package struct Store {
     return transitions
   }
 
+  /// Lets moments be heard, at a time of the play clock.
+  package func sound(_ moments: [Moment], at time: Double) {
+    for moment in moments { dependencies.sound(moment, time) }
+  }
+
   /// Does what has been deferred until after a frame; returns whether the state has changed.
   package mutating func catchUp() -> Bool {
     let actions = dependencies.catchUp()
@@ -124,6 +138,9 @@ package struct Store {
     case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
+    case .tell(let message): dependencies.tell(message)
+    case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
+    case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
     case .quit: dependencies.quit()

@@ -38,17 +38,28 @@ extension Setting {
     guard case .flag(let name, _, let help) = option else { return Option(self).definition }
     return Option(flag: name, help: help).definition
   }
+
+  /// What can follow the option.
+  fileprivate var value: OptionDefinition.Value {
+    guard let other else { return .words(words) }
+    return .suggested(words, or: (words + [other]).joined(separator: "|"))
+  }
 }
 
 extension Option where Value == String? {
   /// The option of a setting, with its words.
   init(_ setting: Setting) {
     self.init(
-      setting.key, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, setting.value, initial: nil, expected: setting.expected,
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
       // A deck may also be a file.
-      setting == .deck || setting.words.contains(word) ? .some(word) : nil
+      if setting == .deck { return .some(word) }
+      var settings = Settings()
+      let isValid =
+        setting.other == nil
+        ? setting.words.contains(word) : setting.read(word, into: &settings)
+      return isValid ? .some(word) : nil
     }
   }
 }
@@ -58,7 +69,7 @@ extension Option {
   /// settings.
   init<Choice: RawRepresentable<String> & Sendable>(_ setting: Setting) where Value == Choice? {
     self.init(
-      setting.key, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, .words(setting.words), initial: nil, expected: setting.expected,
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
       Choice(rawValue: word).map { .some($0) }

@@ -79,9 +79,19 @@ extension FNV1a {
     case .normal: add(2)
     case .hard: add(3)
     }
-    guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
-    add(4)
-    for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    if setup.players.contains(where: { $0.timeFactor != 100 }) {
+      add(4)
+      for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    }
+    guard let series = setup.series else { return }
+    add(5)
+    add(series.id, bytes: 8)
+    add(text: series.length.rawValue)
+    add(UInt64(series.number), bytes: 2)
+    for standing in series.standings {
+      add(UInt64(standing.wins), bytes: 2)
+      add(UInt64(standing.points), bytes: 4)
+    }
   }
 
   /// Adds a deck: the number of a built-in one, or else its text.
@@ -136,7 +146,11 @@ extension FNV1a {
     // Digests of games in which nobody has voted are the same as before votes were recorded.
     if !state.game.votes.isEmpty {
       add(state.game.votes.count)
-      for vote in state.game.votes { add(vote) }
+      for (vote, voter) in zip(state.game.votes, state.game.voters) {
+        // Nor is the digest of votes in the order of the voters another than when there was no other.
+        if vote.seat != voter { add(vote.seat + 2) }
+        add(vote.isCorrect)
+      }
     }
     add(UInt64(state.game.round), bytes: 4)
     add(state.game.die ?? 0)

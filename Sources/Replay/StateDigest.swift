@@ -31,8 +31,8 @@ import GameCore
 ///   followed by the player.
 /// - STATE, in this order:
 ///   - the phase: 0 roll; 1 draw, then the number of cards left to draw and the stage (0 waiting, 1
-///     in flight, 2 following); 2 read, then a list of the votes (1 read well, 0 failed), or nothing
-///     without votes; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
+///     in flight, 2 following); 2 read, then a list of the votes (1 read well, 0 failed; before them
+///     the seat plus 2, if it is not its turn), or nothing without votes; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
 ///   - round (`u32`), die (0 before the roll), roller, drawer, reader, whether reversed, drawCount
 ///     (`u32`), setCount (`u32`);
 ///   - the verdict that can be undone: 0, or 1, whether correct, reader, drawer, whether reversed;

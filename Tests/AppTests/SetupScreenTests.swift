@@ -39,7 +39,7 @@ struct SetupScreenTests {
     var store = opened()
     store.press(.end)
     let last = store.setup?.focus
-    #expect(last == .setting(.hints))
+    #expect(last == .setting(.sound))
     store.press(.down)
     #expect(store.setup?.focus == last)
     store.press(.home)

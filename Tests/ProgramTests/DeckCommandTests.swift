@@ -47,7 +47,7 @@ struct DeckCommandTests {
     ] {
       let outcome = try run(command, in: home)
       #expect(outcome.code == 1 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("odd.txt: line 2, column 6: expected a word"))
+      #expect(outcome.errors.contains("odd.txt: line 2, column 7: expected a word"))
       #expect(!outcome.errors.unicodeScalars.contains("\u{1b}"))
     }
     #expect(try run("deck check nowhere", in: home).code == 64)

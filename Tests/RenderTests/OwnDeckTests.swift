@@ -21,7 +21,12 @@ struct OwnDeckTests {
           let marks = try #require(
             LetterShape.marks(
               letter, width: size.width(of: letter), height: height, unit: size.standard))
-          #expect(marks.height == height && marks.width <= size.width(of: letter))
+          let width = size.width(of: letter)
+          #expect(
+            marks.height == height && marks.width <= width,
+            "\(letter) at \(size.standard)x\(height): \(marks.width)x\(marks.height), not \(width)")
+          // In fewer rows, there is no room for accents.
+          guard height > 5 || letter.isASCII else { continue }
           if let other = known[marks] {
             Issue.record("\(letter) looks like \(other) at \(size.standard)x\(height)")
           }

@@ -54,13 +54,21 @@ extension PlainSession {
     case .user(.read(let isCorrect, _)):
       let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
       let speed = isCorrect ? typingRemark(before.reader) : []
-      return speed + tie + sentences + (isCorrect ? [] : row)
+      return speed + tie + sentences + reaction + (isCorrect ? [] : row)
     case .user(.reveal):
       // The result is the last word.
       guard after.phase != .finished else { return sentences }
-      return sentences + (table.map(reasons) ?? []) + row
+      return sentences + (table.map(reasons) ?? []) + reaction + row
     default: return sentences
     }
+  }
+
+  /// What a computer player says, where hints are wanted.
+  private var reaction: [String] {
+    guard let table, let reaction = table.reaction, state.settings.hints != .never else {
+      return []
+    }
+    return ["\(table.game.players[reaction.seat].name): \(say(.reaction(reaction)))"]
   }
 
   /// How fast the last line was typed if the reader types.

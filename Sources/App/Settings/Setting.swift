@@ -7,6 +7,8 @@ package struct Setting: Sendable {
   package let key: String
   /// The words for its values, in order; empty if there are too many to list.
   package let words: [String]
+  /// What any other word is, such as `COMMAND`; `nil` if there are only those of ``words``.
+  package private(set) var other: String?
   /// What a valid word is.
   package let expected: LocalizedText
   /// The row of the set-up screen, if the setting is offered there.
@@ -37,17 +39,22 @@ package struct Setting: Sendable {
 
   /// How an option determines a setting.
   package enum CommandOption: Sendable {
-    /// `--key WORD`.
-    case word(help: LocalizedText)
+    /// `--key WORD`, or `--name WORD` with another name.
+    case word(String? = nil, help: LocalizedText)
     /// A flag that means a word.
     case flag(String, means: String, help: LocalizedText)
 
     /// What the option does.
     package var help: LocalizedText {
       switch self {
-      case .word(let help), .flag(_, _, let help): help
+      case .word(_, let help), .flag(_, _, let help): help
       }
     }
+  }
+
+  /// The name of an option with a word.
+  package var optionName: String {
+    if case .word(let name?, _) = option { name } else { key }
   }
 
   /// The word for the value in some settings; `nil` if none was chosen, so that the language or the
@@ -174,13 +181,15 @@ extension Setting {
 
   /// Creates a setting with some words, which changes settings in its own way.
   init(
-    _ key: String, words: [String] = [], expected: LocalizedText? = nil, isStored: Bool = true,
+    _ key: String, words: [String] = [], other: String? = nil, expected: LocalizedText? = nil,
+    isStored: Bool = true,
     option: CommandOption? = nil, row: Row? = nil, names: [LocalizedText?] = [],
     get: @escaping @Sendable (Settings, Language) -> String?,
     set: @escaping @Sendable (inout Settings, String) -> Bool
   ) {
     self.key = key
     self.words = words
+    self.other = other
     self.expected =
       expected ?? LocalizedText(words.alternatives, ja: words.joined(separator: "、"))
     self.isStored = isStored

@@ -152,7 +152,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .roll, .titleEnd, .countdown, .ceremony, .computer: break
+    case .roll, .titleEnd, .countdown, .ceremony, .computer, .vote: break
     }
     return []
   }

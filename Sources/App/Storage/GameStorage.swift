@@ -61,6 +61,20 @@ package final class GameStorage {
     journals.record(action, leadingTo: state, at: time).map { StorageFailure($0) }
   }
 
+  /// The table of the next game, if people join it from their own terminals.
+  package var table: Recording.Header.Table? {
+    get { journals.table }
+    set { journals.table = newValue }
+  }
+
+  /// The newest unfinished game, if it was played at such a table.
+  package var unfinishedTable: Recording? {
+    guard case .game(let recording) = journals.newestUnfinished?.journal,
+      recording.header.table != nil
+    else { return nil }
+    return recording
+  }
+
   /// Where the current game or solo run is recorded.
   package var recordingLocation: RecordingLocation { journals.location }
 
@@ -200,13 +214,7 @@ package final class GameStorage {
   }
 
   /// The local date and time, such as 2026-11-21 14:22.
-  private static var date: String {
-    let parts = localTime()
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
-  }
-
-  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static var date: String { dateText(localTime()) }
 
   // MARK: - Settings
 

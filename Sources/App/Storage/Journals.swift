@@ -11,6 +11,8 @@ final class Journals {
   private let games: GameLibrary?
   private let runs: GameLibrary?
   private let program: String
+  /// The table of the next game, if people join it from their own terminals.
+  var table: Recording.Header.Table?
   private var current = Current.nothing
   /// The journals of earlier games and runs with lines that could not be written yet.
   private var late: [JournalWriter] = []
@@ -52,7 +54,8 @@ final class Journals {
   ) throws(JournalError) -> Bool {
     close()
     start = (time, 0)
-    let header = Recording.Header(setup: setup, program: program)
+    var header = Recording.Header(setup: setup, program: program)
+    header.table = table
     let writer: JournalWriter?
     if let path = wantedPath {
       wantedPath = nil

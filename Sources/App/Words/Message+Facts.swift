@@ -109,6 +109,8 @@ extension Notice {
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return Offer.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon
+    case .waves(let name, _): problem = .waves(name: name)
+    case .hostIsAway: problem = .hostIsAway
     case .press(let keys, _):
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)

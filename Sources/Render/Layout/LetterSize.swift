@@ -35,7 +35,10 @@ struct LetterSize: Hashable, Sendable {
     case "E", "F", "L", "ト": narrow
     case "テ": middle
     case "T": tee
-    case "I" where standard < 7: 3
+    case "I" where standard < 6: 3
+    // Its diagonal takes two columns.
+    case "N" where standard < 4: 4
+    case "Ñ" where standard < 4: 4
     case _ where !letter.isASCII && Self.isVoiced(letter): standard * 10 / 7
     default: standard
     }

@@ -29,13 +29,16 @@ enum Accent {
     let gap = rows > 1 ? max(rows / 3, 1) : 0
     let inset = width < 5 ? 0 : thick
     let first = isBelow ? letter.height + gap : 0
+    let isFlat = rows - gap == 1
     for row in 0..<rows - gap {
       let middle = (width - thick) / 2
       let slant = rows - gap > 1 && row == 0 ? thick : 0
       let starts =
         switch self {
-        case .acute: [middle + slant]
-        case .grave: [middle - slant]
+        // A single row is at the side to which the accent leans.
+        case .acute: [middle + (isFlat ? thick : slant)]
+        case .grave: [middle - (isFlat ? thick : slant)]
+        case .circumflex where isFlat: [middle - thick, middle, middle + thick]
         case .circumflex: row > 0 ? [middle - thick, middle + thick] : [middle]
         case .tilde: row == 0 ? [middle - thick, middle] : [middle, middle + thick]
         case .dots: [inset, width - thick - inset]
