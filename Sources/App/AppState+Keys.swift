@@ -57,7 +57,7 @@ extension AppState {
       switch screen {
       case .table(let table): table.start(of: command)
       case .solo(let run): run.start(of: command)
-      case .title, .setup, .gallery, .replay, .lobby: nil
+      case .title, .setup, .gallery, .replay: nil
       }
     return start.map { time < max($0, hurriedAt + Beats.keysRest) } ?? false
   }
@@ -77,7 +77,7 @@ extension AppState {
     case .replay(var replay):
       replay.pick(position, at: time)
       screen = .replay(replay)
-    case .gallery, .solo, .lobby: break
+    case .gallery, .solo: break
     }
     return []
   }
@@ -116,12 +116,8 @@ extension AppState {
     case (.gallery(let command), .gallery(var gallery)):
       gallery.perform(command, at: time)
       screen = .gallery(gallery)
-    case (.lobby(let command), .lobby(let lobby)):
-      return perform(command, in: lobby, at: time)
     // A screen does not offer the commands of another.
-    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _),
-      (.lobby, _):
-      break
+    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _): break
     }
     return []
   }
@@ -130,9 +126,7 @@ extension AppState {
     switch command {
     case .help: open(.help)
     case .piles: open(.piles)
-    case .pause:
-      open(.pause)
-      return table?.isShared == true ? [.tell(.pause(true))] : []
+    case .pause: open(.pause)
     case .leave where isPlaying: open(.leave)
     case .quit where returnToResult(): return []
     case .leave, .quit: return quit()
@@ -155,7 +149,6 @@ extension AppState {
   package var isPlaying: Bool {
     switch screen {
     case .table, .solo: ![.result, .soloResult].contains(screenMode)
-    case .lobby: true
     case .title, .setup, .gallery, .replay: false
     }
   }
@@ -173,9 +166,6 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
-    case .endPause where table?.isShared == true:
-      close(at: time)
-      return [.tell(.pause(false))]
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
     case .restart: return restart(at: time)
     case .drill: startDrill(at: time)
@@ -241,7 +231,7 @@ extension AppState {
     switch screen {
     case .table: return table?.typing.ignores(key, at: time) ?? false
     case .solo: return run?.ignores(key, at: time) ?? false
-    case .title, .setup, .gallery, .replay, .lobby: return false
+    case .title, .setup, .gallery, .replay: return false
     }
   }
 
@@ -250,13 +240,13 @@ extension AppState {
     switch screen {
     case .table: onTable(at: time) { $0.type(line: line, at: time) }
     case .solo: onSolo(at: time) { $0.type(line: line, at: time) }
-    case .title, .setup, .gallery, .replay, .lobby: []
+    case .title, .setup, .gallery, .replay: []
     }
   }
 
   /// Pauses what a player who looks elsewhere would lose: a typed reading, and a solo run.
   mutating func loseFocus() {
-    guard overlay == nil, table?.isShared != true else { return }
+    guard overlay == nil else { return }
     switch (mode, screen) {
     case (.soloResult, _): break
     case (.typing, _), (_, .solo): open(.pause)

@@ -45,7 +45,6 @@ extension AppState {
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
-    case .lobby(let lobby): lobby.bindings
     case .gallery, .replay: KeyMap.bindings(for: screenMode)
     }
   }
@@ -87,7 +86,7 @@ extension AppState {
     case .title(let title): title.timers
     case .table(let table): table.timers
     case .solo(let run): run.timers
-    case .setup, .gallery, .replay, .lobby: Timers()
+    case .setup, .gallery, .replay: Timers()
     }
   }
 
@@ -100,7 +99,7 @@ extension AppState {
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo(at: time) { $0.fire(id, at: time) }
-    case .setup, .gallery, .replay, .lobby: return []
+    case .setup, .gallery, .replay: return []
     }
   }
 }
@@ -109,7 +108,7 @@ extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
   package var isPassive: Bool {
     switch self {
-    case .titleSequence, .watch, .wait, .drawing, .still, .countdown, .ceremony: true
+    case .titleSequence, .watch, .drawing, .still, .countdown, .ceremony: true
     default: false
     }
   }

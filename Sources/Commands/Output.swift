@@ -35,9 +35,8 @@ enum Output {
     write(lines(sentences, asciiOnly: asciiOnly))
   }
 
-  /// The bytes of sentences, one per line.
-  static func lines(_ sentences: [String], asciiOnly: Bool) -> [UInt8] {
-    Array(sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined().utf8)
+  private static func lines(_ sentences: [String], asciiOnly: Bool) -> String {
+    sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
   }
 
   /// Shows transient text, such as a progress bar, on standard error.

@@ -31,8 +31,7 @@ enum LineDecoder {
     return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)
   }
 
-  /// The action of a line.
-  static func action(_ fields: JSONFields) throws(LineError) -> GameAction {
+  private static func action(_ fields: JSONFields) throws(LineError) -> GameAction {
     switch try fields.text("a", "the name of an action") {
     case "roll": return .user(.roll)
     case "draw": return .user(.draw)

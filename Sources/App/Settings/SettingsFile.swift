@@ -1,4 +1,3 @@
-import GameCore
 import Replay
 import Text
 
@@ -23,17 +22,12 @@ package struct SettingsFile: Sendable {
   private static let header = "# What tomatomato remembers from one game to the next."
 
   /// Creates a file with the default settings.
-  package init(decks: [DeckDefinition] = []) { settings.ownDecks = decks }
+  package init() {}
 
   /// Parses a file.
   ///
   /// Empty lines and comments that begin with `#` have no meaning.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - decks: The decks besides those of the program.
-  package init(text: String, decks: [DeckDefinition] = []) {
-    settings.ownDecks = decks
+  package init(text: String) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {

@@ -78,14 +78,11 @@ package struct Ceremony: Equatable, Sendable {
 
 extension TableState {
   /// The time line of the result.
-  package var ceremony: Ceremony {
-    Ceremony(game, awards: awards.count + (series?.isTold == true ? 1 : 0))
-  }
+  package var ceremony: Ceremony { Ceremony(game, awards: awards.count) }
 
   /// Starts the ceremony, where things move.
   mutating func beginCeremony(at time: Double) {
     stage = .play
-    askedAt = time
     guard let speed = motion.speed else { return }
     stage = .ceremony
     timestamps.ceremony = time
@@ -93,9 +90,8 @@ extension TableState {
   }
 
   /// Shows the end of the ceremony.
-  mutating func endCeremony(at time: Double) -> [AppEffect] {
+  mutating func endCeremony() -> [AppEffect] {
     guard stage == .ceremony else { return [] }
-    askedAt = time
     timers.stop(.ceremony)
     timestamps.ceremony = -.infinity
     stage = .play
@@ -108,7 +104,7 @@ extension TableState {
     let ceremony = ceremony
     let elapsed = (time - timestamps.ceremony) * Double(speed) + 0.001
     guard let end = ceremony.beatEnds.first(where: { $0 > elapsed }) else {
-      _ = endCeremony(at: time)
+      _ = endCeremony()
       return
     }
     timestamps.ceremony = time - end / Double(speed)

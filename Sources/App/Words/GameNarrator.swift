@@ -26,15 +26,7 @@ struct GameNarrator {
     let players = say(.narration(.players(names(seats), seed: setup.seed)))
     let people = setup.players.people
     let computers = seats.filter { !people.contains($0) }
-    let evening = setup.series.map { $0.number > 1 ? self.evening($0) : [] } ?? []
-    return [players]
-      + (computers.isEmpty ? [] : [say(.narration(.computers(names(computers))))]) + evening
-  }
-
-  /// How the evening stands, if there is something to tell.
-  private func evening(_ series: Series?) -> [String] {
-    guard let series, series.isTold else { return [] }
-    return [say(.result(.evening(series, names(Array(setup.players.indices)))))]
+    return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
   }
 
   /// The sentences about an action.
@@ -60,10 +52,8 @@ struct GameNarrator {
   }
 
   private func placed(_ card: Card, by seat: Int) -> String {
-    let kind = setup.deck[card]
-    return say(
-      .narration(
-        .places(name: name(seat), word: cards.face(kind), isReverse: kind.isReverse(card))))
+    let word = cards.face(setup.deck[card])
+    return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
   }
 
   private func read(_ isCorrect: Bool, _ state: PublicGame) -> String {
@@ -115,9 +105,8 @@ struct GameNarrator {
       "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
     }
     let winners = say(.result(.winners(names(state.winners))))
-    let evening = self.evening(setup.series?.counting(state))
-    guard let kind = state.decidingKind else { return places + [winners] + evening }
-    return places + ["\(winners) \(say(.result(.tieBreakerDecided(kind))))"] + evening
+    guard let kind = state.decidingKind else { return places + [winners] }
+    return places + ["\(winners) \(say(.result(.tieBreakerDecided(kind))))"]
   }
 
   /// The sentences about what was remarkable.

@@ -18,10 +18,7 @@ extension DisplayMode {
       script == .kana && glyphs != .ascii
       ? [kind.kana, kind.halfWidthKana]
       : [kind.romaji.uppercased(), kind.shortRomaji]
-    if let form = forms.first(where: { ColumnWidth.of($0) <= columns }) { return form }
-    var rest = forms[1]
-    while ColumnWidth.of(rest) > max(columns, 2) { rest.removeLast() }
-    return rest
+    return forms.first { ColumnWidth.of($0) <= columns } ?? forms[1]
   }
 
   /// The columns of the whole word of a card in a script.
