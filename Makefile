@@ -31,8 +31,8 @@ NCURSES = $(shell brew --prefix ncurses 2>/dev/null)
 FLAGS = -Xcc -I$(NCURSES)/include -Xlinker -L$(NCURSES)/lib
 else
 STATIC = --static-swift-stdlib
-# A folder with only the static C++ library, so that the linker does not find the shared one.
-STATIC_CXX = .build/static-libstdc++
+# A folder with static libraries that the linker finds before others (.ci/static-libraries).
+LIBRARIES = .build/static-libraries
 # A small binary: unused code is removed across all targets, the tables for unwinding (a megabyte)
 # and the Unicode names of characters (half a megabyte) are left out, and relocations are packed if
 # the C library supports it. Asking for the name of a character ends the program.
@@ -42,7 +42,7 @@ LINK = -O2 --hash-style=gnu --gc-sections --icf=all --as-needed --no-export-dyna
 	$(shell [ "$$(getconf GNU_LIBC_VERSION | cut -d. -f2)" -ge 36 ] && echo -zpack-relative-relocs)
 ONE_FILE = --disable-local-rpath --experimental-lto-mode=full \
 	-Xswiftc -use-ld=lld $(addprefix -Xlinker ,$(LINK)) \
-	-Xswiftc -L$(CURDIR)/$(STATIC_CXX) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	$(addprefix -Xswiftc -Xclang-linker -Xswiftc ,--config=$(CURDIR)/$(LIBRARIES)/clang.cfg -static-libgcc)
 # Addresses of functions are resolved at the start and read-only from then on (full RELRO). Swift
 # stores a hash of the compiler arguments, which differs between folders. It is left out by the linker,
 # since strip loses RELRO when it removes a section.
@@ -52,8 +52,9 @@ endif
 FLAGS += $(SWIFTFLAGS)
 # The binary contains no paths of this machine, so builds are reproducible.
 PATHS = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
-# Overlapping accesses to memory are looked for in debug builds only; the checks take much room.
-SMALL = -Xswiftc -enforce-exclusivity=unchecked
+# Overlapping accesses to memory are looked for in debug builds only; the checks take much room. Functions that other
+# targets could use are left out, too, if none does.
+SMALL = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -internalize-at-link
 RELEASE = -c release --product tomatomato $(STATIC) $(ONE_FILE) $(SMALL) $(PATHS) $(CHECK)
 BINARY = "$$($(SWIFT) build $(FLAGS) $(RELEASE) --show-bin-path)/tomatomato"
 SOURCES = Sources Tests Assets Package.swift
@@ -61,7 +62,7 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test pictures docs stress release install uninstall deb try-deb dist release-notes \
+.PHONY: help run build test pictures docs stress release install uninstall deb tarball try-deb dist release-notes \
 	bench bench-compare format lint clean
 
 help: ## list the tasks
@@ -98,10 +99,8 @@ stress: release ## run more random tests with the release build; TOMATOMATO_SEED
 release: export TOMATOMATO_COMMIT = $(COMMIT)
 release: ## build the game as a single file
 	@.ci/bootstrap build
-ifdef STATIC_CXX
-	@mkdir -p $(STATIC_CXX)
-	@ln -sf "$$(PATH="$$PATH:$$(dirname "$$(command -v $(SWIFT))")" clang \
-		-print-file-name=libstdc++.a)" $(STATIC_CXX)/
+ifdef LIBRARIES
+	@.ci/static-libraries $(SWIFT) $(CURDIR)/$(LIBRARIES)
 endif
 	@[ -n "$(wildcard .build/*/release/tomatomato)" ] || echo >&2 "make: the first release build" \
 		"takes one to three minutes, most of it without output while everything is optimized and linked"
@@ -118,8 +117,15 @@ ifneq ($(words $(INSTALLED)),9)
 $(error PREFIX, BINDIR, DATADIR and the like must not contain spaces)
 endif
 
+# The folders that an installation has made, so that none of them is left.
+FOLDERS = $(DESTDIR)$(DATADIR)/tomatomato/folders
+
 install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
-	@for file in $(INSTALLED); do $(INSTALL) -d "$(DESTDIR)$$(dirname "$$file")"; done
+	@for file in $(addprefix "$(DESTDIR)",$(INSTALLED)) "$(FOLDERS)"; do \
+		folder=$$(dirname "$$file"); made=; parent=$$folder; \
+		while [ ! -d "$$parent" ]; do made="$$made$$parent\n"; parent=$$(dirname "$$parent"); done; \
+		$(INSTALL) -d "$$folder" || exit; all="$$all$$made"; \
+	done; printf "$$all" >>"$(FOLDERS)"
 	$(INSTALL) -m 755 $(BINARY) "$(DESTDIR)$(BINDIR)/tomatomato"
 	$(STRIP) "$(DESTDIR)$(BINDIR)/tomatomato"
 	$(BINARY) manual >"$(DESTDIR)$(MANDIR)/man6/tomatomato.6"
@@ -139,15 +145,21 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
+	@[ ! -f "$(FOLDERS)" ] || { made=$$(LC_ALL=C sort -ru "$(FOLDERS)"); rm "$(FOLDERS)"; \
+		printf '%s\n' "$$made" | while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done; }
 
 deb: release ## build a package for Debian and its derivatives; OUT=FOLDER chooses where
 	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
 		Packaging/debian/build "$(OUT)"
 
+tarball: release ## build an archive with the program and install.sh; OUT=FOLDER chooses where
+	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
+		Packaging/tarball/build "$(OUT)"
+
 try-deb: deb ## check the package with lintian, and install and remove it in a clean system
 	.ci/try-deb "$(OUT)"
 
-dist: deb ## write the files of a release: source archive, package, checksums; OUT=FOLDER
+dist: deb tarball ## write the files of a release: source archive, package, checksums; OUT=FOLDER
 	@.ci/dist "$(OUT)"
 
 release-notes: ## print what has changed in the newest version

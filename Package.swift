@@ -31,10 +31,10 @@ let package = Package(
     .target(name: "Keys"),
     // Languages, and lines of text in columns.
     .target(name: "Text", swiftSettings: fast),
-    // Pictures and letters as text, embedded in the binary.
+    // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
-      resources: [.embedInCode("Letters"), .embedInCode("Pictures")]),
+      resources: [.embedInCode("Decks"), .embedInCode("Letters"), .embedInCode("Pictures")]),
     // ncursesw, and wrappers for macros and globals.
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
@@ -49,13 +49,17 @@ let package = Package(
     // MARK: The game, without a screen
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
-    .target(name: "GameCore", swiftSettings: fast),
+    .target(name: "GameCore", dependencies: ["Assets"], swiftSettings: fast),
     // JSON, folders, and files that are replaced or extended as a whole.
     .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: small + fast),
     // Journals: recording, reading, verification, playback.
     .target(
       name: "Replay", dependencies: ["Files", "GameCore", "Platform", "Text"],
       swiftSettings: small + fast),
+    // Tables that people join from their own terminals: messages and sessions, without sockets.
+    .target(
+      name: "Hosting", dependencies: ["Files", "GameCore", "Replay", "Text"],
+      swiftSettings: small),
     // Scores of solo runs, and the deal of the day.
     .target(
       name: "Scores", dependencies: ["Files", "GameCore", "Platform", "Replay", "Text"],
@@ -67,7 +71,9 @@ let package = Package(
     // The screens as state, actions and pure reducers; the store that runs effects.
     .target(
       name: "App",
-      dependencies: ["Files", "GameCore", "Keys", "Platform", "Replay", "Scores", "Text"],
+      dependencies: [
+        "Files", "GameCore", "Hosting", "Keys", "Platform", "Replay", "Scores", "Text",
+      ],
       swiftSettings: small + fast),
 
     // MARK: Pictures and terminals, without the game
@@ -88,8 +94,8 @@ let package = Package(
     .target(
       name: "Render",
       dependencies: [
-        "App", "Assets", "GameCore", "Graphics", "Keys", "Motion", "Replay", "Scores", "Terminal",
-        "Text",
+        "App", "Assets", "GameCore", "Graphics", "Hosting", "Keys", "Motion", "Replay", "Scores",
+        "Terminal", "Text",
       ],
       swiftSettings: small + fast),
     // The command line as data: parsing, help, man pages and completions.
@@ -98,8 +104,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "App", "CBuild", "CommandLine", "Files", "GameCore", "Graphics", "Platform", "Render",
-        "Replay", "Scores", "Simulations", "Terminal", "Text",
+        "App", "CBuild", "CommandLine", "Files", "GameCore", "Graphics", "Hosting", "Platform",
+        "Render", "Replay", "Scores", "Simulations", "Terminal", "Text",
       ],
       swiftSettings: small),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
@@ -123,9 +129,12 @@ let package = Package(
       ],
       resources: [.copy("Golden"), .copy("Recordings")]),
     .testTarget(
+      name: "HostingTests",
+      dependencies: ["Files", "GameCore", "Hosting", "Replay", "TestSupport"]),
+    .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Files", "GameCore", "Keys", "Replay", "Scores", "TestSupport", "Text",
+        "App", "Files", "GameCore", "Hosting", "Keys", "Replay", "Scores", "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -137,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "RenderTests",
       dependencies: [
-        "App", "Assets", "Files", "GameCore", "Graphics", "Keys", "Motion", "Render", "Replay",
-        "Scores", "Terminal", "TestSupport", "Text",
+        "App", "Assets", "Files", "GameCore", "Graphics", "Hosting", "Keys", "Motion", "Render",
+        "Replay", "Scores", "Terminal", "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Text"]),

@@ -320,6 +320,17 @@ package enum FaceTable {
   package static var source: [UInt8] { PackageResources.faces_txt }
 }
 
+/// The decks of other tongue twisters, as text.
+package enum DeckTable {
+  /// The name of each deck, and its text.
+  package static var sources: [(name: String, text: [UInt8])] {
+    [
+      ("namamugi", PackageResources.namamugi_txt), ("lorry", PackageResources.lorry_txt),
+      ("blaukraut", PackageResources.blaukraut_txt), ("tigres", PackageResources.tigres_txt),
+    ]
+  }
+}
+
 /// The letters that are drawn mark by mark, as text.
 package enum LetterTable {
   /// The letters of the words in several sizes, and all capitals and digits: rows of marks.

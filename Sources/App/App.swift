@@ -26,6 +26,7 @@ package enum App {
     case .opened(let resumable, let time):
       state.resumable = resumable
       state.screen = .title(TitleState(at: time, motion: state.motion))
+      if resumable != nil { state.onTitle { $0.chosen = .resume } }
     case .openedReplay(let playback, let time):
       state.screen = .replay(ReplayState(.game(playback), at: time))
     case .openedSoloReplay(let replay, let time):
@@ -52,6 +53,17 @@ package enum App {
     case .progressed(let progress): state.progress = progress
     case .recorded(let location): state.noteRecording(location)
     case .notice(let notice): state.note(notice)
+    case .openedLobby(let lobby):
+      state.sharing = lobby.sharing
+      state.screen = .lobby(lobby)
+    case .shared(let sharing): state.sharing = sharing
+    case .room(let room): state.note(room)
+    case .told(let message, let time): return state.follow(message, at: time)
+    case .asked(let action, let seats, let time):
+      guard state.overlay != .pause else { return [] }
+      return state.onTable(at: time) { $0.play(action, for: seats, at: time) }
+    case .paused(let isPaused, let time): return state.pause(isPaused, at: time)
+    case .waved(let seat, let time): state.noteWave(of: seat, at: time)
     }
     return []
   }

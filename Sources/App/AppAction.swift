@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 import Keys
 import Replay
 import Scores
@@ -58,6 +59,20 @@ package enum AppAction: Equatable, Sendable {
   case progressed(SoloProgress)
   /// The journal of the current game was opened at this location.
   case recorded(RecordingLocation)
+  /// The lobby of a table that people join from their own terminals was opened.
+  case openedLobby(LobbyState)
+  /// The game of such a table is resumed, and its guests come back.
+  case shared(Sharing)
+  /// The room of the table has changed.
+  case room(Room)
+  /// The host has told something.
+  case told(TableMessage, at: Double)
+  /// A guest asks for something, for the seats of its terminal.
+  case asked(UserAction, seats: [Int], at: Double)
+  /// A player at another terminal pauses the game, or continues.
+  case paused(Bool, at: Double)
+  /// The player at a seat waves.
+  case waved(Int, at: Double)
   /// There is a notice for the players.
   case notice(Notice)
 }
@@ -84,7 +99,8 @@ package enum AppEffect: Equatable, Sendable {
   case openGallery(at: Double)
   /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any; `daily` says
   /// whether a run of the deal of the day counts, and is `nil` for another run.
-  case openSolo(seed: UInt64, TypingLevel, daily: Bool?, at: Double)
+  case openSolo(
+    seed: UInt64, TypingLevel, daily: Bool?, deck: DeckDefinition = .classic, at: Double)
   /// Record what happened in the solo run.
   indirect case recordSolo(SoloRecording.Event, at: Double)
   /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.
@@ -93,6 +109,12 @@ package enum AppEffect: Equatable, Sendable {
   indirect case saveSettings(Settings)
   /// Copy the text about the run that has just ended to the clipboard, then send a notice.
   case copyResult
+  /// Tell the host, or all guests.
+  indirect case tell(TableMessage)
+  /// Let a computer play for a seat whose player is away.
+  case giveSeat(Int, ComputerLevel)
+  /// Begin the game of the table with all who have sat down; then send ``AppAction/started(_:at:)``.
+  case beginShared(seed: UInt64, at: Double)
   /// Discard typed-ahead input.
   case discardInput
   /// Redraw the whole screen.

@@ -57,7 +57,7 @@ extension AppState {
       switch screen {
       case .table(let table): table.start(of: command)
       case .solo(let run): run.start(of: command)
-      case .title, .setup, .gallery, .replay: nil
+      case .title, .setup, .gallery, .replay, .lobby: nil
       }
     return start.map { time < max($0, hurriedAt + Beats.keysRest) } ?? false
   }
@@ -77,7 +77,7 @@ extension AppState {
     case .replay(var replay):
       replay.pick(position, at: time)
       screen = .replay(replay)
-    case .gallery, .solo: break
+    case .gallery, .solo, .lobby: break
     }
     return []
   }
@@ -116,8 +116,12 @@ extension AppState {
     case (.gallery(let command), .gallery(var gallery)):
       gallery.perform(command, at: time)
       screen = .gallery(gallery)
+    case (.lobby(let command), .lobby(let lobby)):
+      return perform(command, in: lobby, at: time)
     // A screen does not offer the commands of another.
-    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _): break
+    case (.setup, _), (.table, _), (.result, _), (.solo, _), (.replay, _), (.gallery, _),
+      (.lobby, _):
+      break
     }
     return []
   }
@@ -126,7 +130,9 @@ extension AppState {
     switch command {
     case .help: open(.help)
     case .piles: open(.piles)
-    case .pause: open(.pause)
+    case .pause:
+      open(.pause)
+      return table?.isShared == true ? [.tell(.pause(true))] : []
     case .leave where isPlaying: open(.leave)
     case .quit where returnToResult(): return []
     case .leave, .quit: return quit()
@@ -149,6 +155,7 @@ extension AppState {
   package var isPlaying: Bool {
     switch screen {
     case .table, .solo: ![.result, .soloResult].contains(screenMode)
+    case .lobby: true
     case .title, .setup, .gallery, .replay: false
     }
   }
@@ -166,6 +173,9 @@ extension AppState {
     // The number of pages depends on the window; the last page is followed by the first.
     case .nextPage: helpPage += 1
     case .previousPage: helpPage -= 1
+    case .endPause where table?.isShared == true:
+      close(at: time)
+      return [.tell(.pause(false))]
     case .closeHelp, .closePiles, .endPause, .stay: close(at: time)
     case .restart: return restart(at: time)
     case .drill: startDrill(at: time)
@@ -231,7 +241,7 @@ extension AppState {
     switch screen {
     case .table: return table?.typing.ignores(key, at: time) ?? false
     case .solo: return run?.ignores(key, at: time) ?? false
-    case .title, .setup, .gallery, .replay: return false
+    case .title, .setup, .gallery, .replay, .lobby: return false
     }
   }
 
@@ -240,13 +250,13 @@ extension AppState {
     switch screen {
     case .table: onTable(at: time) { $0.type(line: line, at: time) }
     case .solo: onSolo(at: time) { $0.type(line: line, at: time) }
-    case .title, .setup, .gallery, .replay: []
+    case .title, .setup, .gallery, .replay, .lobby: []
     }
   }
 
   /// Pauses what a player who looks elsewhere would lose: a typed reading, and a solo run.
   mutating func loseFocus() {
-    guard overlay == nil else { return }
+    guard overlay == nil, table?.isShared != true else { return }
     switch (mode, screen) {
     case (.soloResult, _): break
     case (.typing, _), (_, .solo): open(.pause)

@@ -6,6 +6,10 @@ extension AppState {
   /// Returns to the title screen, without its sequence, and leaves a game or solo run.
   mutating func openTitle(at time: Double) -> [AppEffect] {
     overlay = nil
+    if sharing != nil {
+      hasQuit = true
+      return [.leaveGame, .quit]
+    }
     // What is left unfinished can be resumed next.
     if isPlaying { resumable = nil }
     screen = .title(TitleState(at: time, motion: .off))
@@ -34,15 +38,26 @@ extension AppState {
   /// Starts a game.
   mutating func start(_ wanted: GameSetup, at time: Double) -> [AppEffect] {
     let setup = wanted.typed(at: settings.typingRules.level)
+      .inSeries(wanted.series ?? newSeries(wanted))
     openTable(GameState(setup), at: time)
     // A game that the title offers leaves the table of a group as it is.
     let saving: AppEffect? =
-      setup.players == settings.playersAgainstComputers
+      sharing != nil || setup.players == settings.playersAgainstComputers
       ? nil : changeSettings { $0 = $0.remembering(setup) }
     // A new player gets to know the cards before the first roll.
-    if !settings.knowsCards, !setup.players.people.isEmpty { overlay = .legend }
+    if !settings.knowsCards, sharing == nil, !setup.players.people.isEmpty { overlay = .legend }
     return [.openJournal(setup, at: time)] + [saving].compactMap(\.self)
       + onTable(at: time) { _ in [] }
+  }
+
+  /// A new evening that begins with a game; `nil` if one game is all.
+  private func newSeries(_ setup: GameSetup) -> Series? {
+    guard settings.series != .games(1) else { return nil }
+    // Seeds of games do not depend on it.
+    var numbers = seeds
+    return Series(
+      id: Self.shortSeed(numbers.next() ^ setup.seed), length: settings.series,
+      standings: setup.players.map { _ in .init() })
   }
 
   /// Resumes a game; cards that were in flight land at once.
@@ -58,24 +73,29 @@ extension AppState {
   ) {
     screen = .table(
       TableState(
-        game, after: history, at: time, motion: motion, pace: settings.pace,
+        game, after: history, shared: sharing, at: time, motion: motion, pace: settings.pace,
         typingRules: settings.typingRules))
     overlay = nil
   }
 
   /// Starts a solo run.
   mutating func startSolo(
-    seed: UInt64?, daily: DailyRun? = nil, at time: Double
+    seed: UInt64?, daily: DailyRun? = nil, with deck: DeckDefinition? = nil, at time: Double
   ) -> [AppEffect] {
     overlay = nil
+    let deck = deck ?? soloDeck
     let (seed, level) = (seed ?? nextSeed(), settings.typingRules.level)
     var run = SoloRun(
-      seed: seed, level: level, at: time, motion: motion, isStepwise: isStepwise)
-    run.daily = daily
+      seed: seed, level: level, deck: deck, at: time, motion: motion, isStepwise: isStepwise)
+    // The deal of the day is that of the classic deck; with another one it is practice.
+    run.daily = daily.map {
+      DailyRun(deal: $0.deal, counts: $0.counts && deck == .classic, streak: $0.streak)
+    }
     screen = .solo(run)
     if !settings.knowsSolo { overlay = .legend }
     return [
-      .openSolo(seed: seed, level, daily: daily?.counts, at: time), chooseLevel(level),
+      .openSolo(seed: seed, level, daily: run.daily?.counts, deck: deck, at: time),
+      chooseLevel(level),
     ]
   }
 
@@ -99,7 +119,7 @@ extension AppState {
     overlay = nil
     settings.typingRules.level = run.nextLevel
     if let daily = run.daily { return [.beginDaily(daily.deal.day, at: time)] }
-    return startSolo(seed: run.solo.seed, at: time)
+    return startSolo(seed: run.solo.seed, with: run.deck, at: time)
   }
 
   /// Changes the level of the solo run before its first roll, or at its end that of the next one.
@@ -110,7 +130,7 @@ extension AppState {
       self.run?.nextLevel = level
       return [saving]
     }
-    return startSolo(seed: run.solo.seed, daily: run.daily, at: time)
+    return startSolo(seed: run.solo.seed, daily: run.daily, with: run.deck, at: time)
   }
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
@@ -134,7 +154,7 @@ extension AppState {
     case .newRun where run.isDrill: startDrill(at: time)
     case .newRun:
       settings.typingRules.level = run.nextLevel
-      return startSolo(seed: nil, at: time)
+      return startSolo(seed: nil, with: run.deck, at: time)
     case .sameDeal: return restart(at: time)
     case .askRestart: open(.restart)
     case .easier: return changeLevel(by: -1, of: run, at: time)
@@ -155,7 +175,11 @@ extension AppState {
     case .title: return openTitle(at: time)
     case .start(let draft):
       return begin(at: time) { seed throws(SetupError) in try draft.setup(seed: seed) }
-    case .again(let setup): return start(setup, at: time)
+    case .again(let setup): return start(setup.inSeries(nil), at: time)
+    case .rematch(let setup, let series, let first):
+      return begin(at: time) { seed throws(SetupError) in
+        try setup.with(seed: seed, startingPlayer: first, series: series)
+      }
     case .newGame(let setup):
       return begin(at: time) { seed throws(SetupError) in try setup.with(seed: seed) }
     case .watch(let table):
@@ -220,6 +244,7 @@ extension AppState {
     let wasFinished = table.game.phase == .finished
     let effects = change(&table)
     table.scheduleComputerTurn(at: time)
+    table.scheduleSilence(at: time)
     self.table = table
     let isFinished = table.game.phase == .finished
     guard isFinished != wasFinished else { return effects }
@@ -301,6 +326,8 @@ indirect enum ScreenOutcome: Equatable {
   case again(GameSetup)
   /// A game with the same players and another seed.
   case newGame(GameSetup)
+  /// The next game of an evening, or with `nil` the first of a new one, which a seat begins.
+  case rematch(GameSetup, Series?, startingPlayer: Int)
   /// A replay of the game that has just ended.
   case watch(TableState)
 }

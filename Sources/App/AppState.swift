@@ -29,6 +29,10 @@ package struct AppState: Equatable, Sendable {
   var seeds: SplitMix64
   /// The seed given on the command line, until a game uses it.
   var wantedSeed: UInt64?
+  /// How others take part at their own terminals; `nil` if all are at this one.
+  package internal(set) var sharing: Sharing?
+  /// The deck of new solo runs.
+  let soloDeck: DeckDefinition
   /// The newest unfinished game or solo run.
   package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
@@ -49,11 +53,13 @@ package struct AppState: Equatable, Sendable {
   package init(
     settings: Settings = .ofRegulars, saved: Settings? = nil, language: Language = .en,
     entropy: UInt64,
-    wantedSeed: UInt64? = nil, canMove: Bool = true, month: Int = 7
+    wantedSeed: UInt64? = nil, soloDeck: DeckDefinition = .classic, canMove: Bool = true,
+    month: Int = 7
   ) {
     self.settings = settings
     savedSettings = saved ?? settings
     self.language = language
+    self.soloDeck = soloDeck
     self.canMove = canMove
     self.month = month
     screen = .title(TitleState(at: 0, motion: canMove ? settings.motion : .off))
@@ -61,14 +67,9 @@ package struct AppState: Equatable, Sendable {
     self.wantedSeed = wantedSeed
   }
 
-  /// Creates the state of a replay without decorations, which does not depend on saved settings.
-  package init(
-    watching replay: ReplayState, language: Language, words: WordSetting? = nil,
-    ground: GroundSetting = .table
-  ) {
-    var settings = Settings()
-    settings.words = words
-    settings.ground = ground
+  /// Creates the state of a replay without decorations.
+  package init(watching replay: ReplayState, language: Language, settings: Settings = Settings()) {
+    var settings = settings
     settings.ring = false
     self.init(settings: settings, language: language, entropy: 0)
     screen = .replay(replay)
@@ -108,7 +109,11 @@ package struct AppState: Equatable, Sendable {
   package var motion: MotionSetting { canMove ? settings.motion : .off }
 
   /// Whether the play clock is stopped: nothing moves and no timer runs.
-  package var isClockStopped: Bool { overlay != nil }
+  ///
+  /// Where others take part, only a pause stops it, for all.
+  package var isClockStopped: Bool {
+    table?.isShared == true ? overlay == .pause : overlay != nil
+  }
 
   /// What falls on the title screen and at the result; `nil` if nothing does.
   package var particles: Particles? { settings.falling.particles(inMonth: month) }
@@ -119,8 +124,8 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): table.game.field.deck
     case .replay(let replay): replay.deck
     case .setup(let setup): setup.settings.deck
-    case .title, .gallery: settings.deck
-    case .solo: .classic
+    case .title, .gallery, .lobby: settings.deck
+    case .solo(let run): run.deck
     }
   }
 
@@ -130,7 +135,7 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): .init(table.game.judge)
     case .replay(let replay): replay.wayOfReading
     case .setup(let setup): .init(setup.settings.judge)
-    case .title, .gallery: .init(settings.judge)
+    case .title, .gallery, .lobby: .init(settings.judge)
     case .solo: .solo
     }
   }
@@ -157,6 +162,7 @@ package struct AppState: Equatable, Sendable {
     case .table(let table): table.mode
     case .gallery: .gallery
     case .replay: .replay
+    case .lobby: .lobby
     case .solo(let run): run.mode
     }
   }
@@ -192,6 +198,7 @@ package indirect enum Screen: Equatable, Sendable {
   case gallery(GalleryState)
   case replay(ReplayState)
   case solo(SoloRun)
+  case lobby(LobbyState)
 }
 
 /// A view above the current screen that stops the play clock.
@@ -222,6 +229,10 @@ package enum Notice: Equatable, Sendable {
   case scores(StorageFailure)
   /// The last unfinished game cannot be resumed.
   case cannotResume(String)
+  /// A player at another terminal waves; shown until a time of the play clock.
+  case waves(String, until: Double)
+  /// The connection to the host has ended, and is tried again.
+  case hostIsAway
   /// The text about a run was copied, or the terminal is not known to do so.
   case copied(isSure: Bool)
 }
@@ -231,7 +242,7 @@ extension Notice {
   /// key.
   package var end: Double? {
     switch self {
-    case .press(_, let end), .tooSoon(let end): end
+    case .press(_, let end), .tooSoon(let end), .waves(_, let end): end
     default: nil
     }
   }

@@ -45,6 +45,7 @@ extension AppState {
     case .setup(let setup): setup.bindings
     case .table(let table): table.bindings
     case .solo(let run): run.bindings
+    case .lobby(let lobby): lobby.bindings
     case .gallery, .replay: KeyMap.bindings(for: screenMode)
     }
   }
@@ -86,7 +87,7 @@ extension AppState {
     case .title(let title): title.timers
     case .table(let table): table.timers
     case .solo(let run): run.timers
-    case .setup, .gallery, .replay: Timers()
+    case .setup, .gallery, .replay, .lobby: Timers()
     }
   }
 
@@ -99,7 +100,7 @@ extension AppState {
       return []
     case .table: return onTable(at: time) { $0.fire(id, at: time) }
     case .solo: return onSolo(at: time) { $0.fire(id, at: time) }
-    case .setup, .gallery, .replay: return []
+    case .setup, .gallery, .replay, .lobby: return []
     }
   }
 }
@@ -108,7 +109,7 @@ extension Mode {
   /// Whether the program continues without a key; keys only skip ahead.
   package var isPassive: Bool {
     switch self {
-    case .titleSequence, .watch, .drawing, .still, .countdown, .ceremony: true
+    case .titleSequence, .watch, .wait, .drawing, .still, .countdown, .ceremony: true
     default: false
     }
   }

@@ -20,13 +20,15 @@ package enum Beats {
 
   /// How long a row is on the screen before it can be judged.
   static let hearing = 0.5
+  /// How long after the time of a reading a player may still vote.
+  static let silence = 3.0
 
   // MARK: Pointing
 
   /// How long the cards are on the screen before a player can choose.
   static let looking = 0.3
-  /// The count-down before a reveal.
-  package static let countdown = 2.8
+  /// The count-down before a reveal where all have chosen, or before all point at once.
+  package static func countdown(reveals: Bool) -> Double { reveals ? 1.6 : 2.8 }
   /// How long the last word of the count-down is shown where nothing moves.
   static let countdownAtRest = 0.7
   /// From the start of a reveal until all paws have struck and have been seen: each card is taken
@@ -39,7 +41,12 @@ package enum Beats {
   /// From the strike until a card is taken or gone, with all that flies and fades after it.
   static let fate = 1.33
   /// How long the places of the cards are shown before the gaps close by themselves.
-  static let gaps = 1.5
+  static let gaps = 1.2
+
+  // MARK: Computers
+
+  /// How long a line of a computer player can be read.
+  package static let remark = 3.0
 
   // MARK: A failed reading
 

@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 import Replay
 import Scores
 
@@ -27,8 +28,8 @@ package struct Dependencies {
   package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Opens the journal of a solo run; returns ``AppAction/ghosts(_:)`` if there are any.
   package var openSolo:
-    (_ seed: UInt64, TypingLevel, _ daily: Bool?, _ time: Double) -> [AppAction] = {
-      _, _, _, _ in []
+    (_ seed: UInt64, TypingLevel, DeckDefinition, _ daily: Bool?, _ time: Double) -> [AppAction] = {
+      _, _, _, _, _ in []
     }
   /// Records what happened in a solo run; it is in the file when this returns.
   package var recordSolo: (SoloRecording.Event, _ time: Double) -> [AppAction] = { _, _ in [] }
@@ -40,8 +41,16 @@ package struct Dependencies {
   package var saveSettings: (Settings) -> [AppAction] = { _ in [] }
   /// Writes to the disk what has been deferred until after a frame.
   package var catchUp: () -> [AppAction] = { [] }
+  /// Tells the host, or all guests.
+  package var tell: (TableMessage) -> Void = { _ in }
+  /// Lets a computer play for a seat.
+  package var giveSeat: (Int, ComputerLevel) -> [AppAction] = { _, _ in [] }
+  /// Begins the game of a shared table with a seed.
+  package var beginShared: (UInt64, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Discards typed-ahead input.
   package var discardInput: () -> Void = {}
+  /// Lets a moment be heard, at a time of the play clock; never waits.
+  package var sound: (Moment, _ time: Double) -> Void = { _, _ in }
   /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
   /// Ends the program.
@@ -101,6 +110,11 @@ package struct Store {
     return transitions
   }
 
+  /// Lets moments be heard, at a time of the play clock.
+  package func sound(_ moments: [Moment], at time: Double) {
+    for moment in moments { dependencies.sound(moment, time) }
+  }
+
   /// Does what has been deferred until after a frame; returns whether the state has changed.
   package mutating func catchUp() -> Bool {
     let actions = dependencies.catchUp()
@@ -119,11 +133,14 @@ package struct Store {
     case .copyResult: return dependencies.copyResult()
     case .openReplay(let time): return dependencies.openReplay(time)
     case .openGallery(let time): return dependencies.openGallery(time)
-    case .openSolo(let seed, let level, let daily, let time):
-      return dependencies.openSolo(seed, level, daily, time)
+    case .openSolo(let seed, let level, let daily, let deck, let time):
+      return dependencies.openSolo(seed, level, deck, daily, time)
     case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)
+    case .tell(let message): dependencies.tell(message)
+    case .giveSeat(let seat, let level): return dependencies.giveSeat(seat, level)
+    case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
     case .quit: dependencies.quit()

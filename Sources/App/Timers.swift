@@ -10,6 +10,8 @@ package enum TimerID: Hashable, Sendable {
   case countdown
   /// The end of the ceremony of a result.
   case ceremony
+  /// The time in which players vote.
+  case vote
   /// The next time limit of a typed reading.
   case typing
   /// The end of the moment in which nothing moves after a failed solo reading.

@@ -1,11 +1,11 @@
 import CBenchmarks
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A pseudo-terminal with a thread that reads the output and records its amount and time.
 final class PseudoTerminal: Sendable {
-  let master: Int32
-  let slave: Int32
+  private let ends: TerminalEnds
   private let bytes = Atomic<Int>(0)
   private let marks = Atomic<Int>(0)
   private let helps = Atomic<Int>(0)
@@ -20,12 +20,9 @@ final class PseudoTerminal: Sendable {
   /// Creates a terminal of a size, which may read slowly; `nil` if the system has none.
   init?(columns: Int, rows: Int, rate: Double? = nil) {
     self.rate = rate
-    var files: (master: Int32, slave: Int32) = (-1, -1)
-    guard open_terminal(&files.master, &files.slave) == 0 else { return nil }
-    (master, slave) = files
+    guard let ends = try? TerminalEnds() else { return nil }
+    self.ends = ends
     resize(columns: columns, rows: rows)
-    // Child processes must not inherit the other side.
-    for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     let reader = Unmanaged.passRetained(self)
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -41,11 +38,14 @@ final class PseudoTerminal: Sendable {
       }, reader.toOpaque())
   }
 
+  /// The end for the program.
+  var slave: Int32 { ends.near }
+
   func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
     size.ws_row = UInt16(rows)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(ends.far, UInt(TIOCSWINSZ), &size)
   }
 
   /// Stops the thread, which closes its side itself: closed here, its number could belong to the next
@@ -56,12 +56,12 @@ final class PseudoTerminal: Sendable {
   }
 
   private func drain() {
-    defer { Foundation.close(master) }
+    defer { Foundation.close(ends.far) }
     var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
     var tail: [UInt8] = []
     var busyUntil = Clock.wall
     while !isClosed.load(ordering: .acquiring) {
-      let count = read(master, &buffer, buffer.count)
+      let count = read(ends.far, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
       last.store(Clock.wall.bitPattern, ordering: .releasing)
@@ -123,7 +123,7 @@ final class PseudoTerminal: Sendable {
   /// Types text.
   func type(_ text: String) {
     let keys = Array(text.utf8)
-    _ = write(master, keys, keys.count)
+    _ = write(ends.far, keys, keys.count)
   }
 
   /// Waits until there is no output for a number of seconds, up to a limit.

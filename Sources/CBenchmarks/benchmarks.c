@@ -8,13 +8,6 @@
 #ifdef __GLIBC__
 #include <sys/syscall.h>
 #endif
-#ifdef __APPLE__
-#include <util.h>
-#else
-#include <pty.h>
-#endif
-
-int open_terminal(int *master, int *slave) { return openpty(master, slave, NULL, NULL, NULL); }
 
 int new_session_flag(void) { return POSIX_SPAWN_SETSID; }
 

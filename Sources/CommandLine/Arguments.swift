@@ -1,7 +1,17 @@
+import Text
+
 /// The parsed arguments of a command.
 package struct Arguments: Sendable {
   /// The words after the options, by option name; empty for a flag.
   var words: [String: String] = [:]
+  /// Creates arguments without any words.
+  package init() {}
+
+  /// Sets the word of an option, as if it were given.
+  package mutating func set<Value>(_ option: Option<Value>, _ word: String) {
+    words[option.definition.name] = word
+  }
+
   /// The operands in order.
   package internal(set) var operands: [String] = []
   /// The first operand, if there is one.
@@ -14,8 +24,10 @@ package struct Arguments: Sendable {
     get throws(UsageError) {
       guard let word = words[option.definition.name] else { return option.initial }
       guard let value = option.read(word) else {
+        let (name, expected) = (option.definition.typed, option.expected)
         throw UsageError(
-          "\(option.definition.typed): expected \(option.expected), not '\(word)'")
+          "\(name): expected \(expected.text(in: .en)), not '\(word)'",
+          ja: "\(name): 「\(word)」ではなく、\(expected.text(in: .ja))を指定してください")
       }
       return value
     }
@@ -25,10 +37,12 @@ package struct Arguments: Sendable {
 /// An error in the command line.
 package struct UsageError: Error, Equatable, Sendable {
   /// The message: what was expected, and what was found instead.
-  package let sentence: String
+  package let text: LocalizedText
+  /// The message in English.
+  package var sentence: String { text.text(in: .en) }
 
-  /// Creates an error with a message.
-  package init(_ sentence: String) {
-    self.sentence = sentence
+  /// Creates an error with a message, by default in English only.
+  package init(_ sentence: String, ja: String? = nil) {
+    text = LocalizedText(sentence, ja: ja ?? sentence)
   }
 }

@@ -14,8 +14,9 @@ package struct CommandDefinition: Sendable {
   private let makeClosing: @Sendable () -> [LocalizedText]
   /// The operand, if the command takes one.
   package let operand: Operand?
-  /// The options of the command.
-  package let groups: [OptionGroup]
+  /// The options of the command; built lazily, since most commands are not run.
+  package var groups: [OptionGroup] { makeGroups() }
+  private let makeGroups: @Sendable () -> [OptionGroup]
   /// Runs the command.
   package let run: @MainActor @Sendable (Arguments) throws -> Void
 
@@ -24,7 +25,7 @@ package struct CommandDefinition: Sendable {
     _ name: String = "", summary: LocalizedText,
     details: @autoclosure @escaping @Sendable () -> [LocalizedText] = [],
     closing: @autoclosure @escaping @Sendable () -> [LocalizedText] = [], operand: Operand? = nil,
-    groups: [OptionGroup] = [],
+    groups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [],
     run: @escaping @MainActor @Sendable (Arguments) throws -> Void
   ) {
     self.name = name
@@ -32,7 +33,7 @@ package struct CommandDefinition: Sendable {
     makeDetails = details
     makeClosing = closing
     self.operand = operand
-    self.groups = groups
+    makeGroups = groups
     self.run = run
   }
 
@@ -93,5 +94,11 @@ package struct Operand: Sendable {
     makeValue = value
     self.isRequired = isRequired
     self.help = help
+  }
+
+  /// The name as a synopsis shows it, such as `[FILE...]`.
+  var usage: String {
+    let names = isRepeated ? "\(name)..." : name
+    return isRequired ? names : "[\(names)]"
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// All commands of the program, from which the parser, help, man page and completions are
 /// generated.
 package struct CommandSet: Sendable {
@@ -22,6 +24,12 @@ package struct CommandSet: Sendable {
 
   /// All commands, the main command first.
   package var all: [CommandDefinition] { [main] + commands }
+
+  /// `help COMMAND`, which every program has; it is parsed like an option for help.
+  static let help = CommandDefinition(
+    "help",
+    summary: LocalizedText("Show the help of a command.", ja: "コマンドのヘルプを表示します。")
+  ) { _ in }
 
   /// The words that run a command: the program's name and the command's.
   func typed(_ command: CommandDefinition) -> String {
@@ -69,11 +77,11 @@ extension CommandSet {
 
   private func command(named name: String?) throws(UsageError) -> CommandDefinition {
     guard let name else { return main }
-    guard let command = commands.first(where: { $0.name == name }) else {
-      throw UsageError(
-        "help: unknown command '\(name)'\(hint(name, commands.map(\.name), for: main))")
-    }
-    return command
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let hint = hint(name, commands.map(\.name), for: main)
+    throw UsageError(
+      "help: unknown command '\(name)'\(hint.text(in: .en))",
+      ja: "help: 「\(name)」というコマンドはありません\(hint.text(in: .ja))")
   }
 
   private func arguments(
@@ -86,22 +94,24 @@ extension CommandSet {
         for operand in rest { try take(operand, of: command, into: &arguments) }
         break
       }
-      guard word.hasPrefix("-"), word != "-" else {
+      // A number stands for a file, such as the one before the last.
+      guard word.hasPrefix("-"), word != "-", command.operand == nil || Int(word) == nil else {
         try take(word, of: command, into: &arguments)
         continue
       }
       try take(option: word, of: command, into: &arguments, &rest)
     }
     if let operand = command.operand, operand.isRequired, arguments.operand == nil {
-      throw UsageError("\(command.name): missing \(operand.name)\(choice(of: operand))")
+      var choice = LocalizedText("", ja: "")
+      if case .words(let words) = operand.value {
+        choice = LocalizedText(
+          ", one of \(words.joined(separator: ", "))", ja: "(\(words.joined(separator: "、")))")
+      }
+      throw UsageError(
+        "\(command.name): missing \(operand.name)\(choice.text(in: .en))",
+        ja: "\(command.name): \(operand.name)\(choice.text(in: .ja))がありません")
     }
     return arguments
-  }
-
-  /// The words of which an operand is one, if there are such.
-  private func choice(of operand: Operand) -> String {
-    guard case .words(let words) = operand.value else { return "" }
-    return ", one of \(words.joined(separator: ", "))"
   }
 
   /// Consumes an option and its value: the rest of the word after an equals sign, or the next word.
@@ -112,13 +122,17 @@ extension CommandSet {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.matches(name) }) else {
-      let known = command.options.map(\.typed)
-      throw UsageError("unknown option '\(name)'\(hint(name, known, for: command))")
+      let hint = hint(name, command.options.map(\.typed), for: command)
+      throw UsageError(
+        "unknown option '\(name)'\(hint.text(in: .en))",
+        ja: "「\(name)」というオプションはありません\(hint.text(in: .ja))")
     }
     let joined = parts.count == 2 ? String(parts[1]) : nil
     guard option.value != .none else {
       guard joined == nil else {
-        throw UsageError("\(option.typed): takes no value, but '\(word)' has one")
+        throw UsageError(
+          "\(option.typed): takes no value, but '\(word)' has one",
+          ja: "\(option.typed): 値は付けられません(「\(word)」)")
       }
       arguments.words[option.name] = ""
       return
@@ -126,7 +140,9 @@ extension CommandSet {
     // A word that begins with `--` is not a value, except after an equals sign.
     let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
     guard let value = joined ?? next else {
-      throw UsageError("\(option.typed): missing \(option.value.placeholder)")
+      let expected = option.value.placeholder
+      throw UsageError(
+        "\(option.typed): missing \(expected)", ja: "\(option.typed): \(expected) がありません")
     }
     if joined == nil { rest.removeFirst() }
     arguments.words[option.name] = value
@@ -138,27 +154,49 @@ extension CommandSet {
     let isAllowed = command.operand?.isRepeated ?? false || arguments.operands.isEmpty
     guard command.operand != nil, isAllowed else {
       let names = commands.map(\.name)
-      throw names.contains(operand)
-        ? UsageError("'\(operand)' must precede all options")
-        : UsageError("unexpected argument '\(operand)'\(hint(operand, names, for: command))")
+      if command.name.isEmpty, names.contains(operand) {
+        throw UsageError(
+          "'\(operand)' must precede all options", ja: "「\(operand)」はオプションより前に置いてください")
+      }
+      let hint =
+        names.contains(operand)
+        ? Self.guess("\(name) help \(operand)") : hint(operand, names, for: command)
+      throw UsageError(
+        "unexpected argument '\(operand)'\(hint.text(in: .en))",
+        ja: "余分な引数「\(operand)」があります\(hint.text(in: .ja))")
     }
     arguments.operands.append(operand)
   }
 
   /// Where the word is an option, a similar word that is known, or else where all of them are listed.
-  private func hint(_ word: String, _ known: [String], for command: CommandDefinition) -> String {
+  private func hint(
+    _ word: String, _ known: [String], for command: CommandDefinition
+  ) -> LocalizedText {
+    // For a word after a named command, the names of commands are of no use.
+    let known = command.name.isEmpty || word.hasPrefix("-") ? known : []
     for other in [command] + all {
       guard let option = other.options.first(where: { [$0.name, $0.typed].contains(word) }) else {
         continue
       }
-      return "; did you mean '\(typed(other)) \(option.typed)'?"
+      return Self.guess("\(typed(other)) \(option.typed)")
     }
+    if let operand = command.operand, word == "--\(operand.name.lowercased())" {
+      return Self.guess("\(typed(command)) \(operand.value.placeholder)")
+    }
+    // The beginning of a word is enough if there is only one such word.
+    let longer = known.filter { word.count > 1 && $0.hasPrefix(word) }
+    if longer.count == 1 { return Self.guess(longer[0]) }
     let near = known.map { (word: $0, distance: word.distance(to: $0)) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= 2, near.distance < word.count / 2 else {
-      return "; see '\(typed(command)) --help'"
+      let help = "\(typed(command)) --help"
+      return LocalizedText("; see '\(help)'", ja: "。「\(help)」を見てください")
     }
-    return "; did you mean '\(near.word)'?"
+    return Self.guess(near.word)
+  }
+
+  private static func guess(_ words: String) -> LocalizedText {
+    LocalizedText("; did you mean '\(words)'?", ja: "。「\(words)」でしょうか")
   }
 }
 

@@ -47,7 +47,7 @@ struct HelpText {
   private var usage: String {
     let title = localized(LocalizedText("Usage:", ja: "使い方:"))
     let options = localized(LocalizedText("[options]", ja: "[オプション]"))
-    let operand = command.operand.map { $0.isRequired ? " \($0.name)" : " [\($0.name)]" } ?? ""
+    let operand = command.operand.map { " \($0.usage)" } ?? ""
     var lines = ["\(title) \(set.typed(command)) \(options)\(operand)"]
     if command.name.isEmpty {
       let spaces = String(repeating: " ", count: ColumnWidth.of(title))
@@ -72,7 +72,7 @@ struct HelpText {
   }
 
   private var commands: String {
-    let entries = set.commands.map { entry($0.name, $0.summary) }
+    let entries = (set.commands + [CommandSet.help]).map { entry($0.name, $0.summary) }
     let more = LocalizedText(
       "Run '\(set.name) COMMAND --help' for more about a command.",
       ja: "「\(set.name) コマンド --help」で各コマンドの詳細を表示します。")

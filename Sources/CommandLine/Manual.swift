@@ -50,7 +50,7 @@ private struct Manual {
       [".SS \(Roff.text(localized($0.title)))"] + options($0.options)
     }
     lines += section(LocalizedText("COMMANDS", ja: "コマンド"))
-    lines += set.commands.flatMap(about)
+    lines += (set.commands + [CommandSet.help]).flatMap(about)
     return (lines + sections.flatMap(own)).map { $0 + "\n" }.joined()
   }
 
@@ -71,10 +71,7 @@ private struct Manual {
   }
 
   private func synopsis(_ command: CommandDefinition) -> String {
-    let operand = command.operand.map { operand in
-      let name = Roff.italic(operand.name)
-      return operand.isRequired ? " \(name)" : " [\(name)]"
-    }
+    let operand = command.operand.map { " \(Roff.italic($0.usage))" }
     let options = Roff.italic(localized(LocalizedText("options", ja: "オプション")))
     return "\(Roff.bold(set.typed(command))) [\(options)]\(operand ?? "")"
   }

@@ -6,7 +6,7 @@ package struct Option<Value: Sendable>: Sendable {
   package let definition: OptionDefinition
   let initial: Value
   /// What a valid word looks like, for error messages.
-  let expected: String
+  let expected: LocalizedText
   let read: @Sendable (String) -> Value?
 
   /// Creates an option of any type.
@@ -22,7 +22,7 @@ package struct Option<Value: Sendable>: Sendable {
   ///   - read: Parses a word; returns nil if it is not valid.
   package init(
     _ name: String, letter: Character? = nil, _ value: OptionDefinition.Value, initial: Value,
-    shown: String? = nil, expected: String, help: LocalizedText,
+    shown: String? = nil, expected: LocalizedText, help: LocalizedText,
     read: @escaping @Sendable (String) -> Value?
   ) {
     definition = OptionDefinition(
@@ -43,6 +43,8 @@ package struct OptionDefinition: Equatable, Sendable {
     case any(String)
     /// One of these words.
     case words([String])
+    /// One of these words, or another one; the string is the placeholder of all.
+    case suggested([String], or: String)
     /// The path of a file.
     case file
     /// The path of a folder.
@@ -69,7 +71,7 @@ extension OptionDefinition.Value {
   package var placeholder: String {
     switch self {
     case .none: ""
-    case .any(let word): word
+    case .any(let word), .suggested(_, let word): word
     case .words(let words): words.joined(separator: "|")
     case .file: "FILE"
     case .folder: "FOLDER"
@@ -82,7 +84,10 @@ extension OptionDefinition.Value {
 extension Option where Value == Bool {
   /// Creates a flag.
   package init(flag name: String, letter: Character? = nil, help: LocalizedText) {
-    self.init(name, letter: letter, .none, initial: false, expected: "nothing", help: help) { _ in
+    self.init(
+      name, letter: letter, .none, initial: false, expected: LocalizedText("nothing", ja: "値なし"),
+      help: help
+    ) { _ in
       true
     }
   }
@@ -91,7 +96,9 @@ extension Option where Value == Bool {
 extension Option where Value == String? {
   /// Creates an option with any text as its value.
   package init(_ name: String, _ value: OptionDefinition.Value, help: LocalizedText) {
-    self.init(name, value, initial: nil, expected: "a text", help: help) { $0 }
+    self.init(name, value, initial: nil, expected: LocalizedText("a text", ja: "文字列"), help: help) {
+      $0
+    }
   }
 }
 
@@ -119,7 +126,7 @@ extension Option {
     _ name: String, help: LocalizedText
   ) where Value == Choice? {
     let words = Choice.allCases.map(\.rawValue)
-    self.init(name, .words(words), initial: nil, expected: words.alternatives, help: help) { word in
+    self.init(name, .words(words), initial: nil, expected: Self.choice(words), help: help) { word in
       Choice(rawValue: word).map { .some($0) }
     }
   }
@@ -129,15 +136,20 @@ extension Option {
   where Value: RawRepresentable<String> & CaseIterable {
     let words = Value.allCases.map(\.rawValue)
     self.init(
-      name, .words(words), initial: initial, shown: initial.rawValue, expected: words.alternatives,
+      name, .words(words), initial: initial, shown: initial.rawValue, expected: Self.choice(words),
       help: help, read: { Value(rawValue: $0) })
   }
 
-  private static func words<Number>(for range: ClosedRange<Number>) -> String
+  private static func choice(_ words: [String]) -> LocalizedText {
+    LocalizedText(words.alternatives, ja: words.joined(separator: "、"))
+  }
+
+  private static func words<Number>(for range: ClosedRange<Number>) -> LocalizedText
   where Number: FixedWidthInteger {
-    range.upperBound == .max && range.lowerBound > 0
-      ? "a number of at least \(range.lowerBound)"
-      : "a number from \(range.lowerBound) to \(range.upperBound)"
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return most == .max && least > 0
+      ? LocalizedText("a number of at least \(least)", ja: "\(least) 以上の数")
+      : LocalizedText("a number from \(least) to \(most)", ja: "\(least) から \(most) の数")
   }
 }
 

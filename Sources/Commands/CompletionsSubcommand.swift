@@ -14,7 +14,9 @@ enum CompletionsSubcommand {
   ) { arguments in
     let word = arguments.operand ?? ""
     guard let shell = Shell(rawValue: word) else {
-      throw UsageError("completions: expected bash, zsh or fish, not '\(word)'")
+      throw UsageError(
+        "completions: expected bash, zsh or fish, not '\(word)'",
+        ja: "completions: 「\(word)」ではなく、bash、zsh、fish のいずれかを指定してください")
     }
     try Output.print(Tomatomato.commands.completions(for: shell))
   }

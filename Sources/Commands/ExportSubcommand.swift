@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Files
 import Graphics
 import Render
 import Replay
@@ -16,54 +17,125 @@ enum ExportSubcommand {
       LocalizedText(
         """
         cast is an asciicast v2 recording of the whole game, svg a picture of its end, text a \
-        transcript. With --from or --to, svg is an animated picture of that part. Times are those of \
-        a replay, in which players are waited for at most 2 seconds. The output goes to standard \
-        output.
+        transcript. With --from or --to, only that part is recorded, and svg is an animated picture of \
+        it. Times are those of a replay, in which players are waited for at most 2 seconds. The \
+        output goes to standard output, or to the file of --output, whose name gives the format: \
+        .cast, .svg or .txt, and .gz after it compresses.
         """,
         ja: """
           cast はゲーム全体の asciicast v2 形式の動画、svg は終了時の画面の画像、text は文章です。\
-          --from や --to を付けると、svg はその部分の動画になります。時間は、待ち時間を 2 秒までに縮めた再生のものです。\
-          標準出力に書き出します。
+          --from や --to を付けるとその部分だけを書き出し、svg は動画になります。時間は、待ち時間を 2 秒までに\
+          縮めた再生のものです。標準出力、または --output のファイルに書き出します。ファイル名が形式を決めます\
+          (.cast、.svg、.txt。.gz を付けると圧縮します)。
           """)
     ],
-    operand: Operand(
-      "FILE", .file,
-      help: LocalizedText(
-        "The journal of the game; - reads standard input.",
-        ja: "ゲームの記録。- を指定すると標準入力から読みます。")),
+    operand: Journals.operand(),
     groups: [
       OptionGroup(
         LocalizedText("Export options", ja: "書き出しのオプション"),
-        [format.definition, from.definition, to.definition, size.definition]),
-      ScreenOptions.group,
+        [
+          format.definition, output.definition, from.definition, to.definition, size.definition,
+          fps.definition,
+        ]),
+      ScreenOptions.pictureGroup,
     ]
   ) { arguments in
-    guard let format = try arguments[format] else {
-      throw UsageError("export: --format is required: cast, svg or text")
+    let path = try arguments[output] ?? "-"
+    let format = try arguments[format] ?? Format(ofFile: path)
+    guard let format else {
+      throw UsageError(
+        "export: --format is required: cast, svg or text, or --output with such a name",
+        ja: "export: --format(cast、svg、text)か、それとわかる名前の --output が必要です")
     }
     let size = try arguments[size]
     let (from, to) = (try arguments[from], try arguments[to])
-    guard format == .svg || from == nil && to == nil else {
-      throw UsageError("export: --from and --to require --format svg")
+    guard format != .text || from == nil && to == nil else {
+      throw UsageError(
+        "export: --from and --to require --format svg or cast",
+        ja: "export: --from と --to には --format svg または cast が必要です")
     }
+    let fps = try arguments[fps] ?? (format == .svg ? 10 : 15)
     let screen = try ScreenOptions(arguments)
-    let file = arguments.operand ?? "-"
+    let file = try Journals.path(arguments.operand, for: "export")
     let watched = try Journals.watched(try Journals.read(file), file: file)
     let display = screen.display.printed(elsewhere: format != .text)
     let cast = ReplayCast(
       watched, size: size, display: display, language: screen.language(for: display),
-      words: screen.settings().words, ground: screen.settings().ground)
-    if from != nil || to != nil {
-      try Output.print(cast.film(try part(from: from ?? 0, to: to ?? cast.duration)))
-    } else {
-      try write(watched, cast, as: format, display: display, screen: screen)
+      settings: screen.settings(), framesPerSecond: fps)
+    let part = try part(from: from, to: to, of: cast)
+    let target = Target(path)
+    switch format {
+    case .cast: cast.write(part) { target.write($0) }
+    case .svg where from == nil && to == nil:
+      target.write(Array(cast.end.svg(depth: display.depth).utf8))
+    case .svg:
+      guard part.count <= maximumFilmMilliseconds else {
+        throw UsageError(
+          "export: a film of \(seconds(part.count)) is too long; expected at most "
+            + "\(seconds(maximumFilmMilliseconds)) from --from to --to",
+          ja: "export: \(seconds(part.count))の動画は長すぎます。--from から --to は"
+            + "\(seconds(maximumFilmMilliseconds))までです")
+      }
+      target.write(Array(cast.film(part).utf8))
+    case .text:
+      let sentences = watched.sentences(in: screen.language(for: display))
+      target.write(Output.lines(sentences, asciiOnly: display.glyphs == .ascii))
+    }
+    try target.finish()
+  }
+
+  /// Where the output goes: standard output as it comes, or a file as a whole.
+  private final class Target {
+    private let path: String
+    private var bytes: [UInt8] = []
+    private var failure: Failure?
+
+    init(_ path: String) { self.path = path }
+
+    func write(_ more: [UInt8]) {
+      guard path == "-" else { return bytes += more }
+      guard failure == nil else { return }
+      do throws(Failure) { try Output.print(more) } catch { failure = error }
+    }
+
+    func finish() throws(Failure) {
+      if let failure { throw failure }
+      guard path != "-" else { return }
+      do throws(FileError) {
+        try Directories.makeParent(of: path, mode: 0o777)
+        try TextFile.write(
+          path.hasSuffix(".gz") ? Gzip.compressed(bytes) : bytes, to: path, mode: 0o666)
+      } catch {
+        throw Failure(what: "--output: \(error)", code: ExitCode.failure)
+      }
     }
   }
 
   /// The output formats.
   private enum Format: String, CaseIterable {
     case cast, svg, text
+
+    /// The format of a file by its name; `nil` for any other name.
+    init?(ofFile path: String) {
+      let name = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+      let format = [Format.cast: ".cast", .svg: ".svg", .text: ".txt"].first {
+        name.hasSuffix($0.value)
+      }
+      guard let format else { return nil }
+      self = format.key
+    }
   }
+
+  private static let output = Option(
+    "output", .file,
+    help: LocalizedText(
+      "Write to this file instead of standard output.", ja: "標準出力の代わりに、このファイルに書き出します。"))
+
+  private static let fps = Option<Int?>(
+    "fps", in: 1...60,
+    help: LocalizedText(
+      "Frames per second where something moves, 1 to 60; by default 15, or 10 in svg.",
+      ja: "動きのあるところの 1 秒あたりのフレーム数(1 から 60)。省略時は 15、svg では 10。"))
 
   private static let format = Option<Format?>(
     "format", help: LocalizedText("The output format.", ja: "出力形式。"))
@@ -89,31 +161,26 @@ enum ExportSubcommand {
   private static let maximumFilmMilliseconds = 120_000
 
   /// The part of a game between two times in milliseconds.
-  private static func part(from start: Int, to end: Int) throws -> Range<Int> {
-    guard start < end, end - start <= maximumFilmMilliseconds else {
+  private static func part(
+    from start: Int?, to end: Int?, of cast: ReplayCast
+  ) throws(UsageError) -> Range<Int> {
+    for (name, time) in [("--from", start), ("--to", end)] {
+      guard let time, time > cast.duration else { continue }
       throw UsageError(
-        "export: expected --from before --to, by at most \(maximumFilmMilliseconds / 1000) seconds")
+        "export: \(name): the replay takes \(seconds(cast.duration)), so \(seconds(time)) is after its end",
+        ja: "export: \(name): 再生は \(seconds(cast.duration))で、\(seconds(time))はその後です")
+    }
+    let (start, end) = (start ?? 0, end ?? cast.duration)
+    guard start < end else {
+      throw UsageError(
+        "export: expected --from before --to, within \(seconds(cast.duration))",
+        ja: "export: --from は --to より前、\(seconds(cast.duration))以内にしてください")
     }
     return start..<end
   }
 
-  private static func write(
-    _ watched: Watched, _ cast: ReplayCast, as format: Format, display: DisplayMode,
-    screen: ScreenOptions
-  ) throws(Failure) {
-    switch format {
-    case .cast:
-      var failure: Failure?
-      cast.write { bytes in
-        guard failure == nil else { return }
-        do throws(Failure) { try Output.print(bytes) } catch { failure = error }
-      }
-      if let failure { throw failure }
-    case .svg: try Output.print(cast.end.svg(depth: display.depth))
-    case .text:
-      let sentences = watched.sentences(in: screen.language(for: display))
-      try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
-    }
+  private static func seconds(_ milliseconds: Int) -> String {
+    "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
   }
 }
 
@@ -123,7 +190,9 @@ extension Option where Value == Int? {
     Option(
       name, .any("SECONDS"), initial: nil,
       // A day is longer than any game.
-      expected: "a number of seconds from 0 to 86400, such as 12.5", help: help
+      expected: LocalizedText(
+        "a number of seconds from 0 to 86400, such as 12.5", ja: "12.5 のような 0 から 86400 の秒数"),
+      help: help
     ) { word in
       guard let seconds = Double(word), (0...86_400).contains(seconds) else { return nil }
       return .some(Int((seconds * 1000).rounded()))
@@ -136,7 +205,9 @@ extension Option where Value == Size {
   static func pictureSize(help: LocalizedText) -> Option {
     Option(
       "size", .any("SIZE"), initial: Size(columns: 80, rows: 24), shown: "80x24",
-      expected: "COLUMNSxROWS from 1x1 to 500x200, such as 80x24", help: help
+      expected: LocalizedText(
+        "COLUMNSxROWS from 1x1 to 500x200, such as 80x24", ja: "80x24 のような 1x1 から 500x200 の大きさ"),
+      help: help
     ) { word in
       let parts = word.split(separator: "x", omittingEmptySubsequences: false)
       guard parts.count == 2, let columns = Int(parts[0], in: 1...500),

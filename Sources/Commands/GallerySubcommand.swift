@@ -37,18 +37,24 @@ enum GallerySubcommand {
     let film = try arguments[film]
     guard let name = arguments.operand else {
       guard at == nil, !film else {
-        throw UsageError("gallery: \(film ? "--film" : "--at") requires NAME, such as title")
+        let option = film ? "--film" : "--at"
+        throw UsageError(
+          "gallery: \(option) requires NAME, such as title",
+          ja: "gallery: \(option) には title のような NAME が必要です")
       }
       try Output.print(list)
       return
     }
     guard let item = Gallery.item(named: name) else {
-      let names = Gallery.items.map(\.name).joined(separator: ", ")
-      throw UsageError("gallery: unknown animation '\(name)'; the animations are \(names)")
+      throw UsageError(
+        "gallery: no animation is called '\(name)'; 'tomatomato gallery' lists them",
+        ja: "gallery: 「\(name)」というアニメーションはありません。「tomatomato gallery」で一覧を表示します")
     }
     if film {
       guard format == .svg, at == nil else {
-        throw UsageError("gallery: --film requires --format svg, and excludes --at")
+        throw UsageError(
+          "gallery: --film requires --format svg, and excludes --at",
+          ja: "gallery: --film には --format svg が必要で、--at とは同時に使えません")
       }
       let display = screen.display.printed(elsewhere: true)
       try Output.print(

@@ -35,13 +35,20 @@ struct GameOptions {
   func table() throws -> Table? {
     guard players != nil || cpu > 0 else {
       guard starts == nil else {
-        throw UsageError("--starts: expected --players or --cpu with it")
+        throw UsageError(
+          "--starts: expected --players or --cpu with it",
+          ja: "--starts: --players か --cpu と一緒に指定してください")
       }
-      guard handicap == nil else { throw UsageError("--handicap: expected --players with it") }
+      guard handicap == nil else {
+        throw UsageError(
+          "--handicap: expected --players with it", ja: "--handicap: --players と一緒に指定してください")
+      }
       return nil
     }
     guard players != nil || cpu > 1 else {
-      throw UsageError("--cpu: expected 2 to 6 players, counting those of --players")
+      throw UsageError(
+        "--cpu: expected 2 to 6 players, counting those of --players",
+        ja: "--cpu: --players と合わせて 2 から 6 人にしてください")
     }
     let names = players?.split(separator: ",", omittingEmptySubsequences: false) ?? []
     let all = try withHandicaps(names.map { Player(name: String($0)) }) + computers
@@ -75,7 +82,9 @@ struct GameOptions {
         let found = VisibleText.shortened(String(part), to: 40)
         throw UsageError(
           "--handicap: expected NAME=PERCENT with \(range.lowerBound) to \(range.upperBound) percent, "
-            + "found '\(found)'")
+            + "found '\(found)'",
+          ja: "--handicap: 「\(found)」ではなく、名前=パーセント(\(range.lowerBound) から "
+            + "\(range.upperBound))を指定してください")
       }
       let seat = try seat(of: String(part[..<sign]), among: names, for: "--handicap")
       people[seat].timeFactor = percent
@@ -94,7 +103,9 @@ struct GameOptions {
     guard let seat = names.firstIndex(of: PlayerName.cleaned(name)) else {
       let name = VisibleText.shortened(name, to: 40)
       let expected = names.isEmpty ? "--players with it" : names.joined(separator: ", ")
-      throw UsageError("\(option): no player is called '\(name)'; expected \(expected)")
+      throw UsageError(
+        "\(option): no player is called '\(name)'; expected \(expected)",
+        ja: "\(option): 「\(name)」というプレイヤーはいません。使えるのは \(expected)")
     }
     return seat
   }
@@ -109,12 +120,13 @@ extension GameOptions {
       seed.definition, players.definition, starts.definition, cpu.definition, cpuLevel.definition,
       Setting.deck.definition, Setting.judge.definition, Setting.clock.definition,
       Setting.level.definition, handicap.definition, Setting.pointing.definition,
+      Setting.series.definition,
       Setting.picturesOnly.definition, record.definition,
     ])
 
   /// The settings that options determine.
   private static let settings: [Setting] = [
-    .deck, .judge, .clock, .level, .pointing, .picturesOnly,
+    .deck, .judge, .clock, .level, .pointing, .series, .picturesOnly,
   ]
 
   static let seed = Option<UInt64?>(
@@ -136,7 +148,9 @@ extension GameOptions {
     UInt64(word, in: 0 ... .max) ?? SeedSpelling(parsing: word)?.seed
   }
 
-  static let expectedSeed = "a number from 0 to \(UInt64.max), or a seed in morae"
+  static let expectedSeed = LocalizedText(
+    "a number from 0 to \(UInt64.max), or a seed in morae",
+    ja: "0 から \(UInt64.max) の数、またはシードの読み")
 
   private static let players = Option(
     "players", .any("NAMES"),
@@ -150,13 +164,13 @@ extension GameOptions {
       "The player who ate a tomato last, who rolls first; by default the seed decides.",
       ja: "最近トマトを食べたプレイヤー。最初にサイコロをふります。省略時はシードが決めます。"))
 
-  private static let cpu = Option(
+  static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: LocalizedText(
       "Number of computer players, seated after the named ones; the game starts right away.",
       ja: "コンピューターの人数。名前を指定したプレイヤーの次の席に座り、すぐにゲームを始めます。"))
 
-  private static let cpuLevel = Option(
+  static let cpuLevel = Option(
     "cpu-level", initial: ComputerLevel.normal,
     help: LocalizedText("The skill of the computer players.", ja: "コンピューターの強さ。"))
 
@@ -166,7 +180,7 @@ extension GameOptions {
       "More or less time by the clock for players, 50 to 400 percent, comma-separated: Aki=75,Ben=150.",
       ja: "時計の時間を、プレイヤーごとに 50 から 400 パーセントにします(コンマ区切り)。例: Aki=75,Ben=150。"))
 
-  private static let record = Option(
+  static let record = Option(
     "record", .file,
     help: LocalizedText(
       "Record the first game in this new file instead of the games folder.",

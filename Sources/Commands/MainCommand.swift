@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Files
 import GameCore
 import Replay
 import Text
@@ -35,6 +36,7 @@ enum MainCommand {
   /// does.
   private static func checkRecording(at path: String) throws(Failure) {
     do {
+      try Directories.makeParent(of: path)
       try JournalWriter.checkCreating(path)
     } catch {
       let what = "--record: \(error); expected the path of a new file"

@@ -82,6 +82,28 @@ extension ManualSubcommand {
           ja: "文字コードと言語。")
       ),
       (
+        "NO_COLOR",
+        LocalizedText(
+          "If it is set, no colors are used, unless --color asks for them.",
+          ja: "設定されていれば色を使いません(--color が優先します)。")
+      ),
+      (
+        "COLORTERM",
+        LocalizedText(
+          "truecolor or 24bit says that the terminal has 24-bit colors.",
+          ja: "truecolor または 24bit なら、端末は 24 ビットの色に対応しています。")
+      ),
+      (
+        "XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME, HOME",
+        LocalizedText("Where the files are; see above.", ja: "ファイルの場所(上記)。")
+      ),
+      (
+        "TMUX, STY, WT_SESSION",
+        LocalizedText(
+          "Set by tmux, GNU screen and Windows Terminal; they tell what the terminal can show.",
+          ja: "tmux、GNU screen、Windows Terminal が設定し、端末の機能がわかります。")
+      ),
+      (
         "ESCDELAY",
         LocalizedText(
           "Milliseconds to wait for the rest of a key sequence after Esc (default: 25).",

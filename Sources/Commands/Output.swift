@@ -35,8 +35,9 @@ enum Output {
     write(lines(sentences, asciiOnly: asciiOnly))
   }
 
-  private static func lines(_ sentences: [String], asciiOnly: Bool) -> String {
-    sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined()
+  /// The bytes of sentences, one per line.
+  static func lines(_ sentences: [String], asciiOnly: Bool) -> [UInt8] {
+    Array(sentences.map { OutputLine.of($0, asciiOnly: asciiOnly) + "\n" }.joined().utf8)
   }
 
   /// Shows transient text, such as a progress bar, on standard error.

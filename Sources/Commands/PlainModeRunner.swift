@@ -120,10 +120,20 @@ extension Program {
     let signals = try Signals()
     let storage = GameStorage(program: Tomatomato.version, record: beginning.recordPath)
     let file = settingsFile(of: storage)
-    let display = screen.display(with: screen.settings(over: file.settings)).plain
+    let settings = screen.settings(over: file.settings)
+    let display = screen.display(with: settings).plain
+    let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let state = state(beginning, screen, saved: file.settings, display: display, canMove: false)
+    var dependencies = Dependencies.live(storage)
+    dependencies.sound = { moment, time in
+      MainActor.assumeIsolated {
+        player.play(moment, at: time) {
+          if isatty(STDOUT_FILENO) == 1 { _ = Output.write("\u{7}") }
+        }
+      }
+    }
     let runner = PlainModeRunner(
-      PlainSession(state, .live(storage)), storage: storage, asciiOnly: display.glyphs == .ascii)
+      PlainSession(state, dependencies), storage: storage, asciiOnly: display.glyphs == .ascii)
     connect(signals, runner)
     runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
     readLines(runner)

@@ -25,6 +25,10 @@ import Text
     case gallery(index: Int)
     /// A recorded game or solo run.
     case replay(Watched)
+    /// A table that people share from their own terminals, which is opened or joined.
+    case table(
+      SettingOptions, seed: UInt64?, record: String?,
+      @MainActor (GameStorage, Settings) throws -> any TableLink)
   }
 
   /// Runs until the player quits or a signal ends the program.
@@ -48,10 +52,13 @@ import Text
     let file = settingsFile(of: storage)
     let settings = screen.settings(over: file.settings)
     let options = screen.display(with: settings)
+    let link = try beginning.link(storage, settings)
+    let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let terminal: Terminal
     do {
       terminal = try Terminal(options, mouse: settings.mouse)
     } catch {
+      link?.close()
       if let signal = Signals.ending { Signals.reraise(signal) }
       throw error
     }
@@ -63,6 +70,9 @@ import Text
     var dependencies = Dependencies.live(storage)
     dependencies.discardInput = { MainActor.assumeIsolated { terminal.discardInput() } }
     dependencies.repaint = { MainActor.assumeIsolated { terminal.repaint() } }
+    dependencies.sound = { moment, time in
+      MainActor.assumeIsolated { player.play(moment, at: time) { terminal.ring() } }
+    }
     dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
     let missingLines = MissingLines(storage)
     let catchUp = dependencies.catchUp
@@ -70,6 +80,7 @@ import Text
       defer { MainActor.assumeIsolated { missingLines.check() } }
       return catchUp()
     }
+    link?.extend(&dependencies)
     let isASCII = options.plain.glyphs == .ascii
     let result = { [language = state.language] in
       storage.lastScore.flatMap { run -> String? in
@@ -85,6 +96,7 @@ import Text
     }
     dependencies.quit = {
       storage.catchUp()
+      MainActor.assumeIsolated { link?.close() }
       MainActor.assumeIsolated { terminal.close() }
       // A result to paste is left in the terminal.
       if let text = result() { _ = Output.write(text) }
@@ -94,6 +106,7 @@ import Text
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
     missingLines.retry = { [weak runner] in runner?.refresh() }
     let end = { @MainActor (signal: Int32) -> Never in
+      link?.close()
       terminal.close()
       storage.catchUp()
       Signals.reraise(signal)
@@ -101,7 +114,19 @@ import Text
     connect(signals, terminal, runner, end: end)
     let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
-    runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    if let link {
+      link.runner = runner
+      link.leave = { message in
+        storage.catchUp()
+        link.close()
+        terminal.close()
+        Output.warn(message)
+        exit(0)
+      }
+      link.open()
+    } else {
+      runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    }
     if let problem = file.problems.first { runner.open { _ in .notice(.settings(problem)) } }
     // Handles keys that were typed before the program could read them.
     runner.takeKeys()
@@ -123,7 +148,7 @@ import Text
     return AppState(
       settings: settings, saved: saved,
       language: Language(requested: settings.lang, for: display), entropy: entropy(),
-      wantedSeed: beginning.seed, canMove: canMove, month: month)
+      wantedSeed: beginning.seed, soloDeck: beginning.soloDeck, canMove: canMove, month: month)
   }
 
   /// The settings of the user; says on standard error what is wrong with their file.
@@ -215,8 +240,16 @@ extension Program.Beginning {
   fileprivate var options: SettingOptions? {
     switch self {
     case .play(let game, _): game.settings
-    case .solo(_, let options), .daily(_, let options): options
+    case .solo(_, let options), .daily(_, let options), .table(let options, _, _, _): options
     case .resume, .gallery, .replay: nil
+    }
+  }
+
+  /// The deck of solo runs, which the settings do not determine.
+  fileprivate var soloDeck: DeckDefinition {
+    switch self {
+    case .solo(_, let options), .daily(_, let options): options.deck ?? .classic
+    case .play, .resume, .table, .gallery, .replay: .classic
     }
   }
 
@@ -224,7 +257,7 @@ extension Program.Beginning {
   fileprivate var seed: UInt64? {
     switch self {
     case .play(let game, _): game.seed
-    case .solo(let seed, _): seed
+    case .solo(let seed, _), .table(_, let seed, _, _): seed
     case .resume, .daily, .gallery, .replay: nil
     }
   }
@@ -244,6 +277,7 @@ extension Program.Beginning {
         GalleryState.Item(name: $0.name, duration: $0.duration)
       }
       return .openedGallery(items, index: index, at: now)
+    case .table: return .resume(at: now)
     case .replay(.game(let playback)): return .openedReplay(playback, at: now)
     case .replay(.solo(let replay)): return .openedSoloReplay(replay, at: now)
     }
@@ -251,6 +285,18 @@ extension Program.Beginning {
 
   /// The file in which the first game is recorded, if one was given.
   var recordPath: String? {
-    if case .play(let game, _) = self { game.record } else { nil }
+    switch self {
+    case .play(let game, _): game.record
+    case .table(_, _, let path, _): path
+    case .resume, .solo, .daily, .gallery, .replay: nil
+    }
+  }
+
+  /// The link to other terminals, if there is one.
+  @MainActor fileprivate func link(
+    _ storage: GameStorage, _ settings: Settings
+  ) throws -> (any TableLink)? {
+    guard case .table(let options, _, _, let make) = self else { return nil }
+    return try make(storage, options.applied(to: settings))
   }
 }

@@ -1,6 +1,6 @@
 import App
 import CommandLine
-import Files
+import Platform
 import Replay
 import Text
 
@@ -20,24 +20,36 @@ enum ReplaySubcommand {
           画面では、考えている時間や席を外した時間は 2 秒までに縮めます。時計で計る読みは、実際の時間のままです。
           """),
       LocalizedText(
-        "If FILE is -, --verify, --events and --plain read standard input.",
-        ja: "FILE が - の場合、--verify、--events、--plain は標準入力から読みます。"),
+        "Only --verify, --events and --plain read standard input, and only --verify takes several files.",
+        ja: "標準入力から読むのは --verify、--events、--plain で、複数のファイルを指定できるのは --verify です。"),
     ],
-    operand: Operand(
-      "FILE", .file, help: LocalizedText("The journal of the game.", ja: "ゲームの記録。")),
+    operand: Journals.operand(isRepeated: true),
     groups: [
       OptionGroup(
-        LocalizedText("Replay options", ja: "再生のオプション"), [verify.definition, events.definition]),
+        LocalizedText("Replay options", ja: "再生のオプション"),
+        [verify.definition, events.definition, Journals.list.definition]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let (verify, events) = (try arguments[verify], try arguments[events])
     let plain = try arguments[PlainOption.plain]
     let screen = try ScreenOptions(arguments)
-    guard [verify, events, plain].count(where: \.self) < 2 else {
-      throw UsageError("--verify, --events and --plain cannot be used together")
+    let lists = try arguments[Journals.list]
+    guard [verify, events, plain, lists].count(where: \.self) < 2 else {
+      throw UsageError(
+        "--verify, --events, --plain and --list cannot be used together",
+        ja: "--verify、--events、--plain、--list は同時に使えません")
     }
-    let file = arguments.operand ?? "-"
+    if lists {
+      return try Output.print(Journals.list(in: screen.language(for: screen.display.plain)))
+    }
+    guard verify || arguments.operands.count < 2 else {
+      throw UsageError(
+        "replay: expected one FILE, found \(arguments.operands.count); --verify takes several",
+        ja: "replay: FILE は 1 つだけ指定してください(--verify では複数を指定できます)")
+    }
+    if verify, arguments.operands.count > 1 { return try check(arguments.operands) }
+    let file = try Journals.path(arguments.operand, for: "replay")
     let journal = try Journals.read(file)
     if verify { return try check(journal, file: file) }
     if events { return try print(try Journals.game(journal, file: file), file: file) }
@@ -62,6 +74,21 @@ enum ReplaySubcommand {
     let display = screen.display.plain
     let sentences = watched.sentences(in: screen.language(for: display))
     try Output.print(sentences, asciiOnly: display.glyphs == .ascii)
+  }
+
+  /// Checks several journals, each of which gets its line.
+  private static func check(_ files: [String]) throws {
+    var code: Int32 = 0
+    for operand in files {
+      do {
+        let file = try Journals.path(operand, for: "replay")
+        try check(try Journals.read(file), file: file)
+      } catch let failure as Failure {
+        Output.warn(failure.what)
+        code = max(code, failure.code)
+      }
+    }
+    if code != 0 { exit(code) }
   }
 
   private static func check(_ journal: Journal, file: String) throws {
@@ -125,56 +152,5 @@ enum ReplaySubcommand {
       guard let line else { return }
       try Output.print(line)
     }
-  }
-}
-
-/// Journals given on the command line.
-enum Journals {
-  /// Reads a journal from a file, or from standard input if the path is `-`.
-  ///
-  /// A truncated journal is read up to its last complete line.
-  static func read(_ file: String) throws -> Journal {
-    do {
-      let journal = try JournalReader.journal(path: file)
-      if journal.ending == .cut {
-        Output.warn("\(file): truncated; everything after the last complete line is ignored")
-      }
-      return journal
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  /// Prepares a journal for playback.
-  static func watched(_ journal: Journal, file: String) throws -> Watched {
-    do throws(Mismatch) {
-      switch journal {
-      case .game(let recording):
-        let playback = Playback(recording)
-        if let mismatch = playback.mismatch { throw mismatch }
-        return .game(playback)
-      case .solo(let recording): return .solo(try SoloReplay(recording))
-      }
-    } catch {
-      throw Failure(JournalError(error, file: file))
-    }
-  }
-
-  /// The game of a journal, for what solo runs do not have.
-  static func game(_ journal: Journal, file: String) throws -> Recording {
-    guard case .game(let recording) = journal else {
-      throw Failure(
-        JournalError(
-          .malformed, file: file, line: 1, "expected the journal of a game, found a solo run"))
-    }
-    return recording
-  }
-}
-
-extension Failure {
-  /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
-  init(_ error: JournalError) {
-    self.init(
-      what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
   }
 }

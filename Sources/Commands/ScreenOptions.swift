@@ -72,11 +72,21 @@ extension ScreenOptions {
       Setting.lang.definition, Setting.color.definition, ascii.definition, ambiwidth.definition,
       Setting.glyphs.definition, Setting.mouse.definition, Setting.words.definition,
       Setting.motion.definition, Setting.ground.definition, fps.definition,
+      Setting.sound.definition,
+    ])
+
+  /// The options of commands that only draw pictures.
+  static let pictureGroup = OptionGroup(
+    LocalizedText("Picture options", ja: "画像のオプション"),
+    [
+      Setting.lang.definition, Setting.color.definition, ascii.definition, ambiwidth.definition,
+      Setting.glyphs.definition, Setting.words.definition, Setting.motion.definition,
+      Setting.ground.definition,
     ])
 
   /// The settings that options determine.
   private static let settings: [Setting] = [
-    .lang, .color, .glyphs, .mouse, .words, .motion, .ground,
+    .lang, .color, .glyphs, .mouse, .words, .motion, .ground, .sound,
   ]
 
   static let ascii = Option(

@@ -1,13 +1,18 @@
 import App
 import CommandLine
+import Files
+import GameCore
 import Text
 
 /// The options that determine settings for one run.
 struct SettingOptions {
   private let given: [(setting: Setting, word: String)]
+  /// The deck, which may be a file.
+  let deck: DeckDefinition?
 
   init(_ settings: [Setting], _ arguments: Arguments) throws {
-    given = try settings.compactMap { setting in
+    deck = settings.contains(.deck) ? try DeckOption.deck(arguments) : nil
+    given = try settings.filter { $0 != .deck }.compactMap { setting in
       switch setting.option {
       case .word: try arguments[Option(setting)].map { (setting, $0) }
       case .flag(let name, let word, let help):
@@ -19,7 +24,9 @@ struct SettingOptions {
 
   /// The settings with those that the options determine.
   func applied(to settings: Settings) -> Settings {
-    given.reduce(into: settings) { settings, option in
+    var settings = settings
+    settings.deck = deck ?? settings.deck
+    return given.reduce(into: settings) { settings, option in
       _ = option.setting.read(option.word, into: &settings)
     }
   }
@@ -31,16 +38,28 @@ extension Setting {
     guard case .flag(let name, _, let help) = option else { return Option(self).definition }
     return Option(flag: name, help: help).definition
   }
+
+  /// What can follow the option.
+  fileprivate var value: OptionDefinition.Value {
+    guard let other else { return .words(words) }
+    return .suggested(words, or: (words + [other]).joined(separator: "|"))
+  }
 }
 
 extension Option where Value == String? {
   /// The option of a setting, with its words.
   init(_ setting: Setting) {
     self.init(
-      setting.key, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, setting.value, initial: nil, expected: setting.expected,
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
-      setting.words.contains(word) ? .some(word) : nil
+      // A deck may also be a file.
+      if setting == .deck { return .some(word) }
+      var settings = Settings()
+      let isValid =
+        setting.other == nil
+        ? setting.words.contains(word) : setting.read(word, into: &settings)
+      return isValid ? .some(word) : nil
     }
   }
 }
@@ -50,7 +69,7 @@ extension Option {
   /// settings.
   init<Choice: RawRepresentable<String> & Sendable>(_ setting: Setting) where Value == Choice? {
     self.init(
-      setting.key, .words(setting.words), initial: nil, expected: setting.expected.text(in: .en),
+      setting.optionName, .words(setting.words), initial: nil, expected: setting.expected,
       help: setting.option?.help ?? LocalizedText("", ja: "")
     ) { word in
       Choice(rawValue: word).map { .some($0) }

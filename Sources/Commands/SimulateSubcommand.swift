@@ -40,13 +40,14 @@ enum SimulateSubcommand {
           """),
       LocalizedText(
         """
-        The columns of --lines are: seed; rounds; readings and how many of them failed (failures); \
-        the largest number of positions of a field that was read (longest); the stacks that several \
-        players chose (collisions); the points of each player.
+        The columns of --lines are: seed; deck; the levels of the players; who began (starter); rounds; \
+        readings and how many of them failed (failures); the largest number of positions of a field \
+        that was read (longest); the stacks that several players chose (collisions); the winner, or \
+        several; how many had the most points (ties); who had the potato; the points of each player.
         """,
         ja: """
-          --lines の列: seed(シード)、rounds(ラウンド数)、readings(読んだ回数)、failures(そのうち失敗した\
-          回数)、longest(読んだ列の最大の長さ)、collisions(選択が重なって除かれた山の数)、points(各プレイヤーの得点)。
+          --lines の列: seed(シード)、deck(山札)、levels(強さ)、starter(最初の人)、rounds(ラウンド数)、readings(読んだ回数)、failures(そのうち失敗した\
+          回数)、longest(読んだ列の最大の長さ)、collisions(選択が重なって除かれた山の数)、winner(勝者)、ties(最高点の人数)、potato(ジャガイモの持ち主)、points(各プレイヤーの得点)。
           """),
     ],
     operand: Operand(
@@ -67,7 +68,7 @@ enum SimulateSubcommand {
     if try arguments[merge] { return try print(merged(arguments.operands), arguments) }
     let series = try series(arguments)
     let file = try arguments[output]
-    if let file, try isThere(series, in: file) { return }
+    if let file, file != "-", try isThere(series, in: file) { return }
     let threads = try arguments[threads] ?? CoreCount.now
     try SystemLimits.check(files: 8, threads: min(threads, CoreCount.now))
     let output = SimulationOutput(
@@ -86,15 +87,22 @@ enum SimulateSubcommand {
       ("--events", try arguments[events]), ("--output", try arguments[output] != nil),
     ].filter(\.1).map(\.0)
     guard outputs.count < 2 || outputs == ["--json", "--output"] else {
-      throw UsageError("\(outputs[0]) and \(outputs[1]) cannot be used together")
+      throw UsageError(
+        "\(outputs[0]) and \(outputs[1]) cannot be used together",
+        ja: "\(outputs[0]) と \(outputs[1]) は同時に使えません")
     }
     guard try arguments[merge] else {
       guard let file = arguments.operand else { return }
-      throw UsageError("unexpected argument '\(file)'; files are for --merge")
+      throw UsageError(
+        "unexpected argument '\(file)'; files are for --merge",
+        ja: "余分な引数「\(file)」があります。ファイルは --merge のときに指定してください")
     }
-    if arguments.operands.isEmpty { throw UsageError("--merge: missing FILE") }
+    if arguments.operands.isEmpty {
+      throw UsageError("--merge: missing FILE", ja: "--merge: FILE がありません")
+    }
     if let other = outputs.first(where: { $0 == "--lines" || $0 == "--events" }) {
-      throw UsageError("--merge and \(other) cannot be used together")
+      throw UsageError(
+        "--merge and \(other) cannot be used together", ja: "--merge と \(other) は同時に使えません")
     }
   }
 
@@ -117,8 +125,11 @@ enum SimulateSubcommand {
       ja: "プレイヤーの数(2 から 6)。省略時は --levels の個数、または 4。"))
 
   private static let levels = Option(
-    "levels", .any("LEVELS"), initial: [ComputerLevel.normal], shown: "normal",
-    expected: "easy, normal or hard, one for all players or one for each, comma-separated",
+    "levels", .suggested(ComputerLevel.allCases.map(\.rawValue), or: "LEVELS"),
+    initial: [ComputerLevel.normal], shown: "normal",
+    expected: LocalizedText(
+      "easy, normal or hard, one for all players or one for each, comma-separated",
+      ja: "easy、normal、hard(全員に 1 つ、またはプレイヤーごとにコンマ区切り)"),
     help: LocalizedText(
       "The level of each player, comma-separated, or one for all: easy, normal or hard.",
       ja: "プレイヤーごとの強さ(コンマ区切り)、または全員の強さ。easy、normal、hard。")
@@ -134,8 +145,8 @@ enum SimulateSubcommand {
   private static let output = Option(
     "output", .file,
     help: LocalizedText(
-      "Write the statistics as JSON to this file, unless it has them already.",
-      ja: "統計を JSON でこのファイルに書き込みます(すでにある場合は何もしません)。"))
+      "Write the statistics as JSON to this file, unless it has them already; - is standard output.",
+      ja: "統計を JSON でこのファイルに書き込みます(すでにある場合は何もしません)。- は標準出力です。"))
 
   private static let lines = Option<GameLine.Format?>(
     "lines",
@@ -145,7 +156,9 @@ enum SimulateSubcommand {
 
   private static let shard = Option<Shard>(
     "shard", .any("K/N"), initial: .whole, shown: nil,
-    expected: "K/N with K from 1 to N, and N of at most \(Shard.maximumTotal)",
+    expected: LocalizedText(
+      "K/N with K from 1 to N, and N of at most \(Shard.maximumTotal)",
+      ja: "K/N(K は 1 から N、N は \(Shard.maximumTotal) 以下)"),
     help: LocalizedText(
       "Play only the K-th of N equal parts of the games.",
       ja: "ゲームを N 等分した K 番目の部分だけをプレイします。"), read: { Shard($0) })
@@ -181,7 +194,7 @@ enum SimulateSubcommand {
     do {
       return try SimulatedGames(
         count: try arguments[games], seed: try arguments[seed],
-        deck: try arguments[Option(.deck)] ?? .classic, levels: levels,
+        deck: try DeckOption.deck(arguments) ?? .classic, levels: levels,
         shard: try arguments[shard])
     } catch let error as SetupError {
       throw UsageError("--levels: \(error)")
@@ -197,7 +210,8 @@ enum SimulateSubcommand {
     guard levels.count == seats else {
       throw UsageError(
         "--levels: expected one level for all or \(seats), one for each player, "
-          + "not \(levels.count)")
+          + "not \(levels.count)",
+        ja: "--levels: 全員に 1 つ、または \(seats) 人分を指定してください(\(levels.count) 個ありました)")
     }
     return levels
   }
@@ -210,7 +224,7 @@ enum SimulateSubcommand {
     do {
       if let folder = output.journals { try Directories.make(folder) }
       if let format = output.lines {
-        try Output.print(GameLine.heading(format, players: series.levels.count))
+        try Output.print(GameLine.heading(format, of: series))
       }
       return try series.play(threads: threads, output) { over, events in
         bar.show(over)
@@ -228,13 +242,14 @@ enum SimulateSubcommand {
   /// Prints the statistics or writes them to a file.
   private static func print(_ result: SimulationResult, _ arguments: Arguments) throws {
     let report = SimulationReport(result)
-    if let file = try arguments[output] {
+    let file = try arguments[output]
+    if let file, file != "-" {
       try failing {
         // GNU parallel removes the folder when it returns another result from the same machine.
-        try Directories.makeParent(of: file)
-        try TextFile.write(report.json, to: file)
+        try Directories.makeParent(of: file, mode: 0o777)
+        try TextFile.write(report.json, to: file, mode: 0o666)
       }
-    } else if try arguments[json] {
+    } else if try file != nil || arguments[json] {
       try Output.print(report.json)
     } else {
       try Output.print(report.text)
@@ -252,7 +267,7 @@ enum SimulateSubcommand {
   /// Its folder is created if it does not exist, so that an error is found before the games are played.
   private static func isThere(_ games: SimulatedGames, in file: String) throws -> Bool {
     try failing {
-      try Directories.makeParent(of: file)
+      try Directories.makeParent(of: file, mode: 0o777)
       return try SimulationResult.isThere(games, version: Tomatomato.version, in: file)
     }
   }

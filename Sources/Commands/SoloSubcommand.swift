@@ -23,17 +23,21 @@ enum SoloSubcommand {
     groups: [
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
-        [daily.definition, GameOptions.seed.definition, Setting.level.definition]),
+        [
+          daily.definition, GameOptions.seed.definition, Setting.deck.definition,
+          Setting.level.definition,
+        ]),
       ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let seed = try arguments[GameOptions.seed]
     let isDaily = try arguments[daily]
     guard !isDaily || seed == nil else {
-      throw UsageError("--daily and --seed cannot be used together")
+      throw UsageError(
+        "--daily and --seed cannot be used together", ja: "--daily と --seed は同時に使えません")
     }
     let day = try day(arguments.operand, isDaily: isDaily)
-    let level = try SettingOptions([.level], arguments)
+    let level = try SettingOptions([.deck, .level], arguments)
     try Program.run(
       isDaily ? .daily(day, level) : .solo(seed: seed, level),
       screen: try ScreenOptions(arguments),
@@ -43,13 +47,15 @@ enum SoloSubcommand {
   /// The day that is played, which must not be a coming one.
   private static func day(_ word: String?, isDaily: Bool) throws -> CalendarDay? {
     guard let word else { return nil }
-    guard isDaily else { throw UsageError("a date needs --daily") }
+    guard isDaily else { throw UsageError("a date needs --daily", ja: "日付には --daily が必要です") }
     guard word.count == 10, let day = CalendarDay(startOf: word) else {
       throw UsageError(
-        "expected a date such as 2026-11-23, found \(VisibleText.quoted(word))")
+        "expected a date such as 2026-11-23, found \(VisibleText.quoted(word))",
+        ja: "\(VisibleText.quoted(word)) ではなく、2026-11-23 のような日付を指定してください")
     }
     guard day.number <= CalendarDay(secondsSince1970: time(nil)).number else {
-      throw UsageError("the deal of \(day.text) has not come yet")
+      throw UsageError(
+        "the deal of \(day.text) has not come yet", ja: "\(day.text) の山札はまだありません")
     }
     return day
   }

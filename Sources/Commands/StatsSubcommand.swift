@@ -20,7 +20,7 @@ enum StatsSubcommand {
         LocalizedText("Options", ja: "オプション"),
         [
           Setting.lang.definition, ScreenOptions.ascii.definition, json.definition,
-          csv.definition, share.definition,
+          csv.definition, share.definition, evenings.definition,
         ])
     ]
   ) { arguments in
@@ -29,8 +29,15 @@ enum StatsSubcommand {
     let (isJSON, isCSV, share) = (
       try arguments[json], try arguments[csv], try arguments[share]
     )
-    guard [isJSON, isCSV, share != nil].count(where: { $0 }) < 2 else {
-      throw UsageError("--json, --csv and --share cannot be used together")
+    let isEvenings = try arguments[evenings]
+    guard [isJSON, isCSV, share != nil, isEvenings].count(where: { $0 }) < 2 else {
+      throw UsageError(
+        "--json, --csv, --share and --evenings cannot be used together",
+        ja: "--json、--csv、--share、--evenings は同時に使えません")
+    }
+    guard !isEvenings else {
+      let games = Directories.ofUser.games.map { GameLibrary(folder: $0) }
+      return try Output.print(EveningReport(games, language: language).text)
     }
     let book = try book()
     if let share {
@@ -70,6 +77,11 @@ enum StatsSubcommand {
     help: LocalizedText(
       "Print a run as text to paste: the last deal of the day, the last run, or the best one.",
       ja: "貼り付け用のテキストを出力します。daily は最後の「今日の山札」、last は最後の記録、best は最高記録。"))
+
+  private static let evenings = Option(
+    flag: "evenings",
+    help: LocalizedText(
+      "Print how the evenings of several games ended.", ja: "続けて遊んだ夜ごとの勝ち数を表示します。"))
 
   private static let json = Option(
     flag: "json",

@@ -21,9 +21,11 @@ package enum Tomatomato {
   static let commands: CommandSet = .init(
     name: "tomatomato", version: version, main: MainCommand.definition,
     commands: [
-      SoloSubcommand.definition, ResumeSubcommand.definition, ReplaySubcommand.definition,
+      SoloSubcommand.definition, HostSubcommand.definition, JoinSubcommand.definition,
+      ResumeSubcommand.definition, ReplaySubcommand.definition,
       ExportSubcommand.definition, SimulateSubcommand.definition, StatsSubcommand.definition,
-      GallerySubcommand.definition, CompletionsSubcommand.definition, ManualSubcommand.definition,
+      DeckSubcommand.definition, GallerySubcommand.definition, CompletionsSubcommand.definition,
+      ManualSubcommand.definition,
     ])
 
   /// Runs the command given on the command line; prints any error on one line to standard error.
@@ -32,13 +34,13 @@ package enum Tomatomato {
     signal(SIGXFSZ, SIG_IGN)
     do {
       try SystemLimits.checkStack()
-      switch try commands.request(Array(CommandLine.arguments.dropFirst())) {
+      switch try commands.request(arguments) {
       case .run(let command, let arguments): try command.run(arguments)
       case .help(let command): try Output.print(commands.help(of: command, in: language))
       case .version: try Output.print(versionLine)
       }
     } catch let error as UsageError {
-      Failure(what: error.sentence, code: ExitCode.usage).terminate()
+      Failure(what: error.text.text(in: language), code: ExitCode.usage).terminate()
     } catch let failure as Failure {
       failure.terminate()
     } catch {
@@ -46,9 +48,24 @@ package enum Tomatomato {
     }
   }
 
-  /// The language of the locale, or English if its characters cannot be shown.
+  /// The arguments after the program's name, which the standard library reads from /proc on Linux.
+  private static let arguments: [String] = {
+    let count = Int(build_argument_count())
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<max(count, 1)).map { String(cString: build_argument(Int32($0))) }
+  }()
+
+  /// The language of `--lang` or the locale, or English if its characters cannot be shown.
   private static var language: Language {
-    let ascii = CommandLine.arguments.contains(ScreenOptions.ascii.definition.typed)
-    return Language(requested: nil, for: DisplayOptions(ascii: ascii).plain)
+    let ascii = arguments.contains(ScreenOptions.ascii.definition.typed)
+    let name = Option<Language?>(.lang).definition.typed
+    var wanted = arguments.first { $0.hasPrefix("\(name)=") }.map {
+      String($0.dropFirst(name.count + 1))
+    }
+    if let index = arguments.firstIndex(of: name), index + 1 < arguments.count {
+      wanted = arguments[index + 1]
+    }
+    return Language(
+      requested: wanted.flatMap { Language(rawValue: $0) }, for: DisplayOptions(ascii: ascii).plain)
   }
 }

@@ -41,23 +41,25 @@ package struct Directories: Equatable, Sendable {
   /// Creates the folder of a file, if it does not exist.
   ///
   /// - Throws: ``FileError`` if a folder cannot be created or is a file.
-  package static func makeParent(of file: String) throws(FileError) {
-    try make(Folder.parent(of: file))
+  package static func makeParent(of file: String, mode: mode_t = 0o700) throws(FileError) {
+    try make(Folder.parent(of: file), mode: mode)
   }
 
-  /// Creates a folder and its missing parents, accessible only to the owner (0700), and flushes them
-  /// to the disk.
+  /// Creates a folder and its missing parents, by default accessible only to the owner (0700), and
+  /// flushes them to the disk.
   ///
   /// - Throws: ``FileError`` if a folder cannot be created or is a file.
-  package static func make(_ folder: String) throws(FileError) {
-    for changed in try create(folder) { Folder.synchronize(changed) }
+  package static func make(_ folder: String, mode: mode_t = 0o700) throws(FileError) {
+    for changed in try create(folder, mode: mode) { Folder.synchronize(changed) }
   }
 
-  /// Creates a folder and its missing parents, accessible only to the owner (0700).
+  /// Creates a folder and its missing parents, by default accessible only to the owner (0700).
   ///
   /// - Returns: The folders that got new entries, which are not flushed to the disk.
   /// - Throws: ``FileError`` if a folder cannot be created or is a file.
-  package static func create(_ folder: String) throws(FileError) -> [String] {
+  package static func create(
+    _ folder: String, mode: mode_t = 0o700
+  ) throws(FileError) -> [String] {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -66,8 +68,8 @@ package struct Directories: Equatable, Sendable {
       return []
     }
     let parent = Folder.parent(of: folder)
-    let changed = parent != folder ? try create(parent) : []
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+    let changed = parent != folder ? try create(parent, mode: mode) : []
+    guard mkdir(folder, mode) == 0 || errno == EEXIST else {
       throw FileError(folder, "cannot be created", errno: errno)
     }
     return changed + [parent]

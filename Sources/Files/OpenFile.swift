@@ -187,6 +187,21 @@ package enum Folder {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The names of what is in a folder, in no order.
+  package static func names(in folder: String) -> [String] {
+    guard let list = opendir(folder) else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+          let size = MemoryLayout.size(ofValue: tuple.pointee)
+          return tuple.withMemoryRebound(to: CChar.self, capacity: size) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+
   /// Flushes a folder to the disk, if the file system supports it.
   package static func synchronize(_ path: String) {
     // Errors are ignored, since some file systems do not support it.

@@ -32,17 +32,20 @@ package enum TextFile {
   /// Replaces a file atomically.
   ///
   /// The text is written to a new file in the same folder, flushed to the disk and renamed; a
-  /// symbolic link is kept. The file is accessible only to the owner.
+  /// symbolic link is kept. By default, the file is accessible only to the owner.
   ///
   /// - Throws: ``FileError``; the old file is then unchanged, as is anything that is not a regular
   ///   file.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o600
+  ) throws(FileError) {
     let target = try resolved(path)
     let temporary = "\(target).\(getpid()).tmp"
     // A killed process with the same ID may have left one.
     unlink(temporary)
     do throws(FileError) {
-      try FileCalls.live.save(bytes, to: OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL))
+      try FileCalls.live.save(
+        bytes, to: OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode))
       guard rename(temporary, target) == 0 else {
         throw FileError(target, "cannot be replaced", errno: errno)
       }

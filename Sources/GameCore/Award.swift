@@ -29,18 +29,29 @@ package enum Award: Equatable, Sendable {
     for actions: some Sequence<GameAction>, leadingTo end: GameState
   ) -> [Award] {
     var state = GameState(end.setup)
-    var events = Events()
+    var facts = Facts()
     for action in actions {
-      events.note(action, in: state)
-      guard (try? Game.reduce(into: &state, action)) != nil else { return [] }
-      if action == .user(.reveal), let reveal = state.reveal { events.reveals.append(reveal) }
+      guard let event = try? state.resolve(action), facts.apply(event, to: &state.game) else {
+        return []
+      }
     }
-    return state == end && end.phase == .finished ? events.awards(end.setup.players.count) : []
+    return state == end ? facts.awards(of: end.game) : []
+  }
+
+  /// The awards of a finished game that was followed from its deal on by what all may see of it.
+  package static func awards(
+    for events: [PublicEvent], from start: PublicGame, leadingTo end: PublicGame
+  ) -> [Award] {
+    var (game, facts) = (start, Facts())
+    for event in events {
+      guard facts.apply(event, to: &game) else { return [] }
+    }
+    return game == end ? facts.awards(of: end) : []
   }
 }
 
 /// The facts that awards are derived from.
-private struct Events {
+private struct Facts {
   /// A reading that was judged.
   struct Reading {
     let reader: Int
@@ -52,18 +63,21 @@ private struct Events {
   var readings: [Reading] = []
   var reveals: [Reveal] = []
 
-  /// Notes an action in the state before it.
-  mutating func note(_ action: GameAction, in state: GameState) {
-    switch action {
-    case .user(.read(let isCorrect, let record)):
+  /// Applies an event and notes what it tells; returns whether the rules allow it.
+  mutating func apply(_ event: PublicEvent, to game: inout PublicGame) -> Bool {
+    switch event {
+    case .read(let isCorrect, let record):
       readings.append(
         Reading(
-          reader: state.reader, words: state.field.count, isCorrect: isCorrect,
-          moraePerMinute: record.flatMap { Self.speed($0, morae: state.field.morae) }))
+          reader: game.reader, words: game.field.count, isCorrect: isCorrect,
+          moraePerMinute: record.flatMap { Self.speed($0, morae: game.field.morae) }))
     // Without votes and choices, a verdict is undone.
-    case .user(.undo) where state.votes.isEmpty && state.pointed.isEmpty: _ = readings.popLast()
+    case .undone where game.votes.isEmpty && game.pointed.isEmpty: _ = readings.popLast()
     default: break
     }
+    guard (try? game.apply(event)) != nil else { return false }
+    if case .revealed = event, let reveal = game.reveal { reveals.append(reveal) }
+    return true
   }
 
   /// The speed of a row that was typed; the time of one that was not typed key by key is not its own.
@@ -72,7 +86,9 @@ private struct Events {
     return morae * 60_000 / record.milliseconds
   }
 
-  func awards(_ seats: Int) -> [Award] {
+  func awards(of game: PublicGame) -> [Award] {
+    guard game.phase == .finished else { return [] }
+    let seats = game.players.count
     let all = [longestRow, fastestRow, worstCollision, mostStumbles(seats), bestThief(seats)]
     return Array(all.compactMap { $0 }.prefix(3))
   }

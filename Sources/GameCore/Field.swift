@@ -25,6 +25,9 @@ package struct Stack: Equatable, Sendable {
   /// The cards from bottom to top; never empty, all of the same kind.
   package var cards: CardList { CardList(slice) }
 
+  /// Whether the visible card has the reverse mark.
+  package var isReverse: Bool { kind.isReverse(top) }
+
   /// The visible card.
   package var top: Card { slice[slice.endIndex - 1] }
 
@@ -40,25 +43,25 @@ package struct Stack: Equatable, Sendable {
 extension Stack {
   /// The front of a stack: the index of its kind and its number of cards, in one byte.
   package struct Face: Equatable, Sendable, InlineElement {
-    /// The index of the kind, then the number of cards in 5 bits.
+    /// The index of the kind, then the number of cards less one, 4 bits each.
     package let bits: UInt8
 
     /// Creates a face from its ``bits``.
     package init(bits: UInt8) { self.bits = bits }
 
     init(kind: Int, count: Int) {
-      bits = UInt8(truncatingIfNeeded: kind) << 5 | UInt8(truncatingIfNeeded: count)
+      bits = UInt8(truncatingIfNeeded: kind) << 4 | UInt8(truncatingIfNeeded: count - 1) & 15
     }
 
     /// The index of the kind in the deck.
-    package var kindIndex: Int { Int(bits >> 5) }
+    package var kindIndex: Int { Int(bits >> 4) }
 
     /// The number of cards.
-    package var count: Int { Int(bits & 31) }
+    package var count: Int { Int(bits & 15) + 1 }
   }
 
   /// The faces of a field.
-  package typealias Faces = InlineList<Face, SIMD64<UInt8>>
+  package typealias Faces = InlineList<Face, SIMD32<UInt32>>
 }
 
 extension Stack.Faces {

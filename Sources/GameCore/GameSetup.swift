@@ -38,6 +38,8 @@ package struct GameSetup: Equatable, Sendable {
   /// The level of the clock: of the limits of a typed reading (R28), or of the time that is shown
   /// while the players judge (R35); `nil` without a clock.
   package let clock: TypingLevel?
+  /// The evening that the game is a part of, if it is; the rules do not depend on it.
+  package private(set) var series: Series?
 
   /// Validates a setup; the names are cleaned first.
   ///
@@ -47,9 +49,10 @@ package struct GameSetup: Equatable, Sendable {
   package init(
     seed: UInt64, deck: DeckDefinition = .classic, players: [Player], startingPlayer: Int? = nil,
     judge: JudgingMode = .table, pointing: PointingMode = .secret, picturesOnly: Bool = false,
-    clock: TypingLevel? = nil
+    clock: TypingLevel? = nil, series: Series? = nil
   ) throws(SetupError) {
     self.seed = seed
+    self.series = series
     self.deck = deck
     self.players = try Self.checked(players)
     if let startingPlayer {
@@ -83,6 +86,7 @@ package struct GameSetup: Equatable, Sendable {
     (self.seed, self.startingPlayer, self.clock) = (seed, startingPlayer, clock)
     (deck, players, judge) = (other.deck, other.players, other.judge)
     (pointing, picturesOnly) = (other.pointing, other.picturesOnly)
+    series = other.series
   }
 
   private static func startingPlayer(seed: UInt64, of players: Int) -> Int {
@@ -90,11 +94,22 @@ package struct GameSetup: Equatable, Sendable {
     return stream.number(below: players)
   }
 
-  /// The same setup with another seed.
-  package func with(seed: UInt64) throws(SetupError) -> GameSetup {
+  /// The same setup with another seed, outside of an evening or as a part of one, in which another
+  /// player may begin.
+  package func with(
+    seed: UInt64, startingPlayer: Int? = nil, series: Series? = nil
+  ) throws(SetupError) -> GameSetup {
     try GameSetup(
-      seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-      pointing: pointing, picturesOnly: picturesOnly, clock: clock)
+      seed: seed, deck: deck, players: players,
+      startingPlayer: startingPlayer ?? self.startingPlayer, judge: judge, pointing: pointing,
+      picturesOnly: picturesOnly, clock: clock, series: series)
+  }
+
+  /// The same setup as a part of an evening.
+  package func inSeries(_ series: Series?) -> GameSetup {
+    var setup = self
+    setup.series = series
+    return setup
   }
 
   /// The computer player at a seat; `nil` if a person sits there.

@@ -9,7 +9,7 @@ package struct GameState: Equatable, Sendable {
   /// What all may see.
   package internal(set) var game: PublicGame
   /// The cards that have not been drawn.
-  package internal(set) var deck: Deck { didSet { game.deckCount = deck.count } }
+  package internal(set) var deck: Deck
   /// The choices made but not revealed yet, oldest first.
   package internal(set) var choices: Choices = []
   /// The random stream of the die.

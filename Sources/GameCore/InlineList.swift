@@ -13,10 +13,10 @@ package protocol InlineElement {
 /// A list of limited length that is stored in place.
 ///
 /// Copying it copies a few bytes, and changing it allocates nothing, which makes simulations fast.
-/// The elements are the integers of a vector. Its last integer is the number of elements; unused
+/// The elements are integers in the memory of a vector. The last one is the number of elements; unused
 /// integers are 0. (`InlineArray` of the standard library needs a newer system.)
 package struct InlineList<Element: InlineElement, Storage: SIMD & Sendable>: Sendable
-where Storage.Scalar == Element.Bits {
+where Storage.Scalar: FixedWidthInteger & UnsignedInteger {
   @usableFromInline var storage = Storage()
 
   /// Creates an empty list.
@@ -28,11 +28,13 @@ where Storage.Scalar == Element.Bits {
   }
 
   /// The maximum number of elements.
-  @inlinable package static var capacity: Int { Storage.scalarCount - 1 }
+  @inlinable package static var capacity: Int {
+    MemoryLayout<Storage>.size / MemoryLayout<Element.Bits>.size - 1
+  }
 
   /// The number of elements, set like one of them, so that the vector stays where it is.
   @inlinable package internal(set) var count: Int {
-    @inline(__always) get { Int(truncatingIfNeeded: storage[Self.capacity]) }
+    @inline(__always) get { Int(truncatingIfNeeded: self[part: Self.capacity]) }
     @inline(__always) set { self[part: Self.capacity] = .init(truncatingIfNeeded: newValue) }
   }
 
@@ -41,7 +43,14 @@ where Storage.Scalar == Element.Bits {
   /// The mask changes nothing, since there are 2^n integers; it lets the compiler access one of them
   /// instead of the vector.
   @inlinable subscript(part index: Int) -> Element.Bits {
-    @inline(__always) get { storage[index & Self.capacity] }
+    @inline(__always) get {
+      // A word of the vector has one, two or four of them.
+      let size = MemoryLayout<Element.Bits>.size
+      let share = MemoryLayout<Storage.Scalar>.size / size
+      let word = storage[(index / share) & (Storage.scalarCount - 1)]
+      return Element.Bits(
+        truncatingIfNeeded: word &>> Storage.Scalar(truncatingIfNeeded: 8 * size * (index % share)))
+    }
     @inline(__always) set {
       withUnsafeMutableBytes(of: &storage) { bytes in
         bytes.storeBytes(

@@ -1,6 +1,6 @@
 /// A set of positions of the field, or of seats: small numbers from 0.
 package struct PositionSet: Equatable, Sendable {
-  private var bits: UInt64 = 0
+  private var bits: UInt128 = 0
 
   /// Creates a set of some positions, empty by default.
   package init(_ positions: some Sequence<Int> = []) {
@@ -13,23 +13,23 @@ package struct PositionSet: Equatable, Sendable {
   /// The number of positions.
   package var count: Int { bits.nonzeroBitCount }
 
-  /// The smallest position, or 64 if the set is empty.
+  /// The smallest position, or 128 if the set is empty.
   package var first: Int { bits.trailingZeroBitCount }
 
   /// Whether a position is in the set.
   package func contains(_ position: Int) -> Bool {
-    bits & 1 &<< UInt64(truncatingIfNeeded: position) != 0
+    bits & 1 &<< UInt128(truncatingIfNeeded: position) != 0
   }
 
   /// Adds a range of positions, which must not be empty.
   mutating func insert(_ range: Range<Int>) {
-    let all = UInt64.max &>> UInt64(truncatingIfNeeded: 64 - range.count)
-    bits |= all &<< UInt64(truncatingIfNeeded: range.lowerBound)
+    let all = UInt128.max &>> UInt128(truncatingIfNeeded: 128 - range.count)
+    bits |= all &<< UInt128(truncatingIfNeeded: range.lowerBound)
   }
 
   /// Adds a position.
   package mutating func insert(_ position: Int) {
-    bits |= 1 &<< UInt64(truncatingIfNeeded: position)
+    bits |= 1 &<< UInt128(truncatingIfNeeded: position)
   }
 
   /// The position that has a number of smaller ones in the set; there must be one.

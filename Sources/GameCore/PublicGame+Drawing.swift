@@ -61,7 +61,7 @@ extension PublicGame {
   private mutating func place(_ card: Card, _ draw: Draw) -> Effects {
     field.append(card)
     setCount += 1
-    if card.isReverse { reversed = true }
+    if field.deck[card].isReverse(card) { reversed = true }
     let left = draw.left - 1
     guard left > 0 else {
       phase = .read

@@ -109,8 +109,8 @@ package struct PublicGame: Equatable, Sendable {
   package internal(set) var lastReading: ReadingRecord?
   /// How many rows have been read well since one failed, or since the game began.
   package internal(set) var streak = 0
-  /// The votes on the current reading, in the order of the ``voters`` (R34).
-  package internal(set) var votes: [Bool] = []
+  /// The votes on the current reading, in the order in which they were given (R34).
+  package internal(set) var votes: [Vote] = []
   /// The seats that have pointed, in this order, until the reveal.
   package internal(set) var pointed: InlineList<Int, SIMD8<UInt8>> = []
   /// The position that this seat has pointed at, until the reveal; `nil` in what all may see.
@@ -125,7 +125,7 @@ package struct PublicGame: Equatable, Sendable {
   }
 
   /// A game that has just been dealt, before the first roll.
-  init(_ setup: GameSetup) {
+  package init(_ setup: GameSetup) {
     self.init(
       setup.deck, setup.players, startingPlayer: setup.startingPlayer, judge: setup.judge,
       pointing: setup.pointing, picturesOnly: setup.picturesOnly, clock: setup.clock)
@@ -153,15 +153,28 @@ extension PublicGame {
 
   /// The seats of the people who vote on the current reading, from the reader's left (R34).
   ///
-  /// The reader votes if no person has listened, and nobody if the reading is judged otherwise.
+  /// Nobody votes if the reading is judged otherwise; where the players judge together, the first vote
+  /// leads to the others.
   package var voters: [Int] {
-    guard judge == .vote, phase == .read, players[reader].seat == .human else { return [] }
+    let isVote = judge == .vote || judge == .table && !votes.isEmpty
+    return isVote && phase == .read ? listeners : []
+  }
+
+  /// The seats of the people who may vote on a reading, from the reader's left: the reader if no person
+  /// has listened, and nobody on the reading of a computer player.
+  package var listeners: [Int] {
+    guard players[reader].seat == .human else { return [] }
     let listeners = others.filter { players[$0].seat == .human }
     return listeners.isEmpty ? [reader] : listeners
   }
 
-  /// The seat that votes next; `nil` without a vote, or if all have voted.
-  package var nextVoter: Int? { voters.dropFirst(votes.count).first }
+  /// The seats that have still to vote, in order; none without a vote.
+  package var stillToVote: [Int] {
+    voters.filter { voter in !votes.contains { $0.seat == voter } }
+  }
+
+  /// The first of these.
+  package var nextVoter: Int? { stillToVote.first }
 
   /// The seats whose actions are due, in order; none where anyone may continue.
   ///
@@ -170,7 +183,7 @@ extension PublicGame {
     switch phase {
     case .roll: [roller]
     case .draw: [drawer]
-    case .read: [nextVoter ?? reader]
+    case .read: stillToVote.isEmpty ? [reader] : stillToVote
     case .point: stillToPoint
     case .reveal, .finished: []
     }
@@ -182,7 +195,7 @@ extension PublicGame {
     case .roll: roller
     case .draw: drawer
     // Only where readings are voted on, it takes a list to tell.
-    case .read: judge == .vote ? nextVoter ?? reader : reader
+    case .read: judge == .vote || !votes.isEmpty ? nextVoter ?? reader : reader
     case .point, .reveal, .finished: seatsToAct.first
     }
   }

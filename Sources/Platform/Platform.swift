@@ -13,9 +13,16 @@ package func environmentVariable(_ name: String) -> String? {
 }
 
 /// The current local time.
-package func localTime() -> tm {
-  var now = time(nil)
+package func localTime(_ seconds: time_t = time(nil)) -> tm {
+  var now = seconds
   var parts = tm()
   localtime_r(&now, &parts)
   return parts
+}
+
+/// A local date and time as text, such as 2026-11-21 14:22.
+package func dateText(_ parts: tm) -> String {
+  func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
+    + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
 }

@@ -24,6 +24,8 @@ struct DrawContext {
   var time: Double
   /// Whether a line above the prompt explains phases that come for the first time.
   var showsHints = false
+  /// Whether computer players say what they think.
+  var showsReactions = false
   /// Whether prompts name keys; not where players only watch.
   var asksForKeys = true
   /// The bindings that work now, which say the keys of commands; other commands have their usual keys.
@@ -115,6 +117,7 @@ struct DrawContext {
       finished.replaceDefaultColors(
         text: display.style(.text).foreground, backgrounds: ground, in: cells)
     }
+    if display.hasHighContrast { finished.raiseContrast(display.depth, in: cells) }
     finished.sanitize(for: display.glyphs, in: cells)
   }
 

@@ -15,7 +15,10 @@ extension DrawContext {
 
   /// The first key of a binding.
   func key(_ binding: Binding) -> Phrase {
-    Phrase(binding.keys[0], binding.command, in: language)
+    // Every key hurries a computer player, not only the first.
+    binding.command == .table(.hurry) && takesAnyKey
+      ? Phrase(key: say(.keyName(.any)), binding.command)
+      : Phrase(binding.keys[0], binding.command, in: language)
   }
 
   /// The first key of a binding and what it does.
@@ -154,7 +157,7 @@ extension DrawContext {
       [
         .title(.backToTitle), .solo(.backToTitle), .global(.leave), .global(.quit),
         .result(.backToTitle),
-      ], [.table(.undo)], bindings.corrections, [.table(.hurry)],
+      ], [.table(.undo)], bindings.corrections, [.table(.contest)], [.table(.hurry)],
     ]
     let others: [Command] = [.global(.pause), .global(.piles), .gallery(.nextItem)]
     return (always.compactMap(first), others.compactMap { first([$0]) })

@@ -27,11 +27,12 @@ package enum Scenes {
   ) -> DrawContext {
     var context = DrawContext(
       size: size, display: display.mode(for: state), language: state.language,
-      words: state.settings.words, motion: state.motion,
+      words: state.deck.hasOneScript ? .romaji : state.settings.words, motion: state.motion,
       decorations: DecorationSettings(
         particles: state.particles, ring: state.settings.ring, ghost: state.settings.ghost),
       time: time)
     context.showsHints = state.settings.showsHints
+    context.showsReactions = state.settings.hints != .never
     context.bindings = state.bindings
     context.takesAnyKey = state.takesAnyKey
     return context
@@ -65,17 +66,26 @@ package enum Scenes {
       draw(
         notice, column: isAbove ? 0 : context.promptColumn,
         row: isAbove ? 0 : size.rows - promptHeight(of: state),
-        beside: isPrompt && !isAbove ? state.bindings : [], on: &context)
+        beside: isPrompt && !isAbove ? state.bindings : [],
+        direction: direction(of: state, on: context), on: &context)
     }
     if let notice = state.recordingNotice, notice != state.notice {
       draw(notice, row: 0, on: &context)
     }
   }
 
+  /// The direction of the reading about which the prompt under a notice asks; otherwise nothing.
+  private static func direction(of state: AppState, on context: DrawContext) -> String {
+    guard [.read, .getReady].contains(state.mode),
+      let game = state.table?.game ?? state.run?.solo.game
+    else { return "" }
+    return context.arrows(fromRight: game.reversed)
+  }
+
   private static func help(of state: AppState, on context: DrawContext) -> HelpScene {
     let isIdle =
       switch state.screen {
-      case .title, .setup: true
+      case .title, .setup, .lobby: true
       case .table, .solo, .gallery, .replay: false
       }
     return HelpScene(
@@ -116,6 +126,7 @@ package enum Scenes {
       GalleryScene(gallery: gallery, bindings: context.bindings).draw(on: &context)
     case .solo(let run):
       SoloScene(run: run, progress: state.progress).draw(on: &context)
+    case .lobby(let lobby): LobbyScene(lobby: lobby).draw(on: &context)
     case .replay(let replay): ReplayScene.draw(replay, context.bindings, on: &context)
     }
   }
@@ -152,7 +163,7 @@ package enum Scenes {
     switch state.screen {
     case _ where state.overlay != nil: 2
     case .table(let table) where table.mode != .result: 1
-    case .solo: 1
+    case .solo, .lobby: 1
     case .table, .title, .setup, .gallery, .replay: 2
     }
   }
@@ -173,16 +184,18 @@ package enum Scenes {
   /// there.
   private static func draw(
     _ notice: Notice, column: Int = 0, row: Int, beside bindings: [Binding] = [],
-    on context: inout DrawContext
+    direction: String = "", on context: inout DrawContext
   ) {
     let width = context.size.columns - column
     context.clear(Rect(column: column, row: row, width: width, height: 1), .plain)
     // The reason is never cut; the path gets the remaining columns.
     let room = width - context.leastKeys(bindings)
     let columns = room - notice.sentence(context.language) { _ in "" }.columns
-    let sentence = notice.sentence(context.language, offered: context.bindings) { failure in
+    var sentence = notice.sentence(context.language, offered: context.bindings) { failure in
       failure.description(columns: columns) { ColumnWidth.of($0) }
     }
+    let directed = Phrase(direction.isEmpty ? "" : direction + "  ") + sentence
+    if directed.columns <= room { sentence = directed }
     let start = column + max((room - sentence.columns) / 2, 0)
     let end = context.put(sentence, column: start, row: row, .bad)
     if !bindings.isEmpty { context.putKeys(bindings, row: row, after: end) }
@@ -194,6 +207,7 @@ extension DisplayMode {
   func mode(for state: AppState) -> DisplayMode {
     DisplayMode(
       depth: depth, glyphs: glyphs, blocks: blocks, background: background,
-      paintsGround: state.settings.ground == .table)
+      paintsGround: state.settings.ground != .terminal,
+      hasHighContrast: state.settings.ground == .contrast)
   }
 }

@@ -7,11 +7,11 @@ import Terminal
 @MainActor package final class ScreenRunner {
   private var store: Store { didSet { kept.forget() } }
   private var kept = KeptPicture()
+  private var sounds = SoundTrack()
   private let screen: any Display
   private var hasFocus = true
   private var clock: PlayClock
-  /// The timer of the system for the state's next timer or the next motion, while the play clock
-  /// runs.
+  /// The timer of the system for the state's next timer, motion or sound, while the play clock runs.
   private var alarm: (due: Double, source: DispatchSourceTimer)?
   /// When a picture that rests begins to move by itself.
   private var movesFrom: Double?
@@ -40,9 +40,19 @@ import Terminal
   }
 
   /// Sends an action that is no key, and shows what comes of it.
-  package func open(_ action: (_ now: Double) -> AppAction) {
-    store.send(action(clock.now))
+  ///
+  /// - Returns: What has happened.
+  @discardableResult
+  package func open(_ action: (_ now: Double) -> AppAction) -> [Store.Transition] {
+    let transitions = send(action(clock.now))
     refresh()
+    return transitions
+  }
+
+  @discardableResult private func send(_ action: AppAction) -> [Store.Transition] {
+    let transitions = store.send(action)
+    for transition in transitions { sounds.follow(transition, at: clock.now) }
+    return transitions
   }
 
   /// Takes the keys that have come.
@@ -55,7 +65,7 @@ import Terminal
     }
     // A player who cannot see the game can still leave it.
     take(Scenes.fits(screen.size) ? keys : keys.filter { $0 == .control("c") })
-    if hasFocus, !screen.hasFocus { store.send(.focusLost) }
+    if hasFocus, !screen.hasFocus { send(.focusLost) }
     hasFocus = screen.hasFocus
     refresh()
   }
@@ -64,7 +74,7 @@ import Terminal
     for key in keys {
       let actions = Scenes.actions(
         for: key, in: store.state, size: screen.size, display: screen.display, at: clock.now)
-      let transitions = actions.flatMap { store.send($0) }
+      let transitions = actions.flatMap { send($0) }
       // What was typed ahead of a curtain must not open it.
       if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
     }
@@ -82,7 +92,7 @@ import Terminal
   package func refresh() {
     let isVisible = Scenes.fits(screen.size)
     // In a larger window again, a typed row would continue before the player has found it.
-    if clock.isRunning, !isVisible { store.send(.focusLost) }
+    if clock.isRunning, !isVisible { send(.focusLost) }
     clock.isRunning = !store.state.isClockStopped && isVisible
     show()
     if store.catchUp() { show() }
@@ -90,6 +100,8 @@ import Terminal
   }
 
   private func show() {
+    sounds.follow(store.state, at: clock.now)
+    store.sound(sounds.take(until: clock.now), at: clock.now)
     isFrameDue = !screen.isReady()
     guard !isFrameDue else { return frames.isRunning = false }
     let picture = kept.picture(
@@ -110,10 +122,11 @@ import Terminal
     alarm = nil
   }
 
-  /// Waits for the state's next timer or the next motion, if there is one and time runs.
+  /// Waits for the state's next timer, motion or sound, if there is one and time runs.
   private func arm() {
     let due = store.state.timers.next?.due ?? .infinity
-    let next = clock.isRunning ? min(due, movesFrom ?? .infinity) : .infinity
+    let next =
+      clock.isRunning ? min(due, movesFrom ?? .infinity, sounds.next ?? .infinity) : .infinity
     guard next != alarm?.due ?? .infinity else { return }
     disarm()
     guard next < .infinity else { return }
@@ -130,7 +143,7 @@ import Terminal
   private func fire() {
     disarm()
     while let next = store.state.timers.next, next.due <= clock.now {
-      store.send(.timer(next.id, at: clock.now))
+      send(.timer(next.id, at: clock.now))
     }
     refresh()
   }

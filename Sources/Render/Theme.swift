@@ -59,7 +59,8 @@ extension DisplayMode {
     case .mono: monoStyle(role)
     case .eight: eightStyle(role)
     case .sixteen: sixteenStyle(role)
-    case .palette256, .direct: fineStyle(role)
+    case .palette256, .direct:
+      hasHighContrast ? fineStyle(role).withHighContrast(depth) : fineStyle(role)
     }
   }
 

@@ -52,7 +52,7 @@ package struct EventStream: Sendable {
       JSON.object([
         .init("id", .integer(setup.deck.id(of: card))),
         .init("kind", .string(setup.deck[card].name)),
-        .init("reverse", .bool(card.isReverse)),
+        .init("reverse", .bool(setup.deck[card].isReverse(card))),
       ])
     }
     return .object([

@@ -79,30 +79,30 @@ extension FNV1a {
     case .normal: add(2)
     case .hard: add(3)
     }
-    guard setup.players.contains(where: { $0.timeFactor != 100 }) else { return }
-    add(4)
-    for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    if setup.players.contains(where: { $0.timeFactor != 100 }) {
+      add(4)
+      for player in setup.players { add(UInt64(player.timeFactor), bytes: 2) }
+    }
+    guard let series = setup.series else { return }
+    add(5)
+    add(series.id, bytes: 8)
+    add(text: series.length.rawValue)
+    add(UInt64(series.number), bytes: 2)
+    for standing in series.standings {
+      add(UInt64(standing.wins), bytes: 2)
+      add(UInt64(standing.points), bytes: 4)
+    }
   }
 
-  /// Adds a deck: the number of a built-in one, or else what it consists of.
-  private mutating func add(_ deck: DeckDefinition) {
+  /// Adds a deck: the number of a built-in one, or else its text.
+  mutating func add(_ deck: DeckDefinition) {
     if let number = DeckDefinition.allCases.firstIndex(of: deck) { return add(number) }
     add(255)
-    add(deck.kinds.count)
-    for kind in deck.kinds {
-      add(text: kind.name)
-      add(text: kind.kana)
-      add(text: kind.romaji)
-      add(kind.count)
-      add(kind.reverseCount)
-    }
-    add(deck.recipes.count)
-    for recipe in deck.recipes { add(text: recipe.map(\.name).joined(separator: " ")) }
-    add(text: deck.tieBreaker?.name ?? "")
+    add(text: deck.text?.source ?? deck.name)
   }
 
   /// Adds the length of a text in bytes and the text in UTF-8.
-  private mutating func add(text: String) {
+  mutating func add(text: String) {
     add(UInt64(text.utf8.count), bytes: 4)
     add(contentsOf: text.utf8)
   }
@@ -146,7 +146,11 @@ extension FNV1a {
     // Digests of games in which nobody has voted are the same as before votes were recorded.
     if !state.game.votes.isEmpty {
       add(state.game.votes.count)
-      for vote in state.game.votes { add(vote) }
+      for (vote, voter) in zip(state.game.votes, state.game.voters) {
+        // Nor is the digest of votes in the order of the voters another than when there was no other.
+        if vote.seat != voter { add(vote.seat + 2) }
+        add(vote.isCorrect)
+      }
     }
     add(UInt64(state.game.round), bytes: 4)
     add(state.game.die ?? 0)

@@ -63,17 +63,7 @@ package struct GameLibrary: Equatable, Sendable {
   private var numbers: [Int] { Self.numbers(in: folder) }
 
   private static func numbers(in folder: String) -> [Int] {
-    guard let list = opendir(folder) else { return [] }
-    defer { closedir(list) }
-    var numbers: [Int] = []
-    while let entry = readdir(list) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee))
-        { String(cString: $0) }
-      }
-      if let number = number(ofName: name) { numbers.append(number) }
-    }
-    return numbers.sorted(by: >)
+    Folder.names(in: folder).compactMap { number(ofName: $0) }.sorted(by: >)
   }
 
   /// The paths of all journals, newest first; empty if the folder cannot be read.
@@ -162,10 +152,15 @@ package struct GameLibrary: Equatable, Sendable {
   /// write-protected.
   package func newestUnfinished() -> Unfinished? { Self.newestUnfinished(in: [self]) }
 
+  /// The numbers and paths of the journals of some libraries, newest first.
+  package static func all(in libraries: [GameLibrary]) -> [(number: Int, path: String)] {
+    libraries.flatMap { library in library.numbers.map { ($0, library.path($0)) } }
+      .sorted { $0.0 > $1.0 }
+  }
+
   /// The newest journal of some libraries without an end line that no program is writing.
   package static func newestUnfinished(in libraries: [GameLibrary]) -> Unfinished? {
-    let all = libraries.flatMap { library in library.numbers.map { ($0, library.path($0)) } }
-    for (_, path) in all.sorted(by: { $0.0 > $1.0 }) {
+    for (_, path) in all(in: libraries) {
       if let journal = unfinished(path) { return Unfinished(path: path, journal: journal) }
     }
     return nil

@@ -5,24 +5,52 @@ import GameCore
 enum JournalLine {
   /// The header line.
   static func header(_ header: Recording.Header) -> [UInt8] {
-    let setup = header.setup
-    let clock = setup.clock.map { [JSON.Member("clock", .string($0.rawValue))] } ?? []
     let json = JSON.object(
       [
         .init("format", .string("tomatomato")),
         .init("version", .integer(Recording.formatVersion)),
-        .init("seed", .string(String(setup.seed))),
-        .init("deck", .string(setup.deck.name)),
-        .init("players", players(setup)),
-        .init("judge", .string(setup.judge.rawValue)),
-        .init("beginner", .integer(setup.startingPlayer)),
-        .init("pointing", .string(setup.pointing.rawValue)),
-        .init("pictures", .bool(setup.picturesOnly)),
-      ] + clock + [
+        .init("seed", .string(String(header.setup.seed))),
+      ] + setup(header.setup) + [
         .init("rules", .integer(Recording.rulesVersion)),
         .init("program", .string(header.program)),
-      ])
+      ] + (header.table.map(table) ?? []))
     return json.line
+  }
+
+  private static func table(_ table: Recording.Header.Table) -> [JSON.Member] {
+    [
+      .init("table", .string(table.name)),
+      .init("host", .array(table.hostSeats.map(JSON.integer))),
+    ]
+  }
+
+  /// The members of a setup, without its seed.
+  static func setup(_ setup: GameSetup) -> [JSON.Member] {
+    let clock = setup.clock.map { [JSON.Member("clock", .string($0.rawValue))] } ?? []
+    return [
+      .init("deck", setup.deck.json),
+      .init("players", players(setup)),
+      .init("judge", .string(setup.judge.rawValue)),
+      .init("beginner", .integer(setup.startingPlayer)),
+      .init("pointing", .string(setup.pointing.rawValue)),
+      .init("pictures", .bool(setup.picturesOnly)),
+    ] + clock + series(setup)
+  }
+
+  /// The evening that a game is a part of.
+  private static func series(_ setup: GameSetup) -> [JSON.Member] {
+    guard let series = setup.series else { return [] }
+    return [
+      .init(
+        "series",
+        .object([
+          .init("id", .string(String(series.id))),
+          .init("length", .string(series.length.rawValue)),
+          .init("game", .integer(series.number)),
+          .init("wins", .array(series.standings.map { .integer($0.wins) })),
+          .init("points", .array(series.standings.map { .integer($0.points) })),
+        ]))
+    ]
   }
 
   /// The players of the header, in seat order.

@@ -21,12 +21,27 @@ extension LineDecoder {
       try fields.checkVersion("rules", is: Recording.rulesVersion, of: "rules")
     }
     let program = fields.has("program") ? try fields.text("program", "a version") : ""
-    return Recording.Header(setup: try setup(fields), program: program)
+    var header = Recording.Header(
+      setup: try setup(fields, seed: try fields.seed("seed")), program: program)
+    if fields.has("table") { header.table = try table(fields, header.setup.players.count) }
+    return header
   }
 
-  private static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
-    let seed = try fields.seed("seed")
-    let deck = try fields.word("deck", DeckDefinition.self)
+  private static func table(
+    _ fields: JSONFields, _ seats: Int
+  ) throws(LineError) -> Recording.Header.Table {
+    let name = try fields.text("table", "a name")
+    let value = try fields.value("host", "a list of seats")
+    var host: [Int] = []
+    if case .array(let list) = value {
+      for case .integer(let seat) in list where (0..<seats).contains(seat) { host.append(seat) }
+    }
+    return Recording.Header.Table(name: VisibleText.shortened(name, to: 32), hostSeats: host)
+  }
+
+  /// The setup of a game with a seed, which is not read.
+  static func setup(_ fields: JSONFields, seed: UInt64) throws(LineError) -> GameSetup {
+    let deck = try DeckDefinition(fields)
     let players = try players(fields)
     let judge = try fields.word("judge", JudgingMode.self)
     let startingPlayer = try fields.integer(
@@ -35,13 +50,41 @@ extension LineDecoder {
       fields.has("pointing") ? try fields.word("pointing", PointingMode.self) : .secret
     let picturesOnly = fields.has("pictures") ? try fields.flag("pictures") : false
     let clock = fields.has("clock") ? try fields.word("clock", TypingLevel.self) : nil
+    let series = fields.has("series") ? try series(fields, of: players.count) : nil
     do {
       return try GameSetup(
         seed: seed, deck: deck, players: players, startingPlayer: startingPlayer, judge: judge,
-        pointing: pointing, picturesOnly: picturesOnly, clock: clock)
+        pointing: pointing, picturesOnly: picturesOnly, clock: clock,
+        series: series)
     } catch {
       throw LineError(VisibleText.shortened(error.description, to: 160))
     }
+  }
+
+  /// The evening that a game is a part of, with a standing for each player.
+  private static func series(_ fields: JSONFields, of players: Int) throws(LineError) -> Series {
+    let series = try JSONFields(fields.value("series", "an object"), "an object", in: "series: ")
+    let number = try series.integer("game", in: 1...Series.maximumNumber)
+    func list(_ name: String) throws(LineError) -> [Int] {
+      let limits = 0...number * 100
+      let what = "\(players) numbers from 0 to \(limits.upperBound)"
+      let value = try series.value(name, what)
+      guard case .array(let list) = value, list.count == players else {
+        throw series.invalid(name, what, value.summary)
+      }
+      var numbers: [Int] = []
+      for json in list {
+        guard case .integer(let number) = json, limits.contains(number) else {
+          throw series.invalid(name, what, json.summary)
+        }
+        numbers.append(number)
+      }
+      return numbers
+    }
+    let (wins, points) = (try list("wins"), try list("points"))
+    return Series(
+      id: try series.seed("id"), length: try series.word("length", Series.Length.self),
+      number: number, standings: zip(wins, points).map { .init(wins: $0, points: $1) })
   }
 
   private static func players(_ fields: JSONFields) throws(LineError) -> [Player] {

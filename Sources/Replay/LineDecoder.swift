@@ -31,7 +31,8 @@ enum LineDecoder {
     return Recording.Entry(milliseconds: milliseconds, action: action, digest: digest)
   }
 
-  private static func action(_ fields: JSONFields) throws(LineError) -> GameAction {
+  /// The action of a line.
+  static func action(_ fields: JSONFields) throws(LineError) -> GameAction {
     switch try fields.text("a", "the name of an action") {
     case "roll": return .user(.roll)
     case "draw": return .user(.draw)

@@ -19,6 +19,21 @@ package struct Recording: Equatable, Sendable {
     package let setup: GameSetup
     /// The version of the program that created the journal, such as `1.0.0`; for information only.
     package let program: String
+    /// The table at which people play from their own terminals, so that it can be opened again.
+    package var table: Table?
+
+    /// A table that people join from their own terminals.
+    package struct Table: Equatable, Sendable {
+      /// The name.
+      package let name: String
+      /// The seats of the host, where the game is played.
+      package let hostSeats: [Int]
+
+      /// Creates a table.
+      package init(name: String, hostSeats: [Int]) {
+        (self.name, self.hostSeats) = (name, hostSeats)
+      }
+    }
 
     /// The maximum length of a program version, in Unicode scalars.
     static let maximumProgramLength = 32

@@ -16,10 +16,8 @@ import GameCore
 /// identity (R4); seats and positions count from 0.
 ///
 /// - rules: The version of the rules, 1.
-/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny, 255 another one, followed by what it consists of:
-///   a list of kinds, each with its name, kana and romaji (texts), number of cards and of reverse marks;
-///   a list of recipes and the tie breaker, all texts of names; a text is its length in bytes (`u32`)
-///   and its UTF-8); judge (0 table, 1 typed, 2 vote); pointing (0
+/// - SETUP: The seed (`u64`); deck (0 classic, 1 granny, 2 namamugi, 3 lorry, 4 blaukraut, 5 tigres, 255
+///   another one, followed by its text: the length in bytes (`u32`) and the UTF-8); judge (0 table, 1 typed, 2 vote); pointing (0
 ///   secret, 1 open); whether pictures only; the starting player's seat; a list of players, each
 ///   with its kind (0 human, 1 easy, 2 normal, 3 hard), the length of its name in bytes (`u32`) and
 ///   the name in UTF-8; then the level of the clock (1 easy, 2 normal, 3 hard), or nothing without
@@ -33,8 +31,8 @@ import GameCore
 ///   followed by the player.
 /// - STATE, in this order:
 ///   - the phase: 0 roll; 1 draw, then the number of cards left to draw and the stage (0 waiting, 1
-///     in flight, 2 following); 2 read, then a list of the votes (1 read well, 0 failed), or nothing
-///     without votes; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
+///     in flight, 2 following); 2 read, then a list of the votes (1 read well, 0 failed; before them
+///     the seat plus 2, if it is not its turn), or nothing without votes; 3 point, then CHOICES; 4 finished; 5 reveal, then CHOICES;
 ///   - round (`u32`), die (0 before the roll), roller, drawer, reader, whether reversed, drawCount
 ///     (`u32`), setCount (`u32`);
 ///   - the verdict that can be undone: 0, or 1, whether correct, reader, drawer, whether reversed;

@@ -35,7 +35,9 @@ extension ScoreBook {
   /// A run with the typed seed is a run of the deal, too. The clock does not matter. `journal` is the
   /// number of the journal of the run, if it has begun.
   package func counts(_ deal: DailyDeal, besides journal: Int? = nil) -> Bool {
-    !runs.contains { $0.seed == deal.seed && ($0.journal == nil || $0.journal != journal) }
+    !runs.contains {
+      $0.deck == nil && $0.seed == deal.seed && ($0.journal == nil || $0.journal != journal)
+    }
   }
 
   /// The number of consecutive days with a run that counts, up to a day or the day before it.

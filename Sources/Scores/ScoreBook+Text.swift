@@ -70,6 +70,7 @@ extension ScoreBook.Run {
       .init("accuracyPermille", .integer(accuracyPermille)),
       .init("cardsRead", .integer(cardsRead)), .init("seed", .string(String(seed))),
     ]
+    if let deck { members.append(.init("deck", .string(deck))) }
     if rules > 1 { members.append(.init("rules", .integer(rules))) }
     if isDaily { members.append(.init("daily", .bool(true))) }
     if !readings.isEmpty {
@@ -105,6 +106,7 @@ extension ScoreBook.Run {
       cardsRead: try fields.integer("cardsRead", in: Self.counts),
       date: try Self.date(fields))
     rules = fields.has("rules") ? try fields.integer("rules", in: 1...Self.counts.upperBound) : 1
+    if fields.has("deck") { deck = try fields.text("deck", "a deck") }
     if fields.has("daily") { isDaily = try fields.flag("daily") }
     for (name, path) in ScoreBook.Marks.all where fields.has(name) {
       marks[keyPath: path] = try fields.integer(name, in: Self.counts)

@@ -14,6 +14,8 @@ package struct ScoreBook: Equatable, Sendable {
     package let score: Int
     /// The number of the rules (R42); scores of different rules cannot be compared.
     package var rules = SoloState.Rules.current.rawValue
+    /// What tells the deck from others; `nil` for the classic one.
+    package var deck: String?
     /// The level of the time limits.
     package let level: TypingLevel
     /// How the player typed: romaji key by key, kana with an input method, or lines in `--plain`.
@@ -69,16 +71,16 @@ package struct ScoreBook: Equatable, Sendable {
 
     /// Whether another entry is about the same run, of which it tells more.
     func isReplaced(by other: Run) -> Bool {
-      guard seed == other.seed else { return false }
+      guard seed == other.seed, deck == other.deck else { return false }
       return isDaily && other.isDaily || journal != nil && journal == other.journal
     }
 
-    /// Whether the run was played by the current rules.
-    package var isCurrent: Bool { rules == SoloState.Rules.current.rawValue }
+    /// Whether the run was played by the current rules, with the classic deck.
+    package var isCurrent: Bool { rules == SoloState.Rules.current.rawValue && deck == nil }
 
-    /// Whether scores of both runs can be compared: the same rules, level and way of typing.
+    /// Whether scores of both runs can be compared: the same rules, deck, level and way of typing.
     package func isLike(_ other: Run) -> Bool {
-      rules == other.rules && level == other.level && input == other.input
+      rules == other.rules && deck == other.deck && level == other.level && input == other.input
     }
 
     /// The accuracy; `nil` if nothing was typed correctly.
@@ -112,19 +114,20 @@ package struct ScoreBook: Equatable, Sendable {
   /// The most recent runs, oldest first.
   package var last: [Run] { runs.suffix(Self.shown) }
 
-  /// The best run of a level and a way of typing, by the current or the given rules; the first one in
-  /// case of a tie.
+  /// The best run of a level and a way of typing with the classic deck, by the current or the given
+  /// rules; the first one in case of a tie.
   package func best(
     _ level: TypingLevel, _ input: TypingInput, rules: Int = SoloState.Rules.current.rawValue
   ) -> Run? {
-    bestIndex(level, input, rules).map { runs[$0] }
+    bestIndex { $0.deck == nil && ($0.level, $0.input, $0.rules) == (level, input, rules) }
+      .map { runs[$0] }
   }
 
   /// The best run of the same kind besides what is known of a run.
   package func best(before run: Run) -> Run? {
     var others = self
     others.runs.removeAll { $0.isReplaced(by: run) }
-    return others.best(run.level, run.input, rules: run.rules)
+    return others.bestIndex { $0.isLike(run) }.map { others.runs[$0] }
   }
 
   /// Which run is meant.
@@ -147,7 +150,7 @@ package struct ScoreBook: Equatable, Sendable {
   /// Whether a run scores more than all earlier runs of its level and way of typing, of which there
   /// must be at least one.
   package func isBest(_ run: Run) -> Bool {
-    best(run.level, run.input, rules: run.rules).map { run.score > $0.score } ?? false
+    bestIndex { $0.isLike(run) }.map { run.score > runs[$0].score } ?? false
   }
 
   /// Adds a run that has just ended, or what it has scored so far.
@@ -162,15 +165,14 @@ package struct ScoreBook: Equatable, Sendable {
     guard runs.count > Self.kept else { return }
     let oldest = runs.indices.first { index in
       let run = runs[index]
-      return !run.isDaily && index != bestIndex(run.level, run.input, run.rules)
+      return !run.isDaily && index != bestIndex { $0.isLike(run) }
     }
     if let oldest { runs.remove(at: oldest) }
   }
 
-  private func bestIndex(_ level: TypingLevel, _ input: TypingInput, _ rules: Int) -> Int? {
+  private func bestIndex(where isAlike: (Run) -> Bool) -> Int? {
     var best: Int?
-    for index in runs.indices
-    where runs[index].level == level && runs[index].input == input && runs[index].rules == rules {
+    for index in runs.indices where isAlike(runs[index]) {
       if runs[index].score > best.map({ runs[$0].score }) ?? -1 { best = index }
     }
     return best

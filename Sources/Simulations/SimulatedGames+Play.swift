@@ -101,9 +101,9 @@ extension SimulatedGames {
     // The time of the action that starts the next delay; `checkDeck` happens in between.
     var cause = 0
     var failure: JournalError?
-    _ = try Simulation.play(setup) { action, state in
+    _ = try Simulation.play(setup, recordsReadings: true) { action, state in
       part.statistics.count(action, state)
-      let time = cause + action.delay
+      let time = cause + action.delay(inRound: state.game.round)
       if action != .internal(.checkDeck) { cause = time }
       if let error = writer?.append(action, at: time, leadingTo: state) { failure = error }
       recording.entries.append(.init(milliseconds: time, action: action))
@@ -125,16 +125,21 @@ extension SimulatedGames {
       part.statistics.count(action, state)
       summary.count(action, state)
     }
-    part.events += GameLine(seed: setup.seed, summary: summary).bytes(format)
+    part.events += GameLine(setup: setup, summary: summary).bytes(format)
   }
 }
 
 extension GameAction {
-  /// The minimum delay after the preceding action, in milliseconds.
-  fileprivate var delay: Int {
+  /// The delay after the preceding action, in milliseconds, so that all of it can be watched.
+  fileprivate func delay(inRound round: Int) -> Int {
     switch self {
     case .internal(let action): action.delay
-    case .user: 0
+    // After the first round, it follows a reveal.
+    case .user(.roll): round == 1 ? 1000 : 4600
+    case .user(.draw): 1500
+    case .user(.read(_, let record)): 500 + (record?.milliseconds ?? 0)
+    case .user(.reveal): 2900
+    case .user: 300
     }
   }
 }

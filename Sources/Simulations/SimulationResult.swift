@@ -21,7 +21,7 @@ package struct SimulationResult: Equatable, Sendable {
 
   /// The version and the options, as in messages.
   package var series: String {
-    "version \(version), \(games.count) games, seed \(games.seed), \(games.deck.name) deck, "
+    "version \(version), \(games.count) games, seed \(games.seed), \(games.deck.identity) deck, "
       + "levels \(games.levels.map(\.rawValue).joined(separator: ",")), "
       + "\(games.shard.total) \(games.shard.total == 1 ? "shard" : "shards")"
   }
@@ -135,7 +135,7 @@ extension SimulationResult {
     self.init(
       version: try fields.text("version", "a version"),
       games: try SimulatedGames(
-        count: count, seed: fields.seed("seed"), deck: fields.word("deck", DeckDefinition.self),
+        count: count, seed: fields.seed("seed"), deck: DeckDefinition(fields),
         levels: seats.map(\.level), shard: shard),
       statistics: statistics)
   }

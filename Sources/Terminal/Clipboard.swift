@@ -31,6 +31,11 @@ enum Clipboard {
 }
 
 extension Terminal {
+  /// Rings the bell of a terminal that has accepted all earlier output.
+  package func ring() {
+    if output.isReady { output.send([7]) }
+  }
+
   /// Writes a text to the clipboard of a terminal that answers questions; returns whether the terminal
   /// is known to allow that.
   package func copy(_ text: String) -> Bool {

@@ -457,9 +457,9 @@ extension TerminalError: CustomStringConvertible {
     case .noTerminal(let stream):
       "\(stream) is not a terminal; use --plain to play without one"
     case .notInForeground: "the program cannot come to the foreground of its terminal"
-    case .unsupported(""): "TERM is not set; expected the type of the terminal"
+    case .unsupported(""): "TERM is not set; expected the type of the terminal, or --plain"
     case .unsupported(let name):
-      "TERM=\(Self.printable(name)): unsupported terminal"
+      "TERM=\(Self.printable(name)): unsupported terminal; use --plain to play in lines of text"
     case .noMemory: "cannot create a temporary file for what is drawn"
     }
   }

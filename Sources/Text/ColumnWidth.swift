@@ -38,7 +38,7 @@ package enum ColumnWidth {
   }
 
   /// The width of a text.
-  package static func of(_ text: some StringProtocol) -> Int {
+  @inlinable package static func of(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 

@@ -22,7 +22,7 @@ struct DeckCatalogueTests {
   @Test("The cards: words, spellings, pictures, and what makes a point")
   func cards() {
     var lines: [String] = []
-    for deck in DeckDefinition.allCases {
+    for deck in DeckDefinition.cardGame {
       for language in Language.allCases {
         lines.append("=== \(deck.rawValue), \(language)")
         var settings = Settings()
@@ -71,7 +71,7 @@ struct DeckCatalogueTests {
   @Test("Transcripts, events and reasons of games of computer players")
   func transcripts() throws {
     var lines: [String] = []
-    for deck in DeckDefinition.allCases {
+    for deck in DeckDefinition.cardGame {
       for players in GameSetup.playerCounts {
         for seed in 0..<3 as Range<UInt64> {
           let setup = try Self.setup(deck, players: players, seed: seed)

@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 import Replay
 import Scores
 import TestSupport
@@ -12,7 +13,9 @@ struct KeyMapTests {
   @Test("No key is bound twice in a mode", arguments: Mode.allCases)
   func noKeyTwice(mode: Mode) {
     var seen: Set<Key> = []
-    for key in KeyMap.bindings(for: mode).flatMap(\.keys) {
+    // The key for the piles asks for a vote while that can be had, and then does nothing else.
+    let bindings = KeyMap.bindings(for: mode).filter { $0.command != .table(.contest) }
+    for key in bindings.flatMap(\.keys) {
       #expect(seen.insert(key).inserted, "\(key) is bound twice in \(mode)")
     }
   }
@@ -191,6 +194,36 @@ struct KeyMapTests {
     return store
   }
 
+  /// The host of a table at which Ben, who is away, and Chie are at terminals of their own.
+  private static func shared(startingPlayer: Int) -> TestStore {
+    let room = Room(
+      table: "mato",
+      seats: [.init(name: "Aki"), .init(name: "Ben", isPresent: false), .init(name: "Chie")],
+      own: [0])
+    var store = TestStore()
+    store.send(.shared(Sharing(isGuest: false, room: room)))
+    do {
+      let setup = try GameSetup(
+        seed: 7, players: room.seats.map { Player(name: $0.name) },
+        startingPlayer: startingPlayer, judge: .vote)
+      store.send(.started(setup, at: 0))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    return store
+  }
+
+  /// A guest before a game.
+  private static func lobby() -> TestStore {
+    let seats = ["Aki", "Ben"].map { Room.Seat(name: $0) }
+    var store = TestStore()
+    store.send(
+      .openedLobby(
+        LobbyState(
+          sharing: Sharing(isGuest: true, room: Room(table: "mato", seats: seats, own: [1])))))
+    return store
+  }
+
   /// States of each mode in which, taken together, every command has an effect.
   private static func screens() -> [Mode: [TestStore]] {
     let voted = voting()
@@ -201,7 +234,8 @@ struct KeyMapTests {
     title.send(.opened(resumable: .game(players: ["Aki", "Ben"]), at: 0))
     title.press(.enter)
     var setup = title
-    setup.press(.enter, .up, .up)
+    setup.send(.command(.title(.start), at: 0))
+    setup.press(.up, .up)
     // With handicaps, which require typed readings.
     var typedSetup = TestStore(typedSettings)
     typedSetup.press(.enter, .home)
@@ -303,7 +337,13 @@ struct KeyMapTests {
       store.press(key)
       return store
     }
+    let wait = shared(startingPlayer: 1)
+    // The own vote can be taken back.
+    var waitForVotes = shared(startingPlayer: 0)
+    waitForVotes.drawToRead()
+    waitForVotes.press(.character("y"))
     return [
+      .wait: [wait, waitForVotes], .lobby: [lobby()],
       .title: [title, onSolo], .titleSequence: [titleSequence], .setup: [setup, typedSetup],
       .watch: [watch, watchAgain], .getReady: [getReady], .typing: [typing, ghostly],
       .still: [still],

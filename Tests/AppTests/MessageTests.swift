@@ -112,10 +112,18 @@ extension Message {
     + TitleState.Item.allCases.flatMap { [.title(.item($0)), .title(.about($0))] }
     + ([
       .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
-      .aboutStartingPlayer, .timeFactor(percent: 125), .startingPlayer, .randomStartingPlayer,
+      .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer,
+      .randomStartingPlayer,
       .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
     ] as [Setup]).map { .setup($0) }
-    + ComputerLevel.allCases.map { .setup(.computer($0)) } + table + rest
+    + ComputerLevel.allCases.map { .setup(.computer($0)) }
+    + ([
+      .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
+      .beginShort, .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
+      .waits(names: "Aki"),
+      .waitsForAbsent(names: "Aki"), .pointed(count: 1, of: 2),
+    ] as [Lobby]).map { .lobby($0) }
+    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway)] + table + rest
 
   private static let table: [Message] =
     ([
@@ -163,14 +171,18 @@ extension Message {
   private static let rest: [Message] =
     ([
       .likes(name: "Aki", word: "mato"), .points(name: "Aki", word: "mato", count: 1),
+      .otherPoints(name: "Aki", word: "mato", count: 1),
       .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki", word: "mato"),
       .dodges(name: "Aki", other: "Ben", word: "mato"),
       .denies(name: "Aki", other: "Ben", word: "mato"), .indifferent(name: "Aki"),
     ] as [Reason]).map { .reason($0) }
     + ([
-      .title, .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
+      .title,
+      .evening(Series(id: 1, length: .open, number: 2, standings: [.init(wins: 1)]), ["Aki"]),
+      .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
       .place(1),
-      .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored, .tie, .noTomato, .players(3),
+      .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored,
+      .nobodyHasPoints, .tie, .noTomato, .noPoints, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
       .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),
@@ -203,7 +215,7 @@ extension Message {
       .typeIt, .solo,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
-      .points(ways: ["mato", "to ma"]),
+      .points(ways: ["mato", "to ma"]), .ways("mato"), .end(tie: "mato"),
     ] as [Legend]).map { .legend($0) }
     + Hint.allCases.flatMap { [.hint($0), .shortHint($0)] }
     + CardKind.allCases.map { .legend(.meaning($0)) } + Rules.allCases.map { .rules($0) }
@@ -259,7 +271,8 @@ extension Message {
       .commands, .leave,
     ] as [PlainSolo]).map { .plainSolo($0) }
     + ([
-      .best, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level, .input, .romaji,
+      .best, .noEvenings, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level,
+      .input, .romaji,
       .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
       .earlierRules, .goals, .medal, .rank, .next, .row, .combo, .flawless, .week, .runs,
       .medianScore, .bestScore, .medianKeys,

@@ -22,7 +22,9 @@ struct NeverStuckTests {
       seen += try walk(seed, &modes)
       seed += 1
     }
-    for mode in Mode.allCases where ![.setupName, .gallery, .replay, .history].contains(mode) {
+    // At tables with several terminals there are walks of their own.
+    let others: [Mode] = [.setupName, .gallery, .replay, .history, .lobby, .wait]
+    for mode in Mode.allCases where !others.contains(mode) {
       #expect(modes.contains("\(mode)"), "\(mode) was never visited")
     }
   }
@@ -135,7 +137,9 @@ struct OfferedKeysTests {
       where !offered.contains(where: { $0.command == binding.command }) {
         var after = store
         after.forgetEffects()
-        for key in binding.keys where !offered.contains(where: { $0.keys.contains(key) }) {
+        // Where a computer acts, every other key hurries it.
+        for key in store.state.takesAnyKey ? [] : binding.keys
+        where !offered.contains(where: { $0.keys.contains(key) }) {
           after.strike(key)
         }
         // Any key dismisses a notice.

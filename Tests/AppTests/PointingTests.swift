@@ -294,7 +294,7 @@ struct BeatTests {
     store.point([1, 1, 2])
     store.press(.enter)
     #expect(store.state.mode == .countdown)
-    if let key { store.press(.character(key)) } else { store.wait(Beats.countdown) }
+    if let key { store.press(.character(key)) } else { store.wait(Beats.countdown(reveals: false)) }
     #expect(store.state.mode == .reveal)
     #expect(store.pending == nil)
   }

@@ -56,6 +56,22 @@ struct SettingsTests {
     }
   }
 
+  @Test("Decks of one's own are offered after those of the program, and remembered by name")
+  func ownDecks() throws {
+    let text = "card she 12\ncard sells 12\npoint she sells\n"
+    let own = try DeckDefinition("shells", text: Array(text.utf8))
+    let file = SettingsFile(text: "deck = shells\n", decks: [own])
+    #expect(file.settings.deck == own && file.problems.isEmpty)
+    #expect(SettingsFile(text: "deck = shells\n").problems.count == 1)
+    #expect(file.text(with: file.settings).contains("deck = shells\n"))
+    var settings = file.settings
+    #expect(Setting.deck.name(in: settings, .en) == "shells, 24")
+    Setting.deck.change(&settings, by: 1, .en)
+    #expect(settings.deck == .classic)
+    Setting.deck.change(&settings, by: -1, .en)
+    #expect(settings.deck == own)
+  }
+
   @Test("Lines that are not understood change nothing, are reported, and are kept")
   func junk() {
     let lines = [
@@ -84,10 +100,13 @@ struct SettingsTests {
     let file = SettingsFile(text: "motion = off\ndeck = huge\n")
     let sentences = file.problems.map { Notice.settings($0).sentence(.en).text }
     #expect(
-      sentences == ["Settings, line 2: expected classic or granny, found 'deck = huge'"])
+      sentences == [
+        "Settings, line 2: expected classic, granny, namamugi, lorry, blaukraut or tigres, "
+          + "found 'deck = huge'"
+      ])
     #expect(
       Notice.settings(file.problems[0]).sentence(.ja).text
-        == "設定ファイル 2 行目「deck = huge」：使えるのは classic、granny")
+        == "設定ファイル 2 行目「deck = huge」：使えるのは classic、granny、namamugi、lorry、blaukraut、tigres")
     var settings = file.settings
     settings.deck = .granny
     let text = file.text(with: settings)

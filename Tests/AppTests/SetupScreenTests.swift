@@ -39,7 +39,7 @@ struct SetupScreenTests {
     var store = opened()
     store.press(.end)
     let last = store.setup?.focus
-    #expect(last == .setting(.hints))
+    #expect(last == .setting(.sound))
     store.press(.down)
     #expect(store.setup?.focus == last)
     store.press(.home)
@@ -230,7 +230,7 @@ struct SetupScreenTests {
     var store = try focused(.setting(.deck))
     store.press(.right)
     #expect(store.setup?.settings.deck == .granny)
-    store.press(.character(" "))
+    for _ in DeckDefinition.allCases.dropFirst() { store.press(.character(" ")) }
     #expect(store.setup?.settings.deck == .classic)
     store = try focused(.setting(.pointing))
     store.press(.left)

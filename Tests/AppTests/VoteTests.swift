@@ -45,7 +45,7 @@ struct VoteTests {
       let before = store.played.count
       while store.played.last?.verdict == nil {
         asked += store.state.awaited.seats
-        #expect(store.game?.votes == votes && store.game?.field == game.field)
+        #expect(store.game?.votes.map(\.isCorrect) == votes && store.game?.field == game.field)
         votes.append(random.number(below: 2) == 0)
         store.press(.character(votes.last == true ? "y" : "n"))
         try #require(votes.count <= voters.count, "seed \(seed)")
@@ -97,6 +97,68 @@ struct VoteTests {
         #expect(voted.state.bindings == store.state.bindings, "seed \(seed), \(count) votes")
       }
     }
+  }
+
+  @Test("R34: After the clock, those who are silent have voted yes")
+  func silence() throws {
+    for votes in ["", "n", "nn", "y", "ny"] {
+      let setup = try GameSetup(
+        seed: 5, players: (0..<5).map { Player(name: "P\($0)") }, judge: .vote, clock: .easy)
+      var store = TestStore(setup, motion: .full)
+      store.drawToRead()
+      let limit = Double(try #require(store.game?.game.readingLimit)) / 1000
+      store.type(votes)
+      // Nobody is interrupted before the time of the reading is up.
+      let start = try #require(store.table?.timestamps.read)
+      store.wait(start + limit + 2.9 - store.now)
+      #expect(store.state.mode == .read && store.game?.votes.count == votes.count, "\(votes)")
+      store.wait(0.2)
+      let well = 4 - votes.count { $0 == "n" }
+      let verdict = store.played.compactMap(\.verdict).last
+      #expect(verdict == (well * 2 >= 4) && store.game?.game.verdict?.votes.count == 4, "\(votes)")
+    }
+  }
+
+  @Test("R34: A failure that the table has declared can be put to a vote, and be left as it was")
+  func contested() throws {
+    for (votes, isCorrect) in [("yy", true), ("yn", true), ("nn", false)] {
+      var store = TestStore(.table())
+      store.drawToRead()
+      #expect(store.state.bindings.contains { $0.command == .global(.piles) })
+      store.fail()
+      // There the key for the piles means a vote.
+      #expect(!store.state.bindings.contains { $0.command == .global(.piles) })
+      let failed = store.state
+      store.press(.character("v"))
+      #expect(store.state.mode == .read && store.table?.voting?.of == 2)
+      #expect(store.state.awaited.seats == [try #require(store.table?.voting?.seat)])
+      store.press(.character("u"))
+      #expect(store.state.mode == failed.mode && store.game?.phase == .point)
+      #expect(store.state.bindings == failed.bindings)
+      store.press(.character("v"))
+      store.type(votes)
+      #expect(store.played.compactMap(\.verdict).last == isCorrect, "\(votes)")
+      #expect(store.state.mode == (isCorrect ? .draw : .failed))
+      // It is decided once.
+      #expect(!store.state.bindings.contains { $0.command == .table(.contest) })
+      var game = GameState(try #require(store.begun.last ?? store.table?.setup))
+      for action in store.played { try Game.reduce(into: &game, action) }
+      #expect(game == store.game)
+    }
+  }
+
+  @Test("No vote is offered on a verdict that nobody can contest")
+  func uncontested() throws {
+    var two = TestStore(.table(players: 2))
+    two.drawToRead()
+    two.fail()
+    #expect(!two.state.bindings.contains { $0.command == .table(.contest) })
+    var typed = TestStore(.table(judge: .typed))
+    typed.drawToRead()
+    typed.press(.enter)
+    typed.press(.character("x"))
+    #expect(typed.state.mode == .failed)
+    #expect(!typed.state.bindings.contains { $0.command == .table(.contest) })
   }
 
   @Test("A game that is resumed in the middle of a vote asks nobody again")

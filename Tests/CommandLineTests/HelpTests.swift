@@ -27,6 +27,7 @@ struct HelpTests {
         Commands:
           paint                 Paint it's toy.
           list                  List toys.
+          help                  Show the help of a command.
 
         Run 'toy COMMAND --help' for more about a command.
 

@@ -85,6 +85,7 @@ struct RequestTests {
       #expect(try arguments[Toy.loud])
     }
     #expect(try Toy.run("paint", "-").1.operand == "-")
+    #expect(try Toy.run("paint", "-2").1.operand == "-2")
     #expect(try Toy.run("paint", "--", "--loud").1.operand == "--loud")
     #expect(try Toy.run("list").1.operand == nil)
   }
@@ -101,6 +102,10 @@ struct RequestTests {
     (["--color"], "--color: missing red|blue"),
     (["ball"], "unexpected argument 'ball'; see 'toy --help'"),
     (["paimt"], "unexpected argument 'paimt'; did you mean 'paint'?"),
+    (["pa"], "unexpected argument 'pa'; did you mean 'paint'?"),
+    (["paint", "a", "list"], "unexpected argument 'list'; did you mean 'toy help list'?"),
+    (["paint", "--file", "a"], "unknown option '--file'; did you mean 'toy paint FILE'?"),
+    (["list", "--kind=old"], "unknown option '--kind'; did you mean 'toy list old|new'?"),
     (["--loud", "paint"], "'paint' must precede all options"),
     (["paint"], "paint: missing FILE"),
     (["paint", "a", "b"], "unexpected argument 'b'; see 'toy paint --help'"),
@@ -111,18 +116,33 @@ struct RequestTests {
   @Test("Errors are reported in one sentence", arguments: 0..<wrong.count)
   func wrongLine(number: Int) {
     let (words, sentence) = Self.wrong[number]
-    #expect(throws: UsageError(sentence)) { try Toy.set.request(words) }
+    #expect {
+      try Toy.set.request(words)
+    } throws: {
+      let error = $0 as? UsageError
+      return error?.sentence == sentence && error?.text.text(in: .ja) != sentence
+    }
   }
 
   @Test("An invalid value is reported with the expected values")
   func wrongValues() throws {
     let (_, arguments) = try Toy.run("--size", "10", "--color", "green")
-    #expect(throws: UsageError("--size: expected a number from 1 to 9, not '10'")) {
-      try arguments[Toy.size]
+    func sentences(_ body: () throws -> Void) -> [String] {
+      do {
+        try body()
+        return []
+      } catch {
+        return Language.allCases.compactMap { (error as? UsageError)?.text.text(in: $0) }
+      }
     }
-    #expect(throws: UsageError("--color: expected red or blue, not 'green'")) {
-      try arguments[Toy.color]
-    }
+    #expect(
+      sentences { _ = try arguments[Toy.size] } == [
+        "--size: expected a number from 1 to 9, not '10'",
+        "--size: 「10」ではなく、1 から 9 の数を指定してください",
+      ])
+    #expect(
+      sentences { _ = try arguments[Toy.color] }.first
+        == "--color: expected red or blue, not 'green'")
   }
 
   @Test(

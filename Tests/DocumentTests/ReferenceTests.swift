@@ -31,7 +31,7 @@ struct ReferenceTests {
   /// The recipes of CONTRIBUTING.md, from the first to the end.
   private func recipes() throws -> Substring {
     let text = try Repository.text("docs/CONTRIBUTING.md")
-    let start = try #require(text.range(of: "## A card kind")).lowerBound
+    let start = try #require(text.range(of: "## A deck")).lowerBound
     return text[start...]
   }
 
@@ -138,7 +138,7 @@ struct ReferenceTests {
   @Test("CONTRIBUTING.md lists every file that distinguishes kinds of cards")
   func cardKind() throws {
     let text = try Repository.text("docs/CONTRIBUTING.md")
-    let start = try #require(text.range(of: "## A card kind")).upperBound
+    let start = try #require(text.range(of: "## A deck")).upperBound
     let end = try #require(text.range(of: "\n## ", range: start..<text.endIndex)).lowerBound
     let section = text[start..<end]
     for path in Repository.swiftFiles(under: "Sources") {

@@ -318,7 +318,7 @@ import Testing
   func pileValues() throws {
     var state = try TestGame().state
     for size in [45, 20, 1, 0] {
-      state.deck = Deck(nextFirst: Array(DeckDefinition.classic.cards.prefix(size)))
+      state.replaceDeck(Deck(nextFirst: Array(DeckDefinition.classic.cards.prefix(size))))
       let evaluator = PileEvaluator(state.game)
       for to in 0...5 {
         for pairing in 0...5 {

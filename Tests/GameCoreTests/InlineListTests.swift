@@ -41,7 +41,7 @@ import Testing
 
   @Test("Cards, choices and effects survive being stored in a list")
   func elements() {
-    for deck in DeckDefinition.allCases {
+    for deck in DeckDefinition.cardGame {
       for (id, card) in deck.cards.enumerated() {
         #expect(card.id == id)
         #expect(Card(id: id, kind: card.kind, isReverse: card.isReverse) == card)

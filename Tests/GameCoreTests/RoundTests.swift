@@ -46,7 +46,7 @@ import Testing
     }
     try game.send(.internal(.drawn), effects: [.send(.drawNext)]) {
       $0.field = try CardBox.field(of: "ma to")
-      _ = $0.deck.draw()
+      $0.takeCard()
       $0.setCount = 1
       $0.phase = .draw(.init(left: 1, stage: .following))
     }
@@ -56,7 +56,7 @@ import Testing
     }
     try game.send(.internal(.drawn)) {
       $0.field = try CardBox.field(of: "ma to mato")
-      _ = $0.deck.draw()
+      $0.takeCard()
       $0.setCount = 2
       $0.phase = .read
     }

@@ -82,7 +82,8 @@ struct HostileNumberTests {
     case "export": [journal, "--format", "svg"]
     case "simulate": ["--shard", "1/1000000", "--threads", "2", "--games", "1000000"]
     case "gallery": ["title", "--at", "1"]
-    case "stats", "manual": []
+    case "stats", "manual", "host", "join": []
+    case "deck": ["check", "classic"]
     case "completions": ["bash"]
     default: nil
     }
@@ -108,7 +109,7 @@ struct HostileNumberTests {
       for option in command.options {
         switch option.value {
         case .none, .file, .folder: continue
-        case .any, .words: break
+        case .any, .words, .suggested: break
         }
         // Words from a list are refused alike.
         let numbers = if case .words = option.value { ["-1"] } else { Self.numbers }

@@ -74,6 +74,62 @@ struct ReplayCommandTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
+  @Test("Without a file the newest journal is taken, and earlier ones by their number or place")
+  func latest() throws {
+    let journal = try Journal()
+    #expect(try journal.run("replay", "--verify").errors.contains("expected FILE"))
+    let games = journal.home.path("state/tomatomato/games")
+    try FileManager.default.createDirectory(atPath: games, withIntermediateDirectories: true)
+    for number in [3, 7] {
+      try Data(try journal.bytes).write(to: URL(fileURLWithPath: "\(games)/00000\(number).jsonl"))
+    }
+    let taken: [([String], String)] = [
+      ([], "000007"), (["-1"], "000003"), (["3"], "000003"), (["7"], "000007"),
+    ]
+    for (operand, file) in taken {
+      let run = try journal.run(["replay", "--verify"] + operand)
+      #expect(run.code == 0 && run.output.contains("\(file).jsonl: ok"), "\(operand)")
+      #expect(try journal.run(["export", "--format", "text"] + operand).code == 0)
+    }
+    for operand in ["-2", "4", "-99999999999"] {
+      let run = try journal.run("replay", "--verify", operand)
+      #expect(run.code == 1 && run.errors.contains("up to number 7, found '\(operand)'"))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+    let list = try journal.run("replay", "--list").output.split(separator: "\n")
+    #expect(list.count == 2 && list[0].contains(/^7  \d{4}-\d\d-\d\d \d\d:\d\d  Aki/), "\(list)")
+    // Several files: a line for each, and the highest exit code.
+    let all = try journal.run("replay", "--verify", "3", "7", journal.path)
+    #expect(all.code == 0 && all.output.split(separator: "\n").count == 3)
+    let bad = try journal.file("bad.jsonl", Array("hello\n".utf8))
+    let some = try journal.run("replay", "--verify", bad, "7")
+    #expect(some.code == 1 && some.output.split(separator: "\n").count == 1)
+    #expect(try journal.run("replay", "3", "7").code == 64)
+  }
+
+  @Test("The name of an output gives its format, and it is made with its folder, by the umask")
+  func output() throws {
+    let journal = try Journal()
+    let run = try Program.run(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        umask 022; cd "$HOME"
+        "\(Program.path)" export game.jsonl --output out/a.cast --to 1 &&
+        "\(Program.path)" export game.jsonl --output out/a.cast.gz --to 1 &&
+        gzip -dc out/a.cast.gz | cmp - out/a.cast && ls -l out/a.cast | cut -c1-10
+        "\(Program.path)" simulate --games 2 --output - | head -c 10; echo
+        "\(Program.path)" simulate --games 2 --output out/b.json && ls -l out/b.json | cut -c1-10
+        "\(Program.path)" export game.jsonl --output a.png
+        """,
+      ], in: journal.home)
+    #expect(run.output == "-rw-r--r--\n{\"version\"\n-rw-r--r--\n", "\(run)")
+    #expect(run.code == 64 && run.errors.contains("--format is required"))
+    let late = try journal.run("export", journal.path, "--format", "cast", "--from", "86000")
+    #expect(late.code == 64 && late.errors.contains(/the replay takes \d+\.\d s/))
+  }
+
   @Test("A modified journal is rejected at the first difference, with exit code 3")
   func tampered() throws {
     let journal = try Journal()
@@ -128,7 +184,7 @@ struct ReplayCommandTests {
     }
     #expect(try journal.run("replay", "--verify", journal.home.folder.path).code == 1)
     #expect(try journal.run("replay", "--verify", journal.home.path("missing")).code == 1)
-    #expect(try journal.run("replay").code == 64)
+    #expect(try journal.run("replay", "missing", "too-many").code == 64)
   }
 
   @Test("A truncated journal is read up to its last complete line, with a warning")
@@ -213,7 +269,7 @@ struct ReplayCommandTests {
     arguments: [
       "export --format svg --from 3 --to 3", "export --format svg --to 130",
       "export --format svg --from=-1", "export --format svg --to nan",
-      "export --format cast --to 2", "gallery die --film",
+      "export --format text --to 2", "gallery die --film",
       "gallery die --film --at 1 --format svg",
     ])
   func wrongFilms(arguments: String) throws {

@@ -113,7 +113,8 @@ struct ReadmeTests {
   /// The name of a setting's option with its dashes, and its words.
   private static func option(of setting: Setting) -> (name: String, words: [String])? {
     switch setting.option {
-    case .word: ("--\(setting.key)", setting.words)
+    case .word:
+      ("--\(setting.optionName)", setting.words + [setting.other].compactMap { $0 })
     case .flag(let name, _, _): ("--\(name)", [])
     case nil: nil
     }
@@ -137,7 +138,7 @@ struct ReadmeTests {
     for setting in Setting.all where setting.isStored {
       // The help of a flag that turns something off does not describe the setting.
       let help: LocalizedText? =
-        if case .word(let help) = setting.option { help } else { nil }
+        if case .word(_, let help) = setting.option { help } else { nil }
       guard let meaning = setting.row?.about ?? help else {
         let first = setting.key.replacing(/[2-6]$/, with: "1")
         #expect(text.contains("`\(first)`"), "\(setting.key)")
@@ -194,7 +195,8 @@ struct ReadmeTests {
 
   private static let words: [Mode: String] = [
     .titleSequence: "title, while it plays", .setup: "set-up", .setupName: "typing a name",
-    .watch: "the computer's turn", .roll: "before the roll", .draw: "before drawing",
+    .watch: "the computer's turn", .wait: "waiting for others", .lobby: "before a shared game",
+    .roll: "before the roll", .draw: "before drawing",
     .drawing: "while cards fly", .read: "reading", .getReady: "before typing",
     .typing: "typing the row", .countdown: "count-down", .choose: "pointing",
     .enter: "entering", .ready: "all have pointed", .ceremony: "the counting",

@@ -1,3 +1,4 @@
+import App
 import Foundation
 import GameCore
 import TestSupport
@@ -162,6 +163,62 @@ struct ThemeTests {
           let distance = Oklab(first.1).squaredDistance(to: Oklab(second.1)).squareRoot()
           #expect(distance > 0.07, "\(first.0) and \(second.0), \(depth): \(distance)")
         }
+      }
+    }
+  }
+}
+
+@Suite("High contrast")
+struct HighContrastTests {
+  private static let modes = [DisplayMode.Depth.palette256, .direct].map {
+    DisplayMode(depth: $0, paintsGround: true, hasHighContrast: true)
+  }
+
+  /// A color as a terminal shows it.
+  private static func shown(_ color: Color, _ depth: DisplayMode.Depth) -> RGB {
+    guard case .rgb(let rgb) = color.value, depth == .palette256 else { return color.painted }
+    return Palette256.color(Palette256.index(nearestTo: rgb))
+  }
+
+  private static func contrast(_ style: Style, _ depth: DisplayMode.Depth) -> Double {
+    shown(style.foreground, depth).contrast(to: shown(style.background, depth))
+  }
+
+  @Test(
+    "All text of every screen has a contrast of 7:1, also on cards", arguments: ScreenFixture.all)
+  func screens(fixture: ScreenFixture) {
+    for display in Self.modes {
+      for size in [(40, 12), (80, 24), (120, 40)].map({ Size(columns: $0.0, rows: $0.1) }) {
+        var state = fixture.state(.en)
+        state.settings.ground = .contrast
+        let frame = Scenes.frame(of: state, size: size, display: display, at: fixture.time)
+        for cell in frame.cells where cell.glyph > 0x20 && SVG.block(cell.glyph) == nil {
+          let contrast = Self.contrast(cell.style, display.depth)
+          guard contrast >= 7 else {
+            Issue.record("\(fixture), \(size), \(display.depth): \(contrast) of \(cell)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("So do the styles in which letters are painted")
+  func roles() {
+    let roles: [Role] =
+      CardKind.allCases.map { .card($0) }
+      + [
+        .text, .faint, .strong, .title, .accent, .good, .bad, .cursor, .button, .key, .quietKey,
+        .cardHeader, .mark, .paper, .cardNumber, .reversal, .covered, .paleBar, .paleGold, .mat,
+        .matFaint, .matAlarm,
+      ] + (0..<6).flatMap { [Role.seat($0), .seatMark($0)] }
+    for display in Self.modes {
+      for role in roles {
+        var style = display.style(role)
+        if style.background == .terminal { style.background = .hex(0) }
+        if style.foreground == .terminal { style.foreground = display.style(.text).foreground }
+        let contrast = Self.contrast(style, display.depth)
+        #expect(contrast >= 7, "\(role), \(display.depth): \(contrast)")
       }
     }
   }

@@ -94,7 +94,10 @@ import Testing
         "\"42\"", "\"-1\"",
         "expected \"seed\" as a number of at most 64 bits in quotes, found \"-1\""
       ),
-      ("classic", "tarot", "expected \"deck\" as classic or granny, found \"tarot\""),
+      (
+        "classic", "tarot",
+        "expected \"deck\" as classic or granny or namamugi or lorry or blaukraut or tigres, found \"tarot\""
+      ),
       (
         "\"table\"", "\"computer\"",
         "expected \"judge\" as table or typed or vote, found \"computer\""

@@ -41,7 +41,7 @@ import Testing
       undos += recording.entries.count { $0.action == .user(.undo) }
     }
     #expect(players == Set(GameSetup.playerCounts))
-    #expect(decks == Set(DeckDefinition.allCases))
+    #expect(decks == Set(DeckDefinition.cardGame))
     #expect(undos > 0)
   }
 

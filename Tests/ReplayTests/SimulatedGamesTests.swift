@@ -97,10 +97,24 @@ import Testing
       }
       #expect(summary.isOver)
       #expect(summary.digests == summary.actions + 1)
-      // A card takes 1.25 s, and the pause between two cards of a reading 0.5 s.
-      let drawn = recording.entries.count { $0.action == .internal(.drawn) }
-      let following = recording.entries.count { $0.action == .internal(.drawNext) }
-      #expect(recording.duration == 1250 * drawn + 500 * following)
+      // All actions take as long as it takes to watch them, and readings as long as their records say.
+      let delays = recording.entries.enumerated().map { index, entry in
+        switch entry.action {
+        case .internal(.checkDeck): 0
+        case .internal(let action): action.delay
+        case .user(.roll): index == 0 ? 1000 : 4600
+        case .user(.draw): 1500
+        case .user(.read(_, let record)): 500 + (record?.milliseconds ?? 0)
+        case .user(.reveal): 2900
+        case .user: 300
+        }
+      }
+      #expect(recording.duration == delays.reduce(0, +))
+      let readings = recording.entries.compactMap { entry -> Int? in
+        guard case .user(.read(_, let record)) = entry.action else { return nil }
+        return record?.milliseconds
+      }
+      #expect(!readings.isEmpty && readings.allSatisfy { $0 > 0 })
     }
   }
 

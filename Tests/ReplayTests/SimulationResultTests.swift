@@ -125,7 +125,7 @@ import Testing
   func lines() throws {
     let games = try SimulatedGames(count: 20, seed: 3, levels: [.normal, .easy, .normal])
     for format in GameLine.Format.allCases {
-      var bytes = GameLine.heading(format, players: 3)
+      var bytes = GameLine.heading(format, of: games)
       _ = try games.play(threads: 2, SimulationOutput(lines: format)) { _, lines in
         bytes += lines
         return true
@@ -137,14 +137,32 @@ import Testing
         let reads = played.actions.count { $0.name == "read" }
         let (round, points) = (played.state.round, played.state.points)
         let failed = played.actions.count { $0 == .user(.read(isCorrect: false)) }
+        let winners = played.state.winners.map { $0 + 1 }
+        let first = played.actions.indices.first { played.actions[$0] == .user(.roll) }
+        #expect(first == 0)
+        let starter = GameState(games.setup(game)).game.roller + 1
+        let best = points.count { $0 == points.max() }
+        let potato = played.state.game.piles.firstIndex { $0.contains { $0.kindIndex == 4 } }
         if format == .csv {
-          let values = line.split(separator: ",").compactMap { Int($0) }
-          #expect(Array(values[...3]) == [3 + game, round, reads, failed])
-          #expect(Array(values[6...]) == points)
+          let names = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[0]
+          let values = Dictionary(
+            uniqueKeysWithValues: zip(names.split(separator: ","), line.split(separator: ",")))
+          let whole = [
+            "seed": 3 + game, "rounds": round, "readings": reads, "failures": failed,
+            "starter": starter, "ties": best, "potato": (potato ?? -1) + 1, "points1": points[0],
+            "points2": points[1], "points3": points[2],
+          ]
+          for (name, value) in whole {
+            #expect(values[Substring(name)] == Substring(String(value)), "\(name)")
+          }
+          #expect(values["deck"] == "classic" && values["levels"] == "normal+easy+normal")
+          #expect(values["winner"] == Substring(winners.map(String.init).joined(separator: "+")))
         } else {
           let json = try JSON(parsing: Array(line.utf8))
           #expect(json["seed"] == .string("\(3 + game)"))
           #expect(json["readings"] == .integer(reads))
+          #expect(json["winner"] == .array(winners.map { .integer($0) }))
+          #expect(json["ties"] == .integer(best))
           #expect(json["points"] == .array(points.map { .integer($0) }))
         }
       }

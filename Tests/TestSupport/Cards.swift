@@ -16,7 +16,7 @@ extension Card {
   package init(id: Int, kind: CardKind, isReverse: Bool = false) {
     let index = CardKind.allCases.firstIndex(of: kind) ?? 0
     let first = CardKind.allCases[..<index].reduce(0) { $0 + $1.count }
-    self.init(kind: index, copy: id - first, isReverse: isReverse)
+    self.init(kind: index, copy: isReverse ? kind.count - 1 : id - first)
   }
 
   /// The identity.
@@ -24,6 +24,9 @@ extension Card {
 
   /// The kind.
   package var kind: CardKind { DeckDefinition.granny[self] }
+
+  /// Whether it has the reverse mark.
+  package var isReverse: Bool { kind.isReverse(self) }
 }
 
 extension Stack {

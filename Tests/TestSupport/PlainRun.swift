@@ -25,6 +25,7 @@ package struct PlainRun {
     isNew: Bool = false
   ) {
     var settings = settings
+    settings.series = .games(1)
     if !isNew {
       settings.knowsCards = true
       settings.knowsSolo = true

@@ -69,6 +69,12 @@ extension TestStore {
       switch state.mode {
       case .read: press(decisions.number(below: 2) == 0 ? .character("y") : .character("n"))
       case .curtain: press(.character(" "))
+      case .typing:
+        let row = game.map { $0.field.romaji(reversed: $0.reversed) } ?? ""
+        for key in decisions.number(below: 2) == 0 ? row : "x" {
+          wait(0.05)
+          strike(.character(key))
+        }
       case .choose, .enter:
         let count = max(game?.field.count ?? 1, 1)
         type("\(1 + decisions.number(below: count))")

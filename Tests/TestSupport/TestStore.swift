@@ -15,6 +15,9 @@ package struct TestStore {
   package private(set) var played: [GameAction] = []
   /// The setups of all games, oldest first.
   package private(set) var begun: [GameSetup] = []
+  /// What has been heard, with the times of the play clock, oldest first.
+  package private(set) var heard: [(moment: Moment, time: Double)] = []
+  private var sounds = SoundTrack()
   private var store: Store
   private let dependencies: Dependencies
 
@@ -34,11 +37,14 @@ package struct TestStore {
   package init(
     _ settings: Settings = Settings(), language: Language = .en, seed: UInt64? = nil,
     showsTitleSequence: Bool = false, knowsCards: Bool = true,
+    games: Series.Length = .games(1),
     with dependencies: Dependencies = .playing
   ) {
     var settings = settings
     settings.knowsCards = knowsCards
     settings.knowsSolo = knowsCards
+    settings.knowsPointing = knowsCards
+    settings.series = games
     self.init(
       AppState(settings: settings, language: language, entropy: 1, wantedSeed: seed),
       with: dependencies)
@@ -109,6 +115,7 @@ package struct TestStore {
       asked = max(table.askedAt, table.timestamps.read)
     case (.reveal, .table(let table)) where state.motion.speed == nil:
       asked = table.timestamps.reveal
+    case (.result, .table(let table)): asked = table.askedAt
     case (.soloResult, .solo(let run)): asked = max(run.lifeLost, run.timestamps.verdict)
     default: return
     }
@@ -123,7 +130,10 @@ package struct TestStore {
 
   /// Sends an action.
   package mutating func send(_ action: AppAction) {
+    listen()
+    defer { listen() }
     for transition in store.send(action) {
+      sounds.follow(transition, at: now)
       effects += transition.effects
       for effect in transition.effects {
         switch effect {
@@ -137,6 +147,10 @@ package struct TestStore {
     }
   }
 
+  private mutating func listen() {
+    for moment in sounds.take(until: now) { heard.append((moment, now)) }
+  }
+
   /// Advances the play clock and fires timers, unless the clock is stopped.
   package mutating func wait(_ seconds: Double) {
     guard !state.isClockStopped else { return }
@@ -146,6 +160,7 @@ package struct TestStore {
       send(.timer(next.id, at: now))
     }
     now = end
+    listen()
   }
 
   /// Advances the play clock to the next timer and fires it; returns whether there was one.

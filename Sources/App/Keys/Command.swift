@@ -9,6 +9,7 @@ package enum Command: Equatable, Sendable {
   case solo(SoloCommand)
   case replay(ReplayCommand)
   case gallery(GalleryCommand)
+  case lobby(LobbyCommand)
   case overlay(OverlayCommand)
   case global(GlobalCommand)
 }
@@ -21,12 +22,12 @@ extension Command {
     case .table(let command): command.advances
     case .result(.newGame), .result(.sameDeal), .result(.watch), .result(.backToTitle): true
     case .solo(.newRun), .solo(.sameDeal), .solo(.backToTitle): true
-    case .replay(.pauseOrPlay), .gallery(.pauseOrPlay): true
+    case .replay(.pauseOrPlay), .gallery(.pauseOrPlay), .lobby(.ready): true
     case .overlay(.closeLegend), .overlay(.closeHelp), .overlay(.closePiles), .overlay(.endPause),
       .overlay(.leaveGame),
       .overlay(.stay), .overlay(.restart), .overlay(.drill):
       true
-    case .title, .setup, .result, .solo, .replay, .gallery, .overlay, .global: false
+    case .title, .setup, .result, .solo, .replay, .gallery, .lobby, .overlay, .global: false
     }
   }
 }
@@ -45,10 +46,10 @@ package enum GlobalCommand: Equatable, Sendable {
     case .result: [helpKey, pilesKey, quitKey, repaintKey]
     case .title, .setup, .setupName, .soloResult, .gallery, .replay:
       [helpKey, quitKey, repaintKey]
-    case .watch, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
+    case .watch, .wait, .roll, .draw, .read, .getReady, .failed, .curtain, .choose, .enter, .ready,
       .reveal:
       [helpKey, pilesKey, pauseKey, leaveKey, repaintKey]
-    case .typing, .still: [helpKey, leaveKey, repaintKey]
+    case .typing, .still, .lobby: [helpKey, leaveKey, repaintKey]
     case .drawing, .countdown, .ceremony: [leaveKey, repaintKey]
     // Here q is a key like others, or no key that is offered.
     case .titleSequence, .leave: [Binding([interrupt], .global(.quit), .leave), repaintKey]

@@ -40,10 +40,10 @@ package struct Binding: Equatable, Sendable {
 package enum Mode: CaseIterable, Equatable, Sendable {
   case title, titleSequence
   case setup, setupName
-  case watch, roll, draw, drawing, read, getReady, typing, still, failed
+  case watch, wait, roll, draw, drawing, read, getReady, typing, still, failed
   case curtain, countdown, choose, enter, ready, reveal
   case ceremony, result, soloResult
-  case gallery, replay
+  case gallery, replay, lobby
   case legend, help, piles, pause, leave, restart, history
 }
 
@@ -76,7 +76,7 @@ package enum KeyMap {
 
   /// Whether all keys that are not bound otherwise are bound to the first command.
   package static func takesAnyKey(_ mode: Mode) -> Bool {
-    [.drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
+    [.watch, .drawing, .titleSequence, .countdown, .ceremony, .legend].contains(mode)
   }
 
   static let space = Key.character(" ")
@@ -89,7 +89,8 @@ package enum KeyMap {
     case .titleSequence: TitleCommand.runningKeys
     case .setup: SetupCommand.keys
     case .setupName: SetupCommand.nameKeys
-    case .watch, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed, .curtain,
+    case .watch, .wait, .roll, .draw, .drawing, .read, .getReady, .typing, .still, .failed,
+      .curtain,
       .countdown,
       .choose, .enter, .ready, .reveal, .ceremony:
       TableCommand.keys(in: mode)
@@ -97,6 +98,7 @@ package enum KeyMap {
     case .soloResult: SoloCommand.keys
     case .gallery: GalleryCommand.keys
     case .replay: ReplayCommand.keys
+    case .lobby: LobbyCommand.keys
     case .legend: OverlayCommand.legendKeys
     case .help: OverlayCommand.helpKeys
     case .piles: OverlayCommand.pilesKeys

@@ -16,10 +16,13 @@ extension PlainSession {
       default: return nil
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
-    case .result: return again(answer, .result(.newGame), .result(.sameDeal), at: time)
+    case .result:
+      let new = table?.series == nil ? ResultCommand.newGame : .rematch
+      return again(answer, .result(new), .result(.sameDeal), at: time)
     case .soloResult: return again(answer, .solo(.newRun), .solo(.sameDeal), at: time)
     // These modes ask no question, or one about the players.
-    case .title, .titleSequence, .setup, .setupName, .watch, .drawing, .still, .countdown, .reveal,
+    case .title, .titleSequence, .setup, .setupName, .watch, .wait, .lobby, .drawing, .still,
+      .countdown, .reveal,
       .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave,
       .restart, .history:
       return nil

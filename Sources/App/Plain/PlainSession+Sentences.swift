@@ -54,13 +54,21 @@ extension PlainSession {
     case .user(.read(let isCorrect, _)):
       let tie = table?.tiedVotes.map { [say(.table(.tie(votes: $0)))] } ?? []
       let speed = isCorrect ? typingRemark(before.reader) : []
-      return speed + tie + sentences + (isCorrect ? [] : row)
+      return speed + tie + sentences + reaction + (isCorrect ? [] : row)
     case .user(.reveal):
       // The result is the last word.
       guard after.phase != .finished else { return sentences }
-      return sentences + (table.map(reasons) ?? []) + row
+      return sentences + (table.map(reasons) ?? []) + reaction + row
     default: return sentences
     }
+  }
+
+  /// What a computer player says, where hints are wanted.
+  private var reaction: [String] {
+    guard let table, let reaction = table.reaction, state.settings.hints != .never else {
+      return []
+    }
+    return ["\(table.game.players[reaction.seat].name): \(say(.reaction(reaction)))"]
   }
 
   /// How fast the last line was typed if the reader types.
@@ -114,7 +122,8 @@ extension PlainSession {
 
   /// The rules and the commands.
   var help: [String] {
-    (isSolo ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language))
+    (isSolo
+      ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language, for: state.deck))
       + [say(commandList)]
   }
 
@@ -124,13 +133,18 @@ extension PlainSession {
   /// The cards in words, before the first game.
   var legend: [String] {
     let word = state.language.word
-    let cards = state.deck.kinds.map { kind in
+    let words = state.deck.kinds.map { kind in
       say(
         .legend(
           .card(
             word: word(kind), meaning: say(.legend(.meaning(kind))), syllables: kind.syllables,
             count: kind.count)))
     }
+    let about =
+      state.deck.text.map {
+        [state.language == .ja ? $0.legend.japanese : $0.legend.english].filter { !$0.isEmpty }
+      } ?? []
+    let cards = about + words
     guard !isSolo else { return cards + [say(.legend(.reverseCards)), say(.legend(.solo))] }
     let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
     let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []

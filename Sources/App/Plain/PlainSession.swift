@@ -7,6 +7,7 @@ import GameCore
 /// and the flow of a game are the same as on the screen, but timers fire at once.
 package struct PlainSession {
   private var store: Store
+  private var sounds = SoundTrack()
   /// Whether the session has ended.
   package private(set) var hasEnded = false
   /// The players of the next game, while it is asked who of them ate a tomato last.
@@ -34,9 +35,7 @@ package struct PlainSession {
   package mutating func send(_ action: AppAction, at time: Double) -> [String] {
     var sentences: [String] = []
     take(action, &sentences)
-    resume(at: time, &sentences)
-    explain(&sentences)
-    return sentences
+    return end(&sentences, at: time)
   }
 
   /// Handles a line; returns the sentences to write before the next question.
@@ -44,8 +43,13 @@ package struct PlainSession {
     guard case .text(let text) = line else { return [expectation] }
     var sentences: [String] = []
     answer(text, at: time, &sentences)
+    return end(&sentences, at: time)
+  }
+
+  private mutating func end(_ sentences: inout [String], at time: Double) -> [String] {
     resume(at: time, &sentences)
     explain(&sentences)
+    store.sound(sounds.take(until: time), at: time)
     return sentences
   }
 
@@ -67,10 +71,10 @@ package struct PlainSession {
     }
   }
 
-  /// Fires all timers except the clock of a typed reading.
+  /// Fires all timers except the clocks of a typed reading and of a vote.
   private mutating func resume(at time: Double, _ sentences: inout [String]) {
     while true {
-      if let timer = state.timers.next, timer.id != .typing {
+      if let timer = state.timers.next, timer.id != .typing, timer.id != .vote {
         take(.timer(timer.id, at: time), &sentences)
       } else if state.mode == .legend {
         sentences += legend
@@ -87,6 +91,8 @@ package struct PlainSession {
   /// Sends an action and describes its results.
   private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
     for transition in store.send(action) {
+      // Nothing moves, so all is heard at once, and the clock of a reading is not heard.
+      sounds.follow(transition, at: 0)
       sentences += self.sentences(transition)
       for effect in transition.effects { describe(effect, &sentences) }
     }

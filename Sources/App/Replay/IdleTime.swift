@@ -46,7 +46,7 @@ extension Playback {
     switch recording.entries[index].action {
     case .user(.read(_, let record)):
       return record?.milliseconds ?? readingLimit(at: index) ?? 0
-    case .user(.reveal): return Int(Beats.countdown * 1000)
+    case .user(.reveal): return Int(Beats.countdown(reveals: true) * 1000)
     default:
       let isRevealed = index > 0 && recording.entries[index - 1].action == .user(.reveal)
       return isRevealed ? Int(Reveal.latestClosing * 1000) : 0

@@ -12,6 +12,9 @@ package struct ReplayState: Equatable, Sendable {
   /// millisecond.
   private var chosen: Int?
 
+  /// Whether only the table is shown, without what controls the replay.
+  package var isFilmed = false
+
   private let awards: [Award]
 
   /// Creates a replay that starts playing at a time of the play clock.
@@ -44,7 +47,12 @@ package struct ReplayState: Equatable, Sendable {
   }
 
   /// The deck that is played with.
-  var deck: DeckDefinition { playback?.recording.header.setup.deck ?? .classic }
+  var deck: DeckDefinition {
+    switch watched {
+    case .game(let playback): playback.recording.header.setup.deck
+    case .solo(let replay): replay.recording.header.deck
+    }
+  }
 
   /// Whether it is the game that is shown while none is recorded.
   package var isDemonstration: Bool {
@@ -108,22 +116,33 @@ package struct ReplayState: Equatable, Sendable {
   ///
   /// Its timestamps are in seconds of the recording.
   package func table(at time: Double) -> TableState? {
+    table(at: index(at: time), position: head.position(at: time))
+  }
+
+  /// What can be heard after some actions, at a time of the play clock or when the last of them happened.
+  func audible(at index: Int, until time: Double?) -> Audible? {
+    let position = time.map(head.position) ?? Double(timeline.milliseconds(at: index)) / 1000
+    return switch watched {
+    case .game: table(at: index, position: position).map(Audible.init)
+    case .solo(let replay): Audible(replay.run(at: index, time: position))
+    }
+  }
+
+  private func table(at index: Int, position: Double) -> TableState? {
     guard let playback else { return nil }
-    let index = index(at: time)
     var table = TableState(
       watching: playback.state(at: index).game, of: playback.recording.header.setup,
       timestamps: timestamps(in: playback, before: index))
+    table.pace = pace(in: playback, before: index)
     // In a replay the count-down leads to the moment of the reveal, which closes without a key.
-    if !isStepped, let start = countdown(in: playback, before: index),
-      head.position(at: time) >= start
-    {
+    if !isStepped, let start = countdown(in: playback, before: index), position >= start {
       table.stage = .countdown
       table.timestamps.countdown = start
     }
     recallReading(in: playback, before: index, on: &table)
     if let reveal = table.game.reveal {
       let closes = table.timestamps.reveal + reveal.closing
-      guard head.position(at: time) >= closes || isStepped else { return table }
+      guard position >= closes || isStepped else { return table }
       table.closeReveal(at: isStepped ? -.infinity : closes)
     }
     if table.game.phase == .finished {
@@ -150,6 +169,21 @@ package struct ReplayState: Equatable, Sendable {
     }
   }
 
+  /// How much faster than by players the cards were drawn that were drawn last.
+  private func pace(in playback: Playback, before index: Int) -> Double {
+    let entries = playback.recording.entries
+    // Three cards take seven actions, and a verdict follows.
+    guard
+      let draw = entries[max(index - 12, 0)..<index].lastIndex(where: {
+        $0.action == .user(.draw)
+      }),
+      let landed = entries[draw...].first(where: { $0.action == .internal(.drawn) })
+    else { return 1 }
+    let flight = landed.milliseconds - entries[draw].milliseconds
+    // Players who skip the flight see nothing of it.
+    return flight < 300 ? 1 : max(Double(InternalAction.drawn.delay) / Double(flight), 1)
+  }
+
   /// When the next action or a count-down to it changes what is shown at a time of the play clock, in
   /// seconds of the recording; `nil` after the last one.
   package func nextChange(at time: Double) -> Double? {
@@ -169,7 +203,8 @@ package struct ReplayState: Equatable, Sendable {
       playback.recording.entries[index].action == .user(.reveal),
       playback.state(at: index).game.field.count > 1
     else { return nil }
-    return Double(playback.milliseconds(at: index + 1)) / 1000 - Beats.countdown
+    return Double(playback.milliseconds(at: index + 1)) / 1000
+      - Beats.countdown(reveals: true)
   }
 
   /// The timestamps of the state at an index, in seconds of the recording.

@@ -7,8 +7,10 @@ extension Setting {
   package static let all: [Setting] =
     [players] + names + seats + handicaps
     + [
-      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, ground, falling,
-      motion, ring, hints, pace, ghost, lang, color, glyphs, mouse, games, knowsCards, knowsSolo,
+      deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground,
+      falling,
+      motion, ring, hints, pace, sound, ghost, lang, color, glyphs, mouse, games, knowsCards,
+      knowsSolo, knowsPointing,
     ]
 
   /// The setting with a key.
@@ -51,21 +53,36 @@ extension Setting {
   // MARK: - The game
 
   package static let deck = Setting(
-    "deck", \.deck,
+    "deck", words: DeckDefinition.allCases.map(\.name),
     option: .word(
       help: LocalizedText(
-        "The deck: classic has \(DeckDefinition.classic.size) cards, granny \(DeckDefinition.granny.size).",
-        ja:
-          "山札。classic は \(DeckDefinition.classic.size) 枚、granny(おばあちゃん入り)は \(DeckDefinition.granny.size) 枚。"
-      )),
+        """
+        The deck: classic has \(DeckDefinition.classic.size) cards, granny \
+        \(DeckDefinition.granny.size); \(others) are other tongue twisters. Or the name of a deck of \
+        your own, or its file.
+        """,
+        ja: """
+          山札。classic は \(DeckDefinition.classic.size) 枚、granny(おばあちゃん入り)は \
+          \(DeckDefinition.granny.size) 枚。\(others) はほかの早口ことば。自分の山札の名前かファイルも指定できます。
+          """)),
     row: Row(
       label: LocalizedText("Deck", ja: "山札"),
       about: LocalizedText(
-        "Granny adds eleven toma, which make a tomato together with to.",
-        ja: "トマ入りの山札には、トと組むとトマトになるトマが 11 枚ある。"))
-  ) {
-    LocalizedText("\($0.title.english), \($0.size)", ja: "\($0.title.japanese) \($0.size)枚")
+        "The words that are read: tomatoes, or another tongue twister.",
+        ja: "読むことば。トマトか、ほかの早口ことば。"))
+  ) { settings, _ in
+    settings.deck.name
+  } set: { settings, word in
+    guard
+      let deck = (DeckDefinition.allCases + settings.ownDecks).first(where: { $0.name == word })
+    else { return false }
+    settings.deck = deck
+    return true
   }
+
+  /// The names of the decks of other tongue twisters.
+  private static let others = DeckDefinition.allCases.dropFirst(2).map(\.name)
+    .joined(separator: ", ")
 
   package static let judge = Setting(
     "judge", \.chosenJudge, standard: \.judge,
@@ -132,6 +149,27 @@ extension Setting {
     }
   }
 
+  package static let series = Setting(
+    "series", \.series,
+    option: .word(
+      "games",
+      help: LocalizedText(
+        "The games of an evening: a number, first-2 to first-5 (until somebody has won so many) or open.",
+        ja: "続けて遊ぶゲーム数。数、first-2 から first-5(だれかがその数だけ勝つまで)、または open(好きなだけ)。")),
+    row: Row(
+      label: LocalizedText("Games", ja: "ゲーム数"),
+      about: LocalizedText(
+        "An evening of several games has a score and a crown for the leader.",
+        ja: "続けて遊ぶと勝ち数を数え、首位は冠をかぶる。"))
+  ) {
+    switch $0 {
+    case .open: LocalizedText("as many as we like", ja: "好きなだけ")
+    case .games(1): LocalizedText("one", ja: "1回だけ")
+    case .games(let count): LocalizedText("\(count)", ja: "\(count)戦")
+    case .wins(let count): LocalizedText("first to \(count)", ja: "\(count)勝先取")
+    }
+  }
+
   package static let pace = Setting(
     "pace", \.pace,
     row: Row(
@@ -189,16 +227,21 @@ extension Setting {
     "ground", \.ground,
     option: .word(
       help: LocalizedText(
-        "The background: a table, or that of the terminal. A table needs 256 colors.",
-        ja: "背景。テーブル(256 色以上が必要)、または端末の背景。")),
+        """
+        The background: a table, that of the terminal, or black with text of high contrast. All but the \
+        terminal's need 256 colors.
+        """,
+        ja: "背景。テーブル、端末の背景、または黒地の高コントラスト(端末の背景のほかは 256 色以上が必要)。")),
     row: Row(
       label: LocalizedText("Background", ja: "背景"),
       about: LocalizedText(
-        "A table, or your terminal's own background.", ja: "テーブル、または端末の背景。"))
+        "A table, your terminal's own background, or black with high contrast.",
+        ja: "テーブル、端末の背景、または黒地の高コントラスト。"))
   ) {
     switch $0 {
     case .table: LocalizedText("table", ja: "テーブル")
     case .terminal: LocalizedText("terminal", ja: "端末の背景")
+    case .contrast: LocalizedText("high contrast", ja: "高コントラスト")
     }
   }
 
@@ -254,6 +297,36 @@ extension Setting {
     }
   }
 
+  package static let sound = Setting(
+    "sound", words: ["off", "bell"], other: "COMMAND",
+    expected: LocalizedText(
+      "off, bell, or a program with its arguments, separated by blanks",
+      ja: "off、bell、または空白で区切ったプログラムと引数"),
+    option: .word(
+      help: LocalizedText(
+        """
+        What is heard: bell (the terminal's), or a program that gets a word a line, such as draw, slam, \
+        stumble, collision or fanfare.
+        """,
+        ja: """
+          音。bell は端末のベル。プログラムを指定すると、draw、slam、stumble、collision、fanfare などの\
+          ことばを 1 行ずつ渡します。
+          """)),
+    row: Row(
+      label: LocalizedText("Sound", ja: "音"),
+      about: LocalizedText(
+        "The bell of the terminal at the count-down, a stumble and the result.",
+        ja: "カウントダウン、失敗、結果で端末のベルを鳴らす。"),
+      isOffered: { $0.sound.command == nil }),
+    names: [LocalizedText("off", ja: "なし"), LocalizedText("bell", ja: "ベル")]
+  ) { settings, _ in
+    settings.sound.word
+  } set: { settings, word in
+    guard let sound = SoundSetting(word) else { return false }
+    settings.sound = sound
+    return true
+  }
+
   static let ghost = Setting("ghost", \.ghost)
 
   // MARK: - The terminal
@@ -291,6 +364,7 @@ extension Setting {
   private static let games = Setting("games", \.finishedGames, in: 0...999_999_999)
   private static let knowsCards = Setting("knows-cards", \.knowsCards)
   private static let knowsSolo = Setting("knows-solo", \.knowsSolo)
+  private static let knowsPointing = Setting("knows-pointing", \.knowsPointing)
 }
 
 extension TypingLevel {
@@ -304,11 +378,18 @@ extension TypingLevel {
   }
 }
 
-extension DeckDefinition: SettingValue {}
+extension DeckDefinition {
+  /// What the deck is called on the set-up screen.
+  var label: LocalizedText {
+    LocalizedText("\(title.english), \(size)", ja: "\(title.japanese) \(size)枚")
+  }
+}
+
 extension JudgingMode: SettingValue {}
 extension TypingLevel: SettingValue {}
 extension ClockSetting: SettingValue {}
 extension PointingMode: SettingValue {}
+extension Series.Length: SettingValue {}
 extension ComputerPace: SettingValue {}
 extension WordSetting: SettingValue {}
 extension GroundSetting: SettingValue {}

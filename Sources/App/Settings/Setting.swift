@@ -7,6 +7,8 @@ package struct Setting: Sendable {
   package let key: String
   /// The words for its values, in order; empty if there are too many to list.
   package let words: [String]
+  /// What any other word is, such as `COMMAND`; `nil` if there are only those of ``words``.
+  package private(set) var other: String?
   /// What a valid word is.
   package let expected: LocalizedText
   /// The row of the set-up screen, if the setting is offered there.
@@ -37,17 +39,22 @@ package struct Setting: Sendable {
 
   /// How an option determines a setting.
   package enum CommandOption: Sendable {
-    /// `--key WORD`.
-    case word(help: LocalizedText)
+    /// `--key WORD`, or `--name WORD` with another name.
+    case word(String? = nil, help: LocalizedText)
     /// A flag that means a word.
     case flag(String, means: String, help: LocalizedText)
 
     /// What the option does.
     package var help: LocalizedText {
       switch self {
-      case .word(let help), .flag(_, _, let help): help
+      case .word(_, let help), .flag(_, _, let help): help
       }
     }
+  }
+
+  /// The name of an option with a word.
+  package var optionName: String {
+    if case .word(let name?, _) = option { name } else { key }
   }
 
   /// The word for the value in some settings; `nil` if none was chosen, so that the language or the
@@ -63,7 +70,13 @@ package struct Setting: Sendable {
 
   /// What the value in some settings is called on the set-up screen.
   package func name(in settings: Settings, _ language: Language) -> String {
-    current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+    if self == .deck { return settings.deck.label.text(in: language) }
+    return current(settings, language).flatMap { row?.names[$0]?.text(in: language) } ?? ""
+  }
+
+  /// The words for the values with some settings, in order: there may be more decks.
+  private func words(with settings: Settings) -> [String] {
+    self == .deck ? words + settings.ownDecks.map(\.name) : words
   }
 
   private func current(_ settings: Settings, _ language: Language) -> String? {
@@ -73,6 +86,7 @@ package struct Setting: Sendable {
   /// Changes settings to the value at a distance from the current one; the first value follows the
   /// last.
   func change(_ settings: inout Settings, by step: Int, _ language: Language) {
+    let words = words(with: settings)
     let here = current(settings, language).flatMap { words.firstIndex(of: $0) } ?? 0
     let next = ((here + step) % words.count + words.count) % words.count
     _ = read(words[next], into: &settings)
@@ -167,13 +181,15 @@ extension Setting {
 
   /// Creates a setting with some words, which changes settings in its own way.
   init(
-    _ key: String, words: [String] = [], expected: LocalizedText? = nil, isStored: Bool = true,
+    _ key: String, words: [String] = [], other: String? = nil, expected: LocalizedText? = nil,
+    isStored: Bool = true,
     option: CommandOption? = nil, row: Row? = nil, names: [LocalizedText?] = [],
     get: @escaping @Sendable (Settings, Language) -> String?,
     set: @escaping @Sendable (inout Settings, String) -> Bool
   ) {
     self.key = key
     self.words = words
+    self.other = other
     self.expected =
       expected ?? LocalizedText(words.alternatives, ja: words.joined(separator: "、"))
     self.isStored = isStored

@@ -45,6 +45,8 @@ package enum GroundSetting: String, CaseIterable, Sendable {
   case table
   /// The terminal's own background.
   case terminal
+  /// Black, with text of high contrast.
+  case contrast
 }
 
 /// The number of colors.
@@ -82,8 +84,12 @@ package struct Settings: Equatable, Sendable {
   package var playerCount: Int
   /// The deck.
   package var deck: DeckDefinition
+  /// The decks of the player's own folder, which are offered besides those of the program.
+  package var ownDecks: [DeckDefinition] = []
   /// How players point.
   package var pointing: PointingMode
+  /// How many games an evening has.
+  package var series = Series.Length.open
   /// Whether the words under the pictures are hidden (R30).
   package var picturesOnly: Bool
   /// The words on the cards; `nil` is the language's own choice.
@@ -106,12 +112,16 @@ package struct Settings: Equatable, Sendable {
   package var color = ColorSetting.auto
   /// The block characters that pixels are drawn with.
   package var glyphs = BlockSetting.auto
+  /// What is heard.
+  package var sound = SoundSetting.off
   /// Whether the program uses the mouse.
   package var mouse = true
   /// The number of finished games.
   package var finishedGames: Int
   /// Whether the legend of the cards has been shown, and that of solo runs.
   package var knowsCards: Bool, knowsSolo: Bool
+  /// Whether open pointing has been proposed, or the players have chosen how to point.
+  package var knowsPointing = false
 
   /// The default settings.
   package init() {
@@ -148,6 +158,7 @@ package struct Settings: Equatable, Sendable {
     var settings = Settings()
     settings.knowsCards = true
     settings.knowsSolo = true
+    settings.knowsPointing = true
     return settings
   }
 

@@ -1,3 +1,4 @@
+import GameCore
 import Replay
 import Text
 
@@ -22,12 +23,17 @@ package struct SettingsFile: Sendable {
   private static let header = "# What tomatomato remembers from one game to the next."
 
   /// Creates a file with the default settings.
-  package init() {}
+  package init(decks: [DeckDefinition] = []) { settings.ownDecks = decks }
 
   /// Parses a file.
   ///
   /// Empty lines and comments that begin with `#` have no meaning.
-  package init(text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - decks: The decks besides those of the program.
+  package init(text: String, decks: [DeckDefinition] = []) {
+    settings.ownDecks = decks
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {

@@ -22,6 +22,8 @@ package struct SetupState: Equatable, Sendable {
   package var focus: Row
   /// Whether the name in focus is being edited.
   package var isEditing: Bool { beforeName != nil }
+  /// Whether open pointing has just been proposed.
+  package private(set) var proposesPointing = false
   /// The settings before the name was edited, to which Esc returns.
   private var beforeName: Settings?
   /// What a key to the right brings back on the place that has just been cleared.
@@ -133,7 +135,12 @@ package struct SetupState: Equatable, Sendable {
     case .moreTime: changeTime(by: 25)
     case .lessTime: changeTime(by: -25)
     case .editName: beginName()
-    case .startGame: return .start(self)
+    case .startGame:
+      guard !asksForPointing else {
+        proposePointing()
+        return nil
+      }
+      return .start(self)
     case .backToTitle: return .title
     case .endName:
       editName { $0 = PlayerName.cleaned($0) }
@@ -146,6 +153,19 @@ package struct SetupState: Equatable, Sendable {
     case .eraseAll: editName { $0 = "" }
     }
     return nil
+  }
+
+  /// Whether open pointing is to be proposed: once, to a group that may see this screen.
+  private var asksForPointing: Bool {
+    settings.pointing == .secret && !settings.knowsPointing && settings.players.people.count > 2
+  }
+
+  /// Proposes open pointing, which takes less time than passing the keyboard around.
+  private mutating func proposePointing() {
+    settings.knowsPointing = true
+    settings.pointing = .open
+    focus = .setting(.pointing)
+    proposesPointing = true
   }
 
   /// Moves the focus to a row that was picked.
@@ -175,7 +195,9 @@ package struct SetupState: Equatable, Sendable {
       let count = settings.playerCount + 1
       let index = ((startingPlayer.map { $0 + 1 } ?? 0) + step + count) % count
       startingPlayer = index == 0 ? nil : index - 1
-    case .setting(let setting): setting.change(&settings, by: step, language)
+    case .setting(let setting):
+      setting.change(&settings, by: step, language)
+      if setting == .pointing { settings.knowsPointing = true }
     }
   }
 

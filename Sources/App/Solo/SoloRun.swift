@@ -57,10 +57,11 @@ package struct SoloRun: Equatable, Sendable {
 
   /// Creates a new run.
   init(
-    seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current, at time: Double,
-    motion: MotionSetting, isStepwise: Bool = false
+    seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current,
+    deck: DeckDefinition = .classic, at time: Double, motion: MotionSetting,
+    isStepwise: Bool = false
   ) {
-    solo = SoloState(seed: seed, level: level, rules: rules)
+    solo = SoloState(seed: seed, level: level, rules: rules, deck: deck)
     nextLevel = level
     self.motion = motion
     self.isStepwise = isStepwise
@@ -76,6 +77,9 @@ package struct SoloRun: Equatable, Sendable {
     solo = SoloState(drilling: pairs, seed: seed, level: level)
     recordingLocation = .nowhere
   }
+
+  /// The deck.
+  package var deck: DeckDefinition { solo.field.deck }
 
   /// Whether this is a drill.
   package var isDrill: Bool { solo.drill != nil }
@@ -148,7 +152,7 @@ package struct SoloRun: Equatable, Sendable {
     case .game(let next): return play(.internal(next), at: time)
     case .still: endStill(at: time)
     // It is drawn because the die is at rest.
-    case .roll, .titleEnd, .countdown, .ceremony, .computer: break
+    case .roll, .titleEnd, .countdown, .ceremony, .computer, .vote: break
     }
     return []
   }
@@ -177,10 +181,14 @@ package struct SoloRun: Equatable, Sendable {
       accuracyPermille: typing.totals.accuracy?.permille ?? 0, cardsRead: solo.cardsRead, date: date
     )
     score.rules = solo.rules.rawValue
+    score.deck = deck == .classic ? nil : deck.identity
     (score.marks, score.isCleared) = (marks, solo.isCleared)
     score.isDaily = daily?.counts ?? false
     score.readings = readings.map(\.outcome)
-    score.failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
+    // What words cost is compared for the card game only.
+    if deck.text == nil {
+      score.failures = readings.filter { $0.outcome != .good }.compactMap(\.pair)
+    }
     return score
   }
 
@@ -350,7 +358,8 @@ extension SoloRun {
     let header = recording.header
     // With animations, internal actions come only from the journal.
     self.init(
-      seed: header.seed, level: header.level, rules: header.rules, at: start, motion: .full,
+      seed: header.seed, level: header.level, rules: header.rules, deck: header.deck, at: start,
+      motion: .full,
       isStepwise: isStepwise)
     for entry in recording.entries { replay(entry, since: start) }
     timers = Timers()
@@ -382,7 +391,8 @@ extension SoloRun {
   /// Creates a run before its first action, to be watched from time 0 on.
   init(watching header: SoloRecording.Header) {
     self.init(
-      seed: header.seed, level: header.level, rules: header.rules, at: 0, motion: .full)
+      seed: header.seed, level: header.level, rules: header.rules, deck: header.deck, at: 0,
+      motion: .full)
   }
 
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.

@@ -61,6 +61,20 @@ package final class GameStorage {
     journals.record(action, leadingTo: state, at: time).map { StorageFailure($0) }
   }
 
+  /// The table of the next game, if people join it from their own terminals.
+  package var table: Recording.Header.Table? {
+    get { journals.table }
+    set { journals.table = newValue }
+  }
+
+  /// The newest unfinished game, if it was played at such a table.
+  package var unfinishedTable: Recording? {
+    guard case .game(let recording) = journals.newestUnfinished?.journal,
+      recording.header.table != nil
+    else { return nil }
+    return recording
+  }
+
   /// Where the current game or solo run is recorded.
   package var recordingLocation: RecordingLocation { journals.location }
 
@@ -100,7 +114,8 @@ package final class GameStorage {
     case .game(let game, let history): return .game(game, history)
     case .run(let recording):
       let header = recording.header
-      return .run(recording, resumedDaily(header), journals.ghosts(header.seed, header.level))
+      let ghosts = journals.ghosts(header.seed, header.level, header.deck)
+      return .run(recording, resumedDaily(header), ghosts)
     }
   }
 
@@ -109,14 +124,16 @@ package final class GameStorage {
   /// - Parameters:
   ///   - seed: The seed of the run.
   ///   - level: The level of the time limits.
+  ///   - deck: The deck.
   ///   - daily: Whether a run of the deal of the day counts; `nil` for another run.
   ///   - time: The time of the play clock.
   /// - Returns: The best earlier runs of the deal and level, one of each way of typing.
   package func beginSolo(
-    _ seed: UInt64, _ level: TypingLevel, daily: Bool? = nil, at time: Double
+    _ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition = .classic, daily: Bool? = nil,
+    at time: Double
   ) -> [SoloGhost] {
-    journals.beginRun(seed, level, daily: daily, at: time)
-    return journals.ghosts(seed, level)
+    journals.beginRun(seed, level, deck, daily: daily, at: time)
+    return journals.ghosts(seed, level, deck)
   }
 
   /// Records what happened in a solo run; returns the first error.
@@ -197,13 +214,7 @@ package final class GameStorage {
   }
 
   /// The local date and time, such as 2026-11-21 14:22.
-  private static var date: String {
-    let parts = localTime()
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
-  }
-
-  private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static var date: String { dateText(localTime()) }
 
   // MARK: - Settings
 
@@ -213,10 +224,11 @@ package final class GameStorage {
 
   /// The file of settings; without one, the default settings.
   package private(set) lazy var settingsFile: SettingsFile = {
+    let decks = scoresFolder.map { DeckFiles.decks(in: $0) } ?? []
     guard let path = settingsPath, let bytes = try? TextFile.read(path) else {
-      return SettingsFile()
+      return SettingsFile(decks: decks)
     }
-    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self))
+    let file = SettingsFile(text: String(decoding: bytes, as: UTF8.self), decks: decks)
     savedSettings = file.settings
     return file
   }()

@@ -11,6 +11,8 @@ final class Journals {
   private let games: GameLibrary?
   private let runs: GameLibrary?
   private let program: String
+  /// The table of the next game, if people join it from their own terminals.
+  var table: Recording.Header.Table?
   private var current = Current.nothing
   /// The journals of earlier games and runs with lines that could not be written yet.
   private var late: [JournalWriter] = []
@@ -52,7 +54,8 @@ final class Journals {
   ) throws(JournalError) -> Bool {
     close()
     start = (time, 0)
-    let header = Recording.Header(setup: setup, program: program)
+    var header = Recording.Header(setup: setup, program: program)
+    header.table = table
     let writer: JournalWriter?
     if let path = wantedPath {
       wantedPath = nil
@@ -65,11 +68,14 @@ final class Journals {
   }
 
   /// Prepares the journal of a solo run, whose file is created with the first action.
-  func beginRun(_ seed: UInt64, _ level: TypingLevel, daily: Bool?, at time: Double) {
+  func beginRun(
+    _ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition, daily: Bool?, at time: Double
+  ) {
     close()
     start = (time, 0)
     current = .newRun(
-      SoloRecording.Header(seed: seed, level: level, program: program, daily: daily))
+      SoloRecording.Header(
+        seed: seed, level: level, deck: deck, program: program, daily: daily))
   }
 
   /// The milliseconds of the current journal at a time of the play clock.
@@ -185,7 +191,7 @@ final class Journals {
   }
 
   /// The best earlier runs of a deal and level, one of each way of typing.
-  func ghosts(_ seed: UInt64, _ level: TypingLevel) -> [SoloGhost] {
-    SoloGhost.best(of: runs?.soloRuns(seed: seed, level: level) ?? [])
+  func ghosts(_ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition) -> [SoloGhost] {
+    SoloGhost.best(of: runs?.soloRuns(seed: seed, level: level, deck: deck) ?? [])
   }
 }

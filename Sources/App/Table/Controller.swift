@@ -4,6 +4,8 @@ import GameCore
 enum Controller: Equatable, Sendable {
   /// A person at this keyboard.
   case here
+  /// A person at another terminal; for a guest, also a computer, which plays at the host.
+  case elsewhere
   /// A computer player.
   case computer(ComputerSeat)
 
@@ -20,19 +22,26 @@ extension TableState {
     return computer
   }
 
-  /// The seats of people.
-  var people: [Int] { controllers.indices.filter { controllers[$0] == .here } }
+  /// The seats of people, at whatever terminal.
+  var people: [Int] { controllers.indices.filter { computer(at: $0) == nil } }
 
-  /// Whether several people point, who must not see each other's choices.
+  /// The seats of the people at this terminal.
+  package var seatsHere: [Int] { controllers.indices.filter { controllers[$0] == .here } }
+
+  /// Whether several people point at this terminal, who must not see each other's choices.
   var isSecretFromPeople: Bool {
-    game.pointing == .secret && people.count { $0 != game.reader } > 1
+    game.pointing == .secret && seatsHere.count { $0 != game.reader } > 1
   }
 
-  /// The people who have yet to point, in order.
+  /// The people at this terminal who have yet to point, in order.
   var peopleToPoint: [Int] {
     game.stillToPoint.filter { controllers[$0] == .here }
   }
 
   /// The computer player that acts next, if one does.
-  var computerOnTurn: ComputerSeat? { game.seatToAct.flatMap { computer(at: $0) } }
+  var computerOnTurn: ComputerSeat? {
+    // A computer that plays for somebody reads by itself, and nobody votes on it.
+    if isShared, game.phase == .read, let reader = computer(at: game.reader) { return reader }
+    return game.seatToAct.flatMap { computer(at: $0) }
+  }
 }

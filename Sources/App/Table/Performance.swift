@@ -37,8 +37,8 @@ extension TableState {
   /// Starts the reading of a computer player, which takes some time after it has taken a breath.
   mutating func beginPerformance(_ seat: ComputerSeat, at time: Double) {
     let recital = seat.recital(game, isCorrect: seat.reads(game))
-    let start = time + Double(pace.thinking / 2) / 1000
-    let duration = pace.reading(recital.morae, seat.level)
+    let start = time + Double(computerPace.thinking / 2) / 1000
+    let duration = computerPace.reading(recital.morae, seat.level)
     performance = Performance(
       recital: recital, start: start, end: start + Double(duration) / 1000,
       setCount: game.setCount, record: recital.record(of: game.field, milliseconds: duration))

@@ -78,11 +78,14 @@ package struct Ceremony: Equatable, Sendable {
 
 extension TableState {
   /// The time line of the result.
-  package var ceremony: Ceremony { Ceremony(game, awards: awards.count) }
+  package var ceremony: Ceremony {
+    Ceremony(game, awards: awards.count + (series?.isTold == true ? 1 : 0))
+  }
 
   /// Starts the ceremony, where things move.
   mutating func beginCeremony(at time: Double) {
     stage = .play
+    askedAt = time
     guard let speed = motion.speed else { return }
     stage = .ceremony
     timestamps.ceremony = time
@@ -90,8 +93,9 @@ extension TableState {
   }
 
   /// Shows the end of the ceremony.
-  mutating func endCeremony() -> [AppEffect] {
+  mutating func endCeremony(at time: Double) -> [AppEffect] {
     guard stage == .ceremony else { return [] }
+    askedAt = time
     timers.stop(.ceremony)
     timestamps.ceremony = -.infinity
     stage = .play
@@ -104,7 +108,7 @@ extension TableState {
     let ceremony = ceremony
     let elapsed = (time - timestamps.ceremony) * Double(speed) + 0.001
     guard let end = ceremony.beatEnds.first(where: { $0 > elapsed }) else {
-      _ = endCeremony()
+      _ = endCeremony(at: time)
       return
     }
     timestamps.ceremony = time - end / Double(speed)

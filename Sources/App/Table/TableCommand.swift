@@ -8,6 +8,8 @@ package enum TableCommand: Equatable, Sendable {
   /// Makes the computer player act at once.
   case hurry
   case readWell, readFailed
+  /// Puts the failure just declared to a vote.
+  case contest
   case startTyping
   case beginPointing
   case openCurtain
@@ -27,6 +29,10 @@ package enum TableCommand: Equatable, Sendable {
   /// Ends a beat of the reveal, at last the reveal itself.
   case closeReveal
   case undo
+  /// Waves to the others at a table that people share from their own terminals.
+  case wave
+  /// Lets a computer play for somebody who is away.
+  case giveSeat
 
   /// A direction of the cursor; where `up` and `down` lead depends on ``CursorLines``.
   package enum Move: Equatable, Sendable {
@@ -36,7 +42,7 @@ package enum TableCommand: Equatable, Sendable {
   /// Whether the command continues the game, or skips to where it continues.
   var advances: Bool {
     switch self {
-    case .move, .digit, .undo: false
+    case .move, .digit, .undo, .wave, .giveSeat, .contest: false
     default: true
     }
   }
@@ -47,6 +53,7 @@ extension TableCommand {
   static func keys(in mode: Mode) -> [Binding] {
     switch mode {
     case .watch: [Binding([.enter], .table(.hurry), .hurry), undoKey]
+    case .wait: [waveKey, giveKey, undoKey]
     case .roll:
       [Binding([.enter], .table(.roll), .roll)] + SoloCommand.levelKeys
         + [SoloCommand.ghostKey, SoloCommand.restartKey]
@@ -56,7 +63,7 @@ extension TableCommand {
     case .getReady:
       [Binding([.enter], .table(.startTyping), .startTyping), SoloCommand.restartKey]
     case .typing: [SoloCommand.ghostKey, SoloCommand.restartKey]
-    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey]
+    case .failed: [Binding([.enter], .table(.beginPointing), .point), undoKey, wellKey, contestKey]
     // No other screen of a game has this key, so a player who has just chosen does not open it.
     case .curtain: [Binding([KeyMap.space], .table(.openCurtain), .openCurtain), undoKey]
     case .countdown: [Binding([.enter], .table(.endCountdown), .finish)]
@@ -69,9 +76,15 @@ extension TableCommand {
     }
   }
 
+  private static let waveKey = Binding([.character("w")], .table(.wave), .wave)
+
+  private static let giveKey = Binding([.character("g")], .table(.giveSeat), .giveSeat)
+
   private static let wellKey = Binding([.character("y")], .table(.readWell), .readWell)
 
   static let failedKey = Binding([.character("n")], .table(.readFailed), .readFailed)
+
+  private static let contestKey = Binding([.character("v")], .table(.contest), .contest)
 
   static let undoKey = Binding(
     [.character("u")], besideWords: [.tab], .table(.undo), .undo)
@@ -92,13 +105,13 @@ extension TableCommand {
 /// Commands of the result screen of a game.
 package enum ResultCommand: Equatable, Sendable {
   case playerUp, playerDown
-  case newGame, sameDeal, watch, backToTitle
+  case rematch, newGame, sameDeal, watch, backToTitle
 
   static let keys = [
     Binding([.up, .character("k")], .result(.playerUp), .playerUp),
     Binding([.down, .character("j")], .result(.playerDown), .playerDown),
-    // Not Enter, which is pressed all through a game, nor n, which corrects the last verdict: the
-    // result would be lost.
+    Binding([.enter], .result(.rematch), .rematch),
+    // Not n, which corrects the last verdict: the result would be lost.
     Binding([.character("1")], .result(.newGame), .newGame),
     Binding([.character("2")], .result(.sameDeal), .sameDeal),
     Binding([.character("3")], .result(.watch), .watchAgain),

@@ -3,29 +3,53 @@ import Keys
 import Replay
 
 extension TableState: PlayedGame {
-  var pendingActions: [InternalAction] { game.pendingActions }
+  // Where the game is played elsewhere, they happen there.
+  var pendingActions: [InternalAction] { hosted == nil ? [] : game.pendingActions }
 
   mutating func apply(
     _ action: GameAction, at time: Double
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
-    guard var state = hosted else { throw .notNow(action) }
+    guard var state = hosted else {
+      guard isGuest, case .user(let action) = action, sharing?.isSending == false else {
+        throw .notNow(action)
+      }
+      sharing?.isSending = true
+      return (Effects(), [.tell(.act(action))])
+    }
     let wanted = try Game.reduce(into: &state, action)
-    let before = Milestones(game)
+    let (before, earlier) = (Milestones(game), game)
     (hosted, game) = (state, PublicGame(state, for: nil))
-    tiedVotes = nil
+    react(to: action, from: earlier)
     note(action, at: time)
+    show(action, from: before, at: time)
+    return (wanted, [.record(action, leadingTo: state, at: time)])
+  }
+
+  /// Shows what an action has changed.
+  mutating func show(_ action: GameAction, from before: Milestones, at time: Double) {
+    tiedVotes = nil
     let judged = timestamps.verdict - timestamps.read
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
     switch action {
     case .user(.roll):
+      if stage == .reveal { closeReveal(at: time) }
       reasons = [:]
       beginRoll(at: time)
-    case .user(.draw): timers.stop(.roll)
+    case .user(.draw):
+      timers.stop(.roll)
+      pace = computer(at: game.drawer) == nil ? 1 : computerPace.drawing(game.cardsToDraw)
     case .user(.read(let isCorrect, _)):
+      isContested = false
       stage = isCorrect ? .play : .failed
       if game.lastReading?.keys == nil { typing.forget() }
-    case .user(.reveal): stage = .reveal
+      if isShared, !isCorrect, controllers[game.reader] != .here { recallTyping() }
+    case .user(.reveal):
+      stage = .reveal
+      // Nobody has chosen anything: what happens to the only card is shown at once.
+      if game.reveal?.field.count == 1, let speed = motion.speed {
+        timestamps.reveal -= Beats.strike / Double(speed)
+      }
     // The verdict was undone: nothing stays of the reading.
     case .user(.undo) where game.phase == .read:
       // Without animations the times may be infinite, and their difference no number.
@@ -36,11 +60,12 @@ extension TableState: PlayedGame {
     }
     if game.phase == .finished {
       focus = game.winners.first ?? 0
-      awards = Award.awards(for: history.lazy.map(\.action), leadingTo: state)
+      awards =
+        hosted.map { Award.awards(for: history.lazy.map(\.action), leadingTo: $0) }
+        ?? followedAwards
       // After a last pointing, the reveal comes first.
       if stage == .play { beginCeremony(at: time) }
     }
-    return (wanted, [.record(action, leadingTo: state, at: time)])
   }
 }
 
@@ -74,8 +99,10 @@ extension TableState {
     case .game(let next): play(.internal(next), at: time)
     case .typing: judge(typing.judge(typing.tick(at: time), at: time), at: time)
     case .computer: actForComputer(at: time)
-    case .countdown: endCountdown(at: time)
-    case .ceremony: endCeremony()
+    // The host reveals the choices for all, and counts those who are silent.
+    case .countdown: isGuest ? [] : endCountdown(at: time)
+    case .vote: countSilence(at: time)
+    case .ceremony: endCeremony(at: time)
     case .titleEnd, .still, .roll: []
     }
   }
@@ -92,6 +119,7 @@ extension TableState {
     case .hurry: return actForComputer(at: time)
     case .readWell: return judge(true, at: time)
     case .readFailed: return judge(false, at: time)
+    case .contest: return contest(at: time)
     case .startTyping: return beginTyping(at: time)
     case .beginPointing: return beginPointing(at: time)
     case .openCurtain: openCurtain(at: time)
@@ -104,7 +132,16 @@ extension TableState {
     case .endCeremony: endCeremonyBeat(at: time)
     // Only solo runs stand still.
     case .endStill: break
+    case .undo where isGuest && (stage == .play || stage == .failed):
+      return play(.user(.undo), at: time)
+    case .undo where isShared && (stage == .play || stage == .failed):
+      return takeBack(for: seatsHere, asHost: true, at: time)
+    case .undo where isShared: stage = .failed
     case .undo: return undo(at: time)
+    case .wave: return [.tell(.wave)]
+    case .giveSeat:
+      guard let seat = awaitedAbsent.first else { return [] }
+      return give(seat, to: .normal, at: time) + [.giveSeat(seat, .normal)]
     }
     return []
   }
@@ -117,6 +154,9 @@ extension TableState {
     case .newGame: return .newGame(setup)
     case .sameDeal: return .again(setup)
     case .watch: return .watch(self)
+    case .rematch:
+      guard let series else { return nil }
+      return .rematch(setup, series.isOver ? nil : series.next, startingPlayer: game.lastToFail)
     case .backToTitle: return .title
     }
     return nil

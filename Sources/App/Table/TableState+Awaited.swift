@@ -5,11 +5,18 @@ extension TableState {
     KeyMap.bindings(for: mode, typesWords: typesWords).filter { binding in
       switch binding.command {
       case .table(.undo): canUndo
+      case .table(.wave): isShared && !seatsHere.isEmpty
+      case .table(.giveSeat): isShared && !isGuest && !awaitedAbsent.isEmpty
+      case .result(.newGame), .result(.sameDeal), .result(.watch): !isGuest
       case .table(.readWell), .table(.readFailed): game.phase == .read || canChangeVerdict
       case .solo: false
       case .table(.move(.left)), .table(.move(.right)), .table(.move(.first)),
         .table(.move(.last)):
         game.field.count > 1
+      case .table(.contest): canContest
+      case .result(.rematch): setup.series != nil
+      // They have the same key; the panels of the players are below it.
+      case .global(.piles): !canContest
       default: true
       }
     }
@@ -35,6 +42,8 @@ extension TableState {
     case (.read, .table(.readWell)), (.read, .table(.readFailed)),
       (.getReady, .table(.startTyping)):
       max(askedAt, timestamps.read) + Beats.hearing
+    // Enter is pressed all through a game.
+    case (_, .result(.rematch)): askedAt + Beats.hearing
     // With motion, the keys that come too soon end the beats of the reveal.
     case (.reveal, .table(.closeReveal)) where motion.speed == nil:
       timestamps.reveal + Beats.hearing
@@ -44,8 +53,11 @@ extension TableState {
 
   /// Whether votes, a verdict or a choice can be undone now.
   var canUndo: Bool {
-    switch stage {
-    case .play, .failed: game.canUndo
+    if isShared, stage == .play || stage == .failed {
+      return sharing?.isSending != true && canTakeBack(for: seatsHere, asHost: !isGuest)
+    }
+    return switch stage {
+    case .play, .failed: game.canUndo || isContested
     case .curtain, .choose: true
     case .countdown, .reveal, .typing, .ceremony: false
     }
@@ -56,6 +68,7 @@ extension TableState {
   var canChangeVerdict: Bool {
     guard stage == .play || stage == .failed, game.pointed.isEmpty, let verdict = game.verdict
     else { return false }
+    if isShared { return false }
     return game.judge == .table && controllers[verdict.reader] == .here
   }
 
@@ -66,6 +79,7 @@ extension TableState {
     case .choose(let choosing): [choosing.player]
     case .typing, .failed: game.seatsToAct
     case .countdown: game.players.indices.filter { $0 != game.reader }
+    case .play where voting != nil: voting.map { [$0.seat] } ?? []
     case .play where !game.seatsToAct.isEmpty: game.seatsToAct
     case .play, .reveal, .ceremony: Array(game.players.indices)
     }

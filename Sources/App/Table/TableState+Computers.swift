@@ -24,7 +24,7 @@ extension TableState {
       pointed: game.pointed.count)
     guard turn != computerTurn else { return }
     computerTurn = turn
-    if stage == .play, game.phase == .read, let seat = computerOnTurn {
+    if stage == .play, game.phase == .read, substituteVoter == nil, let seat = computerOnTurn {
       beginPerformance(seat, at: time)
       timers.start(.computer, due: performance?.end ?? time)
       return
@@ -36,20 +36,29 @@ extension TableState {
   /// none.
   private var thinkingTime: Int? {
     switch (stage, game.phase) {
-    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in pace.thinking }
+    case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computerPace.thinking }
     case (.play, .draw):
       computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Beats.roll : 0) }
     case (.failed, .point): peopleToPoint.isEmpty ? thinking(after: Beats.stumble) : nil
     // Without people, computers reveal and continue.
-    case (.play, .reveal): people.isEmpty ? pace.thinking : nil
-    case (.reveal, _): people.isEmpty ? revealTime + 2 * pace.thinking : nil
+    case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
+    case (.reveal, _): people.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
     default: nil
     }
   }
 
   /// The thinking time of a computer player that watches what takes some seconds first.
   private func thinking(after beat: Double) -> Int {
-    max(pace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
+    max(computerPace.thinking, motion.speed.map { Int(beat * 1000) / $0 } ?? 0)
+  }
+
+  /// The time until a reveal ends by itself, in milliseconds; `nil` if it waits for a key: in the first
+  /// round, unless there was nothing to choose, and where nothing moves.
+  private var closingTime: Int? {
+    guard let reveal = game.reveal, let speed = motion.speed, round > 1 || reveal.field.count == 1
+    else { return nil }
+    let time = reveal.closing - (reveal.field.count == 1 ? Beats.strike : 0)
+    return Int(time * 1000) / speed
   }
 
   /// The time until everybody has seen what the choices lead to, in milliseconds.
@@ -65,6 +74,10 @@ extension TableState {
     switch (stage, game.phase) {
     case (.play, .roll): return play(.user(.roll), at: time)
     case (.play, .draw): return play(.user(.draw), at: time)
+    case (.play, .read) where substituteVoter != nil:
+      // It hears nothing, and believes the reader.
+      let vote = substituteVoter.map { UserAction.vote(player: $0, isCorrect: true) }
+      return (vote.map { play(.user($0), at: time) } ?? []) + endVote(at: time)
     case (.play, .read):
       guard let seat = computerOnTurn else { return [] }
       let isCorrect = seat.reads(game)
@@ -76,6 +89,12 @@ extension TableState {
       return []
     default: return []
     }
+  }
+
+  /// The seat of a person that votes next and for which a computer plays, unless one reads, too.
+  private var substituteVoter: Int? {
+    guard computer(at: game.reader) == nil else { return nil }
+    return game.nextVoter.flatMap { computer(at: $0) == nil ? nil : $0 }
   }
 
   /// Points for the computer players who have yet to; choices stay hidden until the reveal.

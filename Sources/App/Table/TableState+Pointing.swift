@@ -8,7 +8,11 @@ extension TableState {
 
   /// Starts pointing (R15): secretly one by one behind a curtain, or openly after a count-down.
   mutating func beginPointing(at time: Double) -> [AppEffect] {
-    var points = pointForComputers(at: time)
+    if isGuest, hasOneChoice, let player = peopleToPoint.first {
+      stage = .play
+      return play(.user(.point(player: player, position: 0)), at: time)
+    }
+    var points = isGuest ? [] : pointForComputers(at: time)
     if hasOneChoice {
       for player in peopleToPoint {
         points += play(.user(.point(player: player, position: 0)), at: time)
@@ -24,10 +28,11 @@ extension TableState {
   }
 
   /// Starts the count-down.
-  private mutating func beginCountdown(at time: Double) {
+  mutating func beginCountdown(at time: Double) {
     stage = .countdown
     timestamps.countdown = time
-    let duration = motion.speed.map { Beats.countdown / Double($0) } ?? Beats.countdownAtRest
+    let length = Beats.countdown(reveals: game.phase == .reveal)
+    let duration = motion.speed.map { length / Double($0) } ?? Beats.countdownAtRest
     timers.start(.countdown, due: time + duration)
   }
 
@@ -35,7 +40,10 @@ extension TableState {
   mutating func endCountdown(at time: Double) -> [AppEffect] {
     guard stage == .countdown else { return [] }
     timers.stop(.countdown)
-    if game.phase == .reveal { return play(.user(.reveal), at: time) }
+    if game.phase == .reveal {
+      // At a guest, the choices come when the host has counted down; a key asks for them.
+      return isGuest ? [.tell(.act(.reveal))] : play(.user(.reveal), at: time)
+    }
     return beginChoosing(at: time)
   }
 
@@ -44,9 +52,10 @@ extension TableState {
   mutating func revealChoices(at time: Double) -> [AppEffect] {
     guard game.phase == .reveal else { return [] }
     let isCounted = game.pointing == .open && !people.isEmpty
+    if isGuest { return play(.user(.reveal), at: time) }
     if isCounted || hasOneChoice { return play(.user(.reveal), at: time) }
     beginCountdown(at: time)
-    return []
+    return isShared ? [.tell(.countdown)] : []
   }
 
   /// Ends the current beat of the reveal; after the last one, the reveal.
@@ -65,9 +74,11 @@ extension TableState {
   /// Waits for the reveal once everyone has pointed (R33); a single person is not asked, and nobody
   /// where there was nothing to choose.
   mutating func finishPointing(at time: Double) -> [AppEffect] {
-    guard game.phase == .reveal else { return [] }
     stage = .play
-    return people.count == 1 || hasOneChoice ? revealChoices(at: time) : []
+    // A computer may have begun to play for somebody meanwhile.
+    let points = isShared && !isGuest ? pointForComputers(at: time) : []
+    guard game.phase == .reveal else { return points }
+    return points + (people.count == 1 || hasOneChoice ? revealChoices(at: time) : [])
   }
 
   /// Passes the keyboard to the next player, behind a curtain if pointing is secret.
@@ -133,6 +144,10 @@ extension TableState {
     guard case .choose(let choosing) = stage else { return [] }
     let point = UserAction.point(player: choosing.player, position: choosing.cursor)
     let effects = play(.user(point), at: time)
+    if isGuest {
+      stage = .play
+      return effects
+    }
     if let next = peopleToPoint.first { return effects + passKeyboard(to: next, at: time) }
     let hiding: [AppEffect] =
       isSecretFromPeople ? [.discardInput, .repaint] : []
@@ -143,6 +158,8 @@ extension TableState {
   mutating func undo(at time: Double) -> [AppEffect] {
     // A vote is taken back as a whole.
     guard game.votes.isEmpty else { return play(.user(.undo), at: time) }
+    // Without a vote, a verdict that was put to one is as before.
+    if isContested { return play(.user(.read(isCorrect: false)), at: time) }
     let last = game.pointed.last.flatMap { controllers[$0] == .here ? $0 : nil }
     switch stage {
     case .countdown, .reveal, .typing, .ceremony: return []

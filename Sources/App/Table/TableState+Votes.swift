@@ -4,18 +4,27 @@ import GameCore
 ///
 /// Each vote is recorded as it is given, so that nobody is asked again if the game is left.
 extension TableState {
+  /// The people who vote on the reading: those of the rules, or those who have listened to a row whose
+  /// failure was put to a vote.
+  private var voters: [Int] { isContested ? game.listeners : game.voters }
+
+  /// Those of them who have not voted yet; none while nothing is read.
+  private var stillToVote: [Int] {
+    guard game.phase == .read else { return [] }
+    return voters.filter { voter in !game.votes.contains { $0.seat == voter } }
+  }
+
   /// The person who votes now, and how many have voted, and of how many; `nil` without a vote.
   package var voting: (seat: Int, count: Int, of: Int)? {
-    game.nextVoter.map { seat in
-      (seat: seat, count: game.votes.count, of: game.voters.count)
+    let here = isShared ? stillToVote.first { controllers[$0] == .here } : stillToVote.first
+    return here.map { seat in
+      (seat: seat, count: game.votes.count, of: voters.count)
     }
   }
 
   /// What a person has voted on the current reading; `nil` if nothing yet.
   package func vote(of seat: Int) -> Bool? {
-    game.voters.firstIndex(of: seat).flatMap {
-      game.votes.indices.contains($0) ? game.votes[$0] : nil
-    }
+    game.votes.first { $0.seat == seat }?.isCorrect
   }
 
   /// Judges the reading, or takes a vote on it; after the last one, the majority decides, and a tie
@@ -32,9 +41,41 @@ extension TableState {
     return vote + endVote(at: time)
   }
 
+  /// Whether the failure just declared can be put to a vote: several people have listened, and they have
+  /// not voted on it yet.
+  var canContest: Bool {
+    stage == .failed && !isShared && canChangeVerdict && game.verdict?.votes.isEmpty == true
+      && game.listeners.count > 1
+  }
+
+  /// Puts the failure just declared to a vote: the verdict is undone, and all who have listened are
+  /// asked.
+  mutating func contest(at time: Double) -> [AppEffect] {
+    guard canContest else { return [] }
+    let effects = play(.user(.undo), at: time)
+    (stage, isContested, askedAt) = (.play, true, time)
+    return effects
+  }
+
+  /// Waits for the votes until some time after the clock of the reading, if there is one.
+  mutating func scheduleSilence(at time: Double) {
+    guard stage == .play, !isGuest, let limit = game.readingLimit, !stillToVote.isEmpty else {
+      return timers.stop(.vote)
+    }
+    guard !timers.contains(.vote) else { return }
+    let start = timestamps.read.isFinite ? timestamps.read : time
+    timers.start(.vote, due: max(start + Double(limit) / 1000 + Beats.silence, time))
+  }
+
+  /// Counts those who have not voted for a reading that was read well.
+  mutating func countSilence(at time: Double) -> [AppEffect] {
+    let effects = stillToVote.flatMap { play(.user(.vote(player: $0, isCorrect: true)), at: time) }
+    return effects + endVote(at: time)
+  }
+
   /// Judges the reading once all have voted.
   mutating func endVote(at time: Double) -> [AppEffect] {
-    let (well, all) = (game.votes.count { $0 }, game.votes.count)
+    let (well, all) = (game.votes.count(where: \.isCorrect), game.votes.count)
     guard all > 0, game.nextVoter == nil else { return [] }
     let effects = play(.user(.read(isCorrect: well * 2 >= all)), at: time)
     if well * 2 == all { tiedVotes = well }

@@ -26,9 +26,13 @@ package struct TableState: Equatable, Sendable {
   /// Whether the players skip the current animations.
   var isHurrying = false
   /// Who decides for each seat.
-  let controllers: [Controller]
+  var controllers: [Controller]
+  /// How others take part at their own terminals; `nil` if all are at this one.
+  package internal(set) var sharing: Sharing?
   /// The pace of the computer players.
-  package let pace: ComputerPace
+  let computerPace: ComputerPace
+  /// How much faster than by players the cards are drawn that were drawn last.
+  package internal(set) var pace = 1.0
   /// The reasons for the last choices of the computer players, by seat.
   package internal(set) var reasons: [Int: PointingReason] = [:]
   /// When the players were last asked something new, or saw it again, in seconds of the play clock.
@@ -46,6 +50,10 @@ package struct TableState: Equatable, Sendable {
   var computerTurn: ComputerTurn?
   /// Where the game is recorded.
   package internal(set) var recordingLocation = RecordingLocation.lastGame
+  /// What the computer players say.
+  private(set) var reactions = Reactions()
+  /// Whether a verdict was put to a vote that is not decided yet (R34).
+  package internal(set) var isContested = false
   /// The reason why the game is not recorded, if any.
   var recordingProblem: RecordingProblem?
 
@@ -83,29 +91,62 @@ package struct TableState: Equatable, Sendable {
 
   /// Creates the table of a new or resumed game.
   init(
-    _ state: GameState, after history: [Recording.Entry] = [], at time: Double,
-    motion: MotionSetting = .full,
+    _ state: GameState, after history: [Recording.Entry] = [], shared sharing: Sharing? = nil,
+    at time: Double, motion: MotionSetting = .full,
     pace: ComputerPace = .normal, typingRules: TypingRules = TypingRules()
   ) {
-    game = PublicGame(state, for: nil)
-    hosted = state
-    setup = state.setup
+    self.init(
+      PublicGame(state, for: nil), of: state.setup, hosted: state, after: history,
+      shared: sharing, at: time, motion: motion, pace: pace, typingRules: typingRules)
+  }
+
+  /// Creates the table of a game that is played here or, without its state, elsewhere.
+  init(
+    _ game: PublicGame, of setup: GameSetup, hosted: GameState?,
+    after history: [Recording.Entry] = [], shared sharing: Sharing?, at time: Double,
+    motion: MotionSetting, pace: ComputerPace = .normal, typingRules: TypingRules
+  ) {
+    (self.game, self.hosted, self.setup) = (game, hosted, setup)
+    self.sharing = sharing
     self.history = history
     resumedAt = history.last?.milliseconds ?? 0
-    controllers = Controller.all(of: setup)
+    controllers = sharing?.controllers(of: setup) ?? Controller.all(of: setup)
     self.motion = motion
-    self.pace = pace
+    computerPace = pace
     self.typingRules = typingRules
     stage = .play
     timestamps = Timestamps(deal: time)
     askedAt = time
     focus = game.winners.first ?? 0
     if game.phase == .point {
-      // Computers point first: if one has not pointed yet, nobody has.
-      let isBegun = !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
+      // Computers point first: if one has not pointed yet, nobody has at this terminal.
+      let isBegun =
+        sharing == nil && !game.pointed.isEmpty && peopleToPoint == game.stillToPoint
       stage = isBegun ? choosing(by: peopleToPoint[0]) : .failed
     }
     recallTyping()
+    recallReactions()
+  }
+
+  /// What a computer player says about what has just happened.
+  package var reaction: Reaction? { reactions.current }
+
+  /// Lets the computer players react to an action.
+  mutating func react(to action: GameAction, from before: PublicGame) {
+    reactions.note(action, from: before, to: game, seed: setup.seed)
+  }
+
+  /// Finds out what they have said in a game that is resumed, but says nothing again.
+  private mutating func recallReactions() {
+    guard hosted != nil, !history.isEmpty else { return }
+    var state = GameState(setup)
+    for entry in history {
+      let before = state.game
+      // The game was resumed with these actions, so they cannot throw.
+      _ = try? Game.reduce(into: &state, entry.action)
+      reactions.note(entry.action, from: before, to: state.game, seed: setup.seed)
+    }
+    reactions.fallSilent()
   }
 
   /// Creates the table of a replay, which shows all choices and asks for no keys.
@@ -115,7 +156,7 @@ package struct TableState: Equatable, Sendable {
     resumedAt = 0
     controllers = Array(repeating: .here, count: game.players.count)
     motion = .off
-    pace = .normal
+    computerPace = .normal
     typingRules = TypingRules()
     self.timestamps = timestamps
     askedAt = -.infinity
@@ -144,8 +185,15 @@ package struct TableState: Equatable, Sendable {
     isSecretFromPeople ? .curtain(player: player) : .choose(Choosing(player: player))
   }
 
-  /// The seed, which players may tell others to play the same game.
+  /// The seed, from which decorations are derived.
   package var seed: UInt64 { setup.seed }
+
+  /// The seed that players may tell others to play the same game; `nil` where it is not known.
+  package var shownSeed: UInt64? { sharing?.isGuest == true ? nil : setup.seed }
+  /// The evening that the game is a part of, if it is, with the result of the game when that is shown.
+  package var series: Series? {
+    game.phase == .finished && stage != .reveal ? setup.series?.counting(game) : setup.series
+  }
 
   /// The player whose cards the result screen shows in full.
   package internal(set) var focus: Int
@@ -153,7 +201,7 @@ package struct TableState: Equatable, Sendable {
   /// The current mode.
   package var mode: Mode {
     switch stage {
-    case .failed: .failed
+    case .failed: isShared && peopleToPoint.isEmpty ? .wait : .failed
     case .curtain: .curtain
     case .countdown: .countdown
     case .choose: game.pointing == .secret ? .choose : .enter
@@ -165,7 +213,8 @@ package struct TableState: Equatable, Sendable {
   }
 
   private var phaseMode: Mode {
-    switch game.phase {
+    if let waiting = sharedMode { return waiting }
+    return switch game.phase {
     case .roll where computerOnTurn != nil, .read where computerOnTurn != nil: .watch
     case .draw(let draw) where draw.stage == .waiting && computerOnTurn != nil: .watch
     case .read where game.judge == .typed: .getReady

@@ -120,6 +120,9 @@ package struct TypingSession: Equatable, Sendable {
   func action(for key: Key, at time: Double) -> TypingAction? {
     guard let now = attempt?.milliseconds(at: time) else { return nil }
     switch key {
+    // Before the first letter, a digit is meant for what was asked before.
+    case .character(let character) where character.isNumber && attempt?.reading.keys == 0:
+      return nil
     case .character(let character):
       guard character.isASCII, let scalar = character.unicodeScalars.first else {
         // Other characters come from an input method editor.

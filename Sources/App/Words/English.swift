@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .title(let text): text.english
     case .setup(let text): text.english
+    case .lobby(let text): text.english
     case .table(let text): text.english
     case .typing(let text): text.english
     case .pointing(let text): text.english
@@ -17,6 +18,7 @@ extension Message {
     case .narration(let text): text.english
     case .plain(let text): text.english
     case .plainSolo(let text): text.english
+    case .reaction(let reaction): reaction.english
     case .keyName(let text): text.english
     case .key(let text): text.english
     case .scores(let text): text.english
@@ -94,6 +96,7 @@ extension Message.Setup {
     switch self {
     case .title: "Who plays?"
     case .aboutPlace: "A person, the computer, or nobody."
+    case .proposePointing: "You all see this screen? Point at once: faster. Or change it."
     case .aboutStartingPlayer: "Who ate a tomato last? That player rolls first."
     case .seated(2): "2 at the table (house rule)"
     case .seated(let count): "\(count) at the table"
@@ -114,6 +117,30 @@ extension Message.Setup {
     case .keyDone: "keep it"
     case .keyCancel: "as before"
     case .typeName: "Type a name, up to 16 characters."
+    }
+  }
+}
+
+extension Message.Lobby {
+  fileprivate var english: String {
+    switch self {
+    case .title(let table): "The table \(table)"
+    case .friends: "Friends sit down with"
+    case .ready: "ready"
+    case .notReady: "not ready"
+    case .computer: "computer"
+    case .away: "away"
+    case .own: "you"
+    case .begin(let count): "\(count) at the table. Begin?"
+    case .beginShort: "Begin?"
+    case .waitsShort: "The host begins"
+    case .needsPlayers: "Waiting for friends"
+    case .sayReady: "Ready to play?"
+    case .waitsForHost: "Waiting for the host to begin"
+    case .watches: "You are watching"
+    case .waits(let names): "Waiting for \(names)"
+    case .waitsForAbsent(let names): "Waiting for \(names), who is away"
+    case .pointed(let count, let all): "\(count) of \(all) have pointed"
     }
   }
 }
@@ -249,6 +276,8 @@ extension Message.Reason {
       "\(name) wanted \(word.quoted) to complete a tomato."
     case .points(let name, let word, let count):
       "\(name) wanted \(word.quoted) to complete \(count) tomatoes."
+    case .otherPoints(let name, let word, let count):
+      "\(name) wanted \(word.quoted) for \(count == 1 ? "a point" : "\(count) points")."
     case .useful(let name, let word): "\(name) wanted \(word.quoted) for later."
     case .breaksTies(let name, let word): "\(name) wanted \(word.quoted) to break ties."
     case .dodges(let name, let other, let word):
@@ -264,13 +293,16 @@ extension Message.Result {
   fileprivate var english: String {
     switch self {
     case .title: "Result"
+    case .evening(let series, let names): series.english(names)
     case .winners(let names):
       names.count == 1 ? "\(names.list) wins!" : "\(names.list) win together!"
     case .manyWin(let count): "\(count) players win together!"
     case .everybodyWins: "Everybody wins!"
     case .nobodyScored: "Nobody made a tomato: everybody wins!"
+    case .nobodyHasPoints: "Nobody made a point: everybody wins!"
     case .tie: "A tie!"
     case .noTomato: "No tomato!"
+    case .noPoints: "No points!"
     case .players(let count): "\(count) players"
     case .tieBreakerDecided(let kind): "The \(kind.name) decided it."
     case .leftOver: "left over"
@@ -379,6 +411,11 @@ extension Offer {
     case .history(let drill):
       (drill ? "Practice: \(key(.overlay(.drill)))   " : "") + "Close: \(key(.overlay(.closeHelp)))"
     case .leave: "Leave: \(key(.overlay(.leaveGame)))   Keep playing: \(key(.overlay(.stay)))"
+    case .rematch:
+      "Rematch: \(key(.result(.rematch)))   " + Offer.result.english
+    case .shortRematch:
+      "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
+        + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see"
     case .result:
       "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
         + "Watch it: \(key(.result(.watch)))   Title: \(key(.result(.backToTitle)))"
@@ -417,6 +454,11 @@ extension Message.Legend {
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
+    case .breaksTies(let kind) where kind.look != .drawn: "\(kind.romaji.quoted) breaks a tie."
+    case .ways(let ways): "One point: \(ways)."
+    case .end(let tie):
+      "When the deck is empty, points are put together, each card used once. The most points win"
+        + (tie.map { "; \($0.quoted) breaks a tie." } ?? ".")
     case .breaksTies(let kind): "The \(kind.name) makes no tomato, but it breaks a tie."
     case .toTable: "to the table"
     case .card(let word, let meaning, let syllables, let count):
@@ -532,6 +574,8 @@ extension Message.Problem {
     case .cannotResume(let why): "Cannot resume: \(why)"
     case .typeTheRow: "Type the words of the row."
     case .tooSoon: "Too soon: press it again"
+    case .waves(let name): "\(name) waves"
+    case .hostIsAway: "The host is away: trying again"
     case .copied: "Copied"
     case .notCopied: "Copied? If not, select it"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
@@ -655,6 +699,7 @@ extension Message.Scores {
     switch self {
     case .best: "Best solo runs"
     case .earlierRules: "By the earlier rules, which scored whole rows"
+    case .noEvenings: "No evening has been played yet."
     case .empty(let command): "No solo runs yet. To play one: \(command)"
     case .last(1): "The last run, in morae"
     case .last(let count): "The last \(count) runs, oldest first, in morae"
@@ -740,6 +785,7 @@ extension Message.KeyLabel {
     case .draw: "draw the cards"
     case .finish: "skip ahead"
     case .hurry: "don't wait"
+    case .contest: "vote"
     case .readWell: "read well"
     case .readFailed: "failed"
     case .startTyping: "start the clock and type"
@@ -756,8 +802,12 @@ extension Message.KeyLabel {
     case .lock: "point at this card"
     case .reveal: "reveal the choices"
     case .proceed: "continue"
+    case .ready: "ready, or begin the game"
+    case .wave: "wave"
+    case .giveSeat: "let a computer play for who is away"
     case .playerUp: "cards of the player above"
     case .playerDown: "cards of the player below"
+    case .rematch: "rematch: the last to fail begins"
     case .newGame: "new game, same players"
     case .sameDeal: "the same deal again"
     case .watchAgain: "watch the game again"
@@ -795,5 +845,90 @@ extension Message.KeyLabel {
     case .keepPlaying: "keep playing"
     case .leaveGame: "leave the game"
     }
+  }
+}
+
+extension Series {
+  fileprivate func english(_ names: [String]) -> String {
+    let head =
+      switch length {
+      case _ where isOver: "\(champions(names).list) won the evening"
+      case .games(let count): "Game \(number) of \(count)"
+      case .wins(let count): "Game \(number), first to \(count)"
+      case .open: "Game \(number)"
+      }
+    return "\(head): " + list(names) { "\($0) \($1)" }.joined(separator: ", ")
+  }
+}
+
+extension Reaction {
+  fileprivate var english: String {
+    let lines =
+      switch (level, cause) {
+      case (.easy, .collision):
+        [
+          "(>_<) Ouch! My poor paw!",
+          "(@_@) But I wanted that one!",
+          "(o_o) Boing! Where did it go?",
+          "(^_^;) We think alike, hee hee.",
+        ]
+      case (.easy, .robbed):
+        [
+          "(T_T) Not my tomato! Nooo!",
+          "(;_;) I wanted to cuddle that one.",
+          "(o_o) Hey! It had my name on it.",
+          "(>_<) I blinked. Why did I blink?",
+        ]
+      case (.easy, .streak):
+        [
+          "(^o^) So fast! Do it again!",
+          "(@_@) My ears are spinning.",
+          "(*_*) Tomatoma... I am lost.",
+          "(^_^) You are all so good at this!",
+        ]
+      case (.normal, .collision):
+        [
+          "(-_-;) Great minds. Bad luck.",
+          "(>_<) You again? Get your own.",
+          "(^_^;) Let us call it a draw.",
+          "(-_-) Saw that paw. Too late.",
+        ]
+      case (.normal, .robbed):
+        [
+          "(-_-) I had plans for that card.",
+          "(o_O) That was my last piece!",
+          "(;_;) Enjoy it. I will remember.",
+          "(>_>) Nicely stolen, I admit.",
+        ]
+      case (.normal, .streak):
+        [
+          "(o_o) Will nobody ever trip?",
+          "(^_^) Somebody has practiced.",
+          "(-_-;) Do slip. I am hungry.",
+          "(>_>) The longer, the tastier.",
+        ]
+      case (.hard, .collision):
+        [
+          "(-_-) You dare point where I point?",
+          "(u_u) A waste. Such a waste.",
+          "(._.) Improbable. And yet.",
+          "(-_-#) This happens only once.",
+        ]
+      case (.hard, .robbed):
+        [
+          "(-_-) A small loss in a long plan.",
+          "(u_u) Keep it. A parting gift.",
+          "(-_-#) By all my sums, it was mine.",
+          "(._.) Hm. I taught you too much.",
+        ]
+      case (.hard, .streak):
+        [
+          "(-_-) Adequate. Do continue.",
+          "(u_u) Every clock stops in the end.",
+          "(^_-) Not tired yet, I trust?",
+          "(._.) One will crack. Not I.",
+        ]
+      }
+    return lines[line]
   }
 }

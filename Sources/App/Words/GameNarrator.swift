@@ -26,7 +26,15 @@ struct GameNarrator {
     let players = say(.narration(.players(names(seats), seed: setup.seed)))
     let people = setup.players.people
     let computers = seats.filter { !people.contains($0) }
-    return computers.isEmpty ? [players] : [players, say(.narration(.computers(names(computers))))]
+    let evening = setup.series.map { $0.number > 1 ? self.evening($0) : [] } ?? []
+    return [players]
+      + (computers.isEmpty ? [] : [say(.narration(.computers(names(computers))))]) + evening
+  }
+
+  /// How the evening stands, if there is something to tell.
+  private func evening(_ series: Series?) -> [String] {
+    guard let series, series.isTold else { return [] }
+    return [say(.result(.evening(series, names(Array(setup.players.indices)))))]
   }
 
   /// The sentences about an action.
@@ -52,8 +60,10 @@ struct GameNarrator {
   }
 
   private func placed(_ card: Card, by seat: Int) -> String {
-    let word = cards.face(setup.deck[card])
-    return say(.narration(.places(name: name(seat), word: word, isReverse: card.isReverse)))
+    let kind = setup.deck[card]
+    return say(
+      .narration(
+        .places(name: name(seat), word: cards.face(kind), isReverse: kind.isReverse(card))))
   }
 
   private func read(_ isCorrect: Bool, _ state: PublicGame) -> String {
@@ -105,8 +115,9 @@ struct GameNarrator {
       "\(say(.result(.place(ranking.place)))) \(pile(ranking.score, of: ranking.player))"
     }
     let winners = say(.result(.winners(names(state.winners))))
-    guard let kind = state.decidingKind else { return places + [winners] }
-    return places + ["\(winners) \(say(.result(.tieBreakerDecided(kind))))"]
+    let evening = self.evening(setup.series?.counting(state))
+    guard let kind = state.decidingKind else { return places + [winners] + evening }
+    return places + ["\(winners) \(say(.result(.tieBreakerDecided(kind))))"] + evening
   }
 
   /// The sentences about what was remarkable.

@@ -6,6 +6,7 @@ extension Message {
     switch self {
     case .title(let text): text.japanese
     case .setup(let text): text.japanese
+    case .lobby(let text): text.japanese
     case .table(let text): text.japanese
     case .typing(let text): text.japanese
     case .pointing(let text): text.japanese
@@ -17,6 +18,7 @@ extension Message {
     case .narration(let text): text.japanese
     case .plain(let text): text.japanese
     case .plainSolo(let text): text.japanese
+    case .reaction(let reaction): reaction.japanese
     case .keyName(let text): text.japanese
     case .key(let text): text.japanese
     case .scores(let text): text.japanese
@@ -78,6 +80,7 @@ extension Message.Setup {
     switch self {
     case .title: "だれがあそぶ？"
     case .aboutPlace: "人か、コンピューターか、空席。"
+    case .proposePointing: "みんなこの画面が見える？ 一斉に指さすと速い。変えてもいい。"
     case .aboutStartingPlayer: "最近トマトを食べたのはだれ？ その人が最初にふる。"
     case .seated(2): "2 人（ハウスルール）"
     case .seated(let count): "\(count) 人"
@@ -98,6 +101,30 @@ extension Message.Setup {
     case .keyDone: "決定"
     case .keyCancel: "元の名前"
     case .typeName: "名前を入力（16 文字まで）"
+    }
+  }
+}
+
+extension Message.Lobby {
+  fileprivate var japanese: String {
+    switch self {
+    case .title(let table): "テーブル「\(table)」"
+    case .friends: "友だちはこのコマンドで席につく"
+    case .ready: "準備よし"
+    case .notReady: "準備中"
+    case .computer: "コンピューター"
+    case .away: "離席中"
+    case .own: "あなた"
+    case .begin(let count): "\(count) 人そろった。はじめる？"
+    case .beginShort: "はじめる？"
+    case .waitsShort: "ホストを待つ"
+    case .needsPlayers: "友だちを待っている"
+    case .sayReady: "準備はいい？"
+    case .waitsForHost: "ホストがはじめるのを待っている"
+    case .watches: "観戦中"
+    case .waits(let names): "\(names) を待っている"
+    case .waitsForAbsent(let names): "離席中の \(names) を待っている"
+    case .pointed(let count, let all): "\(all) 人中 \(count) 人が指さした"
     }
   }
 }
@@ -225,6 +252,8 @@ extension Message.Reason {
     case .likes(let name, let word): "\(name)「\(word) が好き」"
     case .points(let name, let word, let count):
       "\(name)「\(word) でトマトを \(count) つふやしたかった」"
+    case .otherPoints(let name, let word, let count):
+      "\(name)「\(word) で \(count) 点ふやしたかった」"
     case .useful(let name, let word): "\(name)「あとのために \(word) がほしかった」"
     case .breaksTies(let name, let word): "\(name)「同点にそなえて \(word) がほしかった」"
     case .dodges(let name, let other, let word):
@@ -240,12 +269,15 @@ extension Message.Result {
   fileprivate var japanese: String {
     switch self {
     case .title: "結果"
+    case .evening(let series, let names): series.japanese(names)
     case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
     case .manyWin(let count): "\(count) 人が同点優勝！"
     case .everybodyWins: "全員優勝！"
     case .nobodyScored: "トマトはゼロ、全員優勝！"
+    case .nobodyHasPoints: "だれも点なし、全員優勝！"
     case .tie: "どうてん！"
     case .noTomato: "トマトゼロ！"
+    case .noPoints: "点なし！"
     case .players(let count): "\(count) 人"
     case .tieBreakerDecided(let kind): "\(kind.kana)が決め手！"
     case .leftOver: "あまり"
@@ -346,6 +378,10 @@ extension Offer {
     case .history(let drill):
       (drill ? "練習する：\(key(.overlay(.drill)))   " : "") + "とじる：\(key(.overlay(.closeHelp)))"
     case .leave: "やめる：\(key(.overlay(.leaveGame)))   つづける：\(key(.overlay(.stay)))"
+    case .rematch: "再戦：\(key(.result(.rematch)))   " + Offer.result.japanese
+    case .shortRematch:
+      "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
+        + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る"
     case .result:
       "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
         + "見かえす：\(key(.result(.watch)))   タイトル：\(key(.result(.backToTitle)))"
@@ -381,6 +417,11 @@ extension Message.Legend {
     case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
+    case .breaksTies(let kind) where kind.look != .drawn: "\(kind.kana)は同点のときに強い。"
+    case .ways(let ways): "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。"
+    case .end(let tie):
+      "山札がなくなったら、取ったカードで点を作る。いちばん多い人の勝ち。"
+        + (tie.map { "同点なら、\($0)をもつ人の勝ち。" } ?? "")
     case .breaksTies(let kind): "\(kind.kana)はトマトにならないが、同点のときに強い。"
     case .toTable: "テーブルへ"
     case .card(let word, let meaning, let syllables, let count):
@@ -482,6 +523,8 @@ extension Message.Problem {
     case .cannotResume(let why): "つづきからはじめられません：\(why)"
     case .typeTheRow: "列のことばを打ってください。"
     case .tooSoon: "早すぎました。もう一度どうぞ"
+    case .waves(let name): "\(name) が手をふった"
+    case .hostIsAway: "ホストにつながらない。再接続中"
     case .copied: "コピーしました"
     case .notCopied: "コピーできなければ選択してください"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
@@ -597,6 +640,7 @@ extension Message.Scores {
     switch self {
     case .best: "ソロの最高記録"
     case .earlierRules: "以前のルールの記録（点数の数え方が違います）"
+    case .noEvenings: "続けて遊んだゲームはまだない。"
     case .empty(let command): "ソロの記録はまだありません。はじめるには：\(command)"
     case .last(1): "前回の拍数"
     case .last(let count): "最近 \(count) 回の拍数（古い順）"
@@ -681,6 +725,7 @@ extension Message.KeyLabel {
     case .draw: "カードをめくる"
     case .finish: "スキップ"
     case .hurry: "待たずに進む"
+    case .contest: "投票する"
     case .readWell: "よめた"
     case .readFailed: "しっぱい"
     case .startTyping: "タイマーを開始して打つ"
@@ -697,8 +742,12 @@ extension Message.KeyLabel {
     case .lock: "このカードを指さす"
     case .reveal: "みんなの指さしを見る"
     case .proceed: "つづける"
+    case .ready: "準備よし、またはゲームをはじめる"
+    case .wave: "手をふる"
+    case .giveSeat: "離席中の人の代わりにコンピューターが遊ぶ"
     case .playerUp: "上の人のカード"
     case .playerDown: "下の人のカード"
+    case .rematch: "再戦（最後に失敗した人から）"
     case .newGame: "同じメンバーでもう一度"
     case .sameDeal: "同じ配りでもう一度"
     case .watchAgain: "ゲームを見かえす"
@@ -736,5 +785,90 @@ extension Message.KeyLabel {
     case .keepPlaying: "つづける"
     case .leaveGame: "ゲームをやめる"
     }
+  }
+}
+
+extension Series {
+  fileprivate func japanese(_ names: [String]) -> String {
+    let head =
+      switch length {
+      case _ where isOver: "通算優勝は\(champions(names).list)"
+      case .games(let count): "\(number)/\(count)戦"
+      case .wins(let count): "第\(number)戦（\(count)勝先取）"
+      case .open: "第\(number)戦"
+      }
+    return "\(head)：" + list(names) { "\($0) \($1)勝" }.joined(separator: "、")
+  }
+}
+
+extension Reaction {
+  fileprivate var japanese: String {
+    let lines =
+      switch (level, cause) {
+      case (.easy, .collision):
+        [
+          "(>_<) いたっ！ おててがぶつかった！",
+          "(@_@) それ、ほしかったのにー",
+          "(o_o) あれれ、どこいった？",
+          "(^_^;) 同じこと考えてたね、えへへ",
+        ]
+      case (.easy, .robbed):
+        [
+          "(T_T) ボクのトマトー！",
+          "(;_;) なでなでしたかったのに",
+          "(o_o) えっ、名前書いといたのに",
+          "(>_<) まばたきしたら消えた！",
+        ]
+      case (.easy, .streak):
+        [
+          "(^o^) はやーい！ もう一回！",
+          "(@_@) 耳がぐるぐるするー",
+          "(*_*) トマトマ…あれ、どこまで？",
+          "(^_^) みんなじょうずだねえ",
+        ]
+      case (.normal, .collision):
+        [
+          "(-_-;) 気が合うのも考えものだな",
+          "(>_<) またキミか。よそでやって",
+          "(^_^;) 引き分けってことにしよう",
+          "(-_-) 見えたのに止まれなかった",
+        ]
+      case (.normal, .robbed):
+        [
+          "(-_-) あとで使うはずだったのに",
+          "(o_O) 最後のひとつだったのに！",
+          "(;_;) どうぞ。…覚えとくからね",
+          "(>_>) うまいこと持ってくなあ",
+        ]
+      case (.normal, .streak):
+        [
+          "(o_o) だれもつまずかないの？",
+          "(^_^) さては練習してきたな",
+          "(-_-;) そろそろかんで。空腹なんだ",
+          "(>_>) 長い列ほどおいしいのさ",
+        ]
+      case (.hard, .collision):
+        [
+          "(-_-) 私と同じ札とはいい度胸だ",
+          "(u_u) もったいない。実に惜しい",
+          "(._.) ありえぬ。だが起きた",
+          "(-_-#) 二度目はないと思いたまえ",
+        ]
+      case (.hard, .robbed):
+        [
+          "(-_-) 大局には響かぬ",
+          "(u_u) 取っておけ。せんべつだ",
+          "(-_-#) 計算では私のものだった",
+          "(._.) ふむ。少し教えすぎたか",
+        ]
+      case (.hard, .streak):
+        [
+          "(-_-) まあまあだ。続けたまえ",
+          "(u_u) 止まらぬ時計はない",
+          "(^_-) 疲れてはいないかね？",
+          "(._.) 崩れるのは、私ではない",
+        ]
+      }
+    return lines[line]
   }
 }

@@ -15,7 +15,10 @@ extension PointingReason {
     let reason: Message.Reason =
       switch self {
       case .fancy(let kind): .likes(name: me, word: word(kind))
-      case .points(let points, let kind, _): .points(name: me, word: word(kind), count: points)
+      case .points(let points, let kind, _) where kind.look == .drawn:
+        .points(name: me, word: word(kind), count: points)
+      case .points(let points, let kind, _):
+        .otherPoints(name: me, word: word(kind), count: points)
       case .promise(let kind, _): .useful(name: me, word: word(kind))
       case .tieBreak(let kind): .breaksTies(name: me, word: word(kind))
       case .dodge(let kind, let other, _): .dodges(name: me, other: name(other), word: word(kind))
@@ -106,6 +109,8 @@ extension Notice {
     case .copied(let isSure): problem = isSure ? .copied : .notCopied
     case .lettersWithoutName: return Offer.editName.phrase(in: language)
     case .tooSoon: problem = .tooSoon
+    case .waves(let name, _): problem = .waves(name: name)
+    case .hostIsAway: problem = .hostIsAway
     case .press(let keys, _):
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)

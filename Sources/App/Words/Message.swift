@@ -9,6 +9,7 @@ import Text
 package enum Message: Equatable, Sendable {
   case title(Title)
   case setup(Setup)
+  case lobby(Lobby)
   case table(Table)
   case typing(Typing)
   case pointing(Pointing)
@@ -20,6 +21,8 @@ package enum Message: Equatable, Sendable {
   case narration(Narration)
   case plain(Plain)
   case plainSolo(PlainSolo)
+  /// What a computer player says, with the face that it makes.
+  case reaction(Reaction)
   case keyName(KeyName)
   case key(KeyLabel)
   case scores(Scores)
@@ -59,7 +62,7 @@ extension Message {
   package enum Setup: Equatable, Sendable {
     case title
     /// What a place, and the row of the starting player, mean.
-    case aboutPlace, aboutStartingPlayer
+    case aboutPlace, aboutStartingPlayer, proposePointing
     case seated(Int), emptyPlace, rollsFirst
     case person, computer(ComputerLevel), timeFactor(percent: Int)
     case startingPlayer, randomStartingPlayer
@@ -67,6 +70,15 @@ extension Message {
     case keyStart, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
     /// What is asked for while a name is edited.
     case typeName
+  }
+
+  /// A table that people join from their own terminals.
+  package enum Lobby: Equatable, Sendable {
+    case title(table: String), friends
+    case ready, notReady, computer, away, own
+    /// What the terminal waits for, before a game and in it.
+    case begin(count: Int), beginShort, waitsShort, needsPlayers, sayReady, waitsForHost, watches
+    case waits(names: String), waitsForAbsent(names: String), pointed(count: Int, of: Int)
   }
 
   /// The table while players roll, draw and read.
@@ -162,6 +174,8 @@ extension Message {
   package enum Reason: Equatable, Sendable {
     case likes(name: String, word: String)
     case points(name: String, word: String, count: Int)
+    /// The same with a deck whose points are not called tomatoes.
+    case otherPoints(name: String, word: String, count: Int)
     case useful(name: String, word: String)
     case breaksTies(name: String, word: String)
     case dodges(name: String, other: String, word: String)
@@ -173,12 +187,14 @@ extension Message {
   package enum Result: Equatable, Sendable {
     case title
     case winners([String])
+    /// How an evening stands, and who has won it once it is over.
+    case evening(Series, [String])
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins
     /// Nobody has a point, and nobody the potato.
-    case nobodyScored
+    case nobodyScored, nobodyHasPoints
     /// In large letters.
-    case tie, noTomato
+    case tie, noTomato, noPoints
     /// Several players whose names have no room.
     case players(Int)
     case tieBreakerDecided(CardKind)
@@ -243,6 +259,7 @@ extension Message {
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
     case typeTheRow, tooSoon, copied, notCopied
+    case waves(name: String), hostIsAway
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -257,6 +274,8 @@ extension Message {
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
     case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo
+    /// What makes a point, and how the game ends, with another tongue twister.
+    case ways(String), end(tie: String?)
     case toTable
     /// Sentences of plain mode.
     case card(word: String, meaning: String, syllables: String, count: Int)
@@ -326,7 +345,7 @@ extension Message {
   /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
     /// What is said above runs by rules whose scores cannot be compared.
-    case best, earlierRules, empty(command: String), last(count: Int)
+    case best, earlierRules, empty(command: String), noEvenings, last(count: Int)
     case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
     case week, runs, medianScore, bestScore, medianKeys, bestKeys
     /// The table of goals and records.
@@ -352,11 +371,13 @@ extension Message {
     case startGame, editName, moreTime, lessTime
     case nameDone, nameCancel, erase, eraseWord, eraseAll
     // The table.
-    case roll, draw, finish, hurry, readWell, readFailed, startTyping, undo
+    case roll, draw, finish, hurry, readWell, readFailed, contest, startTyping, undo
     case point, openCurtain, left, right, lineUp, lineDown, firstCard, lastCard, digits, lock
     case reveal, proceed
+    // A table that people share from their own terminals.
+    case ready, wave, giveSeat
     // The result.
-    case playerUp, playerDown, newGame, sameDeal, watchAgain, newRun, backToTitle
+    case playerUp, playerDown, rematch, newGame, sameDeal, watchAgain, newRun, backToTitle
     // Solo runs.
     case ghost, easier, harder, copyResult, history, drill
     // Replays and the gallery.

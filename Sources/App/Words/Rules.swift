@@ -7,8 +7,22 @@ package enum Rules: CaseIterable, Equatable, Sendable {
   case start, read, readWell, fail, gaps, end, sets, judges
 
   /// The rules as one sentence or more each, for a list.
-  package static func steps(in language: Language) -> [String] {
-    allCases.map { Message.rules($0).text(in: language) } + [limits(in: language)]
+  package static func steps(
+    in language: Language, for deck: DeckDefinition = .classic
+  ) -> [String] {
+    allCases.map { message($0, for: deck).text(in: language) } + [limits(in: language)]
+  }
+
+  /// A rule; what makes a point and how the game ends depend on the deck.
+  private static func message(_ rule: Rules, for deck: DeckDefinition) -> Message {
+    guard deck.text != nil else { return .rules(rule) }
+    switch rule {
+    case .end: return .legend(.end(tie: deck.tieBreaker?.kana))
+    case .sets:
+      let ways = deck.recipes.map { $0.map(\.kana).joined(separator: "+") }
+      return .legend(.ways(ways.joined(separator: ", ")))
+    default: return .rules(rule)
+    }
   }
 
   /// What makes a point with a deck (R23); with the granny deck only what is not in the classic deck.

@@ -17,7 +17,7 @@ struct SoloNarrator {
     if old.die == nil, let die = new.die { return [say(.plainSolo(.die(die)))] }
     return new.field.stacks.suffix(new.setCount - old.setCount).map { stack in
       let word = language.word(stack.kind)
-      return say(.plainSolo(.card(word: word, isReverse: stack.top.isReverse)))
+      return say(.plainSolo(.card(word: word, isReverse: stack.isReverse)))
     }
   }
 

@@ -10,9 +10,6 @@ long counted_allocations(void);
 // counted.
 long counted_writes(void);
 
-// Opens both sides of a pseudo-terminal; returns 0 on success.
-int open_terminal(int *master, int *slave);
-
 // The flag of posix_spawn that creates a new session.
 int new_session_flag(void);
 

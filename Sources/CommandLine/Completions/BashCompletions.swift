@@ -1,7 +1,7 @@
 extension CommandSet {
   /// The completion script for bash.
   var bashCompletions: String {
-    let names = commands.map(\.name)
+    let names = (commands + [Self.help]).map(\.name)
     return """
       # Completions of \(name) for bash.
       _\(name)() {
@@ -19,6 +19,7 @@ extension CommandSet {
         esac
         case $command:$word in
       \(all.map(bashOptions).joined(separator: "\n"))
+          help:*) COMPREPLY=($(compgen -W '\(commands.map(\.name).joined(separator: " "))' -- "$word")) ;;
           :*) ((COMP_CWORD > 1)) || COMPREPLY=($(compgen -W '\(names.joined(separator: " "))' -- "$word")) ;;
       \(commands.compactMap(bashOperand).joined(separator: "\n"))
         esac
@@ -48,7 +49,7 @@ extension CommandSet {
   private func bashReply(_ value: OptionDefinition.Value) -> String {
     switch value {
     case .none, .any: "COMPREPLY=()"
-    case .words(let words):
+    case .words(let words), .suggested(let words, _):
       "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
     case .file: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$word\"))"
     case .folder: "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))"

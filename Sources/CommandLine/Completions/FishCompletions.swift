@@ -7,7 +7,7 @@ extension CommandSet {
       complete -c \(name) -f
 
       """
-    let words = commands.map { command in
+    let words = (commands + [Self.help]).map { command in
       "complete -c \(name) -n 'test (count (commandline -opc)) -eq 1' "
         + "-a \(command.name) -d \(fishQuoted(line(command.summary)))\n"
     }
@@ -20,7 +20,8 @@ extension CommandSet {
       let operand = command.operand.map { "\(start) \(fishAction($0.value))\n" }
       return command.options.map { "\(start) \(fishOption($0))\n" } + [operand].compactMap { $0 }
     }
-    return start + words.joined() + options.joined()
+    let help = "complete -c \(name) -n '__fish_seen_subcommand_from help' -a \(fishQuoted(names))\n"
+    return start + words.joined() + options.joined() + help
   }
 
   private func fishOption(_ option: OptionDefinition) -> String {
@@ -32,7 +33,8 @@ extension CommandSet {
   private func fishAction(_ value: OptionDefinition.Value) -> String {
     switch value {
     case .none, .any: "-f"
-    case .words(let words): "-f -a \(fishQuoted(words.joined(separator: " ")))"
+    case .words(let words), .suggested(let words, _):
+      "-f -a \(fishQuoted(words.joined(separator: " ")))"
     case .file: "-F"
     case .folder: "-f -a '(__fish_complete_directories)'"
     }

@@ -1,7 +1,9 @@
 extension CommandSet {
   /// The completion script for zsh.
   var zshCompletions: String {
-    let descriptions = commands.map { "    '\($0.name):\(zshQuoted(line($0.summary)))'" }
+    let descriptions = (commands + [Self.help]).map {
+      "    '\($0.name):\(zshQuoted(line($0.summary)))'"
+    }
     return """
       #compdef \(name)
       # Completions of \(name) for zsh.
@@ -15,6 +17,7 @@ extension CommandSet {
         fi
         case $words[2] in
       \(commands.map(zshCase).joined(separator: "\n"))
+          help) _arguments '2:command:(\(commands.map(\.name).joined(separator: " ")))' ;;
           *) _arguments \(zshSpecs(main)) ;;
         esac
       }
@@ -37,7 +40,8 @@ extension CommandSet {
       }
       return "'\(option.typed)=\(help)\(zshAction(option.value))'"
     }
-    let operand = command.operand.map { ["'1\(zshAction($0.value))'"] } ?? []
+    let operand =
+      command.operand.map { ["'\($0.isRepeated ? "*" : "1")\(zshAction($0.value))'"] } ?? []
     return (options + operand).joined(separator: " \\\n      ")
   }
 
@@ -45,7 +49,7 @@ extension CommandSet {
     switch value {
     case .none: ""
     case .any(let word): ":\(zshQuoted(word)): "
-    case .words(let words): ":value:(\(words.joined(separator: " ")))"
+    case .words(let words), .suggested(let words, _): ":value:(\(words.joined(separator: " ")))"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
     }

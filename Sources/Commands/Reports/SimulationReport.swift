@@ -110,7 +110,7 @@ struct SimulationReport: Sendable {
       (isWhole ? [] : [.init("shard", shard)]) + [
         .init("version", .string(result.version)),
         .init("games", .integer(statistics.games)), .init("seed", .string(String(games.seed))),
-        .init("deck", .string(games.deck.name)),
+        .init("deck", games.deck.json),
         .init("players", .integer(games.levels.count)),
         .init("rounds", statistics.rounds.json), .init("fields", statistics.fields.json),
         .init("failures", statistics.failures.json), .init("scores", statistics.scores.json),

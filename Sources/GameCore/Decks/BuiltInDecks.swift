@@ -1,3 +1,5 @@
+import Assets
+
 extension DeckDefinition {
   /// 45 cards: tomato, mato, to, ma and the potato (R1).
   package static let classic = builtIn(
@@ -8,6 +10,14 @@ extension DeckDefinition {
   package static let granny = builtIn(
     "granny", title: Wording("granny", ja: "トマ入り"), kinds: classicKinds + [toma],
     recipes: ["tomato", "to mato", "to ma to", "toma to"])
+
+  private static func twister(_ name: String, _ text: [UInt8]) -> DeckDefinition {
+    do {
+      return try DeckDefinition(name, text: text)
+    } catch {
+      preconditionFailure("the deck \(name): \(error)")
+    }
+  }
 
   private static func builtIn(
     _ name: String, title: Wording, kinds: [CardKind], recipes: [String]
@@ -57,8 +67,12 @@ extension DeckDefinition {
 
 /// The built-in decks are the words of a setting, of an option and of files.
 extension DeckDefinition: CaseIterable, RawRepresentable {
-  /// The built-in decks.
-  package static let allCases: [DeckDefinition] = [classic, granny]
+  /// The decks of the card game.
+  package static let cardGame = [classic, granny]
+
+  /// The built-in decks: those of the card game, then other tongue twisters.
+  package static let allCases: [DeckDefinition] =
+    cardGame + DeckTable.sources.map { twister($0.name, $0.text) }
 
   /// The built-in deck with a name, if there is one.
   package init?(rawValue name: String) {

@@ -4,11 +4,11 @@
 package final class CardKind: Sendable {
   /// The name in files and in English sentences.
   package let name: String
-  /// The morae of the word, as they are read aloud (R14 for the potato).
+  /// The morae of the word, as they are read aloud (R14 for the potato), or its syllables.
   package let reading: [Mora]
-  /// The word in katakana.
+  /// The word in its script: in katakana in the card game.
   package let kana: String
-  /// The word in Hepburn romaji.
+  /// The word in Hepburn romaji, or as it is read in letters.
   package let romaji: String
   /// The number of cards.
   package let count: Int
@@ -22,6 +22,8 @@ package final class CardKind: Sendable {
   package let label: LabelColor
   /// The character for the picture where there is room for one, and the one in ASCII.
   package let sign: (unicode: String, ascii: String)
+  /// What the card shows above the word.
+  package let look: CardLook
 
   /// Creates a kind.
   ///
@@ -51,6 +53,22 @@ package final class CardKind: Sendable {
     self.description = description ?? meaning
     self.label = label
     self.sign = sign
+    look = .drawn
+  }
+
+  /// Creates a kind of a deck that was read from a text: its name is its word.
+  init(
+    word: String, reading: [Mora], count: Int, reverseCount: Int, meaning: Wording,
+    label: LabelColor, sign: (unicode: String, ascii: String), look: CardLook
+  ) {
+    (name, kana) = (word, word)
+    self.reading = reading
+    let letters = reading.map(\.romaji).joined()
+    // A word that is read as it is written keeps its capitals.
+    romaji = word.lowercased() == letters ? word : letters
+    (self.count, self.reverseCount) = (count, reverseCount)
+    (self.meaning, description) = (meaning, meaning)
+    (self.label, self.sign, self.look) = (label, sign, look)
   }
 
   /// How the word is read: to-ma-to.
@@ -78,12 +96,35 @@ extension CardKind: Hashable {
   /// Whether two kinds have the same name, the same word and the same cards.
   package static func == (one: CardKind, other: CardKind) -> Bool {
     one === other
-      || (one.name, one.reading, one.count, one.reverseCount)
-        == (other.name, other.reading, other.count, other.reverseCount)
+      || (one.name, one.reading, one.count, one.reverseCount, one.look)
+        == (other.name, other.reading, other.count, other.reverseCount, other.look)
   }
 
   /// Adds the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What a card shows above its word.
+package enum CardLook: Hashable, Sendable {
+  /// Pictures that were drawn for the card game, in several sizes.
+  case drawn
+  /// A picture of a deck of one's own.
+  case picture(CardImage)
+  /// The first letters of the word.
+  case letters
+}
+
+/// A picture of a card, as it is written in a deck: row by row.
+package struct CardImage: Hashable, Sendable {
+  /// The greatest width and height.
+  package static let maximumSize = 32
+  /// The color of a pixel that is not painted.
+  package static let clear = UInt32.max
+
+  /// The width and the height, in pixels.
+  package let width: Int, height: Int
+  /// The colors of the pixels, red, green and blue, or ``clear``.
+  package let pixels: [UInt32]
 }
 
 /// A few words in both languages.

@@ -3,7 +3,11 @@
 /// It never changes, and copies share its parts.
 package struct DeckDefinition: Sendable {
   /// The limits of a deck: what a ``Card`` and the lists of cards can hold.
-  package static let maximum = (kinds: 8, copies: 16, cards: CardList.capacity)
+  package static let maximum = (kinds: 12, copies: 16, cards: 120)
+  /// What makes a point, at most.
+  package static let maximumPoints = (recipes: 8, words: 4)
+  /// The length of a row of ``sharedMorae``.
+  static let sharedRow = 16
 
   private let parts: Parts
 
@@ -14,15 +18,18 @@ package struct DeckDefinition: Sendable {
     let kinds: [CardKind]
     let recipes: [[Int]]
     let tieBreaker: Int?
+    let text: DeckText?
     let unshuffled: CardList
     let firstIDs: [Int]
     let points: PointRules
     let sharedMorae: [Int]
 
     init(
-      _ name: String, _ title: Wording, _ kinds: [CardKind], recipes: [[Int]], tieBreaker: Int?
+      _ name: String, _ title: Wording, _ kinds: [CardKind], recipes: [[Int]], tieBreaker: Int?,
+      text: DeckText?
     ) {
       self.name = name
+      self.text = text
       self.title = title
       self.kinds = kinds
       self.recipes = recipes
@@ -30,15 +37,16 @@ package struct DeckDefinition: Sendable {
       unshuffled = CardList(
         kinds.enumerated().flatMap { index, kind in
           (0..<kind.count).map { copy in
-            Card(kind: index, copy: copy, isReverse: copy >= kind.count - kind.reverseCount)
+            Card(kind: index, copy: copy)
           }
         })
       firstIDs = kinds.indices.map { kinds[..<$0].reduce(0) { $0 + $1.count } }
       points = PointRules(recipes, tieBreaker: tieBreaker, kinds: kinds.count)
-      let padding = Array(repeating: 0, count: DeckDefinition.maximum.kinds - kinds.count)
+      let row = DeckDefinition.sharedRow
+      let padding = Array(repeating: 0, count: row - kinds.count)
       sharedMorae =
         kinds.flatMap { first in kinds.map { first.sharedMorae($0) } + padding }
-        + Array(repeating: 0, count: 64 + 8 - 8 * kinds.count)
+        + Array(repeating: 0, count: row * (DeckDefinition.maximum.kinds + 1 - kinds.count))
     }
   }
 
@@ -51,9 +59,11 @@ package struct DeckDefinition: Sendable {
   ///   - recipes: What makes a point: each a list of names of kinds, separated by spaces, in the order in
   ///     which they are read.
   ///   - tieBreaker: The name of the kind that breaks ties (R24), if there is one.
+  ///   - text: The text that the deck was read from, if there is one.
   /// - Throws: ``DeckError`` if a limit is exceeded, or if a name is unknown or not unique.
   package init(
-    _ name: String, title: Wording, kinds: [CardKind], recipes: [String], tieBreaker: String?
+    _ name: String, title: Wording, kinds: [CardKind], recipes: [String], tieBreaker: String?,
+    text: DeckText? = nil
   ) throws(DeckError) {
     guard 1...Self.maximum.kinds ~= kinds.count else { throw .kinds(kinds.count) }
     for kind in kinds {
@@ -79,13 +89,15 @@ package struct DeckDefinition: Sendable {
     }
     var breaking: Int?
     if let tieBreaker { breaking = try index(tieBreaker) }
-    parts = Parts(name, title, kinds, recipes: ways, tieBreaker: breaking)
+    parts = Parts(name, title, kinds, recipes: ways, tieBreaker: breaking, text: text)
   }
 
   /// The name in files and options.
   package var name: String { parts.name }
   /// How the deck is called.
   package var title: Wording { parts.title }
+  /// The text that it was read from; `nil` for the decks of the card game.
+  package var text: DeckText? { parts.text }
   /// The kinds of cards in the order of the identities of their cards.
   package var kinds: [CardKind] { parts.kinds }
   /// The number of cards.
@@ -99,6 +111,9 @@ package struct DeckDefinition: Sendable {
   /// What makes a point, each in the order in which it is read (R23).
   package var recipes: [[CardKind]] { parts.recipes.map { $0.map { kinds[$0] } } }
 
+  /// Whether all words are read as they are written, so that there is one script.
+  package var hasOneScript: Bool { kinds.allSatisfy { $0.kana == $0.romaji } }
+
   /// The kind of a card.
   package subscript(card: Card) -> CardKind { parts.kinds[card.kindIndex] }
 
@@ -111,7 +126,7 @@ package struct DeckDefinition: Sendable {
   /// What piles are worth.
   var points: PointRules { parts.points }
 
-  /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds, eight to a row, so that the processor need not
+  /// ``CardKind/sharedMorae(_:)`` of all pairs of kinds, ``sharedRow`` to a row, so that the processor need not
   /// guess the next kind.
   ///
   /// The last row is of no kind, which the first word has before it.
@@ -123,8 +138,8 @@ extension DeckDefinition: Hashable {
   package static func == (one: DeckDefinition, other: DeckDefinition) -> Bool {
     let (one, other) = (one.parts, other.parts)
     return one === other
-      || (one.name, one.kinds, one.recipes, one.tieBreaker)
-        == (other.name, other.kinds, other.recipes, other.tieBreaker)
+      || (one.name, one.text, one.kinds, one.recipes, one.tieBreaker)
+        == (other.name, other.text, other.kinds, other.recipes, other.tieBreaker)
   }
 
   /// Adds the name.

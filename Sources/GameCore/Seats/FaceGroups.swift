@@ -23,9 +23,8 @@ struct FaceGroup: InlineElement {
   }
 }
 
-/// The groups of a field: 63 cards of eight kinds have no more than eight different single cards and 19
-/// different stacks.
-typealias FaceGroups = InlineList<FaceGroup, SIMD32<UInt32>>
+/// The groups of a field: 120 cards of twelve kinds have no more than 48 different faces.
+typealias FaceGroups = InlineList<FaceGroup, SIMD64<UInt32>>
 
 extension FaceGroups {
   /// The faces of a field, each with the number of its positions.

@@ -86,7 +86,7 @@ struct OpponentModel {
       for index in range { most = max(most, values[index]) }
       var sum = 0
       for index in range {
-        // The sum of 63 positions of at most 127^8 each is less than 2^62.
+        // The sum of 120 positions of at most 127^8 each is less than 2^63.
         let square = most > 0 ? square(values[index] * 127 / most) : 127 * 127
         values[index] = self.square(self.square(square))
         sum += values[index]

@@ -29,7 +29,7 @@ struct PileEvaluator {
     private let counts: KindCounts
     private let before: Int
     /// The value of a single card of each kind; most stacks are single cards.
-    private var singles: SIMD8<Int32>
+    private var singles: SIMD16<Int32>
 
     init(_ evaluator: PileEvaluator, _ counts: KindCounts) {
       self.evaluator = evaluator

@@ -35,7 +35,7 @@ struct ReadingSkill {
     let table = view.field.deck.sharedMorae
     for (step, face) in view.field.faces.inOrder(reversed: view.reversed).enumerated() {
       let kind = face.kindIndex
-      let risk = risk(sharing: table[8 * before + kind], step: step + start)
+      let risk = risk(sharing: table[DeckDefinition.sharedRow * before + kind], step: step + start)
       chance = (chance * max(0, (1 << 16) - risk)) >> 16
       before = kind
     }

@@ -41,7 +41,7 @@ package struct Recital: Equatable, Sendable {
       return ReadingRecord(milliseconds: milliseconds)
     }
     let due = field.stacks[word.position].kind
-    let right = zip(due.kana, slip.kana).prefix { $0 == $1 }.count
+    let right = zip(due.reading, slip.reading).prefix { $0 == $1 }.count
     // A word that runs on goes wrong with its last mora.
     return ReadingRecord(
       position: word.position, mora: min(right, due.morae - 1), milliseconds: milliseconds)

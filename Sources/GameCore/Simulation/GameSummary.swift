@@ -13,11 +13,21 @@ package struct GameSummary: Equatable, Sendable {
   /// The points of each seat.
   package private(set) var points: [Int] = []
 
+  /// The seats of the winners; several share a win that not even the potato decides.
+  package private(set) var winners: [Int] = []
+  /// The number of players with the most points.
+  package private(set) var ties = 0
+  /// The seat of the player with the card that breaks ties; `nil` if it is on no pile.
+  package private(set) var potato: Int?
+  /// The seat of the player who began.
+  package private(set) var starter = 0
+
   /// Creates the summary of a game before its first action.
   package init() {}
 
   /// Counts an action and the resulting state.
   package mutating func count(_ action: GameAction, _ state: borrowing GameState) {
+    if readings == 0, action == .user(.roll) { starter = state.game.roller }
     if let isCorrect = action.verdict {
       readings += 1
       if !isCorrect { failures += 1 }
@@ -29,6 +39,12 @@ package struct GameSummary: Equatable, Sendable {
     if state.game.phase == .finished {
       rounds = state.game.round
       points = state.game.points
+      winners = state.game.winners
+      ties = points.count { $0 == points.max() }
+      let kind = state.game.field.deck.tieBreaker
+      potato = state.game.piles.firstIndex { pile in
+        pile.contains { state.game.field.deck[$0] == kind }
+      }
     }
   }
 }

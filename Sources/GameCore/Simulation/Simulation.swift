@@ -22,9 +22,12 @@ package enum Simulation {
 
   /// Plays a game and passes on each action with the resulting state.
   ///
+  /// With records, readings take the time that their players would take.
+  ///
   /// - Throws: ``IllegalAction`` only if the computer players break the rules, which is a bug.
   package static func play(
-    _ setup: GameSetup, each: (GameAction, borrowing GameState) -> Void
+    _ setup: GameSetup, recordsReadings: Bool = false,
+    each: (GameAction, borrowing GameState) -> Void
   ) throws(IllegalAction) -> GameState {
     let seats = ComputerSeat.seats(of: setup)
     var state = GameState(setup)
@@ -33,8 +36,15 @@ package enum Simulation {
       case .roll: try send(.user(.roll), to: &state, each)
       case .draw: try send(state.game.drawingAction, to: &state, each)
       case .read:
-        let isCorrect = seats[state.game.reader].reads(state.game)
-        try send(.user(.read(isCorrect: isCorrect)), to: &state, each)
+        let seat = seats[state.game.reader]
+        let isCorrect = seat.reads(state.game)
+        var record: ReadingRecord?
+        if recordsReadings {
+          let recital = seat.recital(state.game, isCorrect: isCorrect)
+          record = recital.record(
+            of: state.game.field, milliseconds: recital.morae * seat.level.mora)
+        }
+        try send(.user(.read(isCorrect: isCorrect, record)), to: &state, each)
       case .point:
         let outlook = Outlook(state.game, for: seats)
         var player = setup.players.left(of: state.game.reader)

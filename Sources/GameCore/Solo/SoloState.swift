@@ -67,14 +67,16 @@ package struct SoloState: Equatable, Sendable {
   /// The random stream of the removed positions.
   var losses: RandomStream
 
-  /// Creates a run with a shuffled classic deck, before the first roll.
-  package init(seed: UInt64, level: TypingLevel, rules: Rules = .current) {
+  /// Creates a run with a shuffled deck, by default the classic one, before the first roll.
+  package init(
+    seed: UInt64, level: TypingLevel, rules: Rules = .current, deck: DeckDefinition = .classic
+  ) {
     var shuffle = RandomStream(seed: seed, for: .shuffle)
     self.seed = seed
     self.level = level
     self.rules = rules
-    game = PublicGame(.classic, [Player(name: "")], clock: level)
-    deck = Deck(.classic, shuffledBy: &shuffle)
+    game = PublicGame(deck, [Player(name: "")], clock: level)
+    self.deck = Deck(deck, shuffledBy: &shuffle)
     dice = RandomStream(seed: seed, for: .die)
     losses = RandomStream(seed: seed, for: .loss)
   }
@@ -89,7 +91,11 @@ package struct SoloState: Equatable, Sendable {
       let others = [dice.number(below: 4), dice.number(below: 4)]
       // A pair without a first word is the beginning of a row.
       let words = [pair.from == nil ? nil : others[0], index(pair.from), index(pair.to), others[1]]
-      let cards = words.compactMap { $0 }.enumerated().map { Card(kind: $1, copy: $0) }
+      let cards = words.compactMap { $0 }.enumerated().map { place, kind in
+        // None has the reverse mark, also where the deck has fewer cards of the kind.
+        let copies = kinds[kind].count - kinds[kind].reverseCount
+        return Card(kind: kind, copy: place < copies ? place : 15 - place)
+      }
       return Field(cards, of: game.field.deck)
     }
   }
@@ -107,7 +113,7 @@ package struct SoloState: Equatable, Sendable {
 
   private var isWell: Bool { if case .well = outcome { true } else { false } }
 
-  /// The morae of all cards of a deck, which is what a run can score.
+  /// The morae of all cards of the classic deck, which is what a run with it can score.
   package static let maximumScore = DeckDefinition.classic.kinds.reduce(0) {
     $0 + $1.count * $1.morae
   }

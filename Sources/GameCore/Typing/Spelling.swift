@@ -20,20 +20,33 @@ struct Spelling: Equatable, Sendable {
       // The letters of each of these rows are in ASCII order, 32 to a row.
       return Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value & 0x1f) | 0x60)
     case "ァ"..."ヶ": return Unicode.Scalar(scalar.value - 0x60) ?? scalar
-    case "ﾄ": return "と"
-    case "ﾏ": return "ま"
-    case "ﾎ": return "ほ"
-    case "ﾃ": return "て"
+    case "ｦ"..."ﾝ": return halfWidth[Int(scalar.value - 0xFF66)]
+    case "\u{FF9E}", "\u{309B}": return "\u{3099}"
     case "\u{FF9F}", "\u{309C}": return "\u{309A}"
+    case "\u{80}"...: return small(scalar)
     default: return scalar
     }
   }
+
+  /// The small letter of another script, or with an accent.
+  private static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    let small = scalar.properties.lowercaseMapping.unicodeScalars
+    return small.count == 1 ? small.first ?? scalar : scalar
+  }
+
+  /// The full forms of the kana of half width, from ｦ.
+  private static let halfWidth = Array(
+    "をぁぃぅぇぉゃゅょっーあいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん"
+      .unicodeScalars)
 
   /// A folded kana without its mark, and the mark.
   static func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     switch scalar {
     case "ぱ", "ぴ", "ぷ", "ぺ", "ぽ":
       Unicode.Scalar(scalar.value - 2).map { [$0, "\u{309A}"] } ?? [scalar]
+    case "が", "ぎ", "ぐ", "げ", "ご", "ざ", "じ", "ず", "ぜ", "ぞ", "だ", "ぢ", "づ", "で", "ど", "ば", "び", "ぶ",
+      "べ", "ぼ":
+      Unicode.Scalar(scalar.value - 1).map { [$0, "\u{3099}"] } ?? [scalar]
     default: [scalar]
     }
   }
@@ -63,8 +76,12 @@ package struct Mora: Hashable, Sendable {
   var spellings: [Spelling] {
     let folded = kana.unicodeScalars.map(Spelling.folded)
     let decomposed = folded.flatMap(Spelling.decomposed)
-    return [Spelling(romaji), Spelling(folded)]
-      + (decomposed == folded ? [] : [Spelling(decomposed)])
+    let letters = romaji.unicodeScalars.map(Spelling.folded)
+    var spellings = Accents.spellings(of: letters).map { Spelling($0) }
+    // The table of kana has no accents, and letters have no kana.
+    if kana.lowercased() == romaji { return spellings }
+    if let other = Kana.alternative(romaji) { spellings.append(Spelling(other)) }
+    return spellings + [Spelling(folded)] + (decomposed == folded ? [] : [Spelling(decomposed)])
   }
 }
 
@@ -78,8 +95,9 @@ extension DeckDefinition {
   }
 
   private static func folded(_ text: String) -> String {
+    // Texts are equal if they are canonically equivalent: ほ with a mark is ぽ.
     var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.map(Spelling.folded))
+    scalars.append(contentsOf: Accents.plain(text))
     return String(scalars)
   }
 }
@@ -88,7 +106,13 @@ extension CardKind {
   /// The spellings that can follow at a mora of the word; a name that differs from the word, such as
   /// potato, must be typed as a whole.
   func spellings(at mora: Int) -> [Spelling] {
-    let whole = mora == 0 && name != romaji ? [Spelling(name, morae: morae)] : []
-    return reading[mora].spellings + whole
+    let whole =
+      mora == 0 && name != romaji
+      ? Accents.spellings(of: name.unicodeScalars.map(Spelling.folded))
+        .map { Spelling($0, morae: morae) } : []
+    let spellings = reading[mora].spellings
+    // A hyphen, which lengthens a vowel, is no character.
+    let isLong = mora + 1 < morae && reading[mora + 1].kana == "ー"
+    return spellings + whole + (isLong ? spellings.map { Spelling($0.scalars, morae: 2) } : [])
   }
 }

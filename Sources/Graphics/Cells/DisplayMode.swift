@@ -35,18 +35,21 @@ package struct DisplayMode: Hashable, Sendable {
   package var background: RGB?
   /// Whether the ground is painted instead of the terminal's own background; needs 256 colors.
   package var paintsGround: Bool
+  /// Whether the painted ground is black and all text on it has high contrast.
+  package var hasHighContrast: Bool
 
   /// Creates a display mode; by default 256 colors, Unicode and quadrants on the terminal's own
   /// background, which counts as dark.
   package init(
     depth: Depth = .palette256, glyphs: Glyphs = .unicode, blocks: Blocks = .quadrant,
-    background: RGB? = nil, paintsGround: Bool = false
+    background: RGB? = nil, paintsGround: Bool = false, hasHighContrast: Bool = false
   ) {
     self.depth = depth
     self.glyphs = glyphs
     self.blocks = blocks
     self.background = background
     self.paintsGround = paintsGround && depth >= .palette256
+    self.hasHighContrast = hasHighContrast && self.paintsGround
   }
 
   /// Whether the terminal's background is light; an unknown background counts as dark.

@@ -40,3 +40,14 @@ extension RGB: CustomStringConvertible {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 }
+
+extension RGB {
+  /// The color with a part of another, from 0 to 1.
+  package func mixed(with other: RGB, part: Double) -> RGB {
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
+    }
+    return RGB(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}

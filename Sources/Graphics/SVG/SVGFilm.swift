@@ -2,8 +2,8 @@ import Text
 
 /// A film as an animated SVG image, as a terminal with a dark background would show it.
 ///
-/// What a cell shows most of the time is drawn once. Each picture draws only the rows in which it
-/// differs, and a CSS animation shows one picture after the other. Where animations are not wanted
+/// What a cell shows most of the time is drawn once. Above it are the rows that differ, each for as long as it
+/// stays the same, and a CSS animation shows them at their times. Where animations are not wanted
 /// (`prefers-reduced-motion`), the last picture is shown. The same pictures give the same bytes.
 struct SVGFilm {
   /// A picture, and for how long it is shown.
@@ -19,6 +19,7 @@ struct SVGFilm {
   private var colors = SVGColors()
   /// The parts of all rows, each once.
   private var parts: [String] = []
+  private var numbers: [String: Int] = [:]
   /// How often each part is used.
   private var uses: [Int] = []
 
@@ -74,40 +75,72 @@ struct SVGFilm {
     return differs
   }
 
-  /// Rows of a picture: those that appear more than once by the number of their part, and the
-  /// elements of all others.
-  private struct Drawing {
-    var parts: [(row: Int, part: Int)] = []
-    var frame: Frame
-    var shown: [[Bool]]
+  /// A row of a picture as it is for some time, with the number of its part.
+  private struct Row {
+    let row: Int
+    let part: Int
+    /// The first of the pictures.
+    let shot: Int
   }
 
-  /// Looks for rows that repeat.
-  private mutating func drawing(of frame: Frame, shown: [[Bool]]) -> Drawing {
-    var drawing = Drawing(frame: frame, shown: shown)
-    for row in 0..<size.rows where shown[row].contains(true) {
-      var cells = SVGCells()
-      cells.add(frame.row(row), shown: shown[row], top: 0)
-      let elements = cells.elements(&colors)
-      let part = parts.firstIndex(of: elements)
-      if part == nil {
-        parts.append(elements)
-        uses.append(0)
+  /// Rows that come and go at the same times, in milliseconds.
+  private struct Group {
+    let times: Range<Int>
+    var rows: [Row] = []
+  }
+
+  /// The number of the part that a row consists of; `nil` if it shows nothing.
+  private mutating func part(_ frame: Frame, _ row: Int, shown: [Bool]) -> Int? {
+    guard shown.contains(true) else { return nil }
+    var cells = SVGCells()
+    cells.add(frame.row(row), shown: shown, top: 0)
+    let elements = cells.elements(&colors)
+    if let number = numbers[elements] { return number }
+    numbers[elements] = parts.count
+    parts.append(elements)
+    uses.append(0)
+    return parts.count - 1
+  }
+
+  /// What of each row differs from the base, at all times; a row that stays as it is costs nothing.
+  private mutating func groups() -> [Group] {
+    var groups: [Group] = []
+    var known: [Range<Int>: Int] = [:]
+    for row in 0..<size.rows {
+      let numbers = shots.map { part($0.frame, row, shown: difference($0.frame, row)) }
+      var first = 0
+      while first < shots.count {
+        let next = numbers[first...].firstIndex { $0 != numbers[first] } ?? shots.count
+        if let part = numbers[first] {
+          let times = shots[first].start..<(next < shots.count ? shots[next].start : duration)
+          let index = known[times] ?? groups.count
+          if index == groups.count {
+            known[times] = index
+            groups.append(Group(times: times))
+          }
+          groups[index].rows.append(Row(row: row, part: part, shot: first))
+          uses[part] += 1
+        }
+        first = next
       }
-      uses[part ?? parts.count - 1] += 1
-      drawing.parts.append((row, part ?? parts.count - 1))
     }
-    return drawing
+    return groups.sorted {
+      ($0.times.lowerBound, $0.times.count) < ($1.times.lowerBound, $1.times.count)
+    }
   }
 
-  private mutating func elements(_ drawing: Drawing) -> String {
+  /// The elements of rows; those that appear more than once are drawn once.
+  private mutating func elements(_ rows: [Row], isGround: Bool = false) -> String {
     var (elements, single) = ("", SVGCells())
-    for (row, part) in drawing.parts {
-      let top = row * SVG.cellHeight
-      if uses[part] > 1 {
-        elements += ##"<use href="#\##(SVG.name(part))" y="\##(top)"/>"## + "\n"
+    for row in rows {
+      let top = row.row * SVG.cellHeight
+      if uses[row.part] > 1 {
+        elements += ##"<use href="#\##(SVG.name(row.part))" y="\##(top)"/>"## + "\n"
       } else {
-        single.add(drawing.frame.row(row), shown: drawing.shown[row], top: top)
+        let frame = isGround ? base : shots[row.shot].frame
+        let shown =
+          isGround ? Array(repeating: true, count: size.columns) : difference(frame, row.row)
+        single.add(frame.row(row.row), shown: shown, top: top)
       }
     }
     return elements + single.elements(&colors) + "\n"
@@ -117,28 +150,29 @@ struct SVGFilm {
 
   /// The image.
   mutating func text() -> String {
-    let all = Array(repeating: Array(repeating: true, count: size.columns), count: size.rows)
-    let ground = drawing(of: base, shown: all)
-    let pictures = shots.map { shot in
-      let differences = (0..<size.rows).map { difference(shot.frame, $0) }
-      return drawing(of: shot.frame, shown: differences)
+    let all = Array(repeating: true, count: size.columns)
+    let ground = (0..<size.rows).compactMap { row in
+      part(base, row, shown: all).map { Row(row: row, part: $0, shot: 0) }
     }
+    for row in ground { uses[row.part] += 1 }
+    let groups = shots.count > 1 ? groups() : []
     let (width, height) = (size.columns * SVG.cellWidth, size.rows * SVG.cellHeight)
     var text =
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
       + #" viewBox="0 0 \#(width) \#(height)">"# + "\n<style>\n\(Self.style)\(colors.rules)"
-    if shots.count > 1 { text += animation }
+    if !groups.isEmpty { text += animation(Set(groups.map(\.times.count)).sorted()) }
     text += "</style>\n<defs>\n"
     for part in parts.indices where uses[part] > 1 {
       text += #"<g id="\#(SVG.name(part))">\#(parts[part])</g>"# + "\n"
     }
-    text += "</defs>\n" + elements(ground)
-    for (index, shot) in shots.enumerated() where shots.count > 1 {
-      let isLast = index + 1 == shots.count
-      let name = "p1\(isLast ? " p2" : "") d\(shot.milliseconds)"
+    text += "</defs>\n" + elements(ground, isGround: true)
+    for group in groups {
+      let isLast = group.times.upperBound == duration
+      let name = "p1\(isLast ? " p2" : "") d\(group.times.count)"
       text +=
-        #"<g class="\#(name)" style="animation-delay:\#(shot.start - duration)ms">"# + "\n"
-        + elements(pictures[index]) + "</g>\n"
+        #"<g class="\#(name)" style="animation-delay:\#(group.times.lowerBound - duration)ms">"#
+        + "\n"
+        + elements(group.rows) + "</g>\n"
     }
     return text + "</svg>\n"
   }
@@ -156,11 +190,7 @@ struct SVGFilm {
     """
 
   /// The rules that show each picture at its time; without animations, only the last one.
-  private var animation: String {
-    var lengths: [Int] = []
-    for shot in shots where !lengths.contains(shot.milliseconds) {
-      lengths.append(shot.milliseconds)
-    }
+  private func animation(_ lengths: [Int]) -> String {
     var rules = ".p1{visibility:hidden}\n.p2{visibility:visible}\n"
     rules += "@media (prefers-reduced-motion:no-preference){\n"
     rules += ".p1{animation:\(duration)ms step-end infinite}\n"
@@ -186,18 +216,18 @@ extension Frame {
     Self.film(0..<1, depth: depth) { _ in self }
   }
 
-  /// A film as an animated SVG image, with ten pictures per second.
+  /// A film as an animated SVG image.
   ///
   /// - Parameters:
   ///   - range: The time that the film shows, in milliseconds.
+  ///   - step: How long each picture is shown, in milliseconds.
   ///   - depth: With less than ``DisplayMode/Depth/direct``, colors are those of the palette.
   ///   - picture: The frame at a time in milliseconds; called in the order of time. All frames have
   ///     the same size.
   /// - Returns: The text of the image.
   package static func film(
-    _ range: Range<Int>, depth: DisplayMode.Depth, picture: (_ time: Int) -> Frame
+    _ range: Range<Int>, step: Int = 100, depth: DisplayMode.Depth, picture: (_ time: Int) -> Frame
   ) -> String {
-    let step = 100
     let times = stride(from: range.lowerBound, to: range.upperBound, by: step)
     var film = SVGFilm(times.map(picture), milliseconds: step, depth: depth)
     return film.text()

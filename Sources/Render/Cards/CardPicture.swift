@@ -148,13 +148,18 @@ struct CardPicture: Hashable {
       figure.bitmap, x: start + 2 * figure.place.column, row: figure.place.row, density: density)
   }
 
+  /// The figure of a kind, in half columns and half rows.
+  static func figure(_ kind: CardKind, rows: Int) -> Bitmap {
+    Figure(kind: kind, rows: rows, mood: nil).bitmap
+  }
+
   /// The columns of a figure of some rows.
   static func columns(rows: Int) -> Int { Figure.columns(rows: rows) }
 }
 
 /// The figure of a card, in half columns and half rows, without blank columns at its sides.
 private struct Figure: Hashable {
-  let name: String
+  let kind: CardKind
   let rows: Int
   let mood: Mood?
 
@@ -166,7 +171,7 @@ private struct Figure: Hashable {
     for rows in (2..<max(min(rows, 32), 1) + 1).reversed() {
       // The blank columns at its sides are a quarter of a figure at most.
       let isTooWide = Self.columns(rows: rows) * 3 > 4 * columns
-      let square = isTooWide ? [] : [Figure(name: kind.name, rows: rows, mood: mood).bitmap]
+      let square = isTooWide ? [] : [Figure(kind: kind, rows: rows, mood: mood).bitmap]
       for figure in square + narrow(kind, mood, rows: rows) where figure.width <= 2 * columns {
         let area = best.map { $0.width * $0.height } ?? 0
         if figure.width * figure.height > area { best = figure }
@@ -192,12 +197,17 @@ private struct Figure: Hashable {
 
   /// The figures for narrow cards that were drawn in some rows.
   private static func narrow(_ kind: CardKind, _ mood: Mood?, rows: Int) -> [Bitmap] {
-    [24, 20, 18, 14, 12, 10, 8]
+    guard kind.look == .drawn else {
+      // The lowest ones are squeezed into four columns.
+      let figure = Figure(kind: kind, rows: rows, mood: nil)
+      return rows < 4 ? [figure.drawn.scaled(width: 8, height: 2 * rows)] : []
+    }
+    return [24, 20, 18, 14, 12, 10, 8]
       .compactMap { Picture(rawValue: "\(kind.name)-narrow-\($0)x\(2 * rows)") }
       .map { Faces.standard.bitmap($0, mood) }
   }
 
-  private var bitmap: Bitmap {
+  fileprivate var bitmap: Bitmap {
     Self.known.withLock { known in
       if let bitmap = known[self] { return bitmap }
       let bitmap = scaled.trimmed
@@ -206,8 +216,20 @@ private struct Figure: Hashable {
     }
   }
 
+  /// The figure in the size in which figures of the rows are drawn.
+  private var drawn: Bitmap {
+    switch kind.look {
+    case .drawn: return Faces.standard.bitmap(picture, mood)
+    case .letters: return letters
+    case .picture(let image):
+      let bitmap = Bitmap(image)
+      let scaled = size.width == 32 && image.width <= 16 ? bitmap.doubled : bitmap
+      return scaled.scaled(width: size.width, height: size.height)
+    }
+  }
+
   private var scaled: Bitmap {
-    let drawn = Faces.standard.bitmap(picture, mood)
+    let drawn = drawn
     // Figures that were drawn for a size are shown in it, pixel by pixel.
     let isSampled = rows == 7 || rows > 9 && rows != 16
     let picture = rows > 16 ? drawn.doubled : drawn
@@ -216,18 +238,40 @@ private struct Figure: Hashable {
       height: isSampled ? 2 * rows : picture.height)
   }
 
-  /// The figure that was drawn for the rows, or the next larger one, or else the largest.
-  private var picture: Picture {
-    let size =
-      switch rows {
-      case ...2: "5x4"
-      case 3: "7x6"
-      case 4: "small"
-      case 5, 6: "10x10"
-      case 7...9: "medium"
-      default: "large"
-      }
-    return Picture(rawValue: "\(name)-\(size)") ?? .backLarge
+  /// The size in which figures of the rows are drawn, or the next larger one, or else the largest.
+  private var size: (name: String, width: Int, height: Int) {
+    switch rows {
+    case ...2: ("5x4", 5, 4)
+    case 3: ("7x6", 7, 6)
+    case 4: ("small", 8, 8)
+    case 5, 6: ("10x10", 10, 10)
+    case 7...9: ("medium", 16, 16)
+    default: ("large", 32, 32)
+    }
+  }
+
+  private var picture: Picture { Picture(rawValue: "\(kind.name)-\(size.name)") ?? .backLarge }
+
+  /// The first two letters of the word, or one where there is no room, in the color of the kind.
+  private var letters: Bitmap {
+    let size = size
+    let count = size.width < 8 ? 1 : 2
+    let gap = size.width / 8
+    let width = (size.width - gap * (count - 1)) / count
+    let height = size.height < 8 ? size.height : size.height - gap
+    var surface = Surface(width: size.width, height: size.height)
+    let color = RGB(kind.label.indexed)
+    let ink = Oklab(color).lightness > 0.7 ? color.mixed(with: RGB(0), part: 0.35) : color
+    let word = kind.kana.uppercased().unicodeScalars.prefix(count)
+    for (place, letter) in word.enumerated() {
+      guard
+        let marks = LetterShape.marks(letter, width: width, height: height, unit: width)
+      else { continue }
+      surface.draw(
+        marks, ink, x: (width + gap) * place + (width - marks.width) / 2,
+        y: (size.height - marks.height) / 2)
+    }
+    return surface.bitmap
   }
 }
 
@@ -278,6 +322,13 @@ private struct Surface {
 }
 
 extension Bitmap {
+  /// The picture of a deck of one's own.
+  fileprivate init(_ image: CardImage) {
+    self.init(
+      width: image.width, height: image.height,
+      pixels: image.pixels.map { $0 == CardImage.clear ? .clear : Pixel(RGB($0)) })
+  }
+
   /// The picture in twice the size, with corners rounded off: a quarter of a pixel has the color of two
   /// neighbors that are equal and differ from the others (Scale2x, https://www.scale2x.it/algorithm).
   fileprivate var doubled: Bitmap {

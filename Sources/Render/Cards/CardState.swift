@@ -44,17 +44,6 @@ enum CardState: Equatable {
   }
 }
 
-extension RGB {
-  /// The color with a part of another, from 0 to 1.
-  func mixed(with other: RGB, part: Double) -> RGB {
-    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
-      UInt8((Double(from) + (Double(to) - Double(from)) * part).rounded())
-    }
-    return RGB(
-      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
-}
-
 extension Style {
   /// The style with both colors mixed with another.
   func mixed(with tint: (color: RGB, part: Double)?) -> Style {

@@ -27,7 +27,7 @@ struct CardView {
   /// The picture of the card on top.
   func picture(on context: DrawContext) -> CardPicture {
     CardPicture(
-      kind: kind, isReverse: stack.top.isReverse, face: face, width: place.width,
+      kind: kind, isReverse: stack.isReverse, face: face, width: place.width,
       isShifted: place.left % 2 != 0,
       tab: number.map { ColumnWidth.of(numeral($0, context.display)) } ?? 0,
       isTabRight: isReadFromRight, display: context.display, mood: mood)
@@ -229,7 +229,7 @@ struct CardView {
 
   /// The columns that are left for the mark of a reverse card, opposite to the number.
   private func markColumns(in cells: Rect, on context: DrawContext) -> Int {
-    guard stack.top.isReverse, face.paper > 0 else { return 0 }
+    guard stack.isReverse, face.paper > 0 else { return 0 }
     return min(cells.width - label(on: context.display).count, 2)
   }
 
@@ -274,7 +274,7 @@ struct CardView {
     guard number != nil, face.paper > 0 else { return }
     let text = label(on: context.display)
     // Where the mark has no room, the number is in its colors.
-    let isMark = stack.top.isReverse && markColumns(in: cells, on: context) <= 0
+    let isMark = stack.isReverse && markColumns(in: cells, on: context) <= 0
     // A tab over letters would look like a part of them.
     let plain: Role =
       face.paper == 1 && context.display.paintsCards ? .card(kind) : .cardNumber
@@ -345,12 +345,12 @@ struct CardView {
     if face.paper > 1 { context.frame.fill(paper, style) }
     if face.paper > 4, cells.width >= 8 {
       let width = face.paper > 8 ? cells.width : min(cells.width, 8)
-      let picture = TextPicture.card(kind.name, width: width, context.display)
+      let picture = TextPicture.card(kind, width: width, context.display)
       let below = Rect(
         column: paper.column, row: cells.row + 1, width: paper.width, height: face.paper - 1)
       return picture.draw(in: below, style, on: &context.frame)
     }
-    guard face.paper > 0, !stack.top.isReverse else { return }
+    guard face.paper > 0, !stack.isReverse else { return }
     let isBeside = face.paper == 1
     guard !isBeside || label(on: context.display).count < cells.width else { return }
     context.frame.put(
@@ -369,7 +369,9 @@ struct CardView {
       }
       return
     }
-    for (line, script) in [script, script.other].prefix(face.strip).enumerated() {
+    // A word that is read as it is written is there once.
+    let scripts = kind.kana == kind.romaji ? [script] : [script, script.other]
+    for (line, script) in scripts.prefix(face.strip).enumerated() {
       context.frame.center(
         context.display.text(kind, script, columns: cells.width), in: cells.columns,
         row: cells.row + face.paper + line, style)
@@ -382,11 +384,11 @@ struct CardView {
     let sign = count > 9 ? "+" : count > 1 ? "\(count)" : context.display.glyph("◄", "<")
     context.put(
       sign, column: cells.column + cells.width, row: cells.row,
-      stack.top.isReverse ? .reversal : .accent)
+      stack.isReverse ? .reversal : .accent)
   }
 
   /// Whether there is something to be said of a card besides its word.
-  var hasSign: Bool { stack.count > 1 || stack.top.isReverse }
+  var hasSign: Bool { stack.count > 1 || stack.isReverse }
 }
 
 extension CardPicture {

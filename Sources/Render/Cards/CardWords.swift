@@ -61,6 +61,7 @@ extension CardKind {
   /// The word in at most four capitals: of a longer one the first letters, and the last mora.
   var shortRomaji: String {
     guard romaji.count > 4, let last = reading.last else { return romaji.uppercased() }
-    return (reading.dropLast().map { $0.romaji.prefix(1) }.joined() + last.romaji).uppercased()
+    let short = reading.dropLast().map { $0.romaji.prefix(1) }.joined() + last.romaji
+    return String((short.count > 4 ? romaji : short).uppercased().prefix(4))
   }
 }

@@ -18,7 +18,10 @@ extension DisplayMode {
       script == .kana && glyphs != .ascii
       ? [kind.kana, kind.halfWidthKana]
       : [kind.romaji.uppercased(), kind.shortRomaji]
-    return forms.first { ColumnWidth.of($0) <= columns } ?? forms[1]
+    if let form = forms.first(where: { ColumnWidth.of($0) <= columns }) { return form }
+    var rest = forms[1]
+    while ColumnWidth.of(rest) > max(columns, 2) { rest.removeLast() }
+    return rest
   }
 
   /// The columns of the whole word of a card in a script.

@@ -7,6 +7,14 @@ import Motion
 struct FlightView {
   let game: PublicGame
   let timestamps: Timestamps
+  /// How much faster than by players the cards are drawn.
+  var pace = 1.0
+
+  /// The seconds since an animation of a flight started, at its own speed; `nil` if it is over.
+  private func elapsed(since start: Double, of duration: Double, on context: DrawContext) -> Double?
+  {
+    context.elapsed(since: start, of: duration / pace).map { $0 * pace }
+  }
 
   /// Whether a card is still on its way to the field.
   func isLanding(on context: DrawContext) -> Bool {
@@ -15,7 +23,7 @@ struct FlightView {
 
   /// The position of the card that is in the air, if one is.
   func flyingPosition(on context: DrawContext) -> Int? {
-    let isThrown = context.isRunning(since: timestamps.set, of: temper.duration)
+    let isThrown = context.isRunning(since: timestamps.set, of: temper.duration / pace)
     return isThrown ? game.field.count - 1 : nil
   }
 
@@ -23,7 +31,7 @@ struct FlightView {
   /// do.
   func drawRoom(in layout: RowLayout, on context: inout DrawContext) -> Bool {
     guard flyingPosition(on: context) != nil,
-      let elapsed = context.elapsed(since: timestamps.set, of: SlideView.roomDuration),
+      let elapsed = elapsed(since: timestamps.set, of: SlideView.roomDuration, on: context),
       let slide = SlideView(
         making: game.field, layout, picturesOnly: game.picturesOnly, on: context)
     else { return false }
@@ -33,7 +41,7 @@ struct FlightView {
   /// Draws what is in the air over everything else.
   func draw(from deck: Rect, on context: inout DrawContext) {
     context.stamp()
-    let lines = context.elapsed(since: timestamps.draw, of: SpeedLines.end)
+    let lines = elapsed(since: timestamps.draw, of: SpeedLines.end, on: context)
     let flying = flyingPosition(on: context)
     guard flying != nil || game.isDrawing || lines != nil else { return }
     // The paw covers the panels at the table's edge, but not what can be done.
@@ -44,7 +52,8 @@ struct FlightView {
     let layout = context.layout(of: game)
     let start = context.middle(of: deck)
     if game.isDrawing,
-      let elapsed = context.elapsed(since: timestamps.draw, of: CardTimelines.drawnCard.duration)
+      let elapsed = elapsed(
+        since: timestamps.draw, of: CardTimelines.drawnCard.duration, on: context)
     {
       DrawFlight(
         elapsed: elapsed, deck: start, start: context.extent(of: deck).height, window: window,
@@ -58,7 +67,7 @@ struct FlightView {
         .draw(on: &context)
     }
     guard let flying, let layout,
-      let elapsed = context.elapsed(since: timestamps.set, of: temper.duration)
+      let elapsed = elapsed(since: timestamps.set, of: temper.duration, on: context)
     else { return context.stamp(hidesText: true) }
     let card = CardView(
       stack: game.field.stacks[flying], place: layout.cards[flying], face: layout.face,

@@ -144,7 +144,7 @@ package enum Gallery {
   }()
 
   private static let countdown = GalleryItem.game(
-    "countdown", "everybody points at once", duration: Beats.countdown,
+    "countdown", "everybody points at once", duration: Beats.countdown(reveals: false),
     setup: try? GameSetup(
       seed: 3, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) }, startingPlayer: 0,
       pointing: .open),

@@ -81,7 +81,8 @@ struct HelpScene {
   /// The rules, or those of a solo run, as numbered paragraphs, and where the game comes from.
   private func rules(on context: DrawContext) -> [Line] {
     let rules =
-      isSolo ? SoloRules.steps(in: context.language) : Rules.steps(in: context.language)
+      isSolo
+      ? SoloRules.steps(in: context.language) : Rules.steps(in: context.language, for: deck)
     let paragraphs =
       rules.enumerated().map { ("\($0 + 1)", $1) }
       + [("", context.say(.title(.credit)))]

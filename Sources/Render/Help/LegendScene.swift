@@ -7,10 +7,22 @@ import Text
 /// The cards of a deck, how to read them, and what makes a point.
 ///
 /// It is shown before the first game, and as a page of help. The last row is left free.
-struct LegendScene {
+package struct LegendScene {
   let deck: DeckDefinition
   /// How rows are read; in a solo run nobody points.
   var way = WayOfReading.aloud
+
+  /// The legend of a deck as a picture, without a game.
+  package static func frame(
+    of deck: DeckDefinition, size: Size, display: DisplayMode, language: Language
+  ) -> Frame {
+    let settings: WordSetting? = deck.hasOneScript ? .romaji : nil
+    var context = DrawContext(
+      size: size, display: display, language: language, words: settings, motion: .off,
+      time: 0)
+    LegendScene(deck: deck).draw(on: &context)
+    return context.picture.frame
+  }
 
   private var isSolo: Bool { way == .solo }
   /// What to do with the row.
@@ -28,15 +40,26 @@ struct LegendScene {
   private static let side = 13
 
   func draw(on context: inout DrawContext) {
-    context.put(context.say(.legend(.title)), column: 1, row: 0, .title)
+    let end = context.put(context.say(.legend(.title)), column: 1, row: 0, .title)
     let size = context.size
-    if size.columns >= 72, size.rows >= 22 {
+    if let legend = deck.text?.legend {
+      let text = context.language == .ja ? legend.japanese : legend.english
+      context.put(text, column: end + 2, row: 0, .faint, limit: max(size.columns - end - 3, 0))
+    }
+    if size.columns >= 72, size.rows >= 22, pitch(besides: Self.side + 1, on: context) >= 9 {
       drawCards(on: &context)
-    } else if size.columns >= 56, size.rows >= 18, context.display.paintsCards {
+    } else if size.columns >= 56, size.rows >= 18, context.display.paintsCards,
+      pitch(besides: 1, on: context) >= 9
+    {
       drawStrip(on: &context)
     } else {
       drawList(on: &context)
     }
+  }
+
+  /// The columns of a card, beside some other columns.
+  private func pitch(besides others: Int, on context: DrawContext) -> Int {
+    (context.size.columns - others) / kinds.count
   }
 
   /// The key that continues, for the legend before a game.
@@ -101,7 +124,8 @@ struct LegendScene {
   }
 
   private func drawCards(in rects: [Rect], on context: inout DrawContext) {
-    let face = CardFace(of: kinds, in: rects[0].size, context.wordsOfLegend, context.display)
+    let words = deck.hasOneScript ? .one(.romaji) : context.wordsOfLegend
+    let face = CardFace(of: kinds, in: rects[0].size, words, context.display)
     let cards = rects.enumerated().map { index, rect in
       CardView(
         stack: Stack(Card(kind: index, copy: 0), of: deck), place: CardPlace(rect), face: face)
@@ -174,7 +198,9 @@ struct LegendScene {
 
   /// A row for each card.
   private func drawList(on context: inout DrawContext) {
-    let spread = context.size.rows >= 18 ? 1 : 0
+    let spread = context.size.rows >= 18 && kinds.count <= 8 ? 1 : 0
+    let longest = kinds.map { ColumnWidth.of($0.syllables) }.max() ?? 0
+    let meaning = 11 + max(8, longest)
     for (index, kind) in kinds.enumerated() {
       let row = 1 + spread + index
       let tile = Rect(column: 1, row: row, width: 8, height: 1)
@@ -183,10 +209,12 @@ struct LegendScene {
         context.display.word(kind), in: tile.columns, row: row,
         context.display.style(.card(kind)))
       context.put(kind.syllables, column: 10, row: row, .strong)
-      context.put(context.say(.legend(.meaning(kind))), column: 19, row: row)
       let count = context.say(.legend(.count(kind.count)))
+      let end = min(context.size.columns - ColumnWidth.of(count) - 1, max(40, meaning + 10))
       context.put(
-        count, column: min(context.size.columns - ColumnWidth.of(count) - 1, 40), row: row, .faint)
+        context.say(.legend(.meaning(kind))), column: meaning, row: row, limit: end - 1 - meaning)
+      context.put(
+        count, column: end, row: row, .faint)
     }
     writeLines(from: 1 + kinds.count + 2 * spread, spread: spread, on: &context)
   }

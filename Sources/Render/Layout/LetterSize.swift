@@ -21,7 +21,7 @@ struct LetterSize: Hashable, Sendable {
   /// The marks between two cards.
   let cardGap: Int
   /// The heights, in rows of quadrants, at which letters have good proportions.
-  let heights: ClosedRange<Int>
+  var heights: ClosedRange<Int>
   /// The width of the narrowest card: with room for a number and a picture, or for neither.
   var narrowestCard = 0
 
@@ -35,7 +35,23 @@ struct LetterSize: Hashable, Sendable {
     case "E", "F", "L", "ト": narrow
     case "テ": middle
     case "T": tee
+    case "I" where standard < 6: 3
+    // Its diagonal takes two columns.
+    case "N" where standard < 4: 4
+    case "Ñ" where standard < 4: 4
+    case _ where !letter.isASCII && Self.isVoiced(letter): standard * 10 / 7
     default: standard
+    }
+  }
+
+  /// Whether a kana has a sign beside it.
+  private static func isVoiced(_ letter: Unicode.Scalar) -> Bool {
+    // Hiragana are 96 before katakana.
+    switch letter.value < 0x30a0 ? letter.value + 0x60 : letter.value {
+    case 0x30ac...0x30c2 where letter.value % 2 == 0: true
+    case 0x30c5, 0x30c7, 0x30c9, 0x30f4: true
+    case 0x30cf...0x30dd: (letter.value + (letter.value < 0x30a0 ? 0x60 : 0)) % 3 != 0
+    default: false
     }
   }
 
@@ -54,6 +70,19 @@ extension LetterSize {
   /// All sizes of a script, from the smallest.
   static func all(_ script: CardWords.Script) -> [LetterSize] {
     script == .romaji ? romaji : kana
+  }
+
+  /// The sizes in which some words can be read: kana of other words than those of the card game were
+  /// drawn 7x7 only.
+  static func all(_ script: CardWords.Script, for words: [String]) -> [LetterSize] {
+    let sizes = all(script)
+    let isDrawn = words.allSatisfy { $0.unicodeScalars.allSatisfy(LetterShape.isOfWords) }
+    guard script == .kana, !isDrawn else { return sizes }
+    return sizes.filter { $0.standard >= 7 && $0.heights.upperBound >= 7 }.map { size in
+      var size = size
+      size.heights = max(size.heights.lowerBound, 7)...size.heights.upperBound
+      return size
+    }
   }
 
   static let romaji = [

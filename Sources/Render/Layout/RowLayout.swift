@@ -110,7 +110,9 @@ enum RowSetting: Equatable, Sendable {
       return (display.paintsCards ? [pictures] : written(nil, words, display)) + [grids(nil)]
     }
     guard display.paintsCards else { return written(script, words, display) + [grids(script)] }
-    let sizes = LetterSize.all(script) + (script == .kana ? LetterSize.bareKana : [])
+    let kana = LetterSize.all(.kana, for: deck.kinds.map(\.kana))
+    let allKana = kana + (kana.count == LetterSize.kana.count ? LetterSize.bareKana : [])
+    let sizes = script == .kana ? allKana : LetterSize.romaji
     func painted(_ sizes: [LetterSize], hasCaption: Bool) -> [RowSetting] {
       guard let script = sizes.first?.script, areDrawn(deck, script) else { return [] }
       return sizes.map { .painted($0, hasCaption: hasCaption) }
@@ -119,7 +121,7 @@ enum RowSetting: Equatable, Sendable {
     // Two kana that are painted are read from farther away than two letters that are text.
     let other =
       words.hasOther && script == .romaji
-      ? [painted(LetterSize.kana + LetterSize.bareKana, hasCaption: false)] : []
+      ? [painted(allKana, hasCaption: false)] : []
     return captioned + [painted(sizes, hasCaption: false)] + other
       + [
         [.written(script, columns: 4, rows: 2...4, strip: 1)],

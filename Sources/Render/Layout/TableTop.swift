@@ -7,12 +7,14 @@ import Graphics
 struct TableTop {
   let size: Size
   let depth: DisplayMode.Depth
+  private let isBlack: Bool
 
   /// The table of a window, if the display mode has one.
   init?(size: Size, display: DisplayMode) {
     guard display.paintsGround else { return nil }
     self.size = size
     depth = display.depth
+    isBlack = display.hasHighContrast
   }
 
   /// The colors of all cells, row by row.
@@ -29,6 +31,7 @@ struct TableTop {
 
   /// The color of a cell.
   private func color(column: Int, row: Int) -> RGB {
+    if isBlack { return RGB(0) }
     if row == 0 || row == size.rows - 1 { return RGB(depth == .direct ? 0x45200f : 0x5f0000) }
     guard depth == .direct else { return RGB(0x005f5f) }
     // Two crossing stripes make a check of three shades.

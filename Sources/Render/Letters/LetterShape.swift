@@ -9,7 +9,19 @@ enum LetterShape {
   /// Kana keep their balance only as drawn by hand up to 7 high; bars and stems of capitals look
   /// alike from either hand.
   static func marks(_ letter: Unicode.Scalar, width: Int, height: Int, unit: Int) -> Marks? {
+    if let (base, mark) = Accent.parts(of: letter) {
+      // A letter of fewer rows, and above or below it the accent.
+      let rows = height < 6 ? 1 : max(2, height / 5)
+      guard height > 3, let marks = marks(base, width: width, height: height - rows, unit: unit)
+      else { return nil }
+      return mark.added(to: marks, rows: rows)
+    }
     let isPenned = Strokes.isKana(letter) ? height >= 8 && unit >= 4 : unit >= boldWidth
+    if isPenned, height < 7, !isOfWords(letter), !Strokes.isKana(letter) {
+      // With a pen, the curves of a low letter would fill it.
+      let stem = Pen.across(unit: unit, height: height, lines: 2)
+      return PixelText.capital(letter, width: width - stem + 1, height: height)?.bolder(by: stem)
+    }
     if isPenned, let strokes = Strokes.of(letter) {
       let across = Pen.across(unit: unit, height: height, lines: strokes.count)
       if letter == "M", across == 2 { return narrowM(width: width, height: height, stem: across) }
@@ -17,16 +29,24 @@ enum LetterShape {
       return Strokes.isSymmetric(letter) ? marks.symmetric : marks
     }
     let forms = forms(letter, height: height)
-    return forms.last { $0.width <= width } ?? forms.first
-      // The letters of names, for words whose own were not drawn.
+    if let form = forms.last(where: { $0.width <= width }) ?? forms.first {
+      return form.width == 3 && width == 4 ? form.scaled(width: 4, height: height) : form
+    }
+    // The letters of names, for words whose own were not drawn.
+    return PixelText.capital(letter, width: width, height: height)
       ?? PixelText.line(String(letter))?.scaled(width: width, height: height)
   }
 
   /// Whether a letter is drawn, so that words with it can be painted.
   static func isDrawn(_ letter: Unicode.Scalar) -> Bool {
+    isOfWords(letter) || PixelText.line(String(letter)) != nil
+  }
+
+  /// Whether a letter is in a word of the card game, for which it was drawn in all sizes.
+  static func isOfWords(_ letter: Unicode.Scalar) -> Bool {
     switch letter {
     case "T", "O", "M", "A", "P", "E", "ト", "マ", "テ", "ポ": true
-    default: PixelText.line(String(letter)) != nil
+    default: false
     }
   }
 
@@ -55,7 +75,7 @@ enum LetterShape {
       // An O under the arm of a T.
       return alphabet.forms(letter, height: 4).map { $0.rows([0, 1, 3]) }
     }
-    guard height > 5 else { return [] }
+    guard height > 5, isOfWords(letter) else { return [] }
     // The second and the fourth row are stems, but for the M's second.
     let extra = height - 5
     let upper = letter == "M" ? 0 : extra / 2
@@ -103,9 +123,29 @@ private enum Strokes {
       [[(0, 1), (0, 0.2), (0.25, 0), (0.75, 0), (1, 0.2), (1, 1)], [(0, 0.58), (1, 0.58)]]
     case "P": [[(0, 1), (0, 0), (0.75, 0), (1, 0.15), (1, 0.4), (0.75, 0.55), (0, 0.55)]]
     case "E": [[(1, 0), (0, 0), (0, 1), (1, 1)], [(0, 0.48), (0.85, 0.48)]]
-    default: nil
+    default: others[letter]
     }
   }
+
+  /// The other capitals: the points of each line, as eighths of the width and the height.
+  private static let others: [Unicode.Scalar: [Line]] = {
+    var letters: [Unicode.Scalar: [Line]] = [:]
+    for letter in """
+    B 08006081836404 6485876808;C 8160200107286887;D 00508286580800;F 080080 0464
+    G 8160200107286887 8555;H 0008 8088 0484;I 0080 4048 0888;J 808668280705;K 0008 800488
+    L 000888;N 08008880;Q 206081876828070120 5588;R 08006081836404 4488
+    S 816020010324648587682807;U 000728688780;V 004880;W 0028436880;X 0088 8008
+    Y 004480 4448;Z 00800888
+    """.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
+      let parts = letter.split(separator: " ")
+      guard let name = parts.first?.unicodeScalars.first else { continue }
+      letters[name] = parts.dropFirst().map { points in
+        let numbers = points.compactMap(\.wholeNumberValue).map { Double($0) / 8 }
+        return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
+      }
+    }
+    return letters
+  }()
 }
 
 /// Draws lines as thick as suits the size; half a cell is twice as high as wide.

@@ -56,6 +56,13 @@ struct Marks: Hashable, Sendable {
     return marks
   }
 
+  /// These marks with stems that are some marks wide instead of one.
+  func bolder(by stem: Int) -> Marks {
+    var marks = Marks(width: width + stem - 1, height: height)
+    for x in 0..<stem { marks.add(self, x: x, y: 0) }
+    return marks
+  }
+
   /// These marks, twice as wide.
   var doubled: Marks {
     var marks = Marks(width: 2 * width, height: height)

@@ -22,13 +22,44 @@ enum PixelText {
   static func letters(_ text: String, height: Int) -> [Marks]? {
     var shapes: [Marks] = []
     for letter in text.unicodeScalars {
-      let isSmall = (0x61...0x7a).contains(letter.value)
-      let capital = isSmall ? Unicode.Scalar(UInt8(letter.value) - 32) : letter
-      let marks = capital.isASCII ? latin(capital, height) : height == 7 ? kana(capital) : nil
-      guard let marks else { return nil }
-      shapes.append(marks)
+      // Some letters become two capitals.
+      for capital in letter.properties.uppercaseMapping.unicodeScalars {
+        let marks = capital.isASCII ? latin(capital, height) : height == 7 ? tall(capital) : nil
+        guard let marks else { return nil }
+        shapes.append(marks)
+      }
     }
     return shapes
+  }
+
+  /// A letter with an accent, or a kana.
+  private static func tall(_ letter: Unicode.Scalar) -> Marks? {
+    guard let (base, accent) = Accent.parts(of: letter) else { return kana(letter) }
+    return latin(base, 5).map { accent.added(to: $0, rows: 2) }
+  }
+
+  /// A capital of another word than those of the card game at some size: its middle rows are left out or
+  /// repeated, so that what makes it differ from others stays.
+  static func capital(_ letter: Unicode.Scalar, width: Int, height: Int) -> Marks? {
+    guard letter.isASCII, height >= 3 else { return nil }
+    if width >= 5, let marks = Alphabet.capitals.forms(letter, height: 7).first {
+      let orders = [[0, 3, 6], [0, 3, 5, 6], [0, 1, 3, 5, 6], [0, 1, 2, 3, 5, 6]]
+      let order =
+        height < 7
+        ? orders[height - 3] : [0, 1] + Array(repeating: 2, count: height - 6) + [3, 4, 5, 6]
+      let rows = marks.rows(height == 7 ? Array(0..<7) : order)
+      return rows.width > 3 && rows.width < width ? rows.scaled(width: width, height: height) : rows
+    }
+    guard let marks = Alphabet.standard.forms(letter, height: 5).first else { return nil }
+    let orders = [[0, 2, 4], [0, 2, 3, 4], [0, 1, 2, 3, 4]]
+    let extra = height - 5
+    let order =
+      extra <= 0
+      ? orders[height - 3]
+      : [0] + Array(repeating: 1, count: 1 + extra / 2) + [2]
+        + Array(repeating: 3, count: 1 + extra - extra / 2) + [4]
+    let rows = marks.rows(order)
+    return rows.width == 3 && width == 4 ? rows.scaled(width: 4, height: height) : rows
   }
 
   private static func latin(_ letter: Unicode.Scalar, _ height: Int) -> Marks? {

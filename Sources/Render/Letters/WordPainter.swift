@@ -25,7 +25,7 @@ enum WordPainter {
   static func paint(
     _ word: String, _ script: CardWords.Script, width: Int, height: Int
   ) -> Marks? {
-    let size = LetterSize.all(script).last { size in
+    let size = LetterSize.all(script, for: [word]).last { size in
       size.heights.lowerBound <= height && size.width(of: word) <= width
     }
     return size.flatMap { paint(word, $0, height: min(height, $0.heights.upperBound)) }

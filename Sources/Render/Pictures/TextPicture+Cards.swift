@@ -10,10 +10,10 @@ extension TextPicture {
       """#),
     "mato": TextPicture(
       #"""
-       ╭────╮ 
-      │ ╭──╮ │
-      │ ╰──╯ │
-       ╰────╯ 
+       ╭─┼┼─╮ 
+      ─┼ ◉◉ ┼─
+      ─┼ ◉◉ ┼─
+       ╰─┼┼─╯ 
       """#),
     "to": TextPicture(
       #"""
@@ -56,16 +56,16 @@ extension TextPicture {
       """#),
     "mato": TextPicture(
       #"""
-       .----. 
-      | .--. |
-      | '--' |
-       '----' 
+       .-||-. 
+      -( ** )-
+      -( ** )-
+       '-||-' 
       """#),
     "to": TextPicture(
       #"""
       +------+
-      | +--+ |
-      | +--+o|
+      | |  | |
+      | |  |o|
       +------+
       """#),
     "ma": TextPicture(

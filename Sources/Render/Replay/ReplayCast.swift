@@ -10,47 +10,49 @@ package struct ReplayCast: Sendable {
   private let size: Size
   private let display: DisplayMode
   private let language: Language
-  private let words: WordSetting?
-  private let ground: GroundSetting
+  private let settings: Settings
   /// Frames a second while something moves.
-  private static let framesPerSecond = 30
+  private let framesPerSecond: Int
 
   /// Creates the cast of a recorded game for a size of the terminal.
   ///
-  /// The words on the cards are by default those of the language. Saved settings have no effect.
+  /// The words, the ground and the motion are those of the settings, and there are no controls.
   package init(
     _ watched: Watched, size: Size, display: DisplayMode, language: Language,
-    words: WordSetting? = nil, ground: GroundSetting = .table
+    settings: Settings = Settings(), framesPerSecond: Int = 15
   ) {
-    replay = ReplayState(watched, at: 0)
+    var replay = ReplayState(watched, at: 0)
+    replay.isFilmed = true
+    self.replay = replay
     self.size = size
     self.display = display
     self.language = language
-    self.words = words
-    self.ground = ground
+    self.settings = settings
+    self.framesPerSecond = framesPerSecond
   }
 
-  /// Hands on the lines of the cast, each with its line break.
+  /// Hands on the lines of the cast of a part of the replay, in milliseconds since its start, each with its
+  /// line break.
   ///
   /// There is a marker wherever a reading failed. While nothing moves there are no frames. Frame n after
-  /// something began comes n/30 s after it, so that nothing drifts.
-  package func write(to take: ([UInt8]) -> Void) {
+  /// something began comes n frames after it, so that nothing drifts.
+  package func write(_ milliseconds: Range<Int>, to take: ([UInt8]) -> Void) {
     var cast = Asciicast()
     take(cast.header(columns: size.columns, rows: size.rows, title: "tomatomato"))
-    var shown: Frame?
-    var markers = failures[...]
-    var (start, number, time) = (0, 0, 0)
-    while time < duration * 1000 {
+    let (first, end) = (milliseconds.lowerBound * 1000, milliseconds.upperBound * 1000)
+    var painter = FramePainter(depth: display.depth)
+    var markers = failures.filter { $0.time >= first }[...]
+    var (start, number, time) = (first, 0, first)
+    while time < end {
       while let marker = markers.first, marker.time <= time {
-        take(cast.marker(marker.label, atMicroseconds: marker.time))
+        take(cast.marker(marker.label, atMicroseconds: marker.time - first))
         markers = markers.dropFirst()
       }
       let picture = picture(at: time)
-      let change = picture.frame.change(from: shown, depth: display.depth)
-      if !change.isEmpty { take(cast.output(change, atMicroseconds: time)) }
-      shown = picture.frame
+      let change = painter.text(to: picture.frame, inMotion: picture.movesUntil != nil)
+      if !change.isEmpty { take(cast.output(change, atMicroseconds: time - first)) }
       number += 1
-      let frame = start + number * 1_000_000 / Self.framesPerSecond
+      let frame = start + number * 1_000_000 / framesPerSecond
       let next = picture.movesFrom.map { max(Int(($0 * 1_000_000).rounded()), time + 1) }
       if picture.movesUntil != nil, next.map({ frame < $0 }) ?? true {
         time = frame
@@ -63,7 +65,7 @@ package struct ReplayCast: Sendable {
   }
 
   private func picture(at microseconds: Int) -> Scenes.Picture {
-    let state = AppState(watching: replay, language: language, words: words, ground: ground)
+    let state = AppState(watching: replay, language: language, settings: settings)
     return Scenes.picture(
       of: state, size: size, display: display, at: Double(microseconds) / 1_000_000)
   }
@@ -72,15 +74,18 @@ package struct ReplayCast: Sendable {
   ///
   /// The times are milliseconds since the start; after the end, the film shows the end.
   package func film(_ milliseconds: Range<Int>) -> String {
-    Frame.film(milliseconds, depth: display.depth) { picture(at: $0 * 1000).frame }
+    Frame.film(milliseconds, step: 1000 / framesPerSecond, depth: display.depth) { frame(at: $0) }
   }
+
+  /// The picture at a time in milliseconds since the start.
+  private func frame(at milliseconds: Int) -> Frame { picture(at: milliseconds * 1000).frame }
 
   /// The time at which the end is shown, in milliseconds.
   package var duration: Int { timeline.duration + Self.tail / 1000 }
 
   /// The picture of the end.
   package var end: Frame {
-    picture(at: duration * 1000).frame
+    frame(at: duration)
   }
 
   private var timeline: Timeline { replay.timeline }

@@ -21,7 +21,7 @@ enum ReplayScene {
     }
     context.put(picture)
     context.frame.cursor = picture.frame.cursor
-    ReplayClock(replay, bindings, on: context).draw(on: &context)
+    if !replay.isFilmed { ReplayClock(replay, bindings, on: context).draw(on: &context) }
   }
 
   /// What is shown of a recording at a time of the play clock; an object, since code that copies it is large.
@@ -40,12 +40,14 @@ enum ReplayScene {
     private let language: Language
     private let words: WordSetting
     private let decorations: DecorationSettings
+    private let motion: MotionSetting
 
     init(_ replay: ReplayState, in context: DrawContext) {
       let now = context.time
       (size, display, language) = (context.size, context.display, context.language)
       (words, decorations) = (context.wordSetting, context.decorations)
       self.replay = replay
+      motion = context.motion
       time = replay.head.position(at: now)
       isStill = replay.isStepped || context.motion == .off
       run = replay.run(at: now, isStill: isStill)
@@ -64,8 +66,9 @@ enum ReplayScene {
     /// A picture of the rows above the clock.
     var context: DrawContext {
       var context = DrawContext(
-        size: Size(columns: size.columns, rows: size.rows - 1), display: display,
-        language: language, words: words, motion: isStill ? .off : .full,
+        size: Size(columns: size.columns, rows: size.rows - (replay.isFilmed ? 0 : 1)),
+        display: display,
+        language: language, words: words, motion: isStill ? .off : motion,
         decorations: decorations, time: time)
       context.isInset = true
       context.asksForKeys = false
@@ -134,13 +137,17 @@ struct ReplayClock {
     let sign = isPaused ? context.display.glyph("‖", "=") : context.display.glyph("►", ">")
     let pause = context.key(.replay(.pauseOrPlay))
     let word = context.say(.overlay(isPaused ? .play : .hold))
-    let count = "\(index)/\(replay.timeline.count)"
+    let seconds = Int(replay.head.position(at: context.time))
+    let count =
+      "\(index)/\(replay.timeline.count)  "
+      + LocalizedText("\(seconds) s", ja: "\(seconds)秒").text(in: context.language)
     let name = replay.isDemonstration ? "\(context.say(.title(.demonstration))) " : ""
     let (slower, faster) = (context.key(.replay(.slower)), context.key(.replay(.faster)))
     let speed: Phrase = "\(slower) \(context.speed(replay.head.speed)) \(faster)"
     return [
       "\(sign) \(pause) \(word)  \(name)\(count)  \(speed)  ",
-      "\(sign) \(pause)  \(name)\(count)  \(speed)  ", "\(sign) \(pause) \(count) ",
+      "\(sign) \(pause)  \(name)\(count)  \(speed)  ",
+      "\(sign) \(pause) \(index)/\(replay.timeline.count) ",
       "\(sign) \(pause) ",
     ]
   }
@@ -151,6 +158,12 @@ struct ReplayClock {
       Rect(column: 0, row: row, width: context.size.columns, height: 1),
       context.display.style(.text))
     context.put(left, column: 1, row: row, .strong)
+    let position = replay.head.position(at: context.time)
+    if !replay.head.isPaused, position < replay.head.duration {
+      // The next second; a little later, since times are rounded.
+      let rest = position.rounded(.down) + 1.0005 - position
+      _ = context.hasCome(context.time + rest / replay.head.speed)
+    }
     drawBar(row: row, on: &context)
     context.put(right, column: bar.upperBound, row: row, .strong)
     context.put(

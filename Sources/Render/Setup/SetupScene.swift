@@ -268,6 +268,7 @@ struct SetupScene {
     switch row {
     case .name: context.say(.setup(.aboutPlace))
     case .startingPlayer: context.say(.setup(.aboutStartingPlayer))
+    case .setting(.pointing) where setup.proposesPointing: context.say(.setup(.proposePointing))
     case .setting(let setting): setting.row?.about.text(in: context.language) ?? ""
     }
   }

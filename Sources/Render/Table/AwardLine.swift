@@ -18,13 +18,29 @@ struct AwardLine {
   /// The awards of a finished game, in lines of at most some columns.
   static func all(of table: TableState, columns: Int, on context: DrawContext) -> [AwardLine] {
     let most = table.awards.map(\.players.count).max() ?? 0
-    return table.awards.map { award in
+    let awards = table.awards.map { award in
       let indent = (columns < 56 ? award.players.count : most) + 1
       return AwardLine(
         seats: award.players,
         lines: award.lines(in: table.game.players, columns: columns - indent, on: context),
         indent: indent)
     }
+    guard let evening = evening(table, columns: columns, on: context) else { return awards }
+    return [evening] + awards
+  }
+
+  /// How the evening stands, with the shapes of those who lead.
+  private static func evening(
+    _ table: TableState, columns: Int, on context: DrawContext
+  ) -> AwardLine? {
+    guard let series = table.series, series.isTold else { return nil }
+    let indent = series.leaders.count + 1
+    let names = table.game.players.map(\.name)
+    let texts = names.shortenings.map { context.say(.result(.evening(series, $0))) }
+    let lines =
+      texts.first { ColumnWidth.of($0) <= columns - indent }.map { [$0] }
+      ?? TextWrapper.lines(texts.last ?? "", columns: columns - indent)
+    return AwardLine(seats: series.leaders, lines: lines, indent: indent)
   }
 
   /// Writes the lines from a column on, which may be left of the screen.

@@ -29,14 +29,15 @@ struct CountdownView {
 
   /// How long words move: until the last one has come.
   static func duration(reveals: Bool, on context: DrawContext) -> Double {
-    let length = Beats.countdown / Double(words(reveals: reveals, on: context).count)
-    return Beats.countdown - length + size.duration
+    let whole = Beats.countdown(reveals: reveals)
+    let length = whole / Double(words(reveals: reveals, on: context).count)
+    return whole - length + size.duration
   }
 
   /// Draws the current word, and below it a dot for each word so far.
   func draw(in zone: Rect, on context: inout DrawContext) {
     let words = Self.words(reveals: reveals, on: context)
-    let length = Beats.countdown / Double(words.count)
+    let length = Beats.countdown(reveals: reveals) / Double(words.count)
     let step = elapsed.map { min(max(Int($0 / length), 0), words.count - 1) } ?? words.count - 1
     let room = Size(columns: zone.width, rows: zone.height - 1)
     guard let sign = PixelSign(words[step], in: room, on: context.display) else { return }

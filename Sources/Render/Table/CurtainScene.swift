@@ -134,8 +134,10 @@ struct CurtainScene {
   private func drawFaces(_ place: Place, closed: Double, on context: inout DrawContext) {
     guard place.face > 0, closed == 1 else { return }
     let size = place.face < 8 ? "small" : place.face < 16 ? "medium" : "large"
-    let faces = table.game.field.deck.kinds.compactMap { Picture(rawValue: "\($0.name)-\(size)") }
+    let faces = table.game.field.deck.kinds.filter { $0.look == .drawn }
+      .compactMap { Picture(rawValue: "\($0.name)-\(size)") }
       .filter { Faces.standard.has(.blink, $0) }
+    guard !faces.isEmpty else { return }
     let peeking = Blinking.peek.position(of: faces.count, seed: table.seed, on: context)
     let row = context.canvas.cellHeight
     for (index, picture) in faces.enumerated() {

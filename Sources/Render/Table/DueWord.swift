@@ -92,13 +92,9 @@ struct DueWord {
       style.background, on: Color(mat.mixed(with: style.background.painted, part: 0.2)))
   }
 
-  /// The morae in the script that is large on the cards: two letters each, or a kana.
+  /// The morae in the script that is large on the cards: its letters, or a kana.
   private func texts(on context: DrawContext) -> [String] {
     let script = context.display.glyphs == .ascii ? .romaji : words.large ?? .kana
-    let word = Array(script.word(kind))
-    let length = script == .kana ? 1 : 2
-    return stride(from: 0, to: word.count, by: length).map {
-      String(word[$0..<min($0 + length, word.count)])
-    }
+    return kind.reading.map { script == .kana ? $0.kana : $0.romaji.uppercased() }
   }
 }

@@ -73,7 +73,9 @@ struct PodiumScene {
   private func signTexts(on context: DrawContext) -> [String] {
     let names = game.winners.map { game.players[$0].name }
     let say = { (text: Message.Result) in context.say(.result(text)).replacingFullWidth }
-    if game.isDrawWithoutPoints { return [say(.noTomato)] }
+    if game.isDrawWithoutPoints {
+      return [say(game.field.deck.text == nil ? .noTomato : .noPoints)]
+    }
     let winners = [say(.winners(names)), names.joined(separator: "  ")]
     return names.count > 1 ? winners + [say(.tie)] : winners
   }
@@ -201,9 +203,17 @@ struct PodiumScene {
     let ground = Double(owner.row) * cell - cell
     let ceiling = Double(top) * cell
     context.canvas.draw(
-      Sprites.bitmap(.potatoSmall),
+      tieBreaker,
       at: Point(x: between + (end - between) * roll, y: ceiling + (ground - ceiling) * fall),
       width: 2 * cell, height: 2 * cell, rotation: -360 * roll)
+  }
+
+  /// The potato, or the picture of the card that breaks ties with another deck.
+  private var tieBreaker: Bitmap {
+    guard let kind = game.decidingKind, kind.look != .drawn else {
+      return Sprites.bitmap(.potatoSmall)
+    }
+    return CardPicture.figure(kind, rows: 4)
   }
 
   // MARK: - Awards

@@ -6,6 +6,8 @@ import Text
 /// The sentence that says who does what now, and with which key.
 struct Prompt {
   let table: TableState
+  /// Whether the keys of a verdict are beside the seats.
+  var hasPlates = false
 
   private var game: PublicGame { table.game }
 
@@ -22,12 +24,13 @@ struct Prompt {
 
   func phrase(on context: DrawContext) -> Phrase {
     // The next thing to do is said when the last card has landed.
-    let flight = FlightView(game: game, timestamps: table.timestamps)
+    let flight = FlightView(game: game, timestamps: table.timestamps, pace: table.pace)
     if table.mode != .drawing, flight.isLanding(on: context) {
       return Phrase(context.say(.table(.drawing(name: drawer, reader: name(game.reader)))))
     }
     return switch table.mode {
     case .watch: Phrase(watching(on: context))
+    case .wait: waiting(on: context)
     case .roll:
       context.ask(context.say(.table(.rolls(name: name(game.roller)))), .table(.roll))
     case .draw, .drawing: drawing(on: context)
@@ -67,6 +70,30 @@ struct Prompt {
     let others = game.stillToPoint
     return .failedOnOne(
       name: name, taker: others.count == 1 ? game.players[others[0]].name : nil)
+  }
+
+  /// For whom at other terminals the table waits.
+  private func waiting(on context: DrawContext) -> Phrase {
+    func names(_ seats: [Int]) -> String { seats.map { name($0) }.joined(separator: ", ") }
+    let absent = table.awaitedAbsent
+    guard absent.isEmpty else {
+      let sentence = context.say(.lobby(.waitsForAbsent(names: names(absent))))
+      let isGiven = table.bindings.contains { $0.command == .table(.giveSeat) }
+      return isGiven ? context.ask(sentence, .table(.giveSeat)) : Phrase(sentence)
+    }
+    switch game.phase {
+    case .read where table.seatsHere.contains(game.reader) || game.stillToVote.isEmpty: break
+    case .read, .point:
+      let seats = game.phase == .read ? game.stillToVote : game.stillToPoint
+      return Phrase(
+        context.fitting([
+          context.say(.lobby(.waits(names: names(seats)))),
+          context.say(
+            .lobby(.pointed(count: game.pointed.count, of: game.players.count - 1))),
+        ]))
+    default: break
+    }
+    return Phrase(watching(on: context))
   }
 
   /// What a computer player is about to do.
@@ -157,38 +184,38 @@ struct Prompt {
     guard context.asksForKeys else { return Phrase(sentence) }
     let (yes, no) = (context.key(.table(.readWell)), context.key(.table(.readFailed)))
     let well: Phrase = "\(yes) \(context.say(.table(.readWell)))"
+    let shortly: Phrase = "\(yes) \(context.say(.table(.readWellShort)))"
     let failed: Phrase = "\(no) \(context.say(.table(.readFailed)))"
-    let keys: Phrase = "\(yes)  \(no)"
-    if let voting = table.voting, voting.count > 0 {
-      let phrases: [[Phrase]] = votes(voting, on: context).map {
-        ["\($0)  \(well)  \(failed)", "\($0) \(keys)"]
-      }
-      return context.fitting(
-        phrases.flatMap { $0 } + ["\(voting.count + 1)/\(voting.of) \(keys)"])
+    // The keys are far apart, with what they are about between them.
+    func between(_ texts: [String], _ ends: [(Phrase, Phrase)]) -> [Phrase] {
+      hasPlates
+        ? texts.map { Phrase($0) }
+        : ends.flatMap { end in texts.map { "\(end.0)  \($0)  \(end.1)" } }
     }
+    if let voting = table.voting, voting.count > 0 || table.isContested {
+      let texts = votes(voting, on: context)
+      return context.fitting(
+        between(texts, [(well, failed), (shortly, failed)])
+          + between(texts + ["\(voting.count + 1)/\(voting.of)"], [(yes, no)]))
+    }
+    let name = name(game.reader)
     let short = context.directed(
-      .table(.readsShort(name: name(game.reader), fromRight: game.reversed)),
-      fromRight: game.reversed)
+      .table(.readsShort(name: name, fromRight: game.reversed)), fromRight: game.reversed)
     let arrows =
       game.reversed
       ? context.directed(.table(.readsShort(name: "", fromRight: true)), fromRight: true)
       : context.arrows(fromRight: false)
     let bare = context.arrows(fromRight: game.reversed)
     // The first vote is asked for while the row is read.
-    let voters = table.voting.map { votes($0, on: context).map { "\($0): " } } ?? [""]
-    let voter = voters.last ?? ""
-    let wide = [sentence, short].flatMap { reading in
-      voters.map { voter -> Phrase in "\(reading)  \(voter)\(well)  \(failed)" }
+    guard let voting = table.voting else {
+      let texts = [sentence, short, "\(name) \(arrows)", "\(name) \(bare)", arrows, bare]
+      return context.fitting(between(texts, [(well, failed), (shortly, failed), (yes, no)]))
     }
-    let shortly: Phrase = "\(yes) \(context.say(.table(.readWellShort))) \(failed)"
-    let reader = voter.isEmpty ? "\(name(game.reader)) " : voter
-    let narrow: [Phrase] = [
-      "\(reader)\(arrows) \(shortly)", "\(reader)\(bare) \(shortly)",
-      "\(arrows)  \(voter)\(well)  \(failed)",
-      "\(arrows) \(voter)\(well) \(failed)", "\(bare)  \(voter)\(well)  \(failed)",
-      "\(bare) \(voter)\(well) \(failed)", "\(arrows) \(voter)\(keys)", "\(arrows) \(keys)",
-    ]
-    return context.fitting(wide + narrow)
+    let voters = votes(voting, on: context)
+    let texts =
+      [sentence, short].flatMap { text in voters.map { "\(text)  \($0)" } }
+      + ["\(voters.last ?? "") \(arrows)", arrows, bare]
+    return context.fitting(between(texts, [(well, failed), (shortly, failed), (yes, no)]))
   }
 
   /// Whose vote it is, in words and in short.

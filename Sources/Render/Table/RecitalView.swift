@@ -29,6 +29,22 @@ struct RecitalView {
     view.lost = LostCard(shaking: word.position, for: elapsed, on: context)
   }
 
+  /// Says for a while what a computer player thinks about what has just happened.
+  static func drawReaction(
+    of table: TableState, over seats: Rect, on context: inout DrawContext
+  ) {
+    guard context.showsReactions, let reaction = table.reaction, table.game.phase != .read else {
+      return
+    }
+    if let speed = context.motion.speed {
+      let event = reaction.cause == .streak ? table.timestamps.verdict : table.timestamps.reveal
+      let start = event + reaction.delay / Double(speed)
+      guard context.hasCome(start), !context.hasCome(start + Beats.remark) else { return }
+    }
+    SpeechBubble(text: context.say(.reaction(reaction)), seat: reaction.seat).draw(
+      over: seats, of: table.game.players.count, on: &context)
+  }
+
   /// Writes the word, or what came out in its place, in a bubble on the panel of the player; raised
   /// above the bar of a clock, if there is one.
   func drawBubble(over seats: Rect, isRaised: Bool, on context: inout DrawContext) {
@@ -36,11 +52,24 @@ struct RecitalView {
     let right = context.word(table.game.field.stacks[word.position].kind)
     let dots = context.display.glyph("…", "..")
     let text = word.slip.map { "\(context.word($0))\(dots) \(right)!" } ?? right
-    let panels = SeatsView.panels(table.game.players.count, in: seats)
-    let panel = panels[table.game.reader]
+    SpeechBubble(text: text, seat: table.game.reader, isAlarm: word.slip != nil).draw(
+      over: seats, of: table.game.players.count, isRaised: isRaised, on: &context)
+  }
+}
+
+/// What a player says, on the panel of the player.
+struct SpeechBubble {
+  let text: String
+  let seat: Int
+  var isAlarm = false
+
+  /// Draws it over the seats, raised above the bar of a clock if there is one.
+  func draw(over seats: Rect, of count: Int, isRaised: Bool = false, on context: inout DrawContext)
+  {
+    let panel = SeatsView.panels(count, in: seats)[seat]
     let width = ColumnWidth.of(text) + 4
     let column = max(min(panel.column + 1, context.size.columns - width - 1), 0)
-    let style = context.display.style(word.slip == nil ? .paper : .button)
+    let style = context.display.style(isAlarm ? .button : .paper)
     let row = panel.row - (isRaised ? 2 : 1)
     let edge = context.display.glyph("▄", "")
     for column in column..<column + width {

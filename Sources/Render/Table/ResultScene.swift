@@ -52,7 +52,7 @@ struct ResultScene {
       column = max(column, (columns - ColumnWidth.of(text)) / 2)
       column = context.put(text, column: column, row: 0, .accent) + 2
     }
-    let seed = context.seed(table.seed, room: columns - column - 1) ?? ""
+    let seed = table.shownSeed.flatMap { context.seed($0, room: columns - column - 1) } ?? ""
     context.put(seed, column: columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
   }
 
@@ -63,8 +63,11 @@ struct ResultScene {
 
   /// Whether the cards of all players have room, and not only those of the player in focus.
   private func isRoomy(_ details: [[String]], on context: DrawContext) -> Bool {
-    wanted(details) <= context.size.rows - 4
+    wanted(details) <= context.size.rows - 4 - eveningRows
   }
+
+  /// The row that is kept for how the evening stands.
+  private var eveningRows: Int { table.series?.isTold == true ? 1 : 0 }
 
   /// How many rows all players take.
   private func wanted(_ details: [[String]]) -> Int { details.reduce(0) { $0 + 1 + $1.count } }
@@ -83,7 +86,7 @@ struct ResultScene {
       draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &context)
       row += 1
       guard isRoomy || ranking.player == table.focus else { continue }
-      let most = isRoomy ? lines.count : size.rows - 4 - rankings.count
+      let most = isRoomy ? lines.count : size.rows - 4 - rankings.count - eveningRows
       for line in lines.prefix(max(most, 0)) {
         context.put(line, column: 5, row: row, .faint)
         row += 1
@@ -151,7 +154,10 @@ struct ResultScene {
       texts.insert("\(texts[0]) \(context.say(.result(.tieBreakerDecided(kind))))", at: 0)
     }
     if isDraw { texts.insert(context.say(.result(.everybodyWins)), at: 1) }
-    if game.isDrawWithoutPoints { texts = [context.say(.result(.nobodyScored))] }
+    if game.isDrawWithoutPoints {
+      let isCardGame = game.field.deck.text == nil
+      texts = [context.say(.result(isCardGame ? .nobodyScored : .nobodyHasPoints))]
+    }
     if winners.count > 1 { texts.append(context.say(.result(.manyWin(winners.count)))) }
     return texts.first { ColumnWidth.of($0) <= columns } ?? texts.last ?? ""
   }
@@ -188,8 +194,16 @@ struct ResultScene {
       return context.center(
         context.anyKey(.pointing(.skip)), row: context.size.rows - 1, .faint)
     }
+    guard table.shownSeed != nil else {
+      // Only the host begins another game.
+      context.center(
+        context.say(.lobby(.waitsForHost)), row: context.size.rows - 2, .strong)
+      return context.putKeys(table.bindings)
+    }
+    let offers: [Offer] =
+      table.series == nil ? [.result, .shortResult] : [.rematch, .shortRematch]
     context.center(
-      context.fitting([context.say(.result), context.say(.shortResult)]),
+      context.fitting(offers.map { context.say($0) }),
       row: context.size.rows - 2, .strong)
     context.putKeys(table.bindings)
   }

@@ -29,6 +29,7 @@ struct RevealScene {
       if !isSaid { context.putHint(table.hint, in: parts.line ?? parts.hint) }
       drawPrompt(reveal, isSettled: isSaid, in: parts, on: &context)
     }
+    RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
   }
 
   /// The field as it was; in the places of cards that are taken or gone are the names of those who

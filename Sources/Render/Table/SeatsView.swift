@@ -57,6 +57,11 @@ struct SeatsView {
       gained: gained,
       isActive: gained > 0 || doing?.isNow ?? false || table.stage == .failed && doing == .failed)
     panel.flashes = taken.isFresh
+    if let series = table.series, series.number > 1 {
+      let isLeader = series.leaders.contains(seat)
+      let crown = context.display.glyph(isLeader ? "♛" : "♕", isLeader ? "W" : "w")
+      panel.evening = "\(crown)\(series.standings[seat].wins)"
+    }
     if table.stage == .failed, seat == game.reader {
       let before = HandsView.duration(of: game.verdict?.votes.count ?? 0)
       let elapsed = context.elapsed(
@@ -123,6 +128,7 @@ struct SeatsView {
     case .read: return seat == game.reader ? .reads : voting(seat)
     case .point:
       if seat == game.reader { return .failed }
+      if table.isShared { return game.pointed.contains(seat) ? nil : .points }
       guard case .choose(let choosing) = table.stage else { return .points }
       return seat == choosing.player ? .points : nil
     case .reveal: return seat == game.reader ? .failed : nil
@@ -135,8 +141,20 @@ extension SeatsView {
   /// What a player has to do with the vote on the reading (R34).
   private func voting(_ seat: Int) -> Message.Table.Doing? {
     if let vote = table.vote(of: seat) { return vote ? .votedWell : .votedFailed }
+    if table.isShared { return game.stillToVote.contains(seat) ? .votes : nil }
     guard let voting = table.voting, voting.seat == seat else { return nil }
     return .votes
+  }
+}
+
+extension DisplayMode {
+  /// The sign for what a player has done, where there is no room for a word; empty if there is none.
+  fileprivate func sign(of doing: Message.Table.Doing) -> String {
+    switch doing {
+    case .failed, .votedFailed: glyph("✗", "x")
+    case .votedWell: glyph("✓", "y")
+    default: ""
+    }
   }
 }
 
@@ -161,6 +179,8 @@ struct SeatPanel {
   let isActive: Bool
   /// Whether the complete sets flash, since one of them is new.
   var flashes = false
+  /// The games that the player has won this evening, with a crown.
+  var evening = ""
   /// The seconds since the player failed, until the others point.
   var failed: Double?
 
@@ -242,8 +262,11 @@ struct SeatPanel {
     let rows = large?.rows ?? 1
     let row = area.row + (rows - 1) / 2
     let isWide = area.width > 9
-    var column = context.put(
-      context.display.seatShape(seat), column: area.column, row: row, mark)
+    let sign = doing.map { context.display.sign(of: $0) } ?? ""
+    // Beside a long name, the sign takes the place of the shape.
+    let hasRoom = isWide || !sign.isEmpty && ColumnWidth.of(name) + 3 <= area.width
+    let first = hasRoom || sign.isEmpty ? context.display.seatShape(seat) : sign
+    var column = context.put(first, column: area.column, row: row, mark)
     column += isWide ? 1 : 0
     if let large {
       column = context.paint(large, column: column, row: area.row, style)
@@ -251,15 +274,12 @@ struct SeatPanel {
       column = context.frame.put(
         name, column: column, row: row, style, limit: area.column + area.width - column)
     }
+    if !evening.isEmpty, area.column + area.width - column > evening.count {
+      column = context.frame.put(evening, column: column + 1, row: row, style)
+    }
     guard let doing else { return (rows, false) }
     let left = area.column + area.width - column - 1
     let word = context.say(.table(.doing(doing)))
-    let sign =
-      switch doing {
-      case .failed, .votedFailed: context.display.glyph("✗", "x")
-      case .votedWell: context.display.glyph("✓", "y")
-      default: ""
-      }
     let role: Role = isActive ? .seat(seat) : doing == .failed ? .matAlarm : .mat
     let hasPile = !(score.complete + score.waiting).isEmpty
     let below = hasPile ? area.row + area.height - 1 : area.row + rows

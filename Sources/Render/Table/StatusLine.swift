@@ -12,7 +12,8 @@ struct StatusLine {
   let die: Int?
   /// Whether the die is on its way to this line.
   var isRolling = false
-  let seed: UInt64
+  /// The seed, if it is known.
+  let seed: UInt64?
   /// The text at the right instead of the seed.
   var figures: String?
   /// What runs, in narrow windows that have no corner for it.
@@ -106,7 +107,8 @@ struct StatusLine {
         .gauge(clock.bars.last?.role ?? .good))
       return
     }
-    guard let shown = figures ?? context.seed(seed, room: room), ColumnWidth.of(shown) <= room
+    guard let shown = figures ?? seed.flatMap({ context.seed($0, room: room) }),
+      ColumnWidth.of(shown) <= room
     else { return }
     context.put(
       shown, column: rect.width - ColumnWidth.of(shown) - 1, row: rect.row,
@@ -135,6 +137,6 @@ extension StatusLine {
     let game = table.game
     self.init(
       title: .table(.round(round ?? game.round)), deck: .init(game, table.timestamps),
-      die: game.die, isRolling: isRolling, seed: table.seed, clock: clock)
+      die: game.die, isRolling: isRolling, seed: table.shownSeed, clock: clock)
   }
 }

@@ -8,7 +8,9 @@ struct TableScene {
 
   private var game: PublicGame { table.game }
   private var typing: TypingView { TypingView(table) }
-  private var flight: FlightView { FlightView(game: game, timestamps: table.timestamps) }
+  private var flight: FlightView {
+    FlightView(game: game, timestamps: table.timestamps, pace: table.pace)
+  }
   /// Whether somebody reads.
   private var isRead: Bool { game.phase == .read && table.mode != .getReady }
 
@@ -20,7 +22,9 @@ struct TableScene {
     let clock = typing.clock(on: context) ?? spokenClock(on: context)
     let failure = failure(on: context)
     context.part(.field) { drawField(in: parts.field, on: &$0) }
-    context.part(.seats) { drawSeats(in: parts.seats, on: &$0) }
+    context.part(.seats) {
+      drawSeats(in: plates(in: parts, on: $0)?.seats ?? parts.seats, on: &$0)
+    }
     let corner = CornerView(
       game: game, timestamps: table.timestamps, isRead: isRead || isFailed,
       stopped: isFailed ? table.timestamps.verdict : nil, clock: clock,
@@ -32,6 +36,7 @@ struct TableScene {
     if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
+    RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
     // Later the seats have no row to spare.
     context.part(.hints) { context in
       if isFirst {
@@ -40,13 +45,18 @@ struct TableScene {
         context.putHint(hint, in: line)
       }
     }
-    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
+    context.part(.prompt) { context in
+      let plates = plates(in: parts, on: context)
+      plates?.draw(on: &context)
+      drawPrompt(in: parts.prompt, hasPlates: plates != nil, on: &context)
+    }
     context.part(.remark) { context in
       if let line = parts.line, clock == nil, isFirst || hint == nil {
         drawRemark(in: line, on: &context)
       }
     }
     context.part(.frame) { drawLowerSide(of: parts.field, on: &$0) }
+    SeatsView(table: table).drawGauges(in: typing.rest(of: parts.seats), on: &context)
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
@@ -86,23 +96,31 @@ struct TableScene {
   private func drawBand(in parts: TableLayout, on context: inout DrawContext) {
     // Not before the last card has struck the table.
     let start = context.motion.speed.map {
-      max(table.timestamps.read, table.timestamps.set + ThrowFlight.strike / Double($0))
+      max(
+        table.timestamps.read, table.timestamps.set + ThrowFlight.strike / (Double($0) * table.pace)
+      )
     }
-    // After an undo everybody knows who reads.
-    guard isRead, game.judge != .typed, let start,
+    // After an undo everybody knows who reads, and who votes has heard it.
+    guard isRead, !table.isContested, game.judge != .typed, let start,
       table.timestamps.undone == 0,
       context.hasCome(start),
       let elapsed = context.elapsed(since: start, of: ReadsBand.duration)
     else { return }
     let name = game.players[game.reader].name
+    let seats = plates(in: parts, on: context)?.seats ?? parts.seats
     let top = parts.line?.row ?? parts.seats.row
     ReadsBand(
       elapsed: elapsed, style: context.display.style(.seat(game.reader)),
       texts: [context.say(.table(.readsCall(name: name))), name], isReversed: game.reversed
     ).draw(
       in: Rect(
-        column: parts.seats.column, row: top, width: parts.seats.width,
+        column: seats.column, row: top, width: seats.width,
         height: parts.prompt.row - top), on: &context)
+  }
+
+  /// The keys of a verdict beside the seats, once the last card has landed.
+  private func plates(in parts: TableLayout, on context: DrawContext) -> VerdictPlates? {
+    flight.isLanding(on: context) ? nil : VerdictPlates(table, in: parts.seats, on: context)
   }
 
   private func panel(of seat: Int, in parts: TableLayout) -> Rect {
@@ -163,9 +181,7 @@ struct TableScene {
       return StumbleView(reading: failed, words: words).draw(in: zone, on: &context)
     }
     let seats = typing.drawDueWord(in: zone, words, on: &context)
-    let view = SeatsView(table: table)
-    view.draw(in: seats, on: &context)
-    view.drawGauges(in: seats, on: &context)
+    SeatsView(table: table).draw(in: seats, on: &context)
   }
 
   private func drawField(in zone: Rect, on context: inout DrawContext) {
@@ -299,14 +315,14 @@ struct TableScene {
     }
   }
 
-  private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
+  private func drawPrompt(in rect: Rect, hasPlates: Bool, on context: inout DrawContext) {
     context.promptWidth = rect.width - 2 - context.leastKeys(table.bindings)
     if let turn = table.typing.attempt {
       let reader = game.players[game.reader].name
       return typing.draw(
         turn, reader: reader, fromRight: game.reversed, in: rect, table.bindings, on: &context)
     }
-    let prompt = Prompt(table: table)
+    let prompt = Prompt(table: table, hasPlates: hasPlates)
     context.putPrompt(prompt.phrase(on: context), in: rect, prompt.role, table.bindings)
   }
 }

@@ -45,14 +45,17 @@ struct TypingView {
 
   /// Draws the word that is due at the left of a zone; returns what is left of the zone.
   func drawDueWord(in zone: Rect, _ words: CardWords, on context: inout DrawContext) -> Rect {
-    guard lightsUp, let reading = turn?.reading, let rest = DueWord.rest(of: zone) else {
-      return zone
-    }
-    if let word = reading.currentWord {
+    let rest = rest(of: zone)
+    if rest != zone, let reading = turn?.reading, let word = reading.currentWord {
       DueWord(kind: word.kind, typed: reading.typedMorae, words: words)
         .draw(in: zone, on: &context)
     }
     return rest
+  }
+
+  /// What the word that is due leaves of a zone.
+  func rest(of zone: Rect) -> Rect {
+    lightsUp && turn != nil ? DueWord.rest(of: zone) ?? zone : zone
   }
 
   /// When the last fifth of the time of the reading begins that is being typed, if one is.
@@ -85,7 +88,7 @@ struct TypingView {
   /// The end of a text, as much as fits; line breaks show as blanks.
   private func tail(of text: String, columns: Int) -> String {
     var rest = text.map { $0.isNewline ? " " : $0 }[...]
-    while ColumnWidth.of(String(rest)) > columns { rest = rest.dropFirst() }
+    while !rest.isEmpty, ColumnWidth.of(String(rest)) > columns { rest = rest.dropFirst() }
     return String(rest)
   }
 

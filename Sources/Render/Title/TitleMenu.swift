@@ -19,16 +19,26 @@ struct TitleMenu {
   /// The level of typed readings.
   let level: TypingLevel
   private let size: Size
+  /// The columns of the longest name, and of an item with its description.
+  private let nameWidth: Int
+  private let width: Int
 
   init(
     _ chosen: TitleState.Item, resumable: Unfinished?, progress: SoloProgress?,
-    level: TypingLevel, in size: Size
+    level: TypingLevel, on context: DrawContext
   ) {
     self.chosen = chosen
     self.resumable = resumable
     self.progress = progress
     self.level = level
-    self.size = size
+    size = context.size
+    func widest(_ text: (TitleState.Item) -> Message.Title) -> Int {
+      Self.items.map { ColumnWidth.of(context.say(.title(text($0)))) }.max() ?? 0
+    }
+    nameWidth = widest { .item($0) }
+    let about =
+      Self.hasDescriptions(size) ? max(widest { .about($0) }, Self.minimumAboutColumns) + 2 : 0
+    width = nameWidth + about + 7
   }
 
   // MARK: - Layout
@@ -53,7 +63,9 @@ struct TitleMenu {
   private func isBeside(_ index: Int) -> Bool { arePairsBeside && (index == 1 || index == 3) }
 
   /// Descriptions need a wide window; otherwise the tomato is beside the names.
-  private var hasDescriptions: Bool { size.columns >= 72 }
+  private var hasDescriptions: Bool { Self.hasDescriptions(size) }
+
+  private static func hasDescriptions(_ size: Size) -> Bool { size.columns >= 72 }
 
   /// The row of an item: they come in pairs, between which there is more room.
   private func row(_ index: Int) -> Int {
@@ -62,41 +74,24 @@ struct TitleMenu {
     return top + (step == 1 ? index : index / 2 * (2 * step - 1) + index % 2 * (step - 1))
   }
 
-  private func area(_ index: Int, in language: Language) -> Rect {
-    let width = width(in: language)
-    return Rect(
+  private func area(_ index: Int) -> Rect {
+    Rect(
       column: column + (isBeside(index) ? width + 1 : 0), row: row(index), width: width,
       height: height)
-  }
-
-  private func width(in language: Language) -> Int {
-    let names = nameWidth(in: language)
-    guard hasDescriptions else { return names + 7 }
-    let widest =
-      Self.items.map {
-        ColumnWidth.of(Message.title(.about($0)).text(in: language))
-      }.max() ?? 0
-    return names + max(widest, Self.minimumAboutColumns) + 9
   }
 
   /// The columns for descriptions, at least.
   private static let minimumAboutColumns = 26
 
   /// The columns of a description.
-  private func aboutColumns(in language: Language) -> Int {
-    width(in: language) - nameWidth(in: language) - 9
-  }
-
-  private func nameWidth(in language: Language) -> Int {
-    Self.items.map { ColumnWidth.of(Message.title(.item($0)).text(in: language)) }.max() ?? 0
-  }
+  private var aboutColumns: Int { width - nameWidth - 9 }
 
   // MARK: - Drawing
 
   /// Draws the chosen item as it arrives: larger than it will be, and in a color of its own.
   func paintArrival(_ color: RGB, scale: Double, opacity: Double, on context: inout DrawContext) {
     guard let index = Self.items.firstIndex(of: chosen) else { return }
-    let area = area(index, in: context.language)
+    let area = area(index)
     let (middle, size) = (context.middle(of: area), context.extent(of: area))
     let (width, height) = (size.width * scale, size.height * scale)
     context.canvas.fillRectangle(
@@ -111,7 +106,7 @@ struct TitleMenu {
       let index = Self.items.firstIndex(of: chosen),
       let gold = context.display.style(.cursor).background.painted as RGB?
     else { return }
-    let area = area(index, in: context.language)
+    let area = area(index)
     let rows = Self.items.indices.map { row($0) }
     let above = rows.contains(area.row - 1) ? 0 : 1
     let below = rows.contains(area.row + 1) ? 0 : 1
@@ -125,7 +120,7 @@ struct TitleMenu {
   /// Writes the chosen item on its button of a color.
   func writeArrival(_ color: RGB, on context: inout DrawContext) {
     guard let index = Self.items.firstIndex(of: chosen) else { return }
-    let area = area(index, in: context.language)
+    let area = area(index)
     write(chosen, in: area, isChosen: true, .button, on: &context)
     let button = context.display.style(.button).background
     for row in area.rows {
@@ -140,16 +135,16 @@ struct TitleMenu {
     for (index, item) in Self.items.enumerated() {
       let isChosen = item == chosen
       if isChosen, isArriving { continue }
-      let area = area(index, in: context.language)
+      let area = area(index)
       context.frame.fill(area, context.display.style(isChosen ? .cursor : .mat))
-      write(item, in: self.area(index, in: context.language), isChosen: isChosen, on: &context)
+      write(item, in: area, isChosen: isChosen, on: &context)
     }
   }
 
   /// Lets the items be clicked.
   func addButtons(on context: inout DrawContext) {
     for (index, item) in Self.items.enumerated() {
-      context.addButton(area(index, in: context.language), picks: index, item.command)
+      context.addButton(area(index), picks: index, item.command)
     }
   }
 
@@ -168,10 +163,10 @@ struct TitleMenu {
       }
       return
     }
-    let start = column + 8 + nameWidth(in: context.language)
+    let start = column + 8 + nameWidth
     context.put(
       about(item, on: context), column: start, row: row, isChosen ? chosenRole : .matFaint,
-      limit: aboutColumns(in: context.language))
+      limit: aboutColumns)
   }
 
   private func about(_ item: TitleState.Item, on context: DrawContext) -> Phrase {
@@ -219,7 +214,7 @@ struct TitleMenu {
   /// The level with its keys, and behind it the first of some texts that fits.
   private func levelChoice(then texts: [String], on context: DrawContext) -> Phrase {
     let choice = levelChoice(on: context)
-    let room = aboutColumns(in: context.language) - choice.columns - 2
+    let room = aboutColumns - choice.columns - 2
     let text = texts.first { ColumnWidth.of($0) <= room }
     return choice + Phrase(text.map { "  " + $0 } ?? "")
   }

@@ -281,6 +281,6 @@ struct TitleScene {
 
   func menu(on context: DrawContext) -> TitleMenu {
     TitleMenu(
-      chosen, resumable: resumable, progress: progress, level: level, in: context.size)
+      chosen, resumable: resumable, progress: progress, level: level, on: context)
   }
 }

@@ -11,7 +11,8 @@ import Text
 ///     {"t":9120,"a":"read","ok":true,"ms":3910,"d":"..."}
 ///     {"end":true,"digest":"..."}
 ///
-/// The header of a run of the day has `daily`, which says whether it counts.
+/// The header of a run of the day has `daily`, which says whether it counts; that of a run with another
+/// than the classic deck has `deck`, as in a game.
 ///
 /// `t` counts from the header, and `ms` from the last `type`. `k` is a key or the text of an input
 /// method, `line` what was typed at once in `--plain`; `paste` voids a reading.
@@ -28,7 +29,8 @@ enum SoloLine {
         .init("level", .string(header.level.rawValue)),
         .init("rules", .integer(header.rules.rawValue)),
         .init("program", .string(header.program)),
-      ] + (header.daily.map { [.init("daily", .bool($0))] } ?? [])
+      ] + (header.deck == .classic ? [] : [.init("deck", header.deck.json)])
+        + (header.daily.map { [.init("daily", .bool($0))] } ?? [])
     ).line
   }
 
@@ -75,6 +77,7 @@ enum SoloLine {
     return SoloRecording.Header(
       seed: try fields.seed("seed"), level: try fields.word("level", TypingLevel.self),
       rules: rules ?? .current,
+      deck: fields.has("deck") ? try DeckDefinition(fields) : .classic,
       program: fields.has("program") ? try fields.text("program", "a version") : "",
       daily: fields.has("daily") ? try fields.flag("daily") : nil)
   }
@@ -153,6 +156,8 @@ extension RunningDigest {
       hash.add(state.rules.rawValue)
       hash.add(state.seed, bytes: 8)
       hash.add(contentsOf: state.level.rawValue.utf8)
+      // Digests of runs with the classic deck are the same as before there were others.
+      if state.field.deck != .classic { hash.add(state.field.deck) }
       hash.add(CardList(state.deck.nextFirst), state.field.deck)
       hash.add(state)
     }

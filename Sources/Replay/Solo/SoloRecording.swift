@@ -19,6 +19,8 @@ package struct SoloRecording: Equatable, Sendable {
     package let level: TypingLevel
     /// The rules of the run.
     package let rules: SoloState.Rules
+    /// The deck.
+    package let deck: DeckDefinition
     /// The version of the program, for information only.
     package let program: String
     /// Whether a run of the deal of the day counts for the day; `nil` if it is not a run of the day,
@@ -27,16 +29,19 @@ package struct SoloRecording: Equatable, Sendable {
 
     /// Creates a header; the program version is cleaned and shortened.
     package init(
-      seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current, program: String,
-      daily: Bool? = nil
+      seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current,
+      deck: DeckDefinition = .classic, program: String, daily: Bool? = nil
     ) {
       (self.seed, self.level, self.rules, self.daily) = (seed, level, rules, daily)
+      self.deck = deck
       let scalars = VisibleText.cleaned(program).unicodeScalars
       self.program = String(scalars.prefix(Recording.Header.maximumProgramLength))
     }
 
     /// The run before the first action.
-    package var dealt: SoloState { SoloState(seed: seed, level: level, rules: rules) }
+    package var dealt: SoloState {
+      SoloState(seed: seed, level: level, rules: rules, deck: deck)
+    }
   }
 
   /// What a line after the header says.

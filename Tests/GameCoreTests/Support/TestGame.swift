@@ -22,7 +22,7 @@ struct TestGame {
     state.field = try box.field(field)
     for (seat, pile) in piles.enumerated() { state.piles[seat] = CardList(try box.cards(pile)) }
     let first = try box.cards(next)
-    state.deck = Deck(nextFirst: endsThere ? first : first + box.left)
+    state.replaceDeck(Deck(nextFirst: endsThere ? first : first + box.left))
     state.removed = endsThere ? CardList(box.left) : []
   }
 
@@ -102,5 +102,19 @@ func seed(rolling numbers: [Int]) -> UInt64 {
     var stream = RandomStream(seed: seed, for: .die)
     if numbers.allSatisfy({ $0 == Die.roll(with: &stream) }) { return seed }
     seed += 1
+  }
+}
+
+extension GameState {
+  /// Replaces the deck, and how many cards all see in it.
+  mutating func replaceDeck(_ deck: Deck) {
+    self.deck = deck
+    game.deckCount = deck.count
+  }
+
+  /// Takes the next card off the deck.
+  mutating func takeCard() {
+    _ = deck.draw()
+    game.deckCount = deck.count
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A pseudo-terminal with a shell that runs a script.
@@ -27,9 +28,7 @@ final class Pty {
   /// The screen, if a test needs it.
   var screen: TerminalScreen?
 
-  private let master: Int32
-  // Kept open, so that the settings can be read after all processes have ended.
-  private let slave: Int32
+  private let ends: TerminalEnds
   private var shell: pid_t = 0
   private var answered = 0
   /// Until when the line is busy with what was read, at its rate.
@@ -37,23 +36,10 @@ final class Pty {
   private var pending: [UInt8] = []
   private var isClosed = false
 
-  /// Prevents processes from being started before the descriptors are marked close-on-exec.
-  private static let spawnLock = NSLock()
-
   /// Opens the terminal, by default with a new home folder.
   init(columns: Int = 80, rows: Int = 24, home: Home? = nil) throws {
     self.home = try home ?? Home()
-    var files: (master: Int32, slave: Int32) = (-1, -1)
-    let opened = Self.spawnLock.withLock {
-      let opened = openpty(&files.master, &files.slave, nil, nil, nil)
-      for file in [files.master, files.slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-      return opened
-    }
-    guard opened == 0 else {
-      throw TestError("no pseudo-terminal: \(String(cString: strerror(errno)))")
-    }
-    (master, slave) = files
-    for file in [master, slave] { _ = fcntl(file, F_SETFL, O_NONBLOCK) }
+    ends = try TerminalEnds(isBlocking: false)
     try resize(columns: columns, rows: rows)
     initialSettings = settings
   }
@@ -64,7 +50,8 @@ final class Pty {
       waitpid(shell, nil, 0)
     }
     hangUp()
-    close(slave)
+    // Kept open until now, so that the settings can be read after all processes have ended.
+    close(ends.near)
   }
 
   // MARK: - Programs
@@ -79,7 +66,7 @@ final class Pty {
   /// Starts a shell with job control that runs a script and controls the terminal.
   func run(_ script: String, _ variables: [String: String?] = [:]) throws {
     var name = [CChar](repeating: 0, count: 256)
-    guard ttyname_r(slave, &name, name.count) == 0 else {
+    guard ttyname_r(ends.near, &name, name.count) == 0 else {
       throw TestError("the terminal has no name")
     }
     var actions = posix_spawn_file_actions_t()
@@ -114,7 +101,7 @@ final class Pty {
     var words = arguments.map { strdup($0) } + [nil]
     var values = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + values { free(word) } }
-    let error = Self.spawnLock.withLock {
+    let error = TerminalEnds.startLock.withLock {
       posix_spawn(&shell, "/bin/sh", &actions, &attributes, &words, &values)
     }
     guard error == 0 else {
@@ -164,7 +151,7 @@ final class Pty {
 
   /// Sends a signal to the foreground process group, unless that is the shell.
   func signalForeground(_ number: Int32) {
-    let group = tcgetpgrp(master)
+    let group = tcgetpgrp(ends.far)
     if group > 0, group != shell { kill(-group, number) }
   }
 
@@ -185,7 +172,7 @@ final class Pty {
   /// Reads the output of processes that have ended, which the terminal may still be passing on.
   private func readRest() throws {
     var mark: UInt8 = 0
-    try drain("an end mark") { write(slave, &mark, 1) == 1 }
+    try drain("an end mark") { write(ends.near, &mark, 1) == 1 }
     try drain("the rest of the output") { sent.last == mark }
     sent.removeLast()
   }
@@ -205,7 +192,7 @@ final class Pty {
   /// The settings of the terminal, as bytes for comparison.
   var settings: [UInt8] {
     var settings = termios()
-    tcgetattr(slave, &settings)
+    tcgetattr(ends.near, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
@@ -221,7 +208,7 @@ final class Pty {
   var size: [UInt16] {
     get throws {
       var size = winsize()
-      guard ioctl(master, UInt(TIOCGWINSZ), &size) == 0 else { throw TestError("no size") }
+      guard ioctl(ends.far, UInt(TIOCGWINSZ), &size) == 0 else { throw TestError("no size") }
       return [size.ws_col, size.ws_row]
     }
   }
@@ -229,14 +216,14 @@ final class Pty {
   /// Whether a program has turned off line input.
   var isTaken: Bool {
     var settings = termios()
-    return tcgetattr(slave, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+    return tcgetattr(ends.near, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
   }
 
   /// How many bytes were sent and not read.
   var unreadCount: Int32 {
     get throws {
       var count: Int32 = 0
-      guard ioctl(master, UInt(FIONREAD), &count) == 0 else {
+      guard ioctl(ends.far, UInt(FIONREAD), &count) == 0 else {
         throw TestError("no count of bytes: \(String(cString: strerror(errno)))")
       }
       return count
@@ -247,7 +234,7 @@ final class Pty {
   var isAllRead: Bool {
     get throws {
       var count: Int32 = 0
-      guard ioctl(slave, UInt(FIONREAD), &count) == 0 else {
+      guard ioctl(ends.near, UInt(FIONREAD), &count) == 0 else {
         throw TestError("cannot count the input: \(String(cString: strerror(errno)))")
       }
       return count == 0 && pending.isEmpty
@@ -259,7 +246,7 @@ final class Pty {
     modes.rows = rows
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else {
+    guard ioctl(ends.far, UInt(TIOCSWINSZ), &size) == 0 else {
       throw TestError("cannot resize: \(String(cString: strerror(errno)))")
     }
     screen?.resize(columns: columns, rows: rows)
@@ -269,7 +256,7 @@ final class Pty {
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
-    close(master)
+    close(ends.far)
   }
 
   /// The output since the last ``forget()``, as text.
@@ -349,11 +336,11 @@ final class Pty {
       if pause > 0 { usleep(useconds_t(pause * 1e6)) }
     }
     let events = (reads ? POLLIN : 0) | (pending.isEmpty ? 0 : POLLOUT)
-    var state = pollfd(fd: master, events: Int16(events), revents: 0)
+    var state = pollfd(fd: ends.far, events: Int16(events), revents: 0)
     guard poll(&state, 1, milliseconds) > 0 else { return }
     if state.revents & Int16(POLLIN) != 0, reads { take() }
     if state.revents & Int16(POLLOUT) != 0, !pending.isEmpty {
-      let count = pending.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 4096)) }
+      let count = pending.withUnsafeBytes { write(ends.far, $0.baseAddress, min($0.count, 4096)) }
       if count > 0 { pending.removeFirst(count) }
     }
   }
@@ -361,7 +348,7 @@ final class Pty {
   private func take() {
     // A slow line carries little at a time.
     var buffer = [UInt8](repeating: 0, count: rate == nil ? 65_536 : 64)
-    let count = read(master, &buffer, buffer.count)
+    let count = read(ends.far, &buffer, buffer.count)
     guard count > 0 else { return }
     byteCount += count
     if let rate { busyUntil = max(busyUntil, Date() - 0.05) + Double(count) / rate }

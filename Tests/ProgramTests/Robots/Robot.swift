@@ -78,6 +78,18 @@ final class Robot {
 
   /// Plays the game to its result and quits.
   func play() throws {
+    for number in 1...game.games {
+      try playToResult()
+      try checkMeant()
+      guard sight.isResult else { return try leave() }
+      if game.isKilled, killAfter != .max { throw failure("the game ended before it was killed") }
+      try checkResult(number)
+      if number < game.games { try beginRematch() }
+    }
+    try leave()
+  }
+
+  private func playToResult() throws {
     while !sight.isResult, !isLeaving {
       look()
       try checkPatience()
@@ -90,11 +102,17 @@ final class Robot {
         try answer()
       }
     }
-    try checkMeant()
-    guard sight.isResult else { return try leave() }
-    if game.isKilled, killAfter != .max { throw failure("the game ended before it was killed") }
-    try checkResult()
-    try leave()
+  }
+
+  /// Begins the next game of an evening.
+  private func beginRematch() throws {
+    // The result takes no key before it can have been seen.
+    let seen = Date() + 1
+    try wait("the result to be seen") { Date() > seen }
+    try press("Enter")
+    try wait("the next game") { !sight.isResult && sight.round == 1 }
+    (answered, due, typing) = (nil, nil, nil)
+    meant = ([], [])
   }
 
   /// Whether the last round to play has ended.
@@ -348,12 +366,25 @@ final class Robot {
   }
 
   /// Checks that the journal is complete and that the screen shows the winners.
-  private func checkResult() throws {
+  private func checkResult(_ number: Int) throws {
     guard !game.isSolo else { return }
     let recording: Recording
     do { recording = try pty.home.finishedGame() } catch { throw failure("\(error)") }
     var state = recording.dealt
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
+    if game.games > 1 {
+      guard let series = state.setup.series, series.number == number else {
+        throw failure("the journal does not name game \(number) of the evening")
+      }
+      let isOver = series.counting(state.game).isOver
+      guard isOver == (number == game.games) else {
+        throw failure("the evening is over: \(isOver)")
+      }
+      // With painted names, too, the line about the evening is text.
+      try wait("the score of the evening") {
+        sight.lines.contains { $0.contains(isOver ? "won the evening" : "Game \(number) of") }
+      }
+    }
     for winner in state.winners {
       let name = state.setup.players[winner].name
       // Where names are painted, the first line has that of the winner.

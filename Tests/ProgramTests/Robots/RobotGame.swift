@@ -12,6 +12,8 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
   var mistakes = 25
   /// Whether the program is killed at a random time and the game resumed.
   var isKilled = false
+  /// The games of the evening.
+  var games = 1
   /// The round after which the robot quits; `nil` to play to the result.
   var lastRound: Int?
   /// Whether only computers play, so that the robot presses no key before the result.
@@ -57,6 +59,11 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(arguments: "--cpu 6 --deck granny", columns: 40, rows: 12),
     RobotGame(arguments: "--cpu 3 --pointing open --motion fast"),
     RobotGame(arguments: "--cpu 4 --motion off --cpu-level easy"),
+    // Other tongue twisters.
+    RobotGame(arguments: "--players Aki --cpu 2 --deck namamugi"),
+    RobotGame(arguments: "--cpu 4 --deck lorry", columns: 40, rows: 12),
+    RobotGame(arguments: "--players Aki,Ben,Chie --deck blaukraut", columns: 120, rows: 40),
+    RobotGame(arguments: "--cpu 3 --deck tigres --motion fast"),
     // People only.
     RobotGame(arguments: ""),
     RobotGame(arguments: "", columns: 40, rows: 12),
@@ -97,6 +104,14 @@ struct RobotGame: Sendable, CustomTestStringConvertible {
     RobotGame(
       arguments: "--players Aki,Ben --judge typed --level easy --motion off --deck granny --ascii",
       columns: 40, rows: 12, mistakes: 50),
+    // Evenings.
+    RobotGame(arguments: "--players Aki,Ben,Chie --games 3 --motion off", games: 3),
+    RobotGame(
+      arguments: "--players Aki,Ben,Chie --judge vote --games 3 --motion off", columns: 40,
+      rows: 12, games: 3),
+    RobotGame(
+      arguments: "--players Aki --cpu 2 --judge typed --level easy --games 3 --motion fast",
+      mistakes: 45, games: 3),
     // Solo.
     RobotGame(arguments: "solo --level easy"),
     RobotGame(arguments: "solo --level easy --ascii", mistakes: 20),

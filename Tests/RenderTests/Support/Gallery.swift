@@ -1,5 +1,6 @@
 import App
 import Files
+import Hosting
 import Replay
 import Scores
 import TestSupport
@@ -47,7 +48,8 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Every screen and everything that lies over one.
-  static let all: [ScreenFixture] = menus + table + pointing + solo + overlays + extremes + watched
+  static let all: [ScreenFixture] =
+    menus + table + pointing + shared + solo + overlays + extremes + watched
 
   private static let menus = [
     ScreenFixture("title") { _ in },
@@ -59,6 +61,61 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
     },
     ScreenFixture("setup-notice") { store in
       store.press(.enter, .home, .left, .character("n"), .control("u"), .enter, .enter)
+    },
+  ]
+
+  /// Who sits at a table that people share from their own terminals.
+  private static func sharing(isGuest: Bool, own: [Int]) -> Sharing {
+    Sharing(
+      isGuest: isGuest,
+      room: Room(
+        table: "matepo",
+        seats: [
+          .init(name: "Aki", isReady: true), .init(name: "Ben", isPresent: false),
+          .init(name: "Chie", isReady: true), .init(name: "Tama", isReady: true, level: .normal),
+        ], own: own))
+  }
+
+  /// A game at such a table, at a guest's terminal.
+  private static func follow(_ store: inout TestStore, own: [Int], events: [PublicEvent]) {
+    let players =
+      ["Aki", "Ben", "Chie"].map { Player(name: $0) }
+      + [Player(name: "Tama", seat: .computer(.normal))]
+    guard let setup = try? GameSetup(seed: 0, players: players, startingPlayer: 3, judge: .vote)
+    else { return }
+    store.send(.openedLobby(LobbyState(sharing: sharing(isGuest: true, own: own))))
+    store.send(.told(.game(setup), at: 0))
+    for event in events { store.send(.told(.event(event), at: 0)) }
+    store.send(.told(.present, at: 0))
+  }
+
+  /// Three cards that Aki reads.
+  private static let threeCards: [PublicEvent] =
+    [.rolled(3), .drawing]
+    + DeckDefinition.classic.cards.filter { !$0.isReverse }.suffix(20)
+    .prefix(3).flatMap { [.drawn($0), .drawingNext] }.dropLast()
+
+  private static let shared = [
+    ScreenFixture("lobby") { store in
+      store.send(
+        .openedLobby(
+          LobbyState(
+            sharing: sharing(isGuest: false, own: [0]),
+            invitation: ["ssh -t aki@kitchen tomatomato join matepo", "tomatomato join matepo"])))
+    },
+    ScreenFixture("lobby-guest") { store in
+      store.send(.openedLobby(LobbyState(sharing: sharing(isGuest: true, own: [2]))))
+    },
+    ScreenFixture("wait-votes") { store in
+      follow(&store, own: [2], events: threeCards + [.voted(player: 2, isCorrect: true)])
+    },
+    ScreenFixture("wait-choices") { store in
+      follow(
+        &store, own: [2],
+        events: threeCards + [
+          .voted(player: 2, isCorrect: false), .voted(player: 1, isCorrect: false),
+          .read(isCorrect: false, nil), .pointed(3), .pointed(2),
+        ])
     },
   ]
 

@@ -1,0 +1,134 @@
+import GameCore
+import Hosting
+import Keys
+
+/// The screen before a game at a table that people join from their own terminals.
+package struct LobbyState: Equatable, Sendable {
+  /// Who has sat down, and who is ready.
+  package var sharing: Sharing
+  /// What to send to friends, as lines; empty at a guest.
+  package let invitation: [String]
+  /// A picture of the first of these lines, as rows of half blocks; empty if there is none.
+  package var code: [String] = []
+
+  /// Creates the screen.
+  package init(sharing: Sharing, invitation: [String] = [], code: [String] = []) {
+    (self.sharing, self.invitation, self.code) = (sharing, invitation, code)
+  }
+
+  /// The room.
+  package var room: Room { sharing.room }
+
+  /// Whether all who have sat down are ready.
+  package var isReady: Bool { room.own.allSatisfy { room.seats[$0].isReady } }
+
+  /// The bindings that work now.
+  package var bindings: [Binding] {
+    KeyMap.bindings(for: .lobby).filter { binding in
+      switch binding.command {
+      case .lobby(.ready): sharing.isGuest ? !room.own.isEmpty : room.seats.count > 1
+      case .lobby(.wave): !room.own.isEmpty
+      default: true
+      }
+    }
+  }
+}
+
+/// Commands of the lobby.
+package enum LobbyCommand: Equatable, Sendable {
+  /// The players of this terminal are ready, or not; at the host, the game begins.
+  case ready
+  case wave
+
+  static let keys = [
+    Binding([.enter], .lobby(.ready), .ready),
+    Binding([.character("w")], .lobby(.wave), .wave),
+  ]
+}
+
+extension AppState {
+  /// The lobby, if it is the current screen.
+  package var lobby: LobbyState? {
+    get { if case .lobby(let lobby) = screen { lobby } else { nil } }
+    set { if let newValue { screen = .lobby(newValue) } }
+  }
+
+  /// Performs a command of the lobby.
+  mutating func perform(
+    _ command: LobbyCommand, in lobby: LobbyState, at time: Double
+  ) -> [AppEffect] {
+    switch command {
+    case .ready where lobby.sharing.isGuest: [.tell(.ready(!lobby.isReady))]
+    case .ready: [.beginShared(seed: nextSeed(), at: time)]
+    case .wave: [.tell(.wave)]
+    }
+  }
+
+  /// The room has changed.
+  mutating func note(_ room: Room) {
+    sharing?.room = room
+    lobby?.sharing.room = room
+    table?.note(room)
+  }
+
+  /// The player at a seat waves.
+  mutating func noteWave(of seat: Int, at time: Double) {
+    guard let room = sharing?.room, room.seats.indices.contains(seat), !room.own.contains(seat)
+    else { return }
+    notice = .waves(room.seats[seat].name, until: time + Beats.answer)
+  }
+
+  /// Pauses the game for all, or continues it, and tells all guests.
+  mutating func pause(_ isPaused: Bool, at time: Double) -> [AppEffect] {
+    guard table != nil, isPaused != (overlay == .pause) else { return [] }
+    overlay = isPaused ? .pause : nil
+    return sharing?.isGuest == true ? [] : [.tell(.pause(isPaused))]
+  }
+
+  /// Follows what the host tells.
+  mutating func follow(_ message: TableMessage, at time: Double) -> [AppEffect] {
+    guard sharing?.isGuest == true else { return [] }
+    switch message {
+    case .room(let room):
+      if notice == .hostIsAway { notice = nil }
+      note(room)
+    case .game(let setup):
+      guard var sharing, setup.players.count == sharing.room.seats.count else { return [] }
+      (sharing.events, sharing.isSending) = ([], false)
+      overlay = nil
+      screen = .table(
+        TableState(
+          PublicGame(setup), of: setup, hosted: nil, shared: sharing, at: time, motion: motion,
+          typingRules: settings.typingRules))
+    case .present: table?.catchUp(at: time)
+    case .event(let event):
+      return onTable(at: time) { table in
+        table.follow(event, at: time)
+        return []
+      }
+    case .countdown: table?.followCountdown(at: time)
+    case .pause(let isPaused): return pause(isPaused, at: time)
+    case .waved(let seat): noteWave(of: seat, at: time)
+    case .refused: table?.noteRefusal()
+    case .bye: break
+    // What only guests say.
+    case .hello, .act, .ready, .wave: break
+    }
+    return []
+  }
+}
+
+extension TableState {
+  /// What has happened before was told: nothing of it moves.
+  mutating func catchUp(at time: Double) {
+    let events = sharing?.events ?? []
+    var table = TableState(
+      game, of: setup, hosted: nil, shared: sharing, at: -.infinity, motion: motion,
+      typingRules: typingRules)
+    table.timestamps.read = time
+    table.askedAt = time
+    table.sharing?.events = events
+    if game.phase == .finished { table.awards = table.followedAwards }
+    self = table
+  }
+}

@@ -1,0 +1,153 @@
+import GameCore
+
+/// A moment of a game or solo run that can be heard, by the word that a program for sounds gets.
+package enum Moment: String, CaseIterable, Sendable {
+  /// The die was rolled.
+  case roll
+  /// A card left the deck.
+  case draw
+  /// A card landed on the field.
+  case slam
+  /// A row was read well.
+  case well
+  /// A reading failed.
+  case stumble
+  /// The time of a reading was up.
+  case timeUp = "time-up"
+  /// The words of the count-down.
+  case ready, set, point
+  /// Paws struck a card that several players wanted.
+  case collision
+  /// A player got a card.
+  case take
+  /// The result is announced.
+  case fanfare
+
+  /// Whether a terminal rings its bell.
+  package var rings: Bool {
+    switch self {
+    case .ready, .set, .point, .stumble, .timeUp, .fanfare: true
+    case .roll, .draw, .slam, .well, .collision, .take: false
+    }
+  }
+}
+
+/// What of a table or a solo run can be heard when it changes.
+///
+/// Moments follow from two of these alone, so a game and its replay sound the same.
+struct Audible: Equatable {
+  private let milestones: Milestones
+  /// How the last reading went.
+  private var verdict: Moment?
+  /// How a reading that has just failed went.
+  private let failure: Moment
+  /// What happens to cards in the reveal.
+  private var fates: [Moment] = []
+  private var isCountedDown = false
+  /// Whether the choices are revealed after the count-down.
+  private(set) var countsToReveal = false
+  private var isReveal = false
+  /// How long a reading may take, in seconds, if only a clock says so.
+  private var limit: Double?
+  /// The time from the end of the game until the winner is named, in seconds.
+  private var ceremony = 0.0
+  private let mode: Mode
+  /// When the reveal and the ceremony began, which changes when they are skipped.
+  private var starts: [Double] = []
+
+  /// A moment, and the seconds after the change at which it is heard.
+  struct Cue: Equatable {
+    let moment: Moment
+    var delay = 0.0
+  }
+
+  init(_ table: TableState) {
+    let game = table.game
+    milestones = Milestones(game)
+    mode = table.mode
+    failure = Self.failure(table.typing)
+    verdict = game.verdict.map { $0.isCorrect ? .well : Self.failure(table.typing) }
+    if let reveal = game.reveal {
+      let takers = reveal.chosen.map(\.taker)
+      fates =
+        (takers.contains(nil) ? [.collision] : []) + (takers.contains { $0 != nil } ? [.take] : [])
+    }
+    isCountedDown = table.stage == .countdown
+    countsToReveal = game.phase == .reveal
+    isReveal = table.stage == .reveal
+    limit = game.readingLimit.map { Double($0) / 1000 }
+    if game.phase == .finished { ceremony = table.ceremony.name }
+    starts = [table.timestamps.reveal, table.timestamps.ceremony]
+  }
+
+  init(_ run: SoloRun) {
+    milestones = Milestones(run.solo)
+    mode = run.mode
+    failure = Self.failure(run.typing)
+    switch run.solo.outcome {
+    case .well: verdict = .well
+    case .failed: verdict = failure
+    case nil: break
+    }
+  }
+
+  private static func failure(_ typing: TypingSession) -> Moment {
+    if case .tooLate = typing.lastReading?.outcome { .timeUp } else { .stumble }
+  }
+
+  /// Whether what was still to be heard is skipped, or over.
+  func isCut(by after: Audible) -> Bool { mode != after.mode || starts != after.starts }
+
+  /// What is heard when this becomes something else, in order.
+  ///
+  /// - Parameters:
+  ///   - after: What it becomes.
+  ///   - speed: How fast things move; `nil` if they do not, so that all is heard at once.
+  ///   - countdown: The number of words of the count-down.
+  /// - Returns: The moments with their delays.
+  func cues(to after: Audible, speed: Double?, countdown: Int) -> [Cue] {
+    let (old, new) = (milestones, after.milestones)
+    var cues: [Cue] = []
+    func add(_ moment: Moment, after delay: Double = 0) {
+      cues.append(Cue(moment: moment, delay: speed.map { delay / $0 } ?? 0))
+    }
+    if new.die != nil, new.die != old.die { add(.roll) }
+    var (drawn, landed) = (old.drawCount, old.setCount)
+    while drawn < new.drawCount || landed < new.setCount {
+      if landed < min(drawn, new.setCount) {
+        add(.slam)
+        landed += 1
+      } else {
+        add(.draw)
+        drawn += 1
+      }
+    }
+    if let limit = after.limit, limit != self.limit || !old.isReading {
+      // The clock does not run faster with motion.
+      cues.append(Cue(moment: .timeUp, delay: limit))
+    }
+    // A verdict that is changed is heard anew.
+    if new.isJudged, let verdict = after.verdict,
+      !old.isJudged || (verdict == .well) != (self.verdict == .well)
+    {
+      add(verdict)
+    }
+    // Where nobody has to choose, the reveal follows at once, and the verdict is gone.
+    if new.isRevealed, old.isReading { add(after.failure) }
+    if after.isCountedDown, !isCountedDown {
+      for step in 0..<countdown where speed != nil || step == countdown - 1 {
+        let moment: Moment = step == 0 ? .ready : step == countdown - 1 ? .point : .set
+        add(
+          moment,
+          after: Beats.countdown(reveals: after.countsToReveal) * Double(step) / Double(countdown))
+      }
+    }
+    if new.isRevealed, !old.isRevealed {
+      for fate in after.fates { add(fate, after: Beats.strike) }
+    }
+    // After a last reveal, the result comes when it is closed.
+    let (wasOver, isOver) = (old.isFinished && !isReveal, new.isFinished && !after.isReveal)
+    if isOver, !wasOver { add(.fanfare, after: after.ceremony) }
+    return cues
+  }
+}

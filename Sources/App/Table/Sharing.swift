@@ -1,0 +1,188 @@
+import GameCore
+import Hosting
+
+/// How others take part in a game at their own terminals.
+package struct Sharing: Equatable, Sendable {
+  /// Whether the game is played elsewhere, and this terminal takes part.
+  package let isGuest: Bool
+  /// Who sits at the table.
+  package var room: Room
+  /// What has happened in a game that is played elsewhere, for its awards.
+  var events: [PublicEvent] = []
+  /// Whether an action was sent that has not been answered.
+  var isSending = false
+
+  /// Creates what is known before a game.
+  package init(isGuest: Bool, room: Room) { (self.isGuest, self.room) = (isGuest, room) }
+
+  /// Who decides for the seats of a game.
+  func controllers(of setup: GameSetup) -> [Controller] {
+    setup.players.indices.map { seat in
+      if room.own.contains(seat) { return .here }
+      guard !isGuest, room.seats.indices.contains(seat), let level = room.seats[seat].level else {
+        return .elsewhere
+      }
+      return .computer(ComputerSeat(seat: seat, level: level, seed: setup.seed))
+    }
+  }
+}
+
+/// A game in which people take part at their own terminals.
+///
+/// Where it is played, all actions are checked here before the rules see them. A guest sends actions
+/// instead, and applies the events that come.
+extension TableState {
+  /// Whether people take part at other terminals.
+  package var isShared: Bool { sharing != nil }
+
+  /// Whether the game is played elsewhere.
+  var isGuest: Bool { sharing?.isGuest == true }
+
+  /// The mode in which this terminal waits for others; `nil` if it does not.
+  var sharedMode: Mode? {
+    guard let sharing else { return nil }
+    switch game.phase {
+    case .draw where isRolling: return nil
+    // Only where the game is played, cards can be made to land.
+    case .draw(let draw) where draw.stage != .waiting: return isGuest ? .wait : nil
+    case .roll, .draw, .read:
+      if computerOnTurn != nil { return .watch }
+      let isMine =
+        switch (game.phase, game.judge) {
+        case (.read, .table): !isGuest
+        // Between the last vote and the verdict, nobody is asked.
+        case (.read, .vote): game.stillToVote.contains { controllers[$0] == .here }
+        default: game.seatsToAct.contains { controllers[$0] == .here }
+        }
+      let isReadByComputer =
+        game.phase == .read && sharing.room.seats[game.reader].level != nil
+      return isMine && !isReadByComputer && !sharing.isSending ? nil : .wait
+    case .point: return peopleToPoint.isEmpty || sharing.isSending ? .wait : nil
+    case .reveal:
+      return seatsHere.isEmpty && isGuest || sharing.isSending ? .wait : nil
+    case .finished: return nil
+    }
+  }
+
+  /// The seats for which the table waits at other terminals.
+  package var seatsAwaitedElsewhere: [Int] {
+    let seats = game.phase == .read && game.judge == .table ? [] : game.seatsToAct
+    return seats.filter { controllers[$0] == .elsewhere }
+  }
+
+  /// The seats for which the table waits, and whose players are away.
+  package var awaitedAbsent: [Int] {
+    let absent = sharing?.room.absent ?? []
+    return seatsAwaitedElsewhere.filter(absent.contains)
+  }
+
+  /// Whether something that one of some seats has done can be taken back.
+  func canTakeBack(for seats: [Int], asHost: Bool) -> Bool {
+    guard stage != .countdown, stage != .reveal, stage != .ceremony else { return false }
+    if game.votes.contains(where: { seats.contains($0.seat) }) { return true }
+    if game.pointed.contains(where: seats.contains) { return true }
+    guard let verdict = game.verdict, !game.pointed.contains(where: people.contains) else {
+      return false
+    }
+    return asHost || verdict.votes.contains { seats.contains($0.seat) }
+  }
+
+  // MARK: - At the host
+
+  /// Plays the action of a guest if the rules let one of its seats do it.
+  mutating func play(_ action: UserAction, for seats: [Int], at time: Double) -> [AppEffect] {
+    guard !isGuest, allows(action, for: seats) else { return [] }
+    switch action {
+    case .vote: return play(.user(action), at: time) + endVote(at: time)
+    case .point: return play(.user(action), at: time) + continuePointing(at: time)
+    case .reveal where stage == .countdown: return endCountdown(at: time)
+    case .reveal: return revealChoices(at: time)
+    case .undo: return takeBack(for: seats, asHost: false, at: time)
+    case .roll, .draw, .read: return play(.user(action), at: time)
+    }
+  }
+
+  private func allows(_ action: UserAction, for seats: [Int]) -> Bool {
+    switch action {
+    case .roll: game.phase == .roll && seats.contains(game.roller)
+    case .draw: seats.contains(game.drawer)
+    case .vote(let player, _): seats.contains(player)
+    case .read: game.phase == .read && game.judge == .typed && seats.contains(game.reader)
+    case .point(let player, _): seats.contains(player)
+    case .reveal: game.phase == .reveal
+    case .undo: canTakeBack(for: seats, asHost: false)
+    }
+  }
+
+  /// Reveals what all have chosen, where nobody is asked.
+  private mutating func continuePointing(at time: Double) -> [AppEffect] {
+    game.phase == .reveal ? finishPointing(at: time) : []
+  }
+
+  /// Takes back what one of some seats has done last; what others have done stays.
+  mutating func takeBack(for seats: [Int], asHost: Bool, at time: Double) -> [AppEffect] {
+    guard canTakeBack(for: seats, asHost: asHost), let hosted else { return [] }
+    let actions = hosted.takingBack(seats)
+    guard !actions.isEmpty else {
+      // A verdict, with the choices of computers, who choose again.
+      let effects = (0...game.pointed.count).flatMap { _ in play(.user(.undo), at: time) }
+      stage = .play
+      return effects
+    }
+    let effects = actions.flatMap { play(.user($0), at: time) }
+    if game.phase == .point, let next = peopleToPoint.first, stage == .play {
+      stage = choosing(by: next)
+    }
+    return effects
+  }
+
+  /// Lets a computer play for a seat whose player is away.
+  mutating func give(_ seat: Int, to level: ComputerLevel, at time: Double) -> [AppEffect] {
+    guard !isGuest, controllers[seat] == .elsewhere else { return [] }
+    controllers[seat] = .computer(ComputerSeat(seat: seat, level: level, seed: setup.seed))
+    computerTurn = nil
+    return game.phase == .point && stage == .play ? finishPointing(at: time) : []
+  }
+
+  /// The room has changed.
+  mutating func note(_ room: Room) { sharing?.room = room }
+
+  // MARK: - At a guest
+
+  /// Applies what has happened where the game is played.
+  mutating func follow(_ event: PublicEvent, at time: Double) {
+    guard isGuest else { return }
+    sharing?.isSending = false
+    let before = Milestones(game)
+    guard (try? game.apply(event)) != nil else { return }
+    sharing?.events.append(event)
+    show(event.action, from: before, at: time)
+    if case .pointed = event, stage == .play {
+      if let next = peopleToPoint.first, game.pointed.contains(where: seatsHere.contains) {
+        stage = choosing(by: next)
+        askedAt = time
+      }
+    }
+    guard event == .undone else { return }
+    if game.phase == .read { stage = .play }
+    if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
+  }
+
+  /// The count-down has begun.
+  mutating func followCountdown(at time: Double) {
+    guard isGuest, game.phase == .reveal else { return }
+    sharing?.isSending = false
+    beginCountdown(at: time)
+  }
+
+  /// An action was not possible: the player is asked again.
+  mutating func noteRefusal() {
+    sharing?.isSending = false
+    if game.phase == .point, stage == .play, !peopleToPoint.isEmpty { stage = .failed }
+  }
+
+  /// The awards of a game that was followed from its deal on.
+  var followedAwards: [Award] {
+    Award.awards(for: sharing?.events ?? [], from: PublicGame(setup), leadingTo: game)
+  }
+}

@@ -1,0 +1,158 @@
+import App
+import CommandLine
+import Files
+import GameCore
+import Platform
+import Replay
+import Text
+
+/// Journals given on the command line.
+enum Journals {
+  /// The operand of commands that take one.
+  static func operand(isRepeated: Bool = false) -> Operand {
+    Operand(
+      "FILE", .file, isRequired: false, isRepeated: isRepeated,
+      help: LocalizedText(
+        """
+        The journal of a game or solo run, or its number in --list, or -1 for the one before the newest, \
+        -2 and so on; the default is the newest. - reads standard input.
+        """,
+        ja: """
+          ゲームやソロの記録、または --list の番号。-1 は最新の 1 つ前、-2 は 2 つ前。省略時は最新の記録。\
+          - を指定すると標準入力から読みます。
+          """))
+  }
+
+  /// The option that lists the journals.
+  static let list = Option(
+    flag: "list",
+    help: LocalizedText(
+      "List the recorded games and solo runs, newest first.", ja: "記録したゲームとソロを新しい順に一覧表示します。"))
+
+  /// The numbers and paths of the user's journals, newest first.
+  private static var all: [(number: Int, path: String)] {
+    let directories = Directories.ofUser
+    return GameLibrary.all(
+      in: [directories.games, directories.soloRuns].compactMap {
+        $0.map { GameLibrary(folder: $0) }
+      })
+  }
+
+  /// The path of the journal that an operand names.
+  ///
+  /// - Throws: ``Failure`` if there is no such journal.
+  static func path(_ operand: String?, for command: String) throws(Failure) -> String {
+    let number = Int(operand ?? "0")
+    guard let number else { return operand ?? "-" }
+    let all = all
+    if number > 0, let found = all.first(where: { $0.number == number }) { return found.path }
+    if number <= 0, all.indices.contains(-number) { return all[-number].path }
+    guard let newest = all.first else {
+      throw Failure(
+        what: "\(command): no game has been recorded yet; expected FILE", code: ExitCode.failure)
+    }
+    throw Failure(
+      what:
+        "\(command): expected a recorded game, one of \(all.count) up to number \(newest.number), "
+        + "found '\(operand ?? "")'; --list shows them", code: ExitCode.failure)
+  }
+
+  /// The user's journals with their dates, players and results, newest first.
+  static func list(in language: Language) -> String {
+    var table = TextTable([.right, .left, .left, .left])
+    for (number, path) in all {
+      let (players, result) = summary(path, language)
+      table.add("\(number)", date(of: path), players, result)
+    }
+    return table.text
+  }
+
+  private static func summary(_ path: String, _ language: Language) -> (String, String) {
+    func say(_ en: String, _ ja: String) -> String { LocalizedText(en, ja: ja).text(in: language) }
+    guard let journal = try? JournalReader.journal(path: path) else {
+      return ("?", say("cannot be read", "読めません"))
+    }
+    let unfinished = say("unfinished", "途中")
+    switch journal {
+    case .game(let recording):
+      let playback = Playback(recording)
+      let game = playback.state(at: playback.count).game
+      let winners = game.winners.map { game.players[$0].name }.joined(separator: ", ")
+      let points = game.rankings.first?.score.points ?? 0
+      return (
+        game.players.map(\.name).joined(separator: ", "),
+        game.phase == .finished
+          ? say("\(winners) (\(points))", "\(winners)(\(points))") : unfinished
+      )
+    case .solo(let recording):
+      let name = "solo, \(recording.header.level.rawValue)"
+      guard let fold = try? SoloFold(recording) else { return (name, "?") }
+      let morae = say("\(fold.state.score) morae", "\(fold.state.score) 音")
+      return (name, fold.state.phase == .finished ? morae : "\(morae), \(unfinished)")
+    }
+  }
+
+  /// When a file was written last, in the local time zone, such as 2026-11-25 22:05.
+  private static func date(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "" }
+    #if os(macOS)
+      var time = status.st_mtimespec.tv_sec
+    #else
+      var time = status.st_mtim.tv_sec
+    #endif
+    var parts = tm()
+    localtime_r(&time, &parts)
+    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
+      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
+  }
+
+  /// Reads a journal from a file, or from standard input if the path is `-`.
+  ///
+  /// A truncated journal is read up to its last complete line.
+  static func read(_ file: String) throws -> Journal {
+    do {
+      let journal = try JournalReader.journal(path: file)
+      if journal.ending == .cut {
+        Output.warn("\(file): truncated; everything after the last complete line is ignored")
+      }
+      return journal
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Prepares a journal for playback.
+  static func watched(_ journal: Journal, file: String) throws -> Watched {
+    do throws(Mismatch) {
+      switch journal {
+      case .game(let recording):
+        let playback = Playback(recording)
+        if let mismatch = playback.mismatch { throw mismatch }
+        return .game(playback)
+      case .solo(let recording): return .solo(try SoloReplay(recording))
+      }
+    } catch {
+      throw Failure(JournalError(error, file: file))
+    }
+  }
+
+  /// The game of a journal, for what solo runs do not have.
+  static func game(_ journal: Journal, file: String) throws -> Recording {
+    guard case .game(let recording) = journal else {
+      throw Failure(
+        JournalError(
+          .malformed, file: file, line: 1, "expected the journal of a game, found a solo run"))
+    }
+    return recording
+  }
+}
+
+extension Failure {
+  /// A journal that cannot be used: exit code 3 if it does not verify, otherwise 1.
+  init(_ error: JournalError) {
+    self.init(
+      what: error.description, code: error.kind == .mismatch ? ExitCode.mismatch : ExitCode.failure)
+  }
+}

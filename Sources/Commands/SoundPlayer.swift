@@ -1,0 +1,35 @@
+import App
+import Platform
+import Terminal
+
+/// Lets moments be heard: by the terminal's bell, or by a program.
+@MainActor final class SoundPlayer {
+  private let program: ChildProcess?
+  private var bells = Bells()
+
+  /// Starts the program of the settings, if there is one.
+  ///
+  /// - Throws: The reason why it cannot be started, if an option gave it; otherwise it is told, and nothing
+  ///   is heard.
+  init(_ setting: SoundSetting, saved: SoundSetting) throws(Failure) {
+    do {
+      program = try setting.command.map { words throws(ChildProcess.StartError) in
+        try ChildProcess(words)
+      }
+    } catch {
+      let what = "--sound: \(error)"
+      guard setting == saved else { throw Failure(what: what, code: ExitCode.failure) }
+      Output.warn(what)
+      program = nil
+    }
+  }
+
+  /// Lets a moment be heard at a time of the play clock; what the program cannot take is dropped.
+  func play(_ moment: Moment, at time: Double, ring: () -> Void) {
+    if let program {
+      _ = program.send(Array("\(moment.rawValue)\n".utf8))
+    } else if moment.rings, bells.ring(at: time) {
+      ring()
+    }
+  }
+}

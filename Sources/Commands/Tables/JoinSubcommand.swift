@@ -1,0 +1,139 @@
+import App
+import CommandLine
+import GameCore
+import Platform
+import Text
+
+/// `tomatomato join`: sits down at a table that somebody has opened.
+enum JoinSubcommand {
+  static let definition = CommandDefinition(
+    "join",
+    summary: LocalizedText(
+      "Sit down at a table that somebody has opened.", ja: "開いているテーブルの席につきます。"),
+    details: [
+      LocalizedText(
+        """
+        Without a name, it lists the open tables and asks. Who joins again with the same name gets the \
+        same seat.
+        """,
+        ja: "名前がなければ、開いているテーブルを表示してたずねます。同じ名前で入りなおすと、同じ席につきます。")
+    ],
+    closing: [ExitCode.sentence],
+    operand: Operand(
+      "TABLE", .any("TABLE"), isRequired: false,
+      help: LocalizedText(
+        "The name of the table, or the path of its socket.", ja: "テーブルの名前、またはソケットのパス。")),
+    groups: [
+      OptionGroup(
+        LocalizedText("Table options", ja: "テーブルのオプション"),
+        [
+          seats.definition, spectator.definition, mostTables.definition,
+          HostSubcommand.idle.definition,
+        ]),
+      ScreenOptions.group,
+    ]
+  ) { arguments in
+    let screen = try ScreenOptions(arguments)
+    let isSpectator = try arguments[spectator]
+    let given = try arguments[seats].map { try PlayerNames.parsed($0, for: "--as") }
+    guard given == nil || !isSpectator else {
+      throw UsageError("--as and --spectator cannot be used together")
+    }
+    let most = try arguments[mostTables]
+    let choice = try arguments.operand.map { Choice.join($0) } ?? askForTable(most: most)
+    let names = try isSpectator ? [] : given ?? askForNames()
+    switch choice {
+    case .join(let table):
+      let path = try TableFolder.socket(of: table)
+      try Program.run(
+        .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in
+          try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
+        }, screen: screen)
+    case .open:
+      var arguments = Arguments()
+      arguments.set(HostSubcommand.seats, names.joined(separator: ","))
+      let table = try HostedTable(arguments)
+      try Program.run(
+        .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
+          try table.open(storage, settings)
+        }, screen: screen)
+    }
+  }
+
+  private static let seats = Option(
+    "as", .any("NAMES"),
+    help: LocalizedText(
+      "The names of the players at this terminal, comma-separated; without it, you are asked.",
+      ja: "この端末のプレイヤー名(コンマ区切り)。省略するとたずねます。"))
+
+  private static let spectator = Option(
+    flag: "spectator",
+    help: LocalizedText("Only watch what all may see.", ja: "観戦だけをします。"))
+
+  private static let mostTables = Option(
+    "most-tables", in: 0...999, initial: 999,
+    help: LocalizedText(
+      "How many tables may be open; a visitor can open one while there are fewer.",
+      ja: "開いてよいテーブルの数。これより少ないあいだ、訪れた人は新しく開けます。"))
+
+  /// What a visitor does.
+  private enum Choice {
+    case join(String)
+    case open
+  }
+
+  /// Lists the open tables, and asks for one.
+  private static func askForTable(most: Int) throws -> Choice {
+    let tables = try TableFolder.tables()
+    let mayOpen = tables.count < most
+    guard isatty(STDIN_FILENO) == 1 else {
+      try Output.print(tables.map { $0 + "\n" }.joined())
+      throw UsageError("join: expected the name of a table")
+    }
+    guard !tables.isEmpty || mayOpen else {
+      throw Failure(what: "join: no table is open", code: ExitCode.failure)
+    }
+    while true {
+      for (index, table) in tables.enumerated() { try Output.print("  \(index + 1)  \(table)\n") }
+      if mayOpen { try Output.print("  n  open a new table / 新しく開く\n") }
+      let answer = try ask("Table / テーブル: ")
+      if mayOpen, answer == "n" || answer == "new" { return .open }
+      if let number = Int(answer, in: 1...max(tables.count, 1)), number <= tables.count {
+        return .join(tables[number - 1])
+      }
+      if tables.contains(TableFolder.name(answer)) { return .join(TableFolder.name(answer)) }
+    }
+  }
+
+  /// Asks for the names of the players; the login name is the default.
+  private static func askForNames() throws -> [String] {
+    guard isatty(STDIN_FILENO) == 1 else { return [PlayerNames.login] }
+    let login = PlayerNames.login
+    while true {
+      let answer = try ask("Name / 名前 [\(login)]: ")
+      do {
+        return try PlayerNames.parsed(answer.isEmpty ? login : answer, for: "name")
+      } catch let error as UsageError {
+        Output.warn(error.sentence)
+      }
+    }
+  }
+
+  /// Asks for a line; ends the program if there is none.
+  private static func ask(_ question: String) throws -> String {
+    try Output.print(question)
+    var bytes: [UInt8] = []
+    while bytes.count < 1024 {
+      var byte: UInt8 = 0
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw Failure(what: "join: the input has ended", code: ExitCode.failure)
+      }
+      guard byte != UInt8(ascii: "\n") else { break }
+      bytes.append(byte)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return PlayerName.cleaned(text)
+  }
+}

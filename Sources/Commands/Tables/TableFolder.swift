@@ -1,0 +1,76 @@
+import Files
+import GameCore
+import Platform
+
+/// The folder in which the sockets of open tables are.
+enum TableFolder {
+  private static let ending = ".sock"
+
+  /// The folder of the user, which only the user can enter; it is created if necessary.
+  static func path() throws(Failure) -> String {
+    let runtime = environmentVariable("XDG_RUNTIME_DIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let temporary = environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder =
+      runtime.map { Directories.join($0, "tomatomato") }
+      ?? Directories.join(temporary ?? "/tmp", "tomatomato-\(getuid())")
+    do {
+      try Directories.make(folder)
+    } catch {
+      throw Failure(what: "\(error)", code: ExitCode.failure)
+    }
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == getuid(), status.st_mode & 0o077 == 0
+    else {
+      throw Failure(
+        what: "\(folder): expected a folder that only you can enter (mode 0700)",
+        code: ExitCode.failure)
+    }
+    return folder
+  }
+
+  /// The path of a table: of a name, or the path itself if there is a slash in it.
+  static func socket(of table: String) throws(Failure) -> String {
+    guard !table.contains("/") else { return table }
+    return Directories.join(try path(), name(table) + ending)
+  }
+
+  /// A name as it is used: a seed that is said is written in romaji.
+  static func name(_ word: String) -> String { SeedSpelling(parsing: word)?.romaji ?? word }
+
+  /// Whether a word can be the name of a table.
+  static func isName(_ word: String) -> Bool {
+    !word.isEmpty && word.utf8.count <= 32 && !word.hasPrefix("-")
+      && word.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  /// A name for a new table that one can say.
+  @MainActor static func newName() -> String { SeedSpelling(16 + Program.entropy() % 4080).romaji }
+
+  /// The names of the open tables; the sockets of others are removed.
+  static func tables() throws(Failure) -> [String] {
+    let folder = try path()
+    guard let list = opendir(folder) else { return [] }
+    defer { closedir(list) }
+    var names: [String] = []
+    while let entry = readdir(list) {
+      let file = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard file.hasSuffix(ending) else { continue }
+      let path = Directories.join(folder, file)
+      do {
+        close(try UnixSocket.connected(to: path).file)
+        names.append(String(file.dropLast(ending.count)))
+      } catch  where error.code == ECONNREFUSED {
+        unlink(path)
+      } catch {}
+    }
+    return names.sorted()
+  }
+}

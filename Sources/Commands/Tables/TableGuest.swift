@@ -1,0 +1,159 @@
+import App
+import Dispatch
+import GameCore
+import Hosting
+import Platform
+import Render
+
+/// A terminal that takes part in a game that is played elsewhere.
+@MainActor final class TableGuest: TableLink {
+  var runner: ScreenRunner?
+  var leave: (String) -> Void = { _ in }
+  private let path: String
+  private let table: String
+  private let hello: TableMessage
+  private var file: Int32?
+  private var reader: DispatchSourceRead?
+  private var lines = LineBuffer(maximum: TableMessage.maximumLength)
+  private var deck = DeckDefinition.classic
+  /// The reason that the host has given.
+  private var reason: String?
+  private var retries = 0
+  private var retry: DispatchSourceTimer?
+  private var unsent: [UInt8] = []
+  private var writer: DispatchSourceWrite?
+
+  /// How often a host that is away is tried again, twice a second: for a minute.
+  private static let maximumRetries = 120
+
+  /// Connects to a table.
+  init(_ table: String, at path: String, as names: [String], isSpectator: Bool) throws {
+    (self.path, self.table) = (path, table)
+    hello = .hello(names: names, isSpectator: isSpectator)
+    do {
+      file = try UnixSocket.connected(to: path).file
+    } catch {
+      let advice =
+        error.code == ENOENT || error.code == ECONNREFUSED ? "no table is open there" : ""
+      throw Failure(
+        what: "cannot join: \(advice.isEmpty ? "\(error)" : "\(path): \(advice)")",
+        code: ExitCode.failure)
+    }
+  }
+
+  func extend(_ dependencies: inout Dependencies) {
+    dependencies.tell = { [unowned self] message in
+      MainActor.assumeIsolated { send(message) }
+    }
+    dependencies.leaveGame = { [] }
+    dependencies.saveSettings = { _ in [] }
+  }
+
+  func open() {
+    let room = Room(table: table, seats: [], own: [])
+    runner?.open { _ in
+      .openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room)))
+    }
+    listen()
+  }
+
+  func close() {
+    retry?.cancel()
+    writer?.cancel()
+    reader?.cancel()
+    reader = nil
+    file = nil
+  }
+
+  private func listen() {
+    guard let file else { return }
+    lines = LineBuffer(maximum: TableMessage.maximumLength)
+    unsent = []
+    let reader = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+    reader.setCancelHandler { Platform.close(file) }
+    reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    self.reader = reader
+    reader.resume()
+    send(hello)
+  }
+
+  private func send(_ message: TableMessage) {
+    guard file != nil else { return }
+    unsent += message.line()
+    flush()
+  }
+
+  private func flush() {
+    guard let file else { return }
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        guard writer == nil else { return }
+        let writer = DispatchSource.makeWriteSource(fileDescriptor: file, queue: .main)
+        writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.flush() } }
+        self.writer = writer
+        return writer.resume()
+      }
+      // That the connection has ended is noticed by reading.
+      guard count > 0 else { break }
+      unsent.removeFirst(count)
+    }
+    writer?.cancel()
+    writer = nil
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    // An end that comes along with bytes is not notified again, so all is read now.
+    while let file {
+      let count = bytes.withUnsafeMutableBytes { Platform.read(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else { return lose() }
+      for line in lines.take(bytes[..<count]) { take(line) }
+      if lines.hasOverflowed { leave("the table has sent a line that is too long") }
+    }
+  }
+
+  private func take(_ line: ArraySlice<UInt8>) {
+    guard let message = try? TableMessage.answer(line, deck) else {
+      return leave("the table has sent a message that this version does not understand")
+    }
+    retries = 0
+    switch message {
+    case .bye(let reason): self.reason = reason
+    case .game(let setup): deck = setup.deck
+    default: break
+    }
+    runner?.open { .told(message, at: $0) }
+  }
+
+  /// The connection has ended: tries again for a minute, unless the host has said why.
+  private func lose() {
+    writer?.cancel()
+    writer = nil
+    reader?.cancel()
+    reader = nil
+    file = nil
+    if let reason { return leave(reason) }
+    runner?.open { _ in .notice(.hostIsAway) }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.tryAgain() } }
+    timer.resume()
+    retry?.cancel()
+    retry = timer
+  }
+
+  private func tryAgain() {
+    retries += 1
+    if let socket = try? UnixSocket.connected(to: path) {
+      retry?.cancel()
+      retry = nil
+      file = socket.file
+      return listen()
+    }
+    if retries > Self.maximumRetries { leave("the host has been away for a minute") }
+  }
+}

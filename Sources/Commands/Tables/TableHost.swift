@@ -1,0 +1,305 @@
+import App
+import Dispatch
+import GameCore
+import Hosting
+import Platform
+import Render
+import Replay
+
+/// A table that people join from their own terminals, at the terminal where the game is played.
+@MainActor final class TableHost: TableLink {
+  var runner: ScreenRunner?
+  var leave: (String) -> Void = { _ in }
+  private var session: Session
+  private let path: String
+  private let listener: UnixSocket
+  private let acceptor: DispatchSourceRead
+  private let sharesWithGroup: Bool
+  private let idle: Int?
+  private var idleTimer: DispatchSourceTimer?
+  private let settings: Settings
+  private let storage: GameStorage
+  private let invitation: [String]
+  private let resumed: Recording?
+  private var connections: [Int: Connection] = [:]
+  private var lastID = 0
+  private let programs: [SeatProgram]
+  /// Whether a game goes on, which can be resumed.
+  private var isPlaying = false
+
+  /// A terminal that is connected.
+  private final class Connection {
+    let file: Int32
+    let reader: DispatchSourceRead
+    /// Waits until more can be sent.
+    var writer: DispatchSourceWrite?
+
+    init(file: Int32, reader: DispatchSourceRead) { (self.file, self.reader) = (file, reader) }
+  }
+
+  /// Opens a table.
+  init(
+    _ session: Session, at path: String, sharesWithGroup: Bool, settings: Settings,
+    storage: GameStorage, invitation: [String], idle: Int?, programs: [SeatProgram] = [],
+    resuming recording: Recording? = nil
+  ) throws {
+    do {
+      listener = try UnixSocket.listening(at: path, forGroup: sharesWithGroup)
+    } catch {
+      throw Failure(what: "cannot open the table: \(error)", code: ExitCode.failure)
+    }
+    (self.session, self.path, self.sharesWithGroup) = (session, path, sharesWithGroup)
+    (self.settings, self.storage, self.idle) = (settings, storage, idle)
+    (self.invitation, resumed, self.programs) = (invitation, recording, programs)
+    isPlaying = recording != nil
+    acceptor = DispatchSource.makeReadSource(fileDescriptor: listener.file, queue: .main)
+    storage.table = .init(name: session.table, hostSeats: session.hostSeats)
+  }
+
+  // MARK: - The program
+
+  func extend(_ dependencies: inout Dependencies) {
+    let (begin, record, leaveGame) =
+      (dependencies.openJournal, dependencies.record, dependencies.leaveGame)
+    dependencies.openJournal = { [unowned self] setup, time in
+      let actions = begin(setup, time)
+      MainActor.assumeIsolated {
+        isPlaying = true
+        session.begin(setup)
+        flush()
+      }
+      return actions
+    }
+    dependencies.record = { [unowned self] action, state, time in
+      // Nobody sees what is not on the disk.
+      let actions = record(action, state, time)
+      let event = PublicEvent(action, leadingTo: state)
+      let isPlaying = state.phase != .finished
+      MainActor.assumeIsolated {
+        self.isPlaying = isPlaying
+        tell(.event(event))
+      }
+      return actions
+    }
+    dependencies.tell = { [unowned self] message in
+      MainActor.assumeIsolated {
+        if case .wave = message {
+          if let seat = session.hostSeats.first { tell(.waved(seat)) }
+        } else {
+          tell(message)
+        }
+      }
+    }
+    dependencies.giveSeat = { [unowned self] seat, level in
+      MainActor.assumeIsolated {
+        session.give(seat, to: level)
+        flush()
+        return [.room(session.room)]
+      }
+    }
+    dependencies.beginShared = { [unowned self] seed, time in
+      MainActor.assumeIsolated {
+        do throws(SetupError) {
+          return [.started(try settings.sharedSetup(seed: seed, session.players), at: time)]
+        } catch {
+          return [.notice(.setup(error))]
+        }
+      }
+    }
+    dependencies.leaveGame = { [unowned self] in
+      MainActor.assumeIsolated {
+        // A game that goes on can be resumed, for which the guests wait.
+        if !isPlaying { session.end("the host has closed the table") }
+        flush()
+      }
+      return leaveGame()
+    }
+  }
+
+  func open() {
+    let sharing = Sharing(isGuest: false, room: session.room)
+    if let resumed {
+      let events = [PublicEvent](resumed.entries.map(\.action), of: resumed.header.setup)
+      session.begin(resumed.header.setup, after: events)
+      runner?.open { _ in .shared(sharing) }
+      runner?.open { .resume(at: $0) }
+    } else {
+      let code = QRCode.lines(of: invitation.first ?? "")
+      runner?.open { _ in
+        .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
+      }
+    }
+    acceptor.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
+    acceptor.activate()
+    for program in programs { program.start(path) }
+    watchIdle()
+  }
+
+  func close() {
+    // A source that has not begun must not be released.
+    acceptor.activate()
+    acceptor.cancel()
+    for id in Array(connections.keys) { drop(id) }
+    for program in programs { program.stop() }
+    Platform.close(listener.file)
+    unlink(path)
+  }
+
+  private func tell(_ message: TableMessage) {
+    session.tell(message)
+    flush()
+  }
+
+  /// Ends a table at which nobody has been for some time.
+  private func watchIdle() {
+    idleTimer?.cancel()
+    guard let idle, session.guestCount == 0 else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + .seconds(idle))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.leave("the table was empty for \(idle) seconds") }
+    }
+    timer.resume()
+    idleTimer = timer
+  }
+
+  // MARK: - Connections
+
+  private func accept() {
+    while true {
+      let file = Platform.accept(listener.file, nil, nil)
+      guard file >= 0 else {
+        // Without free descriptors the connection would wake the program again and again.
+        if errno == EMFILE || errno == ENFILE { usleep(10_000) }
+        return
+      }
+      UnixSocket.prepare(file)
+      guard let user = UnixSocket.peer(of: file), sharesWithGroup || user == getuid() else {
+        Platform.close(file)
+        continue
+      }
+      lastID += 1
+      let id = lastID
+      let reader = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+      reader.setCancelHandler { Platform.close(file) }
+      reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
+      connections[id] = Connection(file: file, reader: reader)
+      for other in session.connect(id, user: user) { drop(other) }
+      reader.resume()
+      watchIdle()
+      flush()
+    }
+  }
+
+  private func read(_ id: Int) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // An end that comes along with bytes is not notified again, so all is read now.
+    for _ in 0..<16 {
+      guard let connection = connections[id] else { return }
+      let count = bytes.withUnsafeMutableBytes {
+        Platform.read(connection.file, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else { return end(id) }
+      for request in session.receive(id, bytes[..<count]) { perform(request) }
+      flush()
+    }
+    // Who sends without end does not keep the others waiting.
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.read(id) } }
+  }
+
+  /// A connection has ended.
+  private func end(_ id: Int) {
+    drop(id)
+    for request in session.disconnect(id) { perform(request) }
+    watchIdle()
+    flush()
+  }
+
+  private func drop(_ id: Int) {
+    guard let connection = connections.removeValue(forKey: id) else { return }
+    connection.writer?.cancel()
+    connection.reader.cancel()
+  }
+
+  private func perform(_ request: Session.Request) {
+    switch request {
+    case .room:
+      let room = session.room
+      runner?.open { _ in .room(room) }
+      beginIfAllAreReady(room)
+    case .act(let action, let seats, let guest):
+      let transitions = runner?.open { .asked(action, seats: seats, at: $0) } ?? []
+      if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
+    case .wave(let seat): runner?.open { .waved(seat, at: $0) }
+    case .pause(let isPaused): runner?.open { .paused(isPaused, at: $0) }
+    }
+  }
+
+  /// Where nobody plays at the host, the game begins when all who have sat down are ready.
+  private func beginIfAllAreReady(_ room: Room) {
+    guard session.hostSeats.isEmpty, room.seats.count > 1, !session.isPlaying,
+      room.seats.contains(where: { $0.level == nil }), room.seats.allSatisfy(\.isReady)
+    else { return }
+    runner?.open { .command(.lobby(.ready), at: $0) }
+  }
+
+  /// Sends what can be sent without waiting.
+  private func flush() {
+    for id in session.pending { send(id) }
+  }
+
+  private func send(_ id: Int) {
+    guard let connection = connections[id] else {
+      _ = session.disconnect(id)
+      return
+    }
+    while true {
+      let bytes = session.output(of: id)
+      guard !bytes.isEmpty else { break }
+      let count = bytes.withUnsafeBytes { write(connection.file, $0.baseAddress, $0.count) }
+      guard count > 0 else {
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN, !session.isClosing(id) { return wait(for: connection, id) }
+        break
+      }
+      session.noteSent(count, to: id)
+    }
+    connection.writer?.cancel()
+    connection.writer = nil
+    if session.isClosing(id) { end(id) }
+  }
+
+  /// Sends more when the guest has taken some.
+  private func wait(for connection: Connection, _ id: Int) {
+    guard connection.writer == nil else { return }
+    let writer = DispatchSource.makeWriteSource(fileDescriptor: connection.file, queue: .main)
+    writer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.send(id) } }
+    connection.writer = writer
+    writer.resume()
+  }
+}
+
+extension Settings {
+  /// The setup of a game at a table that people join: they point at once at their own terminals, and vote
+  /// unless another judge was chosen.
+  func sharedSetup(seed: UInt64, _ players: [Player]) throws(SetupError) -> GameSetup {
+    let judge = chosenJudge ?? .vote
+    return try GameSetup(
+      seed: seed, deck: deck, players: players, judge: judge, pointing: .secret,
+      picturesOnly: picturesOnly, clock: judge == .typed ? typingRules.level : clock.level)
+  }
+}
+
+extension [PublicEvent] {
+  /// What all may see of the actions of a game, as far as the rules allow them.
+  init(_ actions: [GameAction], of setup: GameSetup) {
+    self = []
+    var state = GameState(setup)
+    for action in actions {
+      guard (try? Game.reduce(into: &state, action)) != nil else { return }
+      note(PublicEvent(action, leadingTo: state))
+    }
+  }
+}

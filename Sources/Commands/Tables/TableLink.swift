@@ -1,0 +1,16 @@
+import App
+import Render
+
+/// What joins the program with other terminals: at the host, or at a guest.
+@MainActor protocol TableLink: AnyObject {
+  /// The program, once it runs.
+  var runner: ScreenRunner? { get set }
+  /// Ends the program with a message, once it runs.
+  var leave: (String) -> Void { get set }
+  /// Adds what leads to other terminals.
+  func extend(_ dependencies: inout Dependencies)
+  /// Begins, once the program runs.
+  func open()
+  /// Ends the connections.
+  func close()
+}

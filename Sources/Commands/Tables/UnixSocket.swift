@@ -1,0 +1,117 @@
+import Platform
+
+/// A Unix-domain socket, which does not block.
+struct UnixSocket {
+  /// The maximum length of a path in bytes, which the smallest system allows.
+  static let maximumPathLength = 103
+
+  /// Its file descriptor.
+  let file: Int32
+
+  /// Why there is no socket.
+  struct Problem: Error, CustomStringConvertible {
+    let code: Int32
+    let description: String
+  }
+
+  /// A socket at which others connect; its file is accessible only to the owner, or to the group of its
+  /// folder too.
+  static func listening(at path: String, forGroup: Bool) throws(Problem) -> UnixSocket {
+    try removeStale(path)
+    let socket = try unconnected()
+    // The file has its permissions before anybody can connect.
+    let mask = umask(forGroup ? 0o117 : 0o177)
+    defer { umask(mask) }
+    guard try socket.withAddress(path, { bind(socket.file, $0, $1) }) == 0,
+      listen(socket.file, 64) == 0
+    else { throw socket.failed(path) }
+    return socket
+  }
+
+  /// A socket that is connected to a path.
+  static func connected(to path: String) throws(Problem) -> UnixSocket {
+    let socket = try unconnected()
+    guard try socket.withAddress(path, { connect(socket.file, $0, $1) }) == 0 else {
+      throw socket.failed(path)
+    }
+    return socket
+  }
+
+  /// Removes the file of a socket at which nobody listens anymore.
+  private static func removeStale(_ path: String) throws(Problem) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw Problem(code: EEXIST, description: "\(path): expected no file, or a socket")
+    }
+    do {
+      close(try connected(to: path).file)
+    } catch {
+      guard error.code == ECONNREFUSED else { throw error }
+      unlink(path)
+      return
+    }
+    throw Problem(code: EADDRINUSE, description: "\(path): a table is open there")
+  }
+
+  private static func unconnected() throws(Problem) -> UnixSocket {
+    #if canImport(Darwin)
+      let file = socket(AF_UNIX, SOCK_STREAM, 0)
+    #else
+      let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    guard file >= 0 else {
+      throw Problem(code: errno, description: String(cString: strerror(errno)))
+    }
+    prepare(file)
+    return UnixSocket(file: file)
+  }
+
+  /// Lets a socket not block, and not stay open in other programs.
+  static func prepare(_ file: Int32) {
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, O_NONBLOCK)
+  }
+
+  private func failed(_ path: String) -> Problem {
+    let code = errno
+    close(file)
+    return Problem(code: code, description: "\(path): \(String(cString: strerror(code)))")
+  }
+
+  private func withAddress(
+    _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) throws(Problem) -> Int32 {
+    let bytes = Array(path.utf8)
+    guard bytes.count <= Self.maximumPathLength else {
+      close(file)
+      throw Problem(
+        code: ENAMETOOLONG,
+        description:
+          "\(path): expected a path of at most \(Self.maximumPathLength) bytes, found \(bytes.count)"
+      )
+    }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+
+  /// The user at the other end; `nil` if the system does not tell.
+  static func peer(of file: Int32) -> UInt32? {
+    #if canImport(Darwin)
+      var (user, group) = (uid_t(), gid_t())
+      return getpeereid(file, &user, &group) == 0 ? user : nil
+    #else
+      // The process, the user and the group, 32 bits each.
+      var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
+      var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+      return getsockopt(file, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
+        ? credentials.1 : nil
+    #endif
+  }
+}

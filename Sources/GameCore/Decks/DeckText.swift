@@ -1,0 +1,388 @@
+/// What a deck of one's own consists of: the lines of its file, without comments, cleaned.
+///
+/// Parsing it again gives the same deck, so journals have it in their header.
+package struct DeckText: Hashable, Sendable {
+  /// The largest file, in bytes: a journal has it in one line.
+  package static let maximumSize = 30_000
+
+  /// The lines, with a line break after each.
+  package let source: String
+  /// The language of the words, such as `en`.
+  package let language: String
+  /// What the legend says besides the rules; empty if nothing.
+  package let legend: Wording
+}
+
+/// What is wrong with the text of a deck, and where.
+package struct DeckTextError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The line and the column, from 1.
+  package let line: Int, column: Int
+  /// What was expected there.
+  package let expected: String
+  /// What was found, cleaned and shortened.
+  package let found: String
+
+  /// The error as one sentence, without the name of the file.
+  package var description: String {
+    "line \(line), column \(column): expected \(expected), found \(found)"
+  }
+}
+
+extension DeckDefinition {
+  /// Reads the text of a deck.
+  ///
+  /// A line is a keyword and what follows it. `#` begins a comment.
+  ///
+  ///     title red lorry, yellow lorry | 赤いトラック、黄色いトラック
+  ///     language en
+  ///     card red 11 1 a red lamp
+  ///     card yellow=yel-low 11 1
+  ///     point red lorry
+  ///     tie lolly
+  ///     legend Say it three times.
+  ///     picture red
+  ///     (an XPM file with one character a pixel, to its last line `};`)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the deck in files and options.
+  ///   - bytes: The text in UTF-8.
+  /// - Throws: ``DeckTextError`` at the first mistake.
+  package init(_ name: String, text bytes: [UInt8]) throws(DeckTextError) {
+    var parser = DeckParser(bytes)
+    self = try parser.deck(name)
+  }
+}
+
+/// Reads the text of a deck line by line.
+private struct DeckParser {
+  private let lines: [ArraySlice<UInt8>]
+  private var line = 0
+  private var source = ""
+  private var (title, legend) = (Wording("", ja: ""), Wording("", ja: ""))
+  private var language = "en"
+  private var cards: [CardLine] = []
+  private var points: [[Int]] = []
+  private var tieBreaker: Int?
+
+  /// What a line `card` says.
+  private struct CardLine {
+    let word: String
+    let reading: [Mora]
+    let count: Int
+    let reverseCount: Int
+    let meaning: Wording
+    var look = CardLook.letters
+  }
+
+  /// A word of a line, with its column.
+  private struct Token {
+    let text: String
+    let column: Int
+    /// Whether nothing was removed from it.
+    let isWhole: Bool
+  }
+
+  init(_ bytes: [UInt8]) {
+    lines = bytes.prefix(DeckText.maximumSize + 1)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    isTooLong = bytes.count > DeckText.maximumSize
+  }
+  private let isTooLong: Bool
+
+  private func error(_ expected: String, _ found: String, column: Int = 1) -> DeckTextError {
+    let clean = String(PlayerName.cleaned(found).unicodeScalars.prefix(40))
+    return DeckTextError(
+      line: max(line, 1), column: column, expected: expected,
+      found: clean.isEmpty ? "nothing" : "\"\(clean)\"")
+  }
+
+  private func error(_ expected: String, _ token: Token?) -> DeckTextError {
+    error(expected, token?.text ?? "", column: token?.column ?? 1)
+  }
+
+  // MARK: - Lines
+
+  mutating func deck(_ name: String) throws(DeckTextError) -> DeckDefinition {
+    guard !isTooLong else {
+      throw error("at most \(DeckText.maximumSize) bytes", "a longer text")
+    }
+    while line < lines.count {
+      line += 1
+      guard lines[line - 1].contains(where: { $0 > 0x20 }) else { continue }
+      guard let text = String(validating: lines[line - 1], as: UTF8.self) else {
+        throw error("UTF-8", "other bytes")
+      }
+      let tokens = tokens(text)
+      guard let first = tokens.first, !first.text.hasPrefix("#") else { continue }
+      source += tokens.map(\.text).joined(separator: " ") + "\n"
+      try read(first, tokens.dropFirst())
+    }
+    return try finished(name)
+  }
+
+  /// The words of a line, cleaned; accents that are written apart are joined with their letters.
+  private func tokens(_ text: String) -> [Token] {
+    var tokens: [Token] = []
+    var word = String.UnicodeScalarView()
+    var (column, start) = (0, 1)
+    func end() {
+      let clean = PlayerName.cleaned(String(word))
+      let isWhole = clean.unicodeScalars.elementsEqual(word)
+      if !clean.isEmpty { tokens.append(Token(text: clean, column: start, isWhole: isWhole)) }
+      word = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars {
+      column += 1
+      if scalar.properties.isWhitespace || scalar.value < 0x20 {
+        end()
+      } else {
+        if word.isEmpty { start = column }
+        if let last = word.last, let joined = Accents.joined(last, scalar) {
+          word.removeLast()
+          word.append(joined)
+        } else {
+          word.append(scalar)
+        }
+      }
+    }
+    end()
+    return tokens
+  }
+
+  private mutating func read(
+    _ keyword: Token, _ words: ArraySlice<Token>
+  ) throws(DeckTextError) {
+    switch keyword.text {
+    case "title": title = try wording(words, most: 40)
+    case "legend": legend = try wording(words, most: 120)
+    case "language":
+      guard let word = words.first, words.count == 1, (2...3).contains(word.text.utf8.count),
+        word.text.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+      else { throw error("a language of two or three letters, such as en", words.first) }
+      language = word.text
+    case "card": try readCard(words)
+    case "point":
+      let most = DeckDefinition.maximumPoints
+      guard points.count < most.recipes else {
+        throw error("at most \(most.recipes) lines \"point\"", keyword)
+      }
+      guard (1...most.words).contains(words.count) else {
+        throw error(
+          "1 to \(most.words) words of cards", words.dropFirst(most.words).first ?? words.first)
+      }
+      var point: [Int] = []
+      for word in words { point.append(try card(word)) }
+      guard !points.contains(where: { $0.sorted() == point.sorted() }) else {
+        throw error("other cards than on the lines \"point\" before", words.first)
+      }
+      points.append(point)
+    case "tie":
+      guard words.count == 1 else { throw error("the word of a card", words.dropFirst().first) }
+      tieBreaker = try card(words.first)
+    case "picture":
+      let index = try card(words.first)
+      cards[index].look = .picture(try image())
+    default:
+      throw error("title, language, card, point, tie, legend or picture", keyword)
+    }
+  }
+
+  /// The text of a line, in English and, after a bar, in Japanese.
+  private func wording(_ words: ArraySlice<Token>, most: Int) throws(DeckTextError) -> Wording {
+    let parts = words.split(omittingEmptySubsequences: false) { $0.text == "|" }
+      .map { $0.map(\.text).joined(separator: " ") }
+    guard let first = parts.first, parts.count <= 2,
+      parts.allSatisfy({ (1...most).contains($0.unicodeScalars.count) })
+    else { throw error("a text of 1 to \(most) characters", words.first) }
+    return Wording(first, ja: parts[parts.count - 1])
+  }
+
+  /// The index of the card with a word.
+  private func card(_ token: Token?) throws(DeckTextError) -> Int {
+    guard let token, let index = cards.firstIndex(where: { $0.word == token.text }) else {
+      throw error("the word of a card of a line before", token)
+    }
+    return index
+  }
+
+  private mutating func readCard(_ words: ArraySlice<Token>) throws(DeckTextError) {
+    let maximum = DeckDefinition.maximum
+    guard cards.count < maximum.kinds else {
+      throw error("at most \(maximum.kinds) lines \"card\"", words.first)
+    }
+    guard let first = words.first else { throw error("a word", words.first) }
+    let parts = first.text.split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(parts[0])
+    guard first.isWhole, Reading.isWord(word) else {
+      throw error("a word of 1 to \(Reading.maximumLength) letters or digits", first)
+    }
+    guard !cards.contains(where: { Accents.plain($0.word) == Accents.plain(word) }) else {
+      throw error("another word than on the cards before", first)
+    }
+    guard
+      let reading = Reading.morae(
+        of: word, as: parts.count > 1 ? String(parts[1]) : nil, language)
+    else {
+      throw error(
+        "the reading of the word after \"=\", in kana or in letters with hyphens", first)
+    }
+    let second = words.dropFirst().first
+    guard let count = second.flatMap({ Int($0.text) }), (1...maximum.copies).contains(count) else {
+      throw error("a number of cards from 1 to \(maximum.copies)", second)
+    }
+    var rest = words.dropFirst(2)
+    var reverseCount = 0
+    if let third = rest.first, let number = Int(third.text) {
+      guard (0...count).contains(number) else {
+        throw error("a number of reverse marks from 0 to \(count)", third)
+      }
+      reverseCount = number
+      rest = rest.dropFirst()
+    }
+    let meaning = rest.isEmpty ? Wording(word, ja: word) : try wording(rest, most: 40)
+    cards.append(
+      CardLine(
+        word: word, reading: reading, count: count, reverseCount: reverseCount, meaning: meaning))
+  }
+
+  // MARK: - Pictures
+
+  /// The picture of the lines that follow, which are added to the source as they are.
+  private mutating func image() throws(DeckTextError) -> CardImage {
+    let most = CardImage.maximumSize
+    let header = try string("the size, such as \"16 16 4 1\"")
+    let numbers = header.split(separator: 0x20).map { Int(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 4, let width = numbers[0], let height = numbers[1],
+      let colors = numbers[2], numbers[3] == 1, (1...most).contains(width),
+      (1...most).contains(height), (1...64).contains(colors)
+    else {
+      throw error(
+        "a width and a height of at most \(most), at most 64 colors and 1 character a pixel",
+        String(decoding: header, as: UTF8.self))
+    }
+    var palette: [UInt32?] = Array(repeating: nil, count: 256)
+    for _ in 0..<colors {
+      let bytes = try string("a color")
+      let words = bytes.dropFirst().split(separator: 0x20)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard words.count == 2, words[0] == "c", let color = Self.color(words[1]),
+        let sign = bytes.first
+      else {
+        throw error(
+          "a color such as \"x c #d70000\" or \"  c None\"", String(decoding: bytes, as: UTF8.self))
+      }
+      palette[Int(sign)] = color
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for _ in 0..<height {
+      let bytes = try string("a row of pixels")
+      guard bytes.count == width else {
+        throw error("a row of \(width) pixels", String(decoding: bytes, as: UTF8.self))
+      }
+      for (place, sign) in bytes.enumerated() {
+        guard let color = palette[Int(sign)] else {
+          throw error(
+            "a character of the colors", String(decoding: [sign], as: UTF8.self),
+            column: place + 2)
+        }
+        pixels.append(color)
+      }
+    }
+    while line < lines.count {
+      line += 1
+      let rest = lines[line - 1].filter { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+      if rest.isEmpty { continue }
+      guard rest.elementsEqual("};".utf8) else { break }
+      source += "};\n"
+      return CardImage(width: width, height: height, pixels: pixels)
+    }
+    throw error("\"};\" at the end of the picture", "another line")
+  }
+
+  private static func color(_ word: String) -> UInt32? {
+    if word.lowercased() == "none" { return CardImage.clear }
+    guard word.utf8.count == 7, word.hasPrefix("#") else { return nil }
+    return UInt32(word.dropFirst(), radix: 16)
+  }
+
+  /// What the next line with quotes has between them; lines of C before it are skipped.
+  private mutating func string(_ expected: String) throws(DeckTextError) -> ArraySlice<UInt8> {
+    let quote = UInt8(ascii: "\"")
+    while line < lines.count {
+      line += 1
+      let bytes = lines[line - 1]
+      guard let start = bytes.firstIndex(of: quote) else {
+        if bytes.first == UInt8(ascii: "}") { break }
+        continue
+      }
+      let rest = bytes[(start + 1)...]
+      guard let end = rest.firstIndex(of: quote),
+        rest[..<end].allSatisfy({ (0x20...0x7e).contains($0) })
+      else { break }
+      source += "\"" + String(decoding: rest[..<end], as: UTF8.self) + "\",\n"
+      return rest[..<end]
+    }
+    throw error(expected + " in quotes", "another line")
+  }
+
+  // MARK: - The end
+
+  private func finished(_ name: String) throws(DeckTextError) -> DeckDefinition {
+    let (maximum, count) = (DeckDefinition.maximum, cards.reduce(0) { $0 + $1.count })
+    guard cards.count >= 2 else {
+      throw error("2 to \(maximum.kinds) lines \"card\"", "\(cards.count)")
+    }
+    guard (4...maximum.cards).contains(count) else {
+      throw error("4 to \(maximum.cards) cards", "\(count)")
+    }
+    guard !points.isEmpty else { throw error("a line \"point\"", "") }
+    var signs: [String] = []
+    let kinds = cards.enumerated().map { index, card in
+      CardKind(
+        word: card.word, reading: card.reading, count: card.count, reverseCount: card.reverseCount,
+        meaning: card.meaning, label: LabelColor.ofKinds[index],
+        sign: sign(card, &signs), look: card.look)
+    }
+    do {
+      return try DeckDefinition(
+        name, title: title.english.isEmpty ? Wording(name, ja: name) : title, kinds: kinds,
+        recipes: points.map { $0.map { cards[$0].word }.joined(separator: " ") },
+        tieBreaker: tieBreaker.map { cards[$0].word },
+        text: DeckText(source: source, language: language, legend: legend))
+    } catch {
+      throw self.error("a deck", error.description)
+    }
+  }
+
+  /// The character for a picture: the first letter that no kind before has.
+  private func sign(
+    _ card: CardLine, _ taken: inout [String]
+  ) -> (unicode: String, ascii: String) {
+    let letters = card.reading.map(\.romaji).joined().uppercased().unicodeScalars
+      .filter { $0.isASCII && $0.value > 0x20 }.map { String($0) }
+    let others = "123456789*+%".map { String($0) }
+    let ascii = (letters + others).first { !taken.contains($0) } ?? "?"
+    taken.append(ascii)
+    return (ascii, ascii)
+  }
+}
+
+extension LabelColor {
+  /// The colors of the kinds of a deck of one's own: those of the card game, then others.
+  static let ofKinds = [
+    LabelColor(0xd55e00, indexed: 0xd75f00, sixteen: 9, eight: 1),
+    LabelColor(0x56b4e9, indexed: 0x87d7ff, sixteen: 14, eight: 6),
+    LabelColor(0x009e73, indexed: 0x00af87, sixteen: 10, eight: 2),
+    LabelColor(0xe69f00, indexed: 0xffd75f, sixteen: 11, eight: 3),
+    LabelColor(0x0072b2, indexed: 0x005faf, sixteen: 4, eight: 4),
+    LabelColor(0xcc79a7, indexed: 0xd787d7, sixteen: 13, eight: 0),
+    LabelColor(0x8c564b, indexed: 0x875f5f, sixteen: 1, eight: 1),
+    LabelColor(0xf0e442, indexed: 0xffff5f, sixteen: 3, eight: 7),
+    LabelColor(0x7b6fd0, indexed: 0x875fd7, sixteen: 5, eight: 4),
+    LabelColor(0x999999, indexed: 0xa8a8a8, sixteen: 7, eight: 7),
+    LabelColor(0x5a8f29, indexed: 0x5f8700, sixteen: 2, eight: 2),
+    LabelColor(0x1b7f8c, indexed: 0x00878f, sixteen: 6, eight: 6),
+  ]
+}

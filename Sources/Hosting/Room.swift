@@ -1,0 +1,39 @@
+import GameCore
+
+/// Who sits at a table that people join from their own terminals, as all of them may see it.
+package struct Room: Equatable, Sendable {
+  /// A seat.
+  package struct Seat: Equatable, Sendable {
+    /// The name, cleaned.
+    package var name: String
+    /// Whether the player is ready to begin.
+    package var isReady = false
+    /// Whether a terminal is connected that plays for the seat; computers are always there.
+    package var isPresent = true
+    /// The level of the computer that plays for the seat; `nil` for a person.
+    package var level: ComputerLevel?
+
+    /// Creates a seat.
+    package init(
+      name: String, isReady: Bool = false, isPresent: Bool = true, level: ComputerLevel? = nil
+    ) {
+      (self.name, self.isReady, self.isPresent) = (name, isReady, isPresent)
+      self.level = level
+    }
+  }
+
+  /// The name of the table.
+  package let table: String
+  /// The seats, in seat order.
+  package var seats: [Seat]
+  /// The seats of this terminal.
+  package var own: [Int]
+
+  /// Creates a room.
+  package init(table: String, seats: [Seat], own: [Int]) {
+    (self.table, self.seats, self.own) = (table, seats, own)
+  }
+
+  /// The seats for which no terminal is connected.
+  package var absent: [Int] { seats.indices.filter { !seats[$0].isPresent } }
+}

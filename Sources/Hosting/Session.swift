@@ -1,0 +1,335 @@
+import Files
+import GameCore
+import Text
+
+/// A table that people join from their own terminals: who is connected, who sits where, and what is still
+/// to be sent to whom.
+///
+/// It is a value without sockets: bytes go in, bytes come out. What a guest asks for is a ``Request`` to the
+/// program that plays the game, and what happens there is told to all. It knows nothing of the game but
+/// what all may see, so it cannot tell anybody more.
+package struct Session: Sendable {
+  /// The maximum number of connections.
+  package static let maximumGuests = 32
+  /// How many bytes wait for a guest at most; then the guest gets the present state instead.
+  static let maximumQueue = 65_536
+
+  /// What a guest asks the program for.
+  package enum Request: Equatable, Sendable {
+    /// Who sits at the table has changed.
+    case room
+    /// A player acts, for the seats of a terminal.
+    case act(UserAction, seats: [Int], guest: Int)
+    /// The player at a seat waves.
+    case wave(Int)
+    /// A player pauses the game, or continues.
+    case pause(Bool)
+  }
+
+  /// A seat and who may sit there.
+  private struct Place {
+    var seat: Room.Seat
+    /// The connection; `nil` at the host, for a computer, or while the guest is away.
+    var guest: Int?
+    /// The user who sits there.
+    let user: UInt32?
+  }
+
+  /// A connection.
+  private struct Guest {
+    let user: UInt32
+    var input = LineBuffer(maximum: TableMessage.maximumRequestLength)
+    /// Whether the guest has said hello.
+    var isKnown = false
+    /// Whether the connection is closed once all is sent.
+    var isClosing = false
+    var lines: [[UInt8]] = []
+    /// How many bytes of the first line are sent.
+    var sent = 0
+    var waiting = 0
+  }
+
+  /// The name of the table.
+  package let table: String
+  private var places: [Place]
+  private var guests: [Int: Guest] = [:]
+  /// The game, if one has begun, and what has happened in it.
+  private var game: (setup: GameSetup, events: [PublicEvent])?
+  private var isPaused = false
+
+  /// Creates a table at which the host's players and computers sit.
+  package init(table: String, host names: [String], computers: [Player]) {
+    self.table = table
+    places =
+      names.map { Place(seat: .init(name: $0, isReady: true), guest: nil, user: nil) }
+      + computers.map { player in
+        let level: ComputerLevel? =
+          if case .computer(let level) = player.seat { level } else { nil }
+        return Place(seat: .init(name: player.name, isReady: true, level: level), user: nil)
+      }
+    hostSeats = Array(names.indices)
+  }
+
+  /// Creates the table of a resumed game, whose guests are away; any of the user's may sit down again.
+  package init(table: String, resuming setup: GameSetup, host seats: [Int], user: UInt32) {
+    self.table = table
+    hostSeats = seats
+    places = setup.players.enumerated().map { seat, player in
+      let level: ComputerLevel? = if case .computer(let level) = player.seat { level } else { nil }
+      let isPresent = level != nil || seats.contains(seat)
+      return Place(
+        seat: .init(name: player.name, isReady: true, isPresent: isPresent, level: level),
+        user: isPresent ? nil : user)
+    }
+  }
+
+  /// The seats of the host.
+  package let hostSeats: [Int]
+
+  /// The room as the host sees it.
+  package var room: Room { room(for: nil) }
+
+  private func room(for guest: Int?) -> Room {
+    Room(
+      table: table, seats: places.map(\.seat),
+      own: guest.map { id in places.indices.filter { places[$0].guest == id } } ?? hostSeats)
+  }
+
+  /// The players of a game, in seat order.
+  package var players: [Player] {
+    places.map { Player(name: $0.seat.name, seat: $0.seat.level.map { .computer($0) } ?? .human) }
+  }
+
+  /// The number of connections.
+  package var guestCount: Int { guests.count }
+}
+
+// MARK: - Connections
+
+extension Session {
+  /// A terminal of a user has connected.
+  ///
+  /// - Returns: The connections to close for it: one that has not said hello makes room.
+  package mutating func connect(_ id: Int, user: UInt32) -> [Int] {
+    guests[id] = Guest(user: user)
+    guard guests.count > Self.maximumGuests else { return [] }
+    let silent = guests.filter { !$0.value.isKnown && $0.key != id }.keys.min()
+    guard let silent else {
+      close(id, "the table is full")
+      return []
+    }
+    guests[silent] = nil
+    return [silent]
+  }
+
+  /// Bytes have come from a guest.
+  package mutating func receive(_ id: Int, _ bytes: some Collection<UInt8>) -> [Request] {
+    guard guests[id]?.isClosing == false else { return [] }
+    let lines = guests[id]?.input.take(bytes) ?? []
+    var requests: [Request] = []
+    for line in lines where guests[id]?.isClosing == false {
+      do throws(LineError) {
+        requests += take(try TableMessage.request(line), from: id)
+      } catch {
+        close(id, error.problem)
+      }
+    }
+    if guests[id]?.input.hasOverflowed == true, guests[id]?.isClosing == false {
+      close(id, "expected lines of at most \(TableMessage.maximumRequestLength) bytes")
+    }
+    // One that is closed leaves its seats when the connection ends.
+    return requests
+  }
+
+  private mutating func take(_ message: TableMessage, from id: Int) -> [Request] {
+    let own = places.indices.filter { places[$0].guest == id }
+    switch message {
+    case .hello(let names, let isSpectator):
+      guard guests[id]?.isKnown == false else {
+        close(id, "expected one hello")
+        return []
+      }
+      return sit(id, isSpectator ? [] : names, isSpectator)
+    case _ where guests[id]?.isKnown != true:
+      close(id, "expected \"tomatomato\" with the version and the names first")
+    case .act(let action) where !own.isEmpty && game != nil:
+      return [.act(action, seats: own, guest: id)]
+    case .ready(let isReady) where !own.isEmpty && game == nil:
+      for seat in own { places[seat].seat.isReady = isReady }
+      tellRoom()
+      return [.room]
+    case .wave where !own.isEmpty:
+      tell(.waved(own[0]))
+      return [.wave(own[0])]
+    case .pause(let isPaused) where !own.isEmpty && game != nil: return [.pause(isPaused)]
+    default: send(.refused, to: id)
+    }
+    return []
+  }
+
+  /// Seats the players of a guest: in a game at the seats that they had.
+  private mutating func sit(_ id: Int, _ names: [String], _ isSpectator: Bool) -> [Request] {
+    guard let user = guests[id]?.user else { return [] }
+    let names = names.map(PlayerName.cleaned)
+    var taken = places
+    for name in names {
+      guard !name.isEmpty, PlayerName.fits(name) else {
+        close(id, "a name has 1 to \(PlayerName.maximumLength) characters")
+        return []
+      }
+      if let seat = taken.firstIndex(where: { $0.seat.name == name }) {
+        guard taken[seat].user == user, taken[seat].guest == nil, taken[seat].seat.level == nil
+        else {
+          close(id, "somebody at the table is called \(VisibleText.quoted(name))")
+          return []
+        }
+        taken[seat].guest = id
+        taken[seat].seat.isPresent = true
+      } else if game != nil {
+        close(id, "a game has begun in which nobody is called \(VisibleText.quoted(name))")
+        return []
+      } else if taken.count == GameSetup.playerCounts.upperBound {
+        close(id, "all \(taken.count) seats are taken")
+        return []
+      } else {
+        taken.append(Place(seat: .init(name: name), guest: id, user: user))
+      }
+    }
+    guard isSpectator || !names.isEmpty else {
+      close(id, "expected a name")
+      return []
+    }
+    places = taken
+    guests[id]?.isKnown = true
+    tellRoom()
+    for line in past { send(line: line, to: id) }
+    return isSpectator ? [] : [.room]
+  }
+
+  /// A connection has ended; the seats of a game stay.
+  package mutating func disconnect(_ id: Int) -> [Request] {
+    guests[id] = nil
+    let own = places.indices.filter { places[$0].guest == id }
+    guard !own.isEmpty else { return [] }
+    if game == nil {
+      places.removeAll { $0.guest == id }
+    } else {
+      for seat in own {
+        places[seat].guest = nil
+        places[seat].seat.isPresent = places[seat].seat.level != nil
+      }
+    }
+    tellRoom()
+    return [.room]
+  }
+
+  private mutating func close(_ id: Int, _ reason: String) {
+    send(.bye(reason), to: id)
+    guests[id]?.isClosing = true
+  }
+}
+
+// MARK: - What the host tells
+
+extension Session {
+  /// A game begins, or is resumed after some events.
+  package mutating func begin(_ setup: GameSetup, after events: [PublicEvent] = []) {
+    game = (setup, events)
+    isPaused = false
+    for line in past { sendAll(line) }
+  }
+
+  /// A game has ended, and the table is as before it.
+  package mutating func end(_ reason: String) {
+    for id in guests.keys { close(id, reason) }
+  }
+
+  /// Tells all guests what has happened.
+  package mutating func tell(_ message: TableMessage) {
+    if case .event(let event) = message { game?.events.note(event) }
+    if case .pause(let isPaused) = message { self.isPaused = isPaused }
+    sendAll(message.line(game?.setup.deck ?? .classic))
+  }
+
+  /// Tells a guest that an action was not possible.
+  package mutating func refuse(_ id: Int) { send(.refused, to: id) }
+
+  /// Lets a computer play for a seat whose player is away.
+  package mutating func give(_ seat: Int, to level: ComputerLevel) {
+    guard places.indices.contains(seat), places[seat].guest == nil else { return }
+    places[seat].seat.level = level
+    places[seat].seat.isPresent = true
+    tellRoom()
+  }
+
+  private mutating func tellRoom() {
+    for id in guests.keys where guests[id]?.isKnown == true { send(.room(room(for: id)), to: id) }
+  }
+
+  /// The lines of what has happened in the game so far; none before it.
+  private var past: [[UInt8]] {
+    guard let game else { return [] }
+    return [TableMessage.game(game.setup).line()]
+      + game.events.map { TableMessage.event($0).line(game.setup.deck) } + [
+        TableMessage.present.line()
+      ]
+      + (isPaused ? [TableMessage.pause(true).line()] : [])
+  }
+
+  private mutating func sendAll(_ line: [UInt8]) {
+    for id in guests.keys where guests[id]?.isKnown == true { send(line: line, to: id) }
+  }
+
+  private mutating func send(_ message: TableMessage, to id: Int) {
+    send(line: message.line(), to: id)
+  }
+
+  /// Queues a line; a guest that does not keep up gets the present state instead of what it has missed.
+  private mutating func send(line: [UInt8], to id: Int) {
+    guard var guest = guests[id], !guest.isClosing else { return }
+    guest.lines.append(line)
+    guest.waiting += line.count
+    if guest.waiting > Self.maximumQueue {
+      // A line that has begun must end.
+      guest.lines = guest.sent > 0 ? [guest.lines[0]] : []
+      guest.lines += [TableMessage.room(room(for: id)).line()] + past
+      guest.waiting = guest.lines.reduce(-guest.sent) { $0 + $1.count }
+    }
+    guests[id] = guest
+  }
+}
+
+// MARK: - What is to be sent
+
+extension Session {
+  /// The connections for which something is to be sent, or which are to be closed.
+  package var pending: [Int] {
+    guests.filter { !$0.value.lines.isEmpty || $0.value.isClosing }.map(\.key).sorted()
+  }
+
+  /// The next bytes for a guest; none if all is sent.
+  package func output(of id: Int) -> ArraySlice<UInt8> {
+    guard let guest = guests[id], let line = guest.lines.first else { return [] }
+    return line[guest.sent...]
+  }
+
+  /// Some of the next bytes were sent.
+  package mutating func noteSent(_ count: Int, to id: Int) {
+    guard var guest = guests[id], let line = guest.lines.first else { return }
+    guest.sent += count
+    guest.waiting -= count
+    if guest.sent >= line.count {
+      guest.lines.removeFirst()
+      guest.sent = 0
+    }
+    guests[id] = guest
+  }
+}
+
+extension Session {
+  /// Whether a connection gets nothing more.
+  package func isClosing(_ id: Int) -> Bool { guests[id]?.isClosing ?? true }
+
+  /// Whether a game has begun.
+  package var isPlaying: Bool { game != nil }
+}

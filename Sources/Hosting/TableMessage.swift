@@ -1,0 +1,184 @@
+import Files
+import GameCore
+import Replay
+import Text
+
+/// A line between the terminal where a game is played and one that takes part.
+///
+/// Lines are JSON objects of limited length. A guest begins with ``hello(names:isSpectator:)``, which has the
+/// version; the host answers with the room, and in a game with what has happened so far, or with the
+/// reason why it closes the connection.
+package enum TableMessage: Equatable, Sendable {
+  // MARK: From a guest
+
+  /// A guest wants to sit down, or only to watch.
+  case hello(names: [String], isSpectator: Bool)
+  /// A player acts.
+  case act(UserAction)
+  /// The players of a terminal are ready to begin, or not.
+  case ready(Bool)
+  /// A player waves.
+  case wave
+
+  // MARK: From both
+
+  /// The game is paused, or continues.
+  case pause(Bool)
+
+  // MARK: From the host
+
+  /// Who sits at the table.
+  case room(Room)
+  /// A game, as it was dealt; its events follow, then ``present``.
+  case game(GameSetup)
+  /// What has happened before has been told.
+  case present
+  /// Something that all may see has happened in the game.
+  case event(PublicEvent)
+  /// The count-down before the reveal begins.
+  case countdown
+  /// The player at a seat waves.
+  case waved(Int)
+  /// An action is not possible.
+  case refused
+  /// The host closes the connection, and why.
+  case bye(String)
+}
+
+extension TableMessage {
+  /// The version of the messages.
+  package static let version = 1
+  /// The maximum length of a line, in bytes without the line break.
+  package static let maximumLength = 8192
+  /// The maximum length of a line from a guest.
+  package static let maximumRequestLength = 1024
+
+  /// The line, with a line break; events need the deck of their game.
+  package func line(_ deck: DeckDefinition = .classic) -> [UInt8] {
+    JSON.object(members(deck)).line
+  }
+
+  private func members(_ deck: DeckDefinition) -> [JSON.Member] {
+    switch self {
+    case .hello(let names, let isSpectator):
+      [
+        .init("tomatomato", .integer(Self.version)), .init("names", .array(names.map(JSON.string))),
+        .init("watch", .bool(isSpectator)),
+      ]
+    case .act(let action): PublicLine.action(action)
+    case .ready(let isReady): [.init("ready", .bool(isReady))]
+    case .wave: [.init("wave", .bool(true))]
+    case .pause(let isPaused): [.init("pause", .bool(isPaused))]
+    case .room(let room): Self.members(room)
+    case .game(let setup): [.init("game", .bool(true))] + PublicLine.setup(setup)
+    case .present: [.init("now", .bool(true))]
+    case .event(let event): PublicLine.event(event, deck)
+    case .countdown: [.init("countdown", .bool(true))]
+    case .waved(let seat): [.init("waved", .integer(seat))]
+    case .refused: [.init("refused", .bool(true))]
+    case .bye(let reason): [.init("bye", .string(reason))]
+    }
+  }
+
+  private static func members(_ room: Room) -> [JSON.Member] {
+    let seats = room.seats.map { seat in
+      JSON.object(
+        [
+          .init("name", .string(seat.name)), .init("ready", .bool(seat.isReady)),
+          .init("here", .bool(seat.isPresent)),
+        ] + (seat.level.map { [JSON.Member("level", .string($0.rawValue))] } ?? []))
+    }
+    return [
+      .init("tomatomato", .integer(version)), .init("table", .string(room.table)),
+      .init("seats", .array(seats)), .init("own", .array(room.own.map(JSON.integer))),
+    ]
+  }
+}
+
+/// Reading what a guest sends.
+extension TableMessage {
+  /// Reads a line of a guest, without its line break.
+  package static func request(_ bytes: ArraySlice<UInt8>) throws(LineError) -> TableMessage {
+    let fields = try JSONFields(bytes, "a message")
+    if fields.has("tomatomato") {
+      try fields.checkVersion("tomatomato", is: version, of: "messages")
+      let isSpectator = fields.has("watch") ? try fields.flag("watch") : false
+      return .hello(names: try names(fields), isSpectator: isSpectator)
+    }
+    if fields.has("a") { return .act(try PublicLine.action(fields)) }
+    if fields.has("ready") { return .ready(try fields.flag("ready")) }
+    if fields.has("pause") { return .pause(try fields.flag("pause")) }
+    if fields.has("wave"), try fields.flag("wave") { return .wave }
+    throw LineError(expected: "\"a\", ready, pause or wave", found: "none of them")
+  }
+
+  private static func names(_ fields: JSONFields) throws(LineError) -> [String] {
+    guard fields.has("names") else { return [] }
+    let value = try fields.value("names", "a list of names")
+    guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
+      throw fields.invalid("names", "at most 6 names", value.summary)
+    }
+    var names: [String] = []
+    for name in list {
+      guard case .string(let text) = name else {
+        throw fields.invalid("names", "a list of names", name.summary)
+      }
+      names.append(text)
+    }
+    return names
+  }
+}
+
+/// Reading what the host sends.
+extension TableMessage {
+  /// Reads a line of the host, without its line break; events are those of a game with a deck.
+  package static func answer(
+    _ bytes: ArraySlice<UInt8>, _ deck: DeckDefinition
+  ) throws(LineError) -> TableMessage {
+    let fields = try JSONFields(bytes, "a message")
+    if fields.has("a") { return .event(try PublicLine.event(fields, deck)) }
+    if fields.has("table") {
+      try fields.checkVersion("tomatomato", is: version, of: "messages")
+      return .room(try room(fields))
+    }
+    if fields.has("game") { return .game(try PublicLine.setup(fields)) }
+    if fields.has("now") { return .present }
+    if fields.has("countdown") { return .countdown }
+    if fields.has("pause") { return .pause(try fields.flag("pause")) }
+    if fields.has("waved") { return .waved(try fields.integer("waved", in: 0...5)) }
+    if fields.has("refused") { return .refused }
+    if fields.has("bye") {
+      return .bye(VisibleText.shortened(try fields.text("bye", "a reason"), to: 160))
+    }
+    throw LineError(expected: "a message of this version", found: "another one")
+  }
+
+  private static func room(_ fields: JSONFields) throws(LineError) -> Room {
+    func list(_ name: String) throws(LineError) -> [JSON] {
+      let value = try fields.value(name, "a list of at most 6")
+      guard case .array(let list) = value, list.count <= GameSetup.playerCounts.upperBound else {
+        throw fields.invalid(name, "a list of at most 6", value.summary)
+      }
+      return list
+    }
+    var seats: [Room.Seat] = []
+    for json in try list("seats") {
+      let seat = try JSONFields(json, "a seat", in: "seats: ")
+      let name = PlayerName.cleaned(try seat.text("name", "a name"))
+      let level = seat.has("level") ? try seat.word("level", ComputerLevel.self) : nil
+      seats.append(
+        Room.Seat(
+          name: String(name.unicodeScalars.prefix(PlayerName.maximumLength)),
+          isReady: try seat.flag("ready"), isPresent: try seat.flag("here"), level: level))
+    }
+    var own: [Int] = []
+    for json in try list("own") {
+      guard case .integer(let seat) = json, seats.indices.contains(seat) else {
+        throw fields.invalid("own", "seats of the table", json.summary)
+      }
+      own.append(seat)
+    }
+    let table = VisibleText.shortened(try fields.text("table", "a name"), to: 32)
+    return Room(table: table, seats: seats, own: own)
+  }
+}

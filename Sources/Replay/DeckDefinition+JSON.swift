@@ -1,0 +1,49 @@
+import Files
+import GameCore
+import Text
+
+extension DeckDefinition {
+  /// Whether the program has the deck, so that its name is enough.
+  package var isBuiltIn: Bool { DeckDefinition(rawValue: name) == self }
+
+  /// What tells the deck from all others: its name, or of one's own deck the digest of its text.
+  package var identity: String { isBuiltIn ? name : digest.description }
+
+  /// The digest of the text of a deck of one's own.
+  private var digest: StateDigest {
+    var hash = FNV1a()
+    hash.add(text: text?.source ?? name)
+    return StateDigest(hash.value)
+  }
+
+  /// The name of a built-in deck, or else the whole deck, so that nothing else is needed to play with it.
+  package var json: JSON {
+    isBuiltIn
+      ? .string(name)
+      : .object([
+        .init("name", .string(name)), .init("digest", .string(digest.description)),
+        .init("text", .string(text?.source ?? "")),
+      ])
+  }
+
+  /// The deck of the header of a journal or of the results of a simulation.
+  package init(_ fields: JSONFields) throws(LineError) {
+    let value = try fields.value("deck", "a deck")
+    guard case .object = value else {
+      self = try fields.word("deck", DeckDefinition.self)
+      return
+    }
+    let deck = try JSONFields(value, "an object", in: "deck: ")
+    let name = VisibleText.shortened(try deck.text("name", "a name"), to: 40)
+    let text = try deck.text("text", "a deck")
+    do {
+      self = try DeckDefinition(name, text: Array(text.utf8))
+    } catch {
+      throw LineError("deck: \(error)")
+    }
+    let digest = try deck.digest("digest")
+    guard digest == self.digest else {
+      throw deck.invalid("digest", "that of its text, \(self.digest)", "\(digest)")
+    }
+  }
+}

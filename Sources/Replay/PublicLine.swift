@@ -1,0 +1,90 @@
+import Files
+import GameCore
+
+/// What all may see of a game as members of JSON lines, in the words of the journal.
+///
+/// No line has the seed, a digest, a card that has not been drawn, or a choice before the reveal.
+package enum PublicLine {
+  /// The members of the setup of a game, without its seed.
+  package static func setup(_ setup: GameSetup) -> [JSON.Member] { JournalLine.setup(setup) }
+
+  /// The setup of a line; its seed is 0, which tells nothing.
+  package static func setup(_ fields: JSONFields) throws(LineError) -> GameSetup {
+    try LineDecoder.setup(fields, seed: 0)
+  }
+
+  /// The members of an action of a player.
+  package static func action(_ action: UserAction) -> [JSON.Member] {
+    JournalLine.action(.user(action))
+  }
+
+  /// The action of a player.
+  package static func action(_ fields: JSONFields) throws(LineError) -> UserAction {
+    guard case .user(let action) = try LineDecoder.action(fields) else {
+      throw fields.invalid("a", "an action of a player", "one of the game")
+    }
+    return action
+  }
+
+  /// The members of an event: `a`, then `die`, `card`, `choices` as pairs of seat and position, `player`
+  /// of a pointing, or those of the action.
+  package static func event(_ event: PublicEvent, _ deck: DeckDefinition) -> [JSON.Member] {
+    let name = JSON.Member("a", .string(event.action.name))
+    switch event {
+    case .rolled(let number): return [name, .init("die", .integer(number))]
+    case .drawn(let card): return [name, .init("card", .integer(deck.id(of: card)))]
+    case .pointed(let player): return [name, .init("player", .integer(player))]
+    case .revealed(let choices):
+      let pairs = choices.map { JSON.array([.integer($0.player), .integer($0.position)]) }
+      return [name, .init("choices", .array(pairs))]
+    case .drawing, .deckChecked, .drawingNext, .voted, .read, .undone:
+      return JournalLine.action(event.action)
+    }
+  }
+
+  /// The event of a line of a game with a deck.
+  package static func event(
+    _ fields: JSONFields, _ deck: DeckDefinition
+  ) throws(LineError) -> PublicEvent {
+    switch try fields.text("a", "the name of an event") {
+    case "roll": return .rolled(try fields.integer("die", in: 1...6))
+    case "drawn":
+      let cards = deck.cards
+      let id = try fields.integer("card", in: 0...cards.count - 1)
+      guard let card = cards.first(where: { deck.id(of: $0) == id }) else {
+        throw fields.invalid("card", "a card of the deck", "\(id)")
+      }
+      return .drawn(card)
+    case "point":
+      return .pointed(try fields.integer("player", in: 0...GameSetup.playerCounts.upperBound - 1))
+    case "reveal": return .revealed(try choices(fields))
+    default: break
+    }
+    switch try LineDecoder.action(fields) {
+    case .user(.draw): return .drawing
+    case .internal(.checkDeck): return .deckChecked
+    case .internal(.drawNext): return .drawingNext
+    case .user(.vote(let player, let isCorrect)):
+      return .voted(player: player, isCorrect: isCorrect)
+    case .user(.read(let isCorrect, let record)): return .read(isCorrect: isCorrect, record)
+    default: return .undone
+    }
+  }
+
+  private static func choices(_ fields: JSONFields) throws(LineError) -> Choices {
+    let what = "pairs of a seat and a position"
+    let value = try fields.value("choices", what)
+    guard case .array(let pairs) = value, pairs.count < GameSetup.playerCounts.upperBound else {
+      throw fields.invalid("choices", what, value.summary)
+    }
+    var choices = Choices()
+    for pair in pairs {
+      guard case .array(let numbers) = pair, numbers.count == 2,
+        case .integer(let player) = numbers[0], case .integer(let position) = numbers[1],
+        (0..<GameSetup.playerCounts.upperBound).contains(player), (0..<64).contains(position)
+      else { throw fields.invalid("choices", what, pair.summary) }
+      choices.append(Choice(player: player, position: position))
+    }
+    return choices
+  }
+}

@@ -1,0 +1,265 @@
+import GameCore
+import Hosting
+import Keys
+import Replay
+import TestSupport
+import Testing
+
+@testable import App
+
+/// A table whose terminals are stores in memory: their bytes go through a session, and all that waits is
+/// delivered at once.
+private final class SharedTable {
+  var session: Session
+  private(set) var host: Store
+  private(set) var guests: [Int: Store] = [:]
+  private var lines: [Int: LineBuffer] = [:]
+  private var asked: [(Int, [UInt8])] = []
+  private var played: [GameAction] = []
+  private(set) var now = 0.0
+  private let motion: MotionSetting
+
+  init(host names: [String], computers: [Player] = [], motion: MotionSetting = .off) {
+    session = Session(table: "matepo", host: names, computers: computers)
+    self.motion = motion
+    host = Store(Self.state(motion), Dependencies())
+    var dependencies = Dependencies()
+    dependencies.openJournal = { [unowned self] setup, _ in
+      session.begin(setup)
+      played = []
+      return []
+    }
+    dependencies.record = { [unowned self] action, state, _ in
+      session.tell(.event(PublicEvent(action, leadingTo: state)))
+      played.append(action)
+      return []
+    }
+    dependencies.tell = { [unowned self] message in session.tell(message) }
+    dependencies.giveSeat = { [unowned self] seat, level in
+      session.give(seat, to: level)
+      return [.room(session.room)]
+    }
+    host = Store(Self.state(motion), dependencies)
+    host.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: false, room: session.room))))
+  }
+
+  private static func state(_ motion: MotionSetting) -> AppState {
+    var settings = Settings()
+    settings.motion = motion
+    settings.knowsCards = true
+    return AppState(settings: settings, entropy: 1)
+  }
+
+  func join(_ id: Int, _ names: [String]) {
+    var dependencies = Dependencies()
+    dependencies.tell = { [unowned self] message in asked.append((id, message.line())) }
+    var store = Store(Self.state(motion), dependencies)
+    let room = Room(table: "matepo", seats: [], own: [])
+    store.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room))))
+    guests[id] = store
+    lines[id] = LineBuffer(maximum: TableMessage.maximumLength)
+    _ = session.connect(id, user: 1000)
+    asked.append((id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line()))
+    deliver()
+  }
+
+  func leave(_ id: Int) {
+    guests[id] = nil
+    for request in session.disconnect(id) { perform(request) }
+    deliver()
+  }
+
+  func begin(_ setup: GameSetup) {
+    host.send(.started(setup, at: now))
+    deliver()
+  }
+
+  /// Delivers all that waits, until nothing does.
+  func deliver() {
+    while true {
+      var isQuiet = true
+      for id in session.pending {
+        isQuiet = false
+        while case let bytes = session.output(of: id), !bytes.isEmpty {
+          let deck = guests[id]?.state.table?.game.field.deck ?? .classic
+          for line in lines[id]?.take(bytes) ?? [] {
+            guard let message = try? TableMessage.answer(line, deck) else {
+              Issue.record(
+                "guest \(id) does not understand \(String(decoding: line, as: UTF8.self))")
+              continue
+            }
+            guests[id]?.send(.told(message, at: now))
+          }
+          session.noteSent(bytes.count, to: id)
+        }
+      }
+      while !asked.isEmpty {
+        isQuiet = false
+        let (id, bytes) = asked.removeFirst()
+        for request in session.receive(id, bytes) { perform(request) }
+      }
+      if isQuiet { return }
+    }
+  }
+
+  private func perform(_ request: Session.Request) {
+    switch request {
+    case .room: host.send(.room(session.room))
+    case .act(let action, let seats, let guest):
+      let transitions = host.send(.asked(action, seats: seats, at: now))
+      if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
+    case .wave(let seat): host.send(.waved(seat, at: now))
+    case .pause(let isPaused): host.send(.paused(isPaused, at: now))
+    }
+  }
+
+  /// Gives a command at a terminal: 0 is the host.
+  func give(_ command: Command, at id: Int) {
+    now += 3
+    if id == 0 {
+      host.send(.command(command, at: now))
+    } else {
+      guests[id]?.send(.command(command, at: now))
+    }
+    deliver()
+  }
+
+  /// Lets the next timer of a terminal end; returns whether there is one.
+  func fire(_ id: Int) -> Bool {
+    guard let timer = state(id)?.timers.next else { return false }
+    now = max(now, timer.due)
+    if id == 0 {
+      host.send(.timer(timer.id, at: now))
+    } else {
+      guests[id]?.send(.timer(timer.id, at: now))
+    }
+    deliver()
+    return true
+  }
+
+  func state(_ id: Int) -> AppState? { id == 0 ? host.state : guests[id]?.state }
+  var terminals: [Int] { [0] + guests.keys.sorted() }
+  var actions: [GameAction] { played }
+
+  /// The commands that go on with the game at a terminal.
+  func commands(_ id: Int) -> [Command] {
+    guard let state = state(id), state.mode != .result else { return [] }
+    return state.bindings.map(\.command).filter {
+      if case .table(let command) = $0 { command != .wave && command != .giveSeat } else { false }
+    }
+  }
+}
+
+@Suite("A table that people share from their own terminals") struct SharedTableTests {
+  /// Plays random keys at all terminals until the game is over.
+  private func walk(
+    _ table: SharedTable, _ random: inout SeededGenerator, leaving: Bool = false,
+    givingSeats: Bool = false
+  ) throws {
+    var steps = 0
+    while table.host.state.table?.game.phase != .finished {
+      steps += 1
+      try #require(steps < 20_000, "no end")
+      if givingSeats, table.host.state.bindings.contains(where: { $0.command == .table(.giveSeat) })
+      {
+        table.give(.table(.giveSeat), at: 0)
+      }
+      let asking = table.terminals.filter { !table.commands($0).isEmpty }
+      if let id = asking.randomElement(using: &random) {
+        let commands = table.commands(id)
+        // Undo and changes of the verdict are rare, and a failed reading less often than a good one.
+        let command = commands.randomElement(using: &random) ?? commands[0]
+        let isRare = command == .table(.undo) || command == .table(.readFailed)
+        if !isRare || Int.random(in: 0..<4, using: &random) == 0 { table.give(command, at: id) }
+      }
+      if asking.isEmpty || Int.random(in: 0..<3, using: &random) == 0 {
+        let fired = table.terminals.shuffled(using: &random).contains { table.fire($0) }
+        try #require(!asking.isEmpty || fired, "nobody can do anything")
+      }
+      for id in table.terminals.dropFirst() {
+        let game = table.state(id)?.table?.game
+        try #require(game == table.host.state.table?.game, "terminal \(id), step \(steps)")
+      }
+      if leaving, Int.random(in: 0..<60, using: &random) == 0 {
+        table.leave(1)
+        table.join(1, ["Ben"])
+      }
+    }
+  }
+
+  @Test(
+    "Random keys at all terminals lead to the end of the game, and all see the same",
+    arguments: [JudgingMode.vote, .table])
+  func walks(judge: JudgingMode) throws {
+    for seed in 0..<UInt64(Stress.count(4, of: 100)) {
+      var random = SeededGenerator(seed: seed)
+      let computers = seed % 2 == 0 ? [] : [Player(name: "Tama", seat: .computer(.normal))]
+      let table = SharedTable(
+        host: seed % 3 == 2 && judge != .table ? [] : ["Aki"], computers: computers,
+        motion: seed % 4 == 3 ? .full : .off)
+      table.join(1, ["Ben"])
+      table.join(2, ["Chie", "Dai"])
+      table.join(3, [])
+      let setup = try GameSetup(
+        seed: seed, players: table.session.players, judge: judge, pointing: .secret)
+      table.begin(setup)
+      try walk(table, &random, leaving: true)
+      var state = GameState(setup)
+      for action in table.actions { try Game.reduce(into: &state, action) }
+      #expect(state.phase == .finished, "seed \(seed)")
+      for id in table.terminals where table.state(id)?.sharing?.isGuest == true {
+        #expect(table.state(id)?.table?.shownSeed == nil)
+        #expect(table.state(id)?.table?.hosted == nil)
+      }
+    }
+  }
+
+  @Test("A guest does only what its seat may do")
+  func intents() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    let setup = try GameSetup(
+      seed: 7, players: table.session.players, startingPlayer: 0, judge: .vote)
+    table.begin(setup)
+    let before = table.host.state.table?.game
+    let actions: [UserAction] = [
+      .roll, .draw, .vote(player: 1, isCorrect: true), .read(isCorrect: true),
+      .point(player: 1, position: 0), .reveal, .undo,
+    ]
+    for action in actions {
+      let line = TableMessage.act(action).line()
+      for case .act(let action, let seats, _) in table.session.receive(1, line) {
+        var store = table.host
+        store.send(.asked(action, seats: seats, at: 100))
+        #expect(store.state.table?.game == before, "\(action)")
+      }
+    }
+    // At the terminal of the roller, and only there, the die is offered.
+    #expect(table.commands(0) == [.table(.roll)])
+    #expect(table.state(1)?.mode == .wait && table.state(2)?.mode == .wait)
+  }
+
+  @Test("A pause stops all, and anybody can end it")
+  func pause() throws {
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
+    table.give(.global(.pause), at: 1)
+    #expect(table.host.state.overlay == .pause && table.state(1)?.overlay == .pause)
+    table.give(.overlay(.endPause), at: 0)
+    #expect(table.host.state.overlay == nil && table.state(1)?.overlay == nil)
+  }
+
+  @Test("A computer plays for somebody who is away, and the game ends")
+  func givesSeat() throws {
+    var random = SeededGenerator(seed: 5)
+    let table = SharedTable(host: ["Aki"])
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie"])
+    table.begin(try GameSetup(seed: 7, players: table.session.players, judge: .vote))
+    table.leave(1)
+    try walk(table, &random, givingSeats: true)
+    #expect(table.host.state.sharing?.room.seats[1].level == .normal)
+  }
+}

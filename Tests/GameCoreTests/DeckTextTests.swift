@@ -1,0 +1,250 @@
+import TestSupport
+import Testing
+
+@testable import GameCore
+
+@Suite("Decks of one's own")
+struct DeckTextTests {
+  private static let text = """
+    # A comment.
+    title red lorry, yellow lorry | 赤と黄色
+    language en
+    card red 12 1 a balloon | ふうせん
+    card lorry 16 2
+    card yellow=yel-low 12 1
+    card lolly 1
+    point red lorry
+    point yellow lorry
+    tie lolly
+    legend Three times.
+    picture red
+    /* XPM */
+    static const char *red[] = {
+    "2 2 2 1",
+    ". c None",
+    "r c #d70000",
+    ".r",
+    "r."
+    };
+    """
+
+  private static func deck(_ text: String = text) throws(DeckTextError) -> DeckDefinition {
+    try DeckDefinition("lorry", text: Array(text.utf8))
+  }
+
+  @Test("The text of a deck says all that the deck consists of")
+  func reading() throws {
+    let deck = try Self.deck()
+    #expect(deck.title == Wording("red lorry, yellow lorry", ja: "赤と黄色"))
+    #expect(deck.kinds.map(\.name) == ["red", "lorry", "yellow", "lolly"])
+    #expect(deck.kinds.map(\.syllables) == ["red", "lor-ry", "yel-low", "lol-ly"])
+    #expect(deck.kinds.map(\.count) == [12, 16, 12, 1])
+    #expect(deck.kinds.map(\.reverseCount) == [1, 2, 1, 0])
+    #expect(deck.recipes.map { $0.map(\.name) } == [["red", "lorry"], ["yellow", "lorry"]])
+    #expect(deck.tieBreaker?.name == "lolly" && deck.hasOneScript)
+    #expect(deck.kinds[0].meaning == Wording("a balloon", ja: "ふうせん"))
+    #expect(deck.kinds[1].look == .letters && deck.text?.legend.english == "Three times.")
+    let (red, none) = (0xd70000 as UInt32, CardImage.clear)
+    #expect(
+      deck.kinds[0].look
+        == .picture(CardImage(width: 2, height: 2, pixels: [none, red, red, none])))
+  }
+
+  @Test("The cleaned text of a deck gives the same deck, whose text it is")
+  func roundTrip() throws {
+    for deck in [try Self.deck()] + DeckDefinition.allCases.dropFirst(2) {
+      let source = try #require(deck.text?.source)
+      #expect(try DeckDefinition(deck.name, text: Array(source.utf8)) == deck)
+      #expect(!source.contains("#") || source.contains("c #"))
+      #expect(source.utf8.count <= DeckText.maximumSize)
+    }
+  }
+
+  @Test("A mistake is said with its line, its column, and what was expected")
+  func mistakes() {
+    let cases: [(old: String, new: String, line: Int, column: Int, expected: String)] = [
+      ("title red", "titel red", 2, 1, "title, language, card, point, tie, legend or picture"),
+      ("language en", "language english", 3, 10, "a language of two or three letters"),
+      ("card red 12", "card red 17", 4, 10, "a number of cards from 1 to 16"),
+      ("card red 12 1", "card red 12 13", 4, 13, "a number of reverse marks from 0 to 12"),
+      ("card red", "card re/d", 4, 6, "a word of 1 to 12 letters or digits"),
+      ("card lorry", "card Red", 5, 6, "another word than on the cards before"),
+      ("card lorry", "card 生麦", 5, 6, "the reading of the word after \"=\""),
+      ("card lorry", "card ก\u{e34}น", 5, 6, "a word of 1 to 12 letters or digits"),
+      ("point yellow lorry", "point yellow lory", 9, 14, "the word of a card"),
+      ("point yellow lorry", "point lorry red", 9, 7, "other cards than on the lines"),
+      ("tie lolly", "tie lolly red", 10, 11, "the word of a card"),
+      ("\"2 2 2 1\"", "\"33 2 2 1\"", 15, 1, "a width and a height of at most 32"),
+      ("#d70000", "#d7000", 17, 1, "a color such as"),
+      ("\".r\"", "\".rr\"", 18, 1, "a row of 2 pixels"),
+      ("\".r\"", "\".x\"", 18, 3, "a character of the colors"),
+      ("};", "", 20, 1, "\"};\" at the end of the picture"),
+    ]
+    for (old, new, line, column, expected) in cases {
+      let text = Self.text.replacing(old, with: new, maxReplacements: 1)
+      do throws(DeckTextError) {
+        _ = try Self.deck(text)
+        Issue.record("\(new) was accepted")
+      } catch {
+        #expect(error.line == line && error.column == column, "\(new): \(error)")
+        #expect(error.expected.hasPrefix(expected), "\(new): \(error)")
+      }
+    }
+    #expect(throws: DeckTextError.self) { try Self.deck("") }
+    #expect(throws: DeckTextError.self) { try Self.deck("card a 4\ncard b 4\n") }
+    #expect(throws: DeckTextError.self) { try Self.deck("card a 1\ncard b 2\npoint a b\n") }
+    let many = (0..<13).map { "card w\($0) 5\n" }.joined()
+    #expect(throws: DeckTextError.self) { try Self.deck(many + "point w1\n") }
+    let large = (0..<12).map { "card w\($0) 11\n" }.joined()
+    #expect(throws: DeckTextError.self) { try Self.deck(large + "point w1\n") }
+    #expect(throws: DeckTextError.self) {
+      try Self.deck(String(repeating: "#", count: DeckText.maximumSize + 1))
+    }
+  }
+
+  @Test("Words are split into morae or syllables")
+  func syllables() {
+    for (word, language, parts) in [
+      ("Fritze", "de", "frit-ze"), ("lorry", "en", "lor-ry"), ("the", "en", "the"),
+      ("tigres", "es", "ti-gres"), ("España", "es", "es-pa-ña"), ("キャベツ", "ja", "kya-be-tsu"),
+      ("がっこう", "ja", "ga-k-ko-u"), ("カード", "ja", "ka-a-do"), ("ふぁん", "ja", "fa-n"),
+      ("скороговорка", "ru", "ско-ро-го-вор-ка"),
+    ] {
+      let morae = Reading.morae(of: word, as: nil, language) ?? []
+      #expect(morae.map(\.romaji).joined(separator: "-") == parts)
+    }
+  }
+
+  /// Whether typing a text reads a single card well.
+  private func reads(_ typed: String, _ card: String) throws -> Bool {
+    let deck = try Self.deck("card \(card) 12\ncard b 12\npoint b\n")
+    let field = Field([Card(kind: 0, copy: 0)], of: deck)
+    let limits = TypingLimits(level: .easy, morae: field.morae, isSolo: false)
+    var reading = TypedReading(field: field, reversed: false, limits: limits)
+    Typing.reduce(into: &reading, .line(typed, at: 10))
+    return reading.outcome == .well
+  }
+
+  @Test("R27: words are typed by the table of kana, or in letters with or without accents")
+  func typing() throws {
+    for (typed, card) in [
+      ("lorry", "lorry"), ("LORRY", "lorry"), ("ueber", "über"), ("uber", "über"), ("Über", "über"),
+      ("u\u{308}ber", "über"), ("strasse", "Straße"), ("españa", "España"), ("espana", "España"),
+      ("sinbun", "しんぶん"), ("しんぶん", "シンブン"), ("ka-do", "カード"),
+      ("kaado", "カード"), ("gakkou", "がっこう"), ("namamugi", "生麦=なまむぎ"), ("生麦", "生麦=なまむぎ"),
+      ("ﾅﾏ", "なま"), ("dont", "don't"), ("don't", "don't"), ("КАРЛ", "карл"),
+    ] {
+      #expect(try reads(typed, card), "\(typed) for \(card)")
+    }
+    #expect(try !reads("lory", "lorry"))
+    #expect(try !reads("nama", "なまむぎ"))
+  }
+
+  // MARK: - Points
+
+  /// The most points, by trying everything.
+  private func most(_ recipes: ArraySlice<[Int]>, _ counts: [Int]) -> Int {
+    guard let recipe = recipes.first else { return 0 }
+    var (left, number, best) = (counts, 0, 0)
+    while left.allSatisfy({ $0 >= 0 }) {
+      best = max(best, number + most(recipes.dropFirst(), left))
+      for kind in recipe { left[kind] -= 1 }
+      number += 1
+    }
+    return best
+  }
+
+  @Test("R23: the points are the most for any 8 combinations of 4 words over 12 kinds")
+  func points() {
+    var random = SeededGenerator(seed: Stress.seed)
+    for round in 0..<Stress.count(1000, of: 50_000) {
+      let kinds = Int.random(in: 2...12, using: &random)
+      let recipes = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          Int.random(in: 0..<kinds, using: &random)
+        }
+      }
+      let different = recipes.enumerated().filter { index, recipe in
+        !recipes[..<index].contains { $0.sorted() == recipe.sorted() }
+      }.map(\.element)
+      let rules = PointRules(different, tieBreaker: nil, kinds: kinds)
+      let counts = (0..<kinds).map { _ in Int.random(in: 0...3, using: &random) }
+      var pile = KindCounts(kinds: [])
+      for (kind, count) in counts.enumerated() { pile.add(kind, count) }
+      let expected = most(different[...], counts)
+      #expect(
+        rules.form(pile).points == expected && rules.numbers(in: pile).reduce(0, +) == expected,
+        "round \(round), \(Stress.variables): \(different), \(counts)")
+    }
+  }
+
+  @Test("R44: The largest decks can be played to the end, and all cards are somewhere")
+  func largest() throws {
+    let cards = (0..<12).map { "card w\($0) 10 1\n" }.joined()
+    let points = (0..<8).map { "point w\($0) w\($0 + 1) w\($0 + 2) w\($0 + 3)\n" }.joined()
+    let deck = try Self.deck(cards + points + "tie w11\n")
+    #expect(deck.size == 120 && deck.recipes.count == 8)
+    for seed in 0..<5 as Range<UInt64> {
+      let levels = ComputerLevel.allCases
+      let players = (0..<6).map { Player(name: "P\($0)", seat: .computer(levels[$0 % 3])) }
+      let end = try Simulation.play(GameSetup(seed: seed, deck: deck, players: players)).state
+      let cards = Array(end.piles.joined()) + Array(end.removed) + end.field.stacks.flatMap(\.cards)
+      #expect(cards.map { deck.id(of: $0) }.sorted() == Array(0..<120))
+      for pile in end.piles {
+        #expect(Score(pile, of: deck).points == Score.points(of: pile, deck))
+      }
+    }
+  }
+
+  // MARK: - Files of strangers
+
+  @Test("Mutated decks are refused with a clean sentence, or can be played")
+  func mutations() throws {
+    var random = SeededGenerator(seed: Stress.seed)
+    let files = DeckDefinition.allCases.compactMap { $0.text.map { Array($0.source.utf8) } }
+    let pieces = [
+      "card", "point", "picture", "tie", "\u{1b}[2J", "\u{202e}", "\u{0}", "99999999999999999999",
+      "-1", "\n", "\"", "{", "=", "|", "#", "é", "e\u{301}", "生", "\u{fe0f}", "../../etc/passwd",
+    ].map { Array($0.utf8) }
+    for round in 0..<Stress.count(500, of: 50_000) {
+      var bytes = files[round % files.count]
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0...bytes.count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1:
+          bytes.removeSubrange(
+            place..<min(place + Int.random(in: 0...40, using: &random), bytes.count))
+        case 2: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
+        case 3: bytes = Array(bytes[..<place])
+        default:
+          let end = min(place + Int.random(in: 0...200, using: &random), bytes.count)
+          bytes.insert(contentsOf: bytes[place..<end], at: place)
+        }
+      }
+      let about = "round \(round), \(Stress.variables)"
+      do throws(DeckTextError) {
+        let deck = try DeckDefinition("mutant", text: bytes)
+        let source = deck.text?.source ?? ""
+        #expect(
+          source.unicodeScalars.allSatisfy {
+            $0 == "\n" || PlayerName.cleaned("x\($0)x").unicodeScalars.count == 3
+          },
+          "\(about)")
+        #expect((4...120).contains(deck.size) && (2...12).contains(deck.kinds.count), "\(about)")
+        if round % 10 == 0 {
+          let players = (0..<3).map { Player(name: "P\($0)", seat: .computer(.normal)) }
+          if let setup = try? GameSetup(seed: 1, deck: deck, players: players) {
+            #expect((try? Simulation.play(setup)) != nil, "\(about)")
+          }
+        }
+      } catch {
+        #expect(error.line >= 1 && error.column >= 1, "\(about)")
+        #expect(
+          error.description.unicodeScalars.allSatisfy {
+            PlayerName.cleaned("x\($0)x").unicodeScalars.count == 3
+          }, "\(about): \(error)")
+      }
+    }
+  }
+}

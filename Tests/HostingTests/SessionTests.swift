@@ -1,0 +1,256 @@
+import Files
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+@testable import Hosting
+
+/// A session with guests that take all that is sent to them.
+private struct Table {
+  var session: Session
+  /// What each guest has got.
+  var received: [Int: [UInt8]] = [:]
+
+  init(host: [String] = ["Aki"], computers: [Player] = []) {
+    session = Session(table: "matepo", host: host, computers: computers)
+  }
+
+  /// Sends all that waits; returns the guests whose connection is closed.
+  @discardableResult mutating func flush() -> [Int] {
+    var closed: [Int] = []
+    for id in session.pending {
+      while case let bytes = session.output(of: id), !bytes.isEmpty {
+        received[id, default: []] += bytes
+        session.noteSent(bytes.count, to: id)
+      }
+      if session.isClosing(id) {
+        _ = session.disconnect(id)
+        closed.append(id)
+      }
+    }
+    return closed
+  }
+
+  mutating func join(_ id: Int, _ names: [String], user: UInt32 = 1000) {
+    _ = session.connect(id, user: user)
+    _ = session.receive(id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line())
+    flush()
+  }
+
+  /// The messages that a guest has got.
+  func messages(_ id: Int, _ deck: DeckDefinition = .classic) throws -> [TableMessage] {
+    var lines = LineBuffer(maximum: TableMessage.maximumLength)
+    return try lines.take(received[id] ?? []).map { try TableMessage.answer($0, deck) }
+  }
+}
+
+@Suite("A table that people join") struct SessionTests {
+  @Test("Guests sit down with their names, and all are told who is there")
+  func sit() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.join(2, ["Chie", "Dai"])
+    #expect(table.session.players.map(\.name) == ["Aki", "Ben", "Chie", "Dai"])
+    guard case .room(let room)? = try table.messages(1).last else {
+      Issue.record("no room")
+      return
+    }
+    #expect(room.own == [1] && room.seats.map(\.name) == ["Aki", "Ben", "Chie", "Dai"])
+    #expect(table.session.receive(1, TableMessage.ready(true).line()) == [.room])
+    #expect(table.session.room.seats[1].isReady && !table.session.room.seats[2].isReady)
+    #expect(table.session.receive(2, TableMessage.wave.line()) == [.wave(2)])
+    #expect(table.session.disconnect(2) == [.room])
+    #expect(table.session.players.map(\.name) == ["Aki", "Ben"])
+  }
+
+  @Test("In a game, a guest that is gone keeps the seat, and only the same user sits down again")
+  func rejoin() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    let setup = try GameSetup(seed: 7, players: table.session.players)
+    table.session.begin(setup)
+    table.session.tell(.event(.rolled(2)))
+    #expect(table.session.disconnect(1) == [.room])
+    #expect(table.session.room.absent == [1])
+    table.join(2, ["Ben"], user: 1001)
+    #expect(try table.messages(2).last.map { if case .bye = $0 { true } else { false } } == true)
+    table.join(3, ["Ben"])
+    #expect(table.session.room.absent.isEmpty)
+    #expect(
+      try Array(table.messages(3).suffix(2)) == [.event(.rolled(2)), .present])
+    // Twice for a seat.
+    table.join(4, ["Ben"])
+    #expect(try table.messages(4).last.map { if case .bye = $0 { true } else { false } } == true)
+    let act = TableMessage.act(.roll).line()
+    #expect(table.session.receive(3, act) == [.act(.roll, seats: [1], guest: 3)])
+    // Who only watches does nothing.
+    table.join(5, [])
+    #expect(table.session.receive(5, act).isEmpty)
+    #expect(try table.messages(5).contains(.event(.rolled(2))))
+  }
+
+  @Test("Bad guests get one answer, and the connection is closed")
+  func badGuests() throws {
+    let lines = [
+      "{}", "[]", "\u{0}\u{1}", #"{"tomatomato":2,"names":["Ben"]}"#, #"{"a":"roll"}"#,
+      #"{"tomatomato":1,"names":[""]}"#, #"{"tomatomato":1,"names":["Aki"]}"#,
+      #"{"tomatomato":1,"names":["12345678901234567"]}"#, #"{"tomatomato":1,"names":[7]}"#,
+      #"{"tomatomato":1}"#, #"{"tomatomato":1,"names":["a","b","c","d","e","f"]}"#,
+      String(repeating: "x", count: 2000),
+    ]
+    for line in lines {
+      var table = Table()
+      _ = table.session.connect(1, user: 1000)
+      #expect(table.session.receive(1, Array((line + "\n").utf8)).isEmpty, "\(line)")
+      #expect(table.flush() == [1], "\(line)")
+      let messages = try table.messages(1)
+      #expect(messages.count == 1, "\(line)")
+      #expect(table.session.players.map(\.name) == ["Aki"] && table.session.guestCount == 0)
+    }
+  }
+
+  @Test("A line of ten megabytes, and a thousand connections, take no memory")
+  func bounds() {
+    var table = Table()
+    _ = table.session.connect(0, user: 1000)
+    let part = [UInt8](repeating: 0x61, count: 65_536)
+    for _ in 0..<160 { _ = table.session.receive(0, part) }
+    #expect(table.flush() == [0])
+    for id in 1...1000 {
+      _ = table.session.connect(id, user: 1000)
+      #expect(table.session.guestCount <= Session.maximumGuests + 1)
+    }
+  }
+
+  @Test("A slow guest gets the present state instead of what it has missed")
+  func slow() throws {
+    var table = Table()
+    table.join(1, ["Ben"])
+    let setup = try GameSetup(seed: 7, players: table.session.players)
+    table.session.begin(setup)
+    // Half a line has been sent.
+    table.session.noteSent(5, to: 1)
+    for number in 0..<20_000 { table.session.tell(.event(number % 2 == 0 ? .pointed(1) : .undone)) }
+    #expect(table.session.output(of: 1).count < TableMessage.maximumLength)
+    var waiting = 0
+    table.received = [:]
+    while case let bytes = table.session.output(of: 1), !bytes.isEmpty {
+      waiting += bytes.count
+      table.received[1, default: []] += bytes
+      table.session.noteSent(bytes.count, to: 1)
+    }
+    #expect(waiting <= Session.maximumQueue)
+    // After the rest of the first line come whole messages, the present state among them.
+    let lines = (table.received[1] ?? []).split(separator: UInt8(ascii: "\n")).dropFirst()
+    let messages = try lines.map { try TableMessage.answer($0, .classic) }
+    #expect(messages.contains { if case .game = $0 { true } else { false } })
+    #expect(messages.contains(.present))
+  }
+
+  @Test("100,000 mutated messages neither stop the table nor change who sits there")
+  func mutations() throws {
+    var random = SeededGenerator(seed: Stress.seed)
+    let record = ReadingRecord(milliseconds: 5, keys: 3)
+    let examples: [TableMessage] = [
+      .hello(names: ["Ben"], isSpectator: false), .act(.roll),
+      .act(.vote(player: 1, isCorrect: true)),
+      .act(.read(isCorrect: true, record)), .act(.point(player: 1, position: 3)), .ready(true),
+      .wave,
+      .pause(true),
+    ]
+    var table = Table()
+    table.join(1, ["Ben"])
+    table.session.begin(try GameSetup(seed: 7, players: table.session.players))
+    for number in 0..<100_000 {
+      let id = number + 2
+      var bytes = examples.randomElement(using: &random)?.line() ?? []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        default: if bytes.count > 1 { bytes.remove(at: place) }
+        }
+      }
+      _ = table.session.connect(id, user: 1001)
+      for request in table.session.receive(id, bytes) {
+        #expect(Bool(false), "message \(number), \(Stress.variables): \(request)")
+      }
+      table.flush()
+      table.received[id] = nil
+      _ = table.session.disconnect(id)
+    }
+    #expect(table.session.players.map(\.name) == ["Aki", "Ben"] && table.session.guestCount == 1)
+  }
+}
+
+@Suite("Messages of a table") struct TableMessageTests {
+  @Test("What is written is read again")
+  func roundTrip() throws {
+    let setup = try GameSetup(
+      seed: 0, players: [Player(name: "Aki"), Player(name: "千絵", seat: .computer(.hard))],
+      startingPlayer: 1, judge: .vote)
+    let room = Room(
+      table: "matepo",
+      seats: [
+        .init(name: "Aki", isReady: true), .init(name: "千絵", isPresent: false, level: .hard),
+      ],
+      own: [1])
+    let deck = DeckDefinition.classic
+    let events: [PublicEvent] =
+      [
+        .rolled(3), .drawing, .deckChecked, .drawingNext, .voted(player: 1, isCorrect: false),
+        .read(isCorrect: true, nil),
+        .read(isCorrect: false, ReadingRecord(position: 2, milliseconds: 9)),
+        .pointed(1), .undone,
+        .revealed([Choice(player: 1, position: 3), Choice(player: 0, position: 3)]),
+      ] + deck.cards.map { .drawn($0) }
+    let answers: [TableMessage] =
+      [
+        .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
+        .bye("over"),
+      ] + events.map { .event($0) }
+    for message in answers {
+      #expect(try TableMessage.answer(message.line(deck).dropLast(), deck) == message)
+    }
+  }
+
+  @Test("No byte that a guest gets depends on what is secret")
+  func secrecy() throws {
+    for seed in 0..<UInt64(Stress.count(100, of: 1000)) {
+      let game = try RandomGame(seed: seed)
+      let setup = game.recording.header.setup
+      var (one, other) = (Table(host: []), Table(host: []))
+      for id in setup.players.indices {
+        one.join(id, [setup.players[id].name])
+        other.join(id, [setup.players[id].name])
+      }
+      one.session.begin(setup)
+      // The same game with another seed, so another order of the deck and other rolls to come.
+      other.session.begin(try setup.with(seed: setup.seed &+ 1))
+      var state = game.recording.dealt
+      for entry in game.recording.entries {
+        var changed = entry.action
+        if case .user(.point(let player, let position)) = entry.action {
+          // The player points somewhere else.
+          let count = state.field.count
+          changed = .user(.point(player: player, position: (position + 1) % count))
+        }
+        try Game.reduce(into: &state, entry.action)
+        one.session.tell(.event(PublicEvent(entry.action, leadingTo: state)))
+        other.session.tell(.event(PublicEvent(changed, leadingTo: state)))
+      }
+      one.flush()
+      other.flush()
+      #expect(one.received == other.received, "seed \(seed)")
+      let text = String(decoding: one.received[0] ?? [], as: UTF8.self)
+      #expect(!text.contains("seed"), "seed \(seed)")
+      // A short number may be another one.
+      #expect(setup.seed < 1_000_000 || !text.contains(String(setup.seed)), "seed \(seed)")
+      for entry in game.recording.entries.prefix(20) {
+        if let digest = entry.digest { #expect(!text.contains(digest.description)) }
+      }
+    }
+  }
+}

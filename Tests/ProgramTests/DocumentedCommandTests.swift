@@ -1,0 +1,61 @@
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+/// The commands in the blocks of the documents.
+@Suite("Documented commands")
+struct DocumentedCommandTests {
+  /// The lines of code of a document that start the program, with what continues them.
+  private func commands(_ document: String) throws -> [String] {
+    let text = try Repository.text(document).replacing(/\\\n\s*/, with: "")
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init)
+    return lines.flatMap { line in
+      line.matches(of: /(?:^|[\s;])(tomatomato [^;|&#]*[^;|&#\s])/).map { String($0.1) }
+    }
+  }
+
+  @Test(
+    "Each of them runs, or needs nothing but a terminal",
+    arguments: ["README.md", "docs/USAGE.md", "docs/SIMULATION.md", "docs/TOGETHER.md"])
+  func run(document: String) throws {
+    let home = try Home()
+    let games = home.path("state/tomatomato/games")
+    try FileManager.default.createDirectory(atPath: games, withIntermediateDirectories: true)
+    for number in 1...2 {
+      let setup = GameSetup.table(seed: 5)
+      let writer = try JournalWriter(
+        creating: "\(games)/00000\(number).jsonl", header: .init(setup: setup, program: "x"),
+        calls: .unsynchronized)
+      var game = GameState(setup)
+      try Game.reduce(into: &game, .user(.roll))
+      #expect(writer.append(.user(.roll), at: 20_000, leadingTo: game) == nil)
+    }
+    let found = try commands(document)
+    #expect(!found.isEmpty || document == "README.md")
+    for command in found {
+      // Few games are enough, and one shard is the whole of a series that is merged.
+      var small = command.replacing(/--games \d+/, with: "--games 20")
+        .replacing(/\{\}\/64/, with: "1/1").replacing("{}", with: "1")
+        .replacing("/results/", with: "results/").replacing("$levels", with: "easy")
+      if small.contains("--from 12") {
+        small = small.replacing("--from 12 --to 22", with: "--to 1")
+      }
+      try FileManager.default.createDirectory(
+        atPath: home.path("bin"), withIntermediateDirectories: true)
+      try Data("#!/bin/sh\ncat >/dev/null\n".utf8).write(
+        to: URL(fileURLWithPath: home.path("bin/tomato-sounds")))
+      let script = """
+        cd "$HOME"; export JOB_COMPLETION_INDEX=0 SLURM_ARRAY_TASK_ID=3
+        export XDG_STATE_HOME="$HOME/state"
+        chmod +x bin/tomato-sounds; mkdir -p .local/state; ln -sfn ../../state/tomatomato .local/state/tomatomato
+        tomatomato() { "\(Program.path)" "$@"; }
+        \(small)
+        """
+      let run = try Program.run("/bin/sh", ["-c", script], in: home)
+      let needsTerminal = run.code == 1 && run.errors.contains("is not a terminal")
+      #expect(run.code == 0 || needsTerminal, "\(document): \(small): \(run.errors)")
+    }
+  }
+}

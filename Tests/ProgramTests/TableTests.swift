@@ -1,0 +1,150 @@
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+/// Robots at several terminals that play at one table: each knows only its screen.
+final class TableRobots {
+  /// How long nothing may change anywhere, in seconds.
+  private static let patience = 60.0
+
+  private let runtime: Home
+  private var seats: [Seat] = []
+  private var random: RandomStream
+  private let name: String
+
+  /// A terminal.
+  private struct Seat {
+    let pty: Pty
+    var changeCount = -1
+    var sight = Sight(lines: [])
+    var answered: (offer: Sight.Offer, at: Date)?
+    var isFinished: Bool {
+      sight.lines.contains {
+        $0.contains("Waiting for the host to begin") || $0.contains("Same deal")
+      }
+        && !sight.lines.contains { $0.contains("The table ") }
+    }
+  }
+
+  /// Opens a table with a host and some guests, and begins a game.
+  init(_ name: String, guests: [String], seed: UInt64, options: String = "--motion off") throws {
+    runtime = try Home(isNew: true)
+    self.name = name
+    random = RandomStream(seed: seed, for: .cosmetic)
+    try add(
+      "host --name \(name) --as Aki --seed \(seed) \(options)", again: "resume --motion off")
+    try wait(0, "the lobby") { $0.contains("The table \(name)") }
+    for guest in guests {
+      let join = "join \(name) --as \(guest) --motion off"
+      try add(join, again: join)
+      try wait(seats.count - 1, "the lobby") { $0.contains("Ready to play") }
+    }
+    let count = 1 + guests.joined(separator: ",").split(separator: ",").count
+    try wait(0, "all guests") { $0.contains("\(count) at the table") }
+  }
+
+  private func add(_ arguments: String, again: String) throws {
+    let pty = try Pty(home: Home(isNew: true))
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    pty.keeps = false
+    try pty.run(
+      """
+      ulimit -c 0
+      sh -c 'echo $$ >"$FILES/pid"; exec "$PROGRAM" \(arguments)'
+      while [ $? != 0 ]; do
+        stty sane; printf '\\033[?1049l\\033[?25h'
+        sh -c 'echo $$ >"$FILES/pid"; exec "$PROGRAM" \(again)'
+      done
+      echo ended
+      read line
+      """,
+      ["FILES": pty.home.folder.path, "XDG_RUNTIME_DIR": runtime.folder.path])
+    seats.append(Seat(pty: pty))
+  }
+
+  private func look(_ index: Int) -> Bool {
+    let pty = seats[index].pty
+    pty.look(seconds: 0.005)
+    guard let screen = pty.screen, screen.changeCount != seats[index].changeCount else {
+      return false
+    }
+    seats[index].changeCount = screen.changeCount
+    seats[index].sight = Sight(lines: screen.lines)
+    return true
+  }
+
+  private func wait(_ index: Int, _ what: String, until isTrue: (String) -> Bool) throws {
+    let deadline = Date() + Self.patience
+    while !isTrue(seats[index].sight.lines.joined(separator: "\n")) {
+      guard Date() < deadline else { throw failure("waited for \(what) at terminal \(index)") }
+      for other in seats.indices { _ = look(other) }
+    }
+  }
+
+  /// Plays until all see the result; now and then, terminals are killed, and come back.
+  func play(kills: Int = 0) throws {
+    var (kills, presses, lastChange) = (kills, 0, Date())
+    while !seats.allSatisfy(\.isFinished) {
+      for index in seats.indices {
+        if look(index) { lastChange = Date() }
+        guard !seats[index].isFinished, let offer = seats[index].sight.offer else {
+          seats[index].answered = nil
+          continue
+        }
+        if let answered = seats[index].answered, answered.offer == offer,
+          Date() < answered.at + 2
+        {
+          continue
+        }
+        guard let key = key(for: offer) else { continue }
+        seats[index].answered = (offer, Date())
+        try seats[index].pty.type(["Enter": "\r", "Space": " ", "Esc": "\u{1b}"][key] ?? key)
+        presses += 1
+        if kills > 0, presses % 25 == 24 {
+          kills -= 1
+          // The host now and then, guests more often.
+          let victim = random.number(below: 4) == 0 ? 0 : random.number(below: seats.count)
+          kill(try seats[victim].pty.processNumber, SIGKILL)
+        }
+      }
+      guard Date() < lastChange + Self.patience else { throw failure("nothing changes") }
+    }
+  }
+
+  private func key(for offer: Sight.Offer) -> String? {
+    // Who is away comes back, and who is ready stays so.
+    if offer.line.contains("away") || offer.line.contains("Waiting for the host") { return nil }
+    if offer.keys.prefix(2) == ["y", "n"] {
+      return offer.line.hasPrefix("Leave") || random.number(below: 4) == 0 ? "n" : "y"
+    }
+    return offer.keys[0]
+  }
+
+  /// The recorded game of the host, which has ended.
+  func finishedGame() throws -> Recording { try seats[0].pty.home.finishedGame() }
+
+  private func failure(_ what: String) -> TestError {
+    let screens = seats.map { $0.sight.lines.map(\.trimmed).filter { !$0.isEmpty }.suffix(6) }
+    let text = screens.enumerated().map { "\($0): \($1.joined(separator: " / "))" }
+    return TestError("\(what) at \(name)\n\(text.joined(separator: "\n"))")
+  }
+}
+
+@Suite("A table with several terminals", .serialized) struct TableTests {
+  @Test("Robots at their own terminals play to the end, and the journal verifies")
+  func games() throws {
+    for seed in 1...UInt64(Stress.count(1, of: 20)) {
+      let names = ["Ben", "Chie", "Dai", "Emi", "Fumi"]
+      let guests = Array(names.prefix(Stress.isOn ? 5 : 2))
+      let robots = try TableRobots("table-\(seed)", guests: guests, seed: seed)
+      try robots.play(kills: Stress.isOn ? 3 : 1)
+      let recording = try robots.finishedGame()
+      guard case .ok = Verification.verify(recording) else {
+        Issue.record("the journal of seed \(seed) does not verify")
+        continue
+      }
+    }
+  }
+}

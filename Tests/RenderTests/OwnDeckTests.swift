@@ -1,0 +1,95 @@
+import App
+import GameCore
+import TestSupport
+import Testing
+import Text
+
+@testable import Graphics
+@testable import Render
+
+@Suite("Words and pictures of other decks")
+struct OwnDeckTests {
+  private static let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÑÁÉÍÓÚÈÊÇÅ"
+
+  @Test("All capitals are drawn, and differ from each other in every size of letters")
+  func capitals() throws {
+    for size in LetterSize.romaji {
+      for height in [max(size.heights.lowerBound, 5), size.heights.upperBound] {
+        var known: [Marks: Unicode.Scalar] = [:]
+        for letter in Self.letters.unicodeScalars {
+          #expect(LetterShape.isDrawn(letter))
+          let marks = try #require(
+            LetterShape.marks(
+              letter, width: size.width(of: letter), height: height, unit: size.standard))
+          let width = size.width(of: letter)
+          #expect(
+            marks.height == height && marks.width <= width,
+            "\(letter) at \(size.standard)x\(height): \(marks.width)x\(marks.height), not \(width)")
+          // In fewer rows, there is no room for accents.
+          guard height > 5 || letter.isASCII else { continue }
+          if let other = known[marks] {
+            Issue.record("\(letter) looks like \(other) at \(size.standard)x\(height)")
+          }
+          known[marks] = letter
+        }
+      }
+    }
+  }
+
+  @Test("Kana of other words are painted at least 7 high")
+  func kana() {
+    for size in LetterSize.all(.kana, for: ["なまたまご"]) {
+      #expect(size.heights.lowerBound >= 7)
+      for letter in "なまたまごむぎひよ".unicodeScalars {
+        let width = size.width(of: letter)
+        let marks = LetterShape.marks(
+          letter, width: width, height: size.heights.lowerBound, unit: size.standard)
+        #expect(marks.map { $0.width <= width } == true, "\(letter), \(size.standard)")
+      }
+    }
+    #expect(LetterSize.all(.kana, for: ["トマト"]) == LetterSize.kana)
+  }
+
+  @Test(
+    "Every deck has a legend at every size, in both languages, also in ASCII and without colors")
+  func legends() throws {
+    let text = "card über 16 1\ncard b 4\npoint über b\n"
+    let own = try DeckDefinition("own", text: Array(text.utf8))
+    for deck in DeckDefinition.allCases + [own] {
+      for (columns, rows) in [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)] {
+        for display in [
+          DisplayMode(), DisplayMode(depth: .mono), DisplayMode(depth: .mono, glyphs: .ascii),
+        ] {
+          for language in Language.allCases {
+            let frame = LegendScene.frame(
+              of: deck, size: Size(columns: columns, rows: rows), display: display,
+              language: language)
+            let words = frame.text
+            for kind in deck.kinds where display.glyphs != .ascii {
+              #expect(
+                words.contains(kind.syllables), "\(deck.name) \(columns)x\(rows): \(kind.name)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A card without a picture shows its first letters, and any picture fills every size")
+  func figures() throws {
+    for deck in DeckDefinition.allCases.dropFirst(2) {
+      for kind in deck.kinds {
+        for rows in 2...32 {
+          let figure = CardPicture.figure(kind, rows: rows)
+          #expect(figure.pixels.contains { $0 != .clear }, "\(kind.name) \(rows)")
+        }
+      }
+    }
+    let text = "card ab 9\ncard 生=なま 9\ncard ёж=ёж 9\npoint ab\n"
+    let own = try DeckDefinition("own", text: Array(text.utf8))
+    for rows in 2...32 {
+      #expect(CardPicture.figure(own.kinds[0], rows: rows).pixels.contains { $0 != .clear })
+      for kind in own.kinds.dropFirst() { _ = CardPicture.figure(kind, rows: rows) }
+    }
+  }
+}
