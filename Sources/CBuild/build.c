@@ -1,6 +1,7 @@
 #include "build.h"
 
-#include <stddef.h>
+// It has __GLIBC__, which no header of the compiler defines.
+#include <stdlib.h>
 
 // Only C has definitions with values on the command line, and only this file is compiled again
 // after a commit.
