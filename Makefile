@@ -117,13 +117,17 @@ ifneq ($(words $(INSTALLED)),9)
 $(error PREFIX, BINDIR, DATADIR and the like must not contain spaces)
 endif
 
-# The folders that an installation has made, so that none of them is left.
+# The list of the folders that an installation has made, so that none of them is left. Like the other files
+# it does not depend on DESTDIR.
+ROOT = $(patsubst %/,%,$(DESTDIR))
 FOLDERS = $(DESTDIR)$(DATADIR)/tomatomato/folders
 
 install: release ## install the game, its man pages and completions; PREFIX, DESTDIR, BINDIR
 	@for file in $(addprefix "$(DESTDIR)",$(INSTALLED)) "$(FOLDERS)"; do \
 		folder=$$(dirname "$$file"); made=; parent=$$folder; \
-		while [ ! -d "$$parent" ]; do made="$$made$$parent\n"; parent=$$(dirname "$$parent"); done; \
+		while [ ! -d "$$parent" ] && [ "$$parent" != "$(ROOT)" ]; do \
+			made="$$made$${parent#"$(ROOT)"}\n"; parent=$$(dirname "$$parent"); \
+		done; \
 		$(INSTALL) -d "$$folder" || exit; all="$$all$$made"; \
 	done; printf "$$all" >>"$(FOLDERS)"
 	$(INSTALL) -m 755 $(BINARY) "$(DESTDIR)$(BINDIR)/tomatomato"
@@ -146,7 +150,8 @@ install: release ## install the game, its man pages and completions; PREFIX, DES
 uninstall: ## remove the installed files, with the same variables
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(file)")
 	@[ ! -f "$(FOLDERS)" ] || { made=$$(LC_ALL=C sort -ru "$(FOLDERS)"); rm "$(FOLDERS)"; \
-		printf '%s\n' "$$made" | while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done; }
+		printf '%s\n' "$$made" | while read -r folder; do \
+			[ -z "$$folder" ] || rmdir "$(ROOT)$$folder" 2>/dev/null || true; done; }
 
 deb: release ## build a package for Debian and its derivatives; OUT=FOLDER chooses where
 	@SOURCE_DATE_EPOCH="$(SOURCE_DATE_EPOCH)" COMMIT="$(COMMIT)" MAKE="$(MAKE)" \
