@@ -31,6 +31,9 @@ struct FlowWindow {
   /// How much later than on a line of that rate the answers of a slow line are, in seconds; a busy
   /// terminal, which reads output only now and then, may be that late on any line.
   private static let slowDelay = 0.04
+  /// How long an answer is awaited at most, beyond what it takes anyway, in seconds: a rate that was
+  /// measured on few late bytes would let the program wait for days.
+  private static let maximumTransferTime = 30.0
   /// The maximum amount of output on its way, in bytes.
   private static let maximum = 131_072.0
 
@@ -89,7 +92,8 @@ struct FlowWindow {
   /// The time after which no answer is awaited any more; `nil` if none is awaited.
   var deadline: Double? {
     guard isActive, let query else { return nil }
-    let transfer = Double(countInFlight) / (rate ?? Self.assumedRate)
+    let transfer = min(
+      Double(countInFlight) / (rate ?? Self.assumedRate), Self.maximumTransferTime)
     return max(query.time, since) + Self.maximumAnswerTime + roundTrip + transfer
   }
 
