@@ -82,7 +82,8 @@ extension DrawContext {
       }
       hasLostParts = true
     }
-    isUntouched ? keepFirst(part, draw) : keepWriting(part, draw)
+    // What moves may not be seen yet.
+    isUntouched && movement.end == nil ? keepFirst(part, draw) : keepWriting(part, draw)
   }
 
   /// Whether nothing was drawn since the parts that are kept.
@@ -103,7 +104,9 @@ extension DrawContext {
 
   /// Draws a part that is below everything that moves, and keeps the picture with it.
   private mutating func keepFirst(_ part: Part, _ draw: (inout DrawContext) -> Void) {
-    guard let rest = rest(of: draw) else { return }
+    guard var rest = rest(of: draw) else { return }
+    // Nothing that was drawn before and begins unseen may be under it either.
+    if let start = movement.start { rest = rest.clamped(to: rest.lowerBound..<start) }
     kept?.first.append(part)
     nextPart += 1
     let restBefore = kept?.rest ?? rest
