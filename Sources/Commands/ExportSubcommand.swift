@@ -54,7 +54,7 @@ enum ExportSubcommand {
         "export: --from and --to require --format svg or cast",
         ja: "export: --from と --to には --format svg または cast が必要です")
     }
-    let fps = try arguments[fps] ?? (format == .svg ? 10 : 15)
+    let fps = try arguments[fps]
     let screen = try ScreenOptions(arguments)
     let file = try Journals.path(arguments.operand, for: "export")
     let watched = try Journals.watched(try Journals.read(file), file: file)
@@ -134,8 +134,8 @@ enum ExportSubcommand {
   private static let fps = Option<Int?>(
     "fps", in: 1...60,
     help: LocalizedText(
-      "Frames per second where something moves, 1 to 60; by default 15, or 10 in svg.",
-      ja: "動きのあるところの 1 秒あたりのフレーム数(1 から 60)。省略時は 15、svg では 10。"))
+      "Frames per second where something moves, 1 to 60; by default up to 15, or 10 in svg.",
+      ja: "動きのあるところの 1 秒あたりのフレーム数(1 から 60)。省略時は最大 15、svg では 10。"))
 
   private static let format = Option<Format?>(
     "format", help: LocalizedText("The output format.", ja: "出力形式。"))

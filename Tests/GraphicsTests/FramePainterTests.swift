@@ -90,9 +90,9 @@ struct FramePainterTests {
           frame.cells[numbers.number(below: frame.cells.count)] = Cell(numbers.pick(glyphs), style)
         }
         let isMoving = step % 3 != 2
-        screen.show(painter.text(to: frame, inMotion: isMoving))
+        screen.show(painter.text(to: frame, tolerance: isMoving ? 0.015 : 0))
         guard !isMoving else { continue }
-        #expect(painter.text(to: frame, inMotion: false) == "", "seed \(seed)")
+        #expect(painter.text(to: frame, tolerance: 0) == "", "seed \(seed)")
         for (index, cell) in frame.cells.enumerated() {
           var wanted = cell
           for color in [\Style.foreground, \Style.background] {

@@ -2,8 +2,8 @@ import Text
 
 /// The text that takes a terminal from one frame to the next, in few bytes.
 ///
-/// In motion, a color that is similar to the one before it or to what is already shown takes the place of
-/// another; at rest all cells are exact.
+/// Within a tolerance, a color that is similar to the one before it or to what is already shown takes the
+/// place of another; without one all cells are exact.
 package struct FramePainter {
   private let depth: DisplayMode.Depth
   /// What the terminal shows.
@@ -11,9 +11,8 @@ package struct FramePainter {
   /// The style that the terminal writes in.
   private var style = Style.plain
   private var mapper = PaletteMapper()
-
-  /// How far apart two colors may be in motion, as a squared distance.
-  private static let tolerance = 8100
+  /// The looks of the colors that were compared.
+  private var looks: [RGB: Oklab] = [:]
 
   /// Creates the painter of a terminal whose content is unknown.
   package init(depth: DisplayMode.Depth) {
@@ -21,7 +20,10 @@ package struct FramePainter {
   }
 
   /// The text that shows the next frame; the first one clears the screen and hides the cursor.
-  package mutating func text(to frame: Frame, inMotion: Bool) -> String {
+  ///
+  /// Colors may be off by a squared distance of `tolerance` in Oklab.
+  package mutating func text(to frame: Frame, tolerance: Float) -> String {
+    if looks.count > Self.maximumLooks { looks.removeAll() }
     var text = shown == nil ? "\u{1b}[?25l\u{1b}[0m\u{1b}[2J" : ""
     var shown = self.shown ?? Frame(size: frame.size)
     for row in 0..<frame.size.rows {
@@ -36,24 +38,24 @@ package struct FramePainter {
         // The color of what is invisible does not matter.
         let isBlank = cell.glyph == 0x20 && cell.style.attributes.isEmpty
         if isBlank { cell.style.foreground = .terminal }
-        guard old != cell, !inMotion || old.glyph != cell.glyph || !isNear(old.style, cell) else {
+        guard old != cell, old.glyph != cell.glyph || !isNear(old.style, cell, tolerance) else {
           continue
         }
         if let cursor, cursor < column {
-          text += column - cursor == 1 ? "\u{1b}[C" : "\u{1b}[\(column - cursor)C"
+          text += gap(shown, row, cursor..<column)
         } else if cursor != column {
           text += "\u{1b}[\(row + 1);\(column + 1)H"
         }
         var drawn = scalar
         if isBlank, style.attributes.isEmpty {
-          if !inMotion || !isNear(style, cell) {
+          if !isNear(style, cell, tolerance) {
             text += change(to: Style(style.foreground, on: cell.style.background))
           }
           cell.style.background = style.background
-        } else if inMotion, isNear(style, cell) {
+        } else if isNear(style, cell, tolerance) {
           cell.style = style
-        } else if inMotion, let other = Self.complement(cell.glyph), let swapped,
-          isNear(swapped, cell)
+        } else if tolerance > 0, let other = Self.complement(cell.glyph), let swapped,
+          isNear(swapped, cell, tolerance)
         {
           // The same picture in the colors that are set.
           (cell.style, drawn) = (swapped, other)
@@ -96,16 +98,45 @@ package struct FramePainter {
   }
 
   /// Whether a cell looks similar in a style.
-  private func isNear(_ style: Style, _ cell: Cell) -> Bool {
+  private mutating func isNear(_ style: Style, _ cell: Cell, _ tolerance: Float) -> Bool {
     guard style.attributes == cell.style.attributes else { return false }
-    return isNear(style.background, cell.style.background)
-      && (cell.glyph == 0x20 || isNear(style.foreground, cell.style.foreground))
+    return isNear(style.background, cell.style.background, tolerance)
+      && (cell.glyph == 0x20 || isNear(style.foreground, cell.style.foreground, tolerance))
   }
 
-  private func isNear(_ one: Color, _ other: Color) -> Bool {
+  private mutating func isNear(_ one: Color, _ other: Color, _ tolerance: Float) -> Bool {
     if one == other { return true }
-    guard case (.rgb(let one), .rgb(let other)) = (one.value, other.value) else { return false }
-    return one.squaredDistance(to: other) <= Self.tolerance
+    guard tolerance > 0, case (.rgb(let one), .rgb(let other)) = (one.value, other.value) else {
+      return false
+    }
+    return look(of: one).squaredDistance(to: look(of: other)) <= tolerance
+  }
+
+  private mutating func look(of color: RGB) -> Oklab {
+    if let look = looks[color] { return look }
+    let look = Oklab(color)
+    looks[color] = look
+    return look
+  }
+
+  /// More colors than a picture has; with 24-bit color there are many more in a game.
+  private static let maximumLooks = 50_000
+
+  /// What takes the cursor over cells that stay: a sequence, or these cells once more if that is shorter.
+  private func gap(_ shown: Frame, _ row: Int, _ columns: Range<Int>) -> String {
+    let move = columns.count == 1 ? "\u{1b}[C" : "\u{1b}[\(columns.count)C"
+    var text = ""
+    for column in columns {
+      var cell = shown[column, row]
+      // The color of what is invisible does not matter.
+      if cell.glyph == 0x20 { cell.style.foreground = style.foreground }
+      guard cell.style == style, !cell.isRightHalf, let scalar = Unicode.Scalar(cell.glyph),
+        ColumnWidth.of(scalar) == 1
+      else { return move }
+      text.unicodeScalars.append(scalar)
+      if text.utf8.count >= move.utf8.count { return move }
+    }
+    return text
   }
 
   /// The sequence that sets what of a style differs from the current one.

@@ -11,15 +11,16 @@ package struct ReplayCast: Sendable {
   private let display: DisplayMode
   private let language: Language
   private let settings: Settings
-  /// Frames a second while something moves.
-  private let framesPerSecond: Int
+  /// Frames a second while something moves; `nil` for as many as the size of a cast allows.
+  private let framesPerSecond: Int?
 
   /// Creates the cast of a recorded game for a size of the terminal.
   ///
-  /// The words, the ground and the motion are those of the settings, and there are no controls.
+  /// The words, the ground and the motion are those of the settings, and there are no controls. Without a
+  /// number of frames a second, a film has 10, and a cast at most 15, fewer where much changes.
   package init(
     _ watched: Watched, size: Size, display: DisplayMode, language: Language,
-    settings: Settings = Settings(), framesPerSecond: Int = 15
+    settings: Settings = Settings(), framesPerSecond: Int? = nil
   ) {
     var replay = ReplayState(watched, at: 0)
     replay.isFilmed = true
@@ -34,35 +35,39 @@ package struct ReplayCast: Sendable {
   /// Hands on the lines of the cast of a part of the replay, in milliseconds since its start, each with its
   /// line break.
   ///
-  /// There is a marker wherever a reading failed. While nothing moves there are no frames. Frame n after
-  /// something began comes n frames after it, so that nothing drifts.
+  /// There is a marker wherever a reading failed. While nothing moves there are no frames.
   package func write(_ milliseconds: Range<Int>, to take: ([UInt8]) -> Void) {
     var cast = Asciicast()
     take(cast.header(columns: size.columns, rows: size.rows, title: "tomatomato"))
     let (first, end) = (milliseconds.lowerBound * 1000, milliseconds.upperBound * 1000)
     var painter = FramePainter(depth: display.depth)
     var markers = failures.filter { $0.time >= first }[...]
-    var (start, number, time) = (first, 0, first)
+    var rate = Rate(framesPerSecond, from: first)
+    var time = first
     while time < end {
       while let marker = markers.first, marker.time <= time {
         take(cast.marker(marker.label, atMicroseconds: marker.time - first))
         markers = markers.dropFirst()
       }
       let picture = picture(at: time)
-      let change = painter.text(to: picture.frame, inMotion: picture.movesUntil != nil)
+      let change = painter.text(
+        to: picture.frame, tolerance: picture.movesUntil == nil ? 0 : Self.tolerance)
       if !change.isEmpty { take(cast.output(change, atMicroseconds: time - first)) }
-      number += 1
-      let frame = start + number * 1_000_000 / framesPerSecond
+      let frame = rate.time(after: time, writing: change.utf8.count)
       let next = picture.movesFrom.map { max(Int(($0 * 1_000_000).rounded()), time + 1) }
       if picture.movesUntil != nil, next.map({ frame < $0 }) ?? true {
         time = frame
       } else if let next {
-        (start, number, time) = (next, 0, next)
+        rate.restart(at: next)
+        time = next
       } else {
         break
       }
     }
   }
+
+  /// How far apart two colors of a cast may be in motion, as a squared distance in Oklab.
+  private static let tolerance: Float = 0.015
 
   private func picture(at microseconds: Int) -> Scenes.Picture {
     let state = AppState(watching: replay, language: language, settings: settings)
@@ -74,7 +79,7 @@ package struct ReplayCast: Sendable {
   ///
   /// The times are milliseconds since the start; after the end, the film shows the end.
   package func film(_ milliseconds: Range<Int>) -> String {
-    Frame.film(milliseconds, step: 1000 / framesPerSecond, depth: display.depth) { frame(at: $0) }
+    Frame.film(milliseconds, step: 1000 / (framesPerSecond ?? 10), depth: display.depth) { frame(at: $0) }
   }
 
   /// The picture at a time in milliseconds since the start.
@@ -107,5 +112,45 @@ package struct ReplayCast: Sendable {
     case .solo(let replay):
       return .plainSolo(.failed(lives: replay.run(at: index + 1, time: 0).solo.lives))
     }
+  }
+}
+
+/// When the next frame of a cast is due: the later the more was written lately, so that a minute of a game
+/// stays below two megabytes.
+private struct Rate {
+  /// Frames a second; `nil` for as many as the size allows.
+  private let exact: Int?
+  /// The bytes that were written lately, beyond what may last.
+  private var ahead = 0.0
+  /// When something was written last, in microseconds.
+  private var written: Int
+  /// Where the frames are counted from, in microseconds, and how many came since.
+  private var (start, number): (Int, Int)
+
+  /// Frames a second if little changes.
+  private static let most = 15
+  /// The bytes a second that a cast may last with.
+  private static let lasting = 29_000.0
+  /// With as many bytes ahead, the time to the next frame doubles.
+  private static let doubling = 200_000.0
+
+  init(_ exact: Int?, from time: Int) {
+    self.exact = exact
+    written = time
+    (start, number) = (time, 0)
+  }
+
+  /// Counts the frames from a time on.
+  mutating func restart(at time: Int) { (start, number) = (time, 0) }
+
+  /// The time of the next frame, in microseconds. With an exact number of frames, frame n after something
+  /// began comes n frames after it, so that nothing drifts.
+  mutating func time(after time: Int, writing count: Int) -> Int {
+    number += 1
+    if let exact { return start + number * 1_000_000 / exact }
+    let past = Double(time - written) / 1_000_000 * Self.lasting
+    written = time
+    ahead = max(ahead - past, 0) + Double(count)
+    return time + Int(1_000_000 / Double(Self.most) * (1 + ahead / Self.doubling))
   }
 }
