@@ -13,7 +13,8 @@ import Replay
   private var session: Session
   private let path: String
   private let listener: UnixSocket
-  private let acceptor: DispatchSourceRead
+  /// What waits for guests, from the beginning of the program on.
+  private var acceptor: DispatchSourceRead?
   private let sharesWithGroup: Bool
   private let idle: Int?
   private var idleTimer: DispatchSourceTimer?
@@ -52,7 +53,6 @@ import Replay
     (self.settings, self.storage, self.idle) = (settings, storage, idle)
     (self.invitation, resumed, self.programs) = (invitation, recording, programs)
     isPlaying = recording != nil
-    acceptor = DispatchSource.makeReadSource(fileDescriptor: listener.file, queue: .main)
     storage.table = .init(name: session.table, hostSeats: session.hostSeats)
   }
 
@@ -129,16 +129,16 @@ import Replay
         .openedLobby(LobbyState(sharing: sharing, invitation: invitation, code: code))
       }
     }
+    let acceptor = DispatchSource.makeReadSource(fileDescriptor: listener.file, queue: .main)
     acceptor.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.accept() } }
     acceptor.activate()
+    self.acceptor = acceptor
     for program in programs { program.start(path) }
     watchIdle()
   }
 
   func close() {
-    // A source that has not begun must not be released.
-    acceptor.activate()
-    acceptor.cancel()
+    acceptor?.cancel()
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }
     Platform.close(listener.file)
