@@ -115,7 +115,7 @@ let package = Package(
     // What several test targets share.
     .target(
       name: "TestSupport",
-      dependencies: ["App", "GameCore", "Graphics", "Keys", "Replay", "Text"],
+      dependencies: ["App", "GameCore", "Graphics", "Hosting", "Keys", "Replay", "Text"],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
@@ -154,8 +154,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "App", "Commands", "Files", "GameCore", "Graphics", "Replay", "Scores", "Simulations",
-        "TestSupport", "Text",
+        "App", "Commands", "Files", "GameCore", "Graphics", "Render", "Replay", "Scores",
+        "Simulations", "TestSupport", "Text",
       ]),
     // Compares the documents with the program, and compiles the code in them.
     .testTarget(

@@ -146,4 +146,27 @@ struct KeptPictureTests {
       }
     }
   }
+
+  @Test("Nothing is kept as resting over what moves or begins unseen", arguments: [true, false])
+  func notYet(moves: Bool) {
+    let size = Size(columns: 12, rows: 3)
+    func new(at time: Double) -> DrawContext {
+      DrawContext(size: size, display: DisplayMode(), language: .en, time: time)
+    }
+    // A card crosses the row from the first second on, below a word.
+    func draw(_ context: inout DrawContext) {
+      let isThere = moves ? context.time(until: 2) >= 1 : context.hasCome(1)
+      if isThere {
+        context.frame.set(Cell("#", .plain), width: 1, column: 2, row: 1)
+      }
+      context.part(.status) {
+        $0.frame.set(Cell("a", .plain), width: 1, column: 2, row: 1)
+      }
+    }
+    var drawing = KeptDrawing()
+    for time in [0, 0.5, 1, 1.5, 2.5] {
+      let picture = drawing.draw(at: time, on: new(at: time), draw)
+      #expect(picture.frame[2, 1].glyph == UInt32(UInt8(ascii: "a")), "at \(time)")
+    }
+  }
 }
