@@ -16,7 +16,9 @@ enum Question: Equatable {
       self = .roll(String(match.1))
     } else if let match = screen.firstMatch(of: /(\w+) draws \d, \w+ will read: \[Enter\]/) {
       self = .draw(String(match.1))
-    } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+ .*\[y\].*\[n\]/) {
+    } else if let match = screen.firstMatch(of: /(\w+) reads from the \w+/),
+      screen.contains("[y] read well"), screen.contains("[n] failed")
+    {
       self = .read(String(match.1))
     } else if let match = screen.firstMatch(
       of: /(\w+) failed! (?:Everyone else points|All others point at the only card): \[Enter\]/)

@@ -32,7 +32,12 @@ struct SimulateTests {
     ),
     ("--threads 0", "--threads: expected a number from 1 to 256, not '0'"),
     ("--json --events", "--json and --events cannot be used together"),
-    ("--deck huge", "--deck: expected classic or granny, not 'huge'"),
+    (
+      "--deck huge",
+      """
+      --deck: expected classic, granny, namamugi, lorry, blaukraut or tigres, or a file, found "huge"
+      """
+    ),
     (
       "--shard 3/2", "--shard: expected K/N with K from 1 to N, and N of at most 1000000, not '3/2'"
     ),

@@ -19,18 +19,20 @@ struct SoundProgramTests {
   func robot() async throws {
     try await onDedicatedThread {
       let folder = try Home()
-      let (file, journal) = (folder.path("words"), folder.path("game.jsonl"))
+      let file = folder.path("words")
       let game = RobotGame(
-        arguments: "--players Aki --cpu 2 --motion fast --record \(journal) --sound 'tee \(file)'",
+        arguments: "--players Aki --cpu 2 --motion fast --sound \"tee \(file)\"",
         mistakes: 60, lastRound: 1)
       let robot = try Robot(game, seed: Stress.seed)
       try robot.play()
-      let recording = try JournalReader.read(path: journal)
+      let recording = try JournalReader.read(path: try robot.journal)
       let actions = recording.entries.map(\.action)
-      let words = self.words(file)
+      let words = withExtendedLifetime(folder) { self.words(file) }
       func count(_ word: String) -> Int { words.count { $0 == word } }
       let draws = actions.count { $0 == .user(.draw) || $0 == .internal(.drawNext) }
-      #expect(draws > 0 && count("draw") == draws && count("slam") == draws, "\(words)")
+      #expect(draws > 0 && count("draw") == draws, "\(words)")
+      // The robot may leave while a card flies.
+      #expect((draws - 1...draws).contains(count("slam")), "\(words)")
       #expect(count("roll") == actions.count { $0 == .user(.roll) })
       #expect(count("stumble") == actions.count { $0.verdict == false })
       #expect(count("well") == actions.count { $0.verdict == true })

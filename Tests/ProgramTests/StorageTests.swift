@@ -63,11 +63,13 @@ struct StorageTests {
     try pty.wait("the title") { $0.contains("gallery") }
     try pty.type("\r")
     try pty.wait("the set-up screen") { $0.contains("Who plays?") }
-    // Starting the game saves the settings.
+    // The first key proposes a way of pointing, which saves the settings.
+    try pty.type("\r")
+    try pty.wait("the notice") { $0.contains("Settings not saved") }
     try pty.type("\r")
     try pty.wait("the legend") { $0.contains("to the table") }
     try pty.type("\r")
-    try pty.repaint(until: "rolls the die")
+    try pty.wait("the table") { $0.contains("Round 1") }
     try pty.type("qy")
     try pty.wait("the title again") { $0.contains("gallery") }
     try pty.type("q")
@@ -81,7 +83,7 @@ struct StorageTests {
   @Test("A line of the settings that is not understood is reported twice, and kept")
   func unknownSettings() throws {
     let file = home.path("config/tomatomato/settings")
-    let lines = "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\n"
+    let lines = "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\nknows-pointing = true\n"
     try Directories.make(home.path("config/tomatomato"))
     try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
     let run = try plain("--lang en --seed 7 --players Aki,Ben", ["", "quit"])
@@ -127,10 +129,12 @@ struct StorageTests {
 
   // MARK: - --record
 
-  /// Unusable paths with the expected reason.
+  /// Unusable paths with the expected reason; of a folder, what is wrong with it.
   private static let unusable: [(path: String, reason: String)] = [
-    ("mine.jsonl", "File exists"), (".", "File exists"), ("none/game.jsonl", "No such file"),
-    ("mine.jsonl/game.jsonl", "Not a directory"), ("/proc/game.jsonl", "No such file"),
+    ("mine.jsonl", "File exists"), (".", "File exists"),
+    ("/proc/none/game.jsonl", "/proc/none: cannot be created: No such file"),
+    ("mine.jsonl/game.jsonl", "mine.jsonl: expected a folder, found a file"),
+    ("/proc/game.jsonl", "No such file"),
     (String(repeating: "x", count: 300), "File name too long"), ("", "No such file"),
     ("link", "File exists"),
   ]
@@ -156,7 +160,8 @@ struct StorageTests {
     #expect(try pty.ending() == 1)
     #expect(!pty.text.contains("\u{1b}"))
     let errors = try String(contentsOfFile: pty.home.path("errors"), encoding: .utf8)
-    #expect(errors.hasPrefix("tomatomato: --record: \(path): cannot be created: \(reason)"))
+    let why = reason.contains(": ") ? reason : "\(path): cannot be created: \(reason)"
+    #expect(errors.hasPrefix("tomatomato: --record: \(why)"), "\(errors)")
     #expect(errors.hasSuffix("; expected the path of a new file\n"))
     #expect(errors.split(separator: "\n").count == 1)
     #expect(try Data(contentsOf: URL(fileURLWithPath: mine)) == Data("mine".utf8))

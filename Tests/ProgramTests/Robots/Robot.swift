@@ -311,10 +311,17 @@ final class Robot {
     self.solo = solo
   }
 
+  /// The path of the journal of its last game.
+  var journal: String {
+    get throws {
+      guard let path = pty.home.library.journals.first else { throw failure("there is no journal") }
+      return path
+    }
+  }
+
   /// The game as its journal has it.
   private func currentGame() throws -> GameState {
-    guard let path = pty.home.library.journals.first else { throw failure("there is no journal") }
-    let recording = try JournalReader.read(path: path)
+    let recording = try JournalReader.read(path: try journal)
     var state = recording.dealt
     for entry in recording.entries { try Game.reduce(into: &state, entry.action) }
     return state
