@@ -36,6 +36,22 @@ struct OwnDeckTests {
     }
   }
 
+  @Test("Letters keep what they enclose in every size of letters, from four rows on")
+  func counters() throws {
+    for size in LetterSize.romaji {
+      for height in max(size.heights.lowerBound, 4)...max(size.heights.upperBound, 4) {
+        for letter in "ABDOPQR".unicodeScalars {
+          let marks = try #require(
+            LetterShape.marks(
+              letter, width: size.width(of: letter), height: height, unit: size.standard))
+          #expect(
+            marks.counterCount >= (letter == "B" && height > 4 ? 2 : 1),
+            "\(letter) at \(size.standard)x\(height)")
+        }
+      }
+    }
+  }
+
   @Test("Kana of other words are painted at least 7 high")
   func kana() {
     for size in LetterSize.all(.kana, for: ["なまたまご"]) {
@@ -91,5 +107,27 @@ struct OwnDeckTests {
       #expect(CardPicture.figure(own.kinds[0], rows: rows).pixels.contains { $0 != .clear })
       for kind in own.kinds.dropFirst() { _ = CardPicture.figure(kind, rows: rows) }
     }
+  }
+}
+
+extension Marks {
+  /// The number of parts that are enclosed.
+  fileprivate var counterCount: Int {
+    var free = Set((-1...height).flatMap { y in (-1...width).map { [$0, y] } })
+      .filter { place in
+        !(0..<width).contains(place[0]) || !(0..<height).contains(place[1])
+          || !self[place[0], place[1]]
+      }
+    var count = -1
+    while let first = free.popFirst() {
+      count += 1
+      var next = [first]
+      while let place = next.popLast() {
+        for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+          if let other = free.remove([place[0] + x, place[1] + y]) { next.append(other) }
+        }
+      }
+    }
+    return count
   }
 }

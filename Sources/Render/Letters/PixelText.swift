@@ -43,7 +43,7 @@ enum PixelText {
   static func capital(_ letter: Unicode.Scalar, width: Int, height: Int) -> Marks? {
     guard letter.isASCII, height >= 3 else { return nil }
     if width >= 5, let marks = Alphabet.capitals.forms(letter, height: 7).first {
-      let orders = [[0, 3, 6], [0, 3, 5, 6], [0, 1, 3, 5, 6], [0, 1, 2, 3, 5, 6]]
+      let orders = [[0, 3, 6], hasLeg(letter) ? [0, 1, 3, 6] : [0, 3, 5, 6], [0, 1, 3, 5, 6], [0, 1, 2, 3, 5, 6]]
       let order =
         height < 7
         ? orders[height - 3] : [0, 1] + Array(repeating: 2, count: height - 6) + [3, 4, 5, 6]
@@ -51,7 +51,7 @@ enum PixelText {
       return rows.width > 3 && rows.width < width ? rows.scaled(width: width, height: height) : rows
     }
     guard let marks = Alphabet.standard.forms(letter, height: 5).first else { return nil }
-    let orders = [[0, 2, 4], [0, 2, 3, 4], [0, 1, 2, 3, 4]]
+    let orders = [[0, 2, 4], hasLeg(letter) ? [0, 1, 2, 4] : [0, 2, 3, 4], [0, 1, 2, 3, 4]]
     let extra = height - 5
     let order =
       extra <= 0
@@ -61,6 +61,9 @@ enum PixelText {
     let rows = marks.rows(order)
     return rows.width == 3 && width == 4 ? rows.scaled(width: 4, height: height) : rows
   }
+
+  /// Whether a letter encloses something in its upper half only, so that in four rows that half has three.
+  private static func hasLeg(_ letter: Unicode.Scalar) -> Bool { letter == "R" }
 
   private static func latin(_ letter: Unicode.Scalar, _ height: Int) -> Marks? {
     if letter == " " { return Marks(width: height / 2, height: height) }
