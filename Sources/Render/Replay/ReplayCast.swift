@@ -52,8 +52,9 @@ package struct ReplayCast: Sendable {
       let picture = picture(at: time)
       let change = painter.text(
         to: picture.frame, tolerance: picture.movesUntil == nil ? 0 : Self.tolerance)
-      if !change.isEmpty { take(cast.output(change, atMicroseconds: time - first)) }
-      let frame = rate.time(after: time, writing: change.utf8.count)
+      let line = change.isEmpty ? [] : cast.output(change, atMicroseconds: time - first)
+      if !line.isEmpty { take(line) }
+      let frame = rate.time(after: time, writing: line.count)
       let next = picture.movesFrom.map { max(Int(($0 * 1_000_000).rounded()), time + 1) }
       if picture.movesUntil != nil, next.map({ frame < $0 }) ?? true {
         time = frame
@@ -82,8 +83,8 @@ package struct ReplayCast: Sendable {
     Frame.film(milliseconds, step: 1000 / (framesPerSecond ?? 10), depth: display.depth) { frame(at: $0) }
   }
 
-  /// The picture at a time in milliseconds since the start.
-  private func frame(at milliseconds: Int) -> Frame { picture(at: milliseconds * 1000).frame }
+  /// The picture of a film at a time in milliseconds since the start.
+  package func frame(at milliseconds: Int) -> Frame { picture(at: milliseconds * 1000).frame }
 
   /// The time at which the end is shown, in milliseconds.
   package var duration: Int { timeline.duration + Self.tail / 1000 }
@@ -132,7 +133,7 @@ private struct Rate {
   /// The bytes a second that a cast may last with.
   private static let lasting = 29_000.0
   /// With as many bytes ahead, the time to the next frame doubles.
-  private static let doubling = 200_000.0
+  private static let doubling = 80_000.0
 
   init(_ exact: Int?, from time: Int) {
     self.exact = exact
