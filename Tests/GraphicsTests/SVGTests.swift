@@ -101,7 +101,7 @@ private final class SVGReader: NSObject, XMLParserDelegate {
     let classes = (element.attributes["class"] ?? "").split(separator: " ").map(String.init)
     let color = colors[classes.first ?? ""] ?? "?"
     if element.name == "path" {
-      let half = classes.contains("F") ? 10 : classes.contains("T") ? 3.35 : 5
+      let half = classes.contains("F") ? 2 : classes.contains("T") ? 0.67 : 1
       var (x, y) = (0.0, 0.0)
       let path = element.attributes["d"] ?? ""
       for match in path.matches(of: /([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/) {
@@ -115,7 +115,7 @@ private final class SVGReader: NSObject, XMLParserDelegate {
         }
       }
     } else {
-      let y = (element.attributes["y"].flatMap { Int($0) } ?? 0) - 15 + shift
+      let y = (element.attributes["y"].flatMap { Int($0) } ?? 0) - 15 + shift * 5
       let places = (element.attributes["x"] ?? "").split(separator: " ")
       for (place, character) in zip(places, element.text.unicodeScalars) {
         let weight = classes.contains("b1") ? " bold" : ""
@@ -128,8 +128,8 @@ private final class SVGReader: NSObject, XMLParserDelegate {
     _ columns: Range<Double>, _ rows: Range<Double>, _ color: String, in picture: inout Picture
   ) {
     for row in 0..<size.rows * 6
-    where rows.contains((Double(row) + 0.5) * 20 / 6 - Double(shift)) {
-      for column in 0..<size.columns * 2 where columns.contains(Double(column) * 5 + 2.5) {
+    where rows.contains((Double(row) + 0.5) * 4 / 6 - Double(shift)) {
+      for column in 0..<size.columns * 2 where columns.contains(Double(column) + 0.5) {
         picture.pixels[row * size.columns * 2 + column] = color
         // Pixels over a character hide it.
         for center in [0, 5, 10] {

@@ -52,7 +52,7 @@ package struct Style: Hashable, Sendable {
 }
 
 /// A cell of the screen, one column wide.
-package struct Cell: Equatable, Sendable {
+package struct Cell: Hashable, Sendable {
   /// The character: one Unicode scalar, or 0 for the right half of a wide character.
   package var glyph: UInt32
   /// The colors and attributes.

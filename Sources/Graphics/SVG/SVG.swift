@@ -1,7 +1,12 @@
 /// What all SVG images have in common.
 enum SVG {
-  static let cellWidth = 10
-  static let cellHeight = 20
+  /// The size of a cell in halves of its width, so that coordinates are short whole numbers.
+  static let cellWidth = 2
+  static let cellHeight = 4
+  /// The pixels of half a cell's width.
+  ///
+  /// Text has its places in pixels, since browsers may enlarge smaller letters.
+  static let unit = 5
   /// The colors of the terminal itself.
   static let background = RGB(0x121212)
   static let foreground = RGB(0xd0d0d0)

@@ -9,15 +9,15 @@ struct SVGCells {
   private enum Line: Int, CaseIterable {
     case full, upper, lower, top, middle, bottom
 
-    /// The distance of the center from the upper edge of the row, in tenths.
-    var center: Int { [100, 50, 150, 33, 100, 167][rawValue] }
+    /// The distance of the center from the upper edge of the row, in thirds of a unit.
+    var center: Int { [6, 3, 9, 2, 6, 10][rawValue] }
     /// The class with the stroke width; half a row needs none.
     var width: String { self == .full ? "F" : rawValue < 3 ? "" : "T" }
   }
 
   /// A line of pixels.
   private struct Run {
-    /// The center, in tenths.
+    /// The center, in thirds of a unit.
     let y: Int
     var range: Range<Int>
   }
@@ -44,6 +44,7 @@ struct SVGCells {
   private struct Text {
     let color: RGB
     let isBold: Bool
+    /// The base line, in pixels like the places.
     let y: Int
     var places = ""
     var characters = ""
@@ -120,7 +121,7 @@ struct SVGCells {
     let index = self[keyPath: strokes].firstIndex { $0.color == color }
     if index == nil { self[keyPath: strokes].append(Strokes(color: color)) }
     self[keyPath: strokes][index ?? self[keyPath: strokes].count - 1]
-      .add(line, range, y: top * 10 + line.center)
+      .add(line, range, y: 3 * top + line.center)
   }
 
   private mutating func drawText(_ column: Int) {
@@ -129,11 +130,12 @@ struct SVGCells {
     else { return }
     let color = SVG.colors(cell.style).foreground
     let isBold = cell.style.attributes.contains(.bold)
-    let y = top + 15
+    let y = top * SVG.unit + 15
     let found = texts.firstIndex { $0.color == color && $0.isBold == isBold && $0.y == y }
     let index = found ?? texts.count
     if found == nil { texts.append(Text(color: color, isBold: isBold, y: y)) }
-    let middle = column * SVG.cellWidth + SVG.cellWidth * ColumnWidth.of(scalar) / 2
+    let width = SVG.cellWidth * SVG.unit
+    let middle = column * width + width * ColumnWidth.of(scalar) / 2
     // Characters beyond the first plane count as two, each of which would take a place.
     for _ in 0..<UTF16.width(scalar) {
       texts[index].places += (texts[index].places.isEmpty ? "" : " ") + "\(middle)"
@@ -172,8 +174,7 @@ struct SVGCells {
       if let last, last.y == run.y {
         path += "m\(run.range.lowerBound - last.range.upperBound) 0"
       } else {
-        let fraction = run.y % 10 == 0 ? "" : ".\(run.y % 10)"
-        path += "M\(run.range.lowerBound) \(run.y / 10)\(fraction)"
+        path += "M\(run.range.lowerBound) \(run.y / 3)\(["", ".33", ".67"][run.y % 3])"
       }
       path += "h\(run.range.count)"
       last = run

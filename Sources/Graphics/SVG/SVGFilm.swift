@@ -42,18 +42,15 @@ struct SVGFilm {
   }
 
   private func mostFrequentCell(_ index: Int) -> Cell {
-    var found: [(cell: Cell, milliseconds: Int)] = []
+    var milliseconds: [Cell: Int] = [:]
+    for shot in shots { milliseconds[shot.frame.cells[index], default: 0] += shot.milliseconds }
+    // Of several, the first one: the order in a dictionary differs from run to run.
+    var longest = shots[0].frame.cells[index]
     for shot in shots {
       let cell = shot.frame.cells[index]
-      if let known = found.firstIndex(where: { $0.cell == cell }) {
-        found[known].milliseconds += shot.milliseconds
-      } else {
-        found.append((cell, shot.milliseconds))
-      }
+      if milliseconds[cell, default: 0] > milliseconds[longest, default: 0] { longest = cell }
     }
-    var longest = found[0]
-    for other in found where other.milliseconds > longest.milliseconds { longest = other }
-    return longest.cell
+    return longest
   }
 
   // MARK: - Parts of rows
@@ -158,8 +155,9 @@ struct SVGFilm {
     let groups = shots.count > 1 ? groups() : []
     let (width, height) = (size.columns * SVG.cellWidth, size.rows * SVG.cellHeight)
     var text =
-      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)""#
-      + #" viewBox="0 0 \#(width) \#(height)">"# + "\n<style>\n\(Self.style)\(colors.rules)"
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width * SVG.unit)""#
+      + #" height="\#(height * SVG.unit)" viewBox="0 0 \#(width) \#(height)">"#
+      + "\n<style>\n\(Self.style)\(colors.rules)"
     if !groups.isEmpty { text += animation(Set(groups.map(\.times.count)).sorted()) }
     text += "</style>\n<defs>\n"
     for part in parts.indices where uses[part] > 1 {
@@ -181,10 +179,10 @@ struct SVGFilm {
   private var duration: Int { shots.reduce(0) { $0 + $1.milliseconds } }
 
   private static let style = """
-    path{stroke:currentColor;stroke-width:10;shape-rendering:crispEdges}
-    .F{stroke-width:20}
-    .T{stroke-width:6.7}
-    text{fill:currentColor;font:15px monospace;text-anchor:middle}
+    path{stroke:currentColor;stroke-width:2;shape-rendering:crispEdges}
+    .F{stroke-width:4}
+    .T{stroke-width:1.34}
+    text{fill:currentColor;font:15px monospace;text-anchor:middle;transform:scale(.2)}
     .b1{font-weight:bold}
 
     """
