@@ -13,14 +13,15 @@ struct ReadmeTests {
   /// The document with the keys, the options and a game line by line.
   private static let usage = "docs/USAGE.md"
 
-  /// The film and the pictures in `docs`, at 80x24 in 256 colors.
-  private static let pictures = ["film", "title", "table", "result"]
+  /// The films and the pictures in `docs`: at 80x24, or two terminals of 60x18, the films in 256 colors.
+  private static let pictures = ["film", "terminals", "title", "table", "result"]
 
   @Test("Its pictures are what the program draws for a seed", arguments: pictures)
   func picture(name: String) throws {
     let file = "docs/\(name).svg"
     let drawn = try svg(of: name)
-    #expect(drawn.utf8.count <= (name == "film" ? 370_000 : 60_000))
+    let isFilm = ["film", "terminals"].contains(name)
+    #expect(drawn.utf8.count <= (isFilm ? 400_000 : 60_000))
     #expect(try Repository.text("README.md").contains("(\(file))"))
     if (try? Repository.text(file)) == drawn { return }
     guard Repository.isRecording else {
@@ -32,10 +33,8 @@ struct ReadmeTests {
   }
 
   private func svg(of name: String) throws -> String {
-    if name == "film" {
-      var film = ReadmeFilm()
-      return film.svg()
-    }
+    if name == "film" { return try ReadmeFilm().svg }
+    if name == "terminals" { return TerminalsFilm.first().svg }
     return try frame(of: name).svg(depth: .direct)
   }
 
@@ -56,6 +55,115 @@ struct ReadmeTests {
       store.wait(5)
     }
     return Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
+  }
+
+  /// What the film shows, in this order.
+  private enum FilmMoment: CaseIterable { case draw, reading, slip, splat, pointing, collision }
+
+  @Test("Every picture of its film says what its journal says, and the moments come in order")
+  func film() throws {
+    let film = try ReadmeFilm()
+    var moments: [FilmMoment] = []
+    var lit: [Int] = []
+    var doing: Set<String> = []
+    for (time, shown) in film.pictures {
+      let game = film.game(at: time)
+      expectNumbersAndPlayers(in: shown, of: game, at: time)
+      expectWord(film.word(at: time), in: shown, of: game, at: time)
+      for words in shown.doing { doing.formUnion(words) }
+      for position in shown.lit where lit.last != position { lit.append(position) }
+      let moment = moment(in: shown, of: game)
+      if let moment, moments.last != moment { moments.append(moment) }
+    }
+    #expect(moments == FilmMoment.allCases)
+    let part = ReadmeFilm.part
+    let (start, end) = (Self.seconds(part.lowerBound), Self.seconds(part.upperBound))
+    let command = "export --from \(start) --to \(end) --fps \(ReadmeFilm.framesPerSecond)"
+    #expect(try Repository.text(Self.usage).contains(command))
+    #expect(doing == ["draws", "reads", "failed", "pointing"])
+    #expect(lit == Array(0..<8), "each card is lit when its word is heard")
+  }
+
+  private static func seconds(_ milliseconds: Int) -> Double { Double(milliseconds) / 1000 }
+
+  /// Expects the numbers of the first row, and that nobody does anything but what the journal says.
+  private func expectNumbersAndPlayers(in shown: FilmPicture, of game: PublicGame, at time: Int) {
+    #expect(shown.number(after: "Deck") == game.deckCount, "\(time)")
+    #expect(shown.number(after: "Round") == 2, "\(time)")
+    for (seat, words) in shown.doing.enumerated() {
+      let word: String? =
+        switch game.phase {
+        case .roll: seat == game.reveal?.failed ? "failed" : nil
+        case .draw: seat == game.drawer ? "draws" : nil
+        case .read: seat == game.reader ? "reads" : nil
+        case .point: seat == game.reader ? "failed" : "pointing"
+        case .reveal: seat == game.reader ? "failed" : nil
+        case .finished: nil
+        }
+      #expect(words.allSatisfy { $0 == word }, "\(time): \(game.players[seat].name) \(words)")
+    }
+    let (drawer, reader) = (game.players[game.drawer].name, game.players[game.reader].name)
+    let sentences =
+      switch game.phase {
+      case .draw: ["\(drawer) draws. Get ready, \(reader)!"]
+      // First, the card is still landing.
+      case .read: ["\(drawer) draws. Get ready, \(reader)!", "\(reader) reads from the left"]
+      case .point: ["\(reader) failed! Everyone else points"]
+      case .reveal: ["Everyone has pointed. Take a look", "Who points where?"]
+      case .roll, .finished: [""]
+      }
+    #expect(sentences.contains(shown.sentence), "\(time): \(shown.sentence)")
+  }
+
+  /// Expects that what is heard is written and lit, and nothing else.
+  private func expectWord(
+    _ word: Recital.Word?, in shown: FilmPicture, of game: PublicGame, at time: Int
+  ) {
+    #expect(shown.lit.allSatisfy { $0 == word?.position }, "\(time): \(shown.lit)")
+    guard let word else { return }
+    let right = game.field.stacks[word.position].kind.romaji
+    let heard = word.slip.map { "\($0.romaji)… \(right)!" } ?? right
+    // Later, when the name of the reader and a splat no longer cover it.
+    #expect(["", heard].contains(shown.aboveSeats), "\(time): \(shown.aboveSeats)")
+  }
+
+  private func moment(in shown: FilmPicture, of game: PublicGame) -> FilmMoment? {
+    if shown.hasSplat(of: game.reader), game.phase == .point { return .splat }
+    let above = shown.aboveSeats
+    switch game.phase {
+    case .draw(let draw) where draw.stage == .inFlight: return .draw
+    case .read, .point:
+      return above.isEmpty ? nil : above.hasSuffix("!") ? .slip : .reading
+    case .roll where above.contains("is out"):
+      return above.hasPrefix("Chie and Dai: card 5") ? .collision : nil
+    case .roll where above.contains("●"): return .pointing
+    default: return nil
+    }
+  }
+
+  @Test("In its film of two terminals, both show one game, and a choice is secret until the reveal")
+  func terminals() throws {
+    let pictures = TerminalsFilm.first().pictures
+    var cursors: Set<[Int]> = []
+    for (number, picture) in pictures.enumerated() {
+      let tables = picture.tables.compactMap { $0 }
+      guard tables.count == 2 else { continue }
+      #expect(tables[0].game == tables[1].game, "picture \(number)")
+      let choosing = tables.map { table -> TableState.Choosing? in
+        if case .choose(let choosing) = table.stage { choosing } else { nil }
+      }
+      let fields = [0, 1].map { picture.field(at: $0) }
+      if let host = choosing[0], let guest = choosing[1] {
+        cursors.insert([host.cursor, guest.cursor])
+        let marks = fields.map { field in ["▲", "■"].map { field.text.contains($0) } }
+        #expect(marks == [[true, false], [false, true]], "picture \(number)")
+      }
+      guard [.countdown, .reveal].contains(tables[0].stage) else { continue }
+      #expect(fields[0] == fields[1], "picture \(number)")
+    }
+    #expect(cursors.count > 2, "both choose at the same time, each on their own")
+    let reveal = try #require(pictures.last?.tables.first??.game.reveal)
+    #expect(reveal.chosen.map(\.taker) == [nil], "both want one card, so nobody gets it")
   }
 
   @Test("Its game line by line is what the program says")

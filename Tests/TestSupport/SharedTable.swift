@@ -1,0 +1,169 @@
+import App
+import GameCore
+import Hosting
+import Keys
+import Replay
+
+/// A table whose terminals are stores in memory: their bytes go through a session, and all that waits is
+/// delivered at once.
+package final class SharedTable {
+  /// The name of the table.
+  package static let name = "matepo"
+
+  /// What the host knows of the terminals.
+  package var session: Session
+  /// The program at the host, and at each guest by the number of its connection.
+  package private(set) var host: Store
+  package private(set) var guests: [Int: Store] = [:]
+  /// The time of the play clocks of all terminals, in seconds.
+  package private(set) var now = 0.0
+  /// The actions of the game so far, as its journal has them.
+  package private(set) var actions: [GameAction] = []
+  /// What guests were sent and did not understand.
+  package private(set) var misunderstood: [String] = []
+  private var lines: [Int: LineBuffer] = [:]
+  private var asked: [(Int, [UInt8])] = []
+  private let motion: MotionSetting
+
+  /// Opens a table, with the players at the host's terminal and the seats of computers.
+  package init(
+    host names: [String], computers: [Player] = [], motion: MotionSetting = .off,
+    invitation: [String] = []
+  ) {
+    session = Session(table: Self.name, host: names, computers: computers)
+    self.motion = motion
+    host = Store(Self.state(motion), Dependencies())
+    var dependencies = Dependencies()
+    dependencies.openJournal = { [unowned self] setup, _ in
+      session.begin(setup)
+      actions = []
+      return []
+    }
+    dependencies.record = { [unowned self] action, state, _ in
+      session.tell(.event(PublicEvent(action, leadingTo: state)))
+      actions.append(action)
+      return []
+    }
+    dependencies.tell = { [unowned self] message in session.tell(message) }
+    dependencies.giveSeat = { [unowned self] seat, level in
+      session.give(seat, to: level)
+      return [.room(session.room)]
+    }
+    host = Store(Self.state(motion), dependencies)
+    let sharing = Sharing(isGuest: false, room: session.room)
+    host.send(.openedLobby(LobbyState(sharing: sharing, invitation: invitation)))
+  }
+
+  private static func state(_ motion: MotionSetting) -> AppState {
+    var settings = Settings()
+    settings.motion = motion
+    settings.knowsCards = true
+    return AppState(settings: settings, language: .en, entropy: 1)
+  }
+
+  /// Lets players sit down at a terminal of their own, with the number of its connection.
+  package func join(_ id: Int, _ names: [String]) {
+    var dependencies = Dependencies()
+    dependencies.tell = { [unowned self] message in asked.append((id, message.line())) }
+    var store = Store(Self.state(motion), dependencies)
+    let room = Room(table: Self.name, seats: [], own: [])
+    store.send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room))))
+    guests[id] = store
+    lines[id] = LineBuffer(maximum: TableMessage.maximumLength)
+    _ = session.connect(id, user: 1000)
+    asked.append((id, TableMessage.hello(names: names, isSpectator: names.isEmpty).line()))
+    deliver()
+  }
+
+  /// Cuts the connection of a guest.
+  package func leave(_ id: Int) {
+    guests[id] = nil
+    for request in session.disconnect(id) { perform(request) }
+    deliver()
+  }
+
+  /// Begins a game.
+  package func begin(_ setup: GameSetup) {
+    host.send(.started(setup, at: now))
+    deliver()
+  }
+
+  /// Delivers all that waits, until nothing does.
+  package func deliver() {
+    while true {
+      var isQuiet = true
+      for id in session.pending {
+        isQuiet = false
+        while case let bytes = session.output(of: id), !bytes.isEmpty {
+          let deck = guests[id]?.state.table?.game.field.deck ?? .classic
+          for line in lines[id]?.take(bytes) ?? [] {
+            guard let message = try? TableMessage.answer(line, deck) else {
+              misunderstood.append("guest \(id): \(String(decoding: line, as: UTF8.self))")
+              continue
+            }
+            guests[id]?.send(.told(message, at: now))
+          }
+          session.noteSent(bytes.count, to: id)
+        }
+      }
+      while !asked.isEmpty {
+        isQuiet = false
+        let (id, bytes) = asked.removeFirst()
+        for request in session.receive(id, bytes) { perform(request) }
+      }
+      if isQuiet { return }
+    }
+  }
+
+  private func perform(_ request: Session.Request) {
+    switch request {
+    case .room: host.send(.room(session.room))
+    case .act(let action, let seats, let guest):
+      let transitions = host.send(.asked(action, seats: seats, at: now))
+      if transitions.allSatisfy(\.effects.isEmpty) { session.refuse(guest) }
+    case .wave(let seat): host.send(.waved(seat, at: now))
+    case .pause(let isPaused): host.send(.paused(isPaused, at: now))
+    }
+  }
+
+  /// Sends an action to a terminal, 0 for the host, and delivers what it says.
+  package func send(_ action: AppAction, to id: Int) {
+    if id == 0 { host.send(action) } else { guests[id]?.send(action) }
+    deliver()
+  }
+
+  /// Gives a command at a terminal, by default so late that it is not too soon for anything.
+  package func give(_ command: Command, at id: Int, after seconds: Double = 3) {
+    now += seconds
+    send(.command(command, at: now), to: id)
+  }
+
+  /// Lets the next timer of a terminal end; returns whether there is one.
+  package func fire(_ id: Int) -> Bool {
+    guard let timer = state(id)?.timers.next else { return false }
+    now = max(now, timer.due)
+    send(.timer(timer.id, at: now), to: id)
+    return true
+  }
+
+  /// Advances the clocks of all terminals, whose timers end on the way.
+  package func wait(_ seconds: Double) {
+    let end = now + seconds
+    func due(_ id: Int) -> Double { state(id)?.timers.next?.due ?? .infinity }
+    while let next = terminals.min(by: { due($0) < due($1) }), due(next) <= end { _ = fire(next) }
+    now = end
+  }
+
+  /// What the program at a terminal shows.
+  package func state(_ id: Int) -> AppState? { id == 0 ? host.state : guests[id]?.state }
+  /// The numbers of all terminals, that of the host first.
+  package var terminals: [Int] { [0] + guests.keys.sorted() }
+
+  /// The commands that go on with the game at a terminal.
+  package func commands(_ id: Int) -> [Command] {
+    guard let state = state(id), state.mode != .result else { return [] }
+    return state.bindings.map(\.command).filter {
+      if case .table(let command) = $0 { command != .wave && command != .giveSeat } else { false }
+    }
+  }
+}
