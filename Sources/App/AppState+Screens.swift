@@ -242,8 +242,7 @@ extension AppState {
   ) -> [AppEffect] {
     guard var table else { return [] }
     let wasFinished = table.game.phase == .finished
-    let effects = change(&table)
-    table.scheduleComputerTurn(at: time)
+    let effects = change(&table) + table.scheduleComputerTurn(at: time)
     table.scheduleSilence(at: time)
     self.table = table
     let isFinished = table.game.phase == .finished

@@ -35,6 +35,8 @@ package enum TableMessage: Equatable, Sendable {
   case present
   /// Something that all may see has happened in the game.
   case event(PublicEvent)
+  /// A computer player takes a breath and reads.
+  case hears(HeardReading)
   /// The count-down before the reveal begins.
   case countdown
   /// The player at a seat waves.
@@ -73,6 +75,7 @@ extension TableMessage {
     case .game(let setup): [.init("game", .bool(true))] + PublicLine.setup(setup)
     case .present: [.init("now", .bool(true))]
     case .event(let event): PublicLine.event(event, deck)
+    case .hears(let reading): reading.members
     case .countdown: [.init("countdown", .bool(true))]
     case .waved(let seat): [.init("waved", .integer(seat))]
     case .refused: [.init("refused", .bool(true))]
@@ -143,6 +146,7 @@ extension TableMessage {
     }
     if fields.has("game") { return .game(try PublicLine.setup(fields)) }
     if fields.has("now") { return .present }
+    if fields.has("hears") { return .hears(try HeardReading(fields)) }
     if fields.has("countdown") { return .countdown }
     if fields.has("pause") { return .pause(try fields.flag("pause")) }
     if fields.has("waved") { return .waved(try fields.integer("waved", in: 0...5)) }

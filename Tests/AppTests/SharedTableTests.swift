@@ -36,6 +36,11 @@ import Testing
       for id in table.terminals.dropFirst() {
         let game = table.state(id)?.table?.game
         try #require(game == table.host.state.table?.game, "terminal \(id), step \(steps)")
+        guard game?.phase == .read else { continue }
+        // Who comes in the middle of a reading does not hear it.
+        let heard = table.state(id)?.table?.audiblePerformance
+        let isHeard = heard == table.host.state.table?.audiblePerformance || heard == nil && leaving
+        try #require(isHeard, "terminal \(id), step \(steps)")
       }
       try #require(table.misunderstood.isEmpty)
       if leaving, Int.random(in: 0..<60, using: &random) == 0 {

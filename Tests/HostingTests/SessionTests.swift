@@ -209,7 +209,8 @@ private struct Table {
     let answers: [TableMessage] =
       [
         .room(room), .game(setup), .present, .countdown, .pause(true), .waved(1), .refused,
-        .bye("over"),
+        .bye("over"), .hears(HeardReading(breath: 300, milliseconds: 2000, slip: nil)),
+        .hears(HeardReading(breath: 0, milliseconds: 9, slip: .init(position: 3, kind: 1))),
       ] + events.map { .event($0) }
     for message in answers {
       #expect(try TableMessage.answer(message.line(deck).dropLast(), deck) == message)

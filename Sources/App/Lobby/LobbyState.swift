@@ -106,6 +106,7 @@ extension AppState {
         table.follow(event, at: time)
         return []
       }
+    case .hears(let reading): table?.follow(reading, at: time)
     case .countdown: table?.followCountdown(at: time)
     case .pause(let isPaused): return pause(isPaused, at: time)
     case .waved(let seat): noteWave(of: seat, at: time)

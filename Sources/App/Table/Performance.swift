@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 
 /// A computer player that is heard reading, in seconds of the play clock.
 package struct Performance: Equatable, Sendable {
@@ -35,13 +36,36 @@ extension TableState {
   }
 
   /// Starts the reading of a computer player, which takes some time after it has taken a breath.
-  mutating func beginPerformance(_ seat: ComputerSeat, at time: Double) {
+  mutating func beginPerformance(_ seat: ComputerSeat, at time: Double) -> [AppEffect] {
     let recital = seat.recital(game, isCorrect: seat.reads(game))
-    let start = time + Double(computerPace.thinking / 2) / 1000
-    let duration = computerPace.reading(recital.morae, seat.level)
+    let slip = recital.words.last.flatMap { word in
+      word.slip.flatMap(game.field.deck.kinds.firstIndex).map {
+        HeardReading.Slip(position: word.position, kind: $0)
+      }
+    }
+    let heard = HeardReading(
+      breath: computerPace.thinking / 2,
+      milliseconds: computerPace.reading(recital.morae, seat.level), slip: slip)
+    perform(recital, heard, at: time)
+    return isShared ? [.tell(.hears(heard))] : []
+  }
+
+  /// Hears a computer player as the terminal does where the game is played.
+  mutating func follow(_ heard: HeardReading, at time: Double) {
+    guard game.phase == .read else { return }
+    let kinds = game.field.deck.kinds
+    let slip = heard.slip.flatMap { slip in
+      kinds.indices.contains(slip.kind) ? (slip.position, kinds[slip.kind]) : nil
+    }
+    perform(Recital(of: game, slip: slip), heard, at: time)
+  }
+
+  private mutating func perform(_ recital: Recital, _ heard: HeardReading, at time: Double) {
+    let start = time + Double(heard.breath) / 1000
     performance = Performance(
-      recital: recital, start: start, end: start + Double(duration) / 1000,
-      setCount: game.setCount, record: recital.record(of: game.field, milliseconds: duration))
+      recital: recital, start: start, end: start + Double(heard.milliseconds) / 1000,
+      setCount: game.setCount,
+      record: recital.record(of: game.field, milliseconds: heard.milliseconds))
   }
 
   /// The reading of a computer player as it was recorded, which began after an action at a time.

@@ -13,23 +13,26 @@ struct ComputerTurn: Equatable, Sendable {
 /// same actions as people.
 extension TableState {
   /// Starts the thinking time of the computer player whose turn it is, once per turn.
-  mutating func scheduleComputerTurn(at time: Double) {
+  ///
+  /// - Returns: What guests are told of it.
+  mutating func scheduleComputerTurn(at time: Double) -> [AppEffect] {
     guard game.pendingActions.isEmpty, let milliseconds = thinkingTime else {
       computerTurn = nil
       timers.stop(.computer)
-      return
+      return []
     }
     let turn = ComputerTurn(
       phase: game.phase, stage: stage, round: game.round, setCount: game.setCount,
       pointed: game.pointed.count)
-    guard turn != computerTurn else { return }
+    guard turn != computerTurn else { return [] }
     computerTurn = turn
     if stage == .play, game.phase == .read, substituteVoter == nil, let seat = computerOnTurn {
-      beginPerformance(seat, at: time)
+      let effects = beginPerformance(seat, at: time)
       timers.start(.computer, due: performance?.end ?? time)
-      return
+      return effects
     }
     timers.start(.computer, due: time + Double(milliseconds) / 1000)
+    return []
   }
 
   /// The thinking time of the computer player whose turn it is, in milliseconds; `nil` if there is

@@ -35,6 +35,15 @@ package struct Recital: Equatable, Sendable {
     self.morae = morae
   }
 
+  /// The recital of the field of a game, misread at a position or, with `nil`, nowhere.
+  package init(of game: PublicGame, slip: (position: Int, kind: CardKind)?) {
+    let order = game.field.readingOrder(reversed: game.reversed)
+    let step = slip.flatMap { order.firstIndex(of: $0.position) }
+    self.init(
+      game.field, reversed: game.reversed,
+      slip: step.flatMap { step in slip.map { (step, $0.kind) } })
+  }
+
   /// What a journal keeps of it, if it takes a number of milliseconds.
   package func record(of field: Field, milliseconds: Int) -> ReadingRecord {
     guard let word = words.last, let slip = word.slip else {
