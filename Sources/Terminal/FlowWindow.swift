@@ -16,6 +16,8 @@ struct FlowWindow {
 
   /// How long new output may wait behind the output on its way, in seconds.
   private static let maximumWait = 0.03
+  /// The same for a line that keeps up, which then is asked about ten times a second at most.
+  private static let maximumWaitWhileFast = 0.2
   /// How long an answer may take in addition to the output before it, in seconds.
   private static let maximumAnswerTime = 0.15
   /// The minimum time in seconds for measuring a rate, since lines carry some bytes at once.
@@ -49,6 +51,8 @@ struct FlowWindow {
   private var since = 0.0
   /// Whether output was held back since the rate was measured.
   private var wasFull = false
+  /// Whether the last answer came as soon as from an idle line.
+  private var wasPrompt = false
   /// The number of the last answers that came later than on a line that is not slow.
   private var slowCount = 0
   /// Whether the line was slow and has not become faster.
@@ -75,7 +79,11 @@ struct FlowWindow {
 
   /// The number of bytes that may be on their way before nothing more is sent.
   private var size: Double {
-    rate.map { min($0 * (Self.maximumWait + roundTrip), Self.maximum) } ?? 0
+    rate.map { rate in
+      let keepsUp = wasPrompt && rate >= Self.slowRate
+      let wait = keepsUp ? Self.maximumWaitWhileFast : Self.maximumWait
+      return min(rate * (wait + roundTrip), Self.maximum)
+    } ?? 0
   }
 
   /// About how many bytes a frame may take, if the line is slow; the rest of it must wait.
@@ -120,6 +128,7 @@ struct FlowWindow {
     // An idle line carries nothing until the frame arrives, nor while the answer comes back.
     let busy = time - since - (query.isFirst ? roundTrip : 0)
     let isDelayed = time - query.time > roundTrip * 1.25 + Self.delay
+    wasPrompt = !isDelayed
     let count = Double(query.end - acknowledged)
     slowCount = busy > count / Self.slowRate + Self.slowDelay ? slowCount + 1 : 0
     measure(count, in: busy, isDelayed: isDelayed)

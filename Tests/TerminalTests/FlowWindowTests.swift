@@ -8,6 +8,8 @@ struct FlowWindowTests {
   /// A terminal at the end of a line that carries some bytes per second, and a program that sends
   /// frames to it as the window permits.
   private struct Line {
+    /// How often the terminal was asked.
+    private(set) var queryCount = 0
     var window: FlowWindow
     var rate: Double
     let roundTrip: Double
@@ -54,6 +56,7 @@ struct FlowWindowTests {
       let asks = window.asks(after: count)
       window.send(count, asking: asks, at: time)
       doneAt = max(doneAt, time) + Double(count) / rate
+      if asks { queryCount += 1 }
       guard asks, answers else { return }
       let arrival = doneAt + roundTrip
       answerTimes.append(
@@ -111,9 +114,10 @@ struct FlowWindowTests {
     for roundTrip in [0.0005, 0.02, 0.1, 0.25] {
       var line = Line(rate: 20e6, roundTrip: roundTrip)
       line.run(seconds: 1, frame: 6_000)
-      let before = line.frameCount
+      let (before, asked) = (line.frameCount, line.queryCount)
       line.run(seconds: 5, frame: 2_000)
       #expect(line.frameCount - before >= 299, "\(roundTrip) s")
+      #expect(line.queryCount - asked <= 60, "\(roundTrip) s: \(line.queryCount - asked)")
       #expect(!line.window.isSlow, "\(roundTrip) s")
     }
   }
