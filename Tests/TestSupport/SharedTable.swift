@@ -4,8 +4,8 @@ import Hosting
 import Keys
 import Replay
 
-/// A table whose terminals are stores in memory: their bytes go through a session, and all that waits is
-/// delivered at once.
+/// A table whose terminals are stores in memory: their bytes go through a session, and are delivered at once
+/// or after a while.
 package final class SharedTable {
   /// The name of the table.
   package static let name = "matepo"
@@ -24,14 +24,24 @@ package final class SharedTable {
   private var lines: [Int: LineBuffer] = [:]
   private var asked: [(Int, [UInt8])] = []
   private let motion: MotionSetting
+  /// How long a line is on its way, in seconds.
+  private let delay: Double
+  private var onTheWay: [(due: Double, line: Line)] = []
+
+  /// A line, by the number of the guest's connection.
+  private enum Line {
+    case toHost(Int, [UInt8])
+    case toGuest(Int, [UInt8])
+  }
 
   /// Opens a table, with the players at the host's terminal and the seats of computers.
   package init(
     host names: [String], computers: [Player] = [], motion: MotionSetting = .off,
-    invitation: [String] = []
+    invitation: [String] = [], delay: Double = 0
   ) {
     session = Session(table: Self.name, host: names, computers: computers)
     self.motion = motion
+    self.delay = delay
     host = Store(Self.state(motion), Dependencies())
     var dependencies = Dependencies()
     dependencies.openJournal = { [unowned self] setup, _ in
@@ -88,30 +98,53 @@ package final class SharedTable {
     deliver()
   }
 
-  /// Delivers all that waits, until nothing does.
+  /// Delivers all that has arrived, until nothing more has.
   package func deliver() {
-    while true {
-      var isQuiet = true
-      for id in session.pending {
-        isQuiet = false
-        while case let bytes = session.output(of: id), !bytes.isEmpty {
-          let deck = guests[id]?.state.table?.game.field.deck ?? .classic
-          for line in lines[id]?.take(bytes) ?? [] {
-            guard let message = try? TableMessage.answer(line, deck) else {
-              misunderstood.append("guest \(id): \(String(decoding: line, as: UTF8.self))")
-              continue
-            }
-            guests[id]?.send(.told(message, at: now))
-          }
-          session.noteSent(bytes.count, to: id)
+    repeat {
+      post()
+      while let first = onTheWay.first, first.due <= now {
+        onTheWay.removeFirst()
+        arrive(first.line)
+      }
+    } while !session.pending.isEmpty || !asked.isEmpty
+      || onTheWay.first.map { $0.due <= now } == true
+  }
+
+  /// Waits for the next line that is on its way; returns whether there is one.
+  package func deliverNext() -> Bool {
+    guard let first = onTheWay.first else { return false }
+    now = max(now, first.due)
+    deliver()
+    return true
+  }
+
+  /// Sends what the terminals have to say.
+  private func post() {
+    for id in session.pending {
+      while case let bytes = session.output(of: id), !bytes.isEmpty {
+        onTheWay.append((now + delay, .toGuest(id, Array(bytes))))
+        session.noteSent(bytes.count, to: id)
+      }
+      guard session.isClosing(id) else { continue }
+      for request in session.disconnect(id) { perform(request) }
+    }
+    for (id, bytes) in asked { onTheWay.append((now + delay, .toHost(id, bytes))) }
+    asked.removeAll()
+  }
+
+  private func arrive(_ line: Line) {
+    switch line {
+    case .toHost(let id, let bytes):
+      for request in session.receive(id, bytes) { perform(request) }
+    case .toGuest(let id, let bytes):
+      for line in lines[id]?.take(bytes) ?? [] {
+        let deck = guests[id]?.state.table?.game.field.deck ?? .classic
+        guard let message = try? TableMessage.answer(line, deck) else {
+          misunderstood.append("guest \(id): \(String(decoding: line, as: UTF8.self))")
+          continue
         }
+        guests[id]?.send(.told(message, at: now))
       }
-      while !asked.isEmpty {
-        isQuiet = false
-        let (id, bytes) = asked.removeFirst()
-        for request in session.receive(id, bytes) { perform(request) }
-      }
-      if isQuiet { return }
     }
   }
 
@@ -141,6 +174,9 @@ package final class SharedTable {
   /// Lets the next timer of a terminal end; returns whether there is one.
   package func fire(_ id: Int) -> Bool {
     guard let timer = state(id)?.timers.next else { return false }
+    while let first = onTheWay.first, first.due <= timer.due { _ = deliverNext() }
+    // What has arrived may have stopped it.
+    guard state(id)?.timers.next == timer else { return true }
     now = max(now, timer.due)
     send(.timer(timer.id, at: now), to: id)
     return true
@@ -156,6 +192,8 @@ package final class SharedTable {
 
   /// What the program at a terminal shows.
   package func state(_ id: Int) -> AppState? { id == 0 ? host.state : guests[id]?.state }
+  /// Whether all that was said has arrived.
+  package var isQuiet: Bool { onTheWay.isEmpty }
   /// The numbers of all terminals, that of the host first.
   package var terminals: [Int] { [0] + guests.keys.sorted() }
 
