@@ -60,6 +60,10 @@ import Text
     } catch {
       link?.close()
       if let signal = Signals.ending { Signals.reraise(signal) }
+      if link != nil, case .noTerminal(let stream) = error {
+        throw Failure(
+          what: "\(stream) is not a terminal, which a table needs", code: ExitCode.failure)
+      }
       throw error
     }
     var state = state(
@@ -116,12 +120,12 @@ import Text
     let days = followDays(storage, runner)
     if let link {
       link.runner = runner
-      link.leave = { message in
+      link.leave = { message, code in
         storage.catchUp()
         link.close()
         terminal.close()
         Output.warn(message)
-        exit(0)
+        exit(code)
       }
       link.open()
     } else {

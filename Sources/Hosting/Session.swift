@@ -178,13 +178,14 @@ extension Session {
         return []
       }
       if let seat = taken.firstIndex(where: { $0.seat.name == name }) {
-        guard taken[seat].user == user, taken[seat].guest == nil, taken[seat].seat.level == nil
-        else {
+        guard taken[seat].user == user, taken[seat].guest == nil else {
           close(id, "somebody at the table is called \(VisibleText.quoted(name))")
           return []
         }
         taken[seat].guest = id
         taken[seat].seat.isPresent = true
+        // A computer that has played meanwhile gives the seat back.
+        taken[seat].seat.level = nil
       } else if game != nil {
         close(id, "a game has begun in which nobody is called \(VisibleText.quoted(name))")
         return []
@@ -329,6 +330,9 @@ extension Session {
 extension Session {
   /// Whether a connection gets nothing more.
   package func isClosing(_ id: Int) -> Bool { guests[id]?.isClosing ?? true }
+
+  /// Whether a connection has said hello.
+  package func isKnown(_ id: Int) -> Bool { guests[id]?.isKnown ?? false }
 
   /// Whether a game has begun.
   package var isPlaying: Bool { game != nil }

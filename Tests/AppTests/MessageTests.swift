@@ -114,14 +114,15 @@ extension Message {
       .title, .seated(2), .seated(3), .emptyPlace, .rollsFirst, .person, .aboutPlace,
       .aboutStartingPlayer, .proposePointing, .timeFactor(percent: 125), .startingPlayer,
       .randomStartingPlayer,
-      .keyStart, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel, .typeName,
+      .keyStart, .keyAgree, .keyMove, .keyChange, .keyName, .keyTime, .keyDone, .keyCancel,
+      .typeName,
     ] as [Setup]).map { .setup($0) }
     + ComputerLevel.allCases.map { .setup(.computer($0)) }
     + ([
       .title(table: "mato"), .friends, .ready, .notReady, .computer, .away, .own, .begin(count: 3),
       .beginShort, .waitsShort, .needsPlayers, .sayReady, .waitsForHost, .watches,
       .waits(names: "Aki"),
-      .waitsForAbsent(names: "Aki"), .pointed(count: 1, of: 2),
+      .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
     + [.problem(.waves(name: "Aki")), .problem(.hostIsAway)] + table + rest
 

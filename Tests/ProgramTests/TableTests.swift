@@ -20,6 +20,8 @@ final class TableRobots {
     var changeCount = -1
     var sight = Sight(lines: [])
     var answered: (offer: Sight.Offer, at: Date)?
+    /// The last keys with the lines that offered them, for a failure.
+    var keys: [String] = []
     var isFinished: Bool {
       sight.lines.contains {
         $0.contains("Waiting for the host to begin") || $0.contains("Same deal")
@@ -52,10 +54,10 @@ final class TableRobots {
     try pty.run(
       """
       ulimit -c 0
-      sh -c 'echo $$ >"$FILES/pid"; exec "$PROGRAM" \(arguments)'
+      sh -c 'echo $$ >"$FILES/pid"; printf . >>"$FILES/starts"; exec "$PROGRAM" \(arguments)'
       while [ $? != 0 ]; do
         stty sane; printf '\\033[?1049l\\033[?25h'
-        sh -c 'echo $$ >"$FILES/pid"; exec "$PROGRAM" \(again)'
+        sh -c 'echo $$ >"$FILES/pid"; printf . >>"$FILES/starts"; exec "$PROGRAM" \(again)'
       done
       echo ended
       read line
@@ -83,6 +85,20 @@ final class TableRobots {
     }
   }
 
+  /// Kills the program at a terminal several times, as soon as it is at the table; returns how often it was
+  /// started.
+  func kill(_ index: Int, times: Int) throws -> Int {
+    for _ in 0..<times {
+      let number = try seats[index].pty.processNumber
+      // What is told at rest, such as who else has come, must not look like the next lobby.
+      seats[index].pty.screen = TerminalScreen(columns: 80, rows: 24)
+      seats[index].sight = Sight(lines: [])
+      Foundation.kill(number, SIGKILL)
+      try wait(index, "the lobby again") { $0.contains("Ready to play") }
+    }
+    return try String(contentsOfFile: seats[index].pty.home.path("starts"), encoding: .utf8).count
+  }
+
   /// Plays until all see the result; now and then, terminals are killed, and come back.
   func play(kills: Int = 0) throws {
     var (kills, presses, lastChange) = (kills, 0, Date())
@@ -100,13 +116,15 @@ final class TableRobots {
         }
         guard let key = key(for: offer) else { continue }
         seats[index].answered = (offer, Date())
+        seats[index].keys = seats[index].keys.suffix(5) + ["\(key) at \(offer.line)"]
         try seats[index].pty.type(["Enter": "\r", "Space": " ", "Esc": "\u{1b}"][key] ?? key)
         presses += 1
         if kills > 0, presses % 25 == 24 {
           kills -= 1
           // The host now and then, guests more often.
           let victim = random.number(below: 4) == 0 ? 0 : random.number(below: seats.count)
-          kill(try seats[victim].pty.processNumber, SIGKILL)
+          seats[victim].keys.append("killed")
+          Foundation.kill(try seats[victim].pty.processNumber, SIGKILL)
         }
       }
       guard Date() < lastChange + Self.patience else { throw failure("nothing changes") }
@@ -127,12 +145,21 @@ final class TableRobots {
 
   private func failure(_ what: String) -> TestError {
     let screens = seats.map { $0.sight.lines.map(\.trimmed).filter { !$0.isEmpty }.suffix(6) }
-    let text = screens.enumerated().map { "\($0): \($1.joined(separator: " / "))" }
+    let text = screens.enumerated().map {
+      "\($0): \($1.joined(separator: " / "))\nkeys: \(seats[$0].keys.joined(separator: ", "))"
+    }
     return TestError("\(what) at \(name)\n\(text.joined(separator: "\n"))")
   }
 }
 
 @Suite("A table with several terminals", .serialized) struct TableTests {
+  @Test("A guest that was killed sits down again at once")
+  func returns() throws {
+    let robots = try TableRobots("again", guests: ["Ben", "Chie"], seed: 1)
+    let times = Stress.count(5, of: 50)
+    #expect(try robots.kill(1, times: times) == 1 + times)
+  }
+
   @Test("Robots at their own terminals play to the end, and the journal verifies")
   func games() throws {
     for seed in 1...UInt64(Stress.count(1, of: 20)) {

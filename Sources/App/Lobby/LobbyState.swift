@@ -82,6 +82,8 @@ extension AppState {
   mutating func pause(_ isPaused: Bool, at time: Double) -> [AppEffect] {
     guard table != nil, isPaused != (overlay == .pause) else { return [] }
     overlay = isPaused ? .pause : nil
+    // What a key was told before means another one now.
+    notice = nil
     return sharing?.isGuest == true ? [] : [.tell(.pause(isPaused))]
   }
 

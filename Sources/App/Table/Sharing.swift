@@ -144,8 +144,19 @@ extension TableState {
     return game.phase == .point && stage == .play ? finishPointing(at: time) : []
   }
 
-  /// The room has changed.
-  mutating func note(_ room: Room) { sharing?.room = room }
+  /// The room has changed: who was away may be back, and plays instead of the computer.
+  mutating func note(_ room: Room) {
+    sharing?.room = room
+    guard !isGuest, hosted != nil else { return }
+    for (seat, place) in room.seats.enumerated() where controllers.indices.contains(seat) {
+      guard place.level == nil, computer(at: seat) != nil, setup.computer(at: seat) == nil else {
+        continue
+      }
+      controllers[seat] = .elsewhere
+      computerTurn = nil
+      timers.stop(.computer)
+    }
+  }
 
   // MARK: - At a guest
 

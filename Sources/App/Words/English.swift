@@ -110,6 +110,7 @@ extension Message.Setup {
     case .startingPlayer: "Ate tomato last"
     case .randomStartingPlayer: "at random"
     case .keyStart: "start"
+    case .keyAgree: "yes, start"
     case .keyMove: "move"
     case .keyChange: "change"
     case .keyName: "name"
@@ -140,6 +141,7 @@ extension Message.Lobby {
     case .watches: "You are watching"
     case .waits(let names): "Waiting for \(names)"
     case .waitsForAbsent(let names): "Waiting for \(names), who is away"
+    case .givesSeat(let name): "\(name) is away. Let a computer play"
     case .pointed(let count, let all): "\(count) of \(all) have pointed"
     }
   }

@@ -94,6 +94,7 @@ extension Message.Setup {
     case .startingPlayer: "トマトを食べた人"
     case .randomStartingPlayer: "おまかせ"
     case .keyStart: "はじめる"
+    case .keyAgree: "これではじめる"
     case .keyMove: "移動"
     case .keyChange: "変更"
     case .keyName: "名前"
@@ -124,6 +125,7 @@ extension Message.Lobby {
     case .watches: "観戦中"
     case .waits(let names): "\(names) を待っている"
     case .waitsForAbsent(let names): "離席中の \(names) を待っている"
+    case .givesSeat(let name): "\(name) は離席中。コンピューターに代わる"
     case .pointed(let count, let all): "\(all) 人中 \(count) 人が指さした"
     }
   }

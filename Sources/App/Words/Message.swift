@@ -67,7 +67,7 @@ extension Message {
     case person, computer(ComputerLevel), timeFactor(percent: Int)
     case startingPlayer, randomStartingPlayer
     /// The keys, in short.
-    case keyStart, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
+    case keyStart, keyAgree, keyMove, keyChange, keyName, keyTime, keyDone, keyCancel
     /// What is asked for while a name is edited.
     case typeName
   }
@@ -78,7 +78,8 @@ extension Message {
     case ready, notReady, computer, away, own
     /// What the terminal waits for, before a game and in it.
     case begin(count: Int), beginShort, waitsShort, needsPlayers, sayReady, waitsForHost, watches
-    case waits(names: String), waitsForAbsent(names: String), pointed(count: Int, of: Int)
+    case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String), pointed(
+      count: Int, of: Int)
   }
 
   /// The table while players roll, draw and read.

@@ -41,6 +41,7 @@ enum JoinSubcommand {
     }
     let most = try arguments[mostTables]
     let choice = try arguments.operand.map { Choice.join($0) } ?? askForTable(most: most)
+    if case .join(let table) = choice { try TableGuest.probe(try TableFolder.socket(of: table)) }
     let names = try isSpectator ? [] : given ?? askForNames()
     switch choice {
     case .join(let table):

@@ -8,7 +8,7 @@ import Render
 /// A terminal that takes part in a game that is played elsewhere.
 @MainActor final class TableGuest: TableLink {
   var runner: ScreenRunner?
-  var leave: (String) -> Void = { _ in }
+  var leave: (String, _ code: Int32) -> Void = { _, _ in }
   private let path: String
   private let table: String
   private let hello: TableMessage
@@ -16,6 +16,8 @@ import Render
   private var reader: DispatchSourceRead?
   private var lines = LineBuffer(maximum: TableMessage.maximumLength)
   private var deck = DeckDefinition.classic
+  /// Whether the host has let the players sit down, or watch.
+  private var isSeated = false
   /// The reason that the host has given.
   private var reason: String?
   private var retries = 0
@@ -30,13 +32,19 @@ import Render
   init(_ table: String, at path: String, as names: [String], isSpectator: Bool) throws {
     (self.path, self.table) = (path, table)
     hello = .hello(names: names, isSpectator: isSpectator)
+    file = try Self.connected(to: path)
+  }
+
+  /// Finds out whether a table is open, before anybody is asked for a name.
+  static func probe(_ path: String) throws(Failure) { Platform.close(try connected(to: path)) }
+
+  private static func connected(to path: String) throws(Failure) -> Int32 {
     do {
-      file = try UnixSocket.connected(to: path).file
+      return try UnixSocket.connected(to: path).file
     } catch {
-      let advice =
-        error.code == ENOENT || error.code == ECONNREFUSED ? "no table is open there" : ""
+      let isClosed = error.code == ENOENT || error.code == ECONNREFUSED
       throw Failure(
-        what: "cannot join: \(advice.isEmpty ? "\(error)" : "\(path): \(advice)")",
+        what: "cannot join: \(isClosed ? "\(path): no table is open there" : "\(error)")",
         code: ExitCode.failure)
     }
   }
@@ -112,17 +120,21 @@ import Render
       if count < 0, errno == EAGAIN { return }
       guard count > 0 else { return lose() }
       for line in lines.take(bytes[..<count]) { take(line) }
-      if lines.hasOverflowed { leave("the table has sent a line that is too long") }
+      if lines.hasOverflowed {
+        leave("the table has sent a line that is too long", ExitCode.failure)
+      }
     }
   }
 
   private func take(_ line: ArraySlice<UInt8>) {
     guard let message = try? TableMessage.answer(line, deck) else {
-      return leave("the table has sent a message that this version does not understand")
+      return leave(
+        "the table has sent a message that this version does not understand", ExitCode.failure)
     }
     retries = 0
     switch message {
     case .bye(let reason): self.reason = reason
+    case .room: isSeated = true
     case .game(let setup): deck = setup.deck
     default: break
     }
@@ -136,7 +148,8 @@ import Render
     reader?.cancel()
     reader = nil
     file = nil
-    if let reason { return leave(reason) }
+    // Who sat at the table leaves it as after a game.
+    if let reason { return leave(reason, isSeated ? 0 : ExitCode.failure) }
     runner?.open { _ in .notice(.hostIsAway) }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
@@ -154,6 +167,8 @@ import Render
       file = socket.file
       return listen()
     }
-    if retries > Self.maximumRetries { leave("the host has been away for a minute") }
+    if retries > Self.maximumRetries {
+      leave("the host has been away for a minute", ExitCode.failure)
+    }
   }
 }

@@ -9,7 +9,7 @@ import Replay
 /// A table that people join from their own terminals, at the terminal where the game is played.
 @MainActor final class TableHost: TableLink {
   var runner: ScreenRunner?
-  var leave: (String) -> Void = { _ in }
+  var leave: (String, _ code: Int32) -> Void = { _, _ in }
   private var session: Session
   private let path: String
   private let listener: UnixSocket
@@ -157,7 +157,7 @@ import Replay
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + .seconds(idle))
     timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.leave("the table was empty for \(idle) seconds") }
+      MainActor.assumeIsolated { self?.leave("the table was empty for \(idle) seconds", 0) }
     }
     timer.resume()
     idleTimer = timer
@@ -193,6 +193,10 @@ import Replay
 
   private func read(_ id: Int) {
     var bytes = [UInt8](repeating: 0, count: 4096)
+    // Who was killed and comes back at once may be heard before the end of the old connection.
+    if !session.isKnown(id) {
+      for other in Array(connections.keys) where session.isKnown(other) { read(other) }
+    }
     // An end that comes along with bytes is not notified again, so all is read now.
     for _ in 0..<16 {
       guard let connection = connections[id] else { return }

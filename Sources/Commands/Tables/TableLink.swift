@@ -6,7 +6,7 @@ import Render
   /// The program, once it runs.
   var runner: ScreenRunner? { get set }
   /// Ends the program with a message, once it runs.
-  var leave: (String) -> Void { get set }
+  var leave: (String, _ code: Int32) -> Void { get set }
   /// Adds what leads to other terminals.
   func extend(_ dependencies: inout Dependencies)
   /// Begins, once the program runs.

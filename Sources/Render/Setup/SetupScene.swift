@@ -312,11 +312,14 @@ struct SetupScene {
 
   /// What can be done here, as far as there is room, and whether that is all.
   private func keys(on context: DrawContext) -> (phrase: Phrase, areAll: Bool) {
+    // Enter agrees to the way of pointing that was proposed with it.
+    let isAsked = setup.proposesPointing && setup.focus == .setting(.pointing)
+    let start: Message.Setup = isAsked ? .keyAgree : .keyStart
     let keys: [([Command], Message.Setup)] =
       setup.isEditing
       ? [([.setup(.endName)], .keyDone), ([.setup(.cancelName)], .keyCancel)]
       : [
-        ([.setup(.startGame)], .keyStart), ([.setup(.rowUp), .setup(.rowDown)], .keyMove),
+        ([.setup(.startGame)], start), ([.setup(.rowUp), .setup(.rowDown)], .keyMove),
         ([.setup(.previousValue), .setup(.nextValue)], .keyChange), ([.setup(.editName)], .keyName),
       ]
       // A free place has no name to change.

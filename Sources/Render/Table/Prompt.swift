@@ -78,8 +78,11 @@ struct Prompt {
     let absent = table.awaitedAbsent
     guard absent.isEmpty else {
       let sentence = context.say(.lobby(.waitsForAbsent(names: names(absent))))
-      let isGiven = table.bindings.contains { $0.command == .table(.giveSeat) }
-      return isGiven ? context.ask(sentence, .table(.giveSeat)) : Phrase(sentence)
+      guard table.bindings.contains(where: { $0.command == .table(.giveSeat) }) else {
+        return Phrase(sentence)
+      }
+      return context.ask(
+        context.say(.lobby(.givesSeat(name: name(absent[0])))), short: sentence, .table(.giveSeat))
     }
     switch game.phase {
     case .read where table.seatsHere.contains(game.reader) || game.stillToVote.isEmpty: break
