@@ -167,7 +167,7 @@ extension GameOptions {
   static let cpu = Option(
     "cpu", in: 0...GameSetup.playerCounts.upperBound, initial: 0,
     help: LocalizedText(
-      "Number of computer players, seated after the named ones; the game starts right away.",
+      "Number of computer players, seated after the people.",
       ja: "コンピューターの人数。名前を指定したプレイヤーの次の席に座り、すぐにゲームを始めます。"))
 
   static let cpuLevel = Option(

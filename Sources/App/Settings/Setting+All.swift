@@ -163,7 +163,7 @@ extension Setting {
         ja: "続けて遊ぶと勝ち数を数え、首位は冠をかぶる。"))
   ) {
     switch $0 {
-    case .open: LocalizedText("as many as we like", ja: "好きなだけ")
+    case .open: LocalizedText("no limit", ja: "好きなだけ")
     case .games(1): LocalizedText("one", ja: "1回だけ")
     case .games(let count): LocalizedText("\(count)", ja: "\(count)戦")
     case .wins(let count): LocalizedText("first to \(count)", ja: "\(count)勝先取")
