@@ -93,8 +93,9 @@ final class Home {
     guard !isNew else { return }
     try FileManager.default.createDirectory(
       atPath: path("config/tomatomato"), withIntermediateDirectories: true)
-    try Data("knows-cards = true\nknows-solo = true\nknows-pointing = true\nhints = never\n".utf8).write(
-      to: URL(fileURLWithPath: path("config/tomatomato/settings")))
+    try Data("knows-cards = true\nknows-solo = true\nknows-pointing = true\nhints = never\n".utf8)
+      .write(
+        to: URL(fileURLWithPath: path("config/tomatomato/settings")))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

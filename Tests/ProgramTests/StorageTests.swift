@@ -83,7 +83,8 @@ struct StorageTests {
   @Test("A line of the settings that is not understood is reported twice, and kept")
   func unknownSettings() throws {
     let file = home.path("config/tomatomato/settings")
-    let lines = "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\nknows-pointing = true\n"
+    let lines =
+      "# Mine.\nlang = ja\ncolor = 99\nfuture = 1\nknows-cards = true\nknows-pointing = true\n"
     try Directories.make(home.path("config/tomatomato"))
     try Data(lines.utf8).write(to: URL(fileURLWithPath: file))
     let run = try plain("--lang en --seed 7 --players Aki,Ben", ["", "quit"])

@@ -43,7 +43,10 @@ enum PixelText {
   static func capital(_ letter: Unicode.Scalar, width: Int, height: Int) -> Marks? {
     guard letter.isASCII, height >= 3 else { return nil }
     if width >= 5, let marks = Alphabet.capitals.forms(letter, height: 7).first {
-      let orders = [[0, 3, 6], hasLeg(letter) ? [0, 1, 3, 6] : [0, 3, 5, 6], [0, 1, 3, 5, 6], [0, 1, 2, 3, 5, 6]]
+      let orders = [
+        [0, 3, 6], hasLeg(letter) ? [0, 1, 3, 6] : [0, 3, 5, 6], [0, 1, 3, 5, 6],
+        [0, 1, 2, 3, 5, 6],
+      ]
       let order =
         height < 7
         ? orders[height - 3] : [0, 1] + Array(repeating: 2, count: height - 6) + [3, 4, 5, 6]

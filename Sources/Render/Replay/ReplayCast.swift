@@ -80,7 +80,9 @@ package struct ReplayCast: Sendable {
   ///
   /// The times are milliseconds since the start; after the end, the film shows the end.
   package func film(_ milliseconds: Range<Int>) -> String {
-    Frame.film(milliseconds, step: 1000 / (framesPerSecond ?? 10), depth: display.depth) { frame(at: $0) }
+    Frame.film(milliseconds, step: 1000 / (framesPerSecond ?? 10), depth: display.depth) {
+      frame(at: $0)
+    }
   }
 
   /// The picture of a film at a time in milliseconds since the start.
@@ -144,8 +146,10 @@ private struct Rate {
   /// Counts the frames from a time on.
   mutating func restart(at time: Int) { (start, number) = (time, 0) }
 
-  /// The time of the next frame, in microseconds. With an exact number of frames, frame n after something
-  /// began comes n frames after it, so that nothing drifts.
+  /// The time of the next frame, in microseconds.
+  ///
+  /// With an exact number of frames, frame n after something began comes n frames after it, so that nothing
+  /// drifts.
   mutating func time(after time: Int, writing count: Int) -> Int {
     number += 1
     if let exact { return start + number * 1_000_000 / exact }
