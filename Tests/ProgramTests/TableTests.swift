@@ -134,9 +134,9 @@ final class TableRobots {
   private func key(for offer: Sight.Offer) -> String? {
     // Who is away comes back, and who is ready stays so.
     if offer.line.contains("away") || offer.line.contains("Waiting for the host") { return nil }
-    if offer.keys.prefix(2) == ["y", "n"] {
-      return offer.line.hasPrefix("Leave") || random.number(below: 4) == 0 ? "n" : "y"
-    }
+    // A key that closes something may be pressed once more.
+    if offer.line.contains("Leave: ") { return "n" }
+    if offer.keys.prefix(2) == ["y", "n"] { return random.number(below: 4) == 0 ? "n" : "y" }
     return offer.keys[0]
   }
 

@@ -128,6 +128,8 @@ final class Robot {
     lastChange = Date()
     sight = Sight(lines: screen.lines)
     if sight.round != nil || game.isSolo && sight.offer != nil { hasBegun = true }
+    // The keys of a verdict stand above the prompt, and do not change with it.
+    if sight.isTooSoon { answered = nil }
     if !sight.isNotice, sight.offer != nil { isChoosing = sight.isChoice }
     let words = sight.words
     if words != lastWords.words { lastWords = (words, Date()) }

@@ -58,11 +58,14 @@ struct Sight {
   /// Whether the prompt is covered by what a wrong key is told.
   var isNotice: Bool { offer?.line.hasPrefix("Press [") ?? false }
 
+  /// Whether a key came too soon, and is to be pressed again.
+  var isTooSoon: Bool { lines.last?.contains("Too soon") ?? false }
+
   /// Whether the result of a game or a solo run is shown.
   var isResult: Bool {
     guard let offer else { return false }
-    // Only there one can have the same deal again.
-    return offer.keys.contains("2")
+    // Only there one can have the same deal again, or copy the result.
+    return offer.keys.contains("2") || offer.keys.contains("c")
       || lines.contains { $0.contains("New run") || $0.contains("new run") }
   }
 
