@@ -34,7 +34,7 @@ struct EveningReport {
       guard isFinished || series.number > 1 else { continue }
       evenings.append(
         Evening(
-          series: isFinished ? series.counting(game) : series,
+          series: isFinished ? series.counting(game) : series.beforeGame,
           names: game.players.map(\.name), date: Self.date(of: path)))
     }
     self.evenings = evenings
@@ -60,5 +60,12 @@ struct EveningReport {
       let standing = Message.result(.evening(evening.series, evening.names))
       return "\(evening.date)  \(standing.text(in: language))\n"
     }.joined()
+  }
+}
+
+extension Series {
+  /// How the evening stood after the game before this one, which is not over.
+  fileprivate var beforeGame: Series {
+    Series(id: id, length: length, number: number - 1, standings: standings)
   }
 }
