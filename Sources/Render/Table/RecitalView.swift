@@ -41,8 +41,12 @@ struct RecitalView {
       let start = event + reaction.delay / Double(speed)
       guard context.hasCome(start), !context.hasCome(start + Beats.remark) else { return }
     }
-    SpeechBubble(text: context.say(.reaction(reaction)), seat: reaction.seat).draw(
-      over: seats, of: table.game.players.count, on: &context)
+    let line = context.say(.reaction(reaction))
+    let named = "\(table.game.players[reaction.seat].name): \(line)"
+    let isNamed = ColumnWidth.of(named) + 4 < context.size.columns
+    // What the choices have led to stands above the panels.
+    SpeechBubble(text: isNamed ? named : line, seat: reaction.seat).draw(
+      over: seats, of: table.game.players.count, isRaised: table.stage == .reveal, on: &context)
   }
 
   /// Writes the word, or what came out in its place, in a bubble on the panel of the player; raised
