@@ -162,7 +162,7 @@ final class TableRobots {
 
   @Test("Robots at their own terminals play to the end, and the journal verifies")
   func games() throws {
-    for seed in 1...UInt64(Stress.count(1, of: 20)) {
+    for seed in 1...UInt64(Stress.count(1, of: 5)) {
       let names = ["Ben", "Chie", "Dai", "Emi", "Fumi"]
       let guests = Array(names.prefix(Stress.isOn ? 5 : 2))
       let robots = try TableRobots("table-\(seed)", guests: guests, seed: seed)
