@@ -36,6 +36,12 @@ struct OwnDeckTests {
     }
   }
 
+  @Test("Capitals of other words are painted at least 5 high")
+  func capitalsOfOtherWords() {
+    for size in LetterSize.all(.romaji, for: ["LORRY"]) { #expect(size.heights.lowerBound >= 5) }
+    #expect(LetterSize.all(.romaji, for: ["TOMATO"]) == LetterSize.romaji)
+  }
+
   @Test("Letters keep what they enclose in every size of letters, from four rows on")
   func counters() throws {
     for size in LetterSize.romaji {

@@ -73,16 +73,18 @@ extension LetterSize {
   }
 
   /// The sizes in which some words can be read: kana of other words than those of the card game were
-  /// drawn 7x7 only.
+  /// drawn 7x7 only, and in four rows an R looks like a B, a G like an O.
   static func all(_ script: CardWords.Script, for words: [String]) -> [LetterSize] {
     let sizes = all(script)
     let isDrawn = words.allSatisfy { $0.unicodeScalars.allSatisfy(LetterShape.isOfWords) }
-    guard script == .kana, !isDrawn else { return sizes }
-    return sizes.filter { $0.standard >= 7 && $0.heights.upperBound >= 7 }.map { size in
-      var size = size
-      size.heights = max(size.heights.lowerBound, 7)...size.heights.upperBound
-      return size
-    }
+    guard !isDrawn else { return sizes }
+    let least = script == .kana ? 7 : 5
+    return sizes.filter { (script != .kana || $0.standard >= 7) && $0.heights.upperBound >= least }
+      .map { size in
+        var size = size
+        size.heights = max(size.heights.lowerBound, least)...size.heights.upperBound
+        return size
+      }
   }
 
   static let romaji = [

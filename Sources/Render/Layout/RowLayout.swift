@@ -112,7 +112,8 @@ enum RowSetting: Equatable, Sendable {
     guard display.paintsCards else { return written(script, words, display) + [grids(script)] }
     let kana = LetterSize.all(.kana, for: deck.kinds.map(\.kana))
     let allKana = kana + (kana.count == LetterSize.kana.count ? LetterSize.bareKana : [])
-    let sizes = script == .kana ? allKana : LetterSize.romaji
+    let romaji = LetterSize.all(.romaji, for: deck.kinds.map(CardWords.Script.romaji.word))
+    let sizes = script == .kana ? allKana : romaji
     func painted(_ sizes: [LetterSize], hasCaption: Bool) -> [RowSetting] {
       guard let script = sizes.first?.script, areDrawn(deck, script) else { return [] }
       return sizes.map { .painted($0, hasCaption: hasCaption) }
