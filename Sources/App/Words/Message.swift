@@ -78,8 +78,8 @@ extension Message {
     case ready, notReady, computer, away, own
     /// What the terminal waits for, before a game and in it.
     case begin(count: Int), beginShort, waitsShort, needsPlayers, sayReady, waitsForHost, watches
-    case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String), pointed(
-      count: Int, of: Int)
+    case waits(names: String), waitsForAbsent(names: String), givesSeat(name: String)
+    case pointed(count: Int, of: Int)
   }
 
   /// The table while players roll, draw and read.
