@@ -23,7 +23,11 @@ struct Sight {
         .map { String($0.1) }
       let asked = keys.prefix { $0 != "?" && $0 != "F1" }
       if !asked.isEmpty {
-        return Offer(line: line.trimmed, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
+        // Above the keys of a verdict there is no room for whose vote it is, which the prompt says.
+        let isVerdict = asked.prefix(2) == ["y", "n"] && line != lines.last
+        let prompt = isVerdict ? " " + (lines.last?.trimmed ?? "") : ""
+        return Offer(
+          line: line.trimmed + prompt, keys: asked.map { $0 == "any key" ? "Enter" : $0 })
       }
       if !keys.isEmpty { return nil }
     }
