@@ -30,7 +30,7 @@ struct AwardLine {
   }
 
   /// How the evening stands, with the shapes of those who lead.
-  private static func evening(
+  static func evening(
     _ table: TableState, columns: Int, on context: DrawContext
   ) -> AwardLine? {
     guard let series = table.series, series.isTold else { return nil }

@@ -63,11 +63,13 @@ struct ResultScene {
 
   /// Whether the cards of all players have room, and not only those of the player in focus.
   private func isRoomy(_ details: [[String]], on context: DrawContext) -> Bool {
-    wanted(details) <= context.size.rows - 4 - eveningRows
+    wanted(details) <= context.size.rows - 4 - eveningRows(on: context)
   }
 
-  /// The row that is kept for how the evening stands.
-  private var eveningRows: Int { table.series?.isTold == true ? 1 : 0 }
+  /// The rows that are kept for how the evening stands.
+  private func eveningRows(on context: DrawContext) -> Int {
+    AwardLine.evening(table, columns: context.size.columns - 2, on: context)?.height ?? 0
+  }
 
   /// How many rows all players take.
   private func wanted(_ details: [[String]]) -> Int { details.reduce(0) { $0 + 1 + $1.count } }
@@ -80,7 +82,8 @@ struct ResultScene {
     }
     let rankings = game.rankings
     // In a small window, the player in focus leaves a line to each of the others.
-    var row = wanted(details) <= size.rows - 5 ? 3 : 2
+    let eveningRows = eveningRows(on: context)
+    var row = wanted(details) <= size.rows - 4 - max(eveningRows, 1) ? 3 : 2
     let isRoomy = isRoomy(details, on: context)
     for (ranking, lines) in zip(rankings, details) {
       draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &context)
