@@ -180,6 +180,7 @@ extension Message {
     + ([
       .title,
       .evening(Series(id: 1, length: .open, number: 2, standings: [.init(wins: 1)]), ["Aki"]),
+      .eveningShort(Series(id: 1, length: .open, number: 2, standings: [.init(wins: 1)])),
       .winners(["Aki"]), .winners(names), .tieBreakerDecided(.potato), .leftOver, .nothing,
       .place(1),
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored,

@@ -17,15 +17,17 @@ struct PodiumTests {
   private static let lengths = [1, 3, 6, 8, 12, 16]
 
   /// A finished game with random names and piles, many of them equal.
-  private func end(seed: UInt64) -> TestStore {
+  private func end(seed: UInt64, games: Int = 1) -> TestStore {
     var random = RandomStream(seed: seed, for: .cosmetic)
     let players = 2 + random.number(below: 5)
     let length = Self.lengths[random.number(below: Self.lengths.count)]
     let names = (0..<players).map { seat in
       String(Array("QWXYZV")[seat]) + String(repeating: "k", count: max(length - 1, 0))
     }
-    var store = TestStore(
-      .table(seed: random.next(), players: players, names: names), language: .en)
+    let series = Series(
+      id: seed, length: .games(games), standings: Array(repeating: .init(), count: players))
+    let setup = GameSetup.table(seed: random.next(), players: players, names: names)
+    var store = TestStore(setup.inSeries(games > 1 ? series : nil), language: .en)
     store.playToEnd()
     let kinds: [CardKind] = [.tomato, .mato, .to, .ma]
     let same = (0..<random.number(below: 6)).map { _ in kinds[random.number(below: 4)] }
@@ -108,6 +110,15 @@ struct PodiumTests {
             || part == "[↑][↓] cards",
           "\(part), seed \(seed), \(size)\n\(text)")
       }
+    }
+  }
+
+  @Test("How the evening stands is written at every size", arguments: 0..<60)
+  func evening(seed: UInt64) {
+    let store = end(seed: seed, games: 3)
+    for size in Self.sizes {
+      let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
+      #expect(text.contains("Game 1 of 3"), "seed \(seed), \(size)\n\(text)")
     }
   }
 

@@ -296,6 +296,7 @@ extension Message.Result {
     switch self {
     case .title: "Result"
     case .evening(let series, let names): series.english(names)
+    case .eveningShort(let series): series.english
     case .winners(let names):
       names.count == 1 ? "\(names.list) wins!" : "\(names.list) win together!"
     case .manyWin(let count): "\(count) players win together!"
@@ -851,14 +852,17 @@ extension Message.KeyLabel {
 }
 
 extension Series {
+  fileprivate var english: String {
+    switch length {
+    case _ where isOver: leaders.isEmpty ? "Everybody won the evening" : "won the evening"
+    case .games(let count): "Game \(number) of \(count)"
+    case .wins(let count): "Game \(number), first to \(count)"
+    case .open: "Game \(number)"
+    }
+  }
+
   fileprivate func english(_ names: [String]) -> String {
-    let head =
-      switch length {
-      case _ where isOver: "\(champions(names).list) won the evening"
-      case .games(let count): "Game \(number) of \(count)"
-      case .wins(let count): "Game \(number), first to \(count)"
-      case .open: "Game \(number)"
-      }
+    let head = isOver ? "\(champions(names).list) won the evening" : english
     return "\(head): " + list(names) { "\($0) \($1)" }.joined(separator: ", ")
   }
 }

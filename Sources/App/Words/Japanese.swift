@@ -272,6 +272,7 @@ extension Message.Result {
     switch self {
     case .title: "結果"
     case .evening(let series, let names): series.japanese(names)
+    case .eveningShort(let series): series.japanese
     case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
     case .manyWin(let count): "\(count) 人が同点優勝！"
     case .everybodyWins: "全員優勝！"
@@ -791,14 +792,17 @@ extension Message.KeyLabel {
 }
 
 extension Series {
+  fileprivate var japanese: String {
+    switch length {
+    case _ where isOver: leaders.isEmpty ? "全員が通算優勝" : "通算優勝"
+    case .games(let count): "\(number)/\(count)戦"
+    case .wins(let count): "第\(number)戦（\(count)勝先取）"
+    case .open: "第\(number)戦"
+    }
+  }
+
   fileprivate func japanese(_ names: [String]) -> String {
-    let head =
-      switch length {
-      case _ where isOver: "通算優勝は\(champions(names).list)"
-      case .games(let count): "\(number)/\(count)戦"
-      case .wins(let count): "第\(number)戦（\(count)勝先取）"
-      case .open: "第\(number)戦"
-      }
+    let head = isOver ? "通算優勝は\(champions(names).list)" : japanese
     return "\(head)：" + list(names) { "\($0) \($1)勝" }.joined(separator: "、")
   }
 }

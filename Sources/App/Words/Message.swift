@@ -190,6 +190,8 @@ extension Message {
     case winners([String])
     /// How an evening stands, and who has won it once it is over.
     case evening(Series, [String])
+    /// The same without names, after the shapes of those who lead.
+    case eveningShort(Series)
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins
     /// Nobody has a point, and nobody the potato.

@@ -37,9 +37,10 @@ struct AwardLine {
     let indent = series.leaders.count + 1
     let names = table.game.players.map(\.name)
     let texts = names.shortenings.map { context.say(.result(.evening(series, $0))) }
+    let wrapped = TextWrapper.lines(texts.last ?? "", columns: columns - indent)
+    let shortest = wrapped.count < 3 ? wrapped : [context.say(.result(.eveningShort(series)))]
     let lines =
-      texts.first { ColumnWidth.of($0) <= columns - indent }.map { [$0] }
-      ?? TextWrapper.lines(texts.last ?? "", columns: columns - indent)
+      texts.first { ColumnWidth.of($0) <= columns - indent }.map { [$0] } ?? shortest
     return AwardLine(seats: series.leaders, lines: lines, indent: indent)
   }
 

@@ -83,7 +83,7 @@ struct ResultScene {
     let rankings = game.rankings
     // In a small window, the player in focus leaves a line to each of the others.
     let eveningRows = eveningRows(on: context)
-    var row = wanted(details) <= size.rows - 4 - max(eveningRows, 1) ? 3 : 2
+    var row = wanted(details) <= size.rows - 5 - eveningRows ? 3 : 2
     let isRoomy = isRoomy(details, on: context)
     for (ranking, lines) in zip(rankings, details) {
       draw(ranking, row: row, isFocused: !isRoomy && ranking.player == table.focus, on: &context)
