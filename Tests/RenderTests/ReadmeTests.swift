@@ -106,8 +106,7 @@ struct ReadmeTests {
     let sentences =
       switch game.phase {
       case .draw: ["\(drawer) draws. Get ready, \(reader)!"]
-      // First, the card is still landing.
-      case .read: ["\(drawer) draws. Get ready, \(reader)!", "\(reader) reads from the left"]
+      case .read: ["\(reader) reads from the left"]
       case .point: ["\(reader) failed! Everyone else points"]
       case .reveal: ["Everyone has pointed. Take a look", "Who points where?"]
       case .roll, .finished: [""]

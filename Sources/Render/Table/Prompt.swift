@@ -23,11 +23,7 @@ struct Prompt {
   }
 
   func phrase(on context: DrawContext) -> Phrase {
-    // The next thing to do is said when the last card has landed.
-    let flight = FlightView(game: game, timestamps: table.timestamps, pace: table.pace)
-    if table.mode != .drawing, flight.isLanding(on: context) {
-      return Phrase(context.say(.table(.drawing(name: drawer, reader: name(game.reader)))))
-    }
+    if let landing = landing(on: context) { return Phrase(landing) }
     return switch table.mode {
     case .watch: Phrase(watching(on: context))
     case .wait: waiting(on: context)
@@ -48,6 +44,17 @@ struct Prompt {
     case .choose, .enter: choosing(on: context)
     case .ready: context.ask(context.say(.pointing(.ready)), .table(.reveal))
     default: ""
+    }
+  }
+
+  /// What happens while the last card lands; the keys for it are named afterwards.
+  private func landing(on context: DrawContext) -> String? {
+    let flight = FlightView(game: game, timestamps: table.timestamps, pace: table.pace)
+    guard table.mode != .drawing, flight.isLanding(on: context) else { return nil }
+    return switch game.phase {
+    case .draw: context.say(.table(.drawing(name: drawer, reader: name(game.reader))))
+    case .read: sentence(ofReadingOn: context)
+    case .roll, .point, .reveal, .finished: nil
     }
   }
 
