@@ -15,6 +15,8 @@ final class Robot {
   private static let patience = 30.0
   /// The maximum time without changes of words, in seconds; computers take long to read a long row.
   private static let patienceForWords = 60.0
+  /// From when on the machine was too busy for a robot to type in time, in seconds.
+  private static let lateness = 0.5
 
   private let game: RobotGame
   private let pty: Pty
@@ -43,12 +45,13 @@ final class Robot {
   /// The number of keys pressed.
   private(set) var keyCount = 0
 
-  /// A row that is being typed: the time of the next key, the remaining keys, and whether the row
-  /// contains a deliberate mistake.
+  /// A row that is being typed: the time of the next key, the remaining keys, whether the row contains
+  /// a deliberate mistake, and whether a key came late.
   private struct Typing {
     var next: Date
     var rest: Substring?
     var isMistaken = false
+    var isLate = false
   }
 
   init(_ game: RobotGame, seed: UInt64) throws {
@@ -251,6 +254,7 @@ final class Robot {
       return
     }
     guard Date() >= next else { return }
+    if Date() > next + Self.lateness { typing?.isLate = true }
     if typing?.rest == nil { try plan() }
     guard let key = typing?.rest?.popFirst() else {
       if try soloGoesOn() { return }
@@ -336,6 +340,9 @@ final class Robot {
     self.typing = nil
     // On a busy machine keys may come so close together that they are taken for a paste.
     guard !sight.lines.contains(where: { $0.contains("pasted") }) else { return }
+    // Or a robot itself lets the time pass.
+    let isLate = typing.isLate || Date() > typing.next + Self.lateness
+    guard !isLate || !sight.lines.contains(where: { $0.contains("nothing typed") }) else { return }
     if var solo {
       try Solo.reduce(into: &solo, .user(.read(isCorrect: !typing.isMistaken)))
       self.solo = solo
