@@ -187,7 +187,8 @@ extension Session {
         // A computer that has played meanwhile gives the seat back.
         taken[seat].seat.level = nil
       } else if game != nil {
-        close(id, "a game has begun in which nobody is called \(VisibleText.quoted(name))")
+        let name = VisibleText.quoted(name)
+        close(id, "a game has begun in which nobody is called \(name); --spectator watches it")
         return []
       } else if taken.count == GameSetup.playerCounts.upperBound {
         close(id, "all \(taken.count) seats are taken")

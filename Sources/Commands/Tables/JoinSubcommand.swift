@@ -41,17 +41,15 @@ enum JoinSubcommand {
     }
     let most = try arguments[mostTables]
     let choice = try arguments.operand.map { Choice.join($0) } ?? askForTable(most: most)
-    if case .join(let table) = choice { try TableGuest.probe(try TableFolder.socket(of: table)) }
-    let names = try isSpectator ? [] : given ?? askForNames()
     switch choice {
     case .join(let table):
-      let path = try TableFolder.socket(of: table)
+      let guest = try sitDown(at: table, as: isSpectator ? [] : given, isSpectator: isSpectator)
       try Program.run(
-        .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in
-          try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
-        }, screen: screen)
+        .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in guest },
+        screen: screen)
     case .open:
       var arguments = Arguments()
+      let names = try isSpectator ? [] : given ?? askForNames()
       arguments.set(HostSubcommand.seats, names.joined(separator: ","))
       let table = try HostedTable(arguments)
       try Program.run(
@@ -81,6 +79,25 @@ enum JoinSubcommand {
   private enum Choice {
     case join(String)
     case open
+  }
+
+  /// Sits down; who was asked for a name is asked again while the host refuses it.
+  @MainActor private static func sitDown(
+    at table: String, as given: [String]?, isSpectator: Bool
+  ) throws -> TableGuest {
+    let path = try TableFolder.socket(of: table)
+    try TableGuest.probe(path)
+    while true {
+      let names = try given ?? askForNames()
+      do {
+        return try TableGuest(table, at: path, as: names, isSpectator: isSpectator)
+      } catch let refusal as TableGuest.Refusal {
+        guard given == nil, isatty(STDIN_FILENO) == 1 else {
+          throw Failure(what: "cannot join: \(refusal.reason)", code: ExitCode.failure)
+        }
+        Output.warn(refusal.reason)
+      }
+    }
   }
 
   /// Lists the open tables, and asks for one.

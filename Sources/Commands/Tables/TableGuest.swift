@@ -25,14 +25,44 @@ import Render
   private var unsent: [UInt8] = []
   private var writer: DispatchSourceWrite?
 
+  /// The lines that have come before the program runs.
+  private var early: [ArraySlice<UInt8>] = []
+
+  /// The host does not let the players sit down.
+  struct Refusal: Error {
+    /// Why not.
+    let reason: String
+  }
+
+  /// How long the host's answer is awaited before the program runs, in milliseconds.
+  private static let maximumWait: Int32 = 3000
   /// How often a host that is away is tried again, twice a second: for a minute.
   private static let maximumRetries = 120
 
   /// Connects to a table.
+  ///
+  /// - Throws: ``Refusal`` if the host does not let the players sit down, or why there is no table.
   init(_ table: String, at path: String, as names: [String], isSpectator: Bool) throws {
     (self.path, self.table) = (path, table)
     hello = .hello(names: names, isSpectator: isSpectator)
-    file = try Self.connected(to: path)
+    let file = try Self.connected(to: path)
+    self.file = file
+    send(hello)
+    early = awaitAnswer(from: file)
+    guard let answer = early.first, case .bye(let reason)? = try? TableMessage.answer(answer, deck)
+    else { return }
+    Platform.close(file)
+    throw Refusal(reason: reason)
+  }
+
+  /// The lines of the host's answer; none if it takes long.
+  private func awaitAnswer(from file: Int32) -> [ArraySlice<UInt8>] {
+    var wanted = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    var bytes = [UInt8](repeating: 0, count: TableMessage.maximumLength)
+    guard poll(&wanted, 1, Self.maximumWait) > 0,
+      case let count = Platform.read(file, &bytes, bytes.count), count > 0
+    else { return [] }
+    return lines.take(bytes[..<count])
   }
 
   /// Finds out whether a table is open, before anybody is asked for a name.
@@ -62,6 +92,8 @@ import Render
     runner?.open { _ in
       .openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: room)))
     }
+    for line in early { take(line) }
+    early = []
     listen()
   }
 
@@ -75,14 +107,11 @@ import Render
 
   private func listen() {
     guard let file else { return }
-    lines = LineBuffer(maximum: TableMessage.maximumLength)
-    unsent = []
     let reader = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
     reader.setCancelHandler { Platform.close(file) }
     reader.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     self.reader = reader
     reader.resume()
-    send(hello)
   }
 
   private func send(_ message: TableMessage) {
@@ -165,7 +194,10 @@ import Render
       retry?.cancel()
       retry = nil
       file = socket.file
-      return listen()
+      lines = LineBuffer(maximum: TableMessage.maximumLength)
+      unsent = []
+      listen()
+      return send(hello)
     }
     if retries > Self.maximumRetries {
       leave("the host has been away for a minute", ExitCode.failure)

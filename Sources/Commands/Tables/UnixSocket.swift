@@ -67,8 +67,10 @@ struct UnixSocket {
     return UnixSocket(file: file)
   }
 
-  /// Lets a socket not block, and not stay open in other programs.
+  /// Lets a socket not block, and not stay open in other programs; writing to one at which nobody listens
+  /// anymore is an error and no signal.
   static func prepare(_ file: Int32) {
+    signal(SIGPIPE, SIG_IGN)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     _ = fcntl(file, F_SETFL, O_NONBLOCK)
   }
