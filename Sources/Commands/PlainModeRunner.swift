@@ -10,12 +10,20 @@ import Terminal
   private let asciiOnly: Bool
   private let echo = Echo()
   private let missingLines: MissingLines
+  private let link: (any TableLink)?
   private var clock = PlayClock()
+  /// The question that was asked last.
+  private var asked: [String] = []
+  /// The timer of the system for the session's next timer.
+  private var alarm: DispatchSourceTimer?
 
-  init(_ session: PlainSession, storage: GameStorage, asciiOnly: Bool) {
+  init(
+    _ session: PlainSession, storage: GameStorage, asciiOnly: Bool, link: (any TableLink)?
+  ) {
     self.session = session
     self.storage = storage
     self.asciiOnly = asciiOnly
+    self.link = link
     missingLines = MissingLines(storage)
     clock.isRunning = true
     missingLines.retry = { [weak self] in self?.catchUp() }
@@ -27,30 +35,49 @@ import Terminal
     missingLines.check()
   }
 
-  /// Starts the session and asks the first question.
-  func open(_ action: (_ now: Double) -> AppAction) {
+  /// Sends an action that is no line, and asks what is to be asked then.
+  @discardableResult
+  func open(_ action: (_ now: Double) -> AppAction) -> [Store.Transition] {
     let now = clock.now
-    finish(session.send(action(now), at: now))
+    let (sentences, transitions) = session.send(action(now), at: now)
+    finish(sentences, isAnswer: false)
+    return transitions
+  }
+
+  /// Lets the timers end that are due.
+  private func fire() { finish(session.advance(to: clock.now), isAnswer: false) }
+
+  /// Waits for the next timer, if time passes.
+  private func arm() {
+    alarm?.cancel()
+    alarm = nil
+    guard clock.isRunning, let due = session.nextTimer else { return }
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    source.schedule(deadline: .now() + max(due - clock.now, 0), leeway: .milliseconds(1))
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.fire() } }
+    source.activate()
+    alarm = source
   }
 
   /// Handles a line; `nil` means the end of the input.
   func handle(_ line: InputLine?) {
     echo.turnOn()
     guard let line else { return endOfInput() }
-    finish(session.receive(line, at: clock.now))
+    finish(session.receive(line, at: clock.now), isAnswer: true)
   }
 
   /// Stops the clock and restores the terminal while the program is suspended.
   func pause() {
     clock.isRunning = false
+    alarm?.cancel()
     echo.turnOn()
   }
 
   /// Continues after the program was suspended.
   func resume() {
     guard !clock.isRunning else { return hideChoice() }
-    clock.isRunning = !session.isLeaving
-    ask()
+    clock.isRunning = !session.isStopped
+    ask(isWhole: true)
   }
 
   /// Suspends the program until it is in the foreground; returns `false` if that will never happen.
@@ -69,20 +96,25 @@ import Terminal
   func close() {
     echo.turnOn()
     storage.catchUp()
+    link?.close()
   }
 
-  private func finish(_ sentences: [String]) {
+  private func finish(_ sentences: [String], isAnswer: Bool) {
     show(sentences)
     guard !session.hasEnded else { return leave(code: 0) }
-    clock.isRunning = !session.isLeaving
+    clock.isRunning = !session.isStopped
     missingLines.check()
-    ask()
+    ask(isWhole: !session.waits && (isAnswer || !sentences.isEmpty))
   }
 
-  private func ask() {
+  /// Asks what is to be answered, or from what is new of it on.
+  private func ask(isWhole: Bool) {
     // Before the question is shown, so that nothing typed in response is echoed.
     hideChoice()
-    show(session.question)
+    let question = session.question
+    show(isWhole ? question : Array(question.drop { asked.contains($0) }))
+    asked = question
+    arm()
   }
 
   private func hideChoice() {
@@ -97,6 +129,8 @@ import Terminal
   }
 
   private func endOfInput() {
+    // A table at which nobody plays here needs no input.
+    guard !session.isOnlyShown else { return }
     guard !session.isFinished else { return leave(code: 0) }
     storage.catchUp()
     show(session.farewell(storage.recordingLocation))
@@ -122,6 +156,7 @@ extension Program {
     let file = settingsFile(of: storage)
     let settings = screen.settings(over: file.settings)
     let display = screen.display(with: settings).plain
+    let link = try beginning.link(storage, settings)
     let player = try SoundPlayer(settings.sound, saved: file.settings.sound)
     let state = state(beginning, screen, saved: file.settings, display: display, canMove: false)
     var dependencies = Dependencies.live(storage)
@@ -132,10 +167,22 @@ extension Program {
         }
       }
     }
+    link?.extend(&dependencies)
     let runner = PlainModeRunner(
-      PlainSession(state, dependencies), storage: storage, asciiOnly: display.glyphs == .ascii)
+      PlainSession(state, dependencies), storage: storage, asciiOnly: display.glyphs == .ascii,
+      link: link)
     connect(signals, runner)
-    runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    if let link {
+      link.runner = runner
+      link.leave = { message, code in
+        runner.close()
+        Output.warn(message)
+        exit(code)
+      }
+      link.open()
+    } else {
+      runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    }
     readLines(runner)
     withExtendedLifetime(signals) { dispatchMain() }
   }

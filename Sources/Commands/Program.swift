@@ -297,7 +297,7 @@ extension Program.Beginning {
   }
 
   /// The link to other terminals, if there is one.
-  @MainActor fileprivate func link(
+  @MainActor func link(
     _ storage: GameStorage, _ settings: Settings
   ) throws -> (any TableLink)? {
     guard case .table(let options, _, _, let make) = self else { return nil }

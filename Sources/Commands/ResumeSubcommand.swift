@@ -18,7 +18,7 @@ enum ResumeSubcommand {
     guard storage.unfinished != nil else {
       throw Failure(what: "resume: \(ResumeError.nothingToResume)", code: ExitCode.failure)
     }
-    if !plain, let recording = storage.unfinishedTable, let table = recording.header.table {
+    if let recording = storage.unfinishedTable, let table = recording.header.table {
       // A game that people have joined is opened as a table again.
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
@@ -29,7 +29,7 @@ enum ResumeSubcommand {
             session, at: TableFolder.socket(of: table.name), sharesWithGroup: false,
             settings: settings, storage: storage, invitation: [], idle: nil,
             resuming: recording)
-        }, screen: screen)
+        }, screen: screen, plain: plain)
     }
     try Program.run(.resume, screen: screen, plain: plain)
   }

@@ -236,7 +236,8 @@ extension Message {
 
   private static let sentences: [Message] =
     ([
-      .players(names, seed: 7), .computers(names), .rolls(name: "Aki", die: 1),
+      .players(names, seed: 7), .players(names, seed: nil), .computers(names),
+      .rolls(name: "Aki", die: 1),
       .places(name: "Aki", word: "mato", isReverse: true),
       .places(name: "Aki", word: "mato", isReverse: false),
       .readsWell(name: "Aki", words: "to ma"), .fails(name: "Aki", words: "to ma"),
@@ -261,6 +262,7 @@ extension Message {
       .enter(name: "Aki", count: 1), .reveal, .again, .expectEnter, .expectYesNo,
       .expectNumber(count: 1), .expectRow, .expectNames,
       .whoStarts(names: names), .expectName(names: names), .nothingToUndo, .noGame, .commands,
+      .seats(names), .begin, .sayReady, .giveSeat, .paused, .expectNothing, .tableCommands,
       .typed(time: 1000, limit: 2000, keysPerMinute: 1), .saved(command: "to ma"),
       .savedIn(file: "file.jsonl"), .notSaved,
     ] as [Plain]).map { .plain($0) }

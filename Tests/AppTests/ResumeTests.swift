@@ -327,7 +327,7 @@ final class ResumeTests {
     let storage = GameStorage(program: "test", directories: directories)
     var session = PlainSession(
       AppState(entropy: 1, canMove: false), .live(storage))
-    let sentences = session.send(.resume(at: 0), at: 0)
+    let sentences = session.send(.resume(at: 0), at: 0).sentences
     #expect(sentences.contains { $0.contains("Seed 9") })
     #expect(sentences.contains { $0.contains("0 morae, 3 lives") })
     #expect(session.state.mode == .getReady)

@@ -17,39 +17,72 @@ final class TableRobots {
   /// A terminal.
   private struct Seat {
     let pty: Pty
+    /// Whether the game is played line by line.
+    var isPlain = false
     var changeCount = -1
     var sight = Sight(lines: [])
     var answered: (offer: Sight.Offer, at: Date)?
     /// The last keys with the lines that offered them, for a failure.
     var keys: [String] = []
+    /// What is asked.
+    var offer: Sight.Offer? {
+      guard isPlain else { return sight.offer }
+      guard let line = sight.lines.last(where: { !$0.trimmed.isEmpty })?.trimmed else { return nil }
+      // This line comes before the first question.
+      guard !line.hasPrefix("Commands at any time") else { return nil }
+      if line.contains(/[Pp]ress Enter/) { return Sight.Offer(line: line, keys: ["Enter"]) }
+      if line.hasSuffix("yes or no") { return Sight.Offer(line: line, keys: ["y", "n"]) }
+      guard let count = line.firstMatch(of: /1 to (\d+)\.$/).flatMap({ Int($0.1) }) else {
+        return nil
+      }
+      return Sight.Offer(line: line, keys: [String(count)])
+    }
     var isFinished: Bool {
       sight.lines.contains {
         $0.contains("Waiting for the host to begin") || $0.contains("Same deal")
+          || $0.hasPrefix("Play again")
       }
-        && !sight.lines.contains { $0.contains("The table ") }
+        && (isPlain
+          ? sight.lines.contains { $0.hasPrefix("1. ") }
+          : !sight.lines.contains { $0.contains("The table ") })
     }
   }
 
-  /// Opens a table with a host and some guests, and begins a game.
-  init(_ name: String, guests: [String], seed: UInt64, options: String = "--motion off") throws {
+  /// Opens a table with a host and some guests, and begins a game; some terminals play line by line, by
+  /// number from 0, the host.
+  init(
+    _ name: String, guests: [String], seed: UInt64, motion: String = "off", plain: Set<Int> = []
+  ) throws {
     runtime = try Home(isNew: true)
     self.name = name
     random = RandomStream(seed: seed, for: .cosmetic)
     try add(
-      "host --name \(name) --as Aki --seed \(seed) \(options)", again: "resume --motion off")
-    try wait(0, "the lobby") { $0.contains("The table \(name)") }
+      "host --name \(name) --as Aki --seed \(seed) --motion \(motion)",
+      again: "resume --motion \(motion)", isPlain: plain.contains(0))
+    try wait(0, "the lobby") { $0.contains("The table \(name)") || $0.contains("At the table") }
     for guest in guests {
-      let join = "join \(name) --as \(guest) --motion off"
-      try add(join, again: join)
-      try wait(seats.count - 1, "the lobby") { $0.contains("Ready to play") }
+      let join = "join \(name) --as \(guest) --motion \(motion)"
+      try add(join, again: join, isPlain: plain.contains(seats.count))
+      try wait(seats.count - 1, "the lobby", until: Self.isReadyAsked)
     }
-    let count = 1 + guests.joined(separator: ",").split(separator: ",").count
-    try wait(0, "all guests") { $0.contains("\(count) at the table") }
+    let names = ["Aki"] + guests.joined(separator: ",").split(separator: ",").map(String.init)
+    try wait(0, "all guests") { text in
+      text.contains("\(names.count) at the table")
+        || names.allSatisfy { text.contains("\($0) (") }
+    }
   }
 
-  private func add(_ arguments: String, again: String) throws {
+  /// Whether a guest is asked whether to begin.
+  private static func isReadyAsked(_ text: String) -> Bool {
+    text.contains("Ready to play") || text.contains("when you are ready")
+  }
+
+  private func add(_ command: String, again: String, isPlain: Bool) throws {
     let pty = try Pty(home: Home(isNew: true))
-    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    let arguments = command + (isPlain ? " --plain" : "")
+    let again = again + (isPlain ? " --plain" : "")
+    // Wide enough for every sentence.
+    pty.screen = TerminalScreen(columns: isPlain ? 250 : 80, rows: 24)
     pty.keeps = false
     try pty.run(
       """
@@ -63,7 +96,7 @@ final class TableRobots {
       read line
       """,
       ["FILES": pty.home.folder.path, "XDG_RUNTIME_DIR": runtime.folder.path])
-    seats.append(Seat(pty: pty))
+    seats.append(Seat(pty: pty, isPlain: isPlain))
   }
 
   private func look(_ index: Int) -> Bool {
@@ -94,7 +127,7 @@ final class TableRobots {
       seats[index].pty.screen = TerminalScreen(columns: 80, rows: 24)
       seats[index].sight = Sight(lines: [])
       Foundation.kill(number, SIGKILL)
-      try wait(index, "the lobby again") { $0.contains("Ready to play") }
+      try wait(index, "the lobby again", until: Self.isReadyAsked)
     }
     return try String(contentsOfFile: seats[index].pty.home.path("starts"), encoding: .utf8).count
   }
@@ -105,7 +138,7 @@ final class TableRobots {
     while !seats.allSatisfy(\.isFinished) {
       for index in seats.indices {
         if look(index) { lastChange = Date() }
-        guard !seats[index].isFinished, let offer = seats[index].sight.offer else {
+        guard !seats[index].isFinished, let offer = seats[index].offer else {
           seats[index].answered = nil
           continue
         }
@@ -114,10 +147,11 @@ final class TableRobots {
         {
           continue
         }
-        guard let key = key(for: offer) else { continue }
+        guard let key = key(for: offer, at: seats[index]) else { continue }
         seats[index].answered = (offer, Date())
         seats[index].keys = seats[index].keys.suffix(5) + ["\(key) at \(offer.line)"]
-        try seats[index].pty.type(["Enter": "\r", "Space": " ", "Esc": "\u{1b}"][key] ?? key)
+        let bytes = ["Enter": "\r", "Space": " ", "Esc": "\u{1b}"][key] ?? key
+        try seats[index].pty.type(bytes + (seats[index].isPlain && key != "Enter" ? "\r" : ""))
         presses += 1
         if kills > 0, presses % 25 == 24 {
           kills -= 1
@@ -131,13 +165,14 @@ final class TableRobots {
     }
   }
 
-  private func key(for offer: Sight.Offer) -> String? {
+  private func key(for offer: Sight.Offer, at seat: Seat) -> String? {
     // Who is away comes back, and who is ready stays so.
     if offer.line.contains("away") || offer.line.contains("Waiting for the host") { return nil }
     // A key that closes something may be pressed once more.
     if offer.line.contains("Leave: ") { return "n" }
     if offer.keys.prefix(2) == ["y", "n"] { return random.number(below: 4) == 0 ? "n" : "y" }
-    return offer.keys[0]
+    guard seat.isPlain, let count = Int(offer.keys[0]), count > 0 else { return offer.keys[0] }
+    return String(1 + random.number(below: count))
   }
 
   /// The recorded game of the host, which has ended.
@@ -165,7 +200,11 @@ final class TableRobots {
     for seed in 1...UInt64(Stress.count(1, of: 5)) {
       let names = ["Ben", "Chie", "Dai", "Emi", "Fumi"]
       let guests = Array(names.prefix(Stress.isOn ? 5 : 2))
-      let robots = try TableRobots("table-\(seed)", guests: guests, seed: seed)
+      // The host and guests play line by line now and then, and one game moves.
+      let plain: Set<Int> = [[], [guests.count], [0, 1]][Int(seed % 3)]
+      let robots = try TableRobots(
+        "table-\(seed)", guests: guests, seed: seed, motion: seed == 3 ? "full" : "off",
+        plain: plain)
       try robots.play(kills: Stress.isOn ? 3 : 1)
       let recording = try robots.finishedGame()
       guard case .ok = Verification.verify(recording) else {

@@ -58,7 +58,7 @@ package struct PlainRun {
 
   /// Sends an action.
   package mutating func send(_ action: AppAction) {
-    append(session.send(action, at: now))
+    append(session.send(action, at: now).sentences)
   }
 
   /// Enters lines; returns the reply to the last one without the next question.

@@ -24,6 +24,16 @@ enum Answer: Equatable {
     "quit": .quit, "q": .quit, "やめる": .quit,
   ]
 
+  /// The commands that a word gives at a table that people share, of which at most one is offered.
+  static func commands(_ word: String) -> [Command] {
+    switch word.lowercased() {
+    case "wave", "手をふる": [.table(.wave), .lobby(.wave)]
+    case "pause", "休憩": [.global(.pause)]
+    case "computer", "コンピューター": [.table(.giveSeat)]
+    default: []
+    }
+  }
+
   /// The position of a card given by its number, from 1, or by a word that occurs only once.
   func position(in field: Field) -> Int? {
     guard case .text(let text) = self else { return nil }

@@ -6,7 +6,7 @@ extension PlainSession {
   func actions(for answer: Answer, _ line: String, at time: Double) -> [AppAction]? {
     switch state.mode {
     case .typing: return [.line(line, at: time)]
-    case .roll, .draw, .getReady, .failed, .ready:
+    case .roll, .draw, .getReady, .failed, .ready, .pause:
       guard answer == .empty else { return nil }
       return state.bindings.prefix(1).map { .command($0.command, at: time) }
     case .read:
@@ -16,6 +16,7 @@ extension PlainSession {
       default: return nil
       }
     case .curtain, .choose, .enter: return pointing(answer, at: time)
+    case .result where table?.isGuest == true: return nil
     case .result:
       let new = table?.series == nil ? ResultCommand.newGame : .rematch
       return again(answer, .result(new), .result(.sameDeal), at: time)
@@ -23,8 +24,7 @@ extension PlainSession {
     // These modes ask no question, or one about the players.
     case .title, .titleSequence, .setup, .setupName, .watch, .wait, .lobby, .drawing, .still,
       .countdown, .reveal,
-      .ceremony, .gallery, .replay, .legend, .help, .piles, .pause, .leave,
-      .restart, .history:
+      .ceremony, .gallery, .replay, .legend, .help, .piles, .leave, .restart, .history:
       return nil
     }
   }

@@ -5,6 +5,8 @@ extension PlainSession {
   /// The question that the next line answers, one sentence per element.
   package var question: [String] {
     if isLeaving { return [say(.plainSolo(.leave))] }
+    if state.mode == .pause { return [say(.plain(.paused))] }
+    if let lobby = state.lobby { return question(lobby) }
     if let table { return question(table) }
     if let run { return question(run) }
     if let seated { return [say(.plain(.whoStarts(names: names(seated))))] }
@@ -39,9 +41,52 @@ extension PlainSession {
       return [say(.plain(game.pointing == .secret ? .point : .pointOpen))]
     case .curtain, .choose, .enter: return [choosing(table, narrator)]
     case .ready: return [say(.plain(.reveal))]
+    case .result where table.isGuest: return [say(.lobby(.waitsForHost))]
     case .result: return [say(.plain(.again))]
+    case _ where table.isShared: return waiting(table, narrator)
     default: return []
     }
+  }
+
+  /// What is read meanwhile, and for whom a table waits.
+  private func waiting(_ table: TableState, _ narrator: GameNarrator) -> [String] {
+    let game = table.game
+    let row = narrator.cards.reading(game.field, reversed: game.reversed)
+    let reads = Message.table(.reads(name: narrator.name(game.reader), fromRight: game.reversed))
+    let reading = game.phase == .read ? lastReading + [row, say(reads)] : []
+    let (awaited, absent) = (table.seatsAwaitedElsewhere, table.awaitedAbsent)
+    if !absent.isEmpty {
+      let names = narrator.names(absent).joined(separator: state.language.comma)
+      let gives = isOffered(.table(.giveSeat)) ? [say(.plain(.giveSeat))] : []
+      return reading + [say(.lobby(.waitsForAbsent(names: names)))] + gives
+    }
+    guard !awaited.isEmpty else { return reading }
+    let names = narrator.names(awaited).joined(separator: state.language.comma)
+    return reading + [say(.lobby(.waits(names: names)))]
+  }
+
+  /// Who sits at a table before a game, and what is to be done.
+  private func question(_ lobby: LobbyState) -> [String] {
+    let room = lobby.room
+    guard !room.seats.isEmpty else { return [] }
+    let seats = room.seats.indices.map { seat in
+      let place = room.seats[seat]
+      let note: Message.Lobby =
+        switch place.level {
+        case _ where room.own.contains(seat): .own
+        case _?: .computer
+        case nil: place.isReady ? .ready : .notReady
+        }
+      return "\(place.name) (\(say(.lobby(note))))"
+    }
+    let next: Message =
+      switch lobby.sharing.isGuest {
+      case false where isOffered(.lobby(.ready)): .plain(.begin)
+      case false: .lobby(.needsPlayers)
+      case true where room.own.isEmpty: .lobby(.watches)
+      case true: lobby.isReady ? .lobby(.waitsForHost) : .plain(.sayReady)
+      }
+    return [say(.plain(.seats(seats))), say(next)]
   }
 
   private func spokenClock(_ game: PublicGame) -> [String] {
@@ -84,7 +129,10 @@ extension PlainSession {
   var expectation: String {
     switch state.mode {
     case _ where isLeaving: say(.plain(.expectYesNo))
-    case .roll, .draw, .getReady, .failed, .ready: say(.plain(.expectEnter))
+    case .roll, .draw, .getReady, .failed, .ready, .pause: say(.plain(.expectEnter))
+    case .result where table?.isGuest == true: say(.lobby(.waitsForHost))
+    case .lobby: say(isOffered(.lobby(.ready)) ? .plain(.expectEnter) : .lobby(.needsPlayers))
+    case _ where waits: say(.plain(.expectNothing))
     case .read, .result, .soloResult: say(.plain(.expectYesNo))
     case .curtain, .choose, .enter:
       say(.plain(.expectNumber(count: table?.game.field.count ?? 0)))

@@ -1,4 +1,5 @@
 import GameCore
+import Hosting
 
 /// Sentences about events and about the state of the game.
 extension PlainSession {
@@ -11,6 +12,12 @@ extension PlainSession {
         say(.plain(.resumable(command: Self.resumeCommand, $0)))
       }
       return [resumable].compactMap(\.self) + commands()
+    case .openedLobby(let lobby):
+      let lines = lobby.invitation.isEmpty ? [] : [say(.lobby(.friends)) + ":"] + lobby.invitation
+      return lines + commands()
+    case .told(let message, _): return sentences(message, transition)
+    case .waved: return wave(in: transition.after)
+    case .paused: return []
     case .seated: return transition.after.notice.map { [$0.sentence(state.language).text] } ?? []
     case .resumed(let game, _, _):
       resumeNarration(of: game.game)
@@ -32,7 +39,38 @@ extension PlainSession {
   private var narrator: GameNarrator? { table.map { narrator($0.setup) } }
 
   private func narrator(_ setup: GameSetup) -> GameNarrator {
-    GameNarrator(setup: setup, language: state.language)
+    GameNarrator(
+      setup: setup, language: state.language, isPublic: state.sharing?.isGuest == true)
+  }
+
+  // MARK: - A table that is elsewhere
+
+  /// What the host tells: what has happened before is told as the state that it has led to.
+  private mutating func sentences(
+    _ message: TableMessage, _ transition: Store.Transition
+  ) -> [String] {
+    guard let after = transition.after.table?.game else { return [] }
+    switch message {
+    case .game:
+      described = nil
+      return []
+    case .present:
+      defer { described = after }
+      let past = after.round == 1 && after.phase == .roll ? [] : score + row
+      return described == nil ? (narrator?.opening ?? []) + past : past
+    case .event(let event):
+      guard let before = described else { return [] }
+      described = after
+      return sentences(
+        event.action, from: before, to: after,
+        heard: transition.before.table?.performance?.recital)
+    case .waved: return wave(in: transition.after)
+    default: return []
+    }
+  }
+
+  private func wave(in state: AppState) -> [String] {
+    state.notice.map { [$0.sentence(state.language).text] } ?? []
   }
 
   // MARK: - A game
@@ -42,11 +80,12 @@ extension PlainSession {
     narrator(setup).opening + commands()
   }
 
-  /// The sentences about a recorded action.
+  /// The sentences about a recorded action, and about a reading that was heard before it.
   func sentences(
-    _ action: GameAction, from before: PublicGame, to after: PublicGame
+    _ action: GameAction, from before: PublicGame, to after: PublicGame, heard: Recital? = nil
   ) -> [String] {
-    guard let narrator else { return [] }
+    guard var narrator else { return [] }
+    narrator.heard = heard
     var sentences = narrator.sentences(action, from: before, to: after)
     if after.phase == .finished { sentences += narrator.awards(table?.awards ?? []) }
     let row = narrator.cards.row(after.field)
@@ -128,7 +167,10 @@ extension PlainSession {
   }
 
   /// The commands; nothing can be undone in a solo run.
-  var commandList: Message { isSolo ? .plainSolo(.commands) : .plain(.commands) }
+  var commandList: Message {
+    if isShared { return .plain(.tableCommands) }
+    return isSolo ? .plainSolo(.commands) : .plain(.commands)
+  }
 
   /// The cards in words, before the first game.
   var legend: [String] {
@@ -157,7 +199,7 @@ extension PlainSession {
 
   /// How to resume an unfinished game.
   package func farewell(_ place: RecordingLocation) -> [String] {
-    guard isPlaying, !isFinished else { return [] }
+    guard isPlaying, !isFinished, state.sharing?.isGuest != true else { return [] }
     if let run { return farewell(run, place) }
     switch place {
     case .lastGame: return [say(.plain(.saved(command: Self.resumeCommand)))]

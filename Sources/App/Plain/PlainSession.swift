@@ -4,7 +4,8 @@ import GameCore
 ///
 /// This is another view of the same ``Store``: lines become the commands that a player at the screen
 /// would give with keys, and changes are described rather than drawn. The rules, the computer players
-/// and the flow of a game are the same as on the screen, but timers fire at once.
+/// and the flow of a game are the same as on the screen, but timers fire at once, except at a table that
+/// others see.
 package struct PlainSession {
   private var store: Store
   private var sounds = SoundTrack()
@@ -19,7 +20,9 @@ package struct PlainSession {
   /// Whether the player is asked whether to leave a solo run; the clock must be stopped then.
   package private(set) var isLeaving = false
   /// The game as it was last described.
-  private var described: PublicGame?
+  var described: PublicGame?
+  /// What has happened since the last action was sent.
+  private var transitions: [Store.Transition] = []
 
   /// Creates a session with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
@@ -31,11 +34,26 @@ package struct PlainSession {
   /// The current state.
   package var state: AppState { store.state }
 
-  /// Sends an action; returns the sentences to write before the next question.
-  package mutating func send(_ action: AppAction, at time: Double) -> [String] {
+  /// Sends an action; returns the sentences to write before the next question, and what has happened.
+  package mutating func send(
+    _ action: AppAction, at time: Double
+  ) -> (sentences: [String], transitions: [Store.Transition]) {
     var sentences: [String] = []
+    transitions = []
     take(action, &sentences)
+    return (end(&sentences, at: time), transitions)
+  }
+
+  /// Lets the timers end that are due; returns the sentences to write before the next question.
+  package mutating func advance(to time: Double) -> [String] {
+    var sentences: [String] = []
     return end(&sentences, at: time)
+  }
+
+  /// When the next timer ends where time passes; the limits of a typed line are kept when it comes.
+  package var nextTimer: Double? {
+    guard isShared, let timer = state.timers.next, timer.id != .typing else { return nil }
+    return timer.due
   }
 
   /// Handles a line; returns the sentences to write before the next question.
@@ -71,10 +89,17 @@ package struct PlainSession {
     }
   }
 
-  /// Fires all timers except the clocks of a typed reading and of a vote.
+  /// Whether a timer ends now: all do but the clocks of a typed reading and of a vote, except where
+  /// others see the table, where time passes.
+  private func hasEnded(_ timer: Timers.Timer, at time: Double) -> Bool {
+    guard timer.id != .typing else { return false }
+    return isShared ? timer.due <= time : timer.id != .vote
+  }
+
+  /// Lets the timers end, and closes what has been described already.
   private mutating func resume(at time: Double, _ sentences: inout [String]) {
-    while true {
-      if let timer = state.timers.next, timer.id != .typing, timer.id != .vote {
+    while !isStopped {
+      if let timer = state.timers.next, hasEnded(timer, at: time) {
         take(.timer(timer.id, at: time), &sentences)
       } else if state.mode == .legend {
         sentences += legend
@@ -91,6 +116,7 @@ package struct PlainSession {
   /// Sends an action and describes its results.
   private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
     for transition in store.send(action) {
+      transitions.append(transition)
       // Nothing moves, so all is heard at once, and the clock of a reading is not heard.
       sounds.follow(transition, at: 0)
       sentences += self.sentences(transition)
@@ -134,6 +160,10 @@ extension PlainSession {
   private mutating func answer(_ line: String, at time: Double, _ sentences: inout [String]) {
     switch Answer(line) {
     case let answer where isLeaving: leave(answer, &sentences)
+    case .text(let text) where isShared && perform(word: text, at: time, &sentences): break
+    case .empty where state.lobby != nil: begin(at: time, &sentences)
+    // Pressed for what somebody else has done meanwhile.
+    case .empty where waits: break
     case .help: sentences += help
     case .quit where isSolo && !isFinished: isLeaving = true
     case .quit: hasEnded = true
@@ -186,9 +216,32 @@ extension PlainSession {
     take(.seated(players, startingPlayer: first, areSaved: true, at: time), &sentences)
   }
 
+  /// Begins the game, or says that the players here are ready.
+  private mutating func begin(at time: Double, _ sentences: inout [String]) {
+    let ready = Command.lobby(.ready)
+    guard isOffered(ready) else { return sentences.append(expectation) }
+    take(.command(ready, at: time), &sentences)
+  }
+
+  /// Gives the command of a word, if it is offered; returns whether it is.
+  private mutating func perform(
+    word: String, at time: Double, _ sentences: inout [String]
+  ) -> Bool {
+    guard state.mode != .typing, let command = Answer.commands(word).first(where: isOffered) else {
+      return false
+    }
+    take(.command(command, at: time), &sentences)
+    return true
+  }
+
+  /// Whether a command is offered now.
+  func isOffered(_ command: Command) -> Bool {
+    state.bindings.contains { $0.command == command }
+  }
+
   private mutating func undo(at time: Double, _ sentences: inout [String]) {
     let undo = Command.table(.undo)
-    guard state.bindings.contains(where: { $0.command == undo }) else {
+    guard isOffered(undo) else {
       return sentences.append(say(.plain(.nothingToUndo)))
     }
     take(.command(undo, at: time), &sentences)
@@ -203,6 +256,20 @@ extension PlainSession {
 
   /// The solo run, if one is being played.
   var run: SoloRun? { state.run }
+
+  /// Whether people take part at other terminals.
+  var isShared: Bool { state.sharing != nil }
+
+  /// Whether time is stopped: while a question is asked about leaving, or for all in a pause.
+  package var isStopped: Bool { isLeaving || isShared && state.isClockStopped }
+
+  /// Whether the others at a table are waited for.
+  package var waits: Bool {
+    isShared && [.wait, .watch, .drawing, .countdown, .reveal].contains(state.mode)
+  }
+
+  /// Whether nobody plays here, and only what all may see is told.
+  package var isOnlyShown: Bool { state.sharing?.room.own.isEmpty == true }
 
   /// Whether a game or a solo run has started.
   package var isPlaying: Bool { table != nil || run != nil }

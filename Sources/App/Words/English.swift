@@ -594,7 +594,8 @@ extension Message.Problem {
 extension Message.Narration {
   fileprivate var english: String {
     switch self {
-    case .players(let names, let seed): "\(names.list) play with seed \(seed)."
+    case .players(let names, nil): "\(names.list) play."
+    case .players(let names, let seed?): "\(names.list) play with seed \(seed)."
     case .computers(let names): "Played by the computer: \(names.list)."
     case .rolls(let name, let die): "\(name) rolls a \(die)."
     case .places(let name, let word, let isReverse):
@@ -663,6 +664,13 @@ extension Message.Plain {
     case .nothingToUndo: "There is nothing to undo."
     case .noGame: "No game has begun yet."
     case .commands: "Commands at any time: field, score, undo, help, quit."
+    case .tableCommands: "Commands at any time: field, score, undo, wave, pause, help, quit."
+    case .seats(let seats): "At the table: \(seats.joined(separator: ", "))."
+    case .begin: "Press Enter to begin."
+    case .sayReady: "Press Enter when you are ready."
+    case .giveSeat: "To let a computer play, type computer."
+    case .paused: "The game is paused. Press Enter to go on."
+    case .expectNothing: "It is not your turn; field, score and help work now, too."
     case .typed(let time, let limit, let keysPerMinute):
       "Typed in \(time.inSeconds) s of \(limit.inSeconds) s, "
         + "\(keysPerMinute.counting("key")) a minute."

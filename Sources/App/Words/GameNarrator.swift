@@ -8,6 +8,10 @@ struct GameNarrator {
   let setup: GameSetup
   /// The language of the sentences.
   let language: Language
+  /// Whether only what all may see is known: neither the seed nor what a computer was going to say.
+  var isPublic = false
+  /// The reading of a computer player that was heard last, where it is not known otherwise.
+  var heard: Recital?
 
   /// The descriptions of cards.
   var cards: CardDescriber { CardDescriber(language: language, picturesOnly: setup.picturesOnly) }
@@ -23,7 +27,7 @@ struct GameNarrator {
   /// The sentences about the players and the seed.
   var opening: [String] {
     let seats = Array(setup.players.indices)
-    let players = say(.narration(.players(names(seats), seed: setup.seed)))
+    let players = say(.narration(.players(names(seats), seed: isPublic ? nil : setup.seed)))
     let people = setup.players.people
     let computers = seats.filter { !people.contains($0) }
     let evening = setup.series.map { $0.number > 1 ? self.evening($0) : [] } ?? []
@@ -80,8 +84,10 @@ struct GameNarrator {
   private func slip(_ record: ReadingRecord?, in state: PublicGame) -> [String] {
     let reader = setup.players[state.reader]
     if let computer = setup.computer(at: state.reader) {
-      let recital = computer.recital(state, isCorrect: false, slippingAt: record?.position)
-      guard let last = recital.words.last, let slip = last.slip else { return [] }
+      let recital =
+        isPublic
+        ? heard : computer.recital(state, isCorrect: false, slippingAt: record?.position)
+      guard let last = recital?.words.last, let slip = last.slip else { return [] }
       let due = state.field.stacks[last.position].kind
       return [
         say(

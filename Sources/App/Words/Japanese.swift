@@ -543,7 +543,8 @@ extension Message.Problem {
 extension Message.Narration {
   fileprivate var japanese: String {
     switch self {
-    case .players(let names, let seed): "プレイヤーは \(names.list)。シード \(seed)。"
+    case .players(let names, nil): "プレイヤーは \(names.list)。"
+    case .players(let names, let seed?): "プレイヤーは \(names.list)。シード \(seed)。"
     case .computers(let names): "コンピューター：\(names.list)。"
     case .rolls(let name, let die): "\(name) がサイコロで \(die) を出す。"
     case .places(let name, let word, let isReverse):
@@ -607,6 +608,13 @@ extension Message.Plain {
     case .nothingToUndo: "取り消せるものがない。"
     case .noGame: "ゲームはまだ始まっていない。"
     case .commands: "いつでも使えることば：場、点、取り消し、ヘルプ、やめる。"
+    case .tableCommands: "いつでも使えることば：場、点、取り消し、手をふる、休憩、ヘルプ、やめる。"
+    case .seats(let seats): "テーブルにいるのは \(seats.joined(separator: "、"))。"
+    case .begin: "Enter ではじめる。"
+    case .sayReady: "準備ができたら Enter をおして。"
+    case .giveSeat: "コンピューターに代わってもらうには「コンピューター」と入力。"
+    case .paused: "休憩中。Enter でつづける。"
+    case .expectNothing: "いまはほかの人の番。場、点、ヘルプはいつでも使える。"
     case .typed(let time, let limit, let keysPerMinute):
       "\(limit.inSeconds) 秒のうち \(time.inSeconds) 秒、毎分 \(keysPerMinute) 打。"
     case .saved(let command): "ゲームは保存されています。つづきは：\(command)"

@@ -297,7 +297,7 @@ package enum Hint: CaseIterable, Equatable, Sendable {
 extension Message {
   /// The narration of a game in plain mode and in transcripts.
   package enum Narration: Equatable, Sendable {
-    case players([String], seed: UInt64)
+    case players([String], seed: UInt64?)
     case computers([String])
     case rolls(name: String, die: Int)
     case places(name: String, word: String, isReverse: Bool)
@@ -332,6 +332,8 @@ extension Message {
     case expectEnter, expectYesNo, expectNumber(count: Int), expectRow, expectNames
     case whoStarts(names: [String]), expectName(names: [String])
     case nothingToUndo, noGame, commands
+    /// A table that people share from their own terminals.
+    case seats([String]), begin, sayReady, giveSeat, paused, expectNothing, tableCommands
     case typed(time: Int, limit: Int, keysPerMinute: Int)
     case saved(command: String), savedIn(file: String), notSaved
   }

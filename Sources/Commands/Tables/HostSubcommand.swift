@@ -38,7 +38,7 @@ enum HostSubcommand {
         LocalizedText("Game options", ja: "ゲームのオプション"),
         [GameOptions.seed.definition, GameOptions.cpu.definition, GameOptions.cpuLevel.definition]
           + settings.map(\.definition) + [GameOptions.record.definition]),
-      ScreenOptions.group,
+      ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let table = try HostedTable(arguments)
@@ -48,7 +48,7 @@ enum HostSubcommand {
     try Program.run(
       .table(given, seed: try arguments[GameOptions.seed], record: record) { storage, settings in
         try table.open(storage, settings)
-      }, screen: screen)
+      }, screen: screen, plain: try arguments[PlainOption.plain])
   }
 
   static let settings: [Setting] = [.deck, .judge, .clock, .level, .picturesOnly]

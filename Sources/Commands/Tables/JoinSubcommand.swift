@@ -30,10 +30,11 @@ enum JoinSubcommand {
           seats.definition, spectator.definition, mostTables.definition,
           HostSubcommand.idle.definition,
         ]),
-      ScreenOptions.group,
+      ScreenOptions.group, PlainOption.group,
     ]
   ) { arguments in
     let screen = try ScreenOptions(arguments)
+    let plain = try arguments[PlainOption.plain]
     let isSpectator = try arguments[spectator]
     let given = try arguments[seats].map { try PlayerNames.parsed($0, for: "--as") }
     guard given == nil || !isSpectator else {
@@ -46,7 +47,7 @@ enum JoinSubcommand {
       let guest = try sitDown(at: table, as: isSpectator ? [] : given, isSpectator: isSpectator)
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { _, _ in guest },
-        screen: screen)
+        screen: screen, plain: plain)
     case .open:
       var arguments = Arguments()
       let names = try isSpectator ? [] : given ?? askForNames()
@@ -55,7 +56,7 @@ enum JoinSubcommand {
       try Program.run(
         .table(try SettingOptions([], arguments), seed: nil, record: nil) { storage, settings in
           try table.open(storage, settings)
-        }, screen: screen)
+        }, screen: screen, plain: plain)
     }
   }
 

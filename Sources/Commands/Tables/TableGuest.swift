@@ -3,11 +3,10 @@ import Dispatch
 import GameCore
 import Hosting
 import Platform
-import Render
 
 /// A terminal that takes part in a game that is played elsewhere.
 @MainActor final class TableGuest: TableLink {
-  var runner: ScreenRunner?
+  var runner: (any Runner)?
   var leave: (String, _ code: Int32) -> Void = { _, _ in }
   private let path: String
   private let table: String

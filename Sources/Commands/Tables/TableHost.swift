@@ -3,12 +3,11 @@ import Dispatch
 import GameCore
 import Hosting
 import Platform
-import Render
 import Replay
 
 /// A table that people join from their own terminals, at the terminal where the game is played.
 @MainActor final class TableHost: TableLink {
-  var runner: ScreenRunner?
+  var runner: (any Runner)?
   var leave: (String, _ code: Int32) -> Void = { _, _ in }
   private var session: Session
   private let path: String
@@ -59,8 +58,7 @@ import Replay
   // MARK: - The program
 
   func extend(_ dependencies: inout Dependencies) {
-    let (begin, record, leaveGame) =
-      (dependencies.openJournal, dependencies.record, dependencies.leaveGame)
+    let (begin, record) = (dependencies.openJournal, dependencies.record)
     dependencies.openJournal = { [unowned self] setup, time in
       let actions = begin(setup, time)
       MainActor.assumeIsolated {
@@ -106,14 +104,6 @@ import Replay
         }
       }
     }
-    dependencies.leaveGame = { [unowned self] in
-      MainActor.assumeIsolated {
-        // A game that goes on can be resumed, for which the guests wait.
-        if !isPlaying { session.end("the host has closed the table") }
-        flush()
-      }
-      return leaveGame()
-    }
   }
 
   func open() {
@@ -138,6 +128,9 @@ import Replay
   }
 
   func close() {
+    // A game that goes on can be resumed, for which the guests wait.
+    if !isPlaying { session.end("the host has closed the table") }
+    flush()
     acceptor?.cancel()
     for id in Array(connections.keys) { drop(id) }
     for program in programs { program.stop() }

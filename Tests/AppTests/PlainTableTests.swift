@@ -1,0 +1,138 @@
+import GameCore
+import Hosting
+import Replay
+import TestSupport
+import Testing
+import Text
+
+@testable import App
+
+@Suite("A shared table in plain mode") struct PlainTableTests {
+  /// A guest's session at a table where these players sit, one of them here.
+  private struct Guest {
+    private(set) var session: PlainSession
+    private(set) var output: [String] = []
+    /// What the host was told.
+    var asked: [TableMessage] { box.asked }
+    private let box = Box()
+
+    private final class Box { var asked: [TableMessage] = [] }
+
+    init(_ players: [Player], seat: Int, language: Language = .en) {
+      var settings = Settings()
+      settings.knowsCards = true
+      settings.hints = .never
+      var dependencies = Dependencies()
+      let box = box
+      dependencies.tell = { box.asked.append($0) }
+      session = PlainSession(
+        AppState(settings: settings, language: language, entropy: 1, canMove: false), dependencies)
+      let nobody = Room(table: "matepo", seats: [], own: [])
+      send(.openedLobby(LobbyState(sharing: Sharing(isGuest: true, room: nobody))))
+      let seats = players.map { Room.Seat(name: $0.name) }
+      follow(.room(Room(table: "matepo", seats: seats, own: [seat])))
+    }
+
+    private mutating func send(_ action: AppAction) {
+      output += session.send(action, at: 0).sentences
+    }
+
+    mutating func follow(_ message: TableMessage) { send(.told(message, at: 0)) }
+
+    mutating func say(_ line: String) { output += session.receive(.text(line), at: 0) }
+
+    mutating func forget() { output = [] }
+  }
+
+  @Test(
+    "A guest is told what the transcript of the game says, without the seed",
+    arguments: Language.allCases)
+  func sameAsTheTranscript(language: Language) throws {
+    var count = 0
+    for seed in 0..<UInt64(Stress.count(40, of: 400)) {
+      let random = try RandomGame(seed: seed, undoes: false)
+      let setup = random.recording.header.setup
+      guard setup.players.people.count == setup.players.count else { continue }
+      count += 1
+      var guest = Guest(setup.players, seat: 0, language: language)
+      guest.forget()
+      guest.follow(.game(setup))
+      guest.follow(.present)
+      for (entry, state) in zip(random.recording.entries, random.states.dropFirst()) {
+        guest.follow(.event(PublicEvent(entry.action, leadingTo: state)))
+      }
+      var told = guest.output[...]
+      for sentence in Transcript(Playback(random.recording), language: language).sentences
+        .dropFirst()
+      {
+        let place = told.firstIndex(of: sentence)
+        try #require(place != nil, "seed \(seed): \(sentence)\n\(guest.output)")
+        told = told[((place ?? 0) + 1)...]
+      }
+      #expect(!guest.output.contains { $0.contains("\(setup.seed)") }, "seed \(seed)")
+      #expect(guest.session.isFinished)
+      guest.say("")
+      #expect(!guest.session.hasEnded, "only the host begins another game")
+    }
+    #expect(count > 0)
+  }
+
+  @Test("A guest is asked for what is up to the own seat, and lines become actions")
+  func lines() throws {
+    let players = ["Aki", "Ben", "Chie"].map { Player(name: $0) }
+    let setup = try GameSetup(seed: 7, players: players, startingPlayer: 1, judge: .vote)
+    var guest = Guest(players, seat: 1)
+    #expect(
+      guest.session.question
+        == [
+          "At the table: Aki (not ready), Ben (you), Chie (not ready).",
+          "Press Enter when you are ready.",
+        ])
+    guest.say("")
+    #expect(guest.asked == [.ready(true)])
+    guest.say("wave")
+    #expect(guest.asked.last == .wave)
+    guest.follow(.game(setup))
+    guest.follow(.present)
+    var state = GameState(setup)
+    func play(_ action: GameAction) throws {
+      try Game.reduce(into: &state, action)
+      guest.follow(.event(PublicEvent(action, leadingTo: state)))
+    }
+    #expect(guest.session.question == ["Ben, roll the die: press Enter."])
+    guest.say("")
+    #expect(guest.asked.last == .act(.roll))
+    #expect(guest.session.question.isEmpty, "the roll is on its way")
+    try play(.user(.roll))
+    while state.phase != .read {
+      if let next = state.pendingActions.first {
+        try play(.internal(next))
+      } else {
+        try play(.user(.draw))
+      }
+    }
+    let reader = state.game.reader
+    try #require(reader != 1)
+    #expect(guest.session.question.last?.hasPrefix("Ben, did ") == true)
+    guest.say("maybe")
+    #expect(guest.output.last == "Expected yes or no.")
+    guest.say("no")
+    #expect(guest.asked.last == .act(.vote(player: 1, isCorrect: false)))
+    try play(.user(.vote(player: 1, isCorrect: false)))
+    let other = [0, 2].first { $0 != reader } ?? 0
+    #expect(guest.session.question.last == "Waiting for \(players[other].name)")
+    guest.say("yes")
+    #expect(guest.output.last == "It is not your turn; field, score and help work now, too.")
+    guest.say("pause")
+    #expect(guest.asked.last == .pause(true))
+    #expect(guest.session.question == ["The game is paused. Press Enter to go on."])
+    guest.say("")
+    #expect(guest.asked.last == .pause(false))
+    try play(.user(.vote(player: other, isCorrect: false)))
+    try play(.user(.read(isCorrect: false)))
+    #expect(guest.session.question.last?.hasPrefix("There is only one card") == true)
+    guest.say("")
+    #expect(guest.asked.last == .act(.point(player: 1, position: 0)))
+    #expect(!guest.session.isSecret, "nobody else looks at this terminal")
+  }
+}
