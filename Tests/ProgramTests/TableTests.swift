@@ -132,6 +132,20 @@ final class TableRobots {
     return try String(contentsOfFile: seats[index].pty.home.path("starts"), encoding: .utf8).count
   }
 
+  /// Joins without a name, and answers with these, one after the other; returns what was written until the
+  /// player sits at the table.
+  func join(answering names: [String]) throws -> String {
+    let pty = try Pty(columns: 250)
+    try pty.run(
+      "exec \"$PROGRAM\" join \(name) --plain", ["XDG_RUNTIME_DIR": runtime.folder.path])
+    for (index, name) in names.enumerated() {
+      try pty.wait("a question for the name") { $0.matches(of: /Name \//).count > index }
+      try pty.type(name + "\n")
+    }
+    try pty.wait("the lobby", until: Self.isReadyAsked)
+    return pty.text
+  }
+
   /// Plays until all see the result; now and then, terminals are killed, and come back.
   func play(kills: Int = 0) throws {
     var (kills, presses, lastChange) = (kills, 0, Date())
@@ -193,6 +207,29 @@ final class TableRobots {
     let robots = try TableRobots("again", guests: ["Ben", "Chie"], seed: 1)
     let times = Stress.count(5, of: 50)
     #expect(try robots.kill(1, times: times) == 1 + times)
+  }
+
+  @Test("Who is refused a name is asked for another")
+  func asksAgain() throws {
+    let text = try TableRobots("taken", guests: ["Ben"], seed: 1)
+      .join(answering: ["Aki", "Ben", "Chie"])
+    #expect(text.contains("somebody at the table is called \"Aki\""))
+    #expect(text.contains("somebody at the table is called \"Ben\""))
+    #expect(text.contains("Chie (you)"))
+  }
+
+  @Test("A table at which nobody plays needs no terminal")
+  func service() throws {
+    let home = try Home(isNew: true)
+    let script = """
+      export XDG_RUNTIME_DIR="$HOME"
+      "\(Program.path)" host --show --plain --name house --idle 30m </dev/null >house 2>&1 &
+      until grep -q Waiting house; do sleep 0.1; done
+      "\(Program.path)" join house --as Ben --plain </dev/null
+      kill $!
+      """
+    let run = try Program.run("/bin/sh", ["-c", script], in: home)
+    #expect(run.output.contains("At the table: Ben (you)."), "\(run.output) \(run.errors)")
   }
 
   @Test("Robots at their own terminals play to the end, and the journal verifies")
