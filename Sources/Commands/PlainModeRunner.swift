@@ -196,6 +196,8 @@ extension Program {
       while true {
         let line = reader.next()
         DispatchQueue.main.sync { MainActor.assumeIsolated { runner.handle(line) } }
+        // The program goes on only where nobody plays.
+        guard line != nil else { return }
       }
     }
   }

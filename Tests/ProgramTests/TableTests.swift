@@ -218,15 +218,66 @@ final class TableRobots {
     #expect(text.contains("Chie (you)"))
   }
 
+  /// A host at a terminal, and Ben, who has sat down and is ready.
+  private func hostAndGuest() throws -> (Pty, RawGuest) {
+    let pty = try Pty(home: Home(isNew: true))
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    try pty.run(
+      """
+      "$PROGRAM" host --name matepo --as Aki --motion off
+      echo "ended: $?"
+      read line
+      """, ["XDG_RUNTIME_DIR": pty.home.folder.path])
+    try wait(pty, for: "The table matepo")
+    let guest = try RawGuest(pty.home.path("tomatomato/matepo.sock"))
+    guest.write("{\"tomatomato\":1,\"names\":[\"Ben\"]}\n{\"ready\":true}\n")
+    try wait(pty, for: "2 at the table")
+    return (pty, guest)
+  }
+
+  private func wait(_ pty: Pty, for text: String) throws {
+    try pty.drain(text) { pty.screen?.lines.contains { $0.contains(text) } == true }
+  }
+
+  /// Leaves the game with keys; the program must end well.
+  private func leave(_ pty: Pty) throws {
+    try pty.type("q")
+    try wait(pty, for: "Leave: ")
+    try pty.type("y")
+    #expect(try pty.ending() == 0)
+  }
+
+  @Test("A host that closes the table tells the guests, and ends well")
+  func closes() throws {
+    let (pty, guest) = try hostAndGuest()
+    try leave(pty)
+    #expect(guest.readToEnd().contains("the host has closed the table"))
+  }
+
+  @Test("A good line before a bad one is followed, and only the guest leaves")
+  func goodAndBad() throws {
+    let (pty, guest) = try hostAndGuest()
+    try pty.type("\r")
+    try wait(pty, for: "rolls the die")
+    guest.write("{\"pause\":true}\nnonsense\n")
+    #expect(guest.readToEnd().contains("bye"))
+    try wait(pty, for: "is covered")
+    try pty.type("\u{1b}")
+    try wait(pty, for: "Deck 45")
+    try leave(pty)
+  }
+
   @Test("A table at which nobody plays needs no terminal")
   func service() throws {
     let home = try Home(isNew: true)
     let script = """
-      export XDG_RUNTIME_DIR="$HOME"
+      cd "$HOME"; export XDG_RUNTIME_DIR="$HOME"
       "\(Program.path)" host --show --plain --name house --idle 30m </dev/null >house 2>&1 &
-      until grep -q Waiting house; do sleep 0.1; done
+      host=$!
+      for i in $(seq 100); do grep -q Waiting house && break; sleep 0.1; done
       "\(Program.path)" join house --as Ben --plain </dev/null
-      kill $!
+      kill $host
+      cat house
       """
     let run = try Program.run("/bin/sh", ["-c", script], in: home)
     #expect(run.output.contains("At the table: Ben (you)."), "\(run.output) \(run.errors)")

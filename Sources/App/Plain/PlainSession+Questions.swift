@@ -68,7 +68,9 @@ extension PlainSession {
   /// Who sits at a table before a game, and what is to be done.
   private func question(_ lobby: LobbyState) -> [String] {
     let room = lobby.room
-    guard !room.seats.isEmpty else { return [] }
+    guard !room.seats.isEmpty else {
+      return lobby.sharing.isGuest ? [] : [say(.lobby(.needsPlayers))]
+    }
     let seats = room.seats.indices.map { seat in
       let place = room.seats[seat]
       let note: Message.Lobby =

@@ -128,6 +128,8 @@ import Replay
   }
 
   func close() {
+    // The program ends, and is told nothing more.
+    runner = nil
     // A game that goes on can be resumed, for which the guests wait.
     if !isPlaying { session.end("the host has closed the table") }
     flush()
@@ -265,7 +267,9 @@ import Replay
     }
     connection.writer?.cancel()
     connection.writer = nil
-    if session.isClosing(id) { end(id) }
+    guard session.isClosing(id) else { return }
+    // What is sent may come of a change of the program, which must be complete before the next one.
+    DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.end(id) } }
   }
 
   /// Sends more when the guest has taken some.
