@@ -119,6 +119,8 @@ package enum AppEffect: Equatable, Sendable {
   case discardInput
   /// Redraw the whole screen.
   case repaint
+  /// Go on as the program at a table that people share.
+  case share(TableAccess)
   /// End the program.
   case quit
 }

@@ -12,6 +12,13 @@ package struct Arguments: Sendable {
     words[option.definition.name] = word
   }
 
+  /// The words that give the options of a group as they were given.
+  package func words(of group: OptionGroup) -> [String] {
+    group.options.flatMap { option in
+      words[option.name].map { option.value == .none ? [option.typed] : [option.typed, $0] } ?? []
+    }
+  }
+
   /// The operands in order.
   package internal(set) var operands: [String] = []
   /// The first operand, if there is one.

@@ -106,6 +106,13 @@ import Text
       if let text = result() { _ = Output.write(text) }
       exit(0)
     }
+    dependencies.share = { way in
+      MainActor.assumeIsolated {
+        storage.catchUp()
+        terminal.close()
+        Tomatomato.become([way.rawValue] + screen.words)
+      }
+    }
     let runner = ScreenRunner(
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
     missingLines.retry = { [weak runner] in runner?.refresh() }

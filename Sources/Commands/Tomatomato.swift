@@ -55,6 +55,20 @@ package enum Tomatomato {
     return (1..<max(count, 1)).map { String(cString: build_argument(Int32($0))) }
   }()
 
+  /// Runs another command of the program in the place of this one.
+  static func become(_ words: [String]) -> Never {
+    let count = Int(build_argument_count())
+    let name = count > 0 ? String(cString: build_argument(0)) : CommandLine.arguments[0]
+    var arguments = ([name] + words).map { strdup($0) } + [nil]
+    execvp(name, &arguments)
+    // The program may have been started by another name.
+    execv("/proc/self/exe", &arguments)
+    Failure(
+      what: "cannot start \(name) \(words[0]): \(String(cString: strerror(errno)))",
+      code: ExitCode.failure
+    ).terminate()
+  }
+
   /// The language of `--lang` or the locale, or English if its characters cannot be shown.
   private static var language: Language {
     let ascii = arguments.contains(ScreenOptions.ascii.definition.typed)

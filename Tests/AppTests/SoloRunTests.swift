@@ -327,7 +327,8 @@ struct SoloRunTests {
     #expect(store.state.settings.typingRules.level == .normal)
     store.press(.down, .right)
     #expect(store.state.savedSettings.typingRules.level == .hard)
-    store.press(.down, .left)
+    // Past the tables of several terminals.
+    store.press(.down, .down, .down, .left)
     #expect(store.state.savedSettings.typingRules.level == .normal)
     store.press(.down, .left, .left)
     #expect(store.state.savedSettings.typingRules.level == .easy)

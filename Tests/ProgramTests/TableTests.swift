@@ -267,6 +267,22 @@ final class TableRobots {
     try leave(pty)
   }
 
+  @Test("The title leads to a table, with the options of the screen")
+  func title() throws {
+    for (key, text) in [("o", "テーブル「"), ("f", "Table / テーブル")] {
+      let pty = try Pty(home: Home(isNew: true))
+      pty.screen = TerminalScreen(columns: 80, rows: 24)
+      try pty.run(
+        "exec \"$PROGRAM\" --motion off --lang ja", ["XDG_RUNTIME_DIR": pty.home.folder.path])
+      func shows(_ text: String) -> Bool {
+        pty.screen?.lines.contains { $0.contains(text) } == true
+      }
+      try pty.drain("the title") { shows("あそぶ") }
+      try pty.type(key)
+      try pty.drain(text) { shows(text) }
+    }
+  }
+
   @Test("A table at which nobody plays needs no terminal")
   func service() throws {
     let home = try Home(isNew: true)

@@ -34,6 +34,11 @@ package struct LobbyState: Equatable, Sendable {
   }
 }
 
+/// How a terminal comes to a table that people share.
+package enum TableAccess: String, Sendable {
+  case host, join
+}
+
 /// Commands of the lobby.
 package enum LobbyCommand: Equatable, Sendable {
   /// The players of this terminal are ready, or not; at the host, the game begins.

@@ -4,7 +4,7 @@ import Keys
 package struct TitleState: Equatable, Sendable {
   /// An item of the menu.
   package enum Item: CaseIterable, Equatable, Sendable {
-    case play, rivals, solo, daily, resume, watch, gallery, help
+    case play, rivals, host, join, solo, daily, resume, watch, gallery, help
 
     /// Whether it begins typed readings at once, for which a level can be chosen.
     package var hasLevel: Bool { [.rivals, .solo, .daily].contains(self) }
@@ -14,6 +14,8 @@ package struct TitleState: Equatable, Sendable {
       switch self {
       case .play: .title(.start)
       case .rivals: .title(.playRivals)
+      case .host: .title(.host)
+      case .join: .title(.join)
       case .solo: .title(.playSolo)
       case .daily: .title(.playDaily)
       case .resume: .title(.resume)
@@ -62,7 +64,7 @@ package struct TitleState: Equatable, Sendable {
 
 /// Commands of the title screen.
 package enum TitleCommand: Equatable, Sendable {
-  case start, playRivals, playSolo, playDaily, resume, watch, openGallery
+  case start, playRivals, host, join, playSolo, playDaily, resume, watch, openGallery
   case itemUp, itemDown
   /// Changes the level of typed readings, on the items that begin them.
   case easier, harder
@@ -79,6 +81,8 @@ package enum TitleCommand: Equatable, Sendable {
     Binding([.down, .character("j"), .tab], .title(.itemDown), .itemDown),
     Binding([.character("p")], .title(.start), .start),
     Binding([.character("a")], .title(.playRivals), .rivals),
+    Binding([.character("o")], .title(.host), .host),
+    Binding([.character("f")], .title(.join), .join),
     Binding([.character("s")], .title(.playSolo), .solo),
     Binding([.character("d")], .title(.playDaily), .daily),
     Binding([.character("c")], .title(.resume), .resume),

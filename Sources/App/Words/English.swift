@@ -66,6 +66,8 @@ extension Message.Title {
     switch self {
     case .item(.play): "play"
     case .item(.rivals): "computers"
+    case .item(.host): "host"
+    case .item(.join): "join"
     case .item(.solo): "solo"
     case .item(.daily): "daily"
     case .item(.resume): "resume"
@@ -74,6 +76,8 @@ extension Message.Title {
     case .item(.help): "help"
     case .about(.play): "2 to 6 at one table"
     case .about(.rivals): "you against three"
+    case .about(.host): "open a table for friends"
+    case .about(.join): "sit at a friend's table"
     case .about(.solo): "type against the clock"
     case .about(.daily): "the deal of the day"
     case .about(.resume): "no unfinished game"
@@ -768,6 +772,8 @@ extension Message.KeyLabel {
     switch self {
     case .start: "start"
     case .rivals: "against three computers"
+    case .host: "open a table"
+    case .join: "join a table"
     case .solo: "solo, against the clock"
     case .daily: "the deal of the day"
     case .resume: "resume the last game"

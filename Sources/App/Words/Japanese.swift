@@ -50,6 +50,8 @@ extension Message.Title {
     switch self {
     case .item(.play): "あそぶ"
     case .item(.rivals): "CPU戦"
+    case .item(.host): "ホスト"
+    case .item(.join): "参加"
     case .item(.solo): "ソロ"
     case .item(.daily): "今日"
     case .item(.resume): "つづき"
@@ -58,6 +60,8 @@ extension Message.Title {
     case .item(.help): "ヘルプ"
     case .about(.play): "2〜6人で早口ことば"
     case .about(.rivals): "3人と勝負"
+    case .about(.host): "テーブルを開く"
+    case .about(.join): "友だちのテーブルへ"
     case .about(.solo): "時間との勝負"
     case .about(.daily): "今日の山札"
     case .about(.resume): "途中のゲームなし"
@@ -708,6 +712,8 @@ extension Message.KeyLabel {
     switch self {
     case .start: "はじめる"
     case .rivals: "コンピューター3人と勝負"
+    case .host: "テーブルを開く"
+    case .join: "テーブルに参加"
     case .solo: "ソロ（時間との勝負）"
     case .daily: "今日の山札"
     case .resume: "前のゲームのつづき"

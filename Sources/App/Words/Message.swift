@@ -370,7 +370,8 @@ extension Message {
   /// The descriptions of keys in help.
   package enum KeyLabel: CaseIterable, Sendable {
     // The title.
-    case start, rivals, solo, daily, resume, watch, gallery, skipTitle, itemUp, itemDown, chooseItem
+    case start, rivals, host, join, solo, daily, resume, watch, gallery
+    case skipTitle, itemUp, itemDown, chooseItem
     // The set-up screen.
     case rowUp, rowDown, previousValue, nextValue, firstRow, lastRow
     case startGame, editName, moreTime, lessTime

@@ -48,37 +48,50 @@ struct TitleMenu {
   /// The row of the first item.
   var top: Int { size.rows * 11 / 24 }
 
+  /// The rows from the first item on.
+  private var room: Int { size.rows * 22 / 24 - top }
+
   /// The rows that a pair of items is apart, with more room between pairs.
-  private var step: Int { min(max((size.rows * 22 / 24 - top + 3) / 7, 1), 3) }
+  private var step: Int {
+    let pairs = Self.items.count / 2
+    return min(max((room + pairs - 1) / (2 * pairs - 1), 1), 3)
+  }
 
   /// The height of an item.
   private var height: Int { size.rows >= 52 && hasDescriptions ? 3 : 1 }
 
-  /// Whether the first two items have others beside them, as there are too few rows.
-  private var arePairsBeside: Bool {
-    step == 1 && top + Self.items.count > size.rows * 22 / 24
-  }
+  /// How many of the first items have others beside them, as there are too few rows.
+  private var pairsBeside: Int { min(max(Self.items.count - room, 0), Self.items.count / 2) }
 
   /// Whether an item is beside another.
-  private func isBeside(_ index: Int) -> Bool { arePairsBeside && (index == 1 || index == 3) }
+  private func isBeside(_ index: Int) -> Bool { index < 2 * pairsBeside && index % 2 == 1 }
 
   /// Descriptions need a wide window; otherwise the tomato is beside the names.
   private var hasDescriptions: Bool { Self.hasDescriptions(size) }
 
   private static func hasDescriptions(_ size: Size) -> Bool { size.columns >= 72 }
 
-  /// The row of an item: they come in pairs, between which there is more room.
+  /// The row of an item: they come in pairs, between which there is more room in high windows.
   private func row(_ index: Int) -> Int {
     guard height == 1 else { return top + index * height + index / 2 }
-    if arePairsBeside { return top + (index < 4 ? index / 2 : index - 2) }
-    return top + (step == 1 ? index : index / 2 * (2 * step - 1) + index % 2 * (step - 1))
+    if pairsBeside > 0 { return top + max(index / 2, index - pairsBeside) }
+    guard step == 1 else { return top + index / 2 * (2 * step - 1) + index % 2 * (step - 1) }
+    // What several play stands apart from what one plays, if there is a row for that.
+    return top + index + (index >= Self.shared && room > Self.items.count ? 1 : 0)
   }
 
+  /// The number of items for several players, which come first.
+  private static let shared = 4
+
   private func area(_ index: Int) -> Rect {
-    Rect(
+    let width = isDescribed(index) ? width : nameWidth + 7
+    return Rect(
       column: column + (isBeside(index) ? width + 1 : 0), row: row(index), width: width,
       height: height)
   }
+
+  /// Whether there is room for what an item is about.
+  private func isDescribed(_ index: Int) -> Bool { hasDescriptions && index >= 2 * pairsBeside }
 
   /// The columns for descriptions, at least.
   private static let minimumAboutColumns = 26
@@ -121,7 +134,8 @@ struct TitleMenu {
   func writeArrival(_ color: RGB, on context: inout DrawContext) {
     guard let index = Self.items.firstIndex(of: chosen) else { return }
     let area = area(index)
-    write(chosen, in: area, isChosen: true, .button, on: &context)
+    write(
+      chosen, in: area, isChosen: true, .button, isDescribed: isDescribed(index), on: &context)
     let button = context.display.style(.button).background
     for row in area.rows {
       for column in area.columns where context.frame[column, row].style.background == button {
@@ -137,7 +151,8 @@ struct TitleMenu {
       if isChosen, isArriving { continue }
       let area = area(index)
       context.frame.fill(area, context.display.style(isChosen ? .cursor : .mat))
-      write(item, in: area, isChosen: isChosen, on: &context)
+      write(
+        item, in: area, isChosen: isChosen, isDescribed: isDescribed(index), on: &context)
     }
   }
 
@@ -150,14 +165,14 @@ struct TitleMenu {
 
   private func write(
     _ item: TitleState.Item, in area: Rect, isChosen: Bool, _ chosenRole: Role = .cursor,
-    on context: inout DrawContext
+    isDescribed: Bool, on context: inout DrawContext
   ) {
     let (column, row) = (area.column, area.row + area.height / 2)
     let isOffered = item != .resume || resumable != nil
     let role: Role = isChosen ? chosenRole : isOffered ? .mat : .matFaint
     if isOffered { context.put(context.key(item.command), column: column + 1, row: row, role) }
     let end = context.put(context.say(.title(.item(item))), column: column + 6, row: row, role)
-    guard hasDescriptions else {
+    guard isDescribed else {
       if item == .daily, progress?.isPlayed == true {
         context.put(context.display.glyph("✓", "+"), column: end + 1, row: row, role)
       }
