@@ -282,6 +282,16 @@ struct DrawContext {
     buttons.append(Scenes.Button(area: area, position: position, command: command))
   }
 
+  /// Lets the keys of a row be clicked in the row above, too: in small windows, a finger is higher than
+  /// a row.
+  mutating func growKeys(ofRow row: Int) {
+    for button in buttons where button.position == nil && button.area.row == row {
+      var area = button.area
+      area.row -= 1
+      addButton(area, button.command)
+    }
+  }
+
   /// Clears a part of the screen with what could be clicked there.
   mutating func clear(_ area: Rect, _ style: Style) {
     frame.fill(area, style)

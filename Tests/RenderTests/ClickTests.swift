@@ -44,6 +44,21 @@ struct ClickTests {
     }
   }
 
+  @Test("Where the panels have one row, the keys of the prompt are two rows high")
+  func fingers() throws {
+    var store = TestStore(.table())
+    store.drawToRead()
+    let size = Self.sizes[0]
+    let frame = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0)
+    for (key, command) in [("[y]", TableCommand.readWell), ("[n]", .readFailed)] {
+      let (column, row) = try #require(frame.places(of: key).first)
+      for place in [row - 1, row] {
+        #expect(
+          actions(column + 1, place, store.state, size) == [.command(.table(command), at: 0)])
+      }
+    }
+  }
+
   @Test("The keys of most screens are buttons, too", arguments: [Language.en, .ja])
   func keyLine(language: Language) throws {
     var store = TestStore(.table(), language: language)
@@ -138,7 +153,10 @@ struct ClickTests {
       let roll = TestStore(.table())
       let parts = TableLayout(size: size, hasCorner: true)
       let seats = parts.seats
-      #expect(actions(seats.column + 2, seats.row, roll.state, size) == piles)
+      // A single row of panels gives way to the keys below it.
+      let shown = seats.height == 1 ? [.command(.table(.roll), at: 0)] : piles
+      #expect(actions(seats.column + 2, seats.row, roll.state, size) == shown)
+      #expect(actions(seats.column + seats.width - 1, seats.row, roll.state, size) == piles)
       guard let corner = parts.corner else { continue }
       #expect(
         actions(corner.column + 1, corner.row + 1, roll.state, size)

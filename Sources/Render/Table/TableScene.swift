@@ -49,6 +49,7 @@ struct TableScene {
       let plates = plates(in: parts, on: context)
       plates?.draw(on: &context)
       drawPrompt(in: parts.prompt, hasPlates: plates != nil, on: &context)
+      if parts.seats.height == 1 { context.growKeys(ofRow: parts.prompt.row) }
     }
     context.part(.remark) { context in
       if let line = parts.line, clock == nil, isFirst || hint == nil {
