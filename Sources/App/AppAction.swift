@@ -119,7 +119,7 @@ package enum AppEffect: Equatable, Sendable {
   case discardInput
   /// Redraw the whole screen.
   case repaint
-  /// Go on as the program at a table that people share.
+  /// Go on as the program at a table that people share, or send a notice that there is none to join.
   case share(TableAccess)
   /// End the program.
   case quit

@@ -151,12 +151,6 @@ extension AppState {
     return [.quit]
   }
 
-  /// Ends this game for a table of several terminals.
-  private mutating func leave(for way: TableAccess) -> [AppEffect] {
-    hasQuit = true
-    return [.share(way)]
-  }
-
   /// Whether a game or a run would be left.
   package var isPlaying: Bool {
     switch screen {
@@ -199,8 +193,8 @@ extension AppState {
     switch command {
     case .start: screen = .setup(SetupState(settings, language: language))
     case .playRivals: return startAgainstComputers(at: time)
-    case .host: return leave(for: .host)
-    case .join: return leave(for: .join)
+    case .host: return [.share(.host)]
+    case .join: return [.share(.join)]
     case .playSolo: return startSolo(seed: nil, at: time)
     case .playDaily: return [.beginDaily(nil, at: time)]
     case .easier, .harder: return changeLevel(by: command == .harder ? 1 : -1)

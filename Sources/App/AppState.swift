@@ -233,6 +233,8 @@ package enum Notice: Equatable, Sendable {
   case waves(String, until: Double)
   /// The connection to the host has ended, and is tried again.
   case hostIsAway
+  /// There is no table that somebody has opened.
+  case noTable
   /// The text about a run was copied, or the terminal is not known to do so.
   case copied(isSure: Bool)
 }

@@ -53,8 +53,8 @@ package struct Dependencies {
   package var sound: (Moment, _ time: Double) -> Void = { _, _ in }
   /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
-  /// Goes on as the program at a table that people share.
-  package var share: (TableAccess) -> Void = { _ in }
+  /// Goes on as the program at a table that people share; returns the notice that there is none to join.
+  package var share: (TableAccess) -> [AppAction] = { _ in [] }
   /// Ends the program.
   package var quit: () -> Void = {}
 
@@ -145,7 +145,7 @@ package struct Store {
     case .beginShared(let seed, let time): return dependencies.beginShared(seed, time)
     case .discardInput: dependencies.discardInput()
     case .repaint: dependencies.repaint()
-    case .share(let way): dependencies.share(way)
+    case .share(let way): return dependencies.share(way)
     case .quit: dependencies.quit()
     }
     return []

@@ -108,6 +108,8 @@ import Text
     }
     dependencies.share = { way in
       MainActor.assumeIsolated {
+        let tables = (try? TableFolder.tables()) ?? []
+        guard way == .host || !tables.isEmpty else { return [.notice(.noTable)] }
         storage.catchUp()
         terminal.close()
         Tomatomato.become([way.rawValue] + screen.words)

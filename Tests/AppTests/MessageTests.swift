@@ -124,7 +124,7 @@ extension Message {
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
-    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway)] + table + rest
+    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)] + table + rest
 
   private static let table: [Message] =
     ([

@@ -269,18 +269,22 @@ final class TableRobots {
 
   @Test("The title leads to a table, with the options of the screen")
   func title() throws {
-    for (key, text) in [("o", "テーブル「"), ("f", "Table / テーブル")] {
-      let pty = try Pty(home: Home(isNew: true))
+    let home = try Home(isNew: true)
+    func open() throws -> Pty {
+      let pty = try Pty(home: home)
       pty.screen = TerminalScreen(columns: 80, rows: 24)
       try pty.run(
-        "exec \"$PROGRAM\" --motion off --lang ja", ["XDG_RUNTIME_DIR": pty.home.folder.path])
-      func shows(_ text: String) -> Bool {
-        pty.screen?.lines.contains { $0.contains(text) } == true
-      }
-      try pty.drain("the title") { shows("あそぶ") }
-      try pty.type(key)
-      try pty.drain(text) { shows(text) }
+        "exec \"$PROGRAM\" --motion off --lang ja", ["XDG_RUNTIME_DIR": home.folder.path])
+      try wait(pty, for: "あそぶ")
+      return pty
     }
+    let (host, guest) = (try open(), try open())
+    try guest.type("f")
+    try wait(guest, for: "開いているテーブルはまだない")
+    try host.type("o")
+    try wait(host, for: "テーブル「")
+    try guest.type("f")
+    try wait(guest, for: "Table / テーブル")
   }
 
   @Test("A table at which nobody plays needs no terminal")

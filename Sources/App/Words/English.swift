@@ -583,6 +583,7 @@ extension Message.Problem {
     case .tooSoon: "Too soon: press it again"
     case .waves(let name): "\(name) waves"
     case .hostIsAway: "The host is away: trying again"
+    case .noTable: "No table is open yet"
     case .copied: "Copied"
     case .notCopied: "Copied? If not, select it"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."

@@ -532,6 +532,7 @@ extension Message.Problem {
     case .tooSoon: "早すぎました。もう一度どうぞ"
     case .waves(let name): "\(name) が手をふった"
     case .hostIsAway: "ホストにつながらない。再接続中"
+    case .noTable: "開いているテーブルはまだない"
     case .copied: "コピーしました"
     case .notCopied: "コピーできなければ選択してください"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"

@@ -111,6 +111,7 @@ extension Notice {
     case .tooSoon: problem = .tooSoon
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
+    case .noTable: problem = .noTable
     case .press(let keys, _):
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)

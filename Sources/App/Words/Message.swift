@@ -262,7 +262,7 @@ extension Message {
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
     case typeTheRow, tooSoon, copied, notCopied
-    case waves(name: String), hostIsAway
+    case waves(name: String), hostIsAway, noTable
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
