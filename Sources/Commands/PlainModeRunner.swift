@@ -172,17 +172,7 @@ extension Program {
       PlainSession(state, dependencies), storage: storage, asciiOnly: display.glyphs == .ascii,
       link: link)
     connect(signals, runner)
-    if let link {
-      link.runner = runner
-      link.leave = { message, code in
-        runner.close()
-        Output.warn(message)
-        exit(code)
-      }
-      link.open()
-    } else {
-      runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
-    }
+    beginning.begin(in: runner, link, storage) { runner.close() }
     readLines(runner)
     withExtendedLifetime(signals) { dispatchMain() }
   }

@@ -127,18 +127,10 @@ import Text
     connect(signals, terminal, runner, end: end)
     let input = takeInput(terminal, runner, end: end)
     let days = followDays(storage, runner)
-    if let link {
-      link.runner = runner
-      link.leave = { message, code in
-        storage.catchUp()
-        link.close()
-        terminal.close()
-        Output.warn(message)
-        exit(code)
-      }
-      link.open()
-    } else {
-      runner.open { beginning.action(resumable: storage.unfinished, at: $0) }
+    beginning.begin(in: runner, link, storage) {
+      storage.catchUp()
+      link?.close()
+      terminal.close()
     }
     if let problem = file.problems.first { runner.open { _ in .notice(.settings(problem)) } }
     // Handles keys that were typed before the program could read them.
@@ -303,6 +295,24 @@ extension Program.Beginning {
     case .table(_, _, let path, _): path
     case .resume, .solo, .daily, .gallery, .replay: nil
     }
+  }
+
+  /// Begins in a runner, at a table if there is a link to one; that ends the program once it is closed.
+  @MainActor func begin(
+    in runner: any Runner, _ link: (any TableLink)?, _ storage: GameStorage,
+    close: @escaping @MainActor () -> Void
+  ) {
+    guard let link else {
+      runner.open { action(resumable: storage.unfinished, at: $0) }
+      return
+    }
+    link.runner = runner
+    link.leave = { message, code in
+      close()
+      Output.warn(message)
+      exit(code)
+    }
+    link.open()
   }
 
   /// The link to other terminals, if there is one.

@@ -16,9 +16,7 @@ extension PlainSession {
       let lines = lobby.invitation.isEmpty ? [] : [say(.lobby(.friends)) + ":"] + lobby.invitation
       return lines + commands()
     case .told(let message, _): return sentences(message, transition)
-    case .waved: return wave(in: transition.after)
-    case .paused: return []
-    case .seated: return transition.after.notice.map { [$0.sentence(state.language).text] } ?? []
+    case .waved, .seated: return notice(after: transition)
     case .resumed(let game, _, _):
       resumeNarration(of: game.game)
       return resumed(game)
@@ -64,13 +62,13 @@ extension PlainSession {
       return sentences(
         event.action, from: before, to: after,
         heard: transition.before.table?.performance?.recital)
-    case .waved: return wave(in: transition.after)
+    case .waved: return notice(after: transition)
     default: return []
     }
   }
 
-  private func wave(in state: AppState) -> [String] {
-    state.notice.map { [$0.sentence(state.language).text] } ?? []
+  private func notice(after transition: Store.Transition) -> [String] {
+    transition.after.notice.map { [$0.sentence(state.language).text] } ?? []
   }
 
   // MARK: - A game

@@ -21,8 +21,6 @@ package struct PlainSession {
   package private(set) var isLeaving = false
   /// The game as it was last described.
   var described: PublicGame?
-  /// What has happened since the last action was sent.
-  private var transitions: [Store.Transition] = []
 
   /// Creates a session with an initial state.
   package init(_ state: AppState, _ dependencies: Dependencies) {
@@ -39,8 +37,7 @@ package struct PlainSession {
     _ action: AppAction, at time: Double
   ) -> (sentences: [String], transitions: [Store.Transition]) {
     var sentences: [String] = []
-    transitions = []
-    take(action, &sentences)
+    let transitions = take(action, &sentences)
     return (end(&sentences, at: time), transitions)
   }
 
@@ -113,16 +110,20 @@ package struct PlainSession {
     }
   }
 
-  /// Sends an action and describes its results.
-  private mutating func take(_ action: AppAction, _ sentences: inout [String]) {
-    for transition in store.send(action) {
-      transitions.append(transition)
+  /// Sends an action and describes its results; returns them.
+  @discardableResult
+  private mutating func take(
+    _ action: AppAction, _ sentences: inout [String]
+  ) -> [Store.Transition] {
+    let transitions = store.send(action)
+    for transition in transitions {
       // Nothing moves, so all is heard at once, and the clock of a reading is not heard.
       sounds.follow(transition, at: 0)
       sentences += self.sentences(transition)
       for effect in transition.effects { describe(effect, &sentences) }
     }
     if state.hasQuit { hasEnded = true }
+    return transitions
   }
 
   /// Describes the recorded actions.

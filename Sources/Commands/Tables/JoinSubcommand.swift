@@ -87,7 +87,7 @@ enum JoinSubcommand {
     at table: String, as given: [String]?, isSpectator: Bool
   ) throws -> TableGuest {
     let path = try TableFolder.socket(of: table)
-    try TableGuest.probe(path)
+    if given == nil { try TableGuest.probe(path) }
     while true {
       let names = try given ?? askForNames()
       do {
