@@ -282,7 +282,7 @@ struct DrawContext {
     buttons.append(Scenes.Button(area: area, position: position, command: command))
   }
 
-  /// Lets the keys of a row be clicked in the row above, too: in small windows, a finger is higher than
+  /// Lets the keys of a row be clicked in the row above, too: in small windows, a finger covers more than
   /// a row.
   mutating func growKeys(ofRow row: Int) {
     for button in buttons where button.position == nil && button.area.row == row {

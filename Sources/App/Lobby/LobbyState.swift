@@ -34,7 +34,7 @@ package struct LobbyState: Equatable, Sendable {
   }
 }
 
-/// How a terminal comes to a table that people share.
+/// How a terminal gets to a table that people share.
 package enum TableAccess: String, Sendable {
   case host, join
 }

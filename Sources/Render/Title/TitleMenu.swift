@@ -71,7 +71,7 @@ struct TitleMenu {
 
   private static func hasDescriptions(_ size: Size) -> Bool { size.columns >= 72 }
 
-  /// The row of an item: they come in pairs, between which there is more room in high windows.
+  /// The row of an item: they come in pairs, between which there is more room in tall windows.
   private func row(_ index: Int) -> Int {
     guard height == 1 else { return top + index * height + index / 2 }
     if pairsBeside > 0 { return top + max(index / 2, index - pairsBeside) }
