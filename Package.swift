@@ -50,6 +50,8 @@ let package = Package(
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
     .target(name: "GameCore", dependencies: ["Assets"], swiftSettings: fast),
+    // How loud a sound is, and when somebody speaks.
+    .target(name: "Voice", dependencies: ["Platform"], swiftSettings: fast),
     // JSON, folders, and files that are replaced or extended as a whole.
     .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: small + fast),
     // Journals: recording, reading, verification, playback.
@@ -72,7 +74,7 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Files", "GameCore", "Hosting", "Keys", "Platform", "Replay", "Scores", "Text",
+        "Files", "GameCore", "Hosting", "Keys", "Platform", "Replay", "Scores", "Text", "Voice",
       ],
       swiftSettings: small + fast),
 
@@ -105,7 +107,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "App", "CBuild", "CommandLine", "Files", "GameCore", "Graphics", "Hosting", "Platform",
-        "Render", "Replay", "Scores", "Simulations", "Terminal", "Text",
+        "Render", "Replay", "Scores", "Simulations", "Terminal", "Text", "Voice",
       ],
       swiftSettings: small),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
@@ -119,6 +121,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(
       name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
+    .testTarget(name: "VoiceTests", dependencies: ["TestSupport", "Voice"], swiftSettings: fast),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Replay", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], resources: [.copy("Fixtures")]),
