@@ -118,13 +118,19 @@ static bool make_pipe(int files[2]) {
   return files[0] >= 0 && files[1] >= 0;
 }
 
-int crash_start_child(char *const words[], bool wants_output, struct crash_child *child) {
+int crash_start_child(char *const words[], int socket, bool wants_output, struct crash_child *child) {
   enum { input, output, lifeline, report, count };
   int pipes[count][2], made = 0;
   for (int index = 0; index < count; index++) pipes[index][0] = pipes[index][1] = -1;
   bool is_complete = true;
+  if (socket >= 0) {
+    wants_output = true;
+    pipes[input][0] = fcntl(socket, F_DUPFD_CLOEXEC, 8);
+    pipes[output][1] = fcntl(socket, F_DUPFD_CLOEXEC, 8);
+    is_complete = pipes[input][0] >= 0 && pipes[output][1] >= 0;
+  }
   for (; made < count && is_complete; made++) {
-    if (made == output && !wants_output) continue;
+    if (made == input ? socket >= 0 : made == output && (socket >= 0 || !wants_output)) continue;
     is_complete = make_pipe(pipes[made]);
   }
   int error = is_complete ? 0 : errno;
@@ -152,7 +158,7 @@ int crash_start_child(char *const words[], bool wants_output, struct crash_child
     return error;
   }
   *child = (struct crash_child){pipes[input][1], pipes[output][0], pipes[lifeline][1]};
-  fcntl(child->input, F_SETFL, O_NONBLOCK);
-  if (wants_output) fcntl(child->output, F_SETFL, O_NONBLOCK);
+  if (child->input >= 0) fcntl(child->input, F_SETFL, O_NONBLOCK);
+  if (child->output >= 0) fcntl(child->output, F_SETFL, O_NONBLOCK);
   return 0;
 }

@@ -18,13 +18,19 @@ package final class ChildProcess: Sendable {
 
   /// Starts a program with its arguments; it is found like a command of a shell.
   ///
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - wantsOutput: Whether its standard output can be read; otherwise it goes nowhere.
+  ///   - socket: A socket that is its standard input and output instead, and that stays open here.
   /// - Throws: ``StartError`` if there is no such program, or the system lacks resources.
-  package init(_ words: [String], wantsOutput: Bool = false) throws(StartError) {
+  package init(
+    _ words: [String], wantsOutput: Bool = false, socket: Int32 = -1
+  ) throws(StartError) {
     // Writing to a program that has ended must be reported as an error.
     signal(SIGPIPE, SIG_IGN)
     var child = crash_child()
     var pointers = words.map { strdup($0) } + [nil]
-    let error = crash_start_child(&pointers, wantsOutput, &child)
+    let error = crash_start_child(&pointers, socket, wantsOutput, &child)
     for pointer in pointers { free(pointer) }
     guard error == 0 else {
       let name = words.first ?? ""

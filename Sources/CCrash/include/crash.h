@@ -112,18 +112,20 @@ size_t crash_stack_limit(void);
 
 // A program that belongs to this one, without a terminal.
 struct crash_child {
-  // Its standard input, and its standard output or -1. Neither blocks.
+  // Its standard input and its standard output, or -1. Neither blocks.
   int input, output;
   // Closing it ends the program.
   int lifeline;
 };
 
 // Starts a program, which is found like a command of a shell, in a session of its own. Its standard error
-// goes nowhere, and so does its output unless it is wanted. Returns 0, or the error number that tells why
-// it cannot be started.
+// goes nowhere, and so does its output unless it is wanted. If a socket is given, which is not negative, it is
+// both its standard input and its standard output. Returns 0, or the error number that tells why it cannot be
+// started.
 //
 // It ends with this program, however that ends: a process that does nothing else waits for the end of the
 // lifeline. Then the program gets SIGTERM, and half a second later SIGKILL, with all that it has started.
-int crash_start_child(char *const words[], bool wants_output, struct crash_child *child);
+int crash_start_child(char *const words[], int socket, bool wants_output,
+                      struct crash_child *child);
 
 #endif

@@ -1,4 +1,5 @@
 import Platform
+import Terminal
 
 /// A program that plays for a seat: it reads what all may see, and writes what it does, one JSON line each.
 ///
@@ -8,7 +9,7 @@ import Platform
   /// The name of its seat.
   let name: String
   private let words: [String]
-  private var process: pid_t?
+  private var process: ChildProcess?
 
   /// Reads `NAME=COMMAND`; the words of the command are separated by spaces.
   init?(_ text: String) {
@@ -23,16 +24,10 @@ import Platform
     guard let socket = try? UnixSocket.connected(to: path) else { return }
     // Programs read and write without looking whether they can.
     _ = fcntl(socket.file, F_SETFL, 0)
-    process = Subprocess.start(words, input: socket.file, output: socket.file)
+    process = try? ChildProcess(words, socket: socket.file)
     close(socket.file)
   }
 
   /// Ends the program.
-  func stop() {
-    guard let process else { return }
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    self.process = nil
-  }
+  func stop() { process = nil }
 }
