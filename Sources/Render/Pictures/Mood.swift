@@ -4,6 +4,8 @@ import Graphics
 /// What a face shows, besides its usual look.
 enum Mood: String, CaseIterable, Sendable {
   case blink, worry, laugh, cry
+  /// The mouth of somebody who reads aloud, a little and wide open.
+  case hum, sing
   case looksLeft = "look-left"
   case looksRight = "look-right"
 }
