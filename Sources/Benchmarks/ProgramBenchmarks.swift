@@ -24,7 +24,7 @@ import Foundation
   }
 
   private func start(
-    _ path: String, _ arguments: [String], rate: Double? = nil
+    _ path: String, _ arguments: [String], rate: Double? = nil, home: String = Self.home
   ) -> Running? {
     guard let pty = PseudoTerminal(columns: 80, rows: 24, rate: rate) else { return nil }
     #if canImport(Darwin)
@@ -44,7 +44,7 @@ import Foundation
     }
     var process: pid_t = 0
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    let environment = Self.environment.map { strdup($0) } + [nil]
+    let environment = Self.environment(home: home).map { strdup($0) } + [nil]
     defer { for word in words + environment { free(word) } }
     let started = Clock.wall
     guard posix_spawn(&process, path, &files, &attributes, words, environment) == 0 else {
@@ -68,9 +68,9 @@ import Foundation
     return folder
   }()
 
-  private static let environment = [
-    "TERM=xterm-256color", "LC_ALL=C.UTF-8", "HOME=\(home)", "PATH=/usr/bin:/bin",
-  ]
+  private static func environment(home: String) -> [String] {
+    ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "HOME=\(home)", "PATH=/usr/bin:/bin"]
+  }
 
   // MARK: - Start
 
@@ -140,7 +140,10 @@ import Foundation
   /// The time from a key press to the last byte of the response on the setup screen.
   private func key() {
     let name = "program: key to screen, the cursor moves"
-    guard bench.includes(name), let running = start(binary, ["--motion", "off"]) else { return }
+    // Where a game can be resumed, Enter on the title does that.
+    guard bench.includes(name),
+      let running = start(binary, ["--motion", "off"], home: Self.home + "/setup")
+    else { return }
     defer { end(running) }
     guard running.pty.wait(beyond: 0) else {
       return bench.fail(name, because: "the program showed nothing")
