@@ -1,9 +1,9 @@
-import App
-import GameCore
 import TestSupport
 import Testing
 import Text
 
+@testable import App
+@testable import GameCore
 @testable import Graphics
 @testable import Render
 
@@ -135,5 +135,77 @@ extension Marks {
       }
     }
     return count
+  }
+}
+
+// MARK: - Where words have no room
+
+extension OwnDeckTests {
+  private static let sizes = [(40, 12), (60, 18), (80, 24), (120, 40)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+
+  private static let others = DeckDefinition.allCases.filter { $0.text != nil }
+
+  @Test("A word of another deck is whole or visibly cut")
+  func cutWords() {
+    for kind in Self.others.flatMap(\.kinds) {
+      for columns in 2...12 {
+        let text = DisplayMode().text(kind, .romaji, columns: columns)
+        let word = kind.romaji.uppercased()
+        #expect(ColumnWidth.of(text) <= columns)
+        #expect(text == word || text.hasSuffix("…") && word.hasPrefix(text.dropLast()), "\(text)")
+      }
+    }
+  }
+
+  @Test("The words of piles stay in their panels, in every deck and window")
+  func piles() throws {
+    for deck in DeckDefinition.allCases {
+      for seed in 0..<UInt64(Stress.count(4, of: 40)) {
+        var random = Numbers(seed: seed)
+        var empty = TestStore(.table(seed: seed, deck: deck))
+        empty.readUntil(positions: 2 + random.number(below: 3))
+        var full = empty
+        let hand = (0..<3).map { _ in
+          (0..<random.number(below: 9)).map { _ in random.number(below: deck.kinds.count) }
+        }
+        full.table?.game.piles = hand.map { kinds in
+          CardList(kinds.enumerated().map { Card(kind: $1, copy: $0) })
+        }
+        for size in Self.sizes {
+          let frames = [empty, full].map {
+            Scenes.frame(of: $0.state, size: size, display: DisplayMode(), at: $0.now)
+          }
+          // Three panels, or with the keys of a verdict three others: what is between them stays.
+          let rows = size.rows - 8..<size.rows
+          let gaps = (0..<size.columns).filter { column in
+            rows.contains { frames[0][column, $0] != frames[1][column, $0] }
+          }
+          let table = TableLayout(size: size, hasCorner: true, hasHint: false)
+          let panels = SeatsView.panels(3, in: table.seats)
+          let ends = Set(panels.map { $0.column + $0.width })
+          guard frames[0].text.contains("[y]") == false else { continue }
+          #expect(
+            gaps.allSatisfy { !ends.contains($0) }, "\(deck.name) \(size)\n\(frames[1].text)")
+        }
+      }
+    }
+  }
+
+  @Test("The legend has every recipe of a point, in every deck and window")
+  func recipes() {
+    for deck in DeckDefinition.allCases {
+      var store = TestStore(knowsCards: false)
+      store.send(.started(.table(deck: deck), at: store.now))
+      for size in Self.sizes {
+        let frame = Scenes.frame(
+          of: store.state, size: size, display: DisplayMode(), at: store.now)
+        for recipe in deck.recipes {
+          let words = recipe.map { Language.en.word($0) }.joined(separator: "+")
+          #expect(frame.text.contains(words), "\(deck.name) \(size): \(words)\n\(frame.text)")
+        }
+      }
+    }
   }
 }

@@ -12,12 +12,15 @@ extension DisplayMode {
   /// Whether the background is light, so that white pictures do not stand out from it.
   var hasLightGround: Bool { !paintsGround && isLight }
 
-  /// The word of a card in a script, in at most some columns; four are enough for any.
+  /// The word of a card in a script, in at most some columns; four are enough for any of the card game.
+  ///
+  /// The words of other decks may be alike in few letters, so they are cut visibly.
   func text(_ kind: CardKind, _ script: CardWords.Script, columns: Int) -> String {
     let forms =
       script == .kana && glyphs != .ascii
       ? [kind.kana, kind.halfWidthKana]
       : [kind.romaji.uppercased(), kind.shortRomaji]
+    if kind.look != .drawn { return forms[0].shortened(to: max(columns, 2)) }
     if let form = forms.first(where: { ColumnWidth.of($0) <= columns }) { return form }
     var rest = forms[1]
     while ColumnWidth.of(rest) > max(columns, 2) { rest.removeLast() }

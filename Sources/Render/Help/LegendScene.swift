@@ -174,18 +174,64 @@ package struct LegendScene {
       }
       return
     }
-    drawWays(column: 2, row: row, on: &context)
-    guard rows > 1 else { return }
+    let ways = waysByRow(columns: area.width - 2, on: context)
+    guard ways.count <= rows else {
+      return drawWays(deck.recipes[...], in: .short, row: row, on: &context)
+    }
+    for (line, part) in ways.enumerated() {
+      drawWays(part, in: line == 0 ? .first : .further, row: row + line, on: &context)
+    }
+    guard rows > ways.count else { return }
     context.put(
-      context.say(reading), column: 2, row: row + 1, .matFaint,
-      limit: context.size.columns - 4)
+      context.say(reading).shortened(to: context.size.columns - 4), column: 2,
+      row: row + ways.count, .matFaint)
   }
 
-  private func drawWays(column: Int, row: Int, on context: inout DrawContext) {
-    var column = context.put(context.say(.legend(.point)), column: column, row: row, .mat) + 1
+  /// The recipes of a point, as many in a row as fit some columns.
+  private func waysByRow(columns: Int, on context: DrawContext) -> [ArraySlice<[CardKind]>] {
+    let (label, or) = (context.say(.legend(.point)), " \(context.say(.legend(.or))) ")
+    var rows: [ArraySlice<[CardKind]>] = [[]]
+    var left = columns - ColumnWidth.of(label) - 1
     for (index, way) in deck.recipes.enumerated() {
-      if index > 0 {
-        column = context.put(" \(context.say(.legend(.or))) ", column: column, row: row, .matFaint)
+      let words = ColumnWidth.of(way.map { context.word($0) }.joined(separator: "+"))
+      let width = words + (index > 0 ? ColumnWidth.of(or) : 0)
+      if width > left, index > 0 {
+        rows.append([])
+        // The joining word begins the row, without the blank before it.
+        left = columns + 1
+      }
+      rows[rows.count - 1].append(way)
+      left -= width
+    }
+    return rows
+  }
+
+  /// A row of recipes.
+  private enum WayRow {
+    /// It begins with what they are.
+    case first
+    /// It begins with the word that joins them.
+    case further
+    /// It has all of them, and little else.
+    case short
+  }
+
+  private func drawWays(
+    _ ways: ArraySlice<[CardKind]>, in style: WayRow, row: Int, on context: inout DrawContext
+  ) {
+    let or = context.say(.legend(.or))
+    var column = 2
+    if style == .first {
+      column = context.put(context.say(.legend(.point)), column: 2, row: row, .mat) + 1
+    }
+    for (index, way) in ways.enumerated() {
+      switch style {
+      case .short where index > 0:
+        column = context.put(context.language.comma, column: column, row: row, .matFaint)
+      case .first where index > 0, .further where index > 0:
+        column = context.put(" \(or) ", column: column, row: row, .matFaint)
+      case .further: column = context.put("\(or) ", column: column, row: row, .matFaint)
+      case .first, .short: break
       }
       for (part, kind) in way.enumerated() {
         if part > 0 { column = context.put("+", column: column, row: row, .matFaint) }
@@ -212,7 +258,8 @@ package struct LegendScene {
       let count = context.say(.legend(.count(kind.count)))
       let end = min(context.size.columns - ColumnWidth.of(count) - 1, max(40, meaning + 10))
       context.put(
-        context.say(.legend(.meaning(kind))), column: meaning, row: row, limit: end - 1 - meaning)
+        context.say(.legend(.meaning(kind))).shortened(to: end - 1 - meaning), column: meaning,
+        row: row)
       context.put(
         count, column: end, row: row, .faint)
     }
@@ -228,10 +275,14 @@ package struct LegendScene {
       context.put(line, column: 4, row: row)
       row += 1
     }
-    if !isSolo { drawPoints(row: row + spread, rows: 1, on: &context) }
-    row += (isSolo ? 0 : 1) + 2 * spread
     let reading = TextWrapper.lines(
       context.say(reading), columns: context.size.columns - 2)
+    // How to read is never cut.
+    let room = max(context.size.rows - 1 - row - 2 * spread - reading.count, 1)
+    let ways = waysByRow(columns: context.size.columns - 4, on: context).count
+    let rows = isSolo ? 0 : min(ways, room)
+    if !isSolo { drawPoints(row: row + spread, rows: rows, on: &context) }
+    row += rows + 2 * spread
     for line in reading where row < context.size.rows - 1 {
       context.put(line, column: 1, row: row, .faint)
       row += 1

@@ -297,7 +297,7 @@ struct SeatPanel {
   /// They keep their width whatever the player does.
   private func largeName(in area: Rect, on context: DrawContext) -> Marks? {
     guard area.height >= 5, area.width > 9 else { return nil }
-    let perRow = max((area.width + 1) / 7, 1)
+    let perRow = setsPerRow(in: area, on: context)
     let pileRows = [score.complete, score.waiting].reduce(0) {
       $0 + ($1.count + perRow - 1) / perRow
     }
@@ -316,7 +316,7 @@ struct SeatPanel {
     let (complete, waiting) = (score.complete, score.waiting)
     var row = top
     let rows = area.row + area.height - row
-    let perRow = max((area.width + 1) / 7, 1)
+    let perRow = setsPerRow(in: area, on: context)
     // Rows that no set needs are free for what waits.
     var sets = complete[...]
     let wanted = (complete.count + perRow - 1) / perRow
@@ -331,9 +331,10 @@ struct SeatPanel {
     var rest = waiting[...]
     while let set = rest.first, row <= last {
       if row < last || rest.count == 1,
-        let need = need(of: set, columns: area.width - 7, on: context)
+        let need = need(
+          of: set, columns: area.width - columns(of: set, on: context) - 1, on: context)
       {
-        let column = drawTile(set, column: area.column, row: row, on: &context)
+        let column = drawTile(set, column: area.column, row: row, in: area, on: &context)
         context.put(need, column: column + 1, row: row, isActive ? .seat(seat) : .matFaint)
         rest = rest.dropFirst()
       } else {
@@ -365,13 +366,16 @@ struct SeatPanel {
       guard more > 0 else { return "" }
       let short = "\(context.display.glyph("…", ".."))\(more)"
       return [" \(context.say(.table(.more(more))))", " \(short)"]
-        .first { count * 7 - 1 + ColumnWidth.of($0) <= area.width } ?? short
+        .first { columns(count) + ColumnWidth.of($0) <= area.width } ?? short
     }
-    func width(_ count: Int) -> Int { max(count * 7 - 1, 0) + ColumnWidth.of(more(count)) }
+    func columns(_ count: Int) -> Int {
+      sets.prefix(count).reduce(0) { $0 + self.columns(of: $1, on: context) + 1 } - min(count, 1)
+    }
+    func width(_ count: Int) -> Int { columns(count) + ColumnWidth.of(more(count)) }
     let count = (0...sets.count).last { width($0) <= area.width } ?? min(sets.count, 1)
     var column = area.column
     for set in sets.prefix(count) {
-      column = drawTile(set, column: column, row: row, on: &context) + 1
+      column = drawTile(set, column: column, row: row, in: area, on: &context) + 1
     }
     guard sets.count > count, width(count) <= area.width else { return }
     context.put(
@@ -379,14 +383,27 @@ struct SeatPanel {
       isActive ? .seat(seat) : .mat)
   }
 
-  /// A set of six columns, with what it needs as pale words; returns the column after it.
+  /// The columns of a set: six in the card game.
+  private func columns(of set: PileSet, on context: DrawContext) -> Int {
+    set.parts.reduce(0) { $0 + ColumnWidth.of(context.word($1.kind)) }
+  }
+
+  /// How many sets fit a row beside each other, if all are as wide as the widest.
+  private func setsPerRow(in area: Rect, on context: DrawContext) -> Int {
+    let widest = (score.complete + score.waiting).map { columns(of: $0, on: context) }.max() ?? 6
+    return max((area.width + 1) / (widest + 1), 1)
+  }
+
+  /// A set with what it needs as pale words, as much of it as fits; returns the column after it.
   private func drawTile(
-    _ set: PileSet, column: Int, row: Int, on context: inout DrawContext
+    _ set: PileSet, column: Int, row: Int, in area: Rect, on context: inout DrawContext
   ) -> Int {
     let isLit = flashes && gained > 0 && set.missing.isEmpty
+    let end = area.column + area.width
     return set.parts.reduce(column) { column, part in
-      context.put(
-        context.word(part.kind), column: column, row: row,
+      guard column < end else { return column }
+      return context.put(
+        context.word(part.kind).shortened(to: end - column), column: column, row: row,
         isLit ? .paper : part.isThere ? .card(part.kind) : .slot)
     }
   }
