@@ -368,6 +368,41 @@ struct TableMomentTests {
     }
   }
 
+  @Test("What a computer says is never covered")
+  func remarks() throws {
+    var said = 0
+    let size = Size(columns: 80, rows: 24)
+    for seed in 0..<UInt64(Stress.count(6, of: 60)) {
+      let players =
+        [Player(name: "Aki")]
+        + (1...3).map { Player(name: "Cat\($0)", seat: .computer(.hard)) }
+      var store = TestStore(
+        try GameSetup(seed: seed, players: players, judge: .typed), motion: .full)
+      for _ in 0..<600 where store.state.mode != .result {
+        switch store.state.mode {
+        case .typing: store.type("x")
+        case .getReady, .roll, .draw, .choose, .reveal, .ready, .enter: store.press(.enter)
+        case .curtain: store.press(.character(" "))
+        default: if !store.waitForTimer() { store.press(.enter) }
+        }
+        store.wait(0.3)
+        // The paw that draws cards is over everything.
+        guard let reaction = store.table?.reaction, store.state.mode != .drawing else { continue }
+        let text = Scenes.frame(
+          of: store.state, size: size, display: DisplayMode(), at: store.now
+        ).text
+        let line = Message.reaction(reaction).text(in: .en)
+        // Once it has begun to be said, some of it would be left.
+        guard text.contains(line.suffix(8)) || text.contains(line.prefix(8)) else { continue }
+        said += 1
+        #expect(
+          text.contains("Cat\(reaction.seat): \(line)") || text.contains("  \(line)"),
+          "seed \(seed)\n\(text)")
+      }
+    }
+    #expect(said > 5)
+  }
+
   @Test("Eyes blink one at a time, 3 to 6 s apart, and a picture waits for the next blink")
   func blinking() {
     var starts: [Double] = []

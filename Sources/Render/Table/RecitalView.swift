@@ -29,18 +29,24 @@ struct RecitalView {
     view.lost = LostCard(shaking: word.position, for: elapsed, on: context)
   }
 
-  /// Says for a while what a computer player thinks about what has just happened.
-  static func drawReaction(
-    of table: TableState, over seats: Rect, on context: inout DrawContext
-  ) {
+  /// What a computer player thinks about what has just happened, while it says so.
+  static func reaction(of table: TableState, on context: DrawContext) -> Reaction? {
     guard context.showsReactions, let reaction = table.reaction, table.game.phase != .read else {
-      return
+      return nil
     }
     if let speed = context.motion.speed {
       let event = reaction.cause == .streak ? table.timestamps.verdict : table.timestamps.reveal
       let start = event + reaction.delay / Double(speed)
-      guard context.hasCome(start), !context.hasCome(start + Beats.remark) else { return }
+      guard context.hasCome(start), !context.hasCome(start + Beats.remark) else { return nil }
     }
+    return reaction
+  }
+
+  /// Says for a while what a computer player thinks about what has just happened.
+  static func drawReaction(
+    of table: TableState, over seats: Rect, on context: inout DrawContext
+  ) {
+    guard let reaction = reaction(of: table, on: context) else { return }
     let line = context.say(.reaction(reaction))
     let named = "\(table.game.players[reaction.seat].name): \(line)"
     let isNamed = ColumnWidth.of(named) + 4 < context.size.columns

@@ -308,8 +308,11 @@ struct TableScene {
 
   /// Who rolled what, or how the last reading went.
   private func drawRemark(in rect: Rect, on context: inout DrawContext) {
-    // What is heard takes its place.
-    guard table.audiblePerformance == nil else { return }
+    // What is heard or said takes its place.
+    guard table.audiblePerformance == nil, RecitalView.reaction(of: table, on: context) == nil
+    else {
+      return
+    }
     let prompt = Prompt(table: table)
     if let remark = prompt.remark(on: context) {
       context.put(remark, column: max(rect.column, 1), row: rect.row, .accent)
