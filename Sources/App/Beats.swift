@@ -55,6 +55,9 @@ package enum Beats {
 
   // MARK: A failed typed reading
 
+  /// How long what a person has typed instead of what was due can be read, before computers point.
+  static let learning = 3.2
+
   /// How long nothing but the card moves, before the reading costs a life.
   package static let failure = 0.8
   /// How long typing must rest after a reading before letters are no longer taken for it.

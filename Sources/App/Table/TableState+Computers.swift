@@ -42,7 +42,9 @@ extension TableState {
     case (.play, .roll), (.play, .read): computerOnTurn.map { _ in computerPace.thinking }
     case (.play, .draw):
       computerOnTurn.map { _ in thinking(after: timestamps.isJustRolled ? Beats.roll : 0) }
-    case (.failed, .point): peopleToPoint.isEmpty ? thinking(after: Beats.stumble) : nil
+    case (.failed, .point) where !peopleToPoint.isEmpty: nil
+    case (.failed, .point):
+      thinking(after: computer(at: game.reader) == nil ? Beats.learning : Beats.stumble)
     // Without people, computers reveal and continue.
     case (.play, .reveal): people.isEmpty ? computerPace.thinking : nil
     case (.reveal, _): people.isEmpty ? revealTime + 2 * computerPace.thinking : closingTime
