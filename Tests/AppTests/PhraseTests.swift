@@ -16,7 +16,8 @@ extension Phrase {
 @Suite("Texts with keys")
 struct PhraseTests {
   private static let offers: [Offer] = [
-    .paused, .leave, .result, .shortResult, .focus, .endOfRun, .restOfRun, .ghostSign("o"),
+    .paused, .leave, .result, .shortResult, .rematch, .shortRematch, .nextGame, .shortNextGame,
+    .focus, .endOfRun, .restOfRun, .ghostSign("o"),
     .ghostHidden, .curtain(name: "Aki", Phrase(.enter, .table(.openCurtain), in: .en)), .editName,
   ]
 

@@ -44,6 +44,21 @@ struct PodiumTests {
     return store
   }
 
+  @Test("In an evening of some games the result offers the next one, and after the last a rematch")
+  func nextGame() {
+    for size in Self.sizes where size.columns >= 80 {
+      for (number, text) in [(1, "Next game: [Enter]"), (3, "Rematch: [Enter]")] {
+        let series = Series(
+          id: 1, length: .games(3), number: number, standings: Array(repeating: .init(), count: 3))
+        var store = TestStore(GameSetup.table().inSeries(series), language: .en)
+        store.playToEnd()
+        let frame = Scenes.frame(
+          of: store.state, size: size, display: DisplayMode(), at: store.now)
+        #expect(frame.text.contains(text), "\(size)\n\(frame.text)")
+      }
+    }
+  }
+
   /// All that may be written on a result besides names.
   private static let words = Set(
     """

@@ -423,6 +423,10 @@ extension Offer {
     case .shortRematch:
       "\(key(.result(.rematch))) rematch \(key(.result(.newGame))) new "
         + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see"
+    case .nextGame: "Next game: \(key(.result(.rematch)))   " + Offer.result.english
+    case .shortNextGame:
+      "\(key(.result(.rematch))) next \(key(.result(.newGame))) new "
+        + "\(key(.result(.sameDeal))) same \(key(.result(.watch))) see"
     case .result:
       "New game: \(key(.result(.newGame)))   Same deal: \(key(.result(.sameDeal)))   "
         + "Watch it: \(key(.result(.watch)))   Title: \(key(.result(.backToTitle)))"

@@ -389,6 +389,10 @@ extension Offer {
     case .shortRematch:
       "\(key(.result(.rematch))) 再戦 \(key(.result(.newGame))) 次 "
         + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る"
+    case .nextGame: "次のゲーム：\(key(.result(.rematch)))   " + Offer.result.japanese
+    case .shortNextGame:
+      "\(key(.result(.rematch))) 続き \(key(.result(.newGame))) 新規 "
+        + "\(key(.result(.sameDeal))) 同じ \(key(.result(.watch))) 見る"
     case .result:
       "もう一度：\(key(.result(.newGame)))   同じ配り：\(key(.result(.sameDeal)))   "
         + "見かえす：\(key(.result(.watch)))   タイトル：\(key(.result(.backToTitle)))"

@@ -10,8 +10,8 @@ package enum Offer: Equatable, Sendable {
   /// The keys of a result, also for narrow windows, and those that choose whose cards are shown where
   /// there is no room for those of all.
   case result, shortResult, focus
-  /// The same in an evening.
-  case rematch, shortRematch
+  /// The same in an evening: another game as long as the players like, or the next of a number of games.
+  case rematch, shortRematch, nextGame, shortNextGame
   /// The keys at the end of a solo run, and those that narrow windows have no room for beside the
   /// first.
   case endOfRun, restOfRun

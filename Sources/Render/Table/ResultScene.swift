@@ -204,7 +204,11 @@ struct ResultScene {
       return context.putKeys(table.bindings)
     }
     let offers: [Offer] =
-      table.series == nil ? [.result, .shortResult] : [.rematch, .shortRematch]
+      switch table.series {
+      case nil: [.result, .shortResult]
+      case let series? where series.length == .open || series.isOver: [.rematch, .shortRematch]
+      case _?: [.nextGame, .shortNextGame]
+      }
     context.center(
       context.fitting(offers.map { context.say($0) }),
       row: context.size.rows - 2, .strong)
