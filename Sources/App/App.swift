@@ -53,6 +53,8 @@ package enum App {
     case .progressed(let progress): state.progress = progress
     case .recorded(let location): state.noteRecording(location)
     case .notice(let notice): state.note(notice)
+    case .heard(let levels, let time): state.hear(levels, at: time)
+    case .deaf(let why): state.stopListening(why)
     case .openedLobby(let lobby):
       state.sharing = lobby.sharing
       state.screen = .lobby(lobby)

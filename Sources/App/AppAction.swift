@@ -73,6 +73,10 @@ package enum AppAction: Equatable, Sendable {
   case paused(Bool, at: Double)
   /// The player at a seat waves.
   case waved(Int, at: Double)
+  /// The microphone has heard some frames, of which these are the levels in dBFS.
+  case heard([Float], at: Double)
+  /// The microphone hears nothing, for a reason; the rest of the game is as without it.
+  case deaf(Deafness)
   /// There is a notice for the players.
   case notice(Notice)
 }

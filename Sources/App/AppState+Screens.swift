@@ -71,6 +71,7 @@ extension AppState {
   private mutating func openTable(
     _ game: GameState, after history: [Recording.Entry] = [], at time: Double
   ) {
+    deafness = nil
     screen = .table(
       TableState(
         game, after: history, shared: sharing, at: time, motion: motion, pace: settings.pace,
@@ -245,6 +246,7 @@ extension AppState {
     let effects = change(&table) + table.scheduleComputerTurn(at: time)
     table.scheduleSilence(at: time)
     self.table = table
+    awaitVoice(at: time)
     let isFinished = table.game.phase == .finished
     guard isFinished != wasFinished else { return effects }
     // A game that ends again after an undo counts once.

@@ -37,6 +37,8 @@ package struct AppState: Equatable, Sendable {
   package internal(set) var resumable: Unfinished?
   /// How solo runs have gone, if anything is known about it.
   package var progress: SoloProgress?
+  /// Why the microphone is not listened to in this game or run, although it should be.
+  var deafness: Deafness?
   /// Whether the program has quit.
   package internal(set) var hasQuit = false
   /// Whether the screen can show animations.
@@ -210,6 +212,8 @@ package enum Overlay: Equatable, Sendable {
 package enum Notice: Equatable, Sendable {
   /// The setup is invalid.
   case setup(SetupError)
+  /// The microphone is not listened to.
+  case deaf(Deafness)
   /// Letters were typed on the set-up screen where no name is edited.
   case lettersWithoutName
   /// The screen waits for these keys, and another one was pressed; said until a time of the play

@@ -51,6 +51,8 @@ package struct Dependencies {
   package var discardInput: () -> Void = {}
   /// Lets a moment be heard, at a time of the play clock; never waits.
   package var sound: (Moment, _ time: Double) -> Void = { _, _ in }
+  /// Begins or ends to listen to the microphone; returns ``AppAction/deaf(_:)`` if that fails.
+  package var listen: (Bool) -> [AppAction] = { _ in [] }
   /// Redraws the whole screen with the next frame.
   package var repaint: () -> Void = {}
   /// Goes on as the program at a table that people share; returns the notice that there is none to join.
@@ -108,6 +110,7 @@ package struct Store {
       transitions.append(
         Transition(action: action, before: before, after: state, effects: effects))
       for effect in effects { queue += perform(effect) }
+      if before.listens != state.listens { queue += dependencies.listen(state.listens) }
     }
     return transitions
   }

@@ -8,8 +8,8 @@ package enum Award: Equatable, Sendable {
   case worstCollision(players: [Int], kind: CardKind, cards: Int)
   /// The most failed readings.
   case mostStumbles(players: [Int], count: Int)
-  /// The row that was typed fastest, key by key, in morae a minute.
-  case fastestRow(players: [Int], moraePerMinute: Int)
+  /// The row that was typed fastest, key by key, or read aloud fastest, in morae a minute.
+  case fastestRow(players: [Int], moraePerMinute: Int, isAloud: Bool)
   /// The most cards that nobody else pointed at.
   case bestThief(players: [Int], count: Int)
 
@@ -17,7 +17,7 @@ package enum Award: Equatable, Sendable {
   package var players: [Int] {
     switch self {
     case .longestRow(let players, _), .worstCollision(let players, _, _),
-      .mostStumbles(let players, _), .fastestRow(let players, _), .bestThief(let players, _):
+      .mostStumbles(let players, _), .fastestRow(let players, _, _), .bestThief(let players, _):
       players
     }
   }
@@ -80,7 +80,8 @@ private struct Facts {
     return true
   }
 
-  /// The speed of a row that was typed; the time of one that was not typed key by key is not its own.
+  /// The speed of a row that was typed or heard; the time of one that was not typed key by key is not its
+  /// own.
   private static func speed(_ record: ReadingRecord, morae: Int) -> Int? {
     guard record.longestGap != nil, record.milliseconds > 0 else { return nil }
     return morae * 60_000 / record.milliseconds
@@ -89,15 +90,18 @@ private struct Facts {
   func awards(of game: PublicGame) -> [Award] {
     guard game.phase == .finished else { return [] }
     let seats = game.players.count
-    let all = [longestRow, fastestRow, worstCollision, mostStumbles(seats), bestThief(seats)]
+    let all = [
+      longestRow, fastestRow(isAloud: game.judge != .typed), worstCollision, mostStumbles(seats),
+      bestThief(seats),
+    ]
     return Array(all.compactMap { $0 }.prefix(3))
   }
 
-  private var fastestRow: Award? {
+  private func fastestRow(isAloud: Bool) -> Award? {
     let typed = readings.filter { $0.isCorrect && $0.words > 2 }
     guard let most = typed.compactMap(\.moraePerMinute).max() else { return nil }
     let players = Set(typed.filter { $0.moraePerMinute == most }.map(\.reader)).sorted()
-    return .fastestRow(players: players, moraePerMinute: most)
+    return .fastestRow(players: players, moraePerMinute: most, isAloud: isAloud)
   }
 
   private var longestRow: Award? {

@@ -124,7 +124,11 @@ extension Message {
       .waits(names: "Aki"),
       .waitsForAbsent(names: "Aki"), .givesSeat(name: "Aki"), .pointed(count: 1, of: 2),
     ] as [Lobby]).map { .lobby($0) }
-    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)] + table + rest
+    + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)]
+    + [
+      .noRecorder, .cannotStart("cannot start 'rec': no"), .ended(program: "rec"),
+      .silent(program: "rec"),
+    ].map { .problem(.deaf($0)) } + table + rest
 
   private static let table: [Message] =
     ([
@@ -147,6 +151,7 @@ extension Message {
     + ([
       .startClock(name: "Aki", fromRight: true), .startClock(name: "Aki", fromRight: false),
       .side(fromRight: true), .side(fromRight: false), .pasted,
+      .heard(milliseconds: 3200, morae: 14), .paused(milliseconds: 800, card: 5),
       .figures(keysPerMinute: 1, percent: 100, longestGap: 1234),
       .stumble(card: 1, expected: "mato", found: "[x]"), .stopped(card: 1), .tooSlow(card: 1),
       .pair("to ma", times: 2), .blockFigures(kana: 3, milliseconds: 1234), .typed, .nothingTyped,
@@ -186,7 +191,8 @@ extension Message {
       .leftOverCount(2), .manyWin(4), .everybodyWins, .nobodyScored,
       .nobodyHasPoints, .tie, .noTomato, .noPoints, .players(3),
       .longestRow(names, words: 1), .mostStumbles(names, count: 2),
-      .fastestRow(names, moraePerMinute: 240), .bestThief(names, count: 2),
+      .fastestRow(names, moraePerMinute: 240), .fastestAloud(names, moraePerMinute: 240),
+      .bestThief(names, count: 2),
       .worstCollision(names, word: "mato", cards: 1),
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
@@ -240,7 +246,9 @@ extension Message {
       .rolls(name: "Aki", die: 1),
       .places(name: "Aki", word: "mato", isReverse: true),
       .places(name: "Aki", word: "mato", isReverse: false),
-      .readsWell(name: "Aki", words: "to ma"), .fails(name: "Aki", words: "to ma"),
+      .readsWell(name: "Aki", words: "to ma"),
+      .heard(milliseconds: 3200, morae: 14, longestGap: 800),
+      .fails(name: "Aki", words: "to ma"),
       .slips(name: "Aki", card: 1, said: "to", due: "mato"), .undone,
       .pile(name: "Aki", points: 1, made: "mato", leftOver: "to ma"),
       .stack(word: "mato", count: 2),

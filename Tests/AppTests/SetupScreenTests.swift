@@ -39,7 +39,7 @@ struct SetupScreenTests {
     var store = opened()
     store.press(.end)
     let last = store.setup?.focus
-    #expect(last == .setting(.sound))
+    #expect(last == .setting(.listen))
     store.press(.down)
     #expect(store.setup?.focus == last)
     store.press(.home)

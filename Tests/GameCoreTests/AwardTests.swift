@@ -84,7 +84,7 @@ struct AwardTests {
       #expect(players == best(well) && words == well.values.max())
     case .mostStumbles(let players, let count):
       #expect(players == best(stumbles) && count == stumbles.values.max())
-    case .fastestRow(let players, let speed):
+    case .fastestRow(let players, let speed, _):
       #expect(players == best(typed) && speed == typed.values.max())
     case .bestThief(let players, let count):
       #expect(players == best(taken) && count == taken.values.max())

@@ -184,3 +184,13 @@ package struct TestStore {
     effects = []
   }
 }
+
+extension TestStore {
+  /// Hears a level in dBFS for some seconds, in frames of 10 ms, two at a time.
+  package mutating func hear(_ level: Float, for seconds: Double) {
+    for _ in 0..<Int((seconds * 50).rounded()) {
+      wait(0.02)
+      send(.heard([level, level], at: now))
+    }
+  }
+}

@@ -9,7 +9,8 @@ extension Setting {
     + [
       deck, words, picturesOnly, wordsOnCards, judge, level, clock, pointing, series, ground,
       falling,
-      motion, ring, hints, pace, sound, ghost, lang, color, glyphs, mouse, games, knowsCards,
+      motion, ring, hints, pace, sound, listen, recorder, ghost, lang, color, glyphs, mouse, games,
+      knowsCards,
       knowsSolo, knowsPointing,
     ]
 
@@ -324,6 +325,43 @@ extension Setting {
   } set: { settings, word in
     guard let sound = SoundSetting(word) else { return false }
     settings.sound = sound
+    return true
+  }
+
+  package static let listen = Setting(
+    "listen", \.listen,
+    option: .flag(
+      "listen", means: "true",
+      help: LocalizedText(
+        "Listen to the microphone while a row is read aloud: the clock starts and stops with the voice.",
+        ja: "声に出して読むあいだマイクで聞きます。時計は声で始まり、声で止まります。")),
+    row: Row(
+      label: LocalizedText("Microphone", ja: "マイク"),
+      about: LocalizedText(
+        "Times the voice. Sound stays in memory and is dropped after the reading.",
+        ja: "声で時間を計る。音は保存せず、読み終わると捨てる。"),
+      isOffered: { $0.judge != .typed }))
+
+  package static let recorder = Setting(
+    "listen-command", words: ["auto"], other: "COMMAND",
+    expected: LocalizedText(
+      "auto, or a program with its arguments, separated by blanks",
+      ja: "auto、または空白で区切ったプログラムと引数"),
+    option: .word(
+      help: LocalizedText(
+        """
+        The program that records: 16,000 samples a second of 16 bits, one channel, raw on its standard \
+        output; by default the first of pw-record, parec, arecord and rec.
+        """,
+        ja: """
+          録音するプログラム。16 kHz、16 ビット、1 チャンネルの生の音を標準出力に書くもの。省略時は \
+          pw-record、parec、arecord、rec のうち最初に見つかったもの。
+          """))
+  ) { settings, _ in
+    settings.recorder ?? "auto"
+  } set: { settings, word in
+    guard !word.allSatisfy({ $0 == " " }) else { return false }
+    settings.recorder = word == "auto" ? nil : word
     return true
   }
 

@@ -114,6 +114,10 @@ package struct Settings: Equatable, Sendable {
   package var glyphs = BlockSetting.auto
   /// What is heard.
   package var sound = SoundSetting.off
+  /// Whether the microphone is listened to while a row is read aloud.
+  package var listen = false
+  /// The program that records, by its words, separated by blanks; `nil` for the first one that is found.
+  package var recorder: String?
   /// Whether the program uses the mouse.
   package var mouse = true
   /// The number of finished games.

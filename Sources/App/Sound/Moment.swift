@@ -75,9 +75,13 @@ struct Audible: Equatable {
     isCountedDown = table.stage == .countdown
     countsToReveal = game.phase == .reveal
     isReveal = table.stage == .reveal
-    limit = game.readingLimit.map { Double($0) / 1000 }
+    // With a microphone, the clock runs from the first word to the last.
+    let (start, end) = table.readingTime
+    limit = start == nil || end != nil ? nil : game.readingLimit.map { Double($0) / 1000 }
     if game.phase == .finished { ceremony = table.ceremony.name }
-    starts = [table.timestamps.reveal, table.timestamps.ceremony]
+    starts =
+      [table.timestamps.reveal, table.timestamps.ceremony]
+      + [table.heardReading?.voiceEnd].compactMap(\.self)
   }
 
   init(_ run: SoloRun) {

@@ -31,6 +31,7 @@ extension TableState: PlayedGame {
     let judged = timestamps.verdict - timestamps.read
     timestamps.note(
       from: before, to: Milestones(game), at: time, isSkipped: isHurrying)
+    listen(to: action, at: time)
     switch action {
     case .user(.roll):
       if stage == .reveal { closeReveal(at: time) }

@@ -33,12 +33,20 @@ extension TableState {
   /// A verdict just given is changed: it is undone, and the reading is judged again.
   mutating func judge(_ isCorrect: Bool, at time: Double) -> [AppEffect] {
     if canChangeVerdict {
-      return play(.user(.undo), at: time) + play(.user(.read(isCorrect: isCorrect)), at: time)
+      let heard = listening
+      let effects = play(.user(.undo), at: time)
+      listening = heard
+      return effects + play(read(isCorrect), at: time)
     }
-    guard let voting else { return play(.user(.read(isCorrect: isCorrect)), at: time) }
+    guard let voting else { return play(read(isCorrect), at: time) }
     askedAt = time
     let vote = play(.user(.vote(player: voting.seat, isCorrect: isCorrect)), at: time)
     return vote + endVote(at: time)
+  }
+
+  /// The verdict, with what was heard of the reading.
+  private func read(_ isCorrect: Bool) -> GameAction {
+    .user(.read(isCorrect: isCorrect, record(ofReading: isCorrect)))
   }
 
   /// Whether the failure just declared can be put to a vote: several people have listened, and they have
@@ -52,8 +60,9 @@ extension TableState {
   /// asked.
   mutating func contest(at time: Double) -> [AppEffect] {
     guard canContest else { return [] }
+    isContested = true
     let effects = play(.user(.undo), at: time)
-    (stage, isContested, askedAt) = (.play, true, time)
+    (stage, askedAt) = (.play, time)
     return effects
   }
 
@@ -77,7 +86,7 @@ extension TableState {
   mutating func endVote(at time: Double) -> [AppEffect] {
     let (well, all) = (game.votes.count(where: \.isCorrect), game.votes.count)
     guard all > 0, game.nextVoter == nil else { return [] }
-    let effects = play(.user(.read(isCorrect: well * 2 >= all)), at: time)
+    let effects = play(read(well * 2 >= all), at: time)
     if well * 2 == all { tiedVotes = well }
     return effects
   }

@@ -44,6 +44,8 @@ package struct TableState: Equatable, Sendable {
   package let typingRules: TypingRules
   /// The typed readings.
   package internal(set) var typing = TypingSession()
+  /// What is heard of the row that a person reads aloud, or has just read; `nil` where nobody listens.
+  package internal(set) var listening: Listening?
   /// The last reading of a computer player.
   var performance: Performance?
   /// The turn about which a computer player is thinking.

@@ -213,6 +213,10 @@ extension Message.Typing {
       "\(name), press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .side(let fromRight): "from the \(fromRight ? "RIGHT" : "left")"
     case .pasted: "That was pasted, not typed. Try again!"
+    case .heard(let milliseconds, let morae):
+      "\(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) morae a second"
+    case .paused(let milliseconds, let card):
+      "paused \(milliseconds.inSeconds) s after card \(card)"
     case .figures(let keysPerMinute, let percent, let longestGap):
       [
         keysPerMinute > 0 ? "\(keysPerMinute.counting("key")) a minute" : "",
@@ -323,6 +327,8 @@ extension Message.Result {
     case .mostStumbles(let names, let count): "Most stumbles: \(names.list), \(count)"
     case .fastestRow(let names, let speed):
       "Fastest typing: \(names.list), \(speed.morae) a minute"
+    case .fastestAloud(let names, let speed):
+      "Fastest row aloud: \(names.list), \(speed.morae) a minute"
     case .bestThief(let names, let count):
       "Best thief: \(names.list), \(count) times alone on a card"
     }
@@ -588,6 +594,7 @@ extension Message.Problem {
     case .waves(let name): "\(name) waves"
     case .hostIsAway: "The host is away: trying again"
     case .noTable: "No table is open yet"
+    case .deaf(let why): why.english
     case .copied: "Copied"
     case .notCopied: "Copied? If not, select it"
     case .playerCount(let count): "A game takes 2 to 6 players, not \(count)."
@@ -610,6 +617,9 @@ extension Message.Narration {
     case .places(let name, let word, let isReverse):
       "\(name) places \(word.quoted)\(isReverse ? " with the reverse mark" : "")."
     case .readsWell(let name, let words): "\(name) reads well: \(words)"
+    case .heard(let milliseconds, let morae, let gap):
+      "That took \(milliseconds.inSeconds) s, \(morae.speed(in: milliseconds)) morae a second, longest pause "
+        + "\(gap.inSeconds) s."
     case .fails(let name, let words): "\(name) fails: \(words)"
     case .slips(let name, let card, let said, let due):
       "\(name) says \(said.quoted) instead of \(due.quoted) at card \(card)."
@@ -955,5 +965,17 @@ extension Reaction {
         ]
       }
     return lines[line]
+  }
+}
+
+extension Deafness {
+  fileprivate var english: String {
+    switch self {
+    case .noRecorder:
+      "No microphone: none of \(Deafness.recorders.list) is installed; judge as without it"
+    case .cannotStart(let why): "No microphone: \(why); judge as without it"
+    case .ended(let program): "No microphone: \(program) has ended; judge as without it"
+    case .silent(let program): "No microphone: \(program) sends nothing; judge as without it"
+    }
   }
 }

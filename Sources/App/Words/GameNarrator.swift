@@ -55,7 +55,8 @@ struct GameNarrator {
     // The verdict says what the votes have come to.
     case .user(.vote): return []
     case .user(.read(let isCorrect, let record)):
-      return (isCorrect ? [] : slip(record, in: before)) + [read(isCorrect, before)] + end(after)
+      return (isCorrect ? [] : slip(record, in: before)) + [read(isCorrect, before)]
+        + heard(record, in: before) + end(after)
     // Choices stay secret until all are revealed.
     case .user(.point): return []
     case .user(.reveal): return revealed(after) + end(after)
@@ -78,6 +79,17 @@ struct GameNarrator {
       .narration(
         isCorrect
           ? .readsWell(name: reader, words: words) : .fails(name: reader, words: words)))
+  }
+
+  /// How fast a row was read aloud, if a microphone has heard it.
+  private func heard(_ record: ReadingRecord?, in state: PublicGame) -> [String] {
+    guard let record, record.isHeard, let gap = record.longestGap else { return [] }
+    return [
+      say(
+        .narration(
+          .heard(
+            milliseconds: record.milliseconds, morae: state.field.morae, longestGap: gap)))
+    ]
   }
 
   /// Where and how a computer player or a typed reading failed, as the screen shows it.

@@ -195,6 +195,10 @@ extension Message.Typing {
       "\(name)、Enter のあと\(fromRight ? "右" : "左")からぜんぶ打つ"
     case .side(let fromRight): "\(fromRight ? "右" : "左")から"
     case .pasted: "貼りつけは無効です。もう一度！"
+    case .heard(let milliseconds, let morae):
+      "\(milliseconds.inSeconds) 秒、毎秒 \(morae.speed(in: milliseconds)) 拍"
+    case .paused(let milliseconds, let card):
+      "\(card) 番のあとで \(milliseconds.inSeconds) 秒止まった"
     case .figures(let keysPerMinute, let percent, let longestGap):
       [
         keysPerMinute > 0 ? "毎分 \(keysPerMinute) 打" : "", "正確さ \(percent)%",
@@ -296,6 +300,7 @@ extension Message.Result {
       "いちばん惜しい衝突：\(names.list)、\(word)\(cards > 1 ? " \(cards) 枚" : "")が消えた"
     case .mostStumbles(let names, let count): "いちばん噛んだ：\(names.list)、\(count) 回"
     case .fastestRow(let names, let speed): "いちばんの早打ち：\(names.list)、毎分 \(speed) 拍"
+    case .fastestAloud(let names, let speed): "いちばんの早口：\(names.list)、毎分 \(speed) 拍"
     case .bestThief(let names, let count): "いちばんの泥棒猫：\(names.list)、ひとりじめ \(count) 回"
     }
   }
@@ -537,6 +542,7 @@ extension Message.Problem {
     case .waves(let name): "\(name) が手をふった"
     case .hostIsAway: "ホストにつながらない。再接続中"
     case .noTable: "開いているテーブルはまだない"
+    case .deaf(let why): why.japanese
     case .copied: "コピーしました"
     case .notCopied: "コピーできなければ選択してください"
     case .playerCount(let count): "プレイヤーは2人から6人までです（今は \(count) 人）。"
@@ -559,6 +565,8 @@ extension Message.Narration {
     case .places(let name, let word, let isReverse):
       "\(name) が\(isReverse ? "逆読みの" : "") \(word) をおく。"
     case .readsWell(let name, let words): "\(name) がよめた：\(words)"
+    case .heard(let milliseconds, let morae, let gap):
+      "かかった時間は \(milliseconds.inSeconds) 秒、毎秒 \(morae.speed(in: milliseconds)) 拍、最大の間隔は \(gap.inSeconds) 秒。"
     case .fails(let name, let words): "\(name) がしっぱい：\(words)"
     case .slips(let name, let card, let said, let due):
       "\(name) はカード \(card) で、\(due)のところを\(said)と言った。"
@@ -895,5 +903,17 @@ extension Reaction {
         ]
       }
     return lines[line]
+  }
+}
+
+extension Deafness {
+  fileprivate var japanese: String {
+    switch self {
+    case .noRecorder:
+      "マイクなし：\(Deafness.recorders.list)のどれもない。判定はいつもどおり"
+    case .cannotStart(let why): "マイクなし：\(why)。判定はいつもどおり"
+    case .ended(let program): "マイクなし：\(program) が終了した。判定はいつもどおり"
+    case .silent(let program): "マイクなし：\(program) から音が来ない。判定はいつもどおり"
+    }
   }
 }

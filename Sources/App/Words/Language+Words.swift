@@ -12,7 +12,7 @@ extension Language {
   }
 
   /// The separator between the elements of a list.
-  var comma: String {
+  package var comma: String {
     switch self {
     case .en: ", "
     case .ja: "、"

@@ -43,7 +43,9 @@ extension Award {
       case .worstCollision(_, let kind, let cards):
         .worstCollision(names, word: word(kind), cards: cards)
       case .mostStumbles(_, let count): .mostStumbles(names, count: count)
-      case .fastestRow(_, let speed): .fastestRow(names, moraePerMinute: speed)
+      case .fastestRow(_, let speed, let isAloud):
+        isAloud
+          ? .fastestAloud(names, moraePerMinute: speed) : .fastestRow(names, moraePerMinute: speed)
       case .bestThief(_, let count): .bestThief(names, count: count)
       }
     return .result(text)
@@ -112,6 +114,7 @@ extension Notice {
     case .waves(let name, _): problem = .waves(name: name)
     case .hostIsAway: problem = .hostIsAway
     case .noTable: problem = .noTable
+    case .deaf(let why): problem = .deaf(why)
     case .press(let keys, _):
       let phrases = keys.map { key in
         Phrase(key, offered.first { $0.keys.first == key }?.command, in: language)
@@ -132,5 +135,10 @@ extension Int {
   package var inSeconds: String {
     let tenths = (self + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A number of morae in some milliseconds, as those in a second, rounded to one decimal.
+  func speed(in milliseconds: Int) -> String {
+    (self * 1_000_000 / Swift.max(milliseconds, 1)).inSeconds
   }
 }

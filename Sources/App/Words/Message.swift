@@ -130,6 +130,8 @@ extension Message {
     /// Where to begin, while the row is typed.
     case side(fromRight: Bool)
     case pasted
+    /// How a row sounded: its time in milliseconds, its speed, and its pauses, each after a card.
+    case heard(milliseconds: Int, morae: Int), paused(milliseconds: Int, card: Int)
     /// A speed or a pause of 0 is not known.
     case figures(keysPerMinute: Int, percent: Int, longestGap: Int)
     /// The figures of text that came in blocks, within which there are no pauses.
@@ -206,7 +208,7 @@ extension Message {
     /// The awards.
     case longestRow([String], words: Int), worstCollision([String], word: String, cards: Int)
     case mostStumbles([String], count: Int), bestThief([String], count: Int)
-    case fastestRow([String], moraePerMinute: Int)
+    case fastestRow([String], moraePerMinute: Int), fastestAloud([String], moraePerMinute: Int)
   }
 
   /// A solo run.
@@ -262,7 +264,7 @@ extension Message {
     /// A line of the file of settings.
     case settings(line: Int, found: String, expected: String)
     case typeTheRow, tooSoon, copied, notCopied
-    case waves(name: String), hostIsAway, noTable
+    case waves(name: String), hostIsAway, noTable, deaf(Deafness)
     case playerCount(Int)
     case emptyName(number: Int)
     case longName(limit: Int)
@@ -302,6 +304,8 @@ extension Message {
     case rolls(name: String, die: Int)
     case places(name: String, word: String, isReverse: Bool)
     case readsWell(name: String, words: String)
+    /// How fast that was, and how long the longest pause.
+    case heard(milliseconds: Int, morae: Int, longestGap: Int)
     case fails(name: String, words: String)
     case slips(name: String, card: Int, said: String, due: String)
     case undone

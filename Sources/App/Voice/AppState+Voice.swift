@@ -1,0 +1,117 @@
+import GameCore
+
+/// Why the microphone is not listened to.
+package enum Deafness: Equatable, Sendable {
+  /// None of the known programs that record is there.
+  case noRecorder
+  /// The program cannot be started, as a sentence says.
+  case cannotStart(String)
+  /// The program has ended.
+  case ended(program: String)
+  /// The program sends nothing.
+  case silent(program: String)
+
+  /// The known programs that record, in the order in which they are looked for.
+  package static let recorders = ["pw-record", "parec", "arecord", "rec"]
+}
+
+/// The microphone, which is listened to while a row is awaited or read aloud at this terminal.
+extension AppState {
+  /// Whether the microphone is to be listened to now.
+  package var listens: Bool {
+    guard settings.listen, deafness == nil, overlay == nil, !isStepwise, !hasQuit else {
+      return false
+    }
+    return table?.isReadAloudHere ?? false
+  }
+
+  /// Expects somebody to be heard from now on, if that is wanted.
+  mutating func awaitVoice(at time: Double) {
+    guard listens, let table, table.listening == nil else { return }
+    self.table?.listening = Listening(at: time, isReading: table.game.phase == .read)
+  }
+
+  /// Hears some frames that end at a time of the play clock, if anybody is to be heard.
+  mutating func hear(_ levels: [Float], at time: Double) {
+    guard listens else { return }
+    awaitVoice(at: time)
+    table?.listening?.hear(levels, at: time)
+  }
+
+  /// Goes on without the microphone, and says why.
+  mutating func stopListening(_ why: Deafness) {
+    guard deafness == nil else { return }
+    deafness = why
+    table?.listening = nil
+    notice = .deaf(why)
+  }
+}
+
+extension TableState {
+  /// Whether a person at this terminal is about to read aloud, or reads.
+  var isReadAloudHere: Bool {
+    guard stage == .play, !isShared, !isContested, game.judge != .typed,
+      controllers[game.reader] == .here
+    else { return false }
+    switch game.phase {
+    case .draw, .read: return true
+    case .roll, .point, .reveal, .finished: return false
+    }
+  }
+
+  /// What is heard of the current or last reading; `nil` if that is not listened to, such as a computer's.
+  package var heardReading: Listening? {
+    listening.flatMap { $0.isReading || $0.isOver ? $0 : nil }
+  }
+
+  /// When the time of the current or last reading began and ended, in seconds of the play clock: with the
+  /// voice where it is heard, otherwise with the row and its verdict; `nil` if it has not yet.
+  package var readingTime: (start: Double?, end: Double?) {
+    let judged = game.phase == .read ? nil : timestamps.verdict
+    guard let heardReading else { return (timestamps.read, judged) }
+    return (heardReading.voiceStart, heardReading.voiceEnd ?? judged)
+  }
+
+  /// The seconds of the time of the current or last reading that are over at a time of the play clock.
+  package func readingSeconds(at time: Double) -> Double {
+    let (start, end) = readingTime
+    return start.map { max(min(end ?? time, time) - $0, 0) } ?? 0
+  }
+
+  /// The card at which the reader should be at a time of the play clock, by the clock of the reading or,
+  /// without one, at a usual pace; `nil` before the voice begins and after it has ended.
+  package func singing(at time: Double) -> Int? {
+    guard case (let start?, nil) = readingTime, game.phase == .read, heardReading != nil else {
+      return nil
+    }
+    let pace = game.readingLimit.map { $0 / max(game.field.morae, 1) } ?? Self.usualMora
+    var morae = Int((time - start) * 1000) / max(pace, 1)
+    let order = game.field.readingOrder(reversed: game.reversed)
+    return order.first { position in
+      morae -= game.field.stacks[position].kind.morae
+      return morae < 0
+    } ?? order.last
+  }
+
+  /// How long somebody who reads aloud takes for a mora, in milliseconds.
+  private static let usualMora = 200
+
+  /// Follows an action with the microphone: a row begins to be heard, or is over.
+  mutating func listen(to action: GameAction, at time: Double) {
+    switch action {
+    case .user(.roll), .user(.draw): listening?.begin(at: time, isReading: false)
+    case .user(.read): listening?.end()
+    // A verdict that is put to a vote is about what was heard.
+    case _ where game.phase == .read && !isContested && listening?.isReading == false:
+      if controllers[game.reader] == .here { listening?.begin(at: time, isReading: true) }
+    default: break
+    }
+  }
+
+  /// What the microphone tells of a row that has just been judged.
+  func record(ofReading isCorrect: Bool) -> ReadingRecord? {
+    guard isCorrect, var listening else { return nil }
+    listening.end()
+    return listening.record
+  }
+}

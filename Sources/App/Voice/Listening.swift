@@ -1,0 +1,112 @@
+import GameCore
+import Voice
+
+/// What the microphone hears of a row that a person reads aloud.
+///
+/// The sound itself is not kept, only how loud it was. It decides nothing: it starts and stops the clock,
+/// and tells those who judge where the reader has paused.
+package struct Listening: Equatable, Sendable {
+  /// The levels of the row that is read; before, those of the room.
+  private var track = VoiceTrack()
+  /// When the track began, in seconds of the play clock.
+  private var start: Double
+  /// Whether the track is that of a row.
+  private(set) var isReading: Bool
+  /// What is known about the reading once it is over.
+  package private(set) var hearing: Hearing?
+
+  /// The time in seconds for which a frame that comes early, or that comes late, is still believed.
+  private static let tolerance = 1.0
+
+  /// Begins to listen to the room, or to a row.
+  init(at time: Double, isReading: Bool) { (start, self.isReading) = (time, isReading) }
+
+  /// Begins to listen to a row, or to the room again; what was heard before tells how loud that is.
+  mutating func begin(at time: Double, isReading: Bool) {
+    track = VoiceTrack(floor: track.floor)
+    (start, hearing) = (time, nil)
+    self.isReading = isReading
+  }
+
+  /// Hears some frames that end at a time of the play clock.
+  mutating func hear(_ levels: [Float], at time: Double) {
+    guard hearing == nil || track.end != nil else { return }
+    for level in levels { track.add(level) }
+    // Frames that were lost, or come at once, would shift the rest.
+    let due = time - start
+    let heard = Double(track.milliseconds) / 1000
+    if abs(due - heard) > Self.tolerance { start = time - heard }
+    guard isReading, (track.end == nil) != (hearing == nil) else { return }
+    hearing = track.end == nil ? nil : Hearing(track)
+  }
+
+  /// The reading is over: what is known about it is what was heard of it so far.
+  mutating func end() {
+    guard isReading else { return }
+    hearing = hearing ?? Hearing(track)
+    isReading = false
+  }
+
+  /// How far the mouth of somebody who sounds like this is open, from 0 to 1.
+  package var openness: Double { isReading && !isOver ? track.openness : 0 }
+
+  /// Whether the voice has been silent for a second after it was heard.
+  package var isOver: Bool { hearing != nil }
+
+  /// When the voice was heard first, in seconds of the play clock; `nil` if it was not yet.
+  package var voiceStart: Double? {
+    (hearing?.start ?? track.start).map(time)
+  }
+
+  /// When the voice was heard last, once it is over.
+  package var voiceEnd: Double? { hearing.map { time($0.end) } }
+
+  private func time(_ milliseconds: Int) -> Double { start + Double(milliseconds) / 1000 }
+}
+
+// MARK: - Pauses
+
+/// A pause in a reading, where it was by the share of time.
+package struct HeardPause: Equatable, Sendable {
+  /// How long it was, in milliseconds.
+  package let milliseconds: Int
+  /// The position of the card before it, counted from 0 at the left.
+  package let position: Int
+}
+
+extension Listening {
+  /// The pauses of more than half a second (R13), in the order of the reading.
+  ///
+  /// Nothing is known about the words. So a pause is told to be after the card that a reader of even
+  /// speed would have come to: its share of the time without pauses is that of the morae before it.
+  package func pauses(in field: Field, reversed: Bool) -> [HeardPause] {
+    guard let hearing else { return [] }
+    let order = field.readingOrder(reversed: reversed)
+    guard order.count > 1 else { return [] }
+    let silent = hearing.pauses.reduce(0) { $0 + $1.duration }
+    let spoken = max(hearing.duration - silent, 1)
+    // The morae up to the end of each word but the last.
+    var ends: [Int] = []
+    for position in order.dropLast() {
+      ends.append((ends.last ?? 0) + field.stacks[position].kind.morae)
+    }
+    let scale = Double(field.morae) / Double(spoken)
+    var silence = 0
+    return hearing.pauses.map { pause in
+      let mora = Double(pause.start - silence) * scale
+      silence += pause.duration
+      let word = ends.indices.min { abs(Double(ends[$0]) - mora) < abs(Double(ends[$1]) - mora) }
+      return HeardPause(milliseconds: pause.duration, position: order[word ?? 0])
+    }
+  }
+
+  /// What a journal keeps of a row that was read well; `nil` if nothing was heard.
+  var record: ReadingRecord? {
+    hearing.map { ReadingRecord(milliseconds: $0.duration, longestGap: $0.longestGap) }
+  }
+}
+
+extension ReadingRecord {
+  /// Whether it tells of a row that was heard through a microphone: neither typed nor a computer's.
+  package var isHeard: Bool { keys == nil && longestGap != nil }
+}
