@@ -21,10 +21,11 @@ struct SeatsView {
   /// Draws what drains in the last rows of the panels.
   func drawGauges(in zone: Rect, on context: inout DrawContext) {
     for seat in game.players.indices {
+      let rect = Self.panels(game.players.count, in: zone)[seat]
+      if seat == game.reader, VoiceView(table: table).drawLevel(in: rect, on: &context) { continue }
       guard let gauge = spared(by: seat, on: context) ?? lost(by: seat, on: context) else {
         continue
       }
-      let rect = Self.panels(game.players.count, in: zone)[seat]
       guard rect.height > 1 else { continue }
       gauge.drawBar(
         column: rect.column + 1, row: rect.rows.upperBound - 1, width: rect.width - 1, on: &context)
@@ -99,7 +100,7 @@ struct SeatsView {
       return table.typing.lastReading.map { Double($0.elapsed) / Double(max($0.limits.total, 1)) }
     }
     return game.readingLimit(of: seat).map { limit in
-      (table.timestamps.verdict - table.timestamps.read) / (Double(limit) / 1000)
+      table.readingSeconds(at: table.timestamps.verdict) / (Double(limit) / 1000)
     }
   }
 

@@ -25,15 +25,20 @@ struct TableScene {
     context.part(.seats) {
       drawSeats(in: plates(in: parts, on: $0)?.seats ?? parts.seats, on: &$0)
     }
+    let voice = VoiceView(table: table)
+    var timestamps = table.timestamps
+    let (start, end) = table.readingTime
+    timestamps.read = start ?? timestamps.read
     let corner = CornerView(
-      game: game, timestamps: table.timestamps, isRead: isRead || isFailed,
-      stopped: isFailed ? table.timestamps.verdict : nil, clock: clock,
+      game: game, timestamps: timestamps, isRead: isRead || isFailed, stopped: end, clock: clock,
       limit: game.readingLimit(of: game.reader).map { Double($0) / 1000 } ?? typing.limit)
     if let place = parts.corner {
       context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
       corner.drawRing(in: place, on: &context)
     }
-    if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
+    if let line = parts.line, let clock, !voice.drawAdvice(in: line, on: &context) {
+      clock.draw(onLine: line, on: &context)
+    }
     RecitalView(table: table).drawBubble(
       over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
     RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
@@ -53,11 +58,12 @@ struct TableScene {
     }
     context.part(.remark) { context in
       if let line = parts.line, clock == nil, isFirst || hint == nil {
-        drawRemark(in: line, on: &context)
+        if !voice.drawAdvice(in: line, on: &context) { drawRemark(in: line, on: &context) }
       }
     }
     context.part(.frame) { drawLowerSide(of: parts.field, on: &$0) }
-    SeatsView(table: table).drawGauges(in: typing.rest(of: parts.seats), on: &context)
+    SeatsView(table: table).drawGauges(
+      in: plates(in: parts, on: context)?.seats ?? typing.rest(of: parts.seats), on: &context)
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     if table.stage == .countdown {
       CountdownView(elapsed: countdown(on: context), reveals: game.phase == .reveal)
@@ -70,7 +76,9 @@ struct TableScene {
       failure.splat.draw(from: panels[game.reader], in: parts.field, on: &context)
     }
     // Nothing that flies covers the status, but the die that comes to it.
-    if parts.corner == nil, let clock {
+    if parts.line == nil, voice.drawAdvice(in: parts.status, on: &context) {
+      // It takes the place of the status.
+    } else if parts.corner == nil, let clock {
       status(clock: clock, on: context).draw(in: parts.status, on: &context)
     } else {
       context.part(.status) { status(clock: nil, on: $0).draw(in: parts.status, on: &$0) }
@@ -168,7 +176,7 @@ struct TableScene {
       return false
     }
     guard let limit = game.readingLimit(of: game.reader) else { return false }
-    return table.timestamps.verdict - table.timestamps.read >= Double(limit) / 1000
+    return table.readingSeconds(at: table.timestamps.verdict) >= Double(limit) / 1000
   }
 
   /// The typed reading that has failed, until the others begin to point.
@@ -204,6 +212,7 @@ struct TableScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: table.stage == .failed)
+    VoiceView(table: table).mark(&view)
     view.moods = moods(layout, on: context)
     if let position = typing.misread(isFailed: table.stage == .failed) {
       // The others are about to point at the row, so it stays whole.
@@ -254,6 +263,7 @@ struct TableScene {
           ($0, context.middle(of: layout.cards[$0]).x > goal ? .looksLeft : .looksRight)
         })
     }
+    if let singing = VoiceView(table: table).singing(on: context) { return singing }
     if isTimeShort(on: context) {
       return Dictionary(uniqueKeysWithValues: cards.map { ($0, .worry) })
     }
@@ -265,8 +275,10 @@ struct TableScene {
   private func isTimeShort(on context: DrawContext) -> Bool {
     guard context.motion == .full else { return false }
     if let start = typing.shortTime { return context.hasCome(start) }
-    guard isRead, let limit = game.readingLimit else { return false }
-    return context.hasCome(table.timestamps.read + Double(limit) / 1000 * 0.8)
+    let (start, end) = table.readingTime
+    guard isRead, let limit = game.readingLimit, let start else { return false }
+    let short = start + Double(limit) / 1000 * 0.8
+    return end.map { $0 >= short } ?? context.hasCome(short)
   }
 
   /// The seconds since the count-down began; `nil` where nothing moves.
@@ -293,12 +305,10 @@ struct TableScene {
   /// The clock of a reading that the players judge (R35).
   private func spokenClock(on context: DrawContext) -> GaugeView? {
     guard isRead || isFailed, let limit = game.readingLimit(of: game.reader) else { return nil }
-    let (start, seconds) = (table.timestamps.read, Double(limit) / 1000)
-    let now =
-      isFailed
-      ? table.timestamps.verdict
-      : context.time(until: start + seconds)
-    let elapsed = max(now - start, 0)
+    let seconds = Double(limit) / 1000
+    let (start, end) = table.readingTime
+    guard let start else { return .clock(elapsed: 0, limit: seconds) }
+    let elapsed = max((end ?? context.time(until: start + seconds)) - start, 0)
     guard elapsed < seconds else { return .timeUp(context.say(.table(.timeUp))) }
     let isRefilled =
       table.timestamps.undone > 0 && context.isRunning(since: start, of: GaugeView.fillDuration)

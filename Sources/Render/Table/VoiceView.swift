@@ -1,0 +1,74 @@
+import App
+import GameCore
+import Graphics
+import Text
+
+/// What the microphone hears of a reading: how loud the voice is, and where it has paused.
+struct VoiceView {
+  let table: TableState
+
+  private var game: PublicGame { table.game }
+  /// What is heard now, or was heard of the row that is judged.
+  private var listening: Listening? { game.phase == .read ? table.heardReading : nil }
+
+  /// The signs for the level where there is no room for a bar.
+  private static let signs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// Draws the level at the lower edge of the reader's panel; returns whether anybody is heard.
+  func drawLevel(in panel: Rect, on context: inout DrawContext) -> Bool {
+    guard let listening, !listening.isOver else { return false }
+    let level = listening.openness
+    guard panel.height > 1 else {
+      let sign = Self.signs[min(Int(level * 8), 7)]
+      let text = context.display.glyph(sign, level > 0.5 ? "*" : level > 0.2 ? "+" : "-")
+      context.put(text, column: panel.column + panel.width - 1, row: panel.row, .seat(game.reader))
+      return true
+    }
+    GaugeView(bars: [(level, .good)], text: "").drawBar(
+      column: panel.column + 1, row: panel.rows.upperBound - 1, width: panel.width - 1, on: &context
+    )
+    return true
+  }
+
+  /// The face at which the reader should be sings along.
+  func singing(on context: DrawContext) -> [Int: Mood]? {
+    guard let listening, context.motion.speed != nil,
+      let position = table.singing(at: context.time(until: -.infinity))
+    else { return nil }
+    switch listening.openness {
+    case ..<0.25: return [:]
+    case ..<0.6: return [position: .hum]
+    default: return [position: .sing]
+    }
+  }
+
+  /// Marks the cards after which the voice has paused.
+  func mark(_ view: inout FieldView) {
+    for pause in pauses { view.states[pause.position] = .marked(.bad) }
+  }
+
+  private var pauses: [HeardPause] {
+    listening?.pauses(in: game.field, reversed: game.reversed) ?? []
+  }
+
+  /// Writes how long the reading was and where it has paused, which is advice for those who judge, in one
+  /// row; returns whether there is anything to tell.
+  func drawAdvice(in row: Rect, on context: inout DrawContext) -> Bool {
+    guard let milliseconds = listening?.hearing?.duration else { return false }
+    let pauses = pauses
+    let heard = context.say(.typing(.heard(milliseconds: milliseconds, morae: game.field.morae)))
+    let told = pauses.map { pause in
+      context.say(.typing(.paused(milliseconds: pause.milliseconds, card: pause.position + 1)))
+    }
+    let longest = pauses.indices.max { pauses[$0].milliseconds < pauses[$1].milliseconds }
+    let texts =
+      [([heard] + told).joined(separator: context.language.comma)]
+      + (longest.map { ["\(heard)\(context.language.comma)\(told[$0])", told[$0]] } ?? [])
+    let text = texts.first { ColumnWidth.of($0) <= row.width - 2 } ?? heard
+    context.clear(
+      Rect(column: row.column, row: row.row, width: row.width, height: 1),
+      context.display.style(.text))
+    context.put(text, column: max(row.column, 1), row: row.row, pauses.isEmpty ? .good : .accent)
+    return true
+  }
+}

@@ -1,0 +1,115 @@
+import App
+import GameCore
+import Graphics
+import TestSupport
+import Testing
+import Text
+
+@testable import Render
+
+@Suite("What is seen of a voice")
+struct VoiceViewTests {
+  private static let sizes = [(40, 12), (60, 18), (80, 24), (120, 40), (200, 60)].map {
+    Size(columns: $0.0, rows: $0.1)
+  }
+
+  /// The fourth row of a game, with the room heard for a while.
+  private func reading() -> TestStore {
+    var store = TestStore(.table(clock: .normal), motion: .full)
+    store.state.settings.listen = true
+    store.readUntil(positions: 4)
+    store.wait(2)
+    store.hear(-60, for: 1)
+    return store
+  }
+
+  private func frame(_ store: TestStore, _ size: Size) -> Frame {
+    Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
+  }
+
+  /// The cells in which two frames differ.
+  private func changed(_ one: Frame, _ other: Frame, in area: Rect) -> Int {
+    area.rows.reduce(0) { count, row in
+      count + area.columns.count { one[$0, row] != other[$0, row] }
+    }
+  }
+
+  @Test("The louder the voice, the longer the bar in the reader's panel, at every size")
+  func level() {
+    for size in Self.sizes {
+      let frames = [Float(-60), -38, -20].map { level in
+        var store = reading()
+        store.hear(-20, for: 0.3)
+        store.hear(level, for: 0.1)
+        return frame(store, size)
+      }
+      let seats = TableLayout(size: size, hasCorner: true, hasHint: false).seats
+      let all = changed(frames[0], frames[2], in: seats)
+      #expect(all > 0, "\(size)\n\(frames[0].text)\n\(frames[2].text)")
+      let part = changed(frames[0], frames[1], in: seats)
+      #expect(size.rows < 20 || part > 1 && part < all, "\(size): \(part) of \(all)")
+    }
+  }
+
+  @Test("The face at which the reader should be opens its mouth, and no other")
+  func mouth() throws {
+    let size = Size(columns: 120, rows: 40)
+    var (silent, singing) = (reading(), reading())
+    silent.hear(-20, for: 0.3)
+    silent.hear(-60, for: 0.1)
+    singing.hear(-20, for: 0.4)
+    let table = try #require(singing.table)
+    let position = try #require(table.singing(at: singing.now))
+    #expect(position == table.game.field.readingOrder(reversed: table.game.reversed).first)
+    let (before, after) = (frame(silent, size), frame(singing, size))
+    let parts = TableLayout(size: size, hasCorner: true, hasHint: false)
+    let columns = parts.field.columns.filter { column in
+      parts.field.rows.contains { before[column, $0] != after[column, $0] }
+    }
+    #expect(!columns.isEmpty && columns.count < 20, "\(columns)")
+    #expect(columns.allSatisfy { $0 < size.columns / 2 })
+  }
+
+  @Test("After the reading, its time and pauses are told, and the card before a pause is marked")
+  func advice() throws {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        var store = TestStore(.table(), motion: .full, language: language)
+        store.state.settings.listen = true
+        store.readUntil(positions: 4)
+        store.hear(-60, for: 0.5)
+        store.hear(-20, for: 1)
+        store.hear(-60, for: 0.9)
+        store.hear(-20, for: 1)
+        let before = frame(store, size)
+        store.hear(-60, for: 1.3)
+        let table = try #require(store.table)
+        let pause = try #require(
+          table.listening?.pauses(in: table.game.field, reversed: table.game.reversed).first)
+        let text = frame(store, size).text
+        let heard = try #require(table.listening?.hearing)
+        let paused = Message.typing(
+          .paused(milliseconds: pause.milliseconds, card: pause.position + 1))
+        #expect(text.contains(paused.text(in: language)), "\(size) \(language)\n\(text)")
+        if size.columns >= 60 {
+          let told = Message.typing(
+            .heard(milliseconds: heard.duration, morae: table.game.field.morae))
+          #expect(text.contains(told.text(in: language)), "\(size) \(language)\n\(text)")
+        }
+        let field = TableLayout(size: size, hasCorner: true, hasHint: false).field
+        #expect(changed(before, frame(store, size), in: field) > 0)
+      }
+    }
+  }
+
+  @Test("Without a microphone, nothing of it is drawn")
+  func off() {
+    for size in Self.sizes {
+      var store = TestStore(.table(clock: .normal), motion: .full)
+      store.readUntil(positions: 4)
+      let before = frame(store, size)
+      store.send(.heard([-20, -20], at: store.now))
+      #expect(frame(store, size) == before)
+    }
+  }
+}
