@@ -77,6 +77,10 @@ import Text
     dependencies.sound = { moment, time in
       MainActor.assumeIsolated { player.play(moment, at: time) { terminal.ring() } }
     }
+    let recorder = Recorder(settings.recorder)
+    dependencies.listen = { isWanted in
+      MainActor.assumeIsolated { recorder.listen(isWanted) }.map { [.deaf($0)] } ?? []
+    }
     dependencies.openGallery = { [Beginning.gallery(index: 0).action(resumable: nil, at: $0)] }
     let missingLines = MissingLines(storage)
     let catchUp = dependencies.catchUp
@@ -117,6 +121,8 @@ import Text
     }
     let runner = ScreenRunner(
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
+    recorder.heard = { [weak runner] levels in runner?.open { .heard(levels, at: $0) } }
+    recorder.failed = { [weak runner] why in runner?.open { _ in .deaf(why) } }
     missingLines.retry = { [weak runner] in runner?.refresh() }
     let end = { @MainActor (signal: Int32) -> Never in
       link?.close()

@@ -75,7 +75,7 @@ extension ScreenOptions {
       Setting.lang.definition, Setting.color.definition, ascii.definition, ambiwidth.definition,
       Setting.glyphs.definition, Setting.mouse.definition, Setting.words.definition,
       Setting.motion.definition, Setting.ground.definition, fps.definition,
-      Setting.sound.definition,
+      Setting.sound.definition, Setting.listen.definition, Setting.recorder.definition,
     ])
 
   /// The options of commands that only draw pictures.
@@ -89,7 +89,7 @@ extension ScreenOptions {
 
   /// The settings that options determine.
   private static let settings: [Setting] = [
-    .lang, .color, .glyphs, .mouse, .words, .motion, .ground, .sound,
+    .lang, .color, .glyphs, .mouse, .words, .motion, .ground, .sound, .listen, .recorder,
   ]
 
   static let ascii = Option(

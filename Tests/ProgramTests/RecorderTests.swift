@@ -1,0 +1,143 @@
+import Foundation
+import GameCore
+import Replay
+import TestSupport
+import Testing
+
+/// The microphone in a game in a real terminal, played by programs that send prepared sound.
+@Suite("A recorder in a terminal")
+struct RecorderTests {
+  /// Raw sound: for each part its seconds, and how loud it is, from 0 to 1.
+  private static func sound(_ parts: [(seconds: Double, amplitude: Double)]) -> Data {
+    var random = SplitMix64(seed: 1)
+    var bytes: [UInt8] = []
+    for part in parts {
+      for index in 0..<Int(part.seconds * 16_000) {
+        // A hum like that of a voice, over a faint noise.
+        let wave = sin(Double(index) * 2 * .pi * 220 / 16_000)
+        let noise = Double(random.next() % 21) - 10
+        let sample = Int16(wave * part.amplitude * 20_000 + noise)
+        bytes += [UInt8(truncatingIfNeeded: sample), UInt8(truncatingIfNeeded: sample >> 8)]
+      }
+    }
+    return Data(bytes)
+  }
+
+  /// A program that notes its number in a file beside it.
+  private func recorder(in home: Home, _ script: String) throws -> String {
+    let path = home.path("recorder")
+    try Data("#!/bin/sh\necho $$ >\"$0.pid\"\n\(script)\n".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func number(_ path: String) -> pid_t? {
+    (try? String(contentsOfFile: "\(path).pid", encoding: .utf8))
+      .flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  }
+
+  private func startToRead(_ pty: Pty, _ options: String) throws {
+    try pty.startGame("--motion off --listen \(options)")
+    try pty.type("\r")
+    try pty.wait("the drawing") { $0.contains("will read") }
+    try pty.type("\r")
+    try pty.wait("the reading") { $0.contains("read well") }
+  }
+
+  @Test("A reading is timed by its voice, and the journal keeps the time and the longest gap")
+  func timed() throws {
+    let pty = try Pty()
+    let file = pty.home.path("sound")
+    try Self.sound([(4, 0), (1, 0.5), (0.8, 0), (1, 0.5), (30, 0)])
+      .write(to: URL(fileURLWithPath: file))
+    let path = try recorder(in: pty.home, "exec cat \(file)")
+    try startToRead(pty, "--listen-command \(path)")
+    try pty.wait("what was heard", seconds: 30) { $0.contains("morae a second") }
+    try pty.answer("y")
+    try pty.wait("the next drawing") { $0.contains("will read") }
+    let journal = try #require(pty.home.library.journals.first)
+    let recording = try JournalReader.read(path: journal)
+    let record = try #require(
+      recording.entries.lazy.compactMap { entry -> ReadingRecord? in
+        if case .user(.read(true, let record)) = entry.action { record } else { nil }
+      }.first)
+    #expect(record.keys == nil && (2600...3000).contains(record.milliseconds), "\(record)")
+    #expect((600...900).contains(record.longestGap ?? 0), "\(record)")
+    guard case .ok = Verification.verify(recording) else {
+      Issue.record("the journal does not verify")
+      return
+    }
+  }
+
+  @Test("A robot plays with a recorder that plays a file, until the first card is gone or the end")
+  func robot() async throws {
+    try await onDedicatedThread {
+      let folder = try Home()
+      let file = folder.path("sound")
+      // Anew for each row: the voice begins while cards are drawn or read, and is cut off by some verdicts.
+      try Self.sound([(2, 0), (1.2, 0.5), (0.7, 0), (0.6, 0.3), (20, 0)])
+        .write(to: URL(fileURLWithPath: file))
+      let game = RobotGame(
+        arguments:
+          "--players Aki,Ben --cpu 1 --clock normal --listen --listen-command \"cat \(file)\"",
+        mistakes: 60, lastRound: Stress.isOn ? nil : 1)
+      let robot = try Robot(game, seed: Stress.seed)
+      try robot.play()
+      let recording = try JournalReader.read(path: try robot.journal)
+      guard case .ok = Verification.verify(recording) else {
+        Issue.record("the journal does not verify")
+        return
+      }
+      withExtendedLifetime(folder) {}
+    }
+  }
+
+  @Test(
+    "One that ends, sends nothing, or sends garbage delays nothing, and the reading goes on without it",
+    arguments: [
+      ("exit 0", "has ended"), ("exec sleep 1000", "sends nothing"),
+      ("head -c 40000 /dev/zero", "has ended"),
+      ("head -c 16000 /dev/zero; exec sleep 1000", "sends nothing"), ("exec cat /dev/urandom", nil),
+      ("exec yes", nil), ("exec cat /dev/zero", nil),
+    ] as [(String, String?)])
+  func useless(script: String, notice: String?) throws {
+    let pty = try Pty()
+    let path = try recorder(in: pty.home, script)
+    try startToRead(pty, "--listen-command \(path)")
+    if let notice { try pty.wait("the notice", seconds: 20) { $0.contains(notice) } }
+    try pty.answer("n")
+    try pty.wait("the failure") { $0.contains("point") }
+    try pty.drain("the end of the recorder") {
+      number(path).map { !Program.isRunning($0) } ?? false
+    }
+    try pty.type("\u{3}\u{3}")
+    #expect(try pty.ending() == 0)
+  }
+
+  @Test("It runs only while somebody is to read, and ends with the game, however that ends")
+  func ending() throws {
+    for signal in [SIGKILL, SIGTERM] {
+      let pty = try Pty()
+      let path = try recorder(in: pty.home, "trap '' HUP INT; exec cat /dev/zero")
+      try pty.startGame("--motion off --listen --listen-command \(path)")
+      #expect(number(path) == nil)
+      try pty.type("\r")
+      try pty.wait("the drawing") { $0.contains("will read") }
+      try pty.drain("the recorder") { number(path).map(Program.isRunning) ?? false }
+      let recorder = try #require(number(path))
+      try pty.signal(signal)
+      _ = try pty.ending()
+      try pty.drain("the end of the recorder") { !Program.isRunning(recorder) }
+    }
+  }
+
+  @Test("Without a program that records, one sentence says so, and the game goes on")
+  func missing() throws {
+    let pty = try Pty()
+    try startToRead(pty, "--listen-command /no/such/recorder")
+    try pty.wait("the notice") { $0.contains("No microphone") }
+    try pty.answer("y")
+    try pty.wait("the next drawing") { $0.contains("will read") }
+  }
+}
