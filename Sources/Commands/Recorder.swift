@@ -48,27 +48,35 @@ import Voice
       return nil
     }
     guard run == nil else { return nil }
-    do {
-      guard let (program, name) = try start() else { return .noRecorder }
-      let clock = DispatchSource.makeTimerSource(queue: .main)
-      clock.schedule(
-        deadline: .now(), repeating: .milliseconds(Self.period), leeway: .milliseconds(5))
-      clock.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.take() } }
-      run = Run(program: program, name: name, clock: clock)
-      clock.resume()
-      return nil
-    } catch {
-      return .cannotStart(error.description)
+    let program: ChildProcess
+    let name: String
+    switch start() {
+    case .success(let started): (program, name) = started
+    case .failure(let why): return why
     }
+    let clock = DispatchSource.makeTimerSource(queue: .main)
+    clock.schedule(
+      deadline: .now(), repeating: .milliseconds(Self.period), leeway: .milliseconds(5))
+    clock.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.take() } }
+    run = Run(program: program, name: name, clock: clock)
+    clock.resume()
+    return nil
   }
 
-  /// The program and its name; `nil` if none of the known ones is there.
-  private func start() throws(ChildProcess.StartError) -> (ChildProcess, String)? {
-    if let chosen { return (try ChildProcess(chosen, wantsOutput: true), chosen[0]) }
-    for words in Self.known {
-      if let program = try? ChildProcess(words, wantsOutput: true) { return (program, words[0]) }
+  /// Starts the chosen program, or the first of the known ones that is there.
+  private func start() -> Result<(ChildProcess, String), Deafness> {
+    for words in chosen.map({ [$0] }) ?? Self.known {
+      // Without its folder, the name has room in a notice.
+      let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
+      do {
+        return .success((try ChildProcess(words, wantsOutput: true), name))
+      } catch {
+        guard chosen == nil else {
+          return .failure(.cannotStart(program: name, reason: error.reason))
+        }
+      }
     }
-    return nil
+    return .failure(.noRecorder)
   }
 
   /// The known programs, each with the options for raw sound in the format that a ``LevelMeter`` measures.

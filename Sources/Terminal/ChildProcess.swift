@@ -12,8 +12,13 @@ package final class ChildProcess: Sendable {
 
   /// A program that cannot be started.
   package struct StartError: Error, CustomStringConvertible {
+    /// The name of the program.
+    let program: String
+    /// Why, as the system says it.
+    package let reason: String
+
     /// The error as one sentence.
-    package let description: String
+    package var description: String { "cannot start '\(program)': \(reason)" }
   }
 
   /// Starts a program with its arguments; it is found like a command of a shell.
@@ -33,8 +38,7 @@ package final class ChildProcess: Sendable {
     let error = crash_start_child(&pointers, socket, wantsOutput, &child)
     for pointer in pointers { free(pointer) }
     guard error == 0 else {
-      let name = words.first ?? ""
-      throw StartError(description: "cannot start '\(name)': \(String(cString: strerror(error)))")
+      throw StartError(program: words.first ?? "", reason: String(cString: strerror(error)))
     }
     (input, output, lifeline) = (child.input, child.output, child.lifeline)
   }

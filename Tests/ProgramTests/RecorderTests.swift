@@ -54,6 +54,7 @@ struct RecorderTests {
     let path = try recorder(in: pty.home, "exec cat \(file)")
     try startToRead(pty, "--listen-command \(path)")
     try pty.wait("what was heard", seconds: 30) { $0.contains("morae a second") }
+    pty.forget()
     try pty.answer("y")
     try pty.wait("the next drawing") { $0.contains("will read") }
     let journal = try #require(pty.home.library.journals.first)
@@ -135,8 +136,11 @@ struct RecorderTests {
   @Test("Without a program that records, one sentence says so, and the game goes on")
   func missing() throws {
     let pty = try Pty()
-    try startToRead(pty, "--listen-command /no/such/recorder")
-    try pty.wait("the notice") { $0.contains("No microphone") }
+    try pty.startGame("--motion off --listen --listen-command /no/such/recorder")
+    try pty.type("\r")
+    try pty.wait("the notice") { $0.contains("No microphone: recorder: No such file") }
+    try pty.type("\r")
+    try pty.wait("the reading") { $0.contains("read well") }
     try pty.answer("y")
     try pty.wait("the next drawing") { $0.contains("will read") }
   }

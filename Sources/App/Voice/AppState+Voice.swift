@@ -1,11 +1,11 @@
 import GameCore
 
 /// Why the microphone is not listened to.
-package enum Deafness: Equatable, Sendable {
+package enum Deafness: Error, Equatable, Sendable {
   /// None of the known programs that record is there.
   case noRecorder
-  /// The program cannot be started, as a sentence says.
-  case cannotStart(String)
+  /// The program cannot be started, for a reason.
+  case cannotStart(program: String, reason: String)
   /// The program has ended.
   case ended(program: String)
   /// The program sends nothing.

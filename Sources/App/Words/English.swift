@@ -971,11 +971,10 @@ extension Reaction {
 extension Deafness {
   fileprivate var english: String {
     switch self {
-    case .noRecorder:
-      "No microphone: none of \(Deafness.recorders.list) is installed; judge as without it"
-    case .cannotStart(let why): "No microphone: \(why); judge as without it"
-    case .ended(let program): "No microphone: \(program) has ended; judge as without it"
-    case .silent(let program): "No microphone: \(program) sends nothing; judge as without it"
+    case .noRecorder: "No microphone: \(Deafness.recorders.list) are missing"
+    case .cannotStart(let program, let reason): "No microphone: \(program): \(reason)"
+    case .ended(let program): "No microphone: \(program) has ended"
+    case .silent(let program): "No microphone: \(program) sends nothing"
     }
   }
 }

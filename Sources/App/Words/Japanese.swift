@@ -909,11 +909,10 @@ extension Reaction {
 extension Deafness {
   fileprivate var japanese: String {
     switch self {
-    case .noRecorder:
-      "マイクなし：\(Deafness.recorders.list)のどれもない。判定はいつもどおり"
-    case .cannotStart(let why): "マイクなし：\(why)。判定はいつもどおり"
-    case .ended(let program): "マイクなし：\(program) が終了した。判定はいつもどおり"
-    case .silent(let program): "マイクなし：\(program) から音が来ない。判定はいつもどおり"
+    case .noRecorder: "マイクなし：\(Deafness.recorders.list)のどれもない"
+    case .cannotStart(let program, let reason): "マイクなし：\(program)：\(reason)"
+    case .ended(let program): "マイクなし：\(program) が終了した"
+    case .silent(let program): "マイクなし：\(program) から音が来ない"
     }
   }
 }
