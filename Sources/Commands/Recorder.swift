@@ -14,8 +14,10 @@ import Voice
   /// Tells why nothing is heard any more.
   var failed: (Deafness) -> Void = { _ in }
 
-  /// The words of the program that was chosen; `nil` for the first known one.
-  private let chosen: [String]?
+  /// The programs to try, each with its arguments, until one sends something.
+  private let programs: [[String]]
+  /// The index of the one that is tried or used.
+  private var index = 0
   private var run: Run?
 
   /// How long a program may send nothing, in seconds.
@@ -35,60 +37,57 @@ import Voice
     var count = 0
   }
 
+  /// Creates a recorder with a program of the settings, or else with the known ones.
   init(_ setting: String?) {
-    chosen = setting?.split(separator: " ").map(String.init)
+    programs = setting.map { [$0.split(separator: " ").map(String.init)] } ?? Self.known
   }
 
-  /// Starts the program, or ends it.
+  /// The known programs with the options for raw sound in the format that a ``LevelMeter`` measures; that of
+  /// PipeWire always sends it in its early versions, and does not know the option for it.
+  private static let known = [
+    "pw-record --rate 16000 --channels 1 --format s16 --latency 20ms --raw -",
+    "pw-record --rate 16000 --channels 1 --format s16 --latency 20ms -",
+    "parec --rate=16000 --channels=1 --format=s16le --raw --latency-msec=20",
+    "arecord -q -t raw -f S16_LE -r 16000 -c 1 --buffer-time=100000",
+    "rec -q -t raw -b 16 -e signed-integer -L -r 16000 -c 1 -",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// Starts a program, or ends it.
   ///
-  /// - Returns: Why it cannot be started; `nil` if it can.
+  /// - Returns: Why none can be started; `nil` if one can.
   func listen(_ isListening: Bool) -> Deafness? {
     guard isListening else {
       stop()
       return nil
     }
-    guard run == nil else { return nil }
-    let program: ChildProcess
-    let name: String
-    switch start() {
-    case .success(let started): (program, name) = started
-    case .failure(let why): return why
+    return run == nil ? start() : nil
+  }
+
+  /// Starts the first program from the current one on that can be started.
+  private func start() -> Deafness? {
+    for (number, words) in programs.enumerated().dropFirst(index) {
+      // Without its folder, the name has room in a notice.
+      let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
+      do {
+        run = Run(program: try ChildProcess(words, wantsOutput: true), name: name, clock: clock())
+        index = number
+        return nil
+      } catch {
+        if programs.count == 1 { return .cannotStart(program: name, reason: error.reason) }
+      }
     }
+    return .noRecorder
+  }
+
+  /// What looks regularly for what has been recorded.
+  private func clock() -> DispatchSourceTimer {
     let clock = DispatchSource.makeTimerSource(queue: .main)
     clock.schedule(
       deadline: .now(), repeating: .milliseconds(Self.period), leeway: .milliseconds(5))
     clock.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.take() } }
-    run = Run(program: program, name: name, clock: clock)
     clock.resume()
-    return nil
+    return clock
   }
-
-  /// Starts the chosen program, or the first of the known ones that is there.
-  private func start() -> Result<(ChildProcess, String), Deafness> {
-    for words in chosen.map({ [$0] }) ?? Self.known {
-      // Without its folder, the name has room in a notice.
-      let name = words[0].split(separator: "/").last.map(String.init) ?? words[0]
-      do {
-        return .success((try ChildProcess(words, wantsOutput: true), name))
-      } catch {
-        guard chosen == nil else {
-          return .failure(.cannotStart(program: name, reason: error.reason))
-        }
-      }
-    }
-    return .failure(.noRecorder)
-  }
-
-  /// The known programs, each with the options for raw sound in the format that a ``LevelMeter`` measures.
-  private static let known = zip(
-    Deafness.recorders,
-    [
-      "--rate 16000 --channels 1 --format s16 --raw --latency 20ms -",
-      "--rate=16000 --channels=1 --format=s16le --raw --latency-msec=20",
-      "-q -t raw -f S16_LE -r 16000 -c 1 --buffer-time=100000",
-      "-q -t raw -b 16 -e signed-integer -L -r 16000 -c 1 -",
-    ]
-  ).map { [$0] + $1.split(separator: " ").map(String.init) }
 
   /// Takes what has been recorded since the last time, but no more than time has passed.
   private func take() {
@@ -99,10 +98,7 @@ import Voice
     var bytes = [UInt8](repeating: 0, count: max(min(due, 32_768), 0))
     let count = bytes.isEmpty ? 0 : read(run.program.output, &bytes, bytes.count)
     let hasEnded = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
-    if hasEnded, !bytes.isEmpty {
-      stop()
-      return failed(.ended(program: run.name))
-    }
+    if hasEnded, !bytes.isEmpty { return end(run) }
     if count > 0 {
       (run.heardAt, run.count) = (now, run.count + count)
       let levels = run.meter.add(Array(bytes[..<count]))
@@ -112,6 +108,17 @@ import Voice
       stop()
       failed(.silent(program: run.name))
     }
+  }
+
+  /// Goes on with the next program after one that has ended, if that has sent nothing: it may know other
+  /// options, or another sound server.
+  private func end(_ run: Run) {
+    stop()
+    let used = index
+    index += 1
+    guard run.count > 0 || start() != nil else { return }
+    index = run.count > 0 ? used : 0
+    failed(.ended(program: run.name))
   }
 
   private func stop() {

@@ -37,8 +37,10 @@ struct RecorderTests {
       .flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
-  private func startToRead(_ pty: Pty, _ options: String) throws {
-    try pty.startGame("--motion off --listen \(options)")
+  private func startToRead(
+    _ pty: Pty, _ options: String, _ variables: [String: String?] = [:]
+  ) throws {
+    try pty.startGame("--motion off --listen \(options)", variables)
     try pty.type("\r")
     try pty.wait("the drawing") { $0.contains("will read") }
     try pty.type("\r")
@@ -131,6 +133,26 @@ struct RecorderTests {
       _ = try pty.ending()
       try pty.drain("the end of the recorder") { !Program.isRunning(recorder) }
     }
+  }
+
+  @Test("The first of the known programs that sends anything is listened to")
+  func known() throws {
+    let pty = try Pty()
+    let folder = pty.home.path("bin")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = pty.home.path("sound")
+    try Self.sound([(3, 0), (1, 0.5), (30, 0)]).write(to: URL(fileURLWithPath: file))
+    for (name, script) in [
+      ("pw-record", "exit 1"), ("parec", "exit 1"),
+      ("arecord", "exec /bin/cat \(file)"), ("rec", "echo x >\(file).rec"),
+    ] {
+      let path = "\(folder)/\(name)"
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    try startToRead(pty, "", ["PATH": "\(folder):/usr/bin:/bin"])
+    try pty.wait("what was heard", seconds: 30) { $0.contains("morae a second") }
+    #expect(!FileManager.default.fileExists(atPath: "\(file).rec"))
   }
 
   @Test("Without a program that records, one sentence says so, and the game goes on")
