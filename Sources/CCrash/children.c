@@ -21,9 +21,13 @@
 
 static void nothing(int number) { (void)number; }
 
-// The default action of all signals, none of which is blocked.
+// The default action of all signals, none of which is blocked, and none pending.
 static void reset_signals(void) {
-  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  for (int number = 1; number < NSIG; number++) {
+    // Ignoring a signal discards it.
+    signal(number, SIG_IGN);
+    signal(number, SIG_DFL);
+  }
   sigset_t none;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, NULL);
@@ -79,8 +83,10 @@ static _Noreturn void keep(pid_t program) {
 
 // What becomes of the process in between, whose own children are nobody's, so that none is left to wait for.
 static _Noreturn void start(char *const words[], int input, int output, int lifeline, int report) {
-  reset_signals();
+  // All signals are blocked: one for the group of the game, such as a stop, must not stop this process, for
+  // which the game waits.
   setsid();
+  reset_signals();
   pid_t keeper = fork();
   if (keeper != 0) {
     if (keeper < 0) {
@@ -134,10 +140,14 @@ int crash_start_child(char *const words[], int socket, bool wants_output, struct
     is_complete = make_pipe(pipes[made]);
   }
   int error = is_complete ? 0 : errno;
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t between = is_complete ? fork() : -1;
   if (between == 0)
     start(words, pipes[input][0], pipes[output][1], pipes[lifeline][0], pipes[report][1]);
   if (between < 0 && error == 0) error = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(pipes[input][0]);
   if (wants_output) close(pipes[output][1]);
   close(pipes[lifeline][0]);

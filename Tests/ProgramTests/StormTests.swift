@@ -54,7 +54,7 @@ struct StormTests {
       starts=0; stops=0
       while [ ! -e "$HOME/over" ]; do
         starts=$((starts + 1))
-        "$PROGRAM" --seed $starts --players Aki,Ben,Chie --motion fast
+        "$PROGRAM" --seed $starts --players Aki,Ben,Chie --motion fast --listen --listen-command 'cat /dev/zero'
         code=$?
         while [ $code -eq \(128 + SIGTSTP) ]; do
           stops=$((stops + 1)); echo >>"$HOME/stops"; fg >/dev/null; code=$?
