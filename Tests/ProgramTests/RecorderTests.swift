@@ -23,19 +23,11 @@ struct RecorderTests {
     return Data(bytes)
   }
 
-  /// A program that notes its number in a file beside it.
   private func recorder(in home: Home, _ script: String) throws -> String {
-    let path = home.path("recorder")
-    try Data("#!/bin/sh\necho $$ >\"$0.pid\"\n\(script)\n".utf8)
-      .write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try home.program("recorder", "echo $$ >\"$0.pid\"\n\(script)")
   }
 
-  private func number(_ path: String) -> pid_t? {
-    (try? String(contentsOfFile: "\(path).pid", encoding: .utf8))
-      .flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-  }
+  private func number(_ path: String) -> pid_t? { Home.processNumber(in: "\(path).pid") }
 
   private func startToRead(
     _ pty: Pty, _ options: String, _ variables: [String: String?] = [:]
@@ -146,9 +138,7 @@ struct RecorderTests {
       ("pw-record", "exit 1"), ("parec", "exit 1"),
       ("arecord", "exec /bin/cat \(file)"), ("rec", "echo x >\(file).rec"),
     ] {
-      let path = "\(folder)/\(name)"
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      _ = try pty.home.program("bin/\(name)", script)
     }
     try startToRead(pty, "", ["PATH": "\(folder):/usr/bin:/bin"])
     try pty.wait("what was heard", seconds: 30) { $0.contains("morae a second") }

@@ -41,17 +41,10 @@ struct SoundProgramTests {
 
   /// A program that notes its number, what terminal it has, and each word.
   private func player(in home: Home, _ more: String = "exec cat >>\"$0.words\"") throws -> String {
-    let path = home.path("player")
-    try Data("#!/bin/sh\necho $$ >\"$0.pid\"; tty >\"$0.tty\"; \(more)\n".utf8)
-      .write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
+    try home.program("player", "echo $$ >\"$0.pid\"; tty >\"$0.tty\"; \(more)")
   }
 
-  private func number(_ path: String) -> pid_t? {
-    (try? String(contentsOfFile: path, encoding: .utf8))
-      .flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-  }
+  private func number(_ path: String) -> pid_t? { Home.processNumber(in: path) }
 
   @Test(
     "It has no terminal, and ends with the game, however that ends",
@@ -162,5 +155,21 @@ struct ChildProcessTests {
     child = nil
     while numbers.contains(where: Program.isRunning), Date() < deadline {}
     #expect(!numbers.contains(where: Program.isRunning))
+  }
+}
+
+extension Home {
+  /// Writes a program of a shell into the home; returns its path.
+  func program(_ name: String, _ script: String) throws -> String {
+    let path = path(name)
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// The number of a process that a program has noted in a file; `nil` if it has not yet.
+  static func processNumber(in path: String) -> pid_t? {
+    (try? String(contentsOfFile: path, encoding: .utf8))
+      .flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 }
