@@ -21,10 +21,12 @@ struct TableMomentTests {
     DisplayMode(depth: .mono, glyphs: .ascii),
   ]
 
-  private static func game(_ seed: UInt64 = 3) throws -> GameSetup {
+  private static func game(
+    _ seed: UInt64 = 3, judge: JudgingMode = .table
+  ) throws -> GameSetup {
     try GameSetup(
       seed: seed, players: ["Aki", "Ben", "Chie", "Dai"].map { Player(name: $0) },
-      startingPlayer: 0)
+      startingPlayer: 0, judge: judge)
   }
 
   /// A game in which all rows are read well, until some cards are left and the next is to be drawn.
@@ -222,6 +224,67 @@ struct TableMomentTests {
       }
     }
     #expect(Self.frame(state, size, look, at: Beats.stumble) == rest)
+  }
+
+  /// A first reading that fails at 0, after some votes.
+  private static func failed(_ votes: [(seat: Int, isCorrect: Bool)]) throws -> AppState {
+    var state = GalleryItem.state(
+      try game(judge: votes.isEmpty ? .table : .vote), [.user(.roll), .user(.draw)])
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: -1000)
+    }
+    for vote in votes {
+      state.play(.user(.vote(player: vote.seat, isCorrect: vote.isCorrect)), at: -1)
+    }
+    state.play(.user(.read(isCorrect: false)), at: 0)
+    try #require(state.table?.game.verdict?.votes.count == votes.count)
+    return state
+  }
+
+  /// Three votes, and the seats of the players in the order in which they were given.
+  private static func votes() throws -> [(seat: Int, isCorrect: Bool)] {
+    let reader = try #require(try failed([]).table?.game.reader)
+    let seats = (0..<4).filter { $0 != reader }
+    return [(seats[2], false), (seats[0], true), (seats[1], false)]
+  }
+
+  @Test(
+    "After a vote a paw goes up every 0.25 s, over the panel of its player and with what he found",
+    arguments: sizes.suffix(4))
+  func hands(size: Size) throws {
+    let votes = try Self.votes()
+    let state = try Self.failed(votes)
+    let parts = TableLayout(size: size, hasCorner: true)
+    let panels = SeatsView.panels(4, in: parts.seats)
+    for count in 0...3 {
+      for time in [0.25 * Double(count) - 0.01, 0.25 * Double(count - 1) + 0.06] where time > 0 {
+        let frame = Self.frame(state, size, at: time)
+        // The signs, by the seats under them.
+        var seen: [Int: String] = [:]
+        for column in 0..<size.columns {
+          let glyph = frame[column, parts.field.rows.upperBound - 1].glyph
+          guard let sign = Unicode.Scalar(glyph).map(String.init), ["✓", "✗"].contains(sign)
+          else { continue }
+          let seat = try #require(panels.firstIndex { $0.columns.contains(column) })
+          seen[seat] = sign
+        }
+        let expected = votes.prefix(count).map { ($0.seat, $0.isCorrect ? "✓" : "✗") }
+        #expect(seen == Dictionary(uniqueKeysWithValues: expected), "\(time) s\n\(frame.text)")
+      }
+    }
+  }
+
+  @Test("What follows a vote begins 0.4 s after its last paw", arguments: sizes)
+  func afterHands(size: Size) throws {
+    let (voted, judged) = (try Self.failed(try Self.votes()), try Self.failed([]))
+    let field = TableLayout.field(size)
+    // The paws have gone by then.
+    for time in [0.3, 0.4, 0.45, 0.5, 0.9, 1.1] {
+      let frames = [
+        Self.frame(voted, size, at: 3 * 0.25 + 0.4 + time), Self.frame(judged, size, at: time),
+      ].map { $0.part(field) }
+      #expect(frames[0] == frames[1], "\(time) s\n\(frames[0].text)\n\(frames[1].text)")
+    }
   }
 
   @Test("After a stumble the key that takes it back has its name", arguments: Language.allCases)
