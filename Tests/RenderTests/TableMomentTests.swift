@@ -401,6 +401,70 @@ struct TableMomentTests {
     #expect(arrows.count > 6 && Set(arrows.map(\.style.foreground)).count == 2)
   }
 
+  // MARK: - The count-down
+
+  /// The words of a count-down.
+  private static func words(_ language: Language, reveals: Bool) -> [String] {
+    (0..<4).map {
+      Message.pointing(.countdownWord(step: $0, reveals: reveals)).text(in: language)
+    }.filter { !$0.isEmpty }
+  }
+
+  /// A count-down some seconds after it began, and nothing else.
+  private static func countdown(
+    _ size: Size, _ language: Language, _ look: DisplayMode = DisplayMode(), reveals: Bool,
+    at time: Double
+  ) -> Frame {
+    var context = DrawContext(size: size, display: look, language: language, time: 0)
+    context.beginCanvas(for: nil)
+    CountdownView(elapsed: time, reveals: reveals)
+      .draw(in: TableLayout.field(size), on: &context)
+    return context.finished
+  }
+
+  @Test(
+    "Below each word of a count-down as many dots are golden as there were words", arguments: sizes,
+    Language.allCases)
+  func countdownDots(size: Size, language: Language) {
+    let field = TableLayout.field(size)
+    let dots = Rect(column: 0, row: field.rows.upperBound - 1, width: size.columns, height: 1)
+    for reveals in [false, true] {
+      let words = Self.words(language, reveals: reveals)
+      let length = Beats.countdown(reveals: reveals) / Double(words.count)
+      for number in 1...words.count {
+        // The word has its size and does not fall yet.
+        let frame = Self.countdown(
+          size, language, reveals: reveals, at: length * Double(number - 1) + 0.25)
+        let all = Self.count(in: frame, dots) { _ in true }
+        let golden = Self.count(in: frame, dots) { $0 == PixelSign.gold }
+        #expect(all > 0 && golden * words.count == all * number, "\(number): \(golden) of \(all)")
+      }
+    }
+  }
+
+  @Test(
+    "A word of a count-down rests until its last 0.15 s (ANIMATION.md, pointing)", arguments: sizes)
+  func countdownWords(size: Size) {
+    // On a painted ground each step of its fading is seen.
+    let look = DisplayMode(depth: .direct, paintsGround: true)
+    for language in Language.allCases {
+      let words = Self.words(language, reveals: false)
+      let length = Beats.countdown(reveals: false) / Double(words.count)
+      func frame(_ time: Double) -> Frame {
+        Self.countdown(size, language, look, reveals: false, at: time)
+      }
+      for number in 1...words.count {
+        let end = length * Double(number)
+        let rest = frame(end - 0.25)
+        #expect(frame(end - 0.16) == rest, "\(language), word \(number)")
+        // The last word stays.
+        for time in [0.11, 0.05] {
+          #expect((frame(end - time) == rest) == (number == words.count), "\(number), \(time) s")
+        }
+      }
+    }
+  }
+
   // MARK: - The result
 
   @Test("The name of who has won fills the room above the podium", arguments: sizes.suffix(4))
