@@ -546,6 +546,29 @@ struct TableMomentTests {
     #expect(starts.count == 200 && pauses.allSatisfy { (2.99...6.01).contains($0) })
   }
 
+  @Test("On the table a blink takes 0.12 s (ANIMATION.md, faces)")
+  func blink() throws {
+    var state = try Self.drawing(leaving: 31)
+    state.settings.ring = false
+    while let game = state.table?.game, game.phase != .read {
+      state.play(game.drawingAction, at: -1000)
+    }
+    let size = Size(columns: 120, rows: 40)
+    func picture(_ time: Double) -> Scenes.Picture {
+      Scenes.picture(of: state, size: size, display: DisplayMode(), at: time)
+    }
+    var (time, seen) = (0.0, 0)
+    for _ in 0..<10 {
+      let start = try #require(picture(time).movesFrom)
+      let frames = [-0.01, 0.01, 0.11, 0.13].map { picture(start + $0).frame }
+      #expect(frames[0] == frames[3] && frames[1] == frames[2], "\(start) s")
+      // Not every card has eyes.
+      if frames[0] != frames[1] { seen += 1 }
+      time = start + 1
+    }
+    #expect(seen > 3, "\(seen)")
+  }
+
   @Test("Faces worry in the last fifth of the time with full motion only")
   func worry() throws {
     let (start, limit) = try Self.timed()
