@@ -61,6 +61,21 @@ struct GaugeTests {
     }
   }
 
+  @Test("The bar of a new deck fills in 0.8 s, out circ (ANIMATION.md, gauges)")
+  func filling() {
+    let store = TestStore(.table(), motion: .full)
+    for (columns, width) in [(80, 8), (120, 24)] {
+      let size = Size(columns: columns, rows: 40)
+      for time in [0, 0.1, 0.3, 0.5, 0.65, 0.8, 2] {
+        let frame = Scenes.frame(
+          of: store.state, size: size, display: DisplayMode(), at: store.now + time)
+        let part = Easing(.circ, .out).value(at: min(time / 0.8, 1))
+        let bar = eighths(frame, row: 0, columns: 0..<columns)
+        #expect(bar == Int((8 * Double(width) * part).rounded()), "\(columns) columns, \(time) s")
+      }
+    }
+  }
+
   @Test("After an undo the clock fills from where it had stopped, and its number is right at once")
   func undone() throws {
     let players = ["Aki", "Ben"].map { Player(name: $0) }
