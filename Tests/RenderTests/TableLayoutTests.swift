@@ -37,6 +37,28 @@ struct TableLayoutTests {
       #expect(corner.row + corner.height <= size.rows)
     }
   }
+
+  @Test("The ring has a corner in windows of at least 64x20 (ANIMATION.md, the waiting ring)")
+  func corner() {
+    for (columns, rows, isShown) in [
+      (64, 20, true), (63, 20, false), (64, 19, false), (300, 19, false), (63, 100, false),
+    ] {
+      let size = Size(columns: columns, rows: rows)
+      #expect((TableLayout(size: size, hasCorner: true).corner != nil) == isShown, "\(size)")
+      #expect(TableLayout(size: size).corner == nil, "\(size)")
+    }
+  }
+
+  @Test("From 28 rows on a free row is between the line and the seats, unless a hint needs it")
+  func freeRow() throws {
+    for (rows, free) in [(16, 0), (24, 0), (27, 0), (28, 1), (30, 1), (35, 1), (36, 1), (60, 1)] {
+      for (hasHint, gap) in [(false, free), (true, 0)] {
+        let parts = TableLayout(size: Size(columns: 80, rows: rows), hasHint: hasHint)
+        let line = try #require(parts.line)
+        #expect(parts.seats.row == line.rows.upperBound + gap, "\(rows) rows, hint: \(hasHint)")
+      }
+    }
+  }
 }
 
 @Suite("Keys that mean a place on the screen")
