@@ -46,6 +46,21 @@ struct ProgressLineTests {
         == nil)
   }
 
+  @Test("Where there is no room for two bars, a line of progress has none")
+  func fewColumns() {
+    let progress = progress([10, 80, 20, 40].map { run($0) }).level(.easy)
+    let context = DrawContext(
+      size: Size(columns: 80, rows: 24), display: display, language: .en, time: 0)
+    let best = "Best: 80 morae"
+    for (columns, text) in [
+      (13, nil), (14, best), (15, best), (16, best), (17, "\(best) ▄█"), (18, "\(best) █▂▄"),
+    ] {
+      #expect(
+        ProgressLine(progress: progress).text(columns: columns, on: context) == text,
+        "\(columns) columns")
+    }
+  }
+
   @Test("The title says whether the deal of the day is played, in every window")
   func title() {
     var daily = run(40, seed: DailyDeal(day).seed)
