@@ -270,6 +270,23 @@ struct SoloSceneTests {
     }
   }
 
+  @Test("In a curve of runs or rows one without a point has a bar, too")
+  func noPoint() {
+    for (display, bars) in [
+      (DisplayMode(), ["▁", "█"]), (DisplayMode(depth: .mono, glyphs: .ascii), ["#", "#"]),
+    ] {
+      var context = DrawContext(
+        size: Size(columns: 20, rows: 8), display: display, language: .en, time: 0)
+      CurveView(bars: [(0, false), (12, true)])
+        .draw(in: Rect(column: 0, row: 0, width: 20, height: 8), title: nil, on: &context)
+      let lines = context.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      // Each bar is some columns wide.
+      let foot = lines[6].dropFirst(7).split(separator: " ").map { String($0.prefix(1)) }
+      #expect(foot == bars, "\(context.frame.text)")
+      #expect(lines[5].dropFirst(7).split(separator: " ").count == 1, "\(context.frame.text)")
+    }
+  }
+
   @Test("Something falls behind the end of a run that was the best, for a while", arguments: sizes)
   func falling(size: Size) {
     var store = run(seed: 7, motion: .full)
