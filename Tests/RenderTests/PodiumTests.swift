@@ -154,6 +154,26 @@ struct PodiumTests {
     }
   }
 
+  @Test("Faces are no larger than what is written on the blocks allows", arguments: 0..<60)
+  func faces(seed: UInt64) throws {
+    let game = try #require(end(seed: seed).table?.game)
+    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * game.piles.count + 2 {
+      let context = DrawContext(size: size, display: DisplayMode(), language: .en, time: 0)
+      guard PodiumScene.fits(context, players: game.piles.count) else { continue }
+      for awards in 0...3 {
+        let rows = PodiumScene.rows(size, awards: awards)
+        for block in PodiumLayout(game, rows: rows, on: context).blocks where block.faceRows > 3 {
+          let score = block.ranking.score
+          let what: Comment = "seed \(seed), \(size), \(awards) awards"
+          #expect(block.setRows * block.setsPerRow >= score.points, what)
+          #expect(
+            score.leftOver.isEmpty
+              || block.leftOver.joined(separator: " ").hasPrefix("left over:"), what)
+        }
+      }
+    }
+  }
+
   @Test("What the blocks and the awards say stays within them", arguments: 0..<60)
   func layout(seed: UInt64) throws {
     let store = end(seed: seed)
