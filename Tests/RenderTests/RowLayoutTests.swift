@@ -96,6 +96,18 @@ struct RowLayoutTests {
     }
   }
 
+  @Test("Lines of pictures touch only where the rows do not suffice for gaps", arguments: Look.all)
+  func gaps(look: Look) {
+    forEachRow(look, seed: Stress.seed + 9) { _, layout, zone, _, what in
+      guard layout.face.paper > 1, layout.lines.count > 1 else { return }
+      let tops = layout.lines.map { layout.cards[$0.lowerBound].row }
+      let isApart = zip(tops, tops.dropFirst()).allSatisfy { $1 > $0 + layout.face.rows }
+      let rows = layout.lines.count * (layout.face.rows + 1) - 1
+      // A caption is in the gap.
+      #expect(isApart || layout.face.hasCaption || rows > zone.height, what)
+    }
+  }
+
   @Test("Words are whole, and letters are never cut", arguments: Look.all)
   func words(look: Look) {
     forEachRow(look, seed: Stress.seed + 1) { field, layout, _, isReversed, what in
