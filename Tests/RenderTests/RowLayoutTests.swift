@@ -290,6 +290,39 @@ struct RowLayoutTests {
     }
   }
 
+  @Test("While gaps close, cards look as they do at the place that they are nearer to")
+  func nearerPlace() {
+    let size = Size(columns: 40, rows: 12)
+    var numbers = Numbers(seed: Stress.seed + 8)
+    var seen = 0
+    for _ in 0..<400 where seen < Stress.count(3, of: 20) {
+      let field = Field(stacks: Self.deal(&numbers).prefix(12), of: .classic)
+      let rest = Field(stacks: field.stacks.dropFirst(3), of: .classic)
+      var context = DrawContext(
+        size: size, display: DisplayMode(), language: .en, words: .romaji, time: 0)
+      let (old, new) = (
+        context.layout(of: field, picturesOnly: false),
+        context.layout(of: rest, picturesOnly: false)
+      )
+      // Words that are text become painted ones.
+      guard case .written = old.face.lettering, case .painted = new.face.lettering, !old.isGrid,
+        zip(rest.stacks, rest.stacks.dropFirst()).allSatisfy({ $0.kind != $1.kind })
+      else { continue }
+      seen += 1
+      let slide = SlideView(
+        field, without: [0, 1, 2], from: old, to: new, picturesOnly: false, on: context)
+      // It takes 0.45 s, and half of the way half of that.
+      for (time, isText) in [(0.01, true), (0.1, true), (0.21, true), (0.24, false), (0.4, false)] {
+        context.frame.fill(Rect(column: 0, row: 0, width: 40, height: 12), .plain)
+        context.beginCanvas(for: new)
+        _ = slide.draw(elapsed: time, on: &context)
+        let text = context.frame.text
+        #expect(text.contains { $0.isASCII && $0.isLetter } == isText, "\(time) s\n\(text)")
+      }
+    }
+    #expect(seen > 0, "\(Stress.variables)")
+  }
+
   @Test("Words of any length are whole wherever a line can hold them")
   func otherDecks() throws {
     func kind(_ name: String, _ romaji: String, _ kana: String) -> CardKind {
