@@ -326,6 +326,24 @@ struct StillnessTests {
     return places
   }
 
+  @Test("Nothing falls through the gaps of a line of text, which are up to three blanks")
+  func gapsOfText() {
+    for gap in 1...6 {
+      var context = DrawContext(
+        size: Size(columns: 20, rows: 3), display: DisplayMode(), language: .en, time: 0)
+      context.beginCanvas(cellHeight: 20)
+      context.drawFalling { canvas in
+        canvas.fillRectangle(RGB(0xffffff), origin: .zero, width: 200, height: 60)
+      }
+      context.put("toma", column: 2, row: 1)
+      context.put("to", column: 6 + gap, row: 1)
+      let frame = context.finished
+      let shown = (0..<gap).filter { frame[6 + $0, 1] != .blank }
+      // Beside the words nothing falls in any case.
+      #expect(shown == (gap > 3 ? Array(1..<gap - 1) : []), "\(gap) blanks")
+    }
+  }
+
   @Test("Nothing falls over the text of the title and of the result")
   func textStays() throws {
     let result = try #require(Gallery.item(named: "result"))
