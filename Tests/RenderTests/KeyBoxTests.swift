@@ -69,6 +69,21 @@ struct KeyBoxTests {
     }
   }
 
+  @Test("A click on the words beside a key means it, up to the next two blanks")
+  func wordsOfKeys() throws {
+    for gap in 1...4 {
+      var context = DrawContext(
+        size: Size(columns: 40, rows: 1), display: DisplayMode(), language: .en, time: 0)
+      let blanks = String(repeating: " ", count: gap)
+      context.put(
+        Phrase(key: "x", .global(.help)) + Phrase(" help\(blanks)more  all"), column: 2, row: 0)
+      let button = try #require(context.buttons.first)
+      let text = String("[x] help\(gap > 1 ? "" : " more")")
+      #expect(context.buttons.count == 1 && button.command == .global(.help))
+      #expect(button.area == Rect(column: 2, row: 0, width: text.count, height: 1), "\(gap) blanks")
+    }
+  }
+
   @Test("A box hides its brackets in colors; without colors they show the key")
   func boxes() throws {
     let state = TestStore(.table()).state
