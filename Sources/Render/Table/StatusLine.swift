@@ -42,7 +42,7 @@ struct StatusLine {
     context.frame.fill(rect, context.display.style(.text))
     var column = context.put(context.say(title), column: 1, row: rect.row, .strong) + 2
     if let deck { column = draw(deck, column: column, rect, on: &context) }
-    if let die, !isRolling {
+    if let die, !isRolling, hasRoom(for: die, from: column, in: rect, on: context) {
       column = context.put(
         context.say(.table(.die(die))), column: column + 2, row: rect.row, .strong)
       if rect.width >= 60, context.display.glyphs == .unicode {
@@ -51,6 +51,15 @@ struct StatusLine {
       }
     }
     drawRight(rect, from: column, on: &context)
+  }
+
+  /// Whether the die leaves the clock its place.
+  private func hasRoom(
+    for die: Int, from column: Int, in rect: Rect, on context: DrawContext
+  ) -> Bool {
+    guard let clock else { return true }
+    let end = column + 2 + ColumnWidth.of(context.say(.table(.die(die))))
+    return end + 2 + ColumnWidth.of(clock.text) < rect.width
   }
 
   /// Where the die is said, as wide as its picture there, on its way to the line.
