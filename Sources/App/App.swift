@@ -43,7 +43,8 @@ package enum App {
     case .resumedSolo(let recording, let daily, let ghosts, let time):
       return state.resume(recording, daily, ghosts, at: time)
     case .left(let resumable): state.noteLeft(resumable)
-    case .startedSolo(let seed, let time): return state.startSolo(seed: seed, at: time)
+    case .startedSolo(let seed, let isAloud, let time):
+      return state.startSolo(seed: seed, isAloud: isAloud, at: time)
     case .playDaily(let day, let time):
       return [.beginDaily(day, at: time)]
     case .startedDaily(let daily, let time):
@@ -53,7 +54,7 @@ package enum App {
     case .progressed(let progress): state.progress = progress
     case .recorded(let location): state.noteRecording(location)
     case .notice(let notice): state.note(notice)
-    case .heard(let levels, let time): state.hear(levels, at: time)
+    case .heard(let levels, let time): return state.hear(levels, at: time)
     case .deaf(let why): state.stopListening(why)
     case .openedLobby(let lobby):
       state.sharing = lobby.sharing

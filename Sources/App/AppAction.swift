@@ -30,7 +30,7 @@ package enum AppAction: Equatable, Sendable {
   /// A game or solo run was left; this is the newest unfinished one now.
   case left(Unfinished?)
   /// A solo run started; the reducer chooses the seed if it is `nil`.
-  case startedSolo(seed: UInt64?, at: Double)
+  case startedSolo(seed: UInt64?, isAloud: Bool = false, at: Double)
   /// The player wants to play the deal of a day, by default of the current one.
   case playDaily(CalendarDay? = nil, at: Double)
   /// A run of the deal of the day started.
@@ -103,8 +103,7 @@ package enum AppEffect: Equatable, Sendable {
   case openGallery(at: Double)
   /// Open the journal of a solo run, then send ``AppAction/ghosts(_:)`` if there are any; `daily` says
   /// whether a run of the deal of the day counts, and is `nil` for another run.
-  case openSolo(
-    seed: UInt64, TypingLevel, daily: Bool?, deck: DeckDefinition = .classic, at: Double)
+  indirect case openSolo(SoloSetup, daily: Bool? = nil, at: Double)
   /// Record what happened in the solo run.
   indirect case recordSolo(SoloRecording.Event, at: Double)
   /// Save the score of a solo run, so far or at its end; then send ``AppAction/scored(_:)``.

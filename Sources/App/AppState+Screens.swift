@@ -79,25 +79,23 @@ extension AppState {
     overlay = nil
   }
 
-  /// Starts a solo run.
+  /// Starts a solo run, by default one with the deck of new runs that is typed.
   mutating func startSolo(
-    seed: UInt64?, daily: DailyRun? = nil, with deck: DeckDefinition? = nil, at time: Double
+    seed: UInt64?, daily: DailyRun? = nil, with deck: DeckDefinition? = nil, isAloud: Bool = false,
+    at time: Double
   ) -> [AppEffect] {
-    overlay = nil
+    (overlay, deafness) = (nil, nil)
     let deck = deck ?? soloDeck
-    let (seed, level) = (seed ?? nextSeed(), settings.typingRules.level)
-    var run = SoloRun(
-      seed: seed, level: level, deck: deck, at: time, motion: motion, isStepwise: isStepwise)
+    let setup = SoloSetup(
+      seed: seed ?? nextSeed(), level: settings.typingRules.level, deck: deck, isAloud: isAloud)
+    var run = SoloRun(setup, at: time, motion: motion, isStepwise: isStepwise)
     // The deal of the day is that of the classic deck; with another one it is practice.
     run.daily = daily.map {
       DailyRun(deal: $0.deal, counts: $0.counts && deck == .classic, streak: $0.streak)
     }
     screen = .solo(run)
     if !settings.knowsSolo { overlay = .legend }
-    return [
-      .openSolo(seed: seed, level, daily: run.daily?.counts, deck: deck, at: time),
-      chooseLevel(level),
-    ]
+    return [.openSolo(setup, daily: run.daily?.counts, at: time), chooseLevel(setup.level)]
   }
 
   /// Practices the pairs of words that cost most.
@@ -120,7 +118,8 @@ extension AppState {
     overlay = nil
     settings.typingRules.level = run.nextLevel
     if let daily = run.daily { return [.beginDaily(daily.deal.day, at: time)] }
-    return startSolo(seed: run.solo.seed, with: run.deck, at: time)
+    return startSolo(
+      seed: run.solo.seed, with: run.deck, isAloud: run.solo.isAloud, at: time)
   }
 
   /// Changes the level of the solo run before its first roll, or at its end that of the next one.
@@ -131,7 +130,8 @@ extension AppState {
       self.run?.nextLevel = level
       return [saving]
     }
-    return startSolo(seed: run.solo.seed, daily: run.daily, with: run.deck, at: time)
+    return startSolo(
+      seed: run.solo.seed, daily: run.daily, with: run.deck, isAloud: run.solo.isAloud, at: time)
   }
 
   /// Resumes a solo run with every key that was typed; the clock of a reading waits for the player.
@@ -143,7 +143,7 @@ extension AppState {
     screen = .solo(run)
     overlay = nil
     let effects = onSolo(at: time) { $0.resume(after: recording.entries.last?.event, at: time) }
-    if self.run?.mode == .typing { overlay = .pause }
+    if self.run?.typing.attempt != nil { overlay = .pause }
     return effects
   }
 
@@ -155,7 +155,7 @@ extension AppState {
     case .newRun where run.isDrill: startDrill(at: time)
     case .newRun:
       settings.typingRules.level = run.nextLevel
-      return startSolo(seed: nil, with: run.deck, at: time)
+      return startSolo(seed: nil, with: run.deck, isAloud: run.solo.isAloud, at: time)
     case .sameDeal: return restart(at: time)
     case .askRestart: open(.restart)
     case .easier: return changeLevel(by: -1, of: run, at: time)
@@ -269,6 +269,7 @@ extension AppState {
     guard var run else { return [] }
     let effects = change(&run) + run.proceed(at: time)
     self.run = run
+    awaitVoice(at: time)
     return effects
   }
 

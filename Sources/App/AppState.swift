@@ -138,7 +138,7 @@ package struct AppState: Equatable, Sendable {
     case .replay(let replay): replay.wayOfReading
     case .setup(let setup): .init(setup.settings.judge)
     case .title, .gallery, .lobby: .init(settings.judge)
-    case .solo: .solo
+    case .solo(let run): .init(run.solo.setup)
     }
   }
 
@@ -186,9 +186,16 @@ extension AppState {
 
 /// How a row is read, as the legend and help explain it.
 package enum WayOfReading: Sendable {
-  case aloud, typed, solo
+  case aloud, typed, solo, soloAloud
+
+  /// Whether nobody points.
+  package var isSolo: Bool { self == .solo || self == .soloAloud }
+  /// Whether rows are read aloud.
+  package var isAloud: Bool { self == .aloud || self == .soloAloud }
 
   init(_ judge: JudgingMode) { self = judge == .typed ? .typed : .aloud }
+
+  init(_ setup: SoloSetup) { self = setup.isAloud ? .soloAloud : .solo }
 }
 
 /// A screen that fills the window; indirect, since its states are large and are passed with each

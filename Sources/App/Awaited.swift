@@ -79,7 +79,7 @@ extension AppState {
   }
 
   /// Whether letters may be meant for a row that is typed, so that they are no commands.
-  private var typesWords: Bool { run != nil || table?.typesWords == true }
+  private var typesWords: Bool { run?.solo.isAloud == false || table?.typesWords == true }
 
   /// The timers of the screen.
   package var timers: Timers {

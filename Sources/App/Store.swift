@@ -27,10 +27,8 @@ package struct Dependencies {
   /// Opens the gallery; App does not know what is in it.
   package var openGallery: (_ time: Double) -> [AppAction] = { _ in [] }
   /// Opens the journal of a solo run; returns ``AppAction/ghosts(_:)`` if there are any.
-  package var openSolo:
-    (_ seed: UInt64, TypingLevel, DeckDefinition, _ daily: Bool?, _ time: Double) -> [AppAction] = {
-      _, _, _, _, _ in []
-    }
+  package var openSolo: (SoloSetup, _ daily: Bool?, _ time: Double) -> [AppAction] = { _, _, _ in []
+  }
   /// Records what happened in a solo run; it is in the file when this returns.
   package var recordSolo: (SoloRecording.Event, _ time: Double) -> [AppAction] = { _, _ in [] }
   /// Saves the score of a solo run, so far or at its end.
@@ -138,8 +136,7 @@ package struct Store {
     case .copyResult: return dependencies.copyResult()
     case .openReplay(let time): return dependencies.openReplay(time)
     case .openGallery(let time): return dependencies.openGallery(time)
-    case .openSolo(let seed, let level, let daily, let deck, let time):
-      return dependencies.openSolo(seed, level, deck, daily, time)
+    case .openSolo(let setup, let daily, let time): return dependencies.openSolo(setup, daily, time)
     case .recordSolo(let event, let time): return dependencies.recordSolo(event, time)
     case .saveScore(let run): return dependencies.saveScore(run)
     case .saveSettings(let settings): return dependencies.saveSettings(settings)

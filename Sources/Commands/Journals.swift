@@ -85,7 +85,7 @@ enum Journals {
           ? say("\(winners) (\(points))", "\(winners)(\(points))") : unfinished
       )
     case .solo(let recording):
-      let name = "solo, \(recording.header.level.rawValue)"
+      let name = "solo, \(recording.header.setup.level.rawValue)"
       guard let fold = try? SoloFold(recording) else { return (name, "?") }
       let morae = say("\(fold.state.score) morae", "\(fold.state.score) 音")
       return (name, fold.state.phase == .finished ? morae : "\(morae), \(unfinished)")

@@ -18,7 +18,7 @@ import Text
     /// The last unfinished game or solo run.
     case resume
     /// A solo run.
-    case solo(seed: UInt64?, SettingOptions)
+    case solo(seed: UInt64?, SettingOptions, isAloud: Bool)
     /// A solo run of the deal of a day, by default of today.
     case daily(CalendarDay?, SettingOptions)
     /// An animation of the gallery.
@@ -251,7 +251,7 @@ extension Program.Beginning {
   fileprivate var options: SettingOptions? {
     switch self {
     case .play(let game, _): game.settings
-    case .solo(_, let options), .daily(_, let options), .table(let options, _, _, _): options
+    case .solo(_, let options, _), .daily(_, let options), .table(let options, _, _, _): options
     case .resume, .gallery, .replay: nil
     }
   }
@@ -259,7 +259,7 @@ extension Program.Beginning {
   /// The deck of solo runs, which the settings do not determine.
   fileprivate var soloDeck: DeckDefinition {
     switch self {
-    case .solo(_, let options), .daily(_, let options): options.deck ?? .classic
+    case .solo(_, let options, _), .daily(_, let options): options.deck ?? .classic
     case .play, .resume, .table, .gallery, .replay: .classic
     }
   }
@@ -268,7 +268,7 @@ extension Program.Beginning {
   fileprivate var seed: UInt64? {
     switch self {
     case .play(let game, _): game.seed
-    case .solo(let seed, _), .table(_, let seed, _, _): seed
+    case .solo(let seed, _, _), .table(_, let seed, _, _): seed
     case .resume, .daily, .gallery, .replay: nil
     }
   }
@@ -281,7 +281,7 @@ extension Program.Beginning {
         table.players, startingPlayer: table.startingPlayer, areSaved: false, at: now)
     case .play: return .opened(resumable: resumable(), at: now)
     case .resume: return .resume(at: now)
-    case .solo: return .startedSolo(seed: nil, at: now)
+    case .solo(_, _, let isAloud): return .startedSolo(seed: nil, isAloud: isAloud, at: now)
     case .daily(let day, _): return .playDaily(day, at: now)
     case .gallery(let index):
       let items = Gallery.items.map {

@@ -24,7 +24,7 @@ enum SoloSubcommand {
       OptionGroup(
         LocalizedText("Game options", ja: "ゲームのオプション"),
         [
-          daily.definition, GameOptions.seed.definition, Setting.deck.definition,
+          daily.definition, aloud.definition, GameOptions.seed.definition, Setting.deck.definition,
           Setting.level.definition,
         ]),
       ScreenOptions.group, PlainOption.group,
@@ -36,10 +36,15 @@ enum SoloSubcommand {
       throw UsageError(
         "--daily and --seed cannot be used together", ja: "--daily と --seed は同時に使えません")
     }
+    let isAloud = try arguments[aloud]
+    guard !isDaily || !isAloud else {
+      throw UsageError(
+        "--daily and --aloud cannot be used together", ja: "--daily と --aloud は同時に使えません")
+    }
     let day = try day(arguments.operand, isDaily: isDaily)
     let level = try SettingOptions([.deck, .level], arguments)
     try Program.run(
-      isDaily ? .daily(day, level) : .solo(seed: seed, level),
+      isDaily ? .daily(day, level) : .solo(seed: seed, level, isAloud: isAloud),
       screen: try ScreenOptions(arguments),
       plain: try arguments[PlainOption.plain])
   }
@@ -59,6 +64,12 @@ enum SoloSubcommand {
     }
     return day
   }
+
+  private static let aloud = Option(
+    flag: "aloud",
+    help: LocalizedText(
+      "Read the rows aloud instead of typing them: a microphone times the voice, and you say how it went.",
+      ja: "列を打つかわりに声に出して読みます。マイクが声の時間を計り、読めたかどうかは自分で決めます。"))
 
   private static let daily = Option(
     flag: "daily",

@@ -49,8 +49,11 @@ package enum Scenes {
     case .pause: MessageScene.pause.draw(on: &context)
     case .restart: MessageScene.restart.draw(on: &context)
     case .history:
-      HistoryScene(progress: state.progress, level: state.settings.typingRules.level)
-        .draw(on: &context)
+      HistoryScene(
+        progress: state.progress, level: state.settings.typingRules.level,
+        isAloud: state.run?.solo.isAloud == true
+      )
+      .draw(on: &context)
     case .leave: MessageScene.leave(state.screen).draw(on: &context)
     case .legend:
       let legend = LegendScene(deck: state.deck, way: state.wayOfReading)

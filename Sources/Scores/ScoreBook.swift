@@ -18,11 +18,12 @@ package struct ScoreBook: Equatable, Sendable {
     package var deck: String?
     /// The level of the time limits.
     package let level: TypingLevel
-    /// How the player typed: romaji key by key, kana with an input method, or lines in `--plain`.
+    /// How the player typed: romaji key by key, kana with an input method, or lines in `--plain`; or
+    /// that rows were read aloud.
     package let input: TypingInput
     /// The seed of the run.
     package let seed: UInt64
-    /// Accepted characters per minute.
+    /// Accepted characters per minute; morae of rows that were read aloud.
     package let keysPerMinute: Int
     /// Accepted characters per thousand typed characters.
     package let accuracyPermille: Int
@@ -85,7 +86,7 @@ package struct ScoreBook: Equatable, Sendable {
 
     /// The accuracy; `nil` if nothing was typed correctly.
     package var accuracy: Accuracy? {
-      keysPerMinute > 0 ? Accuracy(permille: accuracyPermille) : nil
+      keysPerMinute > 0 && input != .voice ? Accuracy(permille: accuracyPermille) : nil
     }
 
     /// Whether a text is a day, or a day and a time of it.

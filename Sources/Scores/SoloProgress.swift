@@ -15,10 +15,10 @@ package struct SoloProgress: Equatable, Sendable {
   package let streak: Int
   /// The morae of the last days that count, oldest first.
   package let days: [Int]
-  /// How runs went, by level.
-  private let levels: [Level]
+  /// How typed runs went, and those read aloud, by level.
+  private let typed: [Level], aloud: [Level]
 
-  /// How runs of one level, and of the way of typing used last, went.
+  /// How runs of one level, read aloud or of the way of typing used last, went.
   package struct Level: Equatable, Sendable {
     /// The scores of the most recent runs, oldest first.
     package let scores: [Int]
@@ -45,19 +45,24 @@ package struct SoloProgress: Equatable, Sendable {
     let days = book.runs.filter { $0.isCurrent && $0.isDaily }
     today = days.last { $0.seed == deal.seed }?.score
     self.days = days.suffix(Self.shownDays).map(\.score)
-    levels = TypingLevel.allCases.map { level in
+    typed = Self.levels(played.filter { $0.input != .voice })
+    aloud = Self.levels(played.filter { $0.input == .voice })
+  }
+
+  private static func levels(_ played: [ScoreBook.Run]) -> [Level] {
+    TypingLevel.allCases.map { level in
       let alike = played.filter { $0.level == level && $0.input == played.last?.input }
       return Level(
-        scores: alike.suffix(Self.shown).map(\.score), best: alike.map(\.score).max() ?? 0,
+        scores: alike.suffix(shown).map(\.score), best: alike.map(\.score).max() ?? 0,
         marks: alike.reduce(into: ScoreBook.Marks()) { $0.formMaximum($1.marks) },
         hasTrophy: alike.contains(where: \.isCleared),
-        costliest: ScoreBook.costliest(in: alike.suffix(Self.shown)))
+        costliest: ScoreBook.costliest(in: alike.suffix(shown)))
     }
   }
 
   /// How runs of a level went.
-  package func level(_ level: TypingLevel) -> Level {
-    levels[TypingLevel.allCases.firstIndex(of: level) ?? 0]
+  package func level(_ level: TypingLevel, isAloud: Bool = false) -> Level {
+    (isAloud ? aloud : typed)[TypingLevel.allCases.firstIndex(of: level) ?? 0]
   }
 }
 

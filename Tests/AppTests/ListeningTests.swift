@@ -108,7 +108,7 @@ struct ListeningTests {
       }
       store.hear(Self.room, for: 1.2)
       let pauses = try #require(
-        store.table?.listening?.pauses(in: game.field, reversed: game.reversed))
+        store.table?.listening?.row()?.places(in: game.field, reversed: game.reversed))
       #expect(pauses.map(\.position) == [order[step]], "seed \(seed)")
       #expect(abs((pauses.first?.milliseconds ?? 0) - 800) < 100, "seed \(seed)")
     }

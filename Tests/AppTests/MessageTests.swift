@@ -197,19 +197,22 @@ extension Message {
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
-      .title, .titleOf(.easy), .lives, .score(morae: 1), .par(1), .medal(.bronze),
+      .title, .titleOf(.easy, isAloud: false), .titleOf(.easy, isAloud: true), .lives,
+      .score(morae: 1), .par(1), .medal(.bronze),
       .medal(.silver),
       .medal(.gold), .rank("to"), .nextRank("to", more: 1), .trophy, .longestRow(1), .fastestRow(1),
       .bestCombo(1), .flawless(1), .days(best: 1, median: 1), .nextDeal(minutes: 61),
       .history(count: 2), .noRuns,
       .cost("to", count: 2), .drillRow(1), .drill, .drillOver(rows: 1), .roll,
       .draw(count: 1), .read(fromRight: true),
-      .read(fromRight: false), .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
+      .read(fromRight: false), .aloud(fromRight: true), .aloud(fromRight: false),
+      .lost(card: 1, word: "to"), .lostShort(card: 1, word: "to"),
       .over(morae: 1), .best(morae: 1), .record, .streak(days: 2),
-      .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .ghost(lead: 0), .ghost(lead: 1),
+      .combo(2), .keysPerMinute(2), .kanaPerMinute(2), .moraePerMinute(2), .ghost(lead: 0),
+      .ghost(lead: 1),
       .ghost(lead: -2), .ahead(2),
       .behind(0), .behind(2), .accuracy(percent: 99),
-      .costliest("to"), .curve,
+      .costliest("to"), .curve(isAloud: false), .curve(isAloud: true),
       .daily(day: "7.7", counts: true), .reading(.good), .reading(.stumble), .reading(.late),
     ] as [Solo]).map { .solo($0) }
     + ([
@@ -220,7 +223,7 @@ extension Message {
     ] as [Overlay]).map { .overlay($0) }
     + ([
       .title, .readIt, .count(1), .reverse, .point, .or, .reading, .typing, .breaksTies(.potato),
-      .typeIt, .solo,
+      .typeIt, .solo, .soloAloud,
       .toTable,
       .card(word: "mato", meaning: "Aki", syllables: "to ma", count: 11), .reverseCards,
       .points(ways: ["mato", "to ma"]), .ways("mato"), .end(tie: "mato"),
@@ -280,12 +283,12 @@ extension Message {
       .well(morae: 1, total: 2), .failed(lives: 1), .failed(lives: nil),
       .loses(card: 1, word: "mato"),
       .over(morae: 1), .score(morae: 1, lives: 1), .again, .saved(command: "to ma"), .notSaved,
-      .commands, .leave,
+      .commands, .leave, .startAloud(limit: 1000), .judge,
     ] as [PlainSolo]).map { .plainSolo($0) }
     + ([
       .best, .noEvenings, .empty(command: "to ma"), .last(count: 1), .last(count: 2), .level,
       .input, .romaji,
-      .kana, .lines, .score, .keys, .accuracy, .words, .date, .seed,
+      .kana, .lines, .aloud, .score, .keys, .accuracy, .words, .date, .seed,
       .earlierRules, .goals, .medal, .rank, .next, .row, .combo, .flawless, .week, .runs,
       .medianScore, .bestScore, .medianKeys,
       .bestKeys,

@@ -219,7 +219,7 @@ struct SoloRunTests {
     let storage = GameStorage(program: "test", directories: directories)
     let library = GameLibrary(folder: try #require(directories.soloRuns))
     var store = run(seed: 8)
-    #expect(storage.beginSolo(8, .easy, at: 0).isEmpty)
+    #expect(storage.beginSolo(SoloSetup(seed: 8, level: .easy), at: 0).isEmpty)
     #expect(library.journals.isEmpty, "a run that has not begun leaves no file")
     var count = 0
     for letter in try row(store) + "tox" {
@@ -236,7 +236,7 @@ struct SoloRunTests {
     }
     #expect(count > 6)
     // It has not ended, so it is no ghost.
-    #expect(storage.beginSolo(8, .easy, at: 0).isEmpty)
+    #expect(storage.beginSolo(SoloSetup(seed: 8, level: .easy), at: 0).isEmpty)
   }
 
   @Test("A watched run shows what was typed, with the same readings")
@@ -295,7 +295,8 @@ struct SoloRunTests {
     store.press(.left, .left)
     #expect(levels(store) == [.easy, .easy, .easy])
     #expect(store.run?.solo.seed == 5)
-    #expect(store.effects.contains { $0 == .openSolo(seed: 5, .easy, daily: nil, at: store.now) })
+    #expect(
+      store.effects.contains { $0 == .openSolo(SoloSetup(seed: 5, level: .easy), at: store.now) })
     store.press(.enter)
     store.press(.right)
     #expect(levels(store) == [.easy, .easy, .easy], "the run has begun")

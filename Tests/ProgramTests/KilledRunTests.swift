@@ -48,7 +48,7 @@ private struct KilledRun {
   private func fold() throws -> SoloFold? {
     guard let path = GameLibrary(folder: home.path("state/tomatomato/solo")).journals.first,
       let journal = try? JournalReader.journal(path: path),
-      case .solo(let recording) = journal, recording.header.seed == seed
+      case .solo(let recording) = journal, recording.header.setup.seed == seed
     else { return nil }
     return try SoloFold(recording)
   }
@@ -57,7 +57,7 @@ private struct KilledRun {
   private func recorded() throws -> String {
     guard let path = GameLibrary(folder: home.path("state/tomatomato/solo")).journals.first,
       let journal = try? JournalReader.journal(path: path),
-      case .solo(let recording) = journal, recording.header.seed == seed
+      case .solo(let recording) = journal, recording.header.setup.seed == seed
     else { return "" }
     var keys = ""
     for entry in recording.entries {

@@ -227,7 +227,7 @@ struct PlainTests {
     for words in ["Your best run!", "Best: 5 morae"] {
       let run = try script.run("solo --plain --seed 3", good)
       #expect(run.code == 0, "\(run.output)")
-      #expect(run.output.contains("Well typed: 5 morae, 5 in total."))
+      #expect(run.output.contains("Read well: 5 morae, 5 in total."))
       #expect(run.output.contains(words))
     }
     let stats = try script.shell("'\(Program.path)' stats")

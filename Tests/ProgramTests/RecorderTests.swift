@@ -1,6 +1,7 @@
 import Foundation
 import GameCore
 import Replay
+import Scores
 import TestSupport
 import Testing
 
@@ -63,6 +64,40 @@ struct RecorderTests {
       Issue.record("the journal does not verify")
       return
     }
+  }
+
+  @Test("A row of a run read aloud is timed by its voice, and the journal and the score have it")
+  func aloud() throws {
+    let pty = try Pty()
+    let file = pty.home.path("sound")
+    try Self.sound([(1.2, 0), (0.4, 0.5), (0.6, 0), (0.2, 0.5), (30, 0)])
+      .write(to: URL(fileURLWithPath: file))
+    let path = try recorder(in: pty.home, "exec cat \(file)")
+    try pty.start("solo --aloud --level easy --seed 7 --motion off --listen-command \(path)")
+    try pty.wait("the roll") { $0.contains("Roll the die") }
+    #expect(number(path) == nil)
+    try pty.type("\r")
+    try pty.wait("what was heard", seconds: 30) { $0.contains("morae a second") }
+    try pty.answer("y")
+    let scores = ScoreFile(folder: pty.home.path("data/tomatomato"))
+    try pty.drain("the score") { scores.book.runs.last.map { $0.cardsRead > 0 } ?? false }
+    let run = try #require(scores.book.runs.last)
+    #expect(run.input == .voice && run.score > 0 && run.readings == [.good])
+    try pty.type("\u{3}\u{3}")
+    #expect(try pty.ending() == 0)
+    let journals = GameLibrary(folder: pty.home.path("state/tomatomato/solo")).journals
+    guard case .solo(let recording) = try JournalReader.journal(path: try #require(journals.first))
+    else {
+      Issue.record("no solo run")
+      return
+    }
+    let rows = recording.entries.compactMap { entry -> SpokenRow? in
+      if case .input(.heard(let row?, _)) = entry.event, row.end != nil { row } else { nil }
+    }
+    let row = try #require(rows.first)
+    #expect((1100...1400).contains((row.end ?? 0) - row.start), "\(row)")
+    #expect(row.pauses.count == 1 && (520...720).contains(row.silence), "\(row)")
+    #expect(try SoloFold(recording).state.readWell == 1)
   }
 
   @Test("A robot plays with a recorder that plays a file, until the first card is gone or the end")

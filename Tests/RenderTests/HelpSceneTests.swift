@@ -35,16 +35,23 @@ struct HelpSceneTests {
   }
 
   @Test(
-    "In a solo run, help has the rules of solo and none of the table", arguments: Language.allCases)
-  func solo(language: Language) {
+    "In a solo run, help has the rules of solo and none of the table", arguments: Language.allCases,
+    [false, true])
+  func solo(language: Language, isAloud: Bool) {
     var store = TestStore(language: language)
-    store.send(.startedSolo(seed: 9, at: 0))
+    store.send(.startedSolo(seed: 9, isAloud: isAloud, at: 0))
     for size in Self.sizes {
       let pages = pages(store, size)
       // A line may begin with a number, and a page may end within a rule.
-      for rule in SoloRules.allCases {
-        let words = letters(Message.soloRules(rule).text(in: language))
+      let (rules, others) = (
+        SoloRules.steps(in: language, isAloud: isAloud),
+        SoloRules.steps(in: language, isAloud: !isAloud)
+      )
+      for words in rules.map(letters) {
         #expect(pages.contains(words.prefix(12)), "\(size): \(words)")
+      }
+      for words in others.filter({ !rules.contains($0) }).map(letters) {
+        #expect(!pages.contains(words), "\(size): \(words)")
       }
       for rule in Rules.allCases {
         let words = letters(Message.rules(rule).text(in: language))

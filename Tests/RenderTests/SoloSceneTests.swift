@@ -57,6 +57,46 @@ struct SoloSceneTests {
     return store
   }
 
+  @Test(
+    "A row that is read aloud is judged with the keys beside it; its pauses and the level are seen")
+  func aloud() throws {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        var settings = Settings.ofRegulars
+        settings.motion = .full
+        var store = TestStore(settings, language: language)
+        store.send(.startedSolo(seed: 7, isAloud: true, at: 0))
+        store.press(.enter)
+        for reading in 0..<4 {
+          for _ in 0..<60 where store.state.mode != .read { store.hear(-60, for: 0.1) }
+          guard reading < 3 else { break }
+          store.hear(-60, for: 0.4)
+          store.hear(-20, for: 0.8)
+          store.type("y")
+        }
+        func text() -> String { frame(store, size, DisplayMode(), at: store.now).text }
+        store.hear(-60, for: 0.8)
+        #expect(
+          text().contains("[y]") && text().contains("[n]"), "\(size) \(language)\n\(text())")
+        let silent = frame(store, size, DisplayMode(), at: store.now)
+        store.hear(-20, for: 0.8)
+        let parts = TableLayout(size: size, hasCorner: true, hasHint: false)
+        let loud = frame(store, size, DisplayMode(), at: store.now)
+        let row = parts.seats.rows.upperBound - 1
+        #expect(parts.seats.columns.contains { silent[$0, row] != loud[$0, row] }, "\(size)")
+        store.hear(-60, for: 0.8)
+        store.hear(-20, for: 1)
+        store.hear(-60, for: 1.2)
+        let solo = try #require(store.run?.solo)
+        let place = try #require(
+          store.run?.spokenRow?.places(in: solo.field, reversed: solo.reversed).first)
+        let paused = Message.typing(
+          .paused(milliseconds: place.milliseconds, card: place.position + 1))
+        #expect(text().contains(paused.text(in: language)), "\(size) \(language)\n\(text())")
+      }
+    }
+  }
+
   @Test("A notice covers the prompt, not the deck that reaches into its row")
   func notice() throws {
     var solo = TestStore()

@@ -85,7 +85,8 @@ struct VoiceViewTests {
         store.hear(-60, for: 1.3)
         let table = try #require(store.table)
         let pause = try #require(
-          table.listening?.pauses(in: table.game.field, reversed: table.game.reversed).first)
+          table.listening?.row()?.places(in: table.game.field, reversed: table.game.reversed)
+            .first)
         let text = frame(store, size).text
         let heard = try #require(table.listening?.hearing)
         let paused = Message.typing(

@@ -76,10 +76,11 @@ struct OwnDeckTests {
 
   @Test("R29: a solo run with a deck of one's own verifies, and its scores are apart")
   func solo() throws {
-    let header = SoloRecording.Header(seed: 3, level: .easy, deck: try deck(), program: "test")
+    let header = SoloRecording.Header(
+      SoloSetup(seed: 3, level: .easy, deck: try deck()), program: "test")
     let line = SoloLine.header(header).dropLast()
     #expect(try SoloLine.header(line) == header)
-    #expect(header.dealt.deck.count == 24)
+    #expect(SoloState(header.setup).deck.count == 24)
     let classic = SoloRecording.Header(seed: 3, level: .easy, program: "test")
     #expect(!String(decoding: SoloLine.header(classic), as: UTF8.self).contains("deck"))
 

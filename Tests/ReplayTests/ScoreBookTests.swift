@@ -154,7 +154,7 @@ import Testing
       ("\"score\":3", "\"score\":-3", "expected \"score\" as a number from 0 to 999999, found -3"),
       (
         "\"keys\"", "\"feet\"",
-        "expected \"input\" as unknown or keys or inputMethod or lines, found \"feet\""
+        "expected \"input\" as unknown or keys or inputMethod or lines or voice, found \"feet\""
       ),
       (
         "\"seed\":\"1\"", "\"seed\":1",

@@ -76,6 +76,92 @@ struct SoloJournalTests {
     }
   }
 
+  /// A run whose rows are read aloud, now and then with pauses, too slowly, or without a microphone.
+  private func aloud(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
+    var random = RandomStream(seed: seed, for: .cosmetic)
+    let header = SoloRecording.Header(
+      SoloSetup(seed: seed, level: .hard, isAloud: true), program: "1.0")
+    var (fold, entries, time) = (SoloFold(header), [SoloRecording.Entry](), 0)
+    func add(_ event: SoloRecording.Event, at time: Int) throws {
+      try fold.apply(.init(milliseconds: time, event: event))
+      let isInput = if case .input = event { true } else { false }
+      entries.append(
+        .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
+    }
+    while fold.judged < readings, fold.state.phase != .finished {
+      time += 100
+      switch fold.state.phase {
+      case .roll: try add(.action(.user(.roll)), at: time)
+      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)), at: time)
+      case .draw, .point, .reveal, .finished:
+        try add(.action(.internal(try #require(fold.state.pendingActions.first))), at: time)
+      case .read:
+        try add(.begin, at: time)
+        let (begun, start) = (time, random.number(below: 800))
+        let spoken = fold.state.field.morae * (150 + random.number(below: 120))
+        var heard: [SpokenRow?] = [SpokenRow(start: start), nil, SpokenRow(start: start + 20)]
+        let pauses =
+          random.number(below: 3) == 0
+          ? [SpokenRow.Pause(start: spoken / 2, duration: 501 + random.number(below: 400))] : []
+        heard.append(SpokenRow(start: start, end: start + spoken, pauses: pauses))
+        let hears = random.number(below: 5) > 0
+        for (index, row) in heard.enumerated() where hears && fold.reading?.outcome == .reading {
+          let last = index == heard.count - 1
+          time = begun + (last ? start + spoken + 1000 : start + 100 * (index + 1))
+          try add(.input(.heard(row, at: time - begun)), at: time)
+        }
+        time += random.number(below: 900)
+        let isGood = random.number(below: 6) > 0
+        if isGood, fold.reading?.outcome == .reading {
+          try add(.input(.readWell(at: time - begun)), at: time)
+        }
+        let isCorrect = fold.reading?.outcome == .well
+        try add(.verdict(isCorrect: isCorrect, at: time - begun), at: time)
+      }
+    }
+    let ending: Recording.Ending =
+      fold.state.phase == .finished ? .ended(fold.running.digest) : .open
+    return SoloRecording(header: header, entries: entries, ending: ending)
+  }
+
+  @Test("What was heard of a run read aloud is read again, and it verifies; it is no ghost")
+  func aloudRoundTrip() throws {
+    var (good, bad) = (0, 0)
+    for seed in UInt64(1)...30 {
+      let recording = try aloud(seed: seed)
+      let again = try read(bytes(recording))
+      #expect(again.header == recording.header, "seed \(seed)")
+      #expect(again.entries == recording.entries, "seed \(seed)")
+      let fold = try SoloFold(SoloRecording(header: again.header, entries: again.entries))
+      #expect(fold.input == .voice && fold.state.isAloud)
+      #expect(SoloGhost(recording) == nil)
+      good += fold.state.readWell
+      bad += fold.judged - fold.state.readWell
+    }
+    #expect(good > 20 && bad > 20, "\(good), \(bad)")
+  }
+
+  @Test("A run read aloud has another digest than a typed one of the same deal")
+  func aloudDigest() {
+    let setups = [false, true].map { SoloSetup(seed: 5, level: .easy, isAloud: $0) }
+    let digests = setups.map { RunningDigest(dealt: SoloState($0)).digest }
+    #expect(digests[0] != digests[1])
+    #expect(digests[0] == RunningDigest(dealt: SoloState(seed: 5, level: .easy)).digest)
+  }
+
+  @Test(
+    "What cannot have been heard is refused",
+    arguments: ["true", "[]", "[1,2,3]", "[5,4]", "[-1]", "[1.5]", "\"7\"", "[1,2,\"3\",4]"])
+  func badVoice(value: String) throws {
+    let header = SoloRecording.Header(
+      SoloSetup(seed: 5, level: .easy, isAloud: true), program: "1.0")
+    let line = "{\"ms\":100,\"voice\":\(value)}\n"
+    let error = #expect(throws: JournalError.self) {
+      try read(SoloLine.header(header) + Array(line.utf8))
+    }
+    #expect("\(try #require(error))".contains("voice"), "\(value): \(error as Any)")
+  }
+
   @Test("A file that is cut anywhere is valid up to its last whole line")
   func cut() throws {
     let recording = try recording(seed: 7, readings: 4)

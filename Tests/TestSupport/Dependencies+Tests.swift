@@ -13,7 +13,7 @@ extension Dependencies {
     dependencies.leaveGame = { unexpected("leaveGame") }
     dependencies.openReplay = { _ in unexpected("openReplay") }
     dependencies.openGallery = { _ in unexpected("openGallery") }
-    dependencies.openSolo = { _, _, _, _, _ in unexpected("openSolo") }
+    dependencies.openSolo = { _, _, _ in unexpected("openSolo") }
     dependencies.recordSolo = { _, _ in unexpected("recordSolo") }
     dependencies.saveScore = { _ in unexpected("saveScore") }
     dependencies.saveSettings = { _ in unexpected("saveSettings") }

@@ -111,7 +111,11 @@ extension PlainSession {
     case .draw: return [say(.plainSolo(.draw(count: cardsToDraw)))]
     case .getReady:
       let row = CardDescriber(language: state.language).reading(solo.field, reversed: solo.reversed)
-      return lastReading + [row, say(.plainSolo(.startClock(limit: solo.limits.wholeTime)))]
+      let limit = solo.limits.wholeTime
+      let start: Message =
+        solo.isAloud ? .plainSolo(.startAloud(limit: limit)) : .plainSolo(.startClock(limit: limit))
+      return lastReading + [row, say(start)]
+    case .read: return [say(.plainSolo(.judge))]
     case .typing: return [say(.plain(.type))]
     case .soloResult: return [say(.plainSolo(.again))]
     default: return []

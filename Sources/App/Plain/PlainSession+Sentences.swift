@@ -160,7 +160,8 @@ extension PlainSession {
   /// The rules and the commands.
   var help: [String] {
     (isSolo
-      ? SoloRules.steps(in: state.language) : Rules.steps(in: state.language, for: state.deck))
+      ? SoloRules.steps(in: state.language, isAloud: run?.solo.isAloud == true)
+      : Rules.steps(in: state.language, for: state.deck))
       + [say(commandList)]
   }
 
@@ -185,7 +186,11 @@ extension PlainSession {
         [state.language == .ja ? $0.legend.japanese : $0.legend.english].filter { !$0.isEmpty }
       } ?? []
     let cards = about + words
-    guard !isSolo else { return cards + [say(.legend(.reverseCards)), say(.legend(.solo))] }
+    guard !isSolo else {
+      return cards + [
+        say(.legend(.reverseCards)), say(.legend(run?.solo.isAloud == true ? .soloAloud : .solo)),
+      ]
+    }
     let ways = state.deck.recipes.map { $0.map(word).joined(separator: "+") }
     let tie = state.deck.tieBreaker.map { [say(.legend(.breaksTies($0)))] } ?? []
     return cards + [say(.legend(.reverseCards)), say(.legend(.points(ways: ways)))] + tie

@@ -43,14 +43,17 @@ package struct ReplayState: Equatable, Sendable {
 
   /// How the rows were read.
   var wayOfReading: WayOfReading {
-    playback.map { .init($0.recording.header.setup.judge) } ?? .solo
+    switch watched {
+    case .game(let playback): .init(playback.recording.header.setup.judge)
+    case .solo(let replay): .init(replay.recording.header.setup)
+    }
   }
 
   /// The deck that is played with.
   var deck: DeckDefinition {
     switch watched {
     case .game(let playback): playback.recording.header.setup.deck
-    case .solo(let replay): replay.recording.header.deck
+    case .solo(let replay): replay.recording.header.setup.deck
     }
   }
 

@@ -20,6 +20,7 @@ package struct ShareText {
   /// The title, a sign for each reading, the figures, and the seed as a word.
   package var lines: [String] {
     var title = "tomatomato" + (deal.map { " \($0.day.text)" } ?? "") + " \(run.level.rawValue)"
+    if run.input == .voice { title += " " + say(.scores(.aloud)) }
     if deal != nil, streak > 1 { title += ", " + say(.solo(.streak(days: streak))) }
     return [title, signs, figures, spelling].filter { !$0.isEmpty }
   }
@@ -45,6 +46,9 @@ package struct ShareText {
 
   private var figures: String {
     let score = say(.solo(.score(morae: run.score)))
+    if run.input == .voice {
+      return "\(score), \(say(.solo(.moraePerMinute(run.keysPerMinute))))"
+    }
     guard let accuracy = run.accuracy else { return score }
     return "\(score), \(say(.solo(.keysPerMinute(run.keysPerMinute)))), \(accuracy.text)"
   }

@@ -12,8 +12,10 @@ import Text
 package struct SoloRun: Equatable, Sendable {
   /// The run.
   package private(set) var solo: SoloState
-  /// The typed readings.
-  package internal(set) var typing = TypingSession()
+  /// The typed readings, or those read aloud.
+  package internal(set) var typing: TypingSession
+  /// What is heard of the row that is read aloud, or was just read; `nil` where nobody listens.
+  package internal(set) var listening: Listening?
   /// The times of the latest events, in seconds of the play clock.
   package private(set) var timestamps: Timestamps
   /// The time at which the last life was lost, in seconds of the play clock.
@@ -57,12 +59,11 @@ package struct SoloRun: Equatable, Sendable {
 
   /// Creates a new run.
   init(
-    seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current,
-    deck: DeckDefinition = .classic, at time: Double, motion: MotionSetting,
-    isStepwise: Bool = false
+    _ setup: SoloSetup, at time: Double, motion: MotionSetting, isStepwise: Bool = false
   ) {
-    solo = SoloState(seed: seed, level: level, rules: rules, deck: deck)
-    nextLevel = level
+    solo = SoloState(setup)
+    typing = TypingSession(input: setup.isAloud ? .voice : .unknown)
+    nextLevel = setup.level
     self.motion = motion
     self.isStepwise = isStepwise
     timestamps = Timestamps(deal: time)
@@ -73,7 +74,7 @@ package struct SoloRun: Equatable, Sendable {
     drilling pairs: [TypedReading.Pair], seed: UInt64, level: TypingLevel, at time: Double,
     motion: MotionSetting
   ) {
-    self.init(seed: seed, level: level, at: time, motion: motion)
+    self.init(SoloSetup(seed: seed, level: level), at: time, motion: motion)
     solo = SoloState(drilling: pairs, seed: seed, level: level)
     recordingLocation = .nowhere
   }
@@ -102,7 +103,7 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The current mode.
   package var mode: Mode {
-    if typing.attempt != nil { return .typing }
+    if typing.attempt != nil { return solo.isAloud ? .read : .typing }
     if isStill { return .still }
     switch solo.phase {
     case .roll: return .roll
@@ -118,9 +119,11 @@ package struct SoloRun: Equatable, Sendable {
 
   /// The bindings that work now, the most important first.
   package var bindings: [Binding] {
-    KeyMap.bindings(for: mode, typesWords: true).filter {
+    KeyMap.bindings(for: mode, typesWords: !solo.isAloud).filter {
       switch $0.command {
-      case .table(.undo): false
+      // There are neither piles nor votes.
+      case .table(.undo), .global(.piles): false
+      case .table(.readWell), .table(.readFailed): mode == .read
       case .solo(.toggleGhost): ghost != nil
       case .solo(.copy), .solo(.askRestart): !isDrill
       case .solo(.sameDeal): !isDrill
@@ -138,6 +141,8 @@ package struct SoloRun: Equatable, Sendable {
     case .draw: return play(.user(.draw), at: time)
     case .finishDrawing: return finishDrawing(at: time)
     case .startTyping: return beginTyping(at: time)
+    case .readWell: return judgeWell(at: time)
+    case .readFailed: return judge(typing.giveUp(at: time), at: time)
     case .endStill: endStill(at: time)
     default: break
     }
@@ -165,8 +170,12 @@ package struct SoloRun: Equatable, Sendable {
   }
 
   /// The time from which a command counts: before, its key may have been meant to skip what was there
-  /// before the end of the run; `nil` if it counts at once.
+  /// before the end of the run, or it is a verdict on a row that cannot have been read yet; `nil` if it
+  /// counts at once.
   func start(of command: Command) -> Double? {
+    if mode == .read, [.table(.readWell), .table(.readFailed)].contains(command) {
+      return timestamps.read + Beats.hearing
+    }
     guard mode == .soloResult, [.solo(.newRun), .solo(.sameDeal)].contains(command) else {
       return nil
     }
@@ -264,6 +273,7 @@ extension SoloRun {
     guard solo.phase == .read else { return [] }
     let step = typing.begin(
       solo.field, reversed: solo.reversed, limits: solo.limits, seat: 0, at: time)
+    listening?.begin(at: time, isReading: true)
     // A run of the day counts from its first reading on; before that, nothing has been seen.
     let counts = readings.isEmpty && daily?.counts == true
     return recording(.begin, at: time) + (counts ? [.saveScore(self)] : [])
@@ -280,6 +290,8 @@ extension SoloRun {
 }
 
 extension SoloRun: PlayedGame {
+  mutating func endTyping() { listening?.end() }
+
   var pendingActions: [InternalAction] { solo.game.pendingActions }
 
   mutating func apply(
@@ -287,6 +299,7 @@ extension SoloRun: PlayedGame {
   ) throws(IllegalAction) -> (wanted: Effects, effects: [AppEffect]) {
     let (before, lives) = (Milestones(solo), solo.lives)
     let wanted = try Solo.reduce(into: &solo, action)
+    if action == .user(.draw) { listening?.begin(at: time, isReading: false) }
     timestamps.note(
       from: before, to: Milestones(solo), at: time, isSkipped: isHurrying)
     if solo.lives < lives || isDrill && action.verdict == false { fail(at: time) }
@@ -357,10 +370,7 @@ extension SoloRun {
     let start = time - Double(recording.duration) / 1000
     let header = recording.header
     // With animations, internal actions come only from the journal.
-    self.init(
-      seed: header.seed, level: header.level, rules: header.rules, deck: header.deck, at: start,
-      motion: .full,
-      isStepwise: isStepwise)
+    self.init(header.setup, at: start, motion: .full, isStepwise: isStepwise)
     for entry in recording.entries { replay(entry, since: start) }
     timers = Timers()
     self.motion = motion
@@ -377,7 +387,9 @@ extension SoloRun {
       return recordingVerdict(outcome == .well, at: time)
     }
     guard let attempt = typing.attempt else { return hurry(at: time) }
-    guard isStepwise else { return judge(typing.judge(typing.tick(at: time), at: time), at: time) }
+    guard isStepwise, !solo.isAloud else {
+      return judge(typing.judge(typing.tick(at: time), at: time), at: time)
+    }
     // The rest of a row cannot be entered as a line, and the clock must wait for the player: the
     // reading is repeated, as after a paste.
     let paste = TypingAction.pasted(at: attempt.reading.now)
@@ -390,9 +402,7 @@ extension SoloRun {
 extension SoloRun {
   /// Creates a run before its first action, to be watched from time 0 on.
   init(watching header: SoloRecording.Header) {
-    self.init(
-      seed: header.seed, level: header.level, rules: header.rules, deck: header.deck, at: 0,
-      motion: .full)
+    self.init(header.setup, at: 0, motion: .full)
   }
 
   /// Plays a line of a journal again, whose recording began at a time of the clock, in seconds.

@@ -33,8 +33,8 @@ extension Dependencies {
     dependencies.openReplay = { time in
       storage.newestGame.map { [.openedReplay($0, at: time)] } ?? demonstration(time)
     }
-    dependencies.openSolo = { seed, level, deck, daily, time in
-      let ghosts = storage.beginSolo(seed, level, deck, daily: daily, at: time)
+    dependencies.openSolo = { setup, daily, time in
+      let ghosts = storage.beginSolo(setup, daily: daily, at: time)
       // A run that was left for this one has become part of what earlier runs have reached.
       return (ghosts.isEmpty ? [] : [.ghosts(ghosts)])
         + (storage.progress.map { [.progressed($0)] } ?? [])

@@ -114,7 +114,7 @@ package final class GameStorage {
     case .game(let game, let history): return .game(game, history)
     case .run(let recording):
       let header = recording.header
-      let ghosts = journals.ghosts(header.seed, header.level, header.deck)
+      let ghosts = journals.ghosts(header.setup)
       return .run(recording, resumedDaily(header), ghosts)
     }
   }
@@ -122,18 +122,15 @@ package final class GameStorage {
   /// Begins the journal of a solo run, whose file is created with the first action.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the run.
-  ///   - level: The level of the time limits.
-  ///   - deck: The deck.
+  ///   - setup: What the run begins with.
   ///   - daily: Whether a run of the deal of the day counts; `nil` for another run.
   ///   - time: The time of the play clock.
   /// - Returns: The best earlier runs of the deal and level, one of each way of typing.
   package func beginSolo(
-    _ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition = .classic, daily: Bool? = nil,
-    at time: Double
+    _ setup: SoloSetup, daily: Bool? = nil, at time: Double
   ) -> [SoloGhost] {
-    journals.beginRun(seed, level, deck, daily: daily, at: time)
-    return journals.ghosts(seed, level, deck)
+    journals.beginRun(setup, daily: daily, at: time)
+    return journals.ghosts(setup)
   }
 
   /// Records what happened in a solo run; returns the first error.
@@ -180,7 +177,9 @@ package final class GameStorage {
   ///
   /// It counts if it was to count when it began, and no other run of the deal has counted since.
   private func resumedDaily(_ header: SoloRecording.Header) -> DailyRun? {
-    guard let wasToCount = header.daily, let deal = DailyDeal(seed: header.seed) else { return nil }
+    guard let wasToCount = header.daily, let deal = DailyDeal(seed: header.setup.seed) else {
+      return nil
+    }
     let book = scoresFolder.map { ScoreFile(folder: $0).book } ?? ScoreBook()
     let counts = wasToCount && book.counts(deal, besides: journals.runNumber)
     return DailyRun(deal, counts: counts, in: book)
@@ -302,7 +301,7 @@ package enum Unfinished: Equatable, Sendable {
     case .game(let recording): self = .game(players: recording.header.setup.players.map(\.name))
     case .solo(let recording):
       self = .run(
-        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.seed,
+        morae: (try? SoloFold(recording))?.state.score ?? 0, seed: recording.header.setup.seed,
         counts: recording.header.daily == true)
     }
   }

@@ -68,14 +68,10 @@ final class Journals {
   }
 
   /// Prepares the journal of a solo run, whose file is created with the first action.
-  func beginRun(
-    _ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition, daily: Bool?, at time: Double
-  ) {
+  func beginRun(_ setup: SoloSetup, daily: Bool?, at time: Double) {
     close()
     start = (time, 0)
-    current = .newRun(
-      SoloRecording.Header(
-        seed: seed, level: level, deck: deck, program: program, daily: daily))
+    current = .newRun(SoloRecording.Header(setup, program: program, daily: daily))
   }
 
   /// The milliseconds of the current journal at a time of the play clock.
@@ -191,7 +187,7 @@ final class Journals {
   }
 
   /// The best earlier runs of a deal and level, one of each way of typing.
-  func ghosts(_ seed: UInt64, _ level: TypingLevel, _ deck: DeckDefinition) -> [SoloGhost] {
-    SoloGhost.best(of: runs?.soloRuns(seed: seed, level: level, deck: deck) ?? [])
+  func ghosts(_ setup: SoloSetup) -> [SoloGhost] {
+    SoloGhost.best(of: runs?.soloRuns(setup) ?? [])
   }
 }

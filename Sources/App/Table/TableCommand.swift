@@ -59,7 +59,7 @@ extension TableCommand {
         + [SoloCommand.ghostKey, SoloCommand.restartKey]
     case .draw: [Binding([.enter], .table(.draw), .draw), undoKey, failedKey]
     case .drawing: [Binding([.enter], .table(.finishDrawing), .finish), SoloCommand.restartKey]
-    case .read: [wellKey, failedKey, undoKey]
+    case .read: [wellKey, failedKey, undoKey, SoloCommand.restartKey]
     case .getReady:
       [Binding([.enter], .table(.startTyping), .startTyping), SoloCommand.restartKey]
     case .typing: [SoloCommand.ghostKey, SoloCommand.restartKey]

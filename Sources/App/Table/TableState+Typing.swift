@@ -44,8 +44,8 @@ extension PlayedGame {
     take(typing.action(for: line, at: time), at: time)
   }
 
-  /// Notes what was typed, and judges it.
-  private mutating func take(_ action: TypingAction?, at time: Double) -> [AppEffect] {
+  /// Notes what was typed or heard, and judges it.
+  mutating func take(_ action: TypingAction?, at time: Double) -> [AppEffect] {
     guard let action else { return [] }
     return recording(.input(action), at: time) + judge(typing.judge(action, at: time), at: time)
   }
@@ -55,7 +55,7 @@ extension PlayedGame {
     guard let step else { return [] }
     timers.stop(.typing)
     if case .continues(let milliseconds) = step {
-      timers.start(.typing, due: time + Double(milliseconds) / 1000)
+      if let milliseconds { timers.start(.typing, due: time + Double(milliseconds) / 1000) }
       return []
     }
     endTyping()

@@ -30,8 +30,8 @@ package struct TypingSession: Equatable, Sendable {
 
   /// The result of handling a key, a line or a timer.
   enum Step: Equatable {
-    /// The reading continues; it must be checked again after this time without a key.
-    case continues(milliseconds: Int)
+    /// The reading continues; it must be checked again after this time without a key, if time can end it.
+    case continues(milliseconds: Int?)
     /// The reading does not count and must be typed again.
     case void
     /// The reading was judged.
@@ -52,10 +52,12 @@ package struct TypingSession: Equatable, Sendable {
     /// The accepted characters per minute.
     package var keysPerMinute: Int { elapsed > 0 ? timedKeys * 60_000 / elapsed : 0 }
 
-    /// The correct part of all characters; `nil` if none was correct.
-    package var accuracy: Accuracy? { Accuracy(correct: keys, wrong: stumbles) }
+    /// The correct part of all characters; `nil` if none was correct, or rows were read aloud.
+    package var accuracy: Accuracy? { isAloud ? nil : Accuracy(correct: keys, wrong: stumbles) }
+    private var isAloud = false
 
     mutating func count(_ reading: TypedReading) {
+      isAloud = reading.isAloud
       keys += reading.keys
       timedKeys += reading.timedKeys
       elapsed += reading.typingTime
@@ -95,7 +97,8 @@ package struct TypingSession: Equatable, Sendable {
   package var input: TypingInput { inputs[seat] ?? .unknown }
   private var seat = 0
 
-  init() {}
+  /// Creates a session; `input` is the way of typing of the first seat, if it is known.
+  init(input: TypingInput = .unknown) { inputs = [0: input] }
 
   /// Starts the clock of a reader.
   mutating func begin(
@@ -207,8 +210,8 @@ package struct TypingSession: Equatable, Sendable {
     switch reading.outcome {
     case .reading:
       self.attempt = attempt
-      let wait = reading.deadline - attempt.milliseconds(at: time) + 1
-      return .continues(milliseconds: max(wait, 1))
+      let wait = reading.deadline.map { $0 - attempt.milliseconds(at: time) + 1 }
+      return .continues(milliseconds: wait.map { max($0, 1) })
     case .void(let reason):
       voided = reason
       ignoresKeysUntil = time + Beats.typingRest

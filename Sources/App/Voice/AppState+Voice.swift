@@ -19,30 +19,43 @@ package enum Deafness: Error, Equatable, Sendable {
 extension AppState {
   /// Whether the microphone is to be listened to now.
   package var listens: Bool {
-    guard settings.listen, deafness == nil, overlay == nil, !isStepwise, !hasQuit else {
-      return false
+    guard deafness == nil, overlay == nil, !isStepwise, !hasQuit else { return false }
+    return switch screen {
+    case .table(let table): settings.listen && table.isReadAloudHere
+    case .solo(let run): run.isReadAloud
+    case .title, .setup, .gallery, .replay, .lobby: false
     }
-    return table?.isReadAloudHere ?? false
+  }
+
+  /// What is heard; `nil` where nobody listens.
+  private var listening: Listening? {
+    get { table?.listening ?? run?.listening }
+    set {
+      table?.listening = newValue
+      run?.listening = newValue
+    }
   }
 
   /// Expects somebody to be heard from now on, if that is wanted.
   mutating func awaitVoice(at time: Double) {
-    guard listens, let table, table.listening == nil else { return }
-    self.table?.listening = Listening(at: time, isReading: table.game.phase == .read)
+    guard listens, listening == nil else { return }
+    let isReading = (table?.game ?? run?.solo.game)?.phase == .read
+    listening = Listening(at: time, isReading: isReading)
   }
 
   /// Hears some frames that end at a time of the play clock, if anybody is to be heard.
-  mutating func hear(_ levels: [Float], at time: Double) {
-    guard listens else { return }
+  mutating func hear(_ levels: [Float], at time: Double) -> [AppEffect] {
+    guard listens else { return [] }
     awaitVoice(at: time)
-    table?.listening?.hear(levels, at: time)
+    listening?.hear(levels, at: time)
+    return run == nil ? [] : onSolo(at: time) { $0.followVoice(at: time) }
   }
 
   /// Goes on without the microphone, and says why.
   mutating func stopListening(_ why: Deafness) {
     guard deafness == nil else { return }
     deafness = why
-    table?.listening = nil
+    listening = nil
     notice = .deaf(why)
   }
 }
@@ -84,17 +97,8 @@ extension TableState {
     guard case (let start?, nil) = readingTime, game.phase == .read, heardReading != nil else {
       return nil
     }
-    let pace = game.readingLimit.map { $0 / max(game.field.morae, 1) } ?? Self.usualMora
-    var morae = Int((time - start) * 1000) / max(pace, 1)
-    let order = game.field.readingOrder(reversed: game.reversed)
-    return order.first { position in
-      morae -= game.field.stacks[position].kind.morae
-      return morae < 0
-    } ?? order.last
+    return game.position(afterReading: time - start, limit: game.readingLimit)
   }
-
-  /// How long somebody who reads aloud takes for a mora, in milliseconds.
-  private static let usualMora = 200
 
   /// Follows an action with the microphone: a row begins to be heard, or is over.
   mutating func listen(to action: GameAction, at time: Double) {
@@ -113,5 +117,66 @@ extension TableState {
     guard isCorrect, var listening else { return nil }
     listening.end()
     return listening.record
+  }
+}
+
+extension PublicGame {
+  /// The card that is read after some seconds by somebody who takes the whole limit, in milliseconds, or
+  /// without one has a usual pace.
+  fileprivate func position(afterReading seconds: Double, limit: Int?) -> Int? {
+    let pace = limit.map { $0 / max(field.morae, 1) } ?? Self.usualMora
+    var morae = Int(seconds * 1000) / max(pace, 1)
+    let order = field.readingOrder(reversed: reversed)
+    return order.first { position in
+      morae -= field.stacks[position].kind.morae
+      return morae < 0
+    } ?? order.last
+  }
+
+  /// How long somebody who reads aloud takes for a mora, in milliseconds.
+  private static let usualMora = 200
+}
+
+// MARK: - Aloud alone
+
+extension SoloRun {
+  /// Whether the player is about to read aloud, or reads (R45).
+  var isReadAloud: Bool {
+    guard solo.isAloud else { return false }
+    return switch solo.phase {
+    case .draw, .read: true
+    case .roll, .point, .reveal, .finished: false
+    }
+  }
+
+  /// What was heard of the row that is read aloud, or after its verdict of the last one.
+  package var spokenRow: SpokenRow? { (typing.attempt?.reading ?? typing.lastReading)?.spoken }
+
+  /// The card at which the player should be at a time of the play clock; `nil` before the voice begins and
+  /// after it has ended.
+  package func singing(at time: Double) -> Int? {
+    guard let attempt = typing.attempt, let row = attempt.reading.spoken, row.end == nil else {
+      return nil
+    }
+    return solo.game.position(
+      afterReading: time - attempt.since - Double(row.start) / 1000, limit: solo.limits.total)
+  }
+
+  /// Notes what is heard of the row, if it has changed.
+  mutating func followVoice(at time: Double) -> [AppEffect] {
+    guard let attempt = typing.attempt, let listening else { return [] }
+    let action = TypingAction.heard(
+      listening.row(since: attempt.since), at: attempt.milliseconds(at: time))
+    var reading = attempt.reading
+    Typing.reduce(into: &reading, action)
+    guard reading.spoken != attempt.reading.spoken || reading.outcome != .reading else { return [] }
+    return take(action, at: time)
+  }
+
+  /// The player says that the row was read well; it is over, also if no second has been silent since.
+  mutating func judgeWell(at time: Double) -> [AppEffect] {
+    listening?.end()
+    let heard = listening?.isOver == true ? followVoice(at: time) : []
+    return heard + take(typing.attempt.map { .readWell(at: $0.milliseconds(at: time)) }, at: time)
   }
 }

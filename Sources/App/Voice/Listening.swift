@@ -64,40 +64,19 @@ package struct Listening: Equatable, Sendable {
   private func time(_ milliseconds: Int) -> Double { start + Double(milliseconds) / 1000 }
 }
 
-// MARK: - Pauses
-
-/// A pause in a reading, where it was by the share of time.
-package struct HeardPause: Equatable, Sendable {
-  /// How long it was, in milliseconds.
-  package let milliseconds: Int
-  /// The position of the card before it, counted from 0 at the left.
-  package let position: Int
-}
+// MARK: - What is told
 
 extension Listening {
-  /// The pauses of more than half a second (R13), in the order of the reading.
-  ///
-  /// Nothing is known about the words. So a pause is told to be after the card that a reader of even
-  /// speed would have come to: its share of the time without pauses is that of the morae before it.
-  package func pauses(in field: Field, reversed: Bool) -> [HeardPause] {
-    guard let hearing else { return [] }
-    let order = field.readingOrder(reversed: reversed)
-    guard order.count > 1 else { return [] }
-    let silent = hearing.pauses.reduce(0) { $0 + $1.duration }
-    let spoken = max(hearing.duration - silent, 1)
-    // The morae up to the end of each word but the last.
-    var ends: [Int] = []
-    for position in order.dropLast() {
-      ends.append((ends.last ?? 0) + field.stacks[position].kind.morae)
+  /// What is heard of a row that began at a time of the play clock, or by default when this began; `nil` if
+  /// no voice is.
+  package func row(since begun: Double? = nil) -> SpokenRow? {
+    guard isReading || isOver, let voiceStart else { return nil }
+    func milliseconds(_ time: Double) -> Int {
+      max(Int(((time - (begun ?? start)) * 1000).rounded(.down)), 0)
     }
-    let scale = Double(field.morae) / Double(spoken)
-    var silence = 0
-    return hearing.pauses.map { pause in
-      let mora = Double(pause.start - silence) * scale
-      silence += pause.duration
-      let word = ends.indices.min { abs(Double(ends[$0]) - mora) < abs(Double(ends[$1]) - mora) }
-      return HeardPause(milliseconds: pause.duration, position: order[word ?? 0])
-    }
+    return SpokenRow(
+      start: milliseconds(voiceStart), end: voiceEnd.map(milliseconds),
+      pauses: hearing?.pauses.map { .init(start: $0.start, duration: $0.duration) } ?? [])
   }
 
   /// What a journal keeps of a row that was read well; `nil` if nothing was heard.

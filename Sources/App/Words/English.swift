@@ -341,11 +341,13 @@ extension Message.Solo {
     case .title: "Solo"
     case .lives: "Lives"
     case .score(let morae): morae.morae
-    case .titleOf(let level): "Solo, \(level.name.text(in: .en))"
+    case .titleOf(let level, let isAloud):
+      "Solo\(isAloud ? " aloud" : ""), \(level.name.text(in: .en))"
     case .roll: "Roll the die"
     case .draw(let count): "Draw \(count) and type the whole row"
     case .read(let fromRight):
       "Press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
+    case .aloud(let fromRight): "Read aloud from the \(fromRight ? "RIGHT" : "left")"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
     case .lostShort(let card, let word): "Lost \(word) (\(card))"
     case .over(let morae): "Game over: \(morae.morae). New run"
@@ -354,6 +356,7 @@ extension Message.Solo {
     case .combo(let words): "combo \(words)"
     case .keysPerMinute(let keys): "\(keys) keys/min"
     case .kanaPerMinute(let kana): "\(kana) kana/min"
+    case .moraePerMinute(let morae): "\(morae) morae/min"
     case .ghost(let lead):
       lead == 0
         ? "best run: beside you"
@@ -365,7 +368,7 @@ extension Message.Solo {
     case .reading(.good): "read"
     case .reading(.stumble): "wrong"
     case .reading(.late): "late"
-    case .curve: "Keys a minute, reading by reading"
+    case .curve(let isAloud): "\(isAloud ? "Morae" : "Keys") a minute, reading by reading"
     case .daily(let day, let counts): "Deal of \(day), \(counts ? "first run" : "practice")"
     case .par(let morae): "Par \(morae)"
     case .medal(.bronze): "bronze"
@@ -471,6 +474,8 @@ extension Message.Legend {
     case .typeIt: "type it:"
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
+    case .soloAloud:
+      "Read every word of the row aloud, in one breath. A row that fails or takes too long costs one of 3 lives and a card, by lot."
     case .breaksTies(let kind) where kind.look != .drawn: "\(kind.romaji.quoted) breaks a tie."
     case .ways(let ways): "One point: \(ways)."
     case .end(let tie):
@@ -554,6 +559,17 @@ extension SoloRules {
     case .run:
       "You play alone, with the classic deck and three lives. For each row the die is rolled, and that "
         + "many cards are added. Type the whole row."
+    case .aloudRun:
+      "You play alone, with the classic deck and three lives. For each row the die is rolled, and that "
+        + "many cards are added. Read the whole row aloud, in one breath, and say yourself how it went."
+    case .voice:
+      "The clock starts with your voice, or by itself after \(SoloRules.grace.inSeconds) s, and stops with your voice, or "
+        + "without a microphone when you say how it went. A row has \(ReadingClock.base.inSeconds) s and, "
+        + "for each mora, " + SoloRules.clocks(.en) { "\($0.inSeconds) s" }
+        + ". A pause of more than half a second counts twice."
+    case .aloudFailure:
+      "A row that failed or took too much time costs a life, and a card of the row, chosen by lot, leaves "
+        + "the game."
     case .typing:
       "Type the words in Latin letters or kana, with or without spaces; from right to left if a new "
         + "card has the reverse mark. A stack is typed once."
@@ -574,8 +590,8 @@ extension SoloRules {
       "A wrong key, a long pause, or too much time costs a life, and a card of the row, chosen by lot, "
         + "leaves the game."
     case .end:
-      "The run ends with the last life, or with the last row when the deck is empty. Each level and "
-        + "each way of typing has its own best score."
+      "The run ends with the last life, or with the last row when the deck is empty. Each level has "
+        + "its own best score, and so has each way of typing, and reading aloud."
     }
   }
 }
@@ -710,7 +726,7 @@ extension Message.PlainSolo {
     case .die(let number): "The die shows \(number)."
     case .card(let word, let isReverse):
       "\(word)\(isReverse ? " with the reverse mark" : "") is placed."
-    case .well(let morae, let total): "Well typed: \(morae.morae), \(total) in total."
+    case .well(let morae, let total): "Read well: \(morae.morae), \(total) in total."
     case .failed(let lives): "Failed." + (lives.map { " Lives left: \($0)" } ?? "")
     case .loses(let card, let word): "Card \(card) leaves the row: \(word.quoted)"
     case .over(let morae): "The run is over: \(morae.morae)."
@@ -720,6 +736,9 @@ extension Message.PlainSolo {
     case .notSaved: "This run is not saved."
     case .commands: "Commands at any time: field, score, help, quit."
     case .leave: "Leave this run? yes or no"
+    case .startAloud(let limit):
+      "Read it aloud within \(limit.inSeconds) s. Press Enter to start the clock."
+    case .judge: "Was it read well? yes or no"
     }
   }
 }
@@ -738,6 +757,7 @@ extension Message.Scores {
     case .romaji: "romaji"
     case .kana: "kana"
     case .lines: "lines"
+    case .aloud: "aloud"
     case .score: "morae"
     case .keys: "keys/min"
     case .accuracy: "accuracy"

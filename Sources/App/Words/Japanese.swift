@@ -315,6 +315,7 @@ extension Message.Solo {
     case .roll: "サイコロをふる"
     case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
     case .read(let fromRight): "Enter のあと\(fromRight ? "右" : "左")からぜんぶ打つ"
+    case .aloud(let fromRight): "\(fromRight ? "右" : "左")から声に出して読む"
     case .lost(let card, let word): "ライフと \(card) 番の \(word) を失った"
     case .lostShort(let card, let word): "\(card) 番 \(word) を失う"
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
@@ -323,6 +324,7 @@ extension Message.Solo {
     case .combo(let words): "\(words) 連続"
     case .keysPerMinute(let keys): "毎分 \(keys) 打"
     case .kanaPerMinute(let kana): "毎分 \(kana) 文字"
+    case .moraePerMinute(let morae): "毎分 \(morae) 拍"
     case .ghost(let lead):
       lead == 0 ? "自己最高と並んでいる" : "自己最高は \(abs(lead)) 枚\(lead > 0 ? "先" : "うしろ")"
     case .ahead(let morae): "これまでより \(morae) 拍多い"
@@ -332,9 +334,10 @@ extension Message.Solo {
     case .reading(.good): "読めた"
     case .reading(.stumble): "まちがい"
     case .reading(.late): "時間切れ"
-    case .curve: "速さのうつりかわり（打/分）"
+    case .curve(let isAloud): "速さのうつりかわり（\(isAloud ? "拍" : "打")/分）"
     case .daily(let day, let counts): "\(day) の山札・\(counts ? "本番" : "練習")"
-    case .titleOf(let level): "ソロ・\(level.name.text(in: .ja))"
+    case .titleOf(let level, let isAloud):
+      "ソロ\(isAloud ? "音読" : "")・\(level.name.text(in: .ja))"
     case .par(let morae): "目標 \(morae) 拍"
     case .medal(.bronze): "銅メダル"
     case .medal(.silver): "銀メダル"
@@ -433,6 +436,7 @@ extension Message.Legend {
     case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
+    case .soloAloud: "列のことばを一息で声に出して読む。失敗や時間切れで、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
     case .breaksTies(let kind) where kind.look != .drawn: "\(kind.kana)は同点のときに強い。"
     case .ways(let ways): "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。"
     case .end(let tie):
@@ -509,6 +513,13 @@ extension SoloRules {
     switch self {
     case .run:
       "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列をぜんぶ打つ。"
+    case .aloudRun:
+      "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列を一息で声に出して読み、読めたかどうかは自分で決める。"
+    case .voice:
+      "時計は声とともに（声がなければ \(SoloRules.grace.inSeconds) 秒後に）動き出し、声がやむと止まる。マイクがなければ、読めたかどうかを答えたときに止まる。持ち時間は "
+        + "\(ReadingClock.base.inSeconds) 秒に 1 拍ごと" + SoloRules.clocks(.ja) { "\($0.inSeconds) 秒" }
+        + "を足したもの。半秒をこえる間は 2 倍に数える。"
+    case .aloudFailure: "読めないか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。"
     case .typing:
       "ことばはローマ字かかなで打つ。空白は自由。新しいカードに逆読みマークがあれば、その一回だけ右から打つ。かさなったカードは一回だけ打つ。"
     case .score:
@@ -523,7 +534,7 @@ extension SoloRules {
     case .failure:
       "打ちまちがえるか、長く止まるか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。"
     case .end:
-      "ライフがなくなるか、山札がなくなって最後の列を読むと終わり。最高記録は、レベルと打ち方ごとに残る。"
+      "ライフがなくなるか、山札がなくなって最後の列を読むと終わり。最高記録は、レベルごと、打ち方・音読ごとに残る。"
     }
   }
 }
@@ -659,6 +670,8 @@ extension Message.PlainSolo {
     case .notSaved: "このソロは保存されていません。"
     case .commands: "いつでも使えることば：場、点、ヘルプ、やめる。"
     case .leave: "このソロをやめますか？ はい / いいえ"
+    case .startAloud(let limit): "\(limit.inSeconds) 秒以内に声に出して読んで。Enter でスタート。"
+    case .judge: "うまく読めましたか？ はい / いいえ"
     }
   }
 }
@@ -676,6 +689,7 @@ extension Message.Scores {
     case .input: "入力"
     case .romaji: "ローマ字"
     case .kana: "かな"
+    case .aloud: "音読"
     case .lines: "行ごと"
     case .score: "拍"
     case .keys: "打/分"

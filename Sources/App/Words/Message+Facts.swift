@@ -142,3 +142,14 @@ extension Int {
     (self * 1_000_000 / Swift.max(milliseconds, 1)).inSeconds
   }
 }
+
+extension Message.Solo {
+  /// How fast rows were typed or read, by what is counted.
+  package static func speed(_ perMinute: Int, _ input: TypingInput) -> Message.Solo {
+    switch input {
+    case .inputMethod: .kanaPerMinute(perMinute)
+    case .voice: .moraePerMinute(perMinute)
+    case .keys, .lines, .unknown: .keysPerMinute(perMinute)
+    }
+  }
+}

@@ -215,20 +215,21 @@ extension Message {
   package enum Solo: Equatable, Sendable {
     case title, lives, score(morae: Int)
     /// The name of the screen with the level, and the level beside the keys that change it.
-    case titleOf(TypingLevel)
-    case roll, draw(count: Int), read(fromRight: Bool)
+    case titleOf(TypingLevel, isAloud: Bool)
+    case roll, draw(count: Int), read(fromRight: Bool), aloud(fromRight: Bool)
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
     case over(morae: Int), best(morae: Int), record
     /// How a run goes: words since the last failure, the speed, and how many cards the best run is
     /// ahead.
-    case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), ghost(lead: Int)
+    case combo(Int), keysPerMinute(Int), kanaPerMinute(Int), moraePerMinute(Int)
+    case ghost(lead: Int)
     /// What a run that is over is compared with, and its figures.
     /// How a reading ended.
     case reading(ScoreBook.Run.Reading)
     case ahead(Int), behind(Int), accuracy(percent: Int), costliest(String)
     /// The speed of each reading, as a curve.
-    case curve
+    case curve(isAloud: Bool)
     /// What the goals of a level are, which were reached, and what the next rank takes.
     case par(Int), medal(SoloGoals.Medal), rank(String), nextRank(String, more: Int), trophy
     /// Figures that have records of their own.
@@ -278,7 +279,7 @@ extension Message {
   /// The legend of the cards.
   package enum Legend: Equatable, Sendable {
     case title, readIt, meaning(CardKind), count(Int)
-    case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo
+    case reverse, point, or, reading, typing, breaksTies(CardKind), typeIt, solo, soloAloud
     /// What makes a point, and how the game ends, with another tongue twister.
     case ways(String), end(tie: String?)
     case toTable
@@ -349,13 +350,15 @@ extension Message {
     case well(morae: Int, total: Int), failed(lives: Int?), loses(card: Int, word: String)
     case over(morae: Int), score(morae: Int, lives: Int)
     case again, saved(command: String), notSaved, commands, leave
+    /// The start of a row that is read aloud, and the question how it went.
+    case startAloud(limit: Int), judge
   }
 
   /// The table of best solo runs.
   package enum Scores: Equatable, Sendable {
     /// What is said above runs by rules whose scores cannot be compared.
     case best, earlierRules, empty(command: String), noEvenings, last(count: Int)
-    case level, input, romaji, kana, lines, score, keys, accuracy, words, date, seed
+    case level, input, romaji, kana, lines, aloud, score, keys, accuracy, words, date, seed
     case week, runs, medianScore, bestScore, medianKeys, bestKeys
     /// The table of goals and records.
     case goals, medal, rank, next, row, combo, flawless

@@ -50,10 +50,26 @@ package enum Rules: CaseIterable, Equatable, Sendable {
 /// The rules of a solo run (R29), in the words of its help.
 package enum SoloRules: CaseIterable, Equatable, Sendable {
   case run, typing, score, time, failure, combo, goals, end
+  /// Of rows that are read aloud.
+  case aloudRun, voice, aloudFailure
 
-  /// The rules as one sentence or more each, for a list.
-  package static func steps(in language: Language) -> [String] {
-    allCases.map { Message.soloRules($0).text(in: language) }
+  /// The rules of a run that is typed, or read aloud, as one sentence or more each, for a list.
+  package static func steps(in language: Language, isAloud: Bool = false) -> [String] {
+    let rules: [SoloRules] =
+      isAloud
+      ? [.aloudRun, .voice, .score, .aloudFailure, .combo, .end]
+      : [.run, .typing, .score, .time, .failure, .combo, .goals, .end]
+    return rules.map { Message.soloRules($0).text(in: language) }
+  }
+
+  /// When a clock starts by itself, in milliseconds.
+  static let grace = TypingLimits(aloud: .normal, morae: 0).grace
+
+  /// The time for a mora at each level, in the order of the levels.
+  static func clocks(_ language: Language, _ text: (Int) -> String) -> String {
+    TypingLevel.allCases.map {
+      "\($0.name.text(in: language)) \(text(ReadingClock.perMora($0)))"
+    }.joined(separator: language.comma)
   }
 
   /// A number for each level, in the order of the levels, such as `easy 18 s, normal 12 s, hard 4.5 s`.

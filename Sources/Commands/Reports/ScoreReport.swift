@@ -110,6 +110,7 @@ struct ScoreReport: Sendable {
     case .keys: say(.romaji)
     case .inputMethod: say(.kana)
     case .lines: say(.lines)
+    case .voice: say(.aloud)
     case .unknown: "-"
     }
   }

@@ -36,12 +36,8 @@ package struct SoloState: Equatable, Sendable {
     case failed(Loss?)
   }
 
-  /// The seed of the shuffle, the dice and the removed positions (R31).
-  package let seed: UInt64
-  /// The level of the time limits (R40).
-  package let level: TypingLevel
-  /// The rules.
-  package let rules: Rules
+  /// What the run began with.
+  package let setup: SoloSetup
   /// What the player may see: a game of one player, without pointing.
   package internal(set) var game: PublicGame
   /// The cards that have not been drawn.
@@ -67,19 +63,29 @@ package struct SoloState: Equatable, Sendable {
   /// The random stream of the removed positions.
   var losses: RandomStream
 
-  /// Creates a run with a shuffled deck, by default the classic one, before the first roll.
-  package init(
-    seed: UInt64, level: TypingLevel, rules: Rules = .current, deck: DeckDefinition = .classic
-  ) {
-    var shuffle = RandomStream(seed: seed, for: .shuffle)
-    self.seed = seed
-    self.level = level
-    self.rules = rules
-    game = PublicGame(deck, [Player(name: "")], clock: level)
-    self.deck = Deck(deck, shuffledBy: &shuffle)
-    dice = RandomStream(seed: seed, for: .die)
-    losses = RandomStream(seed: seed, for: .loss)
+  /// Creates a run with a shuffled deck before the first roll.
+  package init(_ setup: SoloSetup) {
+    var shuffle = RandomStream(seed: setup.seed, for: .shuffle)
+    self.setup = setup
+    game = PublicGame(setup.deck, [Player(name: "")], clock: setup.level)
+    deck = Deck(setup.deck, shuffledBy: &shuffle)
+    dice = RandomStream(seed: setup.seed, for: .die)
+    losses = RandomStream(seed: setup.seed, for: .loss)
   }
+
+  /// Creates a typed run with the classic deck.
+  package init(seed: UInt64, level: TypingLevel, rules: Rules = .current) {
+    self.init(SoloSetup(seed: seed, level: level, rules: rules))
+  }
+
+  /// The seed.
+  package var seed: UInt64 { setup.seed }
+  /// The level of the time limits.
+  package var level: TypingLevel { setup.level }
+  /// The rules.
+  package var rules: Rules { setup.rules }
+  /// Whether the rows are read aloud instead of typed (R45).
+  package var isAloud: Bool { setup.isAloud }
 
   /// Creates a drill: ten short rows around some pairs of words, without lives (R43).
   package init(drilling pairs: [TypedReading.Pair], seed: UInt64, level: TypingLevel) {
@@ -103,9 +109,10 @@ package struct SoloState: Equatable, Sendable {
   /// The number of rows of a drill.
   package static let drillRows = 10
 
-  /// The time limits for the current field (R28, R40).
+  /// The time limits for the current field (R28, R40, R45).
   package var limits: TypingLimits {
-    TypingLimits(level: level, morae: game.field.morae, isSolo: rules != .first)
+    guard !isAloud else { return TypingLimits(aloud: level, morae: game.field.morae) }
+    return TypingLimits(level: level, morae: game.field.morae, isSolo: rules != .first)
   }
 
   /// Whether every card of the deck has been drawn and the last row was read well.

@@ -1,6 +1,8 @@
 extension TypedReading {
-  /// The record of a judged reading for a journal; `nil` if the reading does not count.
+  /// The record of a judged reading for a journal; `nil` if the reading does not count, or was read
+  /// aloud.
   package var record: ReadingRecord? {
+    guard !isAloud else { return nil }
     func failed(at position: Int?, _ mora: Int, due: Unicode.Scalar?, typed: Unicode.Scalar?)
       -> ReadingRecord
     {

@@ -1,7 +1,11 @@
 extension TypedReading {
-  /// The word that is being typed; `nil` when all are typed.
+  /// Whether the row is read aloud, and judged by its reader (R45).
+  package var isAloud: Bool { input == .voice }
+
+  /// The word that is being typed; `nil` when all are typed, and if the row is read aloud, where the word
+  /// is not known.
   package var currentWord: Word? {
-    wordTimings.count < words.count ? words[wordTimings.count] : nil
+    !isAloud && wordTimings.count < words.count ? words[wordTimings.count] : nil
   }
 
   /// The number of morae of the current word that are typed.
@@ -15,6 +19,9 @@ extension TypedReading {
 
   /// The number of morae of the whole row that are typed.
   package var moraeReached: Int { reached }
+
+  /// The number of morae of the whole row.
+  package var moraeOfRow: Int { morae.count }
 
   /// The correctly typed part of the mora that is expected next.
   package var begunMora: String {
@@ -39,20 +46,31 @@ extension TypedReading {
   }
 
   /// The time at which the reading fails unless another character is typed, in milliseconds since
-  /// the start of the reading.
-  package var deadline: Int {
+  /// the start of the reading; `nil` once the voice of somebody who reads aloud has ended.
+  package var deadline: Int? {
+    guard !isAloud else { return spoken?.end == nil ? lastMoment : nil }
     let late = clockStart + limits.total
     return stopDeadline.map { min($0, late) } ?? late
   }
+
+  /// When it is known whether a voice has ended within the time limit: after a second of silence.
+  var lastMoment: Int { clockStart + limits.total + Self.silence }
+
+  /// The silence that ends a reading aloud, in milliseconds (R35).
+  private static let silence = 1000
 
   /// The time at which a stop is detected, if stops are judged.
   var stopDeadline: Int? {
     input == .keys ? (pauseStart ?? limits.grace) + limits.pause : nil
   }
 
-  /// The duration by the clock, in milliseconds.
-  package var elapsed: Int {
-    max(0, now - clockStart)
+  /// The duration by the clock, in milliseconds; pauses of a voice count twice (R45).
+  package var elapsed: Int { elapsed(at: now) }
+
+  /// The duration by the clock at a time in milliseconds since the start of the reading; it stands still
+  /// once a voice has ended.
+  package func elapsed(at time: Int) -> Int {
+    max(0, (spoken?.end ?? time) - clockStart) + (spoken?.silence ?? 0)
   }
 
   /// The time that counts for the speed, in milliseconds: since the first key, also if the clock was
@@ -62,6 +80,7 @@ extension TypedReading {
     switch input {
     case .inputMethod: now
     case .keys: max(0, now - max(firstKey ?? 0, clockStart))
+    case .voice: max(0, (spoken?.end ?? now) - clockStart)
     case .lines, .unknown: elapsed
     }
   }
@@ -75,13 +94,14 @@ extension TypedReading {
     return longestGap == nil ? keys : keys - 1
   }
 
-  /// Characters per minute of typing time.
+  /// Characters per minute of typing time; of a row read aloud, morae.
   package var keysPerMinute: Int {
     typingTime > 0 ? timedKeys * 60_000 / typingTime : 0
   }
 
   /// The correct part of the typed characters, if one was correct: the first wrong one ends a reading.
   package var accuracy: Accuracy? {
+    guard !isAloud else { return nil }
     let hasStumbled: Bool = if case .stumble = outcome { true } else { false }
     return Accuracy(correct: keys, wrong: hasStumbled ? 1 : 0)
   }
@@ -102,6 +122,7 @@ extension TypedReading {
   /// The pair that made the reading fail, or took the longest in a correct one.
   package var costliestPair: Pair? {
     switch outcome {
+    case _ where isAloud: return nil
     case .reading, .void: return nil
     case .stumble, .stop, .tooLate: return pair(endingAt: wordTimings.count)
     case .well:

@@ -56,8 +56,11 @@ package struct TypedReading: Equatable, Sendable {
   package internal(set) var longestGap: Int?
   /// The latest known time, in milliseconds since the start of the reading.
   package internal(set) var now = 0
-  /// When the first character was typed, in milliseconds since the start of the reading.
+  /// When the first character was typed, or the voice was heard first, in milliseconds since the start
+  /// of the reading.
   package internal(set) var firstKey: Int?
+  /// What is heard of a row that is read aloud; `nil` before the voice, and without a microphone.
+  package internal(set) var spoken: SpokenRow?
 
   /// All points that the typed string may have reached: the live states of an automaton.
   var cursors = [Cursor(mora: 0)]

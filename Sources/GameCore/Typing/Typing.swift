@@ -6,9 +6,16 @@ package enum Typing {
   /// Applies an action to a reading; a finished reading does not change anymore.
   package static func reduce(into reading: inout TypedReading, _ action: TypingAction) {
     guard reading.outcome == .reading else { return }
+    if reading.isAloud, action.isText { return }
     switch action {
     case .tick(let time):
       reading.advance(to: time)
+    case .heard(let spoken, let time):
+      reading.advance(to: time)
+      reading.hear(spoken)
+    case .readWell(let time):
+      reading.advance(to: time)
+      reading.judgeWell()
     case .pasted(let time):
       reading.advance(to: time)
       if reading.outcome == .reading { reading.outcome = .void(.pasted) }
@@ -40,10 +47,32 @@ extension TypedReading {
   fileprivate mutating func advance(to time: Int) {
     now = max(now, time)
     let end = deadline
-    guard now > end, let word = currentWord else { return }
+    guard let end, now > end, let word = words.dropFirst(wordTimings.count).first else { return }
     now = end
     outcome =
       end == stopDeadline ? .stop(position: word.position) : .tooLate(position: word.position)
+  }
+
+  /// Hears the voice of a reader who reads aloud; what is heard when the time was up is a noise.
+  fileprivate mutating func hear(_ row: SpokenRow?) {
+    guard outcome == .reading, isAloud, (row?.end ?? now) <= lastMoment else { return }
+    spoken = row
+    firstKey = row?.start
+  }
+
+  /// The reader says that the row was read well, which it was if its time and its pauses are within the
+  /// time limit (R45).
+  fileprivate mutating func judgeWell() {
+    guard outcome == .reading, isAloud else { return }
+    guard elapsed <= limits.total else {
+      return outcome = .tooLate(position: words[0].position)
+    }
+    keys = morae.count
+    wordTimings = words.map { _ in
+      WordTiming(end: spoken?.end ?? now, duration: nil, longestGap: nil)
+    }
+    cursors = [Cursor(mora: morae.count)]
+    outcome = .well
   }
 
   /// Judges a character typed at the current time.

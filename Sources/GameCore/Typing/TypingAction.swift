@@ -12,6 +12,20 @@ package enum TypingAction: Equatable, Sendable {
   case tick(at: Int)
   /// The terminal reported pasted text.
   case pasted(at: Int)
+  /// What is heard of a row that is read aloud has changed; `nil` if it was no voice.
+  case heard(SpokenRow?, at: Int)
+  /// The reader says that a row read aloud was read well.
+  case readWell(at: Int)
+}
+
+extension TypingAction {
+  /// Whether something was typed or pasted, which a row that is read aloud ignores.
+  var isText: Bool {
+    switch self {
+    case .typed, .block, .line, .pasted: true
+    case .tick, .heard, .readWell: false
+    }
+  }
 }
 
 /// How a reader types; detected from the first character if unknown.
@@ -24,6 +38,8 @@ package enum TypingInput: String, CaseIterable, Sendable {
   case inputMethod
   /// In lines, within which no times are known: stops are not detected.
   case lines
+  /// Not at all: the row is read aloud, and the reader judges it (R45).
+  case voice
 }
 
 /// The outcome of a typed reading.

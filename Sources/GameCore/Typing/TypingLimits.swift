@@ -72,6 +72,13 @@ package struct TypingLimits: Equatable, Sendable {
     total = (isSolo ? min(time, most) : time) * factor / 100
   }
 
+  /// The limits of a row that is read aloud against the clock: the time of a reading that players judge
+  /// (R35, R45).
+  package init(aloud level: TypingLevel, morae: Int) {
+    let total = ReadingClock.limit(level, morae: morae)
+    self.init(grace: Self.row(level).grace, pause: total, total: total)
+  }
+
   /// Creates custom limits.
   package init(grace: Int, pause: Int, total: Int) {
     self.grace = grace

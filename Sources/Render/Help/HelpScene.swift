@@ -29,7 +29,7 @@ struct HelpScene {
   /// A card of a row whose lines have the numbers, as an example.
   var numberedLine: CardNumber?
 
-  private var isSolo: Bool { way == .solo }
+  private var isSolo: Bool { way.isSolo }
 
   /// The page that is shown, counted round and round.
   var number = 0
@@ -82,7 +82,8 @@ struct HelpScene {
   private func rules(on context: DrawContext) -> [Line] {
     let rules =
       isSolo
-      ? SoloRules.steps(in: context.language) : Rules.steps(in: context.language, for: deck)
+      ? SoloRules.steps(in: context.language, isAloud: way.isAloud)
+      : Rules.steps(in: context.language, for: deck)
     let paragraphs =
       rules.enumerated().map { ("\($0 + 1)", $1) }
       + [("", context.say(.title(.credit)))]

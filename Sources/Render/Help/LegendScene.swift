@@ -24,13 +24,14 @@ package struct LegendScene {
     return context.picture.frame
   }
 
-  private var isSolo: Bool { way == .solo }
+  private var isSolo: Bool { way.isSolo }
   /// What to do with the row.
   private var reading: Message {
     switch way {
     case .aloud: .legend(.reading)
     case .typed: .legend(.typing)
     case .solo: .legend(.solo)
+    case .soloAloud: .legend(.soloAloud)
     }
   }
 
@@ -91,7 +92,7 @@ package struct LegendScene {
     drawCards(in: rects, on: &context)
     for (kind, rect) in zip(kinds, rects) {
       context.put(
-        context.say(.legend(way == .aloud ? .readIt : .typeIt)), column: rect.column + 1,
+        context.say(.legend(way.isAloud ? .readIt : .typeIt)), column: rect.column + 1,
         row: rect.row + rect.height + 1, .faint)
       explain(kind, in: rect.columns, row: rect.row + rect.height + 2, on: &context)
     }

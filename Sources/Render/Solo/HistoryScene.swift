@@ -8,10 +8,12 @@ import Text
 struct HistoryScene {
   let progress: SoloProgress?
   let level: TypingLevel
+  /// Whether the runs are those that were read aloud.
+  var isAloud = false
 
   func draw(on context: inout DrawContext) {
     let size = context.size
-    let runs = progress?.level(level)
+    let runs = progress?.level(level, isAloud: isAloud)
     let scores = runs?.scores ?? []
     let choice = context.levelChoice(level, easier: .overlay(.easier), harder: .overlay(.harder))
     context.put(

@@ -28,7 +28,8 @@ struct SoloResultView {
     if curve.height > 2, run.readings.count(where: { $0.keysPerMinute > 0 }) > 1 {
       let bars = run.readings.map { (value: $0.keysPerMinute, isGood: $0.outcome == .good) }
       CurveView(bars: bars).draw(
-        in: curve, title: isRoomy ? context.say(.solo(.curve)) : nil, on: &context)
+        in: curve, title: isRoomy ? context.say(.solo(.curve(isAloud: solo.isAloud))) : nil,
+        on: &context)
     }
     if !run.isDrill, levelRow >= end || !isRoomy { drawLevel(row: levelRow, on: &context) }
     context.put(lastLine(on: context), column: 1, row: context.size.rows - 2, .faint)
@@ -45,7 +46,8 @@ struct SoloResultView {
   }
 
   private func drawStatus(on context: inout DrawContext) {
-    let end = context.put(context.say(.solo(.titleOf(solo.level))), column: 1, row: 0, .strong)
+    let end = context.put(
+      context.say(.solo(.titleOf(solo.level, isAloud: solo.isAloud))), column: 1, row: 0, .strong)
     guard let seed = context.seed(solo.seed, room: context.size.columns - end - 2) else { return }
     context.put(
       seed, column: context.size.columns - ColumnWidth.of(seed) - 1, row: 0, .faint)
@@ -88,7 +90,10 @@ struct SoloResultView {
 
   /// What there is to say, the most important first.
   private func facts(on context: DrawContext) -> [(text: String, role: Role)] {
-    let medal = SoloGoals.medal(solo.score, solo.level).map { context.say(.solo(.medal($0))) }
+    // Goals are those of typists.
+    let medal =
+      solo.isAloud
+      ? nil : SoloGoals.medal(solo.score, solo.level).map { context.say(.solo(.medal($0))) }
     let score = [context.say(.solo(.score(morae: solo.score))), medal].compactMap { $0 }
     var facts: [(String, Role)] = [
       (score.joined(separator: ", "), medal == nil ? .mat : .seatMark(0))
@@ -106,17 +111,18 @@ struct SoloResultView {
             "\(context.say(.solo(.best(morae: best)))), \(context.say(.solo(.behind(-more))))", .mat
           ))
     }
-    if !run.isDrill {
+    if !run.isDrill, !solo.isAloud {
       facts.append((rank(on: context), .mat))
       facts.append((goals(on: context), .matFaint))
     }
     let totals = run.typing.totals
     if let accuracy = totals.accuracy {
-      let speed: Message.Solo =
-        run.typing.input == .inputMethod
-        ? .kanaPerMinute(totals.keysPerMinute) : .keysPerMinute(totals.keysPerMinute)
+      let speed = Message.Solo.speed(totals.keysPerMinute, run.typing.input)
       let percent = context.say(.solo(.accuracy(percent: accuracy.percent)))
       facts.append(("\(context.say(.solo(speed))), \(percent)", .mat))
+    }
+    if solo.isAloud, totals.keysPerMinute > 0 {
+      facts.append((context.say(.solo(.moraePerMinute(totals.keysPerMinute))), .mat))
     }
     if let pair = run.costliestPair {
       facts.append((context.say(.solo(.costliest(context.pair(pair)))), .matAlarm))
@@ -219,7 +225,7 @@ struct SoloResultView {
 
   /// Figures of this run; a sign stands at those that no other run has exceeded.
   private func marks(on context: DrawContext) -> [String] {
-    let (own, best) = (run.marks, progress?.level(solo.level).marks)
+    let (own, best) = (run.marks, progress?.level(solo.level, isAloud: solo.isAloud).marks)
     let star = context.display.glyph("★", "*")
     let texts: [(Message.Solo, WritableKeyPath<ScoreBook.Marks, Int>)] = [
       (.longestRow(own.longestRow), \.longestRow), (.bestCombo(own.combo), \.combo),
@@ -233,7 +239,7 @@ struct SoloResultView {
   /// The last runs, or in narrow windows the keys that the prompt has no room for.
   private func lastLine(on context: DrawContext) -> Phrase {
     let line = progress.flatMap {
-      ProgressLine(progress: $0.level(solo.level)).text(
+      ProgressLine(progress: $0.level(solo.level, isAloud: solo.isAloud)).text(
         columns: context.size.columns - 2, on: context)
     }
     if context.size.columns >= 70, let line { return Phrase(line) }

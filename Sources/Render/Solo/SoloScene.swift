@@ -18,6 +18,8 @@ struct SoloScene {
     TypingView(session: run.typing, lightsUp: solo.level != .hard)
   }
 
+  private var voice: VoiceView { VoiceView(run: run) }
+
   /// The reading that has just failed, while nothing moves.
   private var still: TypedReading? { run.isStill ? run.typing.lastReading : nil }
 
@@ -72,13 +74,17 @@ struct SoloScene {
     }
     context.part(.seats) { drawSeats(parts.seats, on: &$0) }
     let corner = CornerView(
-      game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil, clock: clock,
+      game: game, timestamps: run.timestamps, isRead: run.typing.attempt != nil,
+      stopped: voiceEnd, clock: clock,
       limit: typing.limit, laps: run.laps)
     if let place = parts.corner {
       corner.drawDeck(in: place, on: &context)
       corner.drawRing(in: place, on: &context)
     }
-    if let line = parts.line, let clock { clock.draw(onLine: line, on: &context) }
+    if let line = parts.line, let clock, !solo.isAloud || !voice.drawAdvice(in: line, on: &context)
+    {
+      clock.draw(onLine: line, on: &context)
+    }
     if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
     context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
@@ -86,10 +92,11 @@ struct SoloScene {
     let isRolling =
       dieZone(parts) != nil && RollView.isRunning(in: game, run.timestamps, on: context)
     let status = StatusLine(
-      title: .solo(.titleOf(solo.level)), deck: run.isDrill ? nil : .init(game, run.timestamps),
+      title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
+      deck: run.isDrill ? nil : .init(game, run.timestamps),
       die: solo.die,
       isRolling: isRolling, seed: solo.seed,
-      figures: run.mode == .typing ? figures(on: context) : nil,
+      figures: run.typing.attempt != nil ? figures(on: context) : nil,
       clock: parts.corner == nil ? clock : nil)
     status.draw(in: parts.status, on: &context)
     if let zone = dieZone(parts) {
@@ -103,9 +110,18 @@ struct SoloScene {
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
   }
 
+  /// When the voice of a row that is read aloud has ended, in seconds of the play clock.
+  private var voiceEnd: Double? {
+    run.typing.attempt.flatMap { attempt in
+      attempt.reading.spoken?.end.map { attempt.since + Double($0) / 1000 }
+    }
+  }
+
   /// The light on the bar of the clock, which runs to its left end whenever the dots of the ring meet.
   private func light(on context: DrawContext) -> Double? {
-    guard let limit = typing.limit, context.decorations.ring, context.motion.speed != nil else {
+    guard let limit = typing.limit, context.decorations.ring, context.motion.speed != nil,
+      voiceEnd == nil
+    else {
       return nil
     }
     let elapsed = context.time(until: .infinity) - run.timestamps.read
@@ -118,9 +134,10 @@ struct SoloScene {
     guard run.choosesLevel else { return nil }
     let level = solo.level
     let choice = context.levelChoice(level, easier: .solo(.easier), harder: .solo(.harder))
-    let best = progress?.level(level).best ?? 0
+    let best = progress?.level(level, isAloud: solo.isAloud).best ?? 0
+    // What a careful typist reaches says nothing about a voice.
     let texts =
-      [context.say(.solo(.par(SoloGoals.par(level))))]
+      (solo.isAloud ? [] : [context.say(.solo(.par(SoloGoals.par(level))))])
       + (best > 0 ? [context.say(.solo(.best(morae: best)))] : [])
     return context.fitting([choice + Phrase("  " + texts.joined(separator: "  ")), choice])
   }
@@ -145,6 +162,8 @@ struct SoloScene {
       view.holes[flying] = .init()
     }
     view.states = typing.states(isFailed: isRowThere)
+    if run.typing.attempt != nil || isRowThere { voice.mark(&view) }
+    if let singing = voice.singing(on: context) { view.moods = singing }
     if let position = still?.currentWord?.position {
       view.darken(by: 0.6, except: [position], on: context)
       view.lost = LostCard(shaking: position, since: run.timestamps.verdict, on: context)
@@ -197,11 +216,11 @@ struct SoloScene {
 
   private func drawSeats(_ zone: Rect, on context: inout DrawContext) {
     let words = context.words(picturesOnly: false)
-    if let still {
+    if let still, still.currentWord != nil {
       return StumbleView(reading: still, words: words).draw(in: zone, on: &context)
     }
     let rest = typing.drawDueWord(in: zone, words, on: &context)
-    if zone.height == 1, run.mode == .typing {
+    if zone.height == 1, run.typing.attempt != nil {
       let parts = [context.say(.solo(.score(morae: solo.score))), figures(on: context)]
       let lives = "\(context.say(.solo(.lives))) \(solo.lives)"
       let combo = context.say(.solo(.combo(run.typing.comboSoFar)))
@@ -211,6 +230,12 @@ struct SoloScene {
     } else {
       drawState(in: rest, on: &context)
     }
+    if zone.height > 1 || !voice.drawAdvice(in: zone, on: &context) {
+      let panel = Rect(
+        column: zone.column, row: zone.row, width: min(zone.width, Self.levelWidth),
+        height: zone.height)
+      _ = voice.drawLevel(in: zone.height > 1 ? panel : zone, on: &context)
+    }
   }
 
   /// The combo and the speed of the row, or before its first keys that of the run.
@@ -219,10 +244,12 @@ struct SoloScene {
     let speed =
       isRowBegun
       ? run.typing.attempt?.reading.keysPerMinute ?? 0 : run.typing.totals.keysPerMinute
-    let unit: Message.Solo =
-      run.typing.input == .inputMethod ? .kanaPerMinute(speed) : .keysPerMinute(speed)
-    return context.say(.solo(.combo(run.typing.comboSoFar))) + "  " + context.say(.solo(unit))
+    return context.say(.solo(.combo(run.typing.comboSoFar))) + "  "
+      + context.say(.solo(.speed(speed, run.typing.input)))
   }
+
+  /// The width of the bar of the level of a voice, in columns.
+  private static let levelWidth = 40
 
   /// The width of the bar of the lives, in columns.
   private static let livesWidth = 12
@@ -284,7 +311,7 @@ struct SoloScene {
   }
 
   private func drawPrompt(in rect: Rect, on context: inout DrawContext) {
-    if let turn = run.typing.attempt {
+    if let turn = run.typing.attempt, !solo.isAloud {
       return typing.draw(
         turn, reader: "", fromRight: solo.reversed, in: rect, run.bindings, on: &context)
     }
@@ -311,6 +338,7 @@ struct SoloScene {
   private func prompt(on context: DrawContext) -> Phrase {
     switch solo.phase {
     case _ where run.mode == .drawing: context.anyKey(.pointing(.skip))
+    case .read where run.mode == .read: judging(on: context)
     case _ where flight.isLanding(on: context): ""
     case .roll: rolling(on: context)
     case .draw(let draw) where run.mode == .draw:
@@ -324,6 +352,24 @@ struct SoloScene {
           .typing(.side(fromRight: solo.reversed)), fromRight: solo.reversed),
         .table(.startTyping))
     }
+  }
+
+  /// That the row is to be read aloud, between the keys that say how it went.
+  private func judging(on context: DrawContext) -> Phrase {
+    let (yes, no) = (context.key(.table(.readWell)), context.key(.table(.readFailed)))
+    let fromRight = solo.reversed
+    let texts = [
+      context.directed(.solo(.aloud(fromRight: fromRight)), fromRight: fromRight),
+      context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight),
+      context.arrows(fromRight: fromRight),
+    ]
+    let words: [(Message.Table, Message.Table)] = [
+      (.readWell, .readFailed), (.readWellShort, .readFailed),
+    ]
+    let ends =
+      words.map { ("\(yes) \(context.say(.table($0)))", "\(no) \(context.say(.table($1)))") }
+      + [(yes, no)] as [(Phrase, Phrase)]
+    return context.fitting(ends.flatMap { end in texts.map { "\(end.0)  \($0)  \(end.1)" } })
   }
 
   /// What a failure has cost, if there was one, and that the die is to be rolled.

@@ -55,7 +55,7 @@ struct TypingView {
 
   /// What the word that is due leaves of a zone.
   func rest(of zone: Rect) -> Rect {
-    lightsUp && turn != nil ? DueWord.rest(of: zone) ?? zone : zone
+    lightsUp && turn?.reading.isAloud == false ? DueWord.rest(of: zone) ?? zone : zone
   }
 
   /// When the last fifth of the time of the reading begins that is being typed, if one is.
@@ -75,6 +75,10 @@ struct TypingView {
   func clock(on context: DrawContext) -> GaugeView? {
     guard let turn else { return nil }
     let reading = turn.reading
+    let limit = Double(reading.limits.total) / 1000
+    if reading.spoken?.end != nil {
+      return spent(Double(reading.elapsed(at: 0)) / 1000, of: limit, on: context)
+    }
     let elapsed =
       context.time(until: .infinity) - turn.since - Double(reading.clockStart) / 1000
     if elapsed < 0, reading.limits.grace > 0 {
@@ -82,7 +86,15 @@ struct TypingView {
       let step = 3 * -elapsed * 1000 / Double(reading.limits.grace)
       return GaugeView(bars: [(1, .accent)], text: "\(Int(step.rounded(.up)))")
     }
-    return .clock(elapsed: max(elapsed, 0), limit: Double(reading.limits.total) / 1000)
+    // Whether a voice has ended in time is known a second later.
+    return reading.isAloud
+      ? spent(elapsed, of: limit, on: context) : .clock(elapsed: max(elapsed, 0), limit: limit)
+  }
+
+  /// The clock of a row that is read aloud.
+  private func spent(_ elapsed: Double, of limit: Double, on context: DrawContext) -> GaugeView {
+    elapsed > limit
+      ? .timeUp(context.say(.table(.timeUp))) : .clock(elapsed: max(elapsed, 0), limit: limit)
   }
 
   /// The end of a text, as much as fits; line breaks show as blanks.
@@ -146,6 +158,10 @@ struct TypingView {
   }
 
   private func figures(_ reading: TypedReading, _ context: DrawContext) -> String? {
+    if let row = reading.spoken, let end = row.end {
+      return context.say(
+        .typing(.heard(milliseconds: end - row.start, morae: reading.moraeOfRow)))
+    }
     // Without a correct key there is no speed.
     guard let accuracy = reading.accuracy else { return nil }
     if reading.input == .inputMethod {

@@ -5,11 +5,27 @@ import Text
 
 /// What the microphone hears of a reading: how loud the voice is, and where it has paused.
 struct VoiceView {
-  let table: TableState
+  private let game: PublicGame
+  /// What is heard now.
+  private let listening: Listening?
+  /// What is known about the row that is judged.
+  private let row: SpokenRow?
+  /// The card at which the reader should be at a time.
+  private let position: (Double) -> Int?
 
-  private var game: PublicGame { table.game }
-  /// What is heard now, or was heard of the row that is judged.
-  private var listening: Listening? { game.phase == .read ? table.heardReading : nil }
+  init(table: TableState) {
+    game = table.game
+    listening = game.phase == .read ? table.heardReading : nil
+    row = listening?.row()
+    position = { table.singing(at: $0) }
+  }
+
+  init(run: SoloRun) {
+    game = run.solo.game
+    listening = run.typing.attempt == nil ? nil : run.listening
+    row = run.spokenRow
+    position = { run.singing(at: $0) }
+  }
 
   /// The signs for the level where there is no room for a bar.
   private static let signs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -33,7 +49,7 @@ struct VoiceView {
   /// The face at which the reader should be sings along.
   func singing(on context: DrawContext) -> [Int: Mood]? {
     guard let listening, context.motion.speed != nil,
-      let position = table.singing(at: context.time(until: -.infinity))
+      let position = position(context.time(until: -.infinity))
     else { return nil }
     switch listening.openness {
     case ..<0.25: return [:]
@@ -42,20 +58,22 @@ struct VoiceView {
     }
   }
 
-  /// Marks the cards after which the voice has paused.
+  /// Marks the cards of a field after which the voice has paused.
   func mark(_ view: inout FieldView) {
-    for pause in pauses { view.states[pause.position] = .marked(.bad) }
+    for pause in pauses(in: view.field) { view.states[pause.position] = .marked(.bad) }
   }
 
-  private var pauses: [HeardPause] {
-    listening?.pauses(in: game.field, reversed: game.reversed) ?? []
+  private func pauses(in field: Field) -> [SpokenRow.Place] {
+    row?.places(in: field, reversed: game.reversed) ?? []
   }
 
   /// Writes how long the reading was and where it has paused, which is advice for those who judge, in one
   /// row; returns whether there is anything to tell.
   func drawAdvice(in row: Rect, on context: inout DrawContext) -> Bool {
-    guard let milliseconds = listening?.hearing?.duration else { return false }
-    let pauses = pauses
+    guard let spoken = self.row, let milliseconds = spoken.end.map({ $0 - spoken.start }) else {
+      return false
+    }
+    let pauses = pauses(in: game.field)
     let heard = context.say(.typing(.heard(milliseconds: milliseconds, morae: game.field.morae)))
     let told = pauses.map { pause in
       context.say(.typing(.paused(milliseconds: pause.milliseconds, card: pause.position + 1)))

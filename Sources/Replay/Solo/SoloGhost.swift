@@ -9,8 +9,9 @@ package struct SoloGhost: Equatable, Sendable {
   /// The times of each reading, in milliseconds since its clock started, one for each mora.
   private let readings: [[Int]]
 
-  /// The ghost of a run; `nil` if it does not verify.
+  /// The ghost of a run; `nil` if it does not verify, or was read aloud, where the words are not known.
   package init?(_ recording: SoloRecording) {
+    guard !recording.header.setup.isAloud else { return nil }
     var fold = SoloFold(recording.header)
     var readings: [[Int]] = []
     var times: [Int] = []

@@ -88,16 +88,15 @@ extension GameLibrary {
     return try SoloJournal(file, header: header, folders: folders)
   }
 
-  /// The complete runs of a deal of a deck at a level by the current rules, newest first.
-  package func soloRuns(seed: UInt64, level: TypingLevel, deck: DeckDefinition) -> [SoloRecording] {
+  /// The complete runs with a setup, newest first.
+  package func soloRuns(_ setup: SoloSetup) -> [SoloRecording] {
     // Another deck may be in the header as a whole.
-    let headerLength = deck == .classic ? 512 : JournalReader.maximumLineLength
+    let headerLength = setup.deck == .classic ? 512 : JournalReader.maximumLineLength
     return journals.compactMap { path in
       guard let file = try? OpenFile.regular(path, O_RDONLY),
         let start = try? file.read(upTo: headerLength),
         let line = Array(start).split(separator: UInt8(ascii: "\n")).first,
-        let header = try? SoloLine.header(line[...]), header.seed == seed, header.level == level,
-        header.rules == .current, header.deck == deck,
+        let header = try? SoloLine.header(line[...]), header.setup == setup,
         case .solo(let recording)? = try? JournalReader.journal(path: path),
         case .ended = recording.ending
       else { return nil }

@@ -16,6 +16,10 @@ import Text
 ///
 /// `t` counts from the header, and `ms` from the last `type`. `k` is a key or the text of an input
 /// method, `line` what was typed at once in `--plain`; `paste` voids a reading.
+///
+/// The header of a run whose rows are read aloud has `aloud`. There `voice` is when the voice has begun
+/// and, once it has ended, its end, then the beginning and the duration of each pause; `null` if it was no
+/// voice. `well` is what the reader says of the row.
 enum SoloLine {
   static let format = "tomatomato-solo"
 
@@ -25,11 +29,12 @@ enum SoloLine {
     JSON.object(
       [
         .init("format", .string(format)), .init("version", .integer(SoloRecording.formatVersion)),
-        .init("seed", .string(String(header.seed))),
-        .init("level", .string(header.level.rawValue)),
-        .init("rules", .integer(header.rules.rawValue)),
+        .init("seed", .string(String(header.setup.seed))),
+        .init("level", .string(header.setup.level.rawValue)),
+        .init("rules", .integer(header.setup.rules.rawValue)),
         .init("program", .string(header.program)),
-      ] + (header.deck == .classic ? [] : [.init("deck", header.deck.json)])
+      ] + (header.setup.deck == .classic ? [] : [.init("deck", header.setup.deck.json)])
+        + (header.setup.isAloud ? [.init("aloud", .bool(true))] : [])
         + (header.daily.map { [.init("daily", .bool($0))] } ?? [])
     ).line
   }
@@ -59,6 +64,8 @@ enum SoloLine {
     case .line(let text, let at): [time(at), .init("line", .string(text))]
     case .pasted(let at): [time(at), .init("paste", .bool(true))]
     case .tick(let at): [time(at)]
+    case .heard(let row, let at): [time(at), .init("voice", row?.json ?? .null)]
+    case .readWell(let at): [time(at), .init("well", .bool(true))]
     }
   }
 
@@ -74,10 +81,13 @@ enum SoloLine {
       let current = SoloState.Rules.current.rawValue
       try fields.checkVersion("rules", is: current, of: "rules")
     }
-    return SoloRecording.Header(
+    let setup = SoloSetup(
       seed: try fields.seed("seed"), level: try fields.word("level", TypingLevel.self),
       rules: rules ?? .current,
       deck: fields.has("deck") ? try DeckDefinition(fields) : .classic,
+      isAloud: fields.has("aloud") ? try fields.flag("aloud") : false)
+    return SoloRecording.Header(
+      setup,
       program: fields.has("program") ? try fields.text("program", "a version") : "",
       daily: fields.has("daily") ? try fields.flag("daily") : nil)
   }
@@ -128,6 +138,8 @@ enum SoloLine {
     let time = try time(fields, "ms")
     if fields.has("line") { return .line(try fields.text("line", "a text"), at: time) }
     if fields.has("paste") { return .pasted(at: time) }
+    if fields.has("voice") { return .heard(try SpokenRow(voice: fields), at: time) }
+    if fields.has("well") { return .readWell(at: time) }
     let text = try fields.text("k", "a key")
     if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, scalar.isASCII {
       return .typed(scalar, at: time)
@@ -136,12 +148,44 @@ enum SoloLine {
   }
 }
 
+extension SpokenRow {
+  /// When it began and ended, then the beginning and the duration of each pause.
+  fileprivate var json: JSON {
+    .array(
+      ([start] + (end.map { [$0] } ?? []) + pauses.flatMap { [$0.start, $0.duration] })
+        .map { .integer($0) })
+  }
+
+  /// What is heard of a row; `nil` if it was no voice.
+  fileprivate init?(voice fields: JSONFields) throws(LineError) {
+    let what = "null or an array of times"
+    let value = try fields.value("voice", what)
+    if value == .null { return nil }
+    guard case .array(let values) = value else {
+      throw fields.invalid("voice", what, value.summary)
+    }
+    let times = values.compactMap { value -> Int? in
+      guard case .integer(let time) = value, (0...Recording.maximumTime).contains(time) else {
+        return nil
+      }
+      return time
+    }
+    guard !times.isEmpty, times.count == values.count, times.count == 1 || times.count % 2 == 0,
+      times.count == 1 || times[0] <= times[1]
+    else { throw fields.invalid("voice", what, "other values") }
+    let pauses = stride(from: 2, to: times.count, by: 2).map {
+      Pause(start: times[$0], duration: times[$0 + 1])
+    }
+    self.init(start: times[0], end: times.count > 1 ? times[1] : nil, pauses: pauses)
+  }
+}
+
 extension TypingAction {
   /// The milliseconds since the start of the reading.
   package var milliseconds: Int {
     switch self {
     case .typed(_, let time), .block(_, let time), .line(_, let time), .tick(let time),
-      .pasted(let time):
+      .pasted(let time), .heard(_, let time), .readWell(let time):
       time
     }
   }
@@ -156,6 +200,7 @@ extension RunningDigest {
       hash.add(state.rules.rawValue)
       hash.add(state.seed, bytes: 8)
       hash.add(contentsOf: state.level.rawValue.utf8)
+      if state.isAloud { hash.add(contentsOf: TypingInput.voice.rawValue.utf8) }
       // Digests of runs with the classic deck are the same as before there were others.
       if state.field.deck != .classic { hash.add(state.field.deck) }
       hash.add(CardList(state.deck.nextFirst), state.field.deck)

@@ -13,14 +13,8 @@ package struct SoloRecording: Equatable, Sendable {
 
   /// The first line of a journal.
   package struct Header: Equatable, Sendable {
-    /// The seed of the run.
-    package let seed: UInt64
-    /// The level of the time limits.
-    package let level: TypingLevel
-    /// The rules of the run.
-    package let rules: SoloState.Rules
-    /// The deck.
-    package let deck: DeckDefinition
+    /// What the run began with.
+    package let setup: SoloSetup
     /// The version of the program, for information only.
     package let program: String
     /// Whether a run of the deal of the day counts for the day; `nil` if it is not a run of the day,
@@ -28,19 +22,17 @@ package struct SoloRecording: Equatable, Sendable {
     package let daily: Bool?
 
     /// Creates a header; the program version is cleaned and shortened.
-    package init(
-      seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current,
-      deck: DeckDefinition = .classic, program: String, daily: Bool? = nil
-    ) {
-      (self.seed, self.level, self.rules, self.daily) = (seed, level, rules, daily)
-      self.deck = deck
+    package init(_ setup: SoloSetup, program: String, daily: Bool? = nil) {
+      (self.setup, self.daily) = (setup, daily)
       let scalars = VisibleText.cleaned(program).unicodeScalars
       self.program = String(scalars.prefix(Recording.Header.maximumProgramLength))
     }
 
-    /// The run before the first action.
-    package var dealt: SoloState {
-      SoloState(seed: seed, level: level, rules: rules, deck: deck)
+    /// Creates the header of a typed run with the classic deck.
+    package init(
+      seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current, program: String
+    ) {
+      self.init(SoloSetup(seed: seed, level: level, rules: rules), program: program)
     }
   }
 
@@ -50,7 +42,7 @@ package struct SoloRecording: Equatable, Sendable {
     case action(GameAction)
     /// A row is about to be typed; the times of its keys count from here, in milliseconds.
     case begin
-    /// A key, text of an input method, a line, or a paste.
+    /// A key, text of an input method, a line, a paste, or what is heard of a row read aloud.
     case input(TypingAction)
     /// The reading was judged some milliseconds after it began.
     case verdict(isCorrect: Bool, at: Int)
@@ -125,7 +117,8 @@ package struct SoloFold: Sendable {
 
   /// Starts with the deal.
   package init(_ header: SoloRecording.Header) {
-    state = header.dealt
+    state = SoloState(header.setup)
+    if header.setup.isAloud { input = .voice }
     running = RunningDigest(dealt: state)
   }
 

@@ -209,6 +209,19 @@ struct ScreenFixture: CustomTestStringConvertible, Sendable {
       store.send(.ghosts(ghost.map { [$0] } ?? []))
       store.typeRow(letters: 8, pause: 0.1)
     },
+    ScreenFixture("solo-aloud", at: 12) { store in
+      store.playAloud(readings: 3)
+      store.hear(-60, for: 0.4)
+      store.hear(-20, for: 0.6)
+    },
+    ScreenFixture("solo-paused", at: 16) { store in
+      store.playAloud(readings: 3)
+      store.hear(-60, for: 0.4)
+      store.hear(-20, for: 0.6)
+      store.hear(-60, for: 0.8)
+      store.hear(-20, for: 1)
+      store.hear(-60, for: 1.2)
+    },
     ScreenFixture("solo-stumble", at: 5.2) { store in
       store.playSolo(readings: 3)
       store.typeRow(letters: 9, pause: 0.1)
@@ -365,6 +378,20 @@ extension TestStore {
     for _ in 0..<readings {
       typeRow(letters: 100, pause: 0.05)
       press(.enter)
+    }
+  }
+
+  /// Starts a solo run and reads some rows well aloud; then a row is awaited.
+  mutating func playAloud(readings: Int) {
+    state.settings.motion = .off
+    send(.startedSolo(seed: 7, isAloud: true, at: now))
+    press(.enter, .enter)
+    for reading in 0...readings {
+      for _ in 0..<60 where state.mode != .read { hear(-60, for: 0.1) }
+      guard reading < readings else { return }
+      hear(-60, for: 0.5)
+      hear(-20, for: 1)
+      type("y")
     }
   }
 

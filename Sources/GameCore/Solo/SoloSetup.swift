@@ -1,0 +1,22 @@
+/// What a solo run begins with.
+package struct SoloSetup: Equatable, Sendable {
+  /// The seed of the shuffle, the dice and the removed positions (R31).
+  package let seed: UInt64
+  /// The level of the time limits (R40).
+  package let level: TypingLevel
+  /// The rules.
+  package let rules: SoloState.Rules
+  /// The deck.
+  package let deck: DeckDefinition
+  /// Whether the rows are read aloud instead of typed (R45).
+  package let isAloud: Bool
+
+  /// Creates the setup of a run, by default of a typed one with the classic deck.
+  package init(
+    seed: UInt64, level: TypingLevel, rules: SoloState.Rules = .current,
+    deck: DeckDefinition = .classic, isAloud: Bool = false
+  ) {
+    (self.seed, self.level, self.rules) = (seed, level, rules)
+    (self.deck, self.isAloud) = (deck, isAloud)
+  }
+}
