@@ -1,6 +1,7 @@
 import App
 import GameCore
 import Graphics
+import Replay
 import TestSupport
 import Testing
 import Text
@@ -100,6 +101,39 @@ struct VoiceViewTests {
         let field = TableLayout(size: size, hasCorner: true, hasHint: false).field
         #expect(changed(before, frame(store, size), in: field) > 0)
       }
+    }
+  }
+
+  @Test("How long a row took that was read well is told until the next cards come, also in a replay")
+  func replayed() throws {
+    for language in Language.allCases {
+      var store = TestStore(.table(), motion: .full, language: language)
+      store.state.settings.listen = true
+      store.readUntil(positions: 4)
+      store.hear(-60, for: 0.5)
+      store.hear(-20, for: 1)
+      store.hear(-60, for: 1.3)
+      store.type("y")
+      store.wait(1)
+      let table = try #require(store.table)
+      let record = try #require(table.game.lastReading)
+      let told = Message.typing(
+        .heard(milliseconds: record.milliseconds, morae: table.game.field.morae)
+      ).text(in: language)
+      let entries = store.played.map { Recording.Entry(milliseconds: 0, action: $0) }
+      let recording = Recording(
+        header: .init(setup: .table(), program: ""), entries: entries)
+      var replay = TestStore(language: language)
+      replay.send(.openedReplay(Playback(recording), at: 0))
+      replay.press(.end)
+      for size in Self.sizes where size.rows >= 18 {
+        for store in [store, replay] {
+          let text = frame(store, size).text
+          #expect(text.contains(told), "\(size) \(language)\n\(text)")
+        }
+      }
+      store.press(.enter)
+      #expect(!frame(store, Self.sizes[2]).text.contains(told))
     }
   }
 
