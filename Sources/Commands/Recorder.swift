@@ -76,7 +76,8 @@ import Voice
         if programs.count == 1 { return .cannotStart(program: name, reason: error.reason) }
       }
     }
-    return .noRecorder
+    let names = programs.map { $0[0] }
+    return .noRecorder(names.indices.filter { names[..<$0].last != names[$0] }.map { names[$0] })
   }
 
   /// What looks regularly for what has been recorded.

@@ -111,8 +111,8 @@ struct AloudRunTests {
   @Test("Without a microphone, one sentence says so, and the answer ends the clock")
   func deaf() throws {
     var store = Self.run()
-    store.send(.deaf(.noRecorder))
-    #expect(store.state.notice == .deaf(.noRecorder) && !store.state.listens)
+    store.send(.deaf(.noRecorder(["parec", "rec"])))
+    #expect(store.state.notice == .deaf(.noRecorder(["parec", "rec"])) && !store.state.listens)
     store.wait(2)
     store.type("y")
     let reading = try #require(store.run?.typing.lastReading)

@@ -225,14 +225,16 @@ struct ListeningTests {
 
   @Test("Without a microphone one sentence says so, and nobody listens again in this game")
   func deaf() {
-    for why in [Deafness.noRecorder, .ended(program: "rec"), .silent(program: "rec")] {
+    for why in [
+      Deafness.noRecorder(["parec", "rec"]), .ended(program: "rec"), .silent(program: "rec"),
+    ] {
       var store = Self.listening()
       store.drawToRead()
       store.hear(Self.room, for: 0.5)
       store.send(.deaf(why))
       #expect(store.state.notice == .deaf(why) && !store.state.listens)
       #expect(store.table?.readingTime.start == store.table?.timestamps.read)
-      store.send(.deaf(.noRecorder))
+      store.send(.deaf(.noRecorder(["parec", "rec"])))
       #expect(store.state.notice == .deaf(why))
       store.type("y")
       store.drawToRead()

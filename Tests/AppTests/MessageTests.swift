@@ -126,7 +126,8 @@ extension Message {
     ] as [Lobby]).map { .lobby($0) }
     + [.problem(.waves(name: "Aki")), .problem(.hostIsAway), .problem(.noTable)]
     + [
-      .noRecorder, .cannotStart(program: "rec", reason: "no"), .ended(program: "rec"),
+      .noRecorder(["parec", "rec"]), .cannotStart(program: "rec", reason: "no"),
+      .ended(program: "rec"),
       .silent(program: "rec"),
     ].map { .problem(.deaf($0)) } + table + rest
 

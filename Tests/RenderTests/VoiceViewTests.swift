@@ -104,7 +104,8 @@ struct VoiceViewTests {
     }
   }
 
-  @Test("How long a row took that was read well is told until the next cards come, also in a replay")
+  @Test(
+    "How long a row took that was read well is told until the next cards come, also in a replay")
   func replayed() throws {
     for language in Language.allCases {
       var store = TestStore(.table(), motion: .full, language: language)

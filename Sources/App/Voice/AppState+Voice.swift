@@ -2,17 +2,14 @@ import GameCore
 
 /// Why the microphone is not listened to.
 package enum Deafness: Error, Equatable, Sendable {
-  /// None of the known programs that record is there.
-  case noRecorder
+  /// None of the programs that record is there, which were looked for in this order.
+  case noRecorder([String])
   /// The program cannot be started, for a reason.
   case cannotStart(program: String, reason: String)
   /// The program has ended.
   case ended(program: String)
   /// The program sends nothing.
   case silent(program: String)
-
-  /// The known programs that record, in the order in which they are looked for.
-  package static let recorders = ["pw-record", "parec", "arecord", "rec"]
 }
 
 /// The microphone, which is listened to while a row is awaited or read aloud at this terminal.

@@ -991,7 +991,7 @@ extension Reaction {
 extension Deafness {
   fileprivate var english: String {
     switch self {
-    case .noRecorder: "No microphone: \(Deafness.recorders.list) are missing"
+    case .noRecorder(let names): "No microphone: \(names.list) are missing"
     case .cannotStart(let program, let reason): "No microphone: \(program): \(reason)"
     case .ended(let program): "No microphone: \(program) has ended"
     case .silent(let program): "No microphone: \(program) sends nothing"

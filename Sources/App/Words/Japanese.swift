@@ -923,7 +923,7 @@ extension Reaction {
 extension Deafness {
   fileprivate var japanese: String {
     switch self {
-    case .noRecorder: "マイクなし：\(Deafness.recorders.list)のどれもない"
+    case .noRecorder(let names): "マイクなし：\(names.list)のどれもない"
     case .cannotStart(let program, let reason): "マイクなし：\(program)：\(reason)"
     case .ended(let program): "マイクなし：\(program) が終了した"
     case .silent(let program): "マイクなし：\(program) から音が来ない"
