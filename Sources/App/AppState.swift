@@ -251,6 +251,14 @@ package enum Notice: Equatable, Sendable {
 }
 
 extension Notice {
+  /// Whether the keys of the prompt are needed meanwhile, so that the notice takes the first row instead.
+  package var leavesPrompt: Bool {
+    switch self {
+    case .typeTheRow, .deaf: true
+    default: false
+    }
+  }
+
   /// The time of the play clock until which the notice is shown; `nil` if it is shown until the next
   /// key.
   package var end: Double? {

@@ -65,7 +65,7 @@ package enum Scenes {
     // Over the prompt, until a key is pressed or the prompt is needed again.
     if let notice = state.notice, notice.end.map({ !context.hasCome($0) }) ?? true {
       let isPrompt = promptHeight(of: state) == 1
-      let isAbove = notice == .typeTheRow
+      let isAbove = notice.leavesPrompt
       draw(
         notice, column: isAbove ? 0 : context.promptColumn,
         row: isAbove ? 0 : size.rows - promptHeight(of: state),

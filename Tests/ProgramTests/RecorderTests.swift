@@ -100,6 +100,34 @@ struct RecorderTests {
     #expect(try SoloFold(recording).state.readWell == 1)
   }
 
+  @Test(
+    "Whatever the recorder sends, a run read aloud comes to its result",
+    arguments: ["cat /dev/zero", "cat /dev/urandom", "yes", "sleep 1000", "true"])
+  func aloudToTheEnd(command: String) throws {
+    let pty = try Pty(columns: 80, rows: 24)
+    pty.screen = TerminalScreen(columns: 80, rows: 24)
+    let path = try recorder(in: pty.home, "exec \(command)")
+    try pty.start("solo --aloud --level easy --seed 9 --motion off --listen-command \(path)")
+    var (answers, isOver) = (0, false)
+    let deadline = Date() + 60
+    while !isOver, Date() < deadline {
+      pty.look(seconds: 0.05)
+      isOver = pty.screen?.text.contains("Game over") ?? false
+      guard let offer = Sight(lines: pty.screen?.lines ?? []).offer else { continue }
+      // Some rows are too late by themselves.
+      if offer.keys[0] == "y" { answers += 1 }
+      try pty.type(offer.keys[0] == "y" ? (answers % 12 < 6 ? "y" : "n") : "\r")
+    }
+    #expect(isOver, "\(pty.screen?.text ?? "")")
+    let run = try #require(ScoreFile(folder: pty.home.path("data/tomatomato")).book.runs.last)
+    #expect(run.input == .voice && run.readings.count { $0 != .good } == 3)
+    try pty.drain("the end of the recorder") {
+      number(path).map { !Program.isRunning($0) } ?? true
+    }
+    try pty.type("\u{3}\u{3}")
+    #expect(try pty.ending() == 0)
+  }
+
   @Test("A robot plays with a recorder that plays a file, until the first card is gone or the end")
   func robot() async throws {
     try await onDedicatedThread {

@@ -138,6 +138,35 @@ struct VoiceViewTests {
     }
   }
 
+  @Test("That nobody is heard is told above; the keys of the verdict stay")
+  func deaf() {
+    for size in Self.sizes {
+      for language in Language.allCases {
+        var store = TestStore(.table(), motion: .off, language: language)
+        store.state.settings.listen = true
+        store.readUntil(positions: 4)
+        store.hear(-60, for: 1)
+        store.send(.deaf(.ended(program: "rec")))
+        let text = frame(store, size).text
+        let told = Message.problem(.deaf(.ended(program: "rec"))).text(in: language)
+        #expect(text.split(separator: "\n").first?.contains(told) == true, "\(size)\n\(text)")
+        #expect(text.contains("[y]") && text.contains("[n]"), "\(size)\n\(text)")
+      }
+    }
+  }
+
+  @Test("A row read aloud alone that was too slow is not told where it was")
+  func late() throws {
+    var store = TestStore()
+    store.playAloud(readings: 2)
+    store.hear(-60, for: 0.4)
+    store.hear(-20, for: 9)
+    store.wait(2)
+    let text = frame(store, Self.sizes[2]).text
+    let told = Message.table(.timeUp).text(in: .en)
+    #expect(text.contains(told) && !text.contains("reached card"), "\(text)")
+  }
+
   @Test("Without a microphone, nothing of it is drawn")
   func off() {
     for size in Self.sizes {

@@ -115,7 +115,7 @@ struct GameNarrator {
       timeFactor: reader.timeFactor)
     let reading = TypedReading(
       recalling: record, state.field, reversed: state.reversed, limits: limits)
-    return reading.outcome.failure.map { [say($0)] } ?? []
+    return reading.failure.map { [say($0)] } ?? []
   }
 
   private func revealed(_ state: PublicGame) -> [String] {

@@ -62,13 +62,21 @@ extension Stumble {
 
 extension TypingOutcome {
   /// The message that says where and why a typed reading failed, if it did.
-  package var failure: Message? {
+  fileprivate var failure: Message? {
     switch self {
     case .stumble(let stumble): stumble.message
     case .stop(let position): .typing(.stopped(card: position + 1))
     case .tooLate(let position): .typing(.tooSlow(card: position + 1))
     case .well, .reading, .void: nil
     }
+  }
+}
+
+extension TypedReading {
+  /// The message that says why the reading failed, if it did; where, only if it was typed.
+  package var failure: Message? {
+    if isAloud, case .tooLate = outcome { return .table(.timeUp) }
+    return outcome.failure
   }
 }
 

@@ -46,7 +46,7 @@ struct SoloNarrator {
   func remark(_ typing: TypingSession) -> [String] {
     guard let reading = typing.lastReading else { return [] }
     guard reading.outcome == .well else {
-      return reading.outcome.failure.map { [say($0)] } ?? []
+      return reading.failure.map { [say($0)] } ?? []
     }
     return [
       say(

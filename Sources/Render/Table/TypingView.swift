@@ -149,7 +149,7 @@ struct TypingView {
     guard let reading = session.lastReading else { return nil }
     let figures = [figures(reading, context)].compactMap { $0 }
     let isSaid: Bool = if case .stumble = reading.outcome { isStumbleShown } else { false }
-    let cause = isSaid ? nil : reading.outcome.failure.map(context.say)
+    let cause = isSaid ? nil : reading.failure.map(context.say)
     let causes = [cause, pair(of: reading, on: context)].compactMap { isRowThere ? $0 : nil }
     let dot = " \(context.display.glyph("·", "-")) "
     let texts = (0...causes.count).reversed().map { causes.prefix($0).joined(separator: dot) }

@@ -27,6 +27,7 @@ struct PlainGame: Sendable, CustomStringConvertible {
     PlainGame(arguments: "--cpu 4"), PlainGame(arguments: "--cpu 6 --deck granny", isPiped: true),
     PlainGame(arguments: "solo --level easy"),
     PlainGame(arguments: "solo --level easy", isPiped: true, mistakes: 10),
+    PlainGame(arguments: "solo --aloud --level easy"),
   ]
 
   /// The games of every test run.
