@@ -126,7 +126,7 @@ final class TableRobots {
       // What is told at rest, such as who else has come, must not look like the next lobby.
       seats[index].pty.screen = TerminalScreen(columns: 80, rows: 24)
       seats[index].sight = Sight(lines: [])
-      Foundation.kill(number, SIGKILL)
+      guard Foundation.kill(number, SIGKILL) == 0 else { throw failure("no process \(number)") }
       try wait(index, "the lobby again", until: Self.isReadyAsked)
     }
     return try String(contentsOfFile: seats[index].pty.home.path("starts"), encoding: .utf8).count
@@ -195,7 +195,10 @@ final class TableRobots {
   private func failure(_ what: String) -> TestError {
     let screens = seats.map { $0.sight.lines.map(\.trimmed).filter { !$0.isEmpty }.suffix(6) }
     let text = screens.enumerated().map {
-      "\($0): \($1.joined(separator: " / "))\nkeys: \(seats[$0].keys.joined(separator: ", "))"
+      let number = try? seats[$0].pty.processNumber
+      let state = number.map { "process \($0)\(Program.isRunning($0) ? "" : ", gone")" } ?? "none"
+      return "\($0) (\(state)): \($1.joined(separator: " / "))\n"
+        + "keys: \(seats[$0].keys.joined(separator: ", "))"
     }
     return TestError("\(what) at \(name)\n\(text.joined(separator: "\n"))")
   }

@@ -47,6 +47,10 @@ struct HelpSceneTests {
         SoloRules.steps(in: language, isAloud: isAloud),
         SoloRules.steps(in: language, isAloud: !isAloud)
       )
+      // Nothing of the legend is cut off.
+      let legend = letters(
+        Message.legend(isAloud ? .soloAloud : .solo).text(in: language))
+      #expect(pages.contains(legend.suffix(5)), "\(size): \(legend)")
       for words in rules.map(letters) {
         #expect(pages.contains(words.prefix(12)), "\(size): \(words)")
       }

@@ -173,8 +173,11 @@ package struct SoloRun: Equatable, Sendable {
   /// before the end of the run, or it is a verdict on a row that cannot have been read yet; `nil` if it
   /// counts at once.
   func start(of command: Command) -> Double? {
-    if mode == .read, [.table(.readWell), .table(.readFailed)].contains(command) {
-      return timestamps.read + Beats.hearing
+    switch command {
+    case .table(.readWell) where mode == .read:
+      return max(readableAt, timestamps.read + Beats.hearing)
+    case .table(.readFailed) where mode == .read: return timestamps.read + Beats.hearing
+    default: break
     }
     guard mode == .soloResult, [.solo(.newRun), .solo(.sameDeal)].contains(command) else {
       return nil

@@ -50,7 +50,7 @@ extension SoloRun {
     guard typing.lastReading == nil, !isDrill else { return nil }
     switch mode {
     case .roll: return .roll
-    case .getReady: return .type
+    case .getReady where !solo.isAloud: return .type
     default: return nil
     }
   }

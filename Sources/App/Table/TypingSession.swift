@@ -151,7 +151,9 @@ package struct TypingSession: Equatable, Sendable {
 
   /// Ends the reading as failed; returns `nil` if nothing is being typed.
   mutating func giveUp(at time: Double) -> Step? {
-    guard let attempt else { return nil }
+    guard var attempt else { return nil }
+    // As a replay does, which knows when it was given up.
+    Typing.reduce(into: &attempt.reading, .tick(at: attempt.milliseconds(at: time)))
     close(attempt.reading, at: attempt.milliseconds(at: time))
     return .judged(isCorrect: false)
   }

@@ -162,12 +162,25 @@ extension SoloRun {
   /// Notes what is heard of the row, if it has changed.
   mutating func followVoice(at time: Double) -> [AppEffect] {
     guard let attempt = typing.attempt, let listening else { return [] }
+    if listening.isOver, let hearing = listening.hearing,
+      hearing.duration < attempt.reading.shortestVoice, attempt.reading.spoken?.end == nil
+    {
+      // It was a noise, and the row is still to be heard.
+      self.listening?.begin(at: time, isReading: true)
+    }
     let action = TypingAction.heard(
-      listening.row(since: attempt.since), at: attempt.milliseconds(at: time))
+      self.listening?.row(since: attempt.since), at: attempt.milliseconds(at: time))
     var reading = attempt.reading
     Typing.reduce(into: &reading, action)
     guard reading.spoken != attempt.reading.spoken || reading.outcome != .reading else { return [] }
     return take(action, at: time)
+  }
+
+  /// From when on the player can have read the row, in seconds of the play clock.
+  var readableAt: Double {
+    guard let attempt = typing.attempt else { return -.infinity }
+    let start = attempt.reading.spoken?.start ?? 0
+    return attempt.since + Double(start + attempt.reading.shortestVoice) / 1000
   }
 
   /// The player says that the row was read well; it is over, also if no second has been silent since.

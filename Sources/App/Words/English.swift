@@ -232,6 +232,9 @@ extension Message.Typing {
     case .stumble(let card, let expected, let found):
       "Card \(card): expected \(expected), got \(found)"
     case .stopped(let card): "Stopped at card \(card)"
+    case .overtime(let milliseconds, let limit, let silence):
+      "Too slow: \(milliseconds.inSeconds) s of \(limit.inSeconds) s"
+        + (silence > 0 ? ", with a pause of \(silence.inSeconds) s twice" : "")
     case .tooSlow(let card): "Too slow: only reached card \(card)"
     case .pair(let pair, let times): "\(pair): \(times) times now"
     }
@@ -348,6 +351,7 @@ extension Message.Solo {
     case .read(let fromRight):
       "Press Enter, then type from the \(fromRight ? "RIGHT" : "left")"
     case .aloud(let fromRight): "Read aloud from the \(fromRight ? "RIGHT" : "left")"
+    case .judge: "Was it read well?"
     case .lost(let card, let word): "A life is lost, and card \(card) with it: \(word.quoted)"
     case .lostShort(let card, let word): "Lost \(word) (\(card))"
     case .over(let morae): "Game over: \(morae.morae). New run"
@@ -475,7 +479,7 @@ extension Message.Legend {
     case .solo:
       "Type every word of the row; blanks do not matter. A wrong key or a pause costs one of 3 lives and a card, by lot."
     case .soloAloud:
-      "Read every word of the row aloud, in one breath. A row that fails or takes too long costs one of 3 lives and a card, by lot."
+      "Read the row aloud: your voice starts and stops the clock. Then y or n. A failure costs one of 3 lives and a card."
     case .breaksTies(let kind) where kind.look != .drawn: "\(kind.romaji.quoted) breaks a tie."
     case .ways(let ways): "One point: \(ways)."
     case .end(let tie):
@@ -565,7 +569,7 @@ extension SoloRules {
     case .voice:
       "The clock starts with your voice, or by itself after \(SoloRules.grace.inSeconds) s, and stops with your voice, or "
         + "without a microphone when you say how it went. A row has \(ReadingClock.base.inSeconds) s and, "
-        + "for each mora, " + SoloRules.clocks(.en) { "\($0.inSeconds) s" }
+        + "for each mora, " + SoloRules.clocks(.en) { "\($0) s" }
         + ". A pause of more than half a second counts twice."
     case .aloudFailure:
       "A row that failed or took too much time costs a life, and a card of the row, chosen by lot, leaves "

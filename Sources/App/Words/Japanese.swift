@@ -214,6 +214,9 @@ extension Message.Typing {
     case .stumble(let card, let expected, let found):
       "\(card) 番：正しくは \(expected)、打ったのは \(found)"
     case .stopped(let card): "\(card) 番で止まった"
+    case .overtime(let milliseconds, let limit, let silence):
+      "時間切れ：\(limit.inSeconds) 秒に \(milliseconds.inSeconds) 秒"
+        + (silence > 0 ? "（間 \(silence.inSeconds) 秒は 2 倍）" : "")
     case .tooSlow(let card): "時間切れ：\(card) 番まで"
     case .pair(let pair, let times): "\(pair) で \(times) 回目"
     }
@@ -316,6 +319,7 @@ extension Message.Solo {
     case .draw(let count): "\(count) 枚めくり、列をぜんぶ打つ"
     case .read(let fromRight): "Enter のあと\(fromRight ? "右" : "左")からぜんぶ打つ"
     case .aloud(let fromRight): "\(fromRight ? "右" : "左")から声に出して読む"
+    case .judge: "うまく読めた？"
     case .lost(let card, let word): "ライフと \(card) 番の \(word) を失った"
     case .lostShort(let card, let word): "\(card) 番 \(word) を失う"
     case .over(let morae): "\(morae) 拍でおしまい。もう一度"
@@ -436,7 +440,8 @@ extension Message.Legend {
     case .typing: "列をぜんぶ打つ。まちがえたり止まったりしたら、ほかの人が指さす。"
     case .typeIt: "入力"
     case .solo: "列のことばをぜんぶローマ字かかなで打つ。空白は自由。まちがえたり止まったりすると、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
-    case .soloAloud: "列のことばを一息で声に出して読む。失敗や時間切れで、3 つのライフが 1 つへり、カードが 1 枚くじで消える。"
+    case .soloAloud:
+      "列を一息で声に出して読む。時計は声で動き、声で止まる。読めたら y、だめなら n。失敗すると 3 つのライフが 1 つへり、カードが 1 枚消える。"
     case .breaksTies(let kind) where kind.look != .drawn: "\(kind.kana)は同点のときに強い。"
     case .ways(let ways): "1 点になる組み合わせ：\(ways)。カードは一度だけ使える。"
     case .end(let tie):
@@ -517,7 +522,7 @@ extension SoloRules {
       "ひとりで、クラシックの山札とライフ 3 つで遊ぶ。列ごとにサイコロをふり、出た数だけカードがふえる。列を一息で声に出して読み、読めたかどうかは自分で決める。"
     case .voice:
       "時計は声とともに（声がなければ \(SoloRules.grace.inSeconds) 秒後に）動き出し、声がやむと止まる。マイクがなければ、読めたかどうかを答えたときに止まる。持ち時間は "
-        + "\(ReadingClock.base.inSeconds) 秒に 1 拍ごと" + SoloRules.clocks(.ja) { "\($0.inSeconds) 秒" }
+        + "\(ReadingClock.base.inSeconds) 秒に 1 拍ごと" + SoloRules.clocks(.ja) { "\($0) 秒" }
         + "を足したもの。半秒をこえる間は 2 倍に数える。"
     case .aloudFailure: "読めないか、時間が切れると、ライフが 1 つへり、列のカードが 1 枚くじで消える。"
     case .typing:

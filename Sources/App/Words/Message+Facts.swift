@@ -75,7 +75,10 @@ extension TypingOutcome {
 extension TypedReading {
   /// The message that says why the reading failed, if it did; where, only if it was typed.
   package var failure: Message? {
-    if isAloud, case .tooLate = outcome { return .table(.timeUp) }
+    if isAloud, case .tooLate = outcome {
+      return .typing(
+        .overtime(milliseconds: elapsed, limit: limits.total, silence: spoken?.silence ?? 0))
+    }
     return outcome.failure
   }
 }

@@ -141,6 +141,8 @@ extension Message {
     case stumble(card: Int, expected: String, found: String)
     case stopped(card: Int)
     case tooSlow(card: Int)
+    /// What the clock has counted of a row that was read aloud, with the pauses in it, which count twice.
+    case overtime(milliseconds: Int, limit: Int, silence: Int)
     case pair(String, times: Int)
   }
 
@@ -216,7 +218,7 @@ extension Message {
     case title, lives, score(morae: Int)
     /// The name of the screen with the level, and the level beside the keys that change it.
     case titleOf(TypingLevel, isAloud: Bool)
-    case roll, draw(count: Int), read(fromRight: Bool), aloud(fromRight: Bool)
+    case roll, draw(count: Int), read(fromRight: Bool), aloud(fromRight: Bool), judge
     /// Which card a failure has cost; `lostShort` is for narrow windows.
     case lost(card: Int, word: String), lostShort(card: Int, word: String)
     case over(morae: Int), best(morae: Int), record

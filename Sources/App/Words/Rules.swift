@@ -65,10 +65,12 @@ package enum SoloRules: CaseIterable, Equatable, Sendable {
   /// When a clock starts by itself, in milliseconds.
   static let grace = TypingLimits(aloud: .normal, morae: 0).grace
 
-  /// The time for a mora at each level, in the order of the levels.
-  static func clocks(_ language: Language, _ text: (Int) -> String) -> String {
+  /// The time for a mora at each level, in seconds with two digits, in the order of the levels.
+  static func clocks(_ language: Language, _ text: (String) -> String) -> String {
     TypingLevel.allCases.map {
-      "\($0.name.text(in: language)) \(text(ReadingClock.perMora($0)))"
+      let hundredths = ReadingClock.perMora($0) / 10
+      let seconds = "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+      return "\($0.name.text(in: language)) \(text(seconds))"
     }.joined(separator: language.comma)
   }
 

@@ -48,6 +48,13 @@ struct SoloNarrator {
     guard reading.outcome == .well else {
       return reading.failure.map { [say($0)] } ?? []
     }
+    if reading.isAloud {
+      guard let row = reading.spoken, let end = row.end else { return [] }
+      return [
+        say(.typing(.heard(milliseconds: end - row.start, morae: reading.moraeOfRow)))
+          + (language == .en ? "." : "。")
+      ]
+    }
     return [
       say(
         .plain(

@@ -64,7 +64,9 @@ struct ScoreReport: Sendable {
     var parts = [(say(.best), best()), (say(.earlierRules), best(.first))]
     parts.removeAll { $0.1.isEmpty }
     var tables = parts.map { "\($0.0)\n\n\(table(of: $0.1))\n" }
-    if !best().isEmpty { tables.insert("\(say(.goals))\n\n\(goals)\n", at: 1) }
+    if best().contains(where: { $0.input != .voice }) {
+      tables.insert("\(say(.goals))\n\n\(goals)\n", at: 1)
+    }
     return tables.joined() + last + (progress.isEmpty ? "" : "\n\(progress)")
   }
 

@@ -56,6 +56,9 @@ extension TypedReading {
   /// When it is known whether a voice has ended within the time limit: after a second of silence.
   var lastMoment: Int { clockStart + limits.total + Self.silence }
 
+  /// The shortest time in which somebody can read the row aloud; a shorter sound is not the row (R45).
+  package var shortestVoice: Int { morae.count * 60 }
+
   /// The silence that ends a reading aloud, in milliseconds (R35).
   private static let silence = 1000
 
@@ -80,7 +83,7 @@ extension TypedReading {
     switch input {
     case .inputMethod: now
     case .keys: max(0, now - max(firstKey ?? 0, clockStart))
-    case .voice: max(0, (spoken?.end ?? now) - clockStart)
+    case .voice: outcome == .well ? spoken?.end.map { max(0, $0 - clockStart) } ?? 0 : 0
     case .lines, .unknown: elapsed
     }
   }
@@ -91,6 +94,7 @@ extension TypedReading {
   /// ends it.
   package var timedKeys: Int {
     if case .stumble = outcome { return keys }
+    if isAloud { return typingTime > 0 ? keys : 0 }
     return longestGap == nil ? keys : keys - 1
   }
 

@@ -53,9 +53,9 @@ extension TypedReading {
       end == stopDeadline ? .stop(position: word.position) : .tooLate(position: word.position)
   }
 
-  /// Hears the voice of a reader who reads aloud; what is heard when the time was up is a noise.
+  /// Hears the voice of a reader who reads aloud; what is heard after it has ended is a noise.
   fileprivate mutating func hear(_ row: SpokenRow?) {
-    guard outcome == .reading, isAloud, (row?.end ?? now) <= lastMoment else { return }
+    guard outcome == .reading, isAloud, spoken?.end == nil else { return }
     spoken = row
     firstKey = row?.start
   }

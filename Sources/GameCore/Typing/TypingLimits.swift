@@ -76,8 +76,11 @@ package struct TypingLimits: Equatable, Sendable {
   /// (R35, R45).
   package init(aloud level: TypingLevel, morae: Int) {
     let total = ReadingClock.limit(level, morae: morae)
-    self.init(grace: Self.row(level).grace, pause: total, total: total)
+    self.init(grace: Self.graceAloud, pause: total, total: total)
   }
+
+  /// The last cards may still be in flight, and a breath is taken.
+  private static let graceAloud = 3000
 
   /// Creates custom limits.
   package init(grace: Int, pause: Int, total: Int) {

@@ -347,7 +347,9 @@ struct SoloScene {
     case .read:
       context.ask(
         context.directed(
-          .solo(.read(fromRight: solo.reversed)), fromRight: solo.reversed),
+          solo.isAloud
+            ? .solo(.aloud(fromRight: solo.reversed)) : .solo(.read(fromRight: solo.reversed)),
+          fromRight: solo.reversed),
         short: context.directed(
           .typing(.side(fromRight: solo.reversed)), fromRight: solo.reversed),
         .table(.startTyping))
@@ -358,11 +360,15 @@ struct SoloScene {
   private func judging(on context: DrawContext) -> Phrase {
     let (yes, no) = (context.key(.table(.readWell)), context.key(.table(.readFailed)))
     let fromRight = solo.reversed
-    let texts = [
-      context.directed(.solo(.aloud(fromRight: fromRight)), fromRight: fromRight),
-      context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight),
-      context.arrows(fromRight: fromRight),
-    ]
+    // Once the voice is over, the question is how it went.
+    let texts =
+      voiceEnd != nil
+      ? [context.say(.solo(.judge)), ""]
+      : [
+        context.directed(.solo(.aloud(fromRight: fromRight)), fromRight: fromRight),
+        context.directed(.typing(.side(fromRight: fromRight)), fromRight: fromRight),
+        context.arrows(fromRight: fromRight),
+      ]
     let words: [(Message.Table, Message.Table)] = [
       (.readWell, .readFailed), (.readWellShort, .readFailed),
     ]

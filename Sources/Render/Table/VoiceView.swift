@@ -40,7 +40,7 @@ struct VoiceView {
       context.put(text, column: panel.column + panel.width - 1, row: panel.row, .seat(game.reader))
       return true
     }
-    GaugeView(bars: [(level, .good)], text: "").drawBar(
+    GaugeView(bars: [(level, .accent)], text: "").drawBar(
       column: panel.column + 1, row: panel.rows.upperBound - 1, width: panel.width - 1, on: &context
     )
     return true

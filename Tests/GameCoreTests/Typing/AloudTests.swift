@@ -9,8 +9,9 @@ struct AloudTests {
   private func reading() throws -> TypedReading {
     var box = CardBox()
     let field = try box.field("tomato mato tomato")
-    let limits = TypingLimits(aloud: .normal, morae: field.morae)
-    #expect(limits.total == 1500 + 8 * 350 && limits.grace == 1500)
+    let own = TypingLimits(aloud: .normal, morae: field.morae)
+    #expect(own.total == 1500 + 8 * 350 && own.grace == 3000)
+    let limits = TypingLimits(grace: 1500, pause: own.total, total: own.total)
     return TypedReading(field: field, reversed: false, limits: limits, input: .voice)
   }
 
@@ -63,27 +64,34 @@ struct AloudTests {
     #expect(try outcome(.readWell(at: 5801)) == .tooLate(position: 0))
   }
 
-  @Test(
-    "A voice that goes on within the time does so by the clock, and a noise later changes nothing")
-  func again() throws {
-    let paused = TypingAction.heard(SpokenRow(start: 500, end: 2000), at: 3000)
-    var row = try reading()
-    Typing.reduce(into: &row, paused)
-    #expect(row.deadline == nil && row.elapsed(at: 9000) == 1500)
-    Typing.reduce(into: &row, .heard(SpokenRow(start: 500), at: 3500))
-    #expect(row.deadline == 5800 && row.elapsed(at: 4000) == 3500)
+  @Test("R45: what is heard after the voice has ended changes nothing")
+  func over() throws {
+    let ended = TypingAction.heard(SpokenRow(start: 500, end: 2000), at: 3000)
+    let pause = [SpokenRow.Pause(start: 1500, duration: 1500)]
+    for noise in [
+      TypingAction.heard(SpokenRow(start: 500), at: 3500), .heard(nil, at: 3500),
+      .heard(SpokenRow(start: 500, end: 3900, pauses: pause), at: 4900),
+    ] {
+      var row = try reading()
+      Typing.reduce(into: &row, ended)
+      #expect(row.deadline == nil && row.elapsed(at: 9000) == 1500)
+      Typing.reduce(into: &row, noise)
+      Typing.reduce(into: &row, .readWell(at: 90_500))
+      #expect(row.outcome == .well && row.typingTime == 1500)
+      #expect(row.keysPerMinute == 8 * 60_000 / 1500)
+      #expect(row.accuracy == nil && row.costliestPair == nil && row.record == nil)
+      #expect(row.wordTimings.count == 3 && row.currentWord == nil)
+    }
+  }
 
+  @Test("A row that nobody has heard, or that failed, says nothing about the speed")
+  func speed() throws {
+    var row = try reading()
+    Typing.reduce(into: &row, .readWell(at: 2500))
+    #expect(row.outcome == .well && row.typingTime == 0 && row.timedKeys == 0)
     row = try reading()
-    Typing.reduce(into: &row, paused)
-    Typing.reduce(into: &row, .heard(SpokenRow(start: 500), at: 9000))
-    let noise = [SpokenRow.Pause(start: 1500, duration: 6500)]
-    Typing.reduce(into: &row, .heard(SpokenRow(start: 500, end: 9200, pauses: noise), at: 9300))
-    #expect(row.spoken?.end == 2000)
-    Typing.reduce(into: &row, .readWell(at: 9500))
-    #expect(
-      row.outcome == .well && row.typingTime == 1500 && row.keysPerMinute == 8 * 60_000 / 1500)
-    #expect(row.accuracy == nil && row.costliestPair == nil && row.record == nil)
-    #expect(row.wordTimings.count == 3 && row.currentWord == nil)
+    Typing.reduce(into: &row, .heard(SpokenRow(start: 500, end: 1500), at: 2500))
+    #expect(row.typingTime == 0 && row.keysPerMinute == 0)
   }
 
   @Test("Nothing that is heard, and no verdict, changes a row that is typed")
