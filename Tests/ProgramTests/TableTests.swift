@@ -125,7 +125,7 @@ final class TableRobots {
       let number = try seats[index].pty.processNumber
       // What is told at rest, such as who else has come, must not look like the next lobby.
       seats[index].pty.screen = TerminalScreen(columns: 80, rows: 24)
-      seats[index].sight = Sight(lines: [])
+      (seats[index].sight, seats[index].changeCount) = (Sight(lines: []), -1)
       guard Foundation.kill(number, SIGKILL) == 0 else { throw failure("no process \(number)") }
       try wait(index, "the lobby again", until: Self.isReadyAsked)
     }
