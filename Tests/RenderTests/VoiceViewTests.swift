@@ -24,6 +24,14 @@ struct VoiceViewTests {
     return store
   }
 
+  /// The fourth row of a game in which people are listened to.
+  private func awaited(_ language: Language, motion: MotionSetting = .full) -> TestStore {
+    var store = TestStore(.table(), motion: motion, language: language)
+    store.state.settings.listen = true
+    store.readUntil(positions: 4)
+    return store
+  }
+
   private func frame(_ store: TestStore, _ size: Size) -> Frame {
     Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: store.now)
   }
@@ -75,9 +83,7 @@ struct VoiceViewTests {
   func advice() throws {
     for size in Self.sizes {
       for language in Language.allCases {
-        var store = TestStore(.table(), motion: .full, language: language)
-        store.state.settings.listen = true
-        store.readUntil(positions: 4)
+        var store = awaited(language)
         store.hear(-60, for: 0.5)
         store.hear(-20, for: 1)
         store.hear(-60, for: 0.9)
@@ -108,9 +114,7 @@ struct VoiceViewTests {
     "How long a row took that was read well is told until the next cards come, also in a replay")
   func replayed() throws {
     for language in Language.allCases {
-      var store = TestStore(.table(), motion: .full, language: language)
-      store.state.settings.listen = true
-      store.readUntil(positions: 4)
+      var store = awaited(language)
       store.hear(-60, for: 0.5)
       store.hear(-20, for: 1)
       store.hear(-60, for: 1.3)
@@ -142,9 +146,7 @@ struct VoiceViewTests {
   func deaf() {
     for size in Self.sizes {
       for language in Language.allCases {
-        var store = TestStore(.table(), motion: .off, language: language)
-        store.state.settings.listen = true
-        store.readUntil(positions: 4)
+        var store = awaited(language, motion: .off)
         store.hear(-60, for: 1)
         store.send(.deaf(.ended(program: "rec")))
         let text = frame(store, size).text

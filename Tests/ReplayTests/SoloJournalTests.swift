@@ -6,47 +6,71 @@ import Testing
 
 @Suite("The journal of a solo run")
 struct SoloJournalTests {
-  /// A run that somebody types, now and then wrongly, with some kana in blocks.
-  private func recording(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
-    var random = RandomStream(seed: seed, for: .cosmetic)
-    let header = SoloRecording.Header(seed: seed, level: .normal, program: "1.0")
-    var (fold, entries, time) = (SoloFold(header), [SoloRecording.Entry](), 0)
-    func add(_ event: SoloRecording.Event, at time: Int) throws {
+  /// A run that is played line by line.
+  private struct Play {
+    private(set) var fold: SoloFold
+    private(set) var entries: [SoloRecording.Entry] = []
+    /// The time of the next line, and of the beginning of the last reading.
+    var time = 0
+    private(set) var begun = 0
+
+    mutating func add(_ event: SoloRecording.Event) throws {
       try fold.apply(.init(milliseconds: time, event: event))
       let isInput = if case .input = event { true } else { false }
       entries.append(
         .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
+      if event == .begin { begun = time }
     }
-    while fold.judged < readings, fold.state.phase != .finished {
-      time += 100
-      switch fold.state.phase {
-      case .roll: try add(.action(.user(.roll)), at: time)
-      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)), at: time)
-      case .draw, .point, .reveal, .finished:
-        try add(.action(.internal(try #require(fold.state.pendingActions.first))), at: time)
-      case .read:
-        try add(.begin, at: time)
-        let (begun, isKana) = (time, random.number(below: 4) == 0)
-        let words = fold.state.field.readingOrder(reversed: fold.state.reversed).map {
-          fold.state.field.stacks[$0].kind
+
+    /// Plays until some readings are judged; each is made by a closure.
+    static func recording(
+      _ header: SoloRecording.Header, readings: Int, _ read: (inout Play) throws -> Void
+    ) throws -> SoloRecording {
+      var play = Play(fold: SoloFold(header))
+      while play.fold.judged < readings, play.fold.state.phase != .finished {
+        play.time += 100
+        switch play.fold.state.phase {
+        case .roll: try play.add(.action(.user(.roll)))
+        case .draw(let draw) where draw.stage == .waiting: try play.add(.action(.user(.draw)))
+        case .draw, .point, .reveal, .finished:
+          let next = try #require(play.fold.state.pendingActions.first)
+          try play.add(.action(.internal(next)))
+        case .read:
+          try play.add(.begin)
+          try read(&play)
+          let isCorrect = play.fold.reading?.outcome == .well
+          try play.add(.verdict(isCorrect: isCorrect, at: play.time - play.begun))
         }
-        var keys = words.flatMap { Array(isKana ? $0.kana : $0.romaji) }
-        if random.number(below: 3) == 0 { keys.insert("x", at: random.number(below: keys.count)) }
-        for key in keys where fold.reading?.outcome == .reading {
-          time += 40 + random.number(below: 160)
-          let scalar = try #require(key.unicodeScalars.first)
-          let action: TypingAction =
-            isKana && key != "x"
-            ? .block(String(key), at: time - begun) : .typed(scalar, at: time - begun)
-          try add(.input(action), at: time)
-        }
-        let isCorrect = fold.reading?.outcome == .well
-        try add(.verdict(isCorrect: isCorrect, at: time - begun), at: time)
+      }
+      let ending: Recording.Ending =
+        play.fold.state.phase == .finished ? .ended(play.fold.running.digest) : .open
+      return SoloRecording(header: header, entries: play.entries, ending: ending)
+    }
+
+    private init(fold: SoloFold) { self.fold = fold }
+  }
+
+  /// A run that somebody types, now and then wrongly, with some kana in blocks.
+  private func recording(seed: UInt64, readings: Int = 12) throws -> SoloRecording {
+    var random = RandomStream(seed: seed, for: .cosmetic)
+    let header = SoloRecording.Header(seed: seed, level: .normal, program: "1.0")
+    return try Play.recording(header, readings: readings) { play in
+      let isKana = random.number(below: 4) == 0
+      let words = play.fold.state.field.readingOrder(reversed: play.fold.state.reversed).map {
+        play.fold.state.field.stacks[$0].kind
+      }
+      var keys = words.flatMap { Array(isKana ? $0.kana : $0.romaji) }
+      if random.number(below: 3) == 0 { keys.insert("x", at: random.number(below: keys.count)) }
+      for key in keys where play.fold.reading?.outcome == .reading {
+        play.time += 40 + random.number(below: 160)
+        let scalar = try #require(key.unicodeScalars.first)
+        let action: TypingAction =
+          isKana && key != "x"
+          ? .block(String(key), at: play.time - play.begun)
+          : .typed(scalar, at: play.time - play.begun)
+        try play.add(.input(action))
       }
     }
-    let ending: Recording.Ending =
-      fold.state.phase == .finished ? .ended(fold.running.digest) : .open
-    return SoloRecording(header: header, entries: entries, ending: ending)
   }
 
   private func bytes(_ recording: SoloRecording) -> [UInt8] {
@@ -81,47 +105,26 @@ struct SoloJournalTests {
     var random = RandomStream(seed: seed, for: .cosmetic)
     let header = SoloRecording.Header(
       SoloSetup(seed: seed, level: .hard, isAloud: true), program: "1.0")
-    var (fold, entries, time) = (SoloFold(header), [SoloRecording.Entry](), 0)
-    func add(_ event: SoloRecording.Event, at time: Int) throws {
-      try fold.apply(.init(milliseconds: time, event: event))
-      let isInput = if case .input = event { true } else { false }
-      entries.append(
-        .init(milliseconds: time, event: event, digest: isInput ? nil : fold.running.digest))
-    }
-    while fold.judged < readings, fold.state.phase != .finished {
-      time += 100
-      switch fold.state.phase {
-      case .roll: try add(.action(.user(.roll)), at: time)
-      case .draw(let draw) where draw.stage == .waiting: try add(.action(.user(.draw)), at: time)
-      case .draw, .point, .reveal, .finished:
-        try add(.action(.internal(try #require(fold.state.pendingActions.first))), at: time)
-      case .read:
-        try add(.begin, at: time)
-        let (begun, start) = (time, random.number(below: 800))
-        let spoken = fold.state.field.morae * (150 + random.number(below: 120))
-        var heard: [SpokenRow?] = [SpokenRow(start: start), nil, SpokenRow(start: start + 20)]
-        let pauses =
-          random.number(below: 3) == 0
-          ? [SpokenRow.Pause(start: spoken / 2, duration: 501 + random.number(below: 400))] : []
-        heard.append(SpokenRow(start: start, end: start + spoken, pauses: pauses))
-        let hears = random.number(below: 5) > 0
-        for (index, row) in heard.enumerated() where hears && fold.reading?.outcome == .reading {
-          let last = index == heard.count - 1
-          time = begun + (last ? start + spoken + 1000 : start + 100 * (index + 1))
-          try add(.input(.heard(row, at: time - begun)), at: time)
-        }
-        time += random.number(below: 900)
-        let isGood = random.number(below: 6) > 0
-        if isGood, fold.reading?.outcome == .reading {
-          try add(.input(.readWell(at: time - begun)), at: time)
-        }
-        let isCorrect = fold.reading?.outcome == .well
-        try add(.verdict(isCorrect: isCorrect, at: time - begun), at: time)
+    return try Play.recording(header, readings: readings) { play in
+      let start = random.number(below: 800)
+      let spoken = play.fold.state.field.morae * (150 + random.number(below: 120))
+      var heard: [SpokenRow?] = [SpokenRow(start: start), nil, SpokenRow(start: start + 20)]
+      let pauses =
+        random.number(below: 3) == 0
+        ? [SpokenRow.Pause(start: spoken / 2, duration: 501 + random.number(below: 400))] : []
+      heard.append(SpokenRow(start: start, end: start + spoken, pauses: pauses))
+      let hears = random.number(below: 5) > 0
+      for (index, row) in heard.enumerated() where hears && play.fold.reading?.outcome == .reading {
+        let last = index == heard.count - 1
+        play.time = play.begun + (last ? start + spoken + 1000 : start + 100 * (index + 1))
+        try play.add(.input(.heard(row, at: play.time - play.begun)))
+      }
+      play.time += random.number(below: 900)
+      let isGood = random.number(below: 6) > 0
+      if isGood, play.fold.reading?.outcome == .reading {
+        try play.add(.input(.readWell(at: play.time - play.begun)))
       }
     }
-    let ending: Recording.Ending =
-      fold.state.phase == .finished ? .ended(fold.running.digest) : .open
-    return SoloRecording(header: header, entries: entries, ending: ending)
   }
 
   @Test("What was heard of a run read aloud is read again, and it verifies; it is no ghost")
