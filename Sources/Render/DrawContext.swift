@@ -141,7 +141,7 @@ struct DrawContext {
   private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
     Scenes.Picture(
       frame: frame, changed: changed, buttons: buttons, cursorLines: cursorLines,
-      movesUntil: movement.end, movesFrom: movement.start)
+      movesUntil: movement.latestEnd, movesFrom: movement.start)
   }
 
   /// Notes that what falls, and nothing else, has been drawn.
@@ -211,17 +211,22 @@ struct DrawContext {
   final class Movement {
     /// The time until which something moves; `nil` if nothing does.
     var end: Double?
+    /// The same of what is below all parts, which rest nevertheless.
+    var endBelow: Double?
     /// When the first of what does not move yet begins to.
     var start: Double?
 
     /// Forgets what was noted.
-    func clear() { (end, start) = (nil, nil) }
+    func clear() { (end, endBelow, start) = (nil, nil, nil) }
+
+    /// The time until which anything moves; `nil` if nothing does.
+    var latestEnd: Double? { endBelow.map { max($0, end ?? $0) } ?? end }
 
     /// Notes what changes in a drawing as well; returns the times between which the drawing rests, or
     /// `nil` if something in it moves.
     func rest(from time: Double, _ draw: () -> Void) -> Range<Double>? {
       let before = (end: end, start: start)
-      clear()
+      (end, start) = (nil, nil)
       draw()
       let rest = end == nil ? time..<(start ?? .infinity) : nil
       if let other = before.end { end = max(end ?? other, other) }

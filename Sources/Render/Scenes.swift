@@ -119,9 +119,7 @@ package enum Scenes {
           ? nil : context.elapsed(since: title.since, of: Beats.title),
         chosen: title.chosen, resumable: state.resumable, progress: state.progress,
         level: state.settings.typingRules.level)
-      if let settled = title.settled, context.drawsParticles {
-        scene.falling = context.elapsed(since: settled, of: ParticleView.duration)
-      }
+      if context.drawsParticles { scene.falling = title.settled }
       scene.draw(on: &context)
     case .setup(let setup): SetupScene(setup: setup).draw(on: &context)
     case .table(let table): drawTable(table, on: &context)

@@ -1,5 +1,6 @@
 import App
 import Graphics
+import Motion
 import TestSupport
 import Testing
 
@@ -145,6 +146,32 @@ struct KeptPictureTests {
         store.press(numbers.pick(keys.isEmpty ? [.enter] : keys))
       }
     }
+  }
+
+  @Test("What is over something that falls is drawn once, and moves with it no longer than that")
+  func falling() {
+    let look = Self.looks[0]
+    func new(at time: Double) -> DrawContext {
+      DrawContext(size: look.size, display: look.display, language: .en, time: time)
+    }
+    var drawn = 0
+    func draw(_ context: inout DrawContext) {
+      context.part(.ground) { $0.beginCanvas(cellHeight: 20) }
+      ParticleView(.leaves, seed: 5).draw(since: 0, on: &context)
+      context.part(.picture) { context in
+        drawn += 1
+        context.canvas.fillDisc(.init(0xff0000), center: Point(x: 300, y: 200), radius: 80)
+        context.stamp()
+      }
+    }
+    var drawing = KeptDrawing()
+    for time in stride(from: 2.0, to: 12, by: 0.5) {
+      let picture = drawing.draw(at: time, on: new(at: time), draw)
+      #expect(picture.movesUntil == ParticleView.duration, "at \(time)")
+    }
+    #expect(drawn == 1)
+    let picture = drawing.draw(at: 15, on: new(at: 15), draw)
+    #expect(picture.movesUntil == nil && drawn == 1)
   }
 
   @Test("Nothing is kept as resting over what moves or begins unseen", arguments: [true, false])

@@ -353,7 +353,7 @@ struct StillnessTests {
         func title(at time: Double?) -> Frame {
           var context = DrawContext(size: size, display: display, language: .en, time: 0)
           var scene = TitleScene(elapsed: nil)
-          scene.falling = time
+          scene.falling = time.map(-)
           scene.draw(on: &context)
           return context.finished
         }

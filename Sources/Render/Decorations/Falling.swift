@@ -25,6 +25,18 @@ struct Falling {
 }
 
 extension DrawContext {
+  /// Draws what falls from a time of the play clock on, for some seconds; receives the seconds since then.
+  ///
+  /// Where it is below what is drawn after it, that rests although something falls.
+  mutating func drawFalling(
+    since start: Double, of duration: Double, _ draw: (inout DrawContext, Double) -> Void
+  ) {
+    let end = movement.end
+    guard let elapsed = elapsed(since: start, of: duration) else { return }
+    draw(&self, elapsed)
+    if falling.isSeen { (movement.end, movement.endBelow) = (end, movement.end) }
+  }
+
   /// Draws what falls, at once or below what is drawn after it.
   mutating func drawFalling(_ paint: (inout Canvas) -> Void) {
     guard beginFalling() else {

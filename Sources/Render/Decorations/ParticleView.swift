@@ -70,6 +70,11 @@ struct ParticleView {
     return particles
   }
 
+  /// Draws all particles, which begin to fall at a time of the play clock.
+  func draw(since start: Double, on context: inout DrawContext) {
+    context.drawFalling(since: start, of: Self.duration) { draw(elapsed: $1, on: &$0) }
+  }
+
   /// Draws all particles at a time in seconds since they began to fall, before anything else: text
   /// that is written later drives them away.
   func draw(elapsed: Double, on context: inout DrawContext) {

@@ -39,10 +39,9 @@ struct SoloResultView {
   /// What falls behind the figures of a run that was the best.
   private func drawFalling(on context: inout DrawContext) {
     guard run.record?.isBest == true, context.drawsParticles,
-      let particles = context.decorations.particles,
-      let elapsed = context.elapsed(since: run.timestamps.end, of: ParticleView.duration)
+      let particles = context.decorations.particles
     else { return }
-    ParticleView(particles, seed: solo.seed).draw(elapsed: elapsed, on: &context)
+    ParticleView(particles, seed: solo.seed).draw(since: run.timestamps.end, on: &context)
   }
 
   private func drawStatus(on context: inout DrawContext) {

@@ -133,10 +133,8 @@ struct ResultScene {
 
   /// What falls behind the text.
   private func drawFalling(on context: inout DrawContext) {
-    guard context.drawsParticles, let particles = context.decorations.particles,
-      let elapsed = context.elapsed(since: table.timestamps.end, of: ParticleView.duration)
-    else { return }
-    ParticleView(particles, seed: table.seed).draw(elapsed: elapsed, on: &context)
+    guard context.drawsParticles, let particles = context.decorations.particles else { return }
+    ParticleView(particles, seed: table.seed).draw(since: table.timestamps.end, on: &context)
   }
 
   /// The points that are shown while they count up.

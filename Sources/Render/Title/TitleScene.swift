@@ -24,7 +24,7 @@ struct TitleScene {
   /// The level of solo runs.
   let level: TypingLevel
 
-  /// Seconds since things began to fall; `nil` before and after that.
+  /// When things begin to fall, in seconds of the play clock; `nil` if nothing does.
   var falling: Double?
 
   /// The title at a time; `nil` is its end.
@@ -73,7 +73,7 @@ struct TitleScene {
     context.part(.ground) { $0.beginCanvas(cellHeight: Self.cellHeight($0.size)) }
     let timeline = TitleTimeline(width: context.canvas.width, height: context.canvas.height)
     if let falling, let particles = context.decorations.particles {
-      ParticleView(particles, seed: 12).draw(elapsed: falling, on: &context)
+      ParticleView(particles, seed: 12).draw(since: falling, on: &context)
     }
     guard elapsed >= Beats.title else {
       paintSigns(timeline, on: &context)
