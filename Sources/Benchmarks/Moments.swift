@@ -49,6 +49,20 @@ enum Moments {
     return state
   }()
 
+  /// The first row of a solo run while it is typed, with the ring and the clock.
+  static let typing: AppState = {
+    var state = AppState(entropy: 0)
+    _ = App.reduce(into: &state, .startedSolo(seed: 7, at: -100))
+    for command in [TableCommand.roll, .draw] {
+      _ = App.reduce(into: &state, .command(.table(command), at: -100))
+      while let next = state.timers.next {
+        _ = App.reduce(into: &state, .timer(next.id, at: next.due))
+      }
+    }
+    _ = App.reduce(into: &state, .command(.table(.startTyping), at: 0))
+    return state
+  }()
+
   /// The title after its sequence, while tomatoes and leaves fall.
   static let title: AppState = {
     var settings = Settings()

@@ -33,6 +33,7 @@ import Terminal
         await play(name, duration: seconds, size, pty, terminal) { _ in Moments.gallery(name) }
       }
       await play("reading", duration: 5, size, pty, terminal) { _ in Moments.reading }
+      await play("typing", duration: 5, size, pty, terminal) { _ in Moments.typing }
       await play("title at rest", duration: 10, size, pty, terminal) { _ in Moments.title }
       await runClock(size, pty, terminal)
     }
@@ -132,7 +133,7 @@ import Terminal
   /// The processor time of a frame, in milliseconds.
   private static func aim(_ scene: String, isSmall: Bool) -> Measurement.Aim? {
     switch scene {
-    case "reading": .atMost(isSmall ? 0.15 : 0.25)
+    case "reading", "typing": .atMost(isSmall ? 0.15 : 0.25)
     case "snow": .atMost(isSmall ? 0.5 : 1.8)
     case "title at rest": .atMost(isSmall ? 0.5 : 1.5)
     default: nil

@@ -141,7 +141,7 @@ struct DrawContext {
   private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
     Scenes.Picture(
       frame: frame, changed: changed, buttons: buttons, cursorLines: cursorLines,
-      movesUntil: movement.latestEnd, movesFrom: movement.start)
+      movesUntil: movement.end, movesFrom: movement.start)
   }
 
   /// Notes that what falls, and nothing else, has been drawn.
@@ -211,27 +211,33 @@ struct DrawContext {
   final class Movement {
     /// The time until which something moves; `nil` if nothing does.
     var end: Double?
-    /// The same of what is below all parts, which rest nevertheless.
-    var endBelow: Double?
     /// When the first of what does not move yet begins to.
     var start: Double?
+    /// Whether something that moves, although it may not be seen yet, is below what is drawn next.
+    var isBelow = false
 
     /// Forgets what was noted.
-    func clear() { (end, endBelow, start) = (nil, nil, nil) }
+    func clear() { (end, start, isBelow) = (nil, nil, false) }
 
-    /// The time until which anything moves; `nil` if nothing does.
-    var latestEnd: Double? { endBelow.map { max($0, end ?? $0) } ?? end }
-
-    /// Notes what changes in a drawing as well; returns the times between which the drawing rests, or
-    /// `nil` if something in it moves.
-    func rest(from time: Double, _ draw: () -> Void) -> Range<Double>? {
+    /// Notes what changes in a drawing as well; returns when the drawing rests, or `nil` if something in
+    /// it moves.
+    func rest(from time: Double, _ draw: () -> Void) -> KeptParts.Rest? {
       let before = (end: end, start: start)
       (end, start) = (nil, nil)
       draw()
-      let rest = end == nil ? time..<(start ?? .infinity) : nil
+      let rest =
+        end == nil ? KeptParts.Rest(from: time, moves: start, ends: before.end ?? .infinity) : nil
       if let other = before.end { end = max(end ?? other, other) }
       if let other = before.start { start = min(start ?? other, other) }
       return rest
+    }
+
+    /// Finds something that is drawn above all parts, or below all on a canvas of its own: they rest
+    /// nevertheless.
+    func apart<Found>(_ find: () -> Found) -> Found {
+      let before = isBelow
+      defer { isBelow = before }
+      return find()
     }
   }
 
@@ -240,7 +246,10 @@ struct DrawContext {
 
   /// The seconds of the play clock, for what changes by itself until a time.
   func time(until end: Double) -> Double {
-    if time < end { movement.end = max(movement.end ?? end, end) }
+    if time < end {
+      movement.end = max(movement.end ?? end, end)
+      movement.isBelow = true
+    }
     return time
   }
 

@@ -4,8 +4,8 @@ import Graphics
 struct KeptParts {
   /// The parts that were drawn before anything that moves; the picture as it was after them is kept.
   var first: [DrawContext.Part] = []
-  /// The times between which they rest, in seconds of the play clock.
-  var rest: Range<Double>
+  /// When all of them rest.
+  var rest: Rest
   var cells: [Cell]
   /// Those of the cells that are text, and that are signs on the color of what is below.
   var written: CellSet
@@ -15,6 +15,27 @@ struct KeptParts {
   var canvas: KeptCanvas?
   /// The parts that are drawn over what moves.
   var others: [DrawContext.Part: Writing] = [:]
+
+  /// When something rests, in seconds of the play clock.
+  struct Rest {
+    /// From this time on.
+    var from: Double
+    /// Until it begins to move by itself; `nil` if it never does.
+    var moves: Double?
+    /// Until what moves beside it ends, which it may show.
+    var ends = Double.infinity
+
+    func contains(_ time: Double) -> Bool {
+      time >= from && time < min(moves ?? .infinity, ends)
+    }
+
+    /// When both this and another rest.
+    func clamped(to other: Rest) -> Rest {
+      Rest(
+        from: max(from, other.from),
+        moves: moves.map { min($0, other.moves ?? $0) } ?? other.moves, ends: min(ends, other.ends))
+    }
+  }
 
   /// A canvas as it was after the first parts.
   struct KeptCanvas {
@@ -39,8 +60,7 @@ struct KeptParts {
 
   /// What a part writes, whatever is below it.
   struct Writing {
-    /// The times between which it rests, in seconds of the play clock.
-    var rest: Range<Double>
+    var rest: Rest
     var cells: [(index: Int, width: Int, cell: Cell)]
     var cursor: Frame.Cursor?
     var buttons: [Scenes.Button]
@@ -51,7 +71,7 @@ struct KeptParts {
     cells = frame.cells
     written = CellSet(of: frame.size)
     signs = written
-    rest = time..<Double.infinity
+    rest = Rest(from: time)
   }
 
   /// Keeps the cells of a frame that were drawn on.
@@ -83,7 +103,7 @@ extension DrawContext {
       hasLostParts = true
     }
     // What moves may not be seen yet.
-    isUntouched && movement.end == nil ? keepFirst(part, draw) : keepWriting(part, draw)
+    isUntouched && !movement.isBelow ? keepFirst(part, draw) : keepWriting(part, draw)
   }
 
   /// Whether nothing was drawn since the parts that are kept.
@@ -93,10 +113,8 @@ extension DrawContext {
       && buttons.count == kept.buttons.count && frame.cursor == kept.cursor
   }
 
-  /// Draws a part; returns the times between which it rests, or `nil` if something in it moves.
-  private mutating func rest(
-    of draw: (inout DrawContext) -> Void
-  ) -> Range<Double>? {
+  /// Draws a part; returns when it rests, or `nil` if something in it moves.
+  private mutating func rest(of draw: (inout DrawContext) -> Void) -> KeptParts.Rest? {
     isInPart = true
     defer { isInPart = false }
     return movement.rest(from: time) { draw(&self) }
@@ -106,7 +124,7 @@ extension DrawContext {
   private mutating func keepFirst(_ part: Part, _ draw: (inout DrawContext) -> Void) {
     guard var rest = rest(of: draw) else { return }
     // Nothing that was drawn before and begins unseen may be under it either.
-    if let start = movement.start { rest = rest.clamped(to: rest.lowerBound..<start) }
+    if let start = movement.start { rest.moves = min(rest.moves ?? start, start) }
     kept?.first.append(part)
     nextPart += 1
     let restBefore = kept?.rest ?? rest
@@ -171,7 +189,7 @@ extension DrawContext {
     }
     if let cursor = writing.cursor { frame.cursor = cursor }
     for button in writing.buttons { buttons.append(button) }
-    if writing.rest.upperBound < .infinity { _ = hasCome(writing.rest.upperBound) }
+    if let start = writing.rest.moves { _ = hasCome(start) }
   }
 }
 
@@ -191,7 +209,7 @@ extension DrawContext {
     guard let rest = kept?.rest, rest.contains(time), !hasLostParts else { return false }
     self.time = time
     movement.clear()
-    if rest.upperBound < .infinity { _ = hasCome(rest.upperBound) }
+    if let start = rest.moves { _ = hasCome(start) }
     nextPart = 0
     fallenCells.removeAll()
     falling.isSeen = false

@@ -148,7 +148,7 @@ struct KeptPictureTests {
     }
   }
 
-  @Test("What is over something that falls is drawn once, and moves with it no longer than that")
+  @Test("What is over something that falls is drawn once, and once more when nothing falls")
   func falling() {
     let look = Self.looks[0]
     func new(at time: Double) -> DrawContext {
@@ -171,7 +171,29 @@ struct KeptPictureTests {
     }
     #expect(drawn == 1)
     let picture = drawing.draw(at: 15, on: new(at: 15), draw)
-    #expect(picture.movesUntil == nil && drawn == 1)
+    #expect(picture.movesUntil == nil && drawn == 2)
+  }
+
+  @Test(
+    "The row rests while it is read, typed or pointed at, whatever clock runs beside it",
+    arguments: ["read-left", "read-right", "solo-typing", "solo-aloud", "choose", "enter"])
+  func row(name: String) throws {
+    let fixture = try #require(ScreenFixture.all.first { $0.name == name })
+    var state = fixture.state(.en)
+    state.settings.motion = .full
+    state.settings.ghost = false
+    var blinks = 0
+    for time in stride(from: 20.0, to: 30, by: 0.1) {
+      var context = Scenes.context(
+        of: state, size: Self.looks[0].size, display: Self.looks[0].display, at: time)
+      context.keepParts()
+      Scenes.draw(state, on: &context)
+      // Only a face that blinks is drawn anew.
+      let isBlinking = context.kept?.first.isEmpty == true
+      #expect(isBlinking || context.kept?.first.contains(.prompt) == true, "at \(time)")
+      if isBlinking { blinks += 1 }
+    }
+    #expect(blinks < 10)
   }
 
   @Test("Nothing is kept as resting over what moves or begins unseen", arguments: [true, false])

@@ -31,15 +31,14 @@ extension DrawContext {
   mutating func drawFalling(
     since start: Double, of duration: Double, _ draw: (inout DrawContext, Double) -> Void
   ) {
-    let end = movement.end
-    guard let elapsed = elapsed(since: start, of: duration) else { return }
+    guard let elapsed = movement.apart({ elapsed(since: start, of: duration) }) else { return }
     draw(&self, elapsed)
-    if falling.isSeen { (movement.end, movement.endBelow) = (end, movement.end) }
   }
 
   /// Draws what falls, at once or below what is drawn after it.
   mutating func drawFalling(_ paint: (inout Canvas) -> Void) {
     guard beginFalling() else {
+      movement.isBelow = true
       paint(&canvas)
       stamp()
       return noteFallen()

@@ -56,8 +56,11 @@ struct SoloScene {
     let game = game
     let hint = context.wanted(run.hint)
     let parts = TableLayout(size: context.size, hasCorner: true, hasHint: hint != nil)
-    var clock = typing.clock(on: context)
-    clock?.light = light(on: context)
+    let clock = context.movement.apart {
+      var clock = typing.clock(on: context)
+      clock?.light = light(on: context)
+      return clock
+    }
     context.promptColumn = parts.prompt.column
     context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
     context.part(.field) { context in
@@ -78,15 +81,17 @@ struct SoloScene {
       stopped: voiceEnd, clock: clock,
       limit: typing.limit, laps: run.laps)
     if let place = parts.corner {
-      corner.drawDeck(in: place, on: &context)
-      corner.drawRing(in: place, on: &context)
+      context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
     }
+    context.part(.hints) { context in
+      if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
+    }
+    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
+    if let place = parts.corner { corner.drawRing(in: place, on: &context) }
     if let line = parts.line, let clock, !solo.isAloud || !voice.drawAdvice(in: line, on: &context)
     {
       clock.draw(onLine: line, on: &context)
     }
-    if !drawGhostSign(in: parts.hint, on: &context) { context.putHint(hint, in: parts.hint) }
-    context.part(.prompt) { drawPrompt(in: parts.prompt, on: &$0) }
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
     context.pace = run.rollPace
     let isRolling =

@@ -19,8 +19,9 @@ struct TableScene {
     let isFirst = hint != nil && table.round == 1 && hasRoomForHint(in: context.size)
     let parts = TableLayout(size: context.size, hasCorner: hasCorner, hasHint: isFirst)
     context.promptColumn = parts.prompt.column
-    let clock = typing.clock(on: context) ?? spokenClock(on: context)
-    let failure = failure(on: context)
+    let (clock, failure) = context.movement.apart {
+      (typing.clock(on: context) ?? spokenClock(on: context), self.failure(on: context))
+    }
     context.part(.field) { drawField(in: parts.field, on: &$0) }
     context.part(.seats) {
       drawSeats(in: plates(in: parts, on: $0)?.seats ?? parts.seats, on: &$0)
@@ -34,14 +35,7 @@ struct TableScene {
       limit: game.readingLimit(of: game.reader).map { Double($0) / 1000 } ?? typing.limit)
     if let place = parts.corner {
       context.part(.corner) { corner.drawDeck(in: place, on: &$0) }
-      corner.drawRing(in: place, on: &context)
     }
-    if let line = parts.line, let clock, !voice.drawAdvice(in: line, on: &context) {
-      clock.draw(onLine: line, on: &context)
-    }
-    RecitalView(table: table).drawBubble(
-      over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
-    RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
     // Later the seats have no row to spare.
     context.part(.hints) { context in
       if isFirst {
@@ -62,6 +56,13 @@ struct TableScene {
       }
     }
     context.part(.frame) { drawLowerSide(of: parts.field, on: &$0) }
+    if let place = parts.corner { corner.drawRing(in: place, on: &context) }
+    if let line = parts.line, let clock, !voice.drawAdvice(in: line, on: &context) {
+      clock.draw(onLine: line, on: &context)
+    }
+    RecitalView(table: table).drawBubble(
+      over: parts.seats, isRaised: clock != nil && parts.line != nil, on: &context)
+    RecitalView.drawReaction(of: table, over: parts.seats, on: &context)
     SeatsView(table: table).drawGauges(
       in: plates(in: parts, on: context)?.seats ?? typing.rest(of: parts.seats), on: &context)
     if context.display.pixels != nil { flight.draw(from: parts.deck, on: &context) }
