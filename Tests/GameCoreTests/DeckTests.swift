@@ -72,6 +72,13 @@ struct DeckTests {
     }
   }
 
+  @Test("The names of the built-in decks are known without them, and lead to them")
+  func names() {
+    #expect(DeckDefinition.names == DeckDefinition.allCases.map(\.name))
+    for deck in DeckDefinition.allCases { #expect(DeckDefinition(rawValue: deck.name) == deck) }
+    #expect(DeckDefinition(rawValue: "") == nil)
+  }
+
   @Test("Decks are equal if their names, cards and rules are")
   func equality() throws {
     #expect(try namamugi() == namamugi())

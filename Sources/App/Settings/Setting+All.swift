@@ -54,7 +54,7 @@ extension Setting {
   // MARK: - The game
 
   package static let deck = Setting(
-    "deck", words: DeckDefinition.allCases.map(\.name),
+    "deck", words: DeckDefinition.names,
     option: .word(
       help: LocalizedText(
         """
@@ -75,14 +75,15 @@ extension Setting {
     settings.deck.name
   } set: { settings, word in
     guard
-      let deck = (DeckDefinition.allCases + settings.ownDecks).first(where: { $0.name == word })
+      let deck = DeckDefinition(rawValue: word)
+        ?? settings.ownDecks.first(where: { $0.name == word })
     else { return false }
     settings.deck = deck
     return true
   }
 
   /// The names of the decks of other tongue twisters.
-  private static let others = DeckDefinition.allCases.dropFirst(2).map(\.name)
+  private static let others = DeckDefinition.names.dropFirst(DeckDefinition.cardGame.count)
     .joined(separator: ", ")
 
   package static let judge = Setting(

@@ -69,7 +69,7 @@ package enum DeckFiles {
     }
     if access(word, F_OK) != 0, !word.contains("/") {
       let names =
-        DeckDefinition.allCases.map(\.name) + (data.map { decks(in: $0) } ?? []).map(\.name)
+        DeckDefinition.names + (data.map { decks(in: $0) } ?? []).map(\.name)
       throw DeckFileError(
         description:
           "expected \(names.alternatives), or a file, found \(VisibleText.quoted(word))",

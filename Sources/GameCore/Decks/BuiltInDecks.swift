@@ -74,10 +74,13 @@ extension DeckDefinition: CaseIterable, RawRepresentable {
   package static let allCases: [DeckDefinition] =
     cardGame + DeckTable.sources.map { twister($0.name, $0.text) }
 
+  /// The names of the built-in decks, in the same order; to know them, no deck is read.
+  package static let names = cardGame.map(\.name) + DeckTable.sources.map(\.name)
+
   /// The built-in deck with a name, if there is one.
   package init?(rawValue name: String) {
-    guard let deck = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = deck
+    guard let number = Self.names.firstIndex(of: name) else { return nil }
+    self = number < Self.cardGame.count ? Self.cardGame[number] : Self.allCases[number]
   }
 
   /// The name.
