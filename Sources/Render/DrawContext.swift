@@ -165,6 +165,7 @@ struct DrawContext {
     var steadyKeys = Answers<KeysQuestion, Phrase>()
     var seeds = Answers<SeedQuestion, String?>()
     var winners = Answers<Reveal, [Int]>()
+    var plates = Answers<Rect, VerdictPlates?>()
   }
 
   /// What the row of a field depends on.

@@ -56,8 +56,8 @@ package struct TableLayout: Equatable, Sendable {
   }
 
   /// Where the die lies: beside the deck, or in the status line.
-  func die(_ status: StatusLine, on context: DrawContext) -> Rect {
-    corner.map { CornerView.die(in: $0) } ?? status.die(in: self.status, on: context)
+  func die(_ status: @autoclosure () -> StatusLine, on context: DrawContext) -> Rect {
+    corner.map { CornerView.die(in: $0) } ?? status().die(in: self.status, on: context)
   }
 
   /// The rows for the cards of a window.

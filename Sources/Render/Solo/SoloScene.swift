@@ -62,7 +62,7 @@ struct SoloScene {
       return clock
     }
     context.promptColumn = parts.prompt.column
-    context.promptWidth = parts.prompt.width - 2 - context.leastKeys(run.bindings)
+    context.promptWidth = parts.prompt.width - 2 - context.leastKeys(context.bindings)
     context.part(.field) { context in
       let layout = context.layout(of: game)
       context.beginCanvas(for: layout)
@@ -96,23 +96,32 @@ struct SoloScene {
     context.pace = run.rollPace
     let isRolling =
       dieZone(parts) != nil && RollView.isRunning(in: game, run.timestamps, on: context)
-    let status = StatusLine(
-      title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
-      deck: run.isDrill ? nil : .init(game, run.timestamps),
-      die: solo.die,
-      isRolling: isRolling, seed: solo.seed,
-      figures: run.typing.attempt != nil ? figures(on: context) : nil,
-      clock: parts.corner == nil ? clock : nil)
-    status.draw(in: parts.status, on: &context)
+    if parts.corner == nil, clock != nil {
+      status(isRolling, clock, on: context).draw(in: parts.status, on: &context)
+    } else {
+      context.part(.status) { status(isRolling, nil, on: $0).draw(in: parts.status, on: &$0) }
+    }
     if let zone = dieZone(parts) {
       RollView(
-        game: game, timestamps: run.timestamps, home: parts.die(status, on: context)
+        game: game, timestamps: run.timestamps,
+        home: parts.die(status(isRolling, nil, on: context), on: context)
       ).draw(from: parts.seats, in: zone, on: &context)
     }
     // Neither the paw that draws cards nor the die covers how the reading went.
-    if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
+    context.part(.remark) { context in
+      if let line = parts.line, clock == nil { drawRemark(in: line, on: &context) }
+    }
     context.pace = run.pace
     if let place = parts.corner { corner.writeClock(in: place, on: &context) }
+  }
+
+  private func status(_ isRolling: Bool, _ clock: GaugeView?, on context: DrawContext) -> StatusLine
+  {
+    StatusLine(
+      title: .solo(.titleOf(solo.level, isAloud: solo.isAloud)),
+      deck: run.isDrill ? nil : .init(game, run.timestamps), die: solo.die, isRolling: isRolling,
+      seed: solo.seed, figures: run.typing.attempt != nil ? figures(on: context) : nil,
+      clock: clock)
   }
 
   /// When the voice of a row that is read aloud has ended, in seconds of the play clock.

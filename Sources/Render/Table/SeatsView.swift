@@ -20,9 +20,12 @@ struct SeatsView {
 
   /// Draws what drains in the last rows of the panels.
   func drawGauges(in zone: Rect, on context: inout DrawContext) {
-    for seat in game.players.indices {
-      let rect = Self.panels(game.players.count, in: zone)[seat]
-      if seat == game.reader, VoiceView(table: table).drawLevel(in: rect, on: &context) { continue }
+    for (seat, rect) in Self.panels(game.players.count, in: zone).enumerated() {
+      if seat == game.reader, game.phase == .read,
+        VoiceView(table: table).drawLevel(in: rect, on: &context)
+      {
+        continue
+      }
       guard let gauge = spared(by: seat, on: context) ?? lost(by: seat, on: context) else {
         continue
       }

@@ -96,6 +96,7 @@ struct TableScene {
   }
 
   private func drawRoll(in parts: TableLayout, on context: inout DrawContext) {
+    guard RollView.isRunning(in: game, table.timestamps, on: context) else { return }
     RollView(
       game: game, timestamps: table.timestamps,
       home: parts.die(status(clock: nil, on: context), on: context)
@@ -130,7 +131,10 @@ struct TableScene {
 
   /// The keys of a verdict beside the seats, once the last card has landed.
   private func plates(in parts: TableLayout, on context: DrawContext) -> VerdictPlates? {
-    flight.isLanding(on: context) ? nil : VerdictPlates(table, in: parts.seats, on: context)
+    guard !flight.isLanding(on: context) else { return nil }
+    return context.known.plates.value(of: parts.seats) {
+      VerdictPlates(table, in: parts.seats, on: context)
+    }
   }
 
   private func panel(of seat: Int, in parts: TableLayout) -> Rect {
