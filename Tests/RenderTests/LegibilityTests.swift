@@ -50,6 +50,13 @@ struct LegibilityTests {
     }
   }
 
+  @Test("Lists on a Japanese screen have Japanese commas", arguments: ScreenFixture.all)
+  func commas(fixture: ScreenFixture) {
+    let frame = Scenes.frame(
+      of: fixture.state(.ja), size: Self.sizes[3], display: DisplayMode(), at: fixture.time)
+    #expect(!frame.text.contains(", "), "\(fixture.name)")
+  }
+
   @Test(
     "Whoever points is named beside the key, however long the names and small the window",
     arguments: PointingMode.allCases, Language.allCases)

@@ -21,7 +21,7 @@ package struct ShareText {
   package var lines: [String] {
     var title = "tomatomato" + (deal.map { " \($0.day.text)" } ?? "") + " \(run.level.rawValue)"
     if run.input == .voice { title += " " + say(.scores(.aloud)) }
-    if deal != nil, streak > 1 { title += ", " + say(.solo(.streak(days: streak))) }
+    if deal != nil, streak > 1 { title += language.comma + say(.solo(.streak(days: streak))) }
     return [title, signs, figures, spelling].filter { !$0.isEmpty }
   }
 
@@ -47,10 +47,11 @@ package struct ShareText {
   private var figures: String {
     let score = say(.solo(.score(morae: run.score)))
     if run.input == .voice {
-      return "\(score), \(say(.solo(.moraePerMinute(run.keysPerMinute))))"
+      return "\(score)\(language.comma)\(say(.solo(.moraePerMinute(run.keysPerMinute))))"
     }
     guard let accuracy = run.accuracy else { return score }
-    return "\(score), \(say(.solo(.keysPerMinute(run.keysPerMinute)))), \(accuracy.text)"
+    return [score, say(.solo(.keysPerMinute(run.keysPerMinute))), accuracy.text]
+      .joined(separator: language.comma)
   }
 
   private var spelling: String {

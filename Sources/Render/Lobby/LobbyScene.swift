@@ -38,7 +38,8 @@ struct LobbyScene {
       ? .computer : !seat.isPresent ? .away : seat.isReady ? .ready : .notReady
     let texts = [context.say(.lobby(state))] + (isOwn ? [context.say(.lobby(.own))] : [])
     context.put(
-      texts.joined(separator: ", "), column: max(end + 2, min(22, context.size.columns / 2)),
+      texts.joined(separator: context.language.comma),
+      column: max(end + 2, min(22, context.size.columns / 2)),
       row: row, light ? .text : .faint)
   }
 
