@@ -434,6 +434,9 @@ struct DrawContext {
   /// A text in the language of the screen.
   func say(_ message: Message) -> String { message.text(in: language) }
 
+  /// A list of texts in the language of the screen.
+  func list(_ texts: [String]) -> String { texts.joined(separator: language.comma) }
+
   /// A text with keys in the language of the screen.
   func say(_ offer: Offer) -> Phrase { offer.phrase(in: language) }
 

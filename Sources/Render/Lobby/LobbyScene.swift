@@ -38,7 +38,7 @@ struct LobbyScene {
       ? .computer : !seat.isPresent ? .away : seat.isReady ? .ready : .notReady
     let texts = [context.say(.lobby(state))] + (isOwn ? [context.say(.lobby(.own))] : [])
     context.put(
-      texts.joined(separator: context.language.comma),
+      context.list(texts),
       column: max(end + 2, min(22, context.size.columns / 2)),
       row: row, light ? .text : .faint)
   }

@@ -95,7 +95,7 @@ struct SoloResultView {
       ? nil : SoloGoals.medal(solo.score, solo.level).map { context.say(.solo(.medal($0))) }
     let score = [context.say(.solo(.score(morae: solo.score))), medal].compactMap { $0 }
     var facts: [(String, Role)] = [
-      (score.joined(separator: context.language.comma), medal == nil ? .mat : .seatMark(0))
+      (context.list(score), medal == nil ? .mat : .seatMark(0))
     ]
     if run.isDrill {
       facts = [(context.say(.solo(.drillOver(rows: solo.readWell))).firstSentence, .mat)]
@@ -107,8 +107,9 @@ struct SoloResultView {
         record.isBest
           ? ("\(context.say(.solo(.record))) \(context.say(.solo(.ahead(more))))", .seatMark(0))
           : (
-            "\(context.say(.solo(.best(morae: best))))\(context.language.comma)\(context.say(.solo(.behind(-more))))",
-            .mat
+            context.list([
+              context.say(.solo(.best(morae: best))), context.say(.solo(.behind(-more))),
+            ]), .mat
           ))
     }
     if !run.isDrill, !solo.isAloud {
@@ -119,7 +120,7 @@ struct SoloResultView {
     if let accuracy = totals.accuracy {
       let speed = Message.Solo.speed(totals.keysPerMinute, run.typing.input)
       let percent = context.say(.solo(.accuracy(percent: accuracy.percent)))
-      facts.append(("\(context.say(.solo(speed)))\(context.language.comma)\(percent)", .mat))
+      facts.append((context.list([context.say(.solo(speed)), percent]), .mat))
     }
     if solo.isAloud, totals.keysPerMinute > 0 {
       facts.append((context.say(.solo(.moraePerMinute(totals.keysPerMinute))), .mat))
@@ -137,7 +138,7 @@ struct SoloResultView {
     guard let next = SoloGoals.nextRank(solo.score, solo.level) else { return name }
     let more = Message.solo(
       .nextRank(context.rankName(rank + 1), more: next - solo.score))
-    return "\(name)\(context.language.comma)\(context.say(more))"
+    return context.list([name, context.say(more)])
   }
 
   /// What the medals take, with a sign at those that were reached.

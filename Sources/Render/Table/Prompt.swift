@@ -81,9 +81,7 @@ struct Prompt {
 
   /// For whom at other terminals the table waits.
   private func waiting(on context: DrawContext) -> Phrase {
-    func names(_ seats: [Int]) -> String {
-      seats.map { name($0) }.joined(separator: context.language.comma)
-    }
+    func names(_ seats: [Int]) -> String { context.list(seats.map { name($0) }) }
     let absent = table.awaitedAbsent
     guard absent.isEmpty else {
       let sentence = context.say(.lobby(.waitsForAbsent(names: names(absent))))
