@@ -112,8 +112,10 @@ struct RecorderTests {
     let deadline = Date() + 60
     while !isOver, Date() < deadline {
       pty.look(seconds: 0.05)
-      isOver = pty.screen?.text.contains("Game over") ?? false
-      guard let offer = Sight(lines: pty.screen?.lines ?? []).offer else { continue }
+      let sight = Sight(lines: pty.screen?.lines ?? [])
+      isOver = sight.isResult
+      // Keys that come on and on are never taken as an answer.
+      guard let offer = sight.offer, !isOver, !sight.isTooSoon else { continue }
       // Some rows are too late by themselves.
       if offer.keys[0] == "y" { answers += 1 }
       try pty.type(offer.keys[0] == "y" ? (answers % 12 < 6 ? "y" : "n") : "\r")
