@@ -5,7 +5,8 @@ import PackageDescription
 // For code that runs once per key press or per frame. The inner loops are in the other targets.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-// For drawing, which makes most of the work of the tests, also when it is built for debugging.
+// For what makes most of the work of the tests, also when it is built for debugging: drawing, and the screens
+// that fifty robots read at once.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // Checks in the C code, which handles signals and is not speed-critical.
@@ -118,7 +119,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["App", "GameCore", "Graphics", "Hosting", "Keys", "Replay", "Text"],
-      path: "Tests/TestSupport"),
+      path: "Tests/TestSupport", swiftSettings: fast),
     .testTarget(
       name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
     .testTarget(name: "VoiceTests", dependencies: ["TestSupport", "Voice"], swiftSettings: fast),
@@ -172,11 +173,8 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "App", "CommandLine", "Commands", "Faults", "Files", "GameCore", "Graphics", "Keys",
-        "Render",
-        "Replay", "Scores", "Terminal", "TestSupport", "Text", "tomatomato",
-      ],
-      // Fifty robots read their screens at once.
-      swiftSettings: [.unsafeFlags(["-O"])]),
+        "Render", "Replay", "Scores", "Terminal", "TestSupport", "Text", "tomatomato",
+      ]),
     // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
     // The results of benchmarks, and what they have come to.

@@ -1,11 +1,11 @@
 /// The screen of a terminal, without colors.
 ///
 /// Understands what ncurses sends to an `xterm`: text, movements, erasing, inserting, scrolling.
-struct TerminalScreen {
-  private(set) var columns: Int
-  private(set) var rows: Int
+package struct TerminalScreen {
+  package private(set) var columns: Int
+  package private(set) var rows: Int
   /// The number of changes so far; while it stays the same, the screen does.
-  private(set) var changeCount = 0
+  package private(set) var changeCount = 0
 
   /// The scalars of all cells, row by row; 0 marks the right half of a wide character.
   private var cells: [UInt32] { didSet { changeCount &+= 1 } }
@@ -25,14 +25,14 @@ struct TerminalScreen {
 
   private static let blank: UInt32 = 0x20
 
-  init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
     cells = Array(repeating: Self.blank, count: columns * rows)
     scrolled = 0..<rows
   }
 
   /// The rows from top to bottom, without trailing spaces.
-  var lines: [String] {
+  package var lines: [String] {
     (0..<rows).map { row in
       var scalars = String.UnicodeScalarView()
       let line = cells[row * columns..<(row + 1) * columns]
@@ -46,10 +46,10 @@ struct TerminalScreen {
   }
 
   /// The rows, joined by line breaks.
-  var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 
   /// Changes the size and keeps the content that fits.
-  mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     var resized = TerminalScreen(columns: columns, rows: rows)
     for row in 0..<min(rows, self.rows) {
       for column in 0..<min(columns, self.columns) {
@@ -62,7 +62,7 @@ struct TerminalScreen {
   }
 
   /// Processes bytes of output.
-  mutating func take(_ bytes: some Sequence<UInt8>) {
+  package mutating func take(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes { take(byte) }
   }
 
