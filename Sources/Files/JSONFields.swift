@@ -61,6 +61,22 @@ package struct JSONFields {
     return number
   }
 
+  /// An array of integers in a range, of any length; `what` describes all of it for the error.
+  package func integers(
+    _ name: String, in range: ClosedRange<Int>, _ what: String
+  ) throws(LineError) -> [Int] {
+    let value = try value(name, what)
+    guard case .array(let list) = value else { throw invalid(name, what, value.summary) }
+    var integers: [Int] = []
+    for json in list {
+      guard case .integer(let integer) = json, range.contains(integer) else {
+        throw invalid(name, what, json.summary)
+      }
+      integers.append(integer)
+    }
+    return integers
+  }
+
   /// Checks that a version is the one that this program supports; `what` has the version.
   package func checkVersion(_ name: String, is known: Int, of what: String) throws(LineError) {
     let version = try integer(name, "a number", in: 1 ... .max)

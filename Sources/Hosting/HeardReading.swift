@@ -48,10 +48,8 @@ extension HeardReading {
     _ fields: JSONFields, _ name: String, below limit: Int
   ) throws(LineError) -> (Int, Int) {
     let what = "two numbers from 0 to \(limit - 1)"
-    let value = try fields.value(name, what)
-    guard case .array(let list) = value, list.count == 2, case .integer(let first) = list[0],
-      case .integer(let second) = list[1], (0..<limit).contains(first), (0..<limit).contains(second)
-    else { throw fields.invalid(name, what, value.summary) }
-    return (first, second)
+    let numbers = try fields.integers(name, in: 0...limit - 1, what)
+    guard numbers.count == 2 else { throw fields.invalid(name, what, "\(numbers.count) numbers") }
+    return (numbers[0], numbers[1])
   }
 }

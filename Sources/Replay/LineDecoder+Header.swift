@@ -68,16 +68,9 @@ extension LineDecoder {
     func list(_ name: String) throws(LineError) -> [Int] {
       let limits = 0...number * 100
       let what = "\(players) numbers from 0 to \(limits.upperBound)"
-      let value = try series.value(name, what)
-      guard case .array(let list) = value, list.count == players else {
-        throw series.invalid(name, what, value.summary)
-      }
-      var numbers: [Int] = []
-      for json in list {
-        guard case .integer(let number) = json, limits.contains(number) else {
-          throw series.invalid(name, what, json.summary)
-        }
-        numbers.append(number)
+      let numbers = try series.integers(name, in: limits, what)
+      guard numbers.count == players else {
+        throw series.invalid(name, what, "\(numbers.count) numbers")
       }
       return numbers
     }

@@ -162,8 +162,8 @@ extension SoloRun {
   /// Notes what is heard of the row, if it has changed.
   mutating func followVoice(at time: Double) -> [AppEffect] {
     guard let attempt = typing.attempt, let listening else { return [] }
-    if listening.isOver, let hearing = listening.hearing,
-      hearing.duration < attempt.reading.shortestVoice, attempt.reading.spoken?.end == nil
+    if let hearing = listening.hearing, hearing.duration < attempt.reading.shortestVoice,
+      attempt.reading.spoken?.end == nil
     {
       // It was a noise, and the row is still to be heard.
       self.listening?.begin(at: time, isReading: true)

@@ -159,19 +159,9 @@ extension SpokenRow {
   /// What is heard of a row; `nil` if it was no voice.
   fileprivate init?(voice fields: JSONFields) throws(LineError) {
     let what = "null or an array of times"
-    let value = try fields.value("voice", what)
-    if value == .null { return nil }
-    guard case .array(let values) = value else {
-      throw fields.invalid("voice", what, value.summary)
-    }
-    let times = values.compactMap { value -> Int? in
-      guard case .integer(let time) = value, (0...Recording.maximumTime).contains(time) else {
-        return nil
-      }
-      return time
-    }
-    guard !times.isEmpty, times.count == values.count, times.count == 1 || times.count % 2 == 0,
-      times.count == 1 || times[0] <= times[1]
+    if try fields.value("voice", what) == .null { return nil }
+    let times = try fields.integers("voice", in: 0...Recording.maximumTime, what)
+    guard times.count == 1 || !times.isEmpty && times.count % 2 == 0 && times[0] <= times[1]
     else { throw fields.invalid("voice", what, "other values") }
     let pauses = stride(from: 2, to: times.count, by: 2).map {
       Pause(start: times[$0], duration: times[$0 + 1])
