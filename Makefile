@@ -62,7 +62,7 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test pictures docs stress release install uninstall deb tarball try-deb dist release-notes \
+.PHONY: help run build test test-program pictures docs stress release install uninstall deb tarball try-deb dist release-notes \
 	bench bench-compare format lint clean
 
 help: ## list the tasks
@@ -83,6 +83,11 @@ else
 	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
 	@.ci/test $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 endif
+
+test-program: ## run the tests of the program in terminals
+	@.ci/bootstrap build test
+	$(SWIFT) build $(FLAGS) $(CHECK) --build-tests
+	@.ci/test-program $(SWIFT) test $(FLAGS) $(CHECK) --skip-build
 
 # The recording run fails on purpose, so that nobody mistakes it for a test.
 PICTURES = --skip-build --filter RenderTests.ReadmeTests/picture
