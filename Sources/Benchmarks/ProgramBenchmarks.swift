@@ -11,6 +11,7 @@ import Foundation
       "program: size, stripped", "MiB", strippedSize().map { [$0] } ?? [], aim: .atMost(8))
     startUp()
     rest()
+    motion()
     key()
     slowLine()
   }
@@ -135,6 +136,25 @@ import Foundation
     }
     recordKeys(
       "program: key to screen, help opens", running.pty, ["?"], samples: 60, undo: "\u{1b}")
+  }
+
+  // MARK: - Motion
+
+  /// How often the program wakes up for a frame of falling leaves: for the clock, and for the answer of the
+  /// terminal to the frame.
+  private func motion() {
+    let name = "program: in motion, wake-ups a frame"
+    guard bench.includes(name), let running = start(binary, ["gallery", "falling"]) else { return }
+    defer { end(running) }
+    Clock.wait(1)
+    let (frames, before) = (running.pty.frameCount, wakeUps(of: running.process))
+    Clock.wait(3)
+    let shown = running.pty.frameCount - frames
+    guard shown > 0 else { return bench.fail(name, because: "the program showed no frame") }
+    if let before, let after = wakeUps(of: running.process) {
+      bench.record(name, "", [Double(after - before) / Double(shown)], aim: .atMost(2))
+      bench.record("program: in motion, frames a second", "", [Double(shown) / 3])
+    }
   }
 
   /// The time from a key press to the last byte of the response on the setup screen.

@@ -9,6 +9,7 @@ final class PseudoTerminal: Sendable {
   private let bytes = Atomic<Int>(0)
   private let marks = Atomic<Int>(0)
   private let helps = Atomic<Int>(0)
+  private let frames = Atomic<Int>(0)
   private let isClosed = Atomic<Bool>(false)
   /// The number of bytes that are read in a second; `nil` for as many as there are.
   private let rate: Double?
@@ -64,7 +65,10 @@ final class PseudoTerminal: Sendable {
       let count = read(ends.far, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return }
-      last.store(Clock.wall.bitPattern, ordering: .releasing)
+      let now = Clock.wall
+      // A frame is sent at once, and may come in pieces.
+      if now - lastOutput > 0.004 { frames.add(1, ordering: .releasing) }
+      last.store(now.bitPattern, ordering: .releasing)
       // Each of these has four bytes, which may come in two pieces.
       tail = tail.suffix(3) + buffer[..<count]
       if Self.contains(tail, Self.query) { type("\u{1b}[1;2R\u{1b}[?62c") }
@@ -86,6 +90,8 @@ final class PseudoTerminal: Sendable {
   var count: Int { bytes.load(ordering: .acquiring) }
   /// How often the title of the help was received.
   var helpCount: Int { helps.load(ordering: .acquiring) }
+  /// The number of frames received, if up to 200 come in a second.
+  var frameCount: Int { frames.load(ordering: .acquiring) }
   /// The time of the last output.
   var lastOutput: Double { Double(bitPattern: last.load(ordering: .acquiring)) }
   /// The CPU time of the thread.
