@@ -118,12 +118,8 @@ package struct Store {
     for moment in moments { dependencies.sound(moment, time) }
   }
 
-  /// Does what has been deferred until after a frame; returns whether the state has changed.
-  package mutating func catchUp() -> Bool {
-    let actions = dependencies.catchUp()
-    for action in actions { send(action) }
-    return !actions.isEmpty
-  }
+  /// Does what has been deferred until after a frame; returns the actions that are to be sent then.
+  package func catchUp() -> [AppAction] { dependencies.catchUp() }
 
   /// Performs an effect and returns the resulting actions.
   private func perform(_ effect: AppEffect) -> [AppAction] {

@@ -43,6 +43,7 @@ struct DrawContext {
   var buttons: [Scenes.Button] = []
   /// What the cursor of the screen chooses from.
   var cursorLines = CursorLines()
+  var targets: Scenes.Targets { .init(buttons: buttons, cursorLines: cursorLines) }
   let movement = Movement()
   let known = Known()
 
@@ -140,7 +141,7 @@ struct DrawContext {
 
   private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
     Scenes.Picture(
-      frame: frame, changed: changed, buttons: buttons, cursorLines: cursorLines,
+      frame: frame, changed: changed, targets: targets,
       movesUntil: movement.end, movesFrom: movement.start)
   }
 

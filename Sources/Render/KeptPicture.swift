@@ -9,12 +9,21 @@ import Graphics
 package struct KeptPicture {
   private var drawing = KeptDrawing()
   private var look: (size: Size, display: DisplayMode)?
+  /// The targets of a picture of which nothing is kept yet.
+  private var newTargets: Scenes.Targets?
 
   /// A picture that has not been drawn.
   package init() {}
 
   /// Draws everything anew the next time, because the state has changed.
   package mutating func forget() { look = nil }
+
+  /// The targets of the picture that was drawn last; `nil` if its state was forgotten, or it had another
+  /// size or display mode.
+  package func targets(size: Size, display: DisplayMode) -> Scenes.Targets? {
+    guard let look, look == (size, display) else { return nil }
+    return newTargets ?? drawing.targets
+  }
 
   /// The picture of a state at a time of the play clock, in seconds.
   ///
@@ -26,8 +35,11 @@ package struct KeptPicture {
     guard let look, look == (size, display) else {
       self.look = (size, display)
       drawing.forget()
-      return Scenes.picture(of: state, size: size, display: display, at: time)
+      let picture = Scenes.picture(of: state, size: size, display: display, at: time)
+      newTargets = picture.targets
+      return picture
     }
+    newTargets = nil
     return drawing.draw(
       at: time, on: Scenes.context(of: state, size: size, display: display, at: time)
     ) { context in
@@ -41,6 +53,9 @@ struct KeptDrawing {
   /// One at most; an array, since a context may have another drawing within.
   private var contexts: [DrawContext] = []
   private var state = 0
+
+  /// The targets of the picture that is kept.
+  var targets: Scenes.Targets? { contexts.first?.targets }
 
   /// Draws everything anew the next time.
   mutating func forget() { contexts.removeAll() }

@@ -10,16 +10,22 @@ extension Scenes {
     /// The cells that may look different from the picture before, of one that is kept
     /// (``KeptPicture``); `nil` for all.
     package let changed: CellSet?
-    /// What can be clicked; a later button is over those before.
-    package let buttons: [Button]
-    /// What a cursor chooses from; none if there is no cursor.
-    package let cursorLines: CursorLines
+    /// What keys and clicks refer to.
+    package let targets: Targets
     /// The time of the play clock until which something moves, infinite if only an action ends it;
     /// `nil` while the picture rests.
     package let movesUntil: Double?
     /// The next time of the play clock at which something begins to move that does not move yet, if
     /// there is one.
     package let movesFrom: Double?
+  }
+
+  /// What keys and clicks refer to in a picture.
+  package struct Targets: Equatable, Sendable {
+    /// What can be clicked; a later button is over those before.
+    package let buttons: [Button]
+    /// What a cursor chooses from; none if there is no cursor.
+    package let cursorLines: CursorLines
   }
 
   /// Cells that can be clicked.

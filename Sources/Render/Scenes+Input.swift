@@ -4,24 +4,23 @@ import Keys
 
 /// What a key means where it depends on where things are on the screen.
 extension Scenes {
-  /// The actions of a key, given what the screen shows: most keys are sent as they are.
+  /// The actions of a key, given the targets of the picture that is shown: most keys are sent as they are.
   ///
   /// A click on a button picks what it is for, or gives its command; on anything else it is a key like
   /// others.
   package static func actions(
-    for key: Key, in state: AppState, size: Size, display: DisplayMode, at time: Double
+    for key: Key, in state: AppState, among targets: @autoclosure () -> Targets, at time: Double
   ) -> [AppAction] {
-    var shown: Picture { picture(of: state, size: size, display: display, at: time) }
     if case .click(let column, let row) = key {
-      return shown.button(column: column, row: row, offered: state.bindings.map(\.command))?
+      return targets().button(column: column, row: row, offered: state.bindings.map(\.command))?
         .actions(at: time) ?? [.key(key, at: time)]
     }
-    let lines = state.changesLine(key) ? shown.cursorLines : CursorLines()
+    let lines = state.changesLine(key) ? targets().cursorLines : CursorLines()
     return [.key(key, among: lines, at: time)]
   }
 }
 
-extension Scenes.Picture {
+extension Scenes.Targets {
   /// The uppermost button at a place that picks something or gives one of some commands.
   fileprivate func button(column: Int, row: Int, offered: [Command]) -> Scenes.Button? {
     buttons.last { button in

@@ -73,11 +73,18 @@ import Terminal
   private func take(_ keys: [Key]) {
     for key in keys {
       let actions = Scenes.actions(
-        for: key, in: store.state, size: screen.size, display: screen.display, at: clock.now)
+        for: key, in: store.state, among: targets, at: clock.now)
       let transitions = actions.flatMap { send($0) }
       // What was typed ahead of a curtain must not open it.
       if transitions.contains(where: { $0.effects.contains(.discardInput) }) { break }
     }
+  }
+
+  /// What a key refers to: that of the picture that is shown, if the state is still the same.
+  private var targets: Scenes.Targets {
+    let (size, display) = (screen.size, screen.display)
+    return kept.targets(size: size, display: display)
+      ?? Scenes.picture(of: store.state, size: size, display: display, at: clock.now).targets
   }
 
   /// Stops time while the program is stopped.
@@ -95,7 +102,9 @@ import Terminal
     if clock.isRunning, !isVisible { send(.focusLost) }
     clock.isRunning = !store.state.isClockStopped && isVisible
     show()
-    if store.catchUp() { show() }
+    let actions = store.catchUp()
+    for action in actions { send(action) }
+    if !actions.isEmpty { show() }
     arm()
   }
 

@@ -39,8 +39,8 @@ struct KeptPictureTests {
       let place = wrong.map { "row \($0 / size.columns), column \($0 % size.columns)" }
       let cells = wrong.map { "\(again.frame.cells[$0]), not \(once.frame.cells[$0])" } ?? ""
       #expect(place == nil, "\(about): \(cells)")
-      #expect(again.frame.cursor == once.frame.cursor && again.buttons == once.buttons, "\(about)")
-      #expect(again.cursorLines == once.cursorLines, "\(about)")
+      #expect(again.frame.cursor == once.frame.cursor && again.targets == once.targets, "\(about)")
+      #expect(kept.targets(size: size, display: display) == once.targets, "\(about)")
       #expect(again.movesUntil == once.movesUntil && again.movesFrom == once.movesFrom, "\(about)")
       if let before, let changed = again.changed {
         for row in 0..<size.rows {
@@ -84,6 +84,23 @@ struct KeptPictureTests {
         twice.check(state, from: fixture.time, until: end, &numbers)
       }
     }
+  }
+
+  @Test("Targets are forgotten with the picture, and are those of its size and display mode")
+  func targets() throws {
+    let fixture = try #require(ScreenFixture.all.first)
+    let (state, (size, display)) = (fixture.state(.en), Self.looks[0])
+    var kept = KeptPicture()
+    #expect(kept.targets(size: size, display: display) == nil)
+    for _ in 0..<3 {
+      let picture = kept.picture(of: state, size: size, display: display, at: fixture.time)
+      #expect(kept.targets(size: size, display: display) == picture.targets)
+    }
+    for other in Self.looks.dropFirst() {
+      #expect(kept.targets(size: other.size, display: other.display) == nil)
+    }
+    kept.forget()
+    #expect(kept.targets(size: size, display: display) == nil)
   }
 
   @Test("A replay, from its beginning to its end and back", arguments: [1, 4.0])

@@ -12,7 +12,7 @@ import Text
 struct KeyBoxTests {
   /// Whether a key in a picture is a button for a command.
   private func offers(_ command: Command, _ picture: Scenes.Picture) -> Bool {
-    picture.buttons.contains { button in
+    picture.targets.buttons.contains { button in
       button.command == command
         && button.area.columns.contains { picture.frame[$0, button.area.row].glyph == 0x5b }
     }

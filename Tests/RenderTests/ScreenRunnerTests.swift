@@ -69,6 +69,40 @@ struct ScreenRunnerTests {
     #expect(screen.frames.count == 3 && screen.frames[2] == first)
   }
 
+  @Test("Keys that come at once mean what they mean one by one", arguments: [40, 80])
+  func atOnce(columns: Int) throws {
+    let (size, seed) = (Size(columns: columns, rows: 24), Stress.seed)
+    var random = Numbers(seed: seed)
+    let offered: [Key] =
+      [.up, .down, .left, .right, .character(" "), .enter, .escape]
+      + (0..<24).map { .click(column: 3 * $0 + 2, row: $0) }
+    let screens = [Screen(), Screen()]
+    // What is typed ahead of a curtain is lost.
+    var isHidden = false
+    var dependencies = Dependencies()
+    dependencies.discardInput = { isHidden = true }
+    let runners = screens.map { screen in
+      screen.size = size
+      let runner = ScreenRunner(
+        Store(AppState(settings: Settings(), entropy: 0), dependencies), screen: screen,
+        framesPerSecond: 60, clock: PlayClock { .zero })
+      runner.refresh()
+      return runner
+    }
+    for number in 0..<Stress.count(50, of: 1000) where !isHidden {
+      let keys = (0..<random.number(1...4)).map { _ in offered[random.number(below: offered.count)]
+      }
+      screens[0].keys = keys
+      runners[0].takeKeys()
+      for key in keys {
+        screens[1].keys = [key]
+        runners[1].takeKeys()
+      }
+      let frames = try screens.map { try #require($0.frames.last) }
+      try #require(isHidden || frames[0] == frames[1], "\(keys), batch \(number), seed \(seed)")
+    }
+  }
+
   @Test("An answer that makes room shows the picture that waited; another shows nothing")
   func answers() {
     screen.isOpen = false
