@@ -9,6 +9,8 @@ import Graphics
 package struct KeptPicture {
   private var drawing = KeptDrawing()
   private var look: (size: Size, display: DisplayMode)?
+  /// Whether the picture before moved; then the next one hardly ever rests, even of another state.
+  private var moves = false
   /// The targets of a picture of which nothing is kept yet.
   private var newTargets: Scenes.Targets?
 
@@ -31,20 +33,23 @@ package struct KeptPicture {
   package mutating func picture(
     of state: AppState, size: Size, display: DisplayMode, at time: Double
   ) -> Scenes.Picture {
-    // Most pictures are never drawn again.
-    guard let look, look == (size, display) else {
-      self.look = (size, display)
-      drawing.forget()
+    let isNew = look.map { $0 != (size, display) } ?? true
+    if isNew { drawing.forget() }
+    look = (size, display)
+    // Most pictures that rest are never drawn again.
+    if isNew, !moves {
       let picture = Scenes.picture(of: state, size: size, display: display, at: time)
-      newTargets = picture.targets
+      (newTargets, moves) = (picture.targets, picture.movesUntil != nil)
       return picture
     }
     newTargets = nil
-    return drawing.draw(
+    let picture = drawing.draw(
       at: time, on: Scenes.context(of: state, size: size, display: display, at: time)
     ) { context in
       Scenes.draw(state, on: &context)
     }
+    moves = picture.movesUntil != nil
+    return picture
   }
 }
 
