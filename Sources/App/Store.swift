@@ -84,6 +84,11 @@ package struct Store {
     /// The effects that were performed.
     package let effects: [AppEffect]
 
+    /// Whether the state may look different; what is heard comes often, and is hardly seen.
+    package var isSeen: Bool {
+      if case .heard = action { !before.looksLike(after) } else { true }
+    }
+
     init(action: AppAction, before: AppState, after: AppState, effects: [AppEffect]) {
       (self.action, self.before, self.after, self.effects) = (action, before, after, effects)
     }

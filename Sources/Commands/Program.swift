@@ -121,7 +121,7 @@ import Text
     }
     let runner = ScreenRunner(
       Store(state, dependencies), screen: terminal, framesPerSecond: screen.fps)
-    recorder.heard = { [weak runner] levels in runner?.open { .heard(levels, at: $0) } }
+    recorder.heard = { [weak runner] levels in runner?.hear(levels) }
     recorder.failed = { [weak runner] why in runner?.open { _ in .deaf(why) } }
     missingLines.retry = { [weak runner] in runner?.refresh() }
     let end = { @MainActor (signal: Int32) -> Never in

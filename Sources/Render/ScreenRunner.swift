@@ -5,7 +5,7 @@ import Terminal
 
 /// Joins the store with the screen and the time: takes keys, lets timers end, shows frames.
 @MainActor package final class ScreenRunner {
-  private var store: Store { didSet { kept.forget() } }
+  private var store: Store
   private var kept = KeptPicture()
   private var sounds = SoundTrack()
   private let screen: any Display
@@ -49,8 +49,16 @@ import Terminal
     return transitions
   }
 
+  /// Sends what was heard; if frames are shown anyway, the next one shows it.
+  package func hear(_ levels: [Float]) {
+    let transitions = send(.heard(levels, at: clock.now))
+    guard frames.isRunning, transitions.allSatisfy(\.effects.isEmpty) else { return refresh() }
+    arm()
+  }
+
   @discardableResult private func send(_ action: AppAction) -> [Store.Transition] {
     let transitions = store.send(action)
+    if transitions.contains(where: \.isSeen) { kept.forget() }
     for transition in transitions { sounds.follow(transition, at: clock.now) }
     return transitions
   }

@@ -168,6 +168,32 @@ struct VoiceViewTests {
     #expect(text.contains("Too slow: ") && !text.contains("reached card"), "\(text)")
   }
 
+  @Test("What is heard and not seen changes no picture", arguments: [false, true])
+  func unseen(isSolo: Bool) {
+    let seed = Stress.seed
+    var random = Numbers(seed: seed)
+    var store = reading()
+    if isSolo {
+      store = TestStore(.ofRegulars)
+      store.playAloud(readings: 3)
+    }
+    var (time, level, unseen) = (store.now, Float(-60), 0)
+    var heard = Store(store.state, .playing)
+    for number in 0..<Stress.count(150, of: 3000) {
+      time += 0.02
+      if random.number(below: 8) == 0 { level = Float(random.number(-65 ... -15)) }
+      for change in heard.send(.heard([level, level], at: time)) where !change.isSeen {
+        unseen += 1
+        let size = Self.sizes[number % Self.sizes.count]
+        let pictures = [change.before, change.after].map {
+          Scenes.picture(of: $0, size: size, display: DisplayMode(), at: time)
+        }
+        #expect(pictures[0] == pictures[1], "\(size) after \(number), seed \(seed)")
+      }
+    }
+    #expect(unseen > 20)
+  }
+
   @Test("Without a microphone, nothing of it is drawn")
   func off() {
     for size in Self.sizes {

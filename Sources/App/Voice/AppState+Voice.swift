@@ -33,6 +33,14 @@ extension AppState {
     }
   }
 
+  /// Whether another state looks the same at any time: what is heard may differ as far as it is not seen.
+  func looksLike(_ other: AppState) -> Bool {
+    guard listening?.seen == other.listening?.seen else { return false }
+    var same = other
+    same.listening = listening
+    return same == self
+  }
+
   /// Expects somebody to be heard from now on, if that is wanted.
   mutating func awaitVoice(at time: Double) {
     guard listens, listening == nil else { return }

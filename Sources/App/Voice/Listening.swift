@@ -47,8 +47,22 @@ package struct Listening: Equatable, Sendable {
     isReading = false
   }
 
-  /// How far the mouth of somebody who sounds like this is open, from 0 to 1.
-  package var openness: Double { isReading && !isOver ? track.openness : 0 }
+  /// How far the mouth of somebody who sounds like this is open, from 0 to 1, in sixteenths: more is not seen.
+  package var openness: Double {
+    isReading && !isOver ? (track.openness * 16).rounded() / 16 : 0
+  }
+
+  /// What of it is seen; all else may change without another picture.
+  struct Seen: Equatable {
+    let isReading: Bool
+    let hearing: Hearing?
+    let start: Double?
+    let openness: Double
+  }
+
+  var seen: Seen {
+    Seen(isReading: isReading, hearing: hearing, start: voiceStart, openness: openness)
+  }
 
   /// Whether the voice has been silent for a second after it was heard.
   package var isOver: Bool { hearing != nil }
