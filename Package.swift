@@ -5,8 +5,7 @@ import PackageDescription
 // For code that runs once per key press or per frame. The inner loops are in the other targets.
 let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-// For what makes most of the work of the tests, also when it is built for debugging: drawing, and the screens
-// that fifty robots read at once.
+// For what makes most of the work of the tests, also when it is built for debugging: drawing and random games.
 let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // Checks in the C code, which handles signals and is not speed-critical.
@@ -174,7 +173,9 @@ let package = Package(
       dependencies: [
         "App", "CommandLine", "Commands", "Faults", "Files", "GameCore", "Graphics", "Keys",
         "Render", "Replay", "Scores", "Terminal", "TestSupport", "Text", "tomatomato",
-      ]),
+      ],
+      // Fifty robots read their screens at once.
+      swiftSettings: [.unsafeFlags(["-O"])]),
     // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
     // The results of benchmarks, and what they have come to.
