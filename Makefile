@@ -62,8 +62,8 @@ SOURCES = Sources Tests Assets Package.swift
 # Benchmarks are built in a separate folder, without the flags for a small binary.
 BENCH = --scratch-path .build-bench -c release --product Benchmarks $(STATIC) $(CHECK)
 
-.PHONY: help run build test test-program pictures docs stress release install uninstall deb tarball try-deb dist release-notes \
-	bench bench-compare format lint clean
+.PHONY: help run build test test-program pictures docs stress release install uninstall deb tarball try-deb dist \
+	release-notes bench bench-compare format lint clean
 
 help: ## list the tasks
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 15
