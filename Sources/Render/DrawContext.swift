@@ -142,7 +142,8 @@ struct DrawContext {
   private func picture(_ frame: Frame, changed: CellSet?) -> Scenes.Picture {
     Scenes.Picture(
       frame: frame, changed: changed, targets: targets,
-      movesUntil: movement.end, movesFrom: movement.start)
+      movesUntil: movement.end, isSlow: movement.end != nil && movement.quickEnd == nil,
+      movesFrom: movement.start)
   }
 
   /// Notes that what falls, and nothing else, has been drawn.
@@ -213,23 +214,32 @@ struct DrawContext {
   final class Movement {
     /// The time until which something moves; `nil` if nothing does.
     var end: Double?
+    /// The same for what is not slow.
+    var quickEnd: Double?
     /// When the first of what does not move yet begins to.
     var start: Double?
     /// Whether something that moves, although it may not be seen yet, is below what is drawn next.
     var isBelow = false
 
     /// Forgets what was noted.
-    func clear() { (end, start, isBelow) = (nil, nil, false) }
+    func clear() { (end, quickEnd, start, isBelow) = (nil, nil, nil, false) }
+
+    /// Notes that something moves until a time.
+    func move(until end: Double) {
+      (self.end, quickEnd) = (max(self.end ?? end, end), max(quickEnd ?? end, end))
+      isBelow = true
+    }
 
     /// Notes what changes in a drawing as well; returns when the drawing rests, or `nil` if something in
     /// it moves.
     func rest(from time: Double, _ draw: () -> Void) -> KeptParts.Rest? {
-      let before = (end: end, start: start)
-      (end, start) = (nil, nil)
+      let before = (end: end, quickEnd: quickEnd, start: start)
+      (end, quickEnd, start) = (nil, nil, nil)
       draw()
       let rest =
         end == nil ? KeptParts.Rest(from: time, moves: start, ends: before.end ?? .infinity) : nil
       if let other = before.end { end = max(end ?? other, other) }
+      if let other = before.quickEnd { quickEnd = max(quickEnd ?? other, other) }
       if let other = before.start { start = min(start ?? other, other) }
       return rest
     }
@@ -241,17 +251,21 @@ struct DrawContext {
       defer { isBelow = before }
       return find()
     }
+
+    /// Finds something that may move so slowly that fewer frames show it as well.
+    func slowly<Found>(if isSlow: Bool, _ find: () -> Found) -> Found {
+      let before = quickEnd
+      defer { if isSlow { quickEnd = before } }
+      return find()
+    }
   }
 
   /// How fast animations run; `nil` if nothing moves.
-  private var speed: Double? { motion.speed.map { Double($0) * pace } }
+  var speed: Double? { motion.speed.map { Double($0) * pace } }
 
   /// The seconds of the play clock, for what changes by itself until a time.
   func time(until end: Double) -> Double {
-    if time < end {
-      movement.end = max(movement.end ?? end, end)
-      movement.isBelow = true
-    }
+    if time < end { movement.move(until: end) }
     return time
   }
 
@@ -287,7 +301,9 @@ struct DrawContext {
   func follow(_ inner: Scenes.Picture, at now: Double, speed: Double, until end: Double) {
     guard now < end else { return }
     func own(_ moment: Double) -> Double { time + (min(moment, end) - now) / speed }
-    if let end = inner.movesUntil { _ = time(until: own(end)) }
+    if let end = inner.movesUntil {
+      movement.slowly(if: inner.isSlow && speed <= 1) { _ = time(until: own(end)) }
+    }
     if let start = inner.movesFrom { _ = hasCome(own(start)) }
   }
 

@@ -4,26 +4,37 @@ import Dispatch
 ///
 /// A DispatchSource timer on the main queue. While it is stopped it makes no wake-ups.
 @MainActor package final class FrameClock {
-  private let interval: DispatchTimeInterval
+  /// How many frames it requests.
+  package enum Pace { case stopped, slow, full }
+
+  private let framesPerSecond: Int
+  /// The most frames a second at the slow pace: what falls and turns goes about half a pixel between two.
+  private static let slowFrames = 30
   private let tick: @MainActor () -> Void
   private var timer: DispatchSourceTimer?
 
   /// A clock of 1 to 1000 frames a second, which is stopped until it is started.
   package init(framesPerSecond: Int, tick: @escaping @MainActor () -> Void) {
-    interval = .nanoseconds(1_000_000_000 / min(max(framesPerSecond, 1), 1000))
+    self.framesPerSecond = min(max(framesPerSecond, 1), 1000)
     self.tick = tick
   }
 
-  /// Starts or stops the clock.
-  package var isRunning: Bool {
-    get { timer != nil }
-    set {
-      guard newValue != isRunning else { return }
-      if newValue { start() } else { stop() }
+  /// The pace; setting another one starts or stops the clock.
+  package var pace = Pace.stopped {
+    didSet {
+      guard pace != oldValue else { return }
+      timer?.cancel()
+      timer = nil
+      switch pace {
+      case .stopped: break
+      case .slow: start(min(framesPerSecond, Self.slowFrames))
+      case .full: start(framesPerSecond)
+      }
     }
   }
 
-  private func start() {
+  private func start(_ framesPerSecond: Int) {
+    let interval = DispatchTimeInterval.nanoseconds(1_000_000_000 / framesPerSecond)
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .nanoseconds(0))
     timer.setEventHandler { [weak self] in
@@ -31,10 +42,5 @@ import Dispatch
     }
     timer.resume()
     self.timer = timer
-  }
-
-  private func stop() {
-    timer?.cancel()
-    timer = nil
   }
 }

@@ -15,6 +15,8 @@ extension Scenes {
     /// The time of the play clock until which something moves, infinite if only an action ends it;
     /// `nil` while the picture rests.
     package let movesUntil: Double?
+    /// Whether all that moves is so slow that ``FrameClock/Pace/slow`` shows it as well.
+    package let isSlow: Bool
     /// The next time of the play clock at which something begins to move that does not move yet, if
     /// there is one.
     package let movesFrom: Double?

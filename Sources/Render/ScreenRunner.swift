@@ -52,7 +52,9 @@ import Terminal
   /// Sends what was heard; if frames are shown anyway, the next one shows it.
   package func hear(_ levels: [Float]) {
     let transitions = send(.heard(levels, at: clock.now))
-    guard frames.isRunning, transitions.allSatisfy(\.effects.isEmpty) else { return refresh() }
+    guard frames.pace != .stopped, transitions.allSatisfy(\.effects.isEmpty) else {
+      return refresh()
+    }
     arm()
   }
 
@@ -99,7 +101,7 @@ import Terminal
   package func pauseClock() {
     clock.isRunning = false
     disarm()
-    frames.isRunning = false
+    frames.pace = .stopped
   }
 
   /// Shows what the state has come to, and lets time run as far as it should: a window that is too
@@ -120,12 +122,12 @@ import Terminal
     sounds.follow(store.state, at: clock.now)
     store.sound(sounds.take(until: clock.now), at: clock.now)
     isFrameDue = !screen.isReady()
-    guard !isFrameDue else { return frames.isRunning = false }
+    guard !isFrameDue else { return frames.pace = .stopped }
     let picture = kept.picture(
       of: store.state, size: screen.size, display: screen.display, at: clock.now)
     let isMoving = picture.movesUntil != nil
     isFrameDue = !screen.show(picture.frame, changed: picture.changed, inMotion: isMoving)
-    frames.isRunning = isMoving
+    frames.pace = !isMoving ? .stopped : picture.isSlow ? .slow : .full
     movesFrom = isMoving ? nil : picture.movesFrom
     arm()
     // Each part of a frame fills the room a little more, until the display is not ready.

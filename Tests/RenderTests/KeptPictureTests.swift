@@ -42,6 +42,7 @@ struct KeptPictureTests {
       #expect(again.frame.cursor == once.frame.cursor && again.targets == once.targets, "\(about)")
       #expect(kept.targets(size: size, display: display) == once.targets, "\(about)")
       #expect(again.movesUntil == once.movesUntil && again.movesFrom == once.movesFrom, "\(about)")
+      #expect(again.isSlow == once.isSlow, "\(about)")
       if let before, let changed = again.changed {
         for row in 0..<size.rows {
           let isSame = (0..<size.columns).allSatisfy {
@@ -190,7 +191,7 @@ struct KeptPictureTests {
     var drawing = KeptDrawing()
     for time in stride(from: 2.0, to: 12, by: 0.5) {
       let picture = drawing.draw(at: time, on: new(at: time), draw)
-      #expect(picture.movesUntil == ParticleView.duration, "at \(time)")
+      #expect(picture.movesUntil == ParticleView.duration && picture.isSlow, "at \(time)")
     }
     #expect(drawn == 1)
     let picture = drawing.draw(at: 15, on: new(at: 15), draw)

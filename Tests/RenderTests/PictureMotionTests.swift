@@ -30,11 +30,22 @@ struct PictureMotionTests {
       Scenes.picture(of: state, size: size, display: display, at: time)
     }
 
-    /// Checks what the picture at a time tells of the later ones: while it rests it does not change, and
-    /// if it moves, it changes shortly before the end that it tells, and then no more.
+    private var withoutFalling: Moment {
+      var state = state
+      state.settings.falling = .none
+      return Moment(what: what, state: state, size: size, display: display, end: end)
+    }
+
+    /// Checks what the picture at a time tells of the later ones.
+    ///
+    /// While it rests it does not change, and if it moves, it changes shortly before the end that it tells,
+    /// and then no more. If it is slow, nothing moves but what falls.
     func check(at time: Double, _ numbers: inout Numbers) {
       let picture = picture(time)
       let about = "\(what), \(size.columns)x\(size.rows) \(display.depth), \(time)"
+      if picture.isSlow {
+        #expect(withoutFalling.picture(time).movesUntil == nil, "\(about): is not slow")
+      }
       guard let until = picture.movesUntil else {
         let rest = min(picture.movesFrom ?? .infinity, end, time + 30)
         for _ in 0..<3 {
@@ -120,6 +131,25 @@ struct PictureMotionTests {
       } else {
         store.press(.enter)
       }
+    }
+  }
+
+  @Test("The title and the result are slow while nothing but tomatoes falls, unless it falls fast")
+  func slow() throws {
+    let (size, display) = Self.looks[0]
+    for name in ["title", "result"] {
+      let fixture = try #require(ScreenFixture.all.first { $0.name == name })
+      var store = TestStore(fixture.state(.en))
+      var isSlow: [Bool] = []
+      for motion in [MotionSetting.full, .fast] {
+        store.state.settings.motion = motion
+        let end = try #require(
+          Scenes.picture(of: store.state, size: size, display: display, at: fixture.time).movesUntil
+        )
+        let last = Scenes.picture(of: store.state, size: size, display: display, at: end - 0.1)
+        isSlow.append(last.isSlow)
+      }
+      #expect(isSlow == [true, false], "\(name)")
     }
   }
 

@@ -31,8 +31,10 @@ extension DrawContext {
   mutating func drawFalling(
     since start: Double, of duration: Double, _ draw: (inout DrawContext, Double) -> Void
   ) {
-    guard let elapsed = movement.apart({ elapsed(since: start, of: duration) }) else { return }
-    draw(&self, elapsed)
+    let passed = movement.slowly(if: speed ?? 0 <= 1) {
+      movement.apart { elapsed(since: start, of: duration) }
+    }
+    if let passed { draw(&self, passed) }
   }
 
   /// Draws what falls, at once or below what is drawn after it.

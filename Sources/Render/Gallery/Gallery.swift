@@ -29,25 +29,27 @@ package enum Gallery {
   }
 
   private static let snow = GalleryItem(
-    name: "snow", summary: "snow in winter", duration: ParticleView.duration
+    name: "snow", summary: "snow in winter", duration: ParticleView.duration, isSlow: true
   ) { time, context in
     drawFall(.snow, time, on: &context)
   }
 
   private static let petals = GalleryItem(
-    name: "petals", summary: "cherry petals in spring", duration: ParticleView.duration
+    name: "petals", summary: "cherry petals in spring", duration: ParticleView.duration,
+    isSlow: true
   ) { time, context in
     drawFall(.petals, time, on: &context)
   }
 
   private static let leaves = GalleryItem(
-    name: "leaves", summary: "leaves in autumn", duration: ParticleView.duration
+    name: "leaves", summary: "leaves in autumn", duration: ParticleView.duration, isSlow: true
   ) { time, context in
     drawFall(.leaves, time, on: &context)
   }
 
   private static let falling = GalleryItem(
-    name: "falling", summary: "tomatoes and leaves in summer", duration: ParticleView.duration
+    name: "falling", summary: "tomatoes and leaves in summer", duration: ParticleView.duration,
+    isSlow: true
   ) { time, context in
     drawFall(.tomatoes, time, on: &context)
   }

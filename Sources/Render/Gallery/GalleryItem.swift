@@ -11,6 +11,8 @@ package struct GalleryItem: Sendable {
   package let summary: String
   /// How long it takes, in seconds.
   package let duration: Double
+  /// Whether nothing is in it but what falls.
+  var isSlow = false
   /// When the state changes that it shows, in seconds.
   var changes: [Double] = []
   let picture: @Sendable (_ time: Double, _ context: inout DrawContext) -> Void

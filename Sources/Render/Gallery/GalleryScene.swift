@@ -10,7 +10,9 @@ struct GalleryScene {
   func draw(on context: inout DrawContext) {
     guard let item = Gallery.item(named: gallery.item.name) else { return }
     let end = gallery.head.isPaused ? -Double.infinity : .infinity
-    let time = gallery.position(at: context.time(until: end))
+    let time = context.movement.slowly(if: item.isSlow && gallery.head.speed <= 1) {
+      gallery.position(at: context.time(until: end))
+    }
     item.draw(at: time, on: &context)
     drawClock(time, on: &context)
   }
