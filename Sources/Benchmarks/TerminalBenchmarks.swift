@@ -87,7 +87,7 @@ import Terminal
     return samples
   }
 
-  /// Plays a state at 60 frames per second of virtual time, or 30 while it is slow, as the program does.
+  /// Plays a state at 60 frames per second of virtual time, or 20 while it is slow, as the program does.
   ///
   /// Processor time is that of a sixtieth of a second, the rest that of a frame.
   private func play(
@@ -117,7 +117,7 @@ import Terminal
         time: Clock.thread, writes: counted_writes(), allocations: counted_allocations()
       )
       let count = await settle(pty, terminal)
-      let step = picture.isSlow ? 2 : 1
+      let step = picture.isSlow ? 3 : 1
       next = number + step
       // The first frames take what memory they need.
       if number > 5 {

@@ -8,8 +8,9 @@ import Dispatch
   package enum Pace { case stopped, slow, full }
 
   private let framesPerSecond: Int
-  /// The most frames a second at the slow pace: what falls and turns goes about half a pixel between two.
-  private static let slowFrames = 30
+  /// The most frames a second at the slow pace: hardly anything that falls and turns goes a pixel between
+  /// two, even on the largest title.
+  private static let slowFrames = 20
   private let tick: @MainActor () -> Void
   private var timer: DispatchSourceTimer?
 

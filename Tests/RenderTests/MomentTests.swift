@@ -281,7 +281,7 @@ struct StillnessTests {
           #expect(abs(particle.opacity(at: next) - particle.opacity(at: now)) < 0.05)
           let step = particle.position(at: next) - particle.position(at: now)
           #expect(abs(step.x) < 1 && step.y >= 0 && step.y < 1)
-          // Half of the frames show that as well: on the title, 8 points and more are a row.
+          // A third of the frames shows that as well: on the title, 8 points and more are a row.
           let turn = abs(particle.angle(at: next) - particle.angle(at: now)) * .pi / 180
           #expect(turn * particle.scale * ParticleView.size / 2 < 2)
         }
