@@ -17,6 +17,9 @@ struct CellPainter {
   /// The cell that was drawn last, and its place.
   private var last = Look.blank
   private var lastPlace = -2
+  /// What the cell after it wants to look like, which was asked already, and its place.
+  private var next = Look.blank
+  private var nextPlace = -1
   private var frames = 0
   /// The rows that an earlier frame did not draw.
   private var staleRows: Set<Int> = []
@@ -101,6 +104,7 @@ struct CellPainter {
     frames = (frames + 1) % Self.period
     // ncurses returns to the default colors after each frame.
     (last, lastPlace) = (.blank, -2)
+    nextPlace = -1
     for offset in 0..<rows {
       let row = (first + offset) % rows
       guard count < limit else {
@@ -165,7 +169,7 @@ struct CellPainter {
   private mutating func change(
     of frame: Frame, at place: Int, mayDiffer: Bool
   ) -> (width: Int, Look)? {
-    let wanted = look(of: frame.cells[place])
+    let wanted = place == nextPlace ? next : look(of: frame.cells[place])
     let tolerance = mayDiffer ? likeness.colors.tolerance(beside: surroundings(in: wanted)) : 0
     let isInText = isInText(frame, at: place)
     if likeness.areAlike(shown[place], wanted, tolerance), !isInText || shown[place].glyph == 0x20 {
@@ -177,21 +181,22 @@ struct CellPainter {
       (shown[place], lastPlace) = (last, place)
       return (1, last)
     }
-    let next = place + 1 < frame.cells.count ? frame.cells[place + 1] : .blank
-    let width = next.isRightHalf ? 2 : 1
+    let following = place + 1 < frame.cells.count ? frame.cells[place + 1] : .blank
+    let width = following.isRightHalf ? 2 : 1
     var look = wanted
-    if wanted.mask != nil {
-      let other = self.look(of: next)
-      look =
-        isGround(frame, at: place)
-        ? wanted
-        : inColors(of: last, wanted, tolerance) ?? inColors(of: other, wanted, 0)
-          ?? inColors(of: other.swapped, wanted, 0) ?? wanted
+    if wanted.mask != nil, !isGround(frame, at: place) {
+      look = inColors(of: last, wanted, tolerance) ?? inColorsOfNext(following, at: place, wanted)
       look.isExact = likeness.areAlike(look, wanted, 0)
     }
     (shown[place], last, lastPlace) = (look, look, place)
     if width == 2 { shown[place + 1] = .unknown }
     return (width, look)
+  }
+
+  /// A look in the colors of the cell after it, or in those swapped, if it does not change by that.
+  private mutating func inColorsOfNext(_ cell: Cell, at place: Int, _ wanted: Look) -> Look {
+    (next, nextPlace) = (look(of: cell), place + 1)
+    return inColors(of: next, wanted, 0) ?? inColors(of: next.swapped, wanted, 0) ?? wanted
   }
 
   /// Whether a cell is a space that ncurses would send again in the colors that it had, since it

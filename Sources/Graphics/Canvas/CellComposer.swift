@@ -78,6 +78,10 @@ package enum CellComposer {
                 body(index, cell(pixels, from: corner, stride: stride, blocks, splits, sums))
                 continue
               }
+              if lower != nil, isClear(pixels, from: corner, stride: stride, blocks) {
+                body(index, cell(below, from: corner, stride: stride, blocks, splits, sums))
+                continue
+              }
               var (part, start) = (0, corner)
               for _ in 0..<down {
                 for place in start..<start + across {
@@ -95,6 +99,19 @@ package enum CellComposer {
         }
       }
     }
+  }
+
+  /// Whether nothing is on a cell of a layer, with its first sub-pixel at a place.
+  @inline(__always)
+  private static func isClear(
+    _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from corner: Int, stride: Int,
+    _ blocks: DisplayMode.Blocks
+  ) -> Bool {
+    for row in 0..<blocks.rows {
+      let start = corner + row * stride
+      for place in start..<start + blocks.columns where pixels[place].w != 0 { return false }
+    }
+    return true
   }
 
   /// A sub-pixel of a layer over one below it.
