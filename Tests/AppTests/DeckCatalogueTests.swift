@@ -120,7 +120,7 @@ struct DeckCatalogueTests {
     for action in game.actions {
       if case .user(.point(let player, _)) = action, let seat = setup.computer(at: player) {
         let reason = seat.points(state.game).reason
-        let message = reason.message(of: player, in: setup.players, word: Language.en.word)
+        let message = reason.message(of: player, in: state.game, word: Language.en.word)
         reasons.append(message.text(in: .en))
       }
       try Game.reduce(into: &state, action)

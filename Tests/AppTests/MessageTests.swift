@@ -179,7 +179,8 @@ extension Message {
 
   private static let rest: [Message] =
     ([
-      .likes(name: "Aki", word: "mato"), .points(name: "Aki", word: "mato", count: 1),
+      .likes(name: "Aki", word: "mato", mood: 0), .likes(name: "Aki", word: "mato", mood: 1),
+      .likes(name: "Aki", word: "mato", mood: 2), .points(name: "Aki", word: "mato", count: 1),
       .otherPoints(name: "Aki", word: "mato", count: 1),
       .useful(name: "Aki", word: "mato"), .breaksTies(name: "Aki", word: "mato"),
       .dodges(name: "Aki", other: "Ben", word: "mato"),

@@ -119,7 +119,7 @@ extension PlainSession {
   /// The reasons for the choices of the computer players.
   private func reasons(_ table: TableState) -> [String] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      say(reason.message(of: seat, in: table.game.players, word: state.language.word))
+      say(reason.message(of: seat, in: table.game, word: state.language.word))
     }
   }
 

@@ -284,7 +284,12 @@ extension CardNumber {
 extension Message.Reason {
   fileprivate var english: String {
     switch self {
-    case .likes(let name, let word): "\(name) just likes \(word.quoted)."
+    case .likes(let name, let word, let mood):
+      switch mood % 3 {
+      case 0: "\(name) just likes \(word.quoted)."
+      case 1: "\(name) could not resist \(word.quoted)."
+      default: "\(name) had eyes for \(word.quoted) only."
+      }
     case .points(let name, let word, 1):
       "\(name) wanted \(word.quoted) to complete a tomato."
     case .points(let name, let word, let count):

@@ -262,7 +262,12 @@ extension CardNumber {
 extension Message.Reason {
   fileprivate var japanese: String {
     switch self {
-    case .likes(let name, let word): "\(name)「\(word) が好き」"
+    case .likes(let name, let word, let mood):
+      switch mood % 3 {
+      case 0: "\(name)「\(word) が好き」"
+      case 1: "\(name)「\(word) と目が合った」"
+      default: "\(name)「つい \(word) に手が出た」"
+      }
     case .points(let name, let word, let count):
       "\(name)「\(word) でトマトを \(count) つふやしたかった」"
     case .otherPoints(let name, let word, let count):

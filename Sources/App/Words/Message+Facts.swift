@@ -6,15 +6,15 @@ import Text
 extension PointingReason {
   /// Why a computer player pointed at a card, in one short sentence.
   ///
-  /// `word` returns the word on a card.
+  /// `word` returns the word on a card. A whim is told in other words in each round.
   package func message(
-    of player: Int, in players: [Player], word: (CardKind) -> String
+    of player: Int, in game: PublicGame, word: (CardKind) -> String
   ) -> Message {
-    let name = { (seat: Int) in players[seat].name }
+    let name = { (seat: Int) in game.players[seat].name }
     let me = name(player)
     let reason: Message.Reason =
       switch self {
-      case .fancy(let kind): .likes(name: me, word: word(kind))
+      case .fancy(let kind): .likes(name: me, word: word(kind), mood: game.round + player)
       case .points(let points, let kind, _) where kind.look == .drawn:
         .points(name: me, word: word(kind), count: points)
       case .points(let points, let kind, _):

@@ -177,7 +177,8 @@ extension Message {
 
   /// Why a computer player pointed at a card: what it wanted, whatever has become of the card.
   package enum Reason: Equatable, Sendable {
-    case likes(name: String, word: String)
+    /// A whim; moods that follow each other have different words.
+    case likes(name: String, word: String, mood: Int)
     case points(name: String, word: String, count: Int)
     /// The same with a deck whose points are not called tomatoes.
     case otherPoints(name: String, word: String, count: Int)

@@ -221,7 +221,7 @@ struct RevealScene {
   /// Why the computer players pointed where they did.
   private func reasons(on context: DrawContext) -> [Piece] {
     table.reasons.sorted { $0.key < $1.key }.map { seat, reason in
-      let message = reason.message(of: seat, in: game.players, word: context.word)
+      let message = reason.message(of: seat, in: game, word: context.word)
       return (context.say(message), .faint)
     }
   }
