@@ -201,7 +201,7 @@ extension Message {
       .worstCollision(names, word: "mato", cards: 2),
     ] as [Result]).map { .result($0) }
     + ([
-      .title, .titleOf(.easy, isAloud: false), .titleOf(.easy, isAloud: true), .lives,
+      .title, .titleAloud, .titleOf(.easy, isAloud: false), .titleOf(.easy, isAloud: true), .lives,
       .score(morae: 1), .par(1), .medal(.bronze),
       .medal(.silver),
       .medal(.gold), .rank("to"), .nextRank("to", more: 1), .trophy, .longestRow(1), .fastestRow(1),

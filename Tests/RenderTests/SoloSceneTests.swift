@@ -97,6 +97,19 @@ struct SoloSceneTests {
     }
   }
 
+  @Test("The history says of which runs it is")
+  func history() {
+    for size in Self.sizes {
+      for (isAloud, title) in [(false, "Solo  "), (true, "Solo aloud  ")] {
+        var store = TestStore(.ofRegulars)
+        store.send(.startedSolo(seed: 7, isAloud: isAloud, at: 0))
+        store.state.overlay = .history
+        let text = frame(store, size, DisplayMode(), at: store.now).text
+        #expect(text.contains(title), "\(size)\n\(text)")
+      }
+    }
+  }
+
   @Test("A notice covers the prompt, not the deck that reaches into its row")
   func notice() throws {
     var solo = TestStore()

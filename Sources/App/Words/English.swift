@@ -347,6 +347,7 @@ extension Message.Solo {
   fileprivate var english: String {
     switch self {
     case .title: "Solo"
+    case .titleAloud: "Solo aloud"
     case .lives: "Lives"
     case .score(let morae): morae.morae
     case .titleOf(let level, let isAloud):

@@ -318,6 +318,7 @@ extension Message.Solo {
   fileprivate var japanese: String {
     switch self {
     case .title: "ひとりであそぶ"
+    case .titleAloud: "ひとりで音読"
     case .lives: "ライフ"
     case .score(let morae): "\(morae) 拍"
     case .roll: "サイコロをふる"

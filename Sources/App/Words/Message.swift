@@ -216,7 +216,7 @@ extension Message {
 
   /// A solo run.
   package enum Solo: Equatable, Sendable {
-    case title, lives, score(morae: Int)
+    case title, titleAloud, lives, score(morae: Int)
     /// The name of the screen with the level, and the level beside the keys that change it.
     case titleOf(TypingLevel, isAloud: Bool)
     case roll, draw(count: Int), read(fromRight: Bool), aloud(fromRight: Bool), judge

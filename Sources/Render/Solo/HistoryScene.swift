@@ -17,7 +17,8 @@ struct HistoryScene {
     let scores = runs?.scores ?? []
     let choice = context.levelChoice(level, easier: .overlay(.easier), harder: .overlay(.harder))
     context.put(
-      Phrase(context.say(.solo(.title)) + "  ") + choice, column: 1, row: 0, .strong)
+      Phrase(context.say(.solo(isAloud ? .titleAloud : .title)) + "  ") + choice, column: 1, row: 0,
+      .strong)
     let pairs = Array((runs?.costliest ?? []).prefix(AppState.drilledPairs))
     let wide = size.columns >= 60
     let rows = wide ? 1 : min(pairs.count, 3)
@@ -26,8 +27,9 @@ struct HistoryScene {
     if scores.isEmpty {
       context.center(context.say(.solo(.noRuns)), row: size.rows / 2)
     } else {
-      let par = SoloGoals.par(level)
-      CurveView(bars: scores.map { (value: $0, isGood: $0 >= par / 2) })
+      // The goals are those of typed runs.
+      let goal = isAloud ? 0 : SoloGoals.par(level) / 2
+      CurveView(bars: scores.map { (value: $0, isGood: $0 >= goal) })
         .draw(in: curve, title: context.say(.solo(.history(count: scores.count))), on: &context)
     }
     let texts = pairs.map { context.say(.solo(.cost(context.pair($0.pair), count: $0.count))) }
