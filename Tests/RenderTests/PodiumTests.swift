@@ -16,18 +16,17 @@ struct PodiumTests {
   /// Names of these lengths are read at every size.
   private static let lengths = [1, 3, 6, 8, 12, 16]
 
-  /// A finished game with random names and piles, many of them equal.
-  private func end(seed: UInt64, games: Int = 1) -> TestStore {
+  /// A finished game with random names and piles, many of them equal, in an evening of some players if it
+  /// is in one.
+  private func end(seed: UInt64, in evening: (Int) -> Series? = { _ in nil }) -> TestStore {
     var random = RandomStream(seed: seed, for: .cosmetic)
     let players = 2 + random.number(below: 5)
     let length = Self.lengths[random.number(below: Self.lengths.count)]
     let names = (0..<players).map { seat in
       String(Array("QWXYZV")[seat]) + String(repeating: "k", count: max(length - 1, 0))
     }
-    let series = Series(
-      id: seed, length: .games(games), standings: Array(repeating: .init(), count: players))
     let setup = GameSetup.table(seed: random.next(), players: players, names: names)
-    var store = TestStore(setup.inSeries(games > 1 ? series : nil), language: .en)
+    var store = TestStore(setup.inSeries(evening(players)), language: .en)
     store.playToEnd()
     let kinds: [CardKind] = [.tomato, .mato, .to, .ma]
     let same = (0..<random.number(below: 6)).map { _ in kinds[random.number(below: 4)] }
@@ -130,10 +129,51 @@ struct PodiumTests {
 
   @Test("How the evening stands is written at every size", arguments: 0..<60)
   func evening(seed: UInt64) {
-    let store = end(seed: seed, games: 3)
+    let store = end(seed: seed) { players in
+      Series(id: seed, length: .games(3), standings: Array(repeating: .init(), count: players))
+    }
     for size in Self.sizes {
       let text = Scenes.frame(of: store.state, size: size, display: DisplayMode(), at: 0).text
       #expect(text.contains("Game 1 of 3"), "seed \(seed), \(size)\n\(text)")
+    }
+  }
+
+  @Test(
+    "After the last game of an evening, who has won it is crowned, and nobody before",
+    arguments: 0..<40)
+  func crown(seed: UInt64) throws {
+    let (before, last) = (2, 3)
+    let stores = [before, last].map { number in
+      end(seed: seed) { players in
+        // One is ahead of all, whoever wins the game.
+        Series(
+          id: seed, length: .games(last), number: number,
+          standings: (0..<players).map { .init(wins: $0 == Int(seed) % players ? 5 : 0) })
+      }
+    }
+    let game = try #require(stores[0].table?.game)
+    let count = game.players.count
+    for size in Self.sizes where size.columns >= PodiumLayout.minimumPitch * count + 2 {
+      let display = DisplayMode(paintsGround: true)
+      let context = DrawContext(size: size, display: display, language: .en, time: 0)
+      guard PodiumScene.fits(context, players: count) else { continue }
+      let frames = stores.map {
+        Scenes.frame(of: $0.state, size: size, display: display, at: $0.now + 60)
+      }
+      let awards = AwardLine.all(
+        of: try #require(stores[0].table), columns: size.columns - 4, on: context)
+      let rows = PodiumScene.rows(
+        size, awards: size.rows < 20 ? min(awards.count, 2) : awards.count)
+      for block in PodiumLayout(game, rows: rows, on: context).blocks {
+        let face = Rect(
+          column: block.rect.column, row: block.rect.row - block.faceRows,
+          width: block.rect.width, height: block.faceRows)
+        let changed = face.rows.reduce(0) { sum, row in
+          sum + face.columns.count { frames[0][$0, row] != frames[1][$0, row] }
+        }
+        let isBest = block.ranking.player == Int(seed) % count
+        #expect(isBest ? changed >= 4 : changed == 0, "seed \(seed), \(size): \(changed)")
+      }
     }
   }
 

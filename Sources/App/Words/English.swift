@@ -313,6 +313,8 @@ extension Message.Result {
     case .title: "Result"
     case .evening(let series, let names): series.english(names)
     case .eveningShort(let series): series.english
+    case .champions(let names):
+      "\(names.list) \(names.count == 1 ? "wins" : "win") the evening!"
     case .winners(let names):
       names.count == 1 ? "\(names.list) wins!" : "\(names.list) win together!"
     case .manyWin(let count): "\(count) players win together!"
@@ -921,7 +923,7 @@ extension Series {
   }
 
   fileprivate func english(_ names: [String]) -> String {
-    let head = isOver ? "\(champions(names).list) won the evening" : english
+    let head = isOver ? "\(champions.map { names[$0] }.list) won the evening" : english
     return "\(head): " + list(names) { "\($0) \($1)" }.joined(separator: ", ")
   }
 }

@@ -289,6 +289,7 @@ extension Message.Result {
     case .title: "結果"
     case .evening(let series, let names): series.japanese(names)
     case .eveningShort(let series): series.japanese
+    case .champions(let names): "通算優勝は \(names.list)！"
     case .winners(let names): names.count == 1 ? "\(names.list) の勝ち！" : "\(names.list) が同点優勝！"
     case .manyWin(let count): "\(count) 人が同点優勝！"
     case .everybodyWins: "全員優勝！"
@@ -854,7 +855,7 @@ extension Series {
   }
 
   fileprivate func japanese(_ names: [String]) -> String {
-    let head = isOver ? "通算優勝は\(champions(names).list)" : japanese
+    let head = isOver ? "通算優勝は\(champions.map { names[$0] }.list)" : japanese
     return "\(head)：" + list(names) { "\($0) \($1)勝" }.joined(separator: "、")
   }
 }

@@ -197,6 +197,8 @@ extension Message {
     case evening(Series, [String])
     /// The same without names, after the shapes of those who lead.
     case eveningShort(Series)
+    /// Who has won an evening, in large letters.
+    case champions([String])
     /// Like `winners`, where the names have no room or are those of all players.
     case manyWin(Int), everybodyWins
     /// Nobody has a point, and nobody the potato.

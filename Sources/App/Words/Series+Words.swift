@@ -4,9 +4,10 @@ extension Series {
   /// Whether there is something to tell: from the second game on, or if it was agreed how many there are.
   package var isTold: Bool { number > 1 || length != .open }
 
-  /// The names of those who have won an evening that is over: of all, if nobody leads.
-  func champions(_ names: [String]) -> [String] {
-    leaders.isEmpty ? names : leaders.map { names[$0] }
+  /// The seats of those who have won the evening, once it is over: of all, if nobody leads.
+  package var champions: [Int] {
+    guard isOver else { return [] }
+    return leaders.isEmpty ? Array(standings.indices) : leaders
   }
 
   /// The names with what each has won, the best first.

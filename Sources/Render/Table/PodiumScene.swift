@@ -10,6 +10,8 @@ struct PodiumScene {
   let table: TableState
 
   private var game: PublicGame { table.game }
+  /// Who has won the evening, after its last game.
+  private var champions: [Int] { table.series?.isTold == true ? table.series?.champions ?? [] : [] }
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
@@ -71,8 +73,10 @@ struct PodiumScene {
 
   /// What may stand in large letters, the best first.
   private func signTexts(on context: DrawContext) -> [String] {
-    let names = game.winners.map { game.players[$0].name }
     let say = { (text: Message.Result) in context.say(.result(text)).replacingFullWidth }
+    let best = champions.map { game.players[$0].name }
+    if !best.isEmpty { return [say(.champions(best)), best.joined(separator: "  ")] }
+    let names = game.winners.map { game.players[$0].name }
     if game.isDrawWithoutPoints {
       return [say(game.field.deck.text == nil ? .noTomato : .noPoints)]
     }
@@ -112,6 +116,23 @@ struct PodiumScene {
     context.canvas.draw(
       face, at: Point(x: origin.x + side * 0.55, y: origin.y), anchor: UnitPoint(x: 0.5, y: 1),
       width: side * Double(face.width) / Double(face.height), height: side)
+    if champions.contains(block.ranking.player) {
+      drawCrown(on: Point(x: origin.x + side * 0.55, y: origin.y), side, at: time, &context)
+    }
+  }
+
+  /// Draws the crown that falls with the first letter of the name onto a face, which stands on a place
+  /// and is as high as a side, in points.
+  private func drawCrown(
+    on foot: Point, _ side: Double, at time: Double, _ context: inout DrawContext
+  ) {
+    let start = table.ceremony.name
+    guard time > start else { return }
+    let fallen = Tween(
+      from: -5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out)
+    ).value(time: time)
+    let middle = foot + Point(x: 0, y: fallen * context.canvas.cellHeight - side * 0.66)
+    CrownView(width: side * 0.56).draw(at: middle, on: &context.canvas)
   }
 
   /// Writes the place, the name and the sets on a block, and the points above it.

@@ -1,0 +1,40 @@
+import Graphics
+import Motion
+
+/// The crown on the face of a player who has won an evening, with a point at each end and in the middle.
+struct CrownView {
+  /// The width, in points.
+  let width: Double
+
+  private static let (gold, edge) = (PixelSign.gold, RGB(0x5f0000))
+  /// The height of the points, and that of the band below them, in widths.
+  private static let (point, band) = (0.6, 0.25)
+  /// The columns of sub-pixels from which on it has an edge; on a smaller one that would hide the gaps.
+  private static let leastWithEdge = 15
+
+  /// Draws the crown with the middle of its foot at a place, in points; all is of whole sub-pixels.
+  func draw(at foot: Point, on canvas: inout Canvas) {
+    let pixel = (width: canvas.pixelWidth, height: canvas.pixelHeight)
+    let count = max(Int((width / pixel.width).rounded()), 5) | 1
+    let left = (foot.x / pixel.width - Double(count) / 2).rounded()
+    let bottom = (foot.y / pixel.height).rounded()
+    let band = max((width * Self.band / pixel.height).rounded(), 1)
+    let rise = max((width * Self.point / pixel.height).rounded(), 3) - band
+    /// Fills a column of sub-pixels and some around it.
+    func fill(_ column: Int, _ color: RGB, around: Int) {
+      let place = 4 * Double(column) / Double(count - 1)
+      let height = band + (rise * abs(1 - place.truncatingRemainder(dividingBy: 2))).rounded()
+      let margin = Double(around)
+      canvas.fillRectangle(
+        color,
+        origin: Point(
+          x: (left + Double(column) - margin) * pixel.width,
+          y: (bottom - height - margin) * pixel.height),
+        width: (1 + 2 * margin) * pixel.width, height: (height + 2 * margin) * pixel.height)
+    }
+    let layers = [(Self.edge, 1), (Self.gold, 0)].suffix(count < Self.leastWithEdge ? 1 : 2)
+    for (color, around) in layers {
+      for column in 0..<count { fill(column, color, around: around) }
+    }
+  }
+}
