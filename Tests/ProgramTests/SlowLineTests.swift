@@ -4,13 +4,16 @@ import Testing
 
 @Suite("On a slow line", .serialized)
 struct SlowLineTests {
-  /// An animation on a terminal that reads 20,000 bytes a second, after its first moments.
+  /// An animation on a terminal that reads 20,000 bytes a second, after its first moments; at twice its
+  /// speed, with which all frames are drawn.
   private func start(_ variables: [String: String?] = [:], answers: Bool = true) throws -> Pty {
     let pty = try Pty()
     pty.rate = 20_000
     pty.replies?.answersStatus = answers
     pty.screen = TerminalScreen(columns: 80, rows: 24)
     try pty.start("gallery falling", variables)
+    try receive(1_000, pty)
+    try pty.type("+")
     try receive(30_000, pty)
     return pty
   }
