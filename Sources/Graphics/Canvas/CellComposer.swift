@@ -103,7 +103,7 @@ package enum CellComposer {
 
   /// Whether nothing is on a cell of a layer, with its first sub-pixel at a place.
   @inline(__always)
-  private static func isClear(
+  fileprivate static func isClear(
     _ pixels: UnsafeBufferPointer<SIMD4<Float>>, from corner: Int, stride: Int,
     _ blocks: DisplayMode.Blocks
   ) -> Bool {
@@ -237,6 +237,15 @@ package enum CellComposer {
         }
       }
       return splits
+    }
+  }
+}
+
+extension Canvas {
+  /// Whether something was drawn on a cell of a layer.
+  package func isPainted(_ cell: Int) -> Bool {
+    pixels.withUnsafeBufferPointer {
+      !CellComposer.isClear($0, from: index(ofPart: 0, in: cell), stride: pixelColumns, blocks)
     }
   }
 }

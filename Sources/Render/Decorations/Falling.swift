@@ -111,13 +111,6 @@ extension DrawContext {
   }
 }
 
-extension Canvas {
-  /// Whether something was drawn on a cell of a layer.
-  fileprivate func isPainted(_ cell: Int) -> Bool {
-    (0..<blocks.rows * blocks.columns).contains { pixels[index(ofPart: $0, in: cell)].w > 0 }
-  }
-}
-
 extension Frame {
   /// Clears some cells beside text that still show what has fallen.
   mutating func clear(_ fallen: [Cell], in places: CellSet, besideText: CellSet) {
