@@ -28,6 +28,7 @@ struct PixelSign: Hashable {
   private var shown: Range<Int>?
 
   static let gold = RGB(0xffd700)
+  static let rim = RGB(0x5f0000)
   static let paper = RGB(0xffffd7)
   /// The color of letters on an area in the color of a seat.
   static let ink = RGB(0x080808)
@@ -47,7 +48,7 @@ struct PixelSign: Hashable {
   ///   - outline: The color of the edge around the letters; `nil` for free space.
   init?(
     _ text: String, in room: Size, on display: DisplayMode, largest: Int = 64, face: RGB = gold,
-    outline: RGB? = RGB(0x5f0000)
+    outline: RGB? = rim
   ) {
     let hasEdge = display.paintsCards
     let units = hasEdge ? Size(columns: 2 * room.columns, rows: 2 * room.rows) : room
@@ -166,6 +167,12 @@ struct PixelSign: Hashable {
       opacity: pose.opacity)
   }
 
+  /// How far above its place a letter is that begins to fall at a time, in rows.
+  static func fall(from start: Double, at time: Double) -> Double {
+    Tween(from: 5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out))
+      .value(time: time)
+  }
+
   /// Draws the sign while its letters fall into their places from the left, some seconds after the first
   /// began.
   func draw(in rect: Rect, letters time: Double, on context: inout DrawContext) {
@@ -174,13 +181,10 @@ struct PixelSign: Hashable {
     for letter in letters.indices {
       let start = Beats.letter.pause * Double(letter)
       guard time > start else { return }
-      let fallen = Tween(
-        from: -5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out)
-      ).value(time: time)
+      let height = Self.fall(from: start, at: time) * context.canvas.cellHeight
       var part = self
       part.shown = letter..<letter + 1
-      part.draw(
-        in: rect, pose: Pose(y: fallen * context.canvas.cellHeight, opacity: 1), on: &context)
+      part.draw(in: rect, pose: Pose(y: -height, opacity: 1), on: &context)
     }
   }
 

@@ -6,13 +6,12 @@ struct CrownView {
   /// The width, in points.
   let width: Double
 
-  private static let (gold, edge) = (PixelSign.gold, RGB(0x5f0000))
   /// The height of the points, and that of the band below them, in widths.
   private static let (point, band) = (0.6, 0.25)
-  /// The columns of sub-pixels from which on it has an edge; on a smaller one that would hide the gaps.
+  /// The least columns of sub-pixels with an edge; on a narrower crown it would hide the gaps.
   private static let leastWithEdge = 15
 
-  /// Draws the crown with the middle of its foot at a place, in points; all is of whole sub-pixels.
+  /// Draws the crown, in whole sub-pixels, with the middle of its foot at a place in points.
   func draw(at foot: Point, on canvas: inout Canvas) {
     let pixel = (width: canvas.pixelWidth, height: canvas.pixelHeight)
     let count = max(Int((width / pixel.width).rounded()), 5) | 1
@@ -32,9 +31,9 @@ struct CrownView {
           y: (bottom - height - margin) * pixel.height),
         width: (1 + 2 * margin) * pixel.width, height: (height + 2 * margin) * pixel.height)
     }
-    let layers = [(Self.edge, 1), (Self.gold, 0)].suffix(count < Self.leastWithEdge ? 1 : 2)
-    for (color, around) in layers {
-      for column in 0..<count { fill(column, color, around: around) }
+    if count >= Self.leastWithEdge {
+      for column in 0..<count { fill(column, PixelSign.rim, around: 1) }
     }
+    for column in 0..<count { fill(column, PixelSign.gold, around: 0) }
   }
 }

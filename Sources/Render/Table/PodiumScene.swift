@@ -11,7 +11,7 @@ struct PodiumScene {
 
   private var game: PublicGame { table.game }
   /// Who has won the evening, after its last game.
-  private var champions: [Int] { table.series?.isTold == true ? table.series?.champions ?? [] : [] }
+  private var champions: [Int] { table.series?.champions ?? [] }
 
   /// Whether a window has room and signs for a podium.
   static func fits(_ context: DrawContext, players: Int) -> Bool {
@@ -62,7 +62,7 @@ struct PodiumScene {
     guard shown >= 0 else { return }
     let texts = signTexts(on: context)
     let signs = texts.compactMap { PixelSign($0, in: rect.size, on: context.display, largest: 6) }
-    // The sentence is in the status, too: a shorter text that fills the room is better than it.
+    // The sentence is written elsewhere, too: a shorter text that fills the room is better than it.
     let full = signs.first { $0.isLarge && 2 * $0.cells.rows >= rect.height }
     guard let sign = full ?? signs.first(where: \.isLarge) ?? signs.last else {
       context.stamp()
@@ -113,26 +113,16 @@ struct PodiumScene {
       nil, origin: Point(x: origin.x, y: foot), width: width, height: cell)
     let face = Sprites.bitmap(block.face)
     let side = Double(block.faceRows) * cell
+    let stand = Point(x: origin.x + side * 0.55, y: origin.y)
     context.canvas.draw(
-      face, at: Point(x: origin.x + side * 0.55, y: origin.y), anchor: UnitPoint(x: 0.5, y: 1),
+      face, at: stand, anchor: UnitPoint(x: 0.5, y: 1),
       width: side * Double(face.width) / Double(face.height), height: side)
-    if champions.contains(block.ranking.player) {
-      drawCrown(on: Point(x: origin.x + side * 0.55, y: origin.y), side, at: time, &context)
-    }
-  }
-
-  /// Draws the crown that falls with the first letter of the name onto a face, which stands on a place
-  /// and is as high as a side, in points.
-  private func drawCrown(
-    on foot: Point, _ side: Double, at time: Double, _ context: inout DrawContext
-  ) {
-    let start = table.ceremony.name
-    guard time > start else { return }
-    let fallen = Tween(
-      from: -5.0, to: 0, start: start, duration: Beats.letter.duration, Easing(.back, .out)
-    ).value(time: time)
-    let middle = foot + Point(x: 0, y: fallen * context.canvas.cellHeight - side * 0.66)
-    CrownView(width: side * 0.56).draw(at: middle, on: &context.canvas)
+    let fallStart = table.ceremony.name
+    guard time > fallStart, champions.contains(block.ranking.player) else { return }
+    // The crown falls with the first letter of the name.
+    let rise = side * 0.66 + PixelSign.fall(from: fallStart, at: time) * cell
+    CrownView(width: side * 0.56)
+      .draw(at: stand - Point(x: 0, y: rise), on: &context.canvas)
   }
 
   /// Writes the place, the name and the sets on a block, and the points above it.
