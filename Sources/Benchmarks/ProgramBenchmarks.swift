@@ -203,7 +203,7 @@ import Foundation
     bench.record(name, "ms", times, aim: .atMost(200, p95: 200))
   }
 
-  /// Doubles the speed of what falls, with which all frames are drawn.
+  /// Doubles the speed of what falls, so that all frames are drawn.
   private func playFast(_ pty: PseudoTerminal) {
     pty.type("+")
     Clock.wait(0.5)

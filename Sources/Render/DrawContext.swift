@@ -252,7 +252,7 @@ struct DrawContext {
       return find()
     }
 
-    /// Finds something that may move so slowly that fewer frames show it as well.
+    /// Finds something that moves; if it is slow, fewer frames show it as well.
     func slowly<Found>(if isSlow: Bool, _ find: () -> Found) -> Found {
       let before = quickEnd
       defer { if isSlow { quickEnd = before } }

@@ -8,8 +8,8 @@ import Dispatch
   package enum Pace { case stopped, slow, full }
 
   private let framesPerSecond: Int
-  /// The most frames a second at the slow pace: hardly anything that falls and turns goes a pixel between
-  /// two, even on the largest title.
+  /// The most frames a second at the slow pace: between two of them, almost nothing that falls moves by a
+  /// whole pixel (ANIMATION.md, "Falling things").
   private static let slowFrames = 20
   private let tick: @MainActor () -> Void
   private var timer: DispatchSourceTimer?

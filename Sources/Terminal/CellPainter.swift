@@ -17,7 +17,7 @@ struct CellPainter {
   /// The cell that was drawn last, and its place.
   private var last = Look.blank
   private var lastPlace = -2
-  /// What the cell after it wants to look like, which was asked already, and its place.
+  /// The wanted look of the cell after it, if it was computed already, and its place.
   private var next = Look.blank
   private var nextPlace = -1
   private var frames = 0
@@ -193,7 +193,7 @@ struct CellPainter {
     return (width, look)
   }
 
-  /// A look in the colors of the cell after it, or in those swapped, if it does not change by that.
+  /// A wanted look in the colors of the next cell, or in those swapped, if that changes nothing.
   private mutating func inColorsOfNext(_ cell: Cell, at place: Int, _ wanted: Look) -> Look {
     (next, nextPlace) = (look(of: cell), place + 1)
     return inColors(of: next, wanted, 0) ?? inColors(of: next.swapped, wanted, 0) ?? wanted

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("On a slow line", .serialized)
 struct SlowLineTests {
-  /// An animation on a terminal that reads 20,000 bytes a second, after its first moments; at twice its
-  /// speed, with which all frames are drawn.
+  /// An animation on a terminal that reads 20,000 bytes a second, after its first moments; at double
+  /// speed, at which all frames are drawn.
   private func start(_ variables: [String: String?] = [:], answers: Bool = true) throws -> Pty {
     let pty = try Pty()
     pty.rate = 20_000

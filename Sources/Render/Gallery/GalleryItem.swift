@@ -11,7 +11,7 @@ package struct GalleryItem: Sendable {
   package let summary: String
   /// How long it takes, in seconds.
   package let duration: Double
-  /// Whether nothing is in it but what falls.
+  /// Whether it shows nothing but what falls.
   var isSlow = false
   /// When the state changes that it shows, in seconds.
   var changes: [Double] = []
