@@ -25,43 +25,15 @@ extension Unicode.Scalar {
   /// The ASCII letter without its diacritic, such as e for é, ế and ɇ; `nil` outside of the blocks
   /// Latin-1 Supplement, Latin Extended-A and -B, and Latin Extended Additional.
   ///
-  /// The names of the Unicode standard ("LATIN SMALL LETTER E WITH ACUTE") say the same, but their
-  /// tables would take half a megabyte of the program.
+  /// Names of letters are like LATIN SMALL LETTER E WITH ACUTE.
   package var baseLetter: Unicode.Scalar? {
-    for (first, letters) in Self.baseLetters {
-      let index = Int(value) - first
-      guard index >= 0, index < letters.utf8CodeUnitCount else { continue }
-      let letter = Unicode.Scalar(letters.utf8Start[index])
-      return letter == "." ? nil : letter
-    }
-    return nil
+    guard (0xc0...0x24f).contains(value) || (0x1e00...0x1eff).contains(value),
+      let words = properties.name?.split(separator: " "),
+      words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+      words[3].unicodeScalars.count == 1, let letter = words[3].unicodeScalars.first
+    else { return nil }
+    return words[1] == "SMALL" ? letter.properties.lowercaseMapping.unicodeScalars.first : letter
   }
-
-  /// The base letters of consecutive scalars, with a period for those that have none, and the first
-  /// of these scalars.
-  private static let baseLetters: [(first: Int, letters: StaticString)] = [
-    (
-      0xc0,
-      """
-      AAAAAA.CEEEEIIII.NOOOOO.OUUUUY..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
-      AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiI...JjKk.LlLlLlL\
-      lLlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.\
-      bBBb...Cc.DDd....FfG...IKkl..NnOOo..Pp.....tTtTUu.VYyZz.........\
-      .....D..L..N.AaIiOoUuUuUuUuUu.AaAa..GgGgKkOoOo..j.D.Gg..NnAa..Oo\
-      AaAaEeEeIiIiOoOoRrRrUuUuSsTt..HhNd..ZzAaEeOoOoOoOoYylnt...ACcLTs\
-      z..B..EeJj.qRrYy
-      """
-    ),
-    (
-      0x1e00,
-      """
-      AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMm\
-      MmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRrSsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVv\
-      WwWwWwWwWwXxXxYyZzZzZzhtwya.....AaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe\
-      EeEeEeEeIiIiOoOoOoOoOoOoOoOoOoOoOoOoUuUuUuUuUuUuUuYyYyYyYy....Yy
-      """
-    ),
-  ]
 }
 
 extension Frame {
