@@ -19,9 +19,12 @@ struct TableTop {
 
   /// The colors of all cells, row by row.
   var colors: [RGB] {
-    (0..<size.rows).flatMap { row in
-      (0..<size.columns).map { color(column: $0, row: row) }
+    var colors: [RGB] = []
+    colors.reserveCapacity(size.rows * size.columns)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns { colors.append(color(column: column, row: row)) }
     }
+    return colors
   }
 
   /// The color of the table in the shade of a card.

@@ -1,3 +1,5 @@
+import Graphics
+
 /// A picture of letters: each place is marked or not.
 struct Marks: Hashable, Sendable {
   let width: Int
@@ -94,5 +96,16 @@ struct Marks: Hashable, Sendable {
       for x in 0..<width { marks[x, y] = self[x, row] }
     }
     return marks
+  }
+}
+
+extension Canvas {
+  /// Draws a picture of letters with its upper left corner at a pixel.
+  mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
+    for row in 0..<marks.height {
+      for column in 0..<marks.width where marks[column, row] {
+        set(color, x: x + column, y: y + row)
+      }
+    }
   }
 }

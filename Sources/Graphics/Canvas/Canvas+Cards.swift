@@ -1,5 +1,3 @@
-import Graphics
-
 /// Cards at rest are drawn pixel by pixel, with 2 x 2 pixels per cell; rectangles are in cells.
 ///
 /// With other block characters, a pixel covers the sub-pixels whose middle is in it.
@@ -17,7 +15,7 @@ extension Canvas {
   }
 
   /// Sets a pixel; pixels outside of the canvas are ignored.
-  mutating func set(_ color: RGB, x: Int, y: Int) {
+  package mutating func set(_ color: RGB, x: Int, y: Int) {
     guard x >= 0, y >= 0, x < 2 * columns, y < 2 * rows, clip?.contains(y / 2) ?? true else {
       return
     }
@@ -28,37 +26,28 @@ extension Canvas {
   }
 
   /// Fills pixels.
-  mutating func fill(x: Range<Int>, y: Range<Int>, with color: RGB) {
+  package mutating func fill(x: Range<Int>, y: Range<Int>, with color: RGB) {
     for row in y {
       for column in x { set(color, x: column, y: row) }
     }
   }
 
   /// Fills a rectangle of cells.
-  mutating func fill(_ rect: Rect, with color: RGB) {
+  package mutating func fill(_ rect: Rect, with color: RGB) {
     fill(
       x: 2 * rect.column..<2 * (rect.column + rect.width),
       y: 2 * rect.row..<2 * (rect.row + rect.height), with: color)
   }
 
   /// Draws the shade of pixels, moved by one to the right and down.
-  mutating func shade(x: Range<Int>, y: Range<Int>, with color: RGB) {
+  package mutating func shade(x: Range<Int>, y: Range<Int>, with color: RGB) {
     fill(x: x.upperBound..<x.upperBound + 1, y: y.lowerBound + 1..<y.upperBound + 1, with: color)
     fill(x: x.lowerBound + 1..<x.upperBound, y: y.upperBound..<y.upperBound + 1, with: color)
   }
 
-  /// Draws a picture of letters with its upper left corner at a pixel.
-  mutating func draw(_ marks: Marks, _ color: RGB, x: Int, y: Int) {
-    for row in 0..<marks.height {
-      for column in 0..<marks.width where marks[column, row] {
-        set(color, x: x + column, y: y + row)
-      }
-    }
-  }
-
   /// Copies a picture of two columns a cell, with as many rows a cell as the canvas has, mixed with a
   /// part of a color; what is transparent is left out.
-  mutating func copy(
+  package mutating func copy(
     _ bitmap: Bitmap, left: Int, row: Int, tint: (color: RGB, part: Float)?
   ) {
     let top = row * blocks.rows
