@@ -2,11 +2,12 @@
 
 import PackageDescription
 
-// For code that runs once per key press or per frame. The inner loops are in the other targets.
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+// For the targets that make pixels, also when they are built for debugging: 60 frames a second need it. Random games
+// and layouts are fast enough without it, and compile in half the time.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// For what makes most of the work of the tests, also when it is built for debugging: drawing and random games.
-let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+// For code that runs once per key press, in releases.
+let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 // Checks in the C code, which handles signals and is not speed-critical.
 let hardened: [CSetting] = [
@@ -30,7 +31,7 @@ let package = Package(
     // Key presses, for the terminal and the screens.
     .target(name: "Keys"),
     // Languages, and lines of text in columns.
-    .target(name: "Text", swiftSettings: fast),
+    .target(name: "Text"),
     // Pictures, letters and decks as text, embedded in the binary.
     .target(
       name: "Assets", path: "Assets", exclude: ["Desktop"], sources: ["Assets.swift"],
@@ -49,46 +50,44 @@ let package = Package(
     // MARK: The game, without a screen
 
     // Rules, computer players, typed readings, solo mode, simulation: standard library only.
-    .target(name: "GameCore", dependencies: ["Assets"], swiftSettings: fast),
+    .target(name: "GameCore", dependencies: ["Assets"]),
     // How loud a sound is, and when somebody speaks.
-    .target(name: "Voice", dependencies: ["Platform"], swiftSettings: fast),
+    .target(name: "Voice", dependencies: ["Platform"]),
     // JSON, folders, and files that are replaced or extended as a whole.
-    .target(name: "Files", dependencies: ["Platform", "Text"], swiftSettings: small + fast),
+    .target(name: "Files", dependencies: ["Platform", "Text"]),
     // Journals: recording, reading, verification, playback.
     .target(
       name: "Replay", dependencies: ["Files", "GameCore", "Platform", "Text"],
-      swiftSettings: small + fast),
+      swiftSettings: compact),
     // Tables that people join from their own terminals: messages and sessions, without sockets.
     .target(
-      name: "Hosting", dependencies: ["Files", "GameCore", "Replay", "Text"],
-      swiftSettings: small),
+      name: "Hosting", dependencies: ["Files", "GameCore", "Replay", "Text"], swiftSettings: compact
+    ),
     // Scores of solo runs, and the deal of the day.
     .target(
       name: "Scores", dependencies: ["Files", "GameCore", "Platform", "Replay", "Text"],
-      swiftSettings: small),
+      swiftSettings: compact),
     // Many games at once, and their results.
     .target(
-      name: "Simulations", dependencies: ["Files", "GameCore", "Replay", "Text"],
-      swiftSettings: small),
+      name: "Simulations", dependencies: ["Files", "GameCore", "Replay", "Text"]),
     // The screens as state, actions and pure reducers; the store that runs effects.
     .target(
       name: "App",
       dependencies: [
         "Files", "GameCore", "Hosting", "Keys", "Platform", "Replay", "Scores", "Text", "Voice",
-      ],
-      swiftSettings: small + fast),
+      ], swiftSettings: compact),
 
     // MARK: Pictures and terminals, without the game
 
     // Animation: values as functions of time.
-    .target(name: "Motion", dependencies: ["Platform"], swiftSettings: small),
+    .target(name: "Motion", dependencies: ["Platform"]),
     // Bitmaps, canvas, colors, cells and frames.
     .target(
-      name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: fast),
+      name: "Graphics", dependencies: ["Motion", "Platform", "Text"], swiftSettings: optimized),
     // ncurses, keys, terminal capabilities, restoring the terminal.
     .target(
       name: "Terminal", dependencies: ["CCrash", "CNcurses", "Graphics", "Keys", "Platform"],
-      swiftSettings: small),
+      swiftSettings: optimized),
 
     // MARK: The program
 
@@ -98,30 +97,32 @@ let package = Package(
       dependencies: [
         "App", "Assets", "GameCore", "Graphics", "Hosting", "Keys", "Motion", "Replay", "Scores",
         "Terminal", "Text",
-      ],
-      swiftSettings: small + fast),
+      ], swiftSettings: compact),
     // The command line as data: parsing, help, man pages and completions.
-    .target(name: "CommandLine", dependencies: ["Text"], swiftSettings: small),
+    .target(name: "CommandLine", dependencies: ["Text"], swiftSettings: compact),
     // The commands.
     .target(
       name: "Commands",
       dependencies: [
         "App", "CBuild", "CommandLine", "Files", "GameCore", "Graphics", "Hosting", "Platform",
         "Render", "Replay", "Scores", "Simulations", "Terminal", "Text", "Voice",
-      ],
-      swiftSettings: small),
+      ], swiftSettings: compact),
     .executableTarget(name: "tomatomato", dependencies: ["Commands"]),
 
     // MARK: Tests and benchmarks
 
-    // What several test targets share.
+    // What several test targets share: random games, golden files, and in the second, screens and terminals.
     .target(
-      name: "TestSupport",
-      dependencies: ["App", "GameCore", "Graphics", "Hosting", "Keys", "Replay", "Text"],
-      path: "Tests/TestSupport", swiftSettings: fast),
+      name: "TestSupport", dependencies: ["GameCore", "Replay"], path: "Tests/TestSupport"),
+    .target(
+      name: "AppTestSupport",
+      dependencies: [
+        "App", "GameCore", "Graphics", "Hosting", "Keys", "Replay", "TestSupport", "Text",
+      ],
+      path: "Tests/AppTestSupport"),
     .testTarget(
       name: "TextTests", dependencies: ["CNcurses", "GameCore", "Platform", "Text"]),
-    .testTarget(name: "VoiceTests", dependencies: ["TestSupport", "Voice"], swiftSettings: fast),
+    .testTarget(name: "VoiceTests", dependencies: ["TestSupport", "Voice"]),
     .testTarget(name: "GameCoreTests", dependencies: ["GameCore", "Replay", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], resources: [.copy("Fixtures")]),
@@ -137,28 +138,31 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Files", "GameCore", "Hosting", "Keys", "Replay", "Scores", "TestSupport", "Text",
+        "App", "AppTestSupport", "Files", "GameCore", "Hosting", "Keys", "Replay", "Scores",
+        "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
     .testTarget(
       name: "GraphicsTests",
-      dependencies: ["GameCore", "Graphics", "Motion", "TestSupport", "Text"]),
+      dependencies: ["AppTestSupport", "GameCore", "Graphics", "Motion", "TestSupport", "Text"]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["App", "CNcurses", "Graphics", "Keys", "Terminal", "TestSupport"]),
+      dependencies: [
+        "App", "AppTestSupport", "CNcurses", "Graphics", "Keys", "Terminal", "TestSupport",
+      ]),
     .testTarget(
       name: "RenderTests",
       dependencies: [
-        "App", "Assets", "Files", "GameCore", "Graphics", "Hosting", "Keys", "Motion", "Render",
-        "Replay", "Scores", "Terminal", "TestSupport", "Text",
+        "App", "AppTestSupport", "Assets", "Files", "GameCore", "Graphics", "Hosting", "Keys",
+        "Motion", "Render", "Replay", "Scores", "Terminal", "TestSupport", "Text",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Text"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "App", "Commands", "Files", "GameCore", "Graphics", "Render", "Replay", "Scores",
-        "Simulations", "TestSupport", "Text",
+        "App", "AppTestSupport", "Commands", "Files", "GameCore", "Graphics", "Render", "Replay",
+        "Scores", "Simulations", "TestSupport", "Text",
       ]),
     // Compares the documents with the program, and compiles the code in them.
     .testTarget(
@@ -171,11 +175,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "App", "CommandLine", "Commands", "Faults", "Files", "GameCore", "Graphics", "Keys",
+        "App", "AppTestSupport", "CommandLine", "Commands", "Files", "GameCore", "Graphics", "Keys",
         "Render", "Replay", "Scores", "Terminal", "TestSupport", "Text", "tomatomato",
-      ],
-      // Fifty robots read their screens at once.
-      swiftSettings: [.unsafeFlags(["-O"])]),
+      ]),
     // Measurements of speed, memory and size.
     .target(name: "CBenchmarks"),
     // The results of benchmarks, and what they have come to.
@@ -184,9 +186,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CBenchmarks", "GameCore", "Graphics", "Measurements", "Platform", "Render",
-        "Replay",
-        "Terminal", "TestSupport",
+        "App", "AppTestSupport", "CBenchmarks", "GameCore", "Graphics", "Measurements", "Platform",
+        "Render", "Replay", "Terminal", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
+import AppTestSupport
 import CBenchmarks
 import Foundation
 import Synchronization
-import TestSupport
 
 /// A pseudo-terminal with a thread that reads the output and records its amount and time.
 final class PseudoTerminal: Sendable {

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Replay
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
+import AppTestSupport
 import GameCore
 import Replay
-import TestSupport
 import Testing
 
 @testable import App

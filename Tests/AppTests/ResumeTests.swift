@@ -1,3 +1,4 @@
+import AppTestSupport
 import Files
 import Foundation
 import GameCore

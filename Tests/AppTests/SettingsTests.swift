@@ -1,5 +1,5 @@
+import AppTestSupport
 import GameCore
-import TestSupport
 import Testing
 import Text
 

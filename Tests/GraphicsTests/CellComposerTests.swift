@@ -1,3 +1,4 @@
+import AppTestSupport
 import Graphics
 import Motion
 import TestSupport

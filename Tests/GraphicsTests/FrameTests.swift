@@ -1,3 +1,4 @@
+import AppTestSupport
 import Graphics
 import TestSupport
 import Testing

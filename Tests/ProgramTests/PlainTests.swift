@@ -1,8 +1,8 @@
 import App
+import AppTestSupport
 import Foundation
 import GameCore
 import Replay
-import TestSupport
 import Testing
 
 /// Runs the program with scripts.

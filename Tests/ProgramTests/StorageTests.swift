@@ -1,8 +1,8 @@
+import AppTestSupport
 import Files
 import Foundation
 import GameCore
 import Replay
-import TestSupport
 import Testing
 
 @Suite("Files of the program", .serialized)

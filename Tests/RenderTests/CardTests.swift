@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Assets
 import TestSupport
 import Testing

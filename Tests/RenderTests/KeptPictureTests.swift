@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Graphics
 import Motion
 import TestSupport

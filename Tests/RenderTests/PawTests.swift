@@ -1,3 +1,4 @@
+import AppTestSupport
 import Assets
 import GameCore
 import Graphics

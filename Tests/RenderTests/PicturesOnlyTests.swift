@@ -1,7 +1,7 @@
+import AppTestSupport
 import GameCore
 import Graphics
 import Render
-import TestSupport
 import Testing
 
 @Suite("Games with pictures only")

@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Graphics
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 import App
+import AppTestSupport
 import GameCore
 import Graphics
 import Replay
 import Scores
-import TestSupport
 import Testing
 import Text
 

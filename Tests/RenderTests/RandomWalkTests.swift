@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Files
 import Foundation
 import GameCore

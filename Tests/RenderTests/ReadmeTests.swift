@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Foundation
 import GameCore
 import Graphics

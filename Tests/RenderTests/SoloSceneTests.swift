@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import GameCore
 import TestSupport
 import Testing

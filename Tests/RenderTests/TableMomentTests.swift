@@ -1,4 +1,5 @@
 import App
+import AppTestSupport
 import Assets
 import GameCore
 import Graphics

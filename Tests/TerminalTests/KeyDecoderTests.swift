@@ -1,3 +1,4 @@
+import AppTestSupport
 import Keys
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
+import AppTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 /// A pseudo-terminal with a shell that runs a script.

@@ -1,5 +1,6 @@
 import App
 import GameCore
+import TestSupport
 import Text
 
 /// A plain-mode session without input and output that collects sentences and effects.

@@ -1,5 +1,6 @@
 import App
 import GameCore
+import TestSupport
 import Text
 
 /// A random walk through the program on a virtual clock, from the title to the end of a game or of a

@@ -2,6 +2,7 @@ import App
 import GameCore
 import Keys
 import Replay
+import TestSupport
 import Text
 
 /// The program without a screen: the real ``Store`` without files, and a play clock that tests
